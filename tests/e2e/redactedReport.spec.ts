@@ -204,7 +204,7 @@ test('the command line makes the same redacted report, and stops one whose groun
     into,
     '--redact',
     'all',
-    '--for',
+    '--recipient-name',
     RECIPIENT,
     '--json',
   ];

@@ -68,8 +68,8 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
         [--profile ID]                  connection to use (default: the one selected in Settings)
   package CASE… --to FOLDER             exports one package per case
         --passphrase | --recipient AGE… | --unencrypted REASON
-        [--no-report] [--reason TEXT] [--for WHOM]
-        [--redact CLASSES]              a redacted copy; needs --reason and --for
+        [--no-report] [--reason TEXT] [--recipient-name NAME]
+        [--redact CLASSES]              a redacted copy; needs --reason and --recipient-name
   verify FILE [--passphrase|--identity] verifies a package
         [--without-vault]               without known signers; no vault needed
   import FILE [--passphrase|--identity] imports a package
@@ -77,8 +77,8 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
   report CASE… --to FOLDER              saves reports as PDF
         [--paper A4|Letter] [--images none|small|full]
         [--without-broken-pictures]     leaves out pictures that cannot be displayed, and says so in it
-        [--redact CLASSES --reason TEXT --for WHOM]
-  help, or --help anywhere              this
+        [--redact CLASSES --reason TEXT --recipient-name NAME]
+  help, or --help anywhere              shows this help
 
 Everywhere: --json                      one JSON object per line on standard output
             --vault-passphrase          opens the vault with a passphrase instead of the keychain
@@ -145,13 +145,13 @@ function classesOf(text: string): RedactionClass[] {
 function redactionOf(values: {
   redact?: string | undefined;
   reason: string;
-  for: string;
+  'recipient-name': string;
 }): ReportRedaction | null {
   if (values.redact === undefined) return null;
   return {
     classes: classesOf(values.redact),
     ground: required('--reason TEXT, the ground for redaction,', values.reason.trim()),
-    recipient: required('--for WHOM', values.for.trim()),
+    recipient: required('--recipient-name NAME', values['recipient-name'].trim()),
   };
 }
 
@@ -230,7 +230,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
       unencrypted: { type: 'string' },
       'no-report': { type: 'boolean', default: false },
       reason: { type: 'string', default: '' },
-      for: { type: 'string', default: '' },
+      'recipient-name': { type: 'string', default: '' },
       redact: { type: 'string' },
     });
     return {
@@ -240,7 +240,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
       closure: closureOf(values),
       withReport: !values['no-report'],
       reason: values.reason,
-      recipient: values.for,
+      recipient: values['recipient-name'],
       redact: redactionOf(values)?.classes ?? null,
       ...commonOf(values),
     };
@@ -281,10 +281,10 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
       'without-broken-pictures': { type: 'boolean', default: false },
       redact: { type: 'string' },
       reason: { type: 'string', default: '' },
-      for: { type: 'string', default: '' },
+      'recipient-name': { type: 'string', default: '' },
     });
-    if (values.redact === undefined && (values.reason !== '' || values.for !== ''))
-      throw new AppError('bad-usage', 'report: --reason and --for require --redact');
+    if (values.redact === undefined && (values.reason !== '' || values['recipient-name'] !== ''))
+      throw new AppError('bad-usage', 'report: --reason and --recipient-name require --redact');
     return {
       name: 'report',
       caseIds: some('Cases', positionals),

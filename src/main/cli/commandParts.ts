@@ -6,6 +6,7 @@ import type { FaultLabels } from '@shared/labels/errorLabels';
 import { AppError } from '../errors/appError';
 import { ALIKE_IN_A_ROW } from '../jobs/streaks';
 import type { DirectBridge } from './directBridge';
+import { EXIT } from './exitCodes';
 import type { Terminal } from './terminal';
 
 /** What the system's dialogs would give, where there is nobody to ask. */
@@ -28,6 +29,9 @@ export interface CommandParts extends Pick<DirectBridge, 'ask' | 'listen'> {
 /** A failure with a sentence for the person and the code to end with. */
 export const commandError = (exitCode: number, message: string): AppError<'command-failed'> =>
   new AppError('command-failed', message, { detail: { exitCode } });
+
+/** Stopped by the person. */
+export const interrupted = (): AppError<'command-failed'> => commandError(EXIT.cancelled, 'Interrupted.');
 
 /** What happened, what is safe and what to do, on one line. */
 export const sentence = ({ title, safe, advice }: FaultLabels): string =>
@@ -88,23 +92,27 @@ export async function findCases(
   return { caseIds: [...found], others };
 }
 
-/** Resolves with the first value that `done` accepts: asked for once, then listened for. */
+/**
+ * Resolves with the first value that `done` accepts: asked for once, then listened for; or, when the person stops the
+ * command, with what `cancel` leaves. Without `cancel` it then rejects.
+ */
 export async function settled<T>(
   ask: () => Promise<T>,
   listen: (heard: (value: T) => void) => () => void,
   done: (value: T) => boolean,
   signal: AbortSignal,
+  cancel: () => Promise<T> = () => Promise.reject(interrupted()),
 ): Promise<T> {
   const waiting = Promise.withResolvers<T>();
   const stop = listen((value) => {
     if (done(value)) waiting.resolve(value);
   });
-  const abort = (): void => waiting.reject(commandError(130, 'Interrupted.'));
+  const abort = (): void => waiting.resolve(cancel());
   signal.addEventListener('abort', abort);
   try {
     const now = await ask();
-    if (signal.aborted) abort();
     if (done(now)) waiting.resolve(now);
+    if (signal.aborted) abort();
     return await waiting.promise;
   } finally {
     stop();

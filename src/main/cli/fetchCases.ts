@@ -4,7 +4,7 @@ import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabe
 import type { JobView } from '@shared/ipc/jobsContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import type { Command } from './commandLine';
-import { commandError, settled, STOPPED, type CommandParts } from './commandParts';
+import { commandError, interrupted, settled, STOPPED, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 const PAGE = 200;
@@ -41,8 +41,6 @@ export async function fetchCases(
   if (wanted === 0) throw commandError(EXIT.notFound, 'Nothing to fetch.');
   const { jobId } = await ask('inbox:start', { draftId, choices });
 
-  const stop = (): void => void ask('jobs:cancel', { jobId }).catch(() => undefined);
-  signal.addEventListener('abort', stop);
   const batchOf = (jobs: readonly JobView[]): JobView | undefined => jobs.find((job) => job.jobId === jobId);
   const jobs = await settled(
     () => ask('jobs:list'),
@@ -55,15 +53,18 @@ export async function fetchCases(
       return batch === undefined || batch.state === 'done' || isStopped;
     },
     signal,
+    () => ask('jobs:cancel', { jobId }),
   );
   const batch = batchOf(jobs);
   const total = batch?.total ?? 0;
   let good = 0;
   let untried = 0;
+  let isInterrupted = false;
   for (let offset = 0; offset < total; offset += PAGE) {
     const { items } = await ask('jobs:items', { jobId, only: 'all', offset, limit: PAGE });
     for (const item of items) {
       if (item.outcome !== null && GOOD.has(item.outcome)) good += 1;
+      if (item.outcome === 'cancelled') isInterrupted = true;
       const isUntried = item.outcome === null;
       if (isUntried) untried += 1;
       const { subject, caseId, absent, bytes } = item;
@@ -85,6 +86,7 @@ export async function fetchCases(
   }
   await ask('jobs:cancel', { jobId });
   await ask('jobs:dismiss', { jobId });
+  if (isInterrupted) throw interrupted();
   if (batch === undefined || untried === 0) return exitCodeOfMany(good, total);
   const why = failureSentence(batch) ?? '';
   terminal.say(

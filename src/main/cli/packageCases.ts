@@ -4,6 +4,7 @@ import type { Command } from './commandLine';
 import {
   commandError,
   findCases,
+  interrupted,
   leakLines,
   sayUnlisted,
   settled,
@@ -50,8 +51,10 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
   const jobs = new Set(jobIds);
   const ownOf = (all: readonly JobView[]): JobOf<'package'>[] =>
     jobsOf(all, 'package').filter(({ jobId }) => jobs.has(jobId));
-  const stop = (): void => jobs.forEach((jobId) => void ask('jobs:cancel', { jobId }).catch(() => undefined));
-  signal.addEventListener('abort', stop);
+  const stop = async (): Promise<JobView[]> => {
+    for (const jobId of jobs) await ask('jobs:cancel', { jobId });
+    return ask('jobs:list');
+  };
   const items = await settled(
     () => ask('jobs:list'),
     (heard) => listen('jobs:changed', heard),
@@ -64,6 +67,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
       return ended === ours.length;
     },
     signal,
+    stop,
   );
   const ours = ownOf(items);
   let untried = 0;
@@ -81,10 +85,11 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     );
   }
   if (untried > 0) {
-    stop();
+    await stop();
     terminal.say(`Not all were packaged: ${STOPPED} When the cause is remedied, run the command again.`);
     return EXIT.stopped;
   }
+  if (ours.some(({ state }) => state === 'cancelled')) throw interrupted();
   const done = ours.filter(({ state }) => state === 'done').length;
   return exitCodeOfMany(done, caseIds.length + others);
 }

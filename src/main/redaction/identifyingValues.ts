@@ -4,7 +4,8 @@ import type { ResultReading } from '@shared/record/result';
 import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, type Leaf } from './leakLeaves';
-import { isUnparted } from './leakLetters';
+import { characterNames, isUnparted } from './leakLetters';
+import { isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
 
 /** Fewer letters or digits say nothing. */
@@ -15,12 +16,19 @@ const SHORTEST_CODE = 5;
 
 type Span = readonly [from: number, to: number];
 
-/** A list of dates, and the lines of an address that have a number or are a postal code, each by itself as well. */
-function partsOf({ text, sensitivity }: Leaf): string[] {
+/**
+ * A list of dates, and the lines of an address that have a number or are a postal code, each by itself as well; of the
+ * person the case is about also its places, except countries.
+ */
+function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
   if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)];
   if (sensitivity !== 'addresses') return [text];
-  const isIdentifying = (line: string): boolean => /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE;
-  return [text, ...text.split(/[,;\n]/).filter((line) => /\p{N}/u.test(line) && isIdentifying(line))];
+  const isLong = (line: string): boolean => /\p{L}{4}/u.test(line) || isUnparted(line);
+  const isIdentifying = (line: string): boolean =>
+    /\p{N}/u.test(line)
+      ? /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE
+      : isOwn && isLong(line) && !isCountryName(line);
+  return [text, ...text.split(/[,;\n，、،]/).filter(isIdentifying)];
 }
 
 /** Where ICAO Doc 9303 puts things, by how many signs a zone has in all its lines. */
@@ -78,11 +86,19 @@ function valueOf({ sensitivity, isOwn }: Leaf, text: string): IdentifyingValue |
   return classes.length === 0 || lengthOf(text) < least ? null : { text, classes, isOwn };
 }
 
-/** Names in characters that have Latin readings, written by them. */
-const inLatin = (value: IdentifyingValue): IdentifyingValue[] =>
-  value.classes.join() === 'names' && isUnparted(value.text)
-    ? [{ ...value, text: anyAscii(value.text).replace(/(?<=[a-z])(?=[A-Z])/g, ' '), isTransliterated: true }]
+/** Names in characters that have Latin readings, written by them; of the person’s own also the given name as one word. */
+function inLatin(value: IdentifyingValue): IdentifyingValue[] {
+  if (value.classes.join() !== 'names') return [];
+  const latin = (text: string): IdentifyingValue => ({ ...value, text, isTransliterated: true });
+  const characters = value.isOwn
+    ? characterNames(value.text).filter((name) => name !== value.text.trim())
     : [];
+  const given = characters.map((name) => anyAscii(name).toLowerCase()).filter((name) => name.length >= 4);
+  const whole = isUnparted(value.text)
+    ? [latin(anyAscii(value.text).replace(/(?<=[a-z])(?=[A-Z])/g, ' '))]
+    : [];
+  return [...whole, ...given.map(latin)];
+}
 
 /**
  * The values by which somebody can be known, as the responses themselves hold them: every single value that the catalogue

@@ -90,6 +90,9 @@ const HASH = /(?=\d*[a-f])[0-9a-f]{20,}/giu;
 const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
 /** Between the parts of one date: signs, and a short word or two. */
 const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}[^\p{L}\p{N}]{0,3}){0,2}$/u;
+/** A clock's time and zone that stand before the year. */
+const CLOCK =
+  /(?<=\S)\s{1,3}\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{0,5}(?:[+-]\d\d:?\d\d)?)?(?=\s{1,3}\d{4}(?!\d))/gi;
 const TIGHT = /^\s?[./-]?\s?['’]?$/;
 /** Between a year and the number of its month. */
 const OF_YEAR = /^(?:\s?[./-]\s?|\s?[年년]\s?)$/;
@@ -125,6 +128,19 @@ function marksOf(text: string): Mark[] {
 /** Year of two or four digits, month, and day where there is one. */
 type Reading = readonly [year: string, month: number, day: number | null];
 
+/** A moment counted from 1970 on, in seconds or thousandths, that is the beginning of a day in UTC. */
+function fromMoment(digits: string): Reading[] {
+  if (!/^\d{8,13}$/.test(digits)) return [];
+  const thousandths = digits.length > 10 ? [Number(digits)] : [Number(digits), Number(`${digits}000`)];
+  return thousandths
+    .flatMap((one) => [one, -one])
+    .map((one) => new Date(one).toISOString())
+    .flatMap((moment): Reading[] => {
+      const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)T00:00:00\.000Z$/.exec(moment) ?? [];
+      return year === undefined ? [] : [[year, Number(month), Number(day)]];
+    });
+}
+
 const inOnePiece = (digits: string, next: string): Reading[] => {
   const cut = (from: number, length: number): string => digits.slice(from, from + length);
   const read = (year: string, month: string, day: string): Reading => [year, Number(month), Number(day)];
@@ -146,7 +162,10 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
     const gap = mark === undefined || before === undefined ? null : text.slice(before.end, mark.start);
     return gap !== null && BETWEEN.test(gap) ? gap : null;
   };
-  const found = inOnePiece(first.digits, text.slice(first.end, first.end + 1));
+  const found = [
+    ...inOnePiece(first.digits, text.slice(first.end, first.end + 1)),
+    ...fromMoment(first.digits),
+  ];
   const [gap, other] = [gapBefore(second, first), gapBefore(third, second)];
   if (second === undefined || gap === null) return found;
   const monthsOf = ({ months: named, digits }: Mark): readonly number[] =>
@@ -195,7 +214,8 @@ function readAll(written: string): Reading[] {
       .replace(HASH, '_')
       .normalize('NFKC')
       .replace(/元(?=年)/g, '1')
-      .replace(/\p{Cf}/gu, ''),
+      .replace(/\p{Cf}/gu, '')
+      .replace(CLOCK, ' '),
   );
   const inOurs = ERAS.reduce(
     (text, [era, before]) => text.replace(era, (_, year: string) => String(before + Number(year))),

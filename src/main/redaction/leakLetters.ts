@@ -111,3 +111,12 @@ export const roughSound = (key: string): string =>
     .replace(/(.)\1+/g, '$1')
     .replace(/i[ae]/g, (pair) => (pair === 'ie' ? 'i' : pair))
     .replace(/(.)\1+/g, '$1');
+
+/** The parts of a name in Chinese or Korean characters that say who it is: its words, or the last two of three or four. */
+export function characterNames(name: string): string[] {
+  const words = name.normalize('NFKC').match(/[\p{Script=Han}\p{Script=Hangul}]{2,}/gu) ?? [];
+  const isOne = !/\s/.test(name.trim());
+  return words.flatMap((word) =>
+    isOne && (word.length === 3 || word.length === 4) ? [word, word.slice(-2)] : [word],
+  );
+}

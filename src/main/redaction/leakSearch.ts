@@ -3,7 +3,7 @@ import { decode } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { createDateLeaks } from './leakDates';
 import { WordGroups } from './leakGroups';
-import { asSeen, isUnparted, leakKey, leakWords } from './leakLetters';
+import { asSeen, characterNames, isUnparted, leakKey, leakWords } from './leakLetters';
 import { LetterRuns } from './leakRuns';
 import { SHORTEST_WORD, SingleWords } from './leakSingles';
 import type { Wording } from './leakWording';
@@ -27,6 +27,7 @@ class LeakIndex {
   private readonly groups: WordGroups;
   private readonly runs = new LetterRuns();
   private readonly unparted = new Map<string, SensitiveClass>();
+  private readonly characters = new Map<string, SensitiveClass>();
   /** Texts that must not stand anywhere by themselves. */
   private readonly quotes = new Map<string, SensitiveClass>();
   private readonly hasForeign: boolean;
@@ -53,6 +54,10 @@ class LeakIndex {
     this.singles.search(words, bySound, found);
     this.groups.search(text, words, bySound, found);
     this.runs.search(text, words, found);
+    if (this.characters.size > 0) {
+      const written = text.normalize('NFKC').replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
+      for (const [name, one] of this.characters) if (written.includes(name)) found.add(one);
+    }
     if (this.unparted.size === 0) return;
     const bare = leakKey(text);
     for (const [part, one] of this.unparted) if (bare.includes(part)) found.add(one);
@@ -110,6 +115,7 @@ class LeakIndex {
 
   /** Of the person the case is about, parts of a value disclose something too. */
   private addOwn(text: string, words: readonly string[], found: SensitiveClass, isName: boolean): void {
+    if (isName) for (const one of characterNames(text)) this.characters.set(one, found);
     // Without its country code, or its letters, a number is still that number.
     const [, code = '', rest = ''] = CODED_NUMBER.exec(text) ?? [];
     if (code !== '' && !isName) this.runs.add(leakKey(rest), found);

@@ -1,5 +1,5 @@
 import { ownTexts } from 'virtual:own-wording';
-import { leakWords } from './leakLetters';
+import { leakKey, leakWords } from './leakLetters';
 
 /** Words and sentences that prove nothing: they are there whoever the case is about. */
 export interface Wording {
@@ -22,10 +22,32 @@ export function wordingOf(written: readonly string[]): Wording {
   };
 }
 
-function regionNames(): string[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const namesIn = (language: string, style: Intl.DisplayNamesOptions['style'] = 'long'): Intl.DisplayNames =>
+  new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style });
+
+function regionCodes(): string[] {
+  const names = namesIn('en');
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => names.of(code) !== undefined);
+}
+
+const regionNames = (names: Intl.DisplayNames, codes = regionCodes()): string[] =>
+  codes.flatMap((code) => names.of(code) ?? []);
+
+const LANGUAGES =
+  'en de fr es it pt nl pl cs sk hu ro bg hr sr sl el tr ru uk sv da nb fi et lv lt ar he fa hi th vi id zh zh-TW ja ko';
+let countries: Set<string> | null = null;
+
+/** Whether a line of an address is a country, in any of many languages: that tells nobody's home. */
+export function isCountryName(line: string): boolean {
+  if (countries === null) {
+    const codes = regionCodes();
+    const names = [...LANGUAGES.split(' ').map((language) => namesIn(language)), namesIn('en', 'short')];
+    countries = new Set(names.flatMap((one) => regionNames(one, codes)).map(leakKey));
+  }
+  return countries.has(leakKey(line.replace(/^\s*the\s/i, '')));
 }
 
 /** Names of months and days, long and short. */
@@ -47,7 +69,7 @@ let own: Wording | null = null;
  * on the case.
  */
 export function ownWording(authors: readonly string[]): Wording {
-  own ??= wordingOf([...ownTexts, ...regionNames(), ...calendarNames()]);
+  own ??= wordingOf([...ownTexts, ...regionNames(namesIn('en')), ...calendarNames()]);
   const names = wordingOf(authors);
   return { words: new Set([...own.words, ...names.words]), phrases: own.phrases + names.phrases };
 }

@@ -32,7 +32,7 @@ export const BLOCKER_LABELS: Record<PurgeBlocker, string> = {
 
 export const monthsLabels = (months: number): string => {
   const years = months / 12;
-  if (Number.isInteger(years)) return counted(years, 'year');
+  if (years > 0 && Number.isInteger(years)) return counted(years, 'year');
   return counted(months, 'month');
 };
 

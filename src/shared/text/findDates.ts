@@ -38,7 +38,10 @@ const TOKEN = new RegExp(
   `\\p{Nd}+|[${NUMERALS}]+(?=[${UNITS}])|[${UNITS}]|[[\\p{L}\\p{M}]--[${UNITS}${NUMERALS}]]+`,
   'gv',
 );
-const GAP = /^[\s\p{P}\p{S}\p{Cf}\p{L}\p{M}]{0,16}$/u;
+const GAP = /^\s*[\s\p{P}\p{S}\p{Cf}\p{L}\p{M}]{0,16}$/u;
+/** A time of day with its zone before the year, where C and Java write it: `Thu Jan 25 00:00:00 CET 1990`. */
+const TIME_BEFORE_YEAR =
+  /(?<=[\p{Nd}\p{L}]) +\p{Nd}{1,2}:\p{Nd}\p{Nd}(?::\p{Nd}\p{Nd}(?:\.\p{Nd}{1,9})?)?(?: ?[AP]M)?(?: (?:[A-Z]{1,5}|[A-Z]{0,3}[+-]\p{Nd}\p{Nd}:?\p{Nd}\p{Nd}))?(?= +\p{Nd}{4}(?!\p{Nd}))/giu;
 /** Hashes and ids have dates in them by chance. */
 const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
@@ -94,7 +97,9 @@ function itemAt(text: string, tokens: readonly Token[], at: number): { item: Ite
 
 /** Numbers and names of months in reading order. */
 function itemsOf(text: string): Item[] {
-  const bare = text.replace(HASH, (hash) => '#'.repeat(hash.length));
+  const bare = text
+    .replace(HASH, (hash) => '#'.repeat(hash.length))
+    .replace(TIME_BEFORE_YEAR, (time) => ' '.repeat(time.length));
   const tokens: Token[] = [...bare.matchAll(TOKEN)].map(({ 0: word, index }) => ({
     word,
     start: index,
@@ -103,13 +108,13 @@ function itemsOf(text: string): Item[] {
   const items: Item[] = [];
   let isConnected = false;
   for (let at = 0; at < tokens.length; at += 1) {
-    const found = itemAt(text, tokens, at);
+    const found = itemAt(bare, tokens, at);
     const word = tokens[at]?.word ?? '';
     if (found === null) {
       isConnected &&= UNIT.test(word) || isInDates(word);
       continue;
     }
-    const gap = text.slice(items.at(-1)?.end ?? 0, found.item.start);
+    const gap = bare.slice(items.at(-1)?.end ?? 0, found.item.start);
     items.push({ ...found.item, gap: isConnected && GAP.test(gap) ? gap : null });
     isConnected = true;
     at = found.last;
@@ -177,6 +182,21 @@ function readTwo(items: readonly Item[], at: number): Parts[] {
   return isFullYear(b) && isShort(a) ? ofYear(b, [Number(a.digits)]) : [];
 }
 
+const DAY = 86_400;
+
+/** The day that begins, in UTC, so many seconds or milliseconds after 1970, or before it behind a minus. */
+function readUnixTime(digits: string, isAfterMinus: boolean): Parts[] {
+  if (digits.length < 8 || digits.length > 13) return [];
+  const days = [Number(digits) / DAY, Number(digits) / DAY / 1000].filter(Number.isInteger);
+  return [...days, ...(isAfterMinus ? days.map((day) => -day) : [])].flatMap((count): Parts[] => {
+    const day = new Date(count * DAY * 1000);
+    const year = day.getUTCFullYear();
+    return year < 1800 || year > 2100
+      ? []
+      : [[String(year), day.getUTCMonth() + 1, String(day.getUTCDate())]];
+  });
+}
+
 /** Dates in one piece: 19900125, 25011990, 01251990, 900125, 250190, 199001, and 9001257 in front of a zone's letter. */
 function readOne({ digits }: Item, next: string): Parts[] {
   const cut = (from: number, length: number): string => digits.slice(from, from + length);
@@ -194,7 +214,7 @@ function readOne({ digits }: Item, next: string): Parts[] {
 /**
  * Finds what may be dates in a text, in every usual form: numbers with any separator or none, names of months in the
  * languages and calendars of `monthsNamed`, ordinals, digits of any script, Chinese, Japanese and Korean forms, years of
- * Japanese eras, the machine-readable zone. What is found is held against a date that is known; by itself, six digits in
+ * Japanese eras, the machine-readable zone, Unix time at midnight UTC. What is found is held against a date that is known; by itself, six digits in
  * a row prove nothing.
  */
 export function findDates(text: string): FoundDate[] {
@@ -205,6 +225,7 @@ export function findDates(text: string): FoundDate[] {
       { last: items[at + 2], parts: readThree(items, at) },
       { last: items[at + 1], parts: readTwo(items, at) },
       { last: item, parts: readOne(item, text.slice(item.end, item.end + 1)) },
+      { last: item, parts: readUnixTime(item.digits, /[-\u2212]/.test(text.charAt(item.start - 1))) },
     ].flatMap(({ last = item, parts }) => {
       const readings = parts.flatMap(reading);
       return readings.length === 0 ? [] : [{ start: item.start, end: last.end, readings }];

@@ -20,6 +20,9 @@ export interface Word {
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
+/** Korean parts words by spaces, and joins its endings to a name: it too is read by characters. */
+const BY_CHARACTER = new RegExp(`${UNSPACED.source}|\\p{Script=Hangul}`, 'u');
+
 const RUN = /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}\p{M}])?/gu;
 const HASH = /^[0-9a-f]{32,}$/;
 /** The names in a machine-readable zone follow its kind and its issuer without a sign between. */
@@ -37,7 +40,7 @@ const piecesIn = (text: string, parts: RegExp): { text: string; index: number }[
   [...text.matchAll(parts)].map((match) => ({ text: match[0], index: match.index }));
 
 function partsOf(run: string): { text: string; index: number }[] {
-  if (UNSPACED.test(run)) return piecesIn(run, /[^\p{M}\p{Cf}][\p{M}\p{Cf}]*/gu);
+  if (BY_CHARACTER.test(run)) return piecesIn(run, /[^\p{M}\p{Cf}][\p{M}\p{Cf}]*/gu);
   const parts = piecesIn(run, /\p{N}+|\P{N}+/gu);
   if (parts.length > MOST_PARTS) return [];
   return parts.flatMap((part) =>
@@ -64,8 +67,8 @@ const MOST_KNOWN = 100_000;
 function formOf(run: string, known: KnownForms): Form {
   const before = known.get(run);
   if (before !== undefined) return before;
-  const isUnspaced = UNSPACED.test(run);
-  const isCode = (text: string): boolean => isUnspaced || /\p{N}/u.test(text);
+  const isByCharacter = BY_CHARACTER.test(run);
+  const isCode = (text: string): boolean => isByCharacter || /\p{N}/u.test(text);
   const key = keyOf(run, isCode(run));
   const parts = partsOf(run).map(({ text, index }) => ({
     key: keyOf(text, isCode(text)),

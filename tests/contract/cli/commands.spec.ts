@@ -97,6 +97,34 @@ describe('fetch and list', () => {
     expect(valueOf(await bench.pair.bridge.jobs.list())).toEqual([]);
   });
 
+  it('says of each id what was fetched before the person stopped it', async () => {
+    await bench.dispose();
+    const stopping = new AbortController();
+    bench = await createCommandBench({
+      fetch: async (url, init) => {
+        if (!/later-\d/.test(url)) return await fetch(url, init);
+        return await new Promise<never>((_, reject) =>
+          init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        );
+      },
+    });
+    await bench.run(['fetch', SAMPLE.nothing]);
+    bench.pair.bridge.jobs.onChanged((jobs) => {
+      if (jobs.some(({ done }) => done === 1)) stopping.abort();
+    });
+    const later = Array.from({ length: 6 }, (_, index) => `later-${String(index)}`);
+    const words = ['fetch', SAMPLE.nothing, ...later, '--json'];
+    const fetched = await bench.run(words, [], '.', stopping.signal);
+    expect(fetched.code).toBe(130);
+    expect(fetched.results.map(({ subjectId }) => subjectId)).toEqual([SAMPLE.nothing, ...later]);
+    expect(fetched.results.map(({ outcome }) => outcome)).toEqual([
+      'unchanged',
+      ...later.map(() => 'cancelled'),
+    ]);
+    expect(fetched.stderr).toContain('Interrupted.');
+    expect(valueOf(await bench.pair.bridge.jobs.list())).toEqual([]);
+  });
+
   it('says of each case that was not packaged, after five alike had failed, that it was not attempted', async () => {
     await bench.dispose();
     const refused = async (): Promise<never> =>
@@ -269,7 +297,7 @@ describe('a report of pictures that cannot be drawn', () => {
 });
 
 describe('what is redacted', () => {
-  const WHY = ['--reason', 'Request for access 12', '--for', 'Supervisory authority'];
+  const WHY = ['--reason', 'Request for access 12', '--recipient-name', 'Supervisory authority'];
 
   it('is a report without what was asked for, entered as that', async () => {
     await bench.run(['fetch', SAMPLE.clean]);
@@ -293,7 +321,7 @@ describe('what is redacted', () => {
     await bench.run(['fetch', SAMPLE.clean]);
     bench.pair.printing.chosen = folder;
     const words = ['report', SAMPLE.clean, '--to', folder, '--images', 'none', '--redact', 'all'];
-    const telling = ['--reason', 'Asked for by Elena Marchetti', '--for', 'Her lawyer'];
+    const telling = ['--reason', 'Asked for by Elena Marchetti', '--recipient-name', 'Her lawyer'];
     const stopped = await bench.run([...words, ...telling, '--json']);
     expect(stopped.code).toBe(6);
     expect(stopped.results[0]).toMatchObject({ code: 'value-left' });
@@ -325,7 +353,7 @@ describe('what is redacted', () => {
   });
 
   it.each([
-    ['without a ground', ['--redact', 'names', '--for', 'x']],
+    ['without a ground', ['--redact', 'names', '--recipient-name', 'x']],
     ['without a recipient', ['--redact', 'names', '--reason', 'x']],
     ['without a class that is known', ['--redact', 'names,shoes', ...WHY]],
     ['without a class', ['--redact', '', ...WHY]],
@@ -421,7 +449,7 @@ describe('what the handbook says of exit codes and results', () => {
   it('6 for a redacted copy: nothing is wrong with it, and it is not taken in', async () => {
     await bench.run(['fetch', SAMPLE.clean]);
     await coverPictures();
-    const redact = ['--redact', 'names,faces', '--reason', 'a test', '--for', 'a reader'];
+    const redact = ['--redact', 'names,faces', '--reason', 'a test', '--recipient-name', 'a reader'];
     const packed = await bench.run(['package', SAMPLE.clean, '--to', folder, ...UNENCRYPTED, ...redact]);
     expect(packed.code, packed.stderr).toBe(0);
     const { code, results } = await bench.run([

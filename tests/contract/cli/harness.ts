@@ -18,7 +18,12 @@ type Listeners = Record<string, (heard: (payload: never) => void) => () => void>
 export interface CommandBench {
   pair: AppPair;
   /** Runs `caseloupe` with these words in a folder; gives what a script would see. */
-  run(words: readonly string[], stdin?: readonly string[], folder?: string): Promise<Outcome>;
+  run(
+    words: readonly string[],
+    stdin?: readonly string[],
+    folder?: string,
+    signal?: AbortSignal,
+  ): Promise<Outcome>;
   dispose(): Promise<void>;
 }
 export interface Outcome {
@@ -69,7 +74,7 @@ export async function createCommandBench({
 
   return {
     pair,
-    async run(words, stdin = [], folder = '.') {
+    async run(words, stdin = [], folder = '.', signal = new AbortController().signal) {
       const command = parseCommandLine(words);
       if (command === null) throw new Error('help');
       const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
@@ -81,7 +86,7 @@ export async function createCommandBench({
         terminal,
         chosen,
         resolvePath: (path) => resolve(folder, path),
-        signal: new AbortController().signal,
+        signal,
       };
       const code = await runCommand(command, parts);
       terminal.close();

@@ -230,8 +230,5 @@ function rowsTable(draft: Draft, columns: readonly string[], rows: readonly Tabl
 }
 
 /** A file at the place where the response names it: which exhibit it is, or why it is not there. */
-const mediaLine = (draft: Draft, { label: name, mediumId, path }: MediaItem): Html =>
-  html`<li>
-    ${name}:
-    ${mediumId === null ? factValues(path) : html`${mediumLine(draft, mediumId)} ${factValues(path)}`}
-  </li>`;
+const mediaLine = (draft: Draft, item: MediaItem): Html =>
+  html`<li>${mediumLine(draft, item)} ${factValues(item.path)}</li>`;

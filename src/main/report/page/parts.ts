@@ -62,24 +62,26 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
 const mediumOf = ({ dossier }: Draft, mediumId: string | null): CaseMedium | undefined =>
   dossier.view.media.find(({ id }) => id === mediumId);
 
-/** A medium in a few words: held as which exhibit, or not available and why. */
-export function mediumLine(draft: Draft, mediumId: string): Html {
+/** What a medium is, and in a few words: held as which exhibit, or not available and why. */
+export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'label' | 'mediumId'>): Html {
   const medium = mediumOf(draft, mediumId);
-  if (medium === undefined) return none;
+  if (medium === undefined) return html`${label}:`;
   const exhibit = exhibitOf(draft, medium);
   const words = mediumLabels(medium.state);
   const notes = words.notes.map((note) => html` – <strong>${foreign(note)}</strong>`);
-  const isUnknown = medium.unknownKey === null ? none : html`(${foreign(medium.part)}) `;
+  const { part, unknownKey } = medium;
+  const named = part.startsWith(label) ? foreign(part) : html`${label} (${foreign(part)})`;
+  const name = unknownKey === null ? label : named;
   if (exhibit === undefined) {
     const sentence =
       medium.state.kind === 'fetching'
         ? 'It was being fetched when this report was created.'
         : words.sentence;
-    return html`${isUnknown}<strong>not available</strong> – ${absent(sentence ?? '')}`;
+    return html`${name}: <strong>not available</strong> – ${absent(sentence ?? '')}`;
   }
   const isPrinted = draft.pictures.has(exhibit.number);
   const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
-  return html`${isUnknown}${exhibitLink(exhibit.number)},
+  return html`${name}: ${exhibitLink(exhibit.number)},
   ${exhibit.mime}${isPrinted ? (isCovered ? ', covered' : none) : ', not shown'}${notes}`;
 }
 

@@ -147,7 +147,7 @@ td > p:last-child { margin: 0; }
 .rules td { font-size: 7.5pt; }
 .lines[class*='columns-'] { table-layout: auto; }
 .lines[class*='columns-'] th { min-width: 20mm; }
-.legend { break-before: avoid; break-after: avoid; break-inside: avoid; margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
+.legend { break-after: avoid; break-inside: avoid; margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
 .legend p { margin: 0 0 0.6mm; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
 .part { margin-bottom: 2.5mm; }

@@ -53,13 +53,14 @@ function refuseMissing(exhibits: readonly number[]): void {
 /** By exhibit number. */
 type Pictures = Map<number, Promise<PrintFile>>;
 
-/** What stands in for each picture of a job while it is printed. */
+/** What stands in for each picture of a job while it is printed; nobody need wait for one that does not decode. */
 const standInsOf = ({ pictures }: PrintJob): Pictures =>
   new Map(
-    [...pictures].map(([exhibit, { size }]) => [
-      exhibit,
-      size.then((known) => ({ bytes: standIn(exhibit, known), mime: 'image/jpeg' })),
-    ]),
+    [...pictures].map(([exhibit, { size }]) => {
+      const file = size.then((known) => ({ bytes: standIn(exhibit, known), mime: 'image/jpeg' }));
+      file.catch(() => undefined);
+      return [exhibit, file];
+    }),
   );
 
 const filesOf = ({ html, css, files }: PrintJob, pictures: Pictures) => [

@@ -1,3 +1,5 @@
+import { foldLetters } from '../../text/letters';
+
 /** ISO 3166-1: each two-letter code followed by its three-letter one. */
 const PAIRS =
   'ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE ' +
@@ -66,4 +68,21 @@ export function readCountry(text: string): string | null {
   return (
     FROM_THREE.get(code) ?? OTHER_CODES.get(code) ?? namesOfCountries().get(trimmed.toLowerCase()) ?? null
   );
+}
+
+/** Languages in which addresses name their country. */
+const OF_ADDRESSES =
+  'en de fr es it pt nl pl cs sk hu ro bg hr sr sl el tr ru uk sv da nb fi et lv lt ar he fa hi th vi id zh zh-TW ja ko';
+let inAddresses: Set<string> | null = null;
+
+/** Whether a text is a country and nothing else, by a code or by its name in one of many languages. */
+export function isCountry(text: string): boolean {
+  if (readCountry(text) !== null) return true;
+  inAddresses ??= new Set(
+    OF_ADDRESSES.split(' ').flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region' });
+      return [...TWO_LETTER, 'XK'].map((code) => foldLetters(names.of(code) ?? code, 'search'));
+    }),
+  );
+  return inAddresses.has(foldLetters(text.trim(), 'search').replace(/^the /, ''));
 }

@@ -105,21 +105,23 @@ export function versionIn(value: unknown): number | null {
     : null;
 }
 
-/** As the events name them and as the results do. */
-const IS_DECISION = /^((system|manual|final)_?)?decisions?$/i;
+/** As the events name them and as the results do, or in any other way but as one of before: `journeyDecision`. */
+const IS_DECISION = /^(?!previous|prior|former|old).*decisions?$/i;
 /** Objects within objects that are looked into. */
 const DEPTH = 6;
 
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 const isSaid = (value: unknown, depth = 0): boolean =>
-  isObject(value)
+  isNested(value)
     ? depth < DEPTH && Object.values(value).some((member) => isSaid(member, depth + 1))
     : typeof value === 'string' && value !== '';
 
 /** Whether a decision stands anywhere in an event, whatever is around it. */
 const hasDecision = (value: unknown, depth = 0): boolean =>
-  isObject(value) &&
+  isNested(value) &&
   depth < DEPTH &&
-  Object.entries(value).some(([key, member]) =>
+  Object.entries(value).some(([key, member]: [string, unknown]) =>
     IS_DECISION.test(key) ? isSaid(member) : hasDecision(member, depth + 1),
   );
 

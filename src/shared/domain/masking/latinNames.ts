@@ -6,6 +6,19 @@ const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 /** Characters of Chinese and Japanese are written as one word each: WangFang is Wang Fang. */
 const JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
+const CHARACTERS = /^[\p{Script=Han}\p{Script=Hangul}]{2,}$/u;
+const SHORTEST_GIVEN = 4;
+
+/** Parts of a name in Chinese or Korean characters that are one word in Latin letters: Xiaoming of 王小明 and of 王 小明. */
+function givenNames(name: string, transliterate: Transliterate): string[] {
+  const words = name.normalize('NFC').trim().split(/\s+/);
+  const isWhole = words.length === 1 && /^.{3,4}$/u.test(words[0] ?? '');
+  return words
+    .filter((word) => CHARACTERS.test(word) && (isWhole || words.length > 1))
+    .map((word) => transliterate(isWhole ? word.slice(-2) : word).toLowerCase())
+    .filter(({ length }) => length >= SHORTEST_GIVEN);
+}
+
 /**
  * Values, and names in other letters as our comparison of names writes them in Latin ones, and as they look: 王芳 is Wang
  * Fang as well.
@@ -17,9 +30,11 @@ export const withLatinNames = (values: readonly MaskedValue[], transliterate: Tr
     if (!isForeignName) return [value];
     const text = transliterate(value.text).replace(JOINT, ' ').trim();
     const look = readByLook({ text: value.text }).text;
+    const given = value.isOwn ? givenNames(value.text, transliterate) : [];
     return [
       value,
       ...(text.length < 2 ? [] : [{ ...value, text, isTransliterated: true as const }]),
+      ...given.map((one) => ({ ...value, text: one, isTransliterated: true as const })),
       ...(look === value.text ? [] : [{ ...value, text: look }]),
     ];
   });

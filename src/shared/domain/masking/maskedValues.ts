@@ -2,6 +2,8 @@ import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
 import { readZone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
+import { UNSPACED } from '../../text/words';
+import { isCountry } from '../aml/countries';
 import { isMaskClass } from './maskClasses';
 import type { Sought } from './phraseIndex';
 
@@ -31,17 +33,22 @@ function discloses({ text, classes }: MaskedValue): boolean {
 /** Fewer letters and digits are a house's number. */
 const SHORTEST_CODE = 5;
 
-/** Lines of an address that tell where it is by themselves: a street or town with its number, a postal code, not a country alone. */
-const linesOf = (text: string): string[] =>
+const isPlace = (part: string): boolean =>
+  (/\p{L}{4}/u.test(part) || UNSPACED.test(part)) && length(part) >= SHORTEST && !isCountry(part);
+
+/** Lines of an address that tell where it is by themselves: a street or town, a postal code, not a country alone. */
+const linesOf = (text: string, isOwn: boolean): string[] =>
   text
-    .split(/[,;\n]/)
+    .split(/[,;\n，、،]/)
     .map((part) => part.trim())
-    .filter((part) => /\p{N}/u.test(part) && (/\p{L}{4}/u.test(part) || length(part) >= SHORTEST_CODE));
+    .filter((part) =>
+      /\p{N}/u.test(part) ? /\p{L}{4}/u.test(part) || length(part) >= SHORTEST_CODE : isOwn && isPlace(part),
+    );
 
 /** A text that lists several dates, as matches of a journey or history do (specification 2.14.1), holds each of them. */
-const partsOf = (text: string, classes: readonly SensitiveClass[]): string[] => {
+const partsOf = (text: string, classes: readonly SensitiveClass[], isOwn: boolean): string[] => {
   if (classes.includes('birth-dates')) return [text, ...text.split(/[,;]/).map((part) => part.trim())];
-  return classes.join() === 'addresses' ? [text, ...linesOf(text)] : [text];
+  return classes.join() === 'addresses' ? [text, ...linesOf(text, isOwn)] : [text];
 };
 
 type ValueInZone = Pick<MaskedValue, 'text' | 'classes'>;
@@ -77,7 +84,7 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): Mas
   if (text === '' || classes.length === 0) return [];
   // Matches are other people.
   const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
-  const parts = partsOf(text, classes).map((part) => ({ text: part, classes, isOwn }));
+  const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn }));
   const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
   return [...parts, ...zone].filter(discloses);
 }

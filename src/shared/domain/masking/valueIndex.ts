@@ -23,6 +23,9 @@ const LONG_NUMBER = /^(?=.*\d).{8,}$/;
 /** From here on a value of one word is looked for within longer words, whoever it tells of. */
 const LONG_WORD = 8;
 
+const HANGUL = /\p{Script=Hangul}/u;
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
+
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
 const SHORTEST_PART = 7;
@@ -120,6 +123,10 @@ export class ValueIndex {
     this.phrases.add(foldLetters(keyOf(words), 'name'), phrase);
     this.phrases.add(keyOf(lastFirst(words)), phrase);
     for (const word of isOwn ? words : []) {
+      if (EAST_ASIAN.test(word.key)) {
+        this.addCharacters(word, sought, words.length === 1);
+        continue;
+      }
       if (word.key.length < SHORTEST_WORD) continue;
       this.phrases.add(keyOf([word]), { ...sought, words: 1 });
       // A longer word is found whatever follows it.
@@ -127,5 +134,25 @@ export class ValueIndex {
         this.phrases.add(`${keyOf([word])}s`, { ...sought, words: 1 });
       this.needles.add(word.key, sought);
     }
+  }
+
+  /** A word of a name in Chinese or Korean characters, and of a whole name in one the given name, its last two. */
+  private addCharacters(word: Word, sought: Sought, isWhole: boolean): void {
+    const { pieces } = word;
+    const one = { ...sought, words: 1 };
+    // One character is in many words: in Korean it is found as a word of its own.
+    if (pieces.length < 2) {
+      if (HANGUL.test(word.key)) this.orders.add([word], sought);
+      return;
+    }
+    this.phrases.add(pieces.map(({ key }) => key).join(''), one);
+    if (isWhole && (pieces.length === 3 || pieces.length === 4))
+      this.phrases.add(
+        pieces
+          .slice(-2)
+          .map(({ key }) => key)
+          .join(''),
+        one,
+      );
   }
 }

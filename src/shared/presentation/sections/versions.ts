@@ -40,15 +40,18 @@ import type { ReportSource } from './source';
 
 /** A received value of any structure, within running text. */
 function anyValue(value: unknown): Piece {
-  if (value === undefined) return absent('removed');
   const [head, ...rest] = furtherFacts({ key: '', pointer: '', value }, 'aml-history');
   const rows = rest.length > 0 ? rest : head === undefined ? [] : [head];
   return { run: [{ kind: 'facts', rows }] };
 }
 
-/** A value before and after. */
+/** A value before and after, as far as there was one. */
 const changeText = ({ label, kind, from, to, cosmetic }: Omit<AmlChange, 'words'>): Line =>
-  say`${received(label)}, ${kind}: ${anyValue(from)} → ${anyValue(to)}${when(cosmetic, (one) => ` (${COSMETIC_LABELS[one]})`)}`;
+  say`${received(label)}, ${kind}: ${joined(
+    [from, to].filter((value) => value !== undefined),
+    anyValue,
+    ' → ',
+  )}${when(cosmetic, (one) => ` (${COSMETIC_LABELS[one]})`)}`;
 
 const nameOf = (name: string | null): Piece => (name === null ? absent('No name given') : received(name));
 

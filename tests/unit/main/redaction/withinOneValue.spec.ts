@@ -40,16 +40,66 @@ describe('what only a part of a value says', () => {
     expect(await left.leaks(none.copy)).not.toEqual([]);
   });
 
-  it.each(['ZZ9 9ZZ', 'zz99zz'])('of an address its postal code: %s', async (said) => {
-    const address = { Address: '12 Example Street, Sampletown, ZZ9 9ZZ' };
-    const { text, leaks } = redactedCase(journey(address, `To ${said}`), REDACTION_CLASSES);
-    expect(text).not.toContain(said);
-    expect(await leaks()).toEqual([]);
-    const none = redactedCase(journey({}, `To ${said}`), REDACTION_CLASSES);
-    expect(await redactedCase(journey(address, ''), REDACTION_CLASSES).leaks(none.copy)).toEqual([
-      { file: 'data/case.json', class: 'addresses' },
-    ]);
-  });
+  it.each(['ZZ9 9ZZ', 'zz99zz', 'Sampletown', 'SAMPLETOWN'])(
+    'of an address its postal code or town: %s',
+    async (said) => {
+      const address = { Address: '12 Example Street, Sampletown, ZZ9 9ZZ, Austria' };
+      const { text, leaks } = redactedCase(journey(address, `To ${said}`), REDACTION_CLASSES);
+      expect(text).not.toContain(said);
+      expect(await leaks()).toEqual([]);
+      const none = redactedCase(journey({}, `To ${said}`), REDACTION_CLASSES);
+      expect(await redactedCase(journey(address, ''), REDACTION_CLASSES).leaks(none.copy)).toEqual([
+        { file: 'data/case.json', class: 'addresses' },
+      ]);
+    },
+  );
+});
+
+it('a country at the end of an address stays where it is told', async () => {
+  const { text, leaks } = redactedCase(journey({ Address: 'Weg 1, Ort, Österreich' }, 'Of Österreich'), [
+    'addresses',
+  ]);
+  expect(text).toContain('Of Österreich');
+  expect(await leaks()).toEqual([]);
+});
+
+it.each([
+  ['王小明', '小明'],
+  ['欧阳小明', '小明先生'],
+  ['김민수', '민수는'],
+  ['김 민수', '민수씨'],
+  ['山田 太郎', '太郎さん'],
+  ['王小明', 'Xiaoming'],
+  ['王 小明', 'Xiaoming Wang'],
+  ['金 敏洙', 'Minzhu'],
+  ['김민수', 'Minsu'],
+])('of the name %s the given name is taken out of “%s”, and left in it is a leak', async (name, said) => {
+  const { text, leaks } = redactedCase(journey({ 'Full Name': name }, said), REDACTION_CLASSES);
+  expect(text).not.toContain(said);
+  expect(await leaks()).toEqual([]);
+  const none = redactedCase(journey({}, said), REDACTION_CLASSES);
+  expect(none.text).toContain(said);
+  expect(await redactedCase(journey({ 'Full Name': name }, ''), REDACTION_CLASSES).leaks(none.copy)).toEqual([
+    { file: 'data/case.json', class: 'names' },
+  ]);
+});
+
+it.each([
+  'Thu Jan 25 00:00:00 CET 1990',
+  'Thu Jan 25 00:00:00 1990',
+  '25th of January 1990',
+  'January the 25th, 1990',
+  'since 633225600',
+  '/Date(633225600000)/',
+])('a birth date is taken out as “%s”, and left in it is a leak', async (said) => {
+  const { text, leaks } = redactedCase(journey({ 'Birth Date': '1990-01-25' }, said), REDACTION_CLASSES);
+  expect(text).not.toContain(said);
+  expect(await leaks()).toEqual([]);
+  const none = redactedCase(journey({}, said), REDACTION_CLASSES);
+  expect(none.text).toContain(said);
+  expect(
+    await redactedCase(journey({ 'Birth Date': '1990-01-25' }, ''), REDACTION_CLASSES).leaks(none.copy),
+  ).toEqual([{ file: 'data/case.json', class: 'birth-dates' }]);
 });
 
 it.each([

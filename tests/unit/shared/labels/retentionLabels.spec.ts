@@ -3,6 +3,7 @@ import type { RetentionClock } from '@shared/domain/retention/retention';
 import { clockLabels, monthsLabels } from '@shared/labels/retentionLabels';
 
 it.each([
+  [0, '0 months'],
   [1, '1 month'],
   [6, '6 months'],
   [12, '1 year'],

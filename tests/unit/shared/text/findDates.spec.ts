@@ -56,12 +56,24 @@ describe('the twenty-fifth of January 1990 is read from', () => {
     '1990년 1월 25일',
     '25 I 1990',
     'born 25\nJanuary\n1990 in',
+    'Thu Jan 25 00:00:00 CET 1990',
+    'Thu Jan 25 00:00:00 1990',
+    'Thu Jan 25 00:00:00 GMT+01:00 1990',
+    '25th of January 1990',
+    'January the 25th, 1990',
+    '633225600',
+    '/Date(633225600000)/',
   ])('%s', (text) => expect(readings(text)).toContain('1990-1-25'));
 
   it.each(['25.01.90', '25 Jan. 90', "25 Jan '90", '900125', '1/25/90', '90-01-25', '9001257F1204159'])(
     '%s, without its century',
     (text) => expect(readings(text)).toContain('90-1-25'),
   );
+});
+
+it('a day before 1970 is read from a negative Unix time', () => {
+  expect(readings('-633052800')).toContain('1949-12-10');
+  expect(readings('-633052800000')).toContain('1949-12-10');
 });
 
 it.each([

@@ -43,6 +43,8 @@ describe('a webhook event', () => {
     ['Verification Update Required', { data: { final_decision: 'Rejected' } }, true],
     ['Verification Update Required', { decision: { manual: 'Resubmission Requested' } }, true],
     ['Verification Update Required', { decision: { manual: null } }, false],
+    ['Verification Update Required', { journeyDecision: 'Rejected' }, true],
+    ['Verification Update Required', { results: [{ manualDecision: 'Approved' }] }, true],
     ['Verification Update Required', { previousSystemDecision: 'Refer' }, false],
     ['Verification Update Required', { manualDecision: null }, false],
     ['KYC Renewal Deadline Exceeded', {}, false],

@@ -63,7 +63,7 @@ describe('what a value discloses', () => {
     ]);
   });
 
-  it('is each date of several, and each line of an address that has a number and a name', () => {
+  it('is each date of several, and each line of an address that has a number and a name, or is a place of the person', () => {
     const field = (name: string, value: string) =>
       textsOf(journey({ documents: { '10': { extracted_fields: { [name]: { value } } } } }));
     expect(field('Date of Birth', '1980-05-17; 1980-05, 1981')).toEqual([
@@ -75,7 +75,15 @@ describe('what a value discloses', () => {
     expect(field('Address', '12 Sample Street, Utopia\n1000 Muster; 7 a')).toEqual([
       '12 Sample Street, Utopia\n1000 Muster; 7 a',
       '12 Sample Street',
+      'Utopia',
       '1000 Muster',
+    ]);
+    const own = '12 Sample Street, Sampletown, ZZ9 9ZZ, the United Kingdom';
+    expect(field('Address', own)).toEqual([own, '12 Sample Street', 'Sampletown', 'ZZ9 9ZZ']);
+    expect(field('Address', 'Musterweg 12, Wien, Österreich, AUT')).toEqual([
+      'Musterweg 12, Wien, Österreich, AUT',
+      'Musterweg 12',
+      'Wien',
     ]);
   });
 });

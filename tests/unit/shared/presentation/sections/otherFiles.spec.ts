@@ -62,3 +62,28 @@ it('a picture outside its specified place is printed in its section, and said to
   expect(body).toContain('Front (images/front)');
   expect(body).toMatch(/Back \(images\/back\)[\s\S]*not available[\s\S]*no such file/);
 });
+
+it('a picture under another key, or a second one of a side, is printed under one name', async () => {
+  const parts = partsOf({
+    sample: SAMPLE.clean,
+    change: (value) => {
+      value['documents'] = {
+        d: { images: { front_image_path: 'a', front_side_image_path: 'b', rear_photo: 'c' } },
+      };
+    },
+  });
+  const items = bodyOf(await pageOf(parts), 'documents')
+    .split('<li>')
+    .slice(1);
+  const names = items.map((item) =>
+    item
+      .replace(/<[^>]*>/g, '')
+      .split(':')[0]
+      ?.trim(),
+  );
+  expect(names.filter((name) => /Front$|\(/.test(name ?? ''))).toEqual([
+    'Front',
+    'Front (front_side_image_path)',
+    'Back (rear_photo)',
+  ]);
+});

@@ -116,7 +116,10 @@ describe('a held version', () => {
         before: '/3',
         after: '/3',
         label: null,
-        changes: [{ ...change, from: 'gone', to: undefined, cosmetic: null }],
+        changes: [
+          { ...change, kind: 'removed' as const, from: 'gone', to: undefined, cosmetic: null },
+          { ...change, kind: 'added' as const, from: undefined, to: 'come', cosmetic: null },
+        ],
       },
     ];
     const discrepancies = [
@@ -130,7 +133,7 @@ describe('a held version', () => {
       'Updated | ‹Ana Specimen›\nlabel of the service: ‹Updated› | ‹Notes›, changed: [one] → [One] (case only)',
       'New | No name given | The whole match',
       'Formatting only | ‹Bo› | Only its place or its ID',
-      'Updated | ‹Cleo› | ‹Notes›, changed: [gone] → removed',
+      'Updated | ‹Cleo› | ‹Notes›, removed: [gone]; ‹Notes›, added: [come]',
       '# Where the service’s labels and the lists differ',
       '- No label: Not labelled. /7',
       '- Label differs: Wrong. /8',
