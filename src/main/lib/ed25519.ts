@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
-import { AuthorKey } from '@shared/domain/journal';
+import type { AuthorKey } from '@shared/domain/journal';
 import type { Sha256 } from '@shared/domain/ids';
 
 /** What stands before the 32 bytes of a key in its SPKI (RFC 8410, section 4). */

@@ -96,15 +96,16 @@ function sealed(unsealed: UnsealedEntry, sign: EntrySigner['sign']): JournalEntr
 function sealedAfter(
   last: ChainHead | null,
   events: readonly JournalEvent[],
-  facts: Pick<JournalEntry, 'caseId' | 'replica' | 'at' | 'author'>,
-  sign: EntrySigner['sign'],
+  facts: Pick<JournalEntry, 'caseId' | 'replica' | 'at'>,
+  { name, reviewerId, signer }: Reviewer & { signer: EntrySigner },
 ): JournalEntry[] {
+  const author = { name, reviewerId, key: signer.key };
   const entries: JournalEntry[] = [];
   for (const event of events) {
     const before = entries.at(-1) ?? last;
     const place = { seq: (before?.seq ?? 0) + 1, prev: before?.hash ?? null };
     const salt = randomBytes(SALT_BYTES).toString('hex');
-    entries.push(sealed({ v: 3, ...facts, ...place, event, salt }, sign));
+    entries.push(sealed({ v: 3, ...facts, author, ...place, event, salt }, signer.sign));
   }
   return entries;
 }
@@ -153,10 +154,9 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     const own = replicaOf(caseId);
     const last = verdict.heads.find((known) => known.replica === own) ?? null;
     const before = last === null && events.length > 0 ? erasedBefore(certificateOf(caseId)) : [];
-    const { key, sign } = keyring.of(author);
-    const { name, reviewerId } = author;
-    const facts = { caseId, replica: own, at: clock().toISOString(), author: { name, reviewerId, key } };
-    const entries = sealedAfter(last, [...before, ...events], facts, sign);
+    const facts = { caseId, replica: own, at: clock().toISOString() };
+    const signer = keyring.of(author);
+    const entries = sealedAfter(last, [...before, ...events], facts, { ...author, signer });
     const head = entries.at(-1);
     connection.transaction(() => entries.forEach(write)).immediate();
     if (head !== undefined) {
