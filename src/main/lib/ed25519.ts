@@ -43,23 +43,22 @@ export const fingerprintOf = (key: KeyObject): Sha256 =>
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex');
 
-export const authorKeyOf = (key: KeyObject): AuthorKey => rawOf(key).toString('base64');
+export const authorKeyOf = (key: KeyObject): AuthorKey => rawOf(key).toString('hex');
 
 /** The fingerprint of an author's key. */
 export const fingerprintOfAuthor = (key: AuthorKey): Sha256 =>
-  createHash('sha256').update(SPKI_PREFIX).update(Buffer.from(key, 'base64')).digest('hex');
+  createHash('sha256').update(SPKI_PREFIX).update(Buffer.from(key, 'hex')).digest('hex');
 
 function keyOf(key: AuthorKey): KeyObject | null {
-  const raw = Buffer.from(key, 'base64');
+  const raw = Buffer.from(key, 'hex');
   if (!provesSigner(raw)) return null;
   return createPublicKey({ key: Buffer.concat([SPKI_PREFIX, raw]), format: 'der', type: 'spki' });
 }
 
-/** Whether the key has signed the UTF-8 bytes of a text. Both in base64, each in its one form. */
+/** Whether the key has signed the UTF-8 bytes of a text. Both in lower-case hex. */
 export function verifyText(key: AuthorKey, text: string, signature: string): boolean {
-  const bytes = Buffer.from(signature, 'base64');
-  const isOneForm =
-    bytes.toString('base64') === signature && Buffer.from(key, 'base64').toString('base64') === key;
+  const bytes = Buffer.from(signature, 'hex');
+  const isOneForm = bytes.toString('hex') === signature && Buffer.from(key, 'hex').toString('hex') === key;
   const known = isOneForm ? keyOf(key) : null;
   return known !== null && verify(null, Buffer.from(text, 'utf8'), known, bytes);
 }

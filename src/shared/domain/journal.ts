@@ -9,8 +9,8 @@ export const ReviewerId = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 export const Reviewer = z.strictObject({ name: z.string().min(1).max(120), reviewerId: ReviewerId });
 export type Reviewer = z.infer<typeof Reviewer>;
 
-/** An Ed25519 public key (RFC 8032), its 32 bytes in base64. */
-export const AuthorKey = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
+/** An Ed25519 public key (RFC 8032), its 32 bytes in lower-case hex. */
+export const AuthorKey = z.string().regex(/^[0-9a-f]{64}$/);
 export type AuthorKey = z.infer<typeof AuthorKey>;
 
 /** Who wrote an entry: the reviewer, and the key that signed it. The key is the person; name and id are what it claims. */
@@ -38,8 +38,8 @@ export const JournalEntry = z.strictObject({
   /** 128 random bits, in lower-case hex. */
   salt: z.string().regex(/^[0-9a-f]{32}$/),
   hash: Sha256,
-  /** Ed25519, 64 bytes in base64. */
-  signature: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
+  /** Ed25519, 64 bytes in lower-case hex. */
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 export type UnsealedEntry = Omit<JournalEntry, 'hash' | 'signature'>;

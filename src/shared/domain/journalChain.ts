@@ -14,7 +14,7 @@ export type HashText = (text: string) => Sha256;
 /** What entries are checked with. */
 export interface Seals {
   hash: HashText;
-  /** Whether the key has signed the UTF-8 bytes of the text (Ed25519, base64). False for a key that proves nobody. */
+  /** Whether the key has signed the UTF-8 bytes of the text (Ed25519, hex). False for a key that proves nobody. */
   verify: (key: AuthorKey, text: string, signature: string) => boolean;
 }
 

@@ -30,7 +30,7 @@ export interface Signer extends OwnKey {
   authorKey: AuthorKey;
   /** Ed25519 over exactly these bytes; 64 bytes. */
   sign(bytes: Uint8Array): Uint8Array;
-  /** The same over the UTF-8 bytes of a text, in base64. */
+  /** The same over the UTF-8 bytes of a text, in hex. */
   signText(text: string): string;
 }
 
@@ -85,7 +85,7 @@ const withSign = (key: KeptKey, secret: KeyObject): Signer => ({
   ...ownKey(key),
   authorKey: authorKeyOf(createPublicKey(secret)),
   sign: (bytes) => signBytes(null, bytes, secret),
-  signText: (text) => signBytes(null, Buffer.from(text, 'utf8'), secret).toString('base64'),
+  signText: (text) => signBytes(null, Buffer.from(text, 'utf8'), secret).toString('hex'),
 });
 
 function describe(reviewerId: string, secret: KeyObject, keptIn: OwnKey['keptIn'], madeAt: Date): KeptKey {

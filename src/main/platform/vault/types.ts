@@ -43,7 +43,7 @@ export interface EvidenceStore {
 /** Signs in the name of a reviewer. */
 export interface EntrySigner {
   key: AuthorKey;
-  /** Ed25519 over the UTF-8 bytes of a text, in base64. */
+  /** Ed25519 over the UTF-8 bytes of a text, in hex. */
   sign: (text: string) => string;
 }
 

@@ -79,17 +79,17 @@ and a fingerprint with Get-FileHash, of what openssl writes with -out key.der.
  * A program for an outsider that follows the journal's chains without a line of ours. What an entry's hash covers is cut out
  * of its line as it stands: writing the JSON anew in another language would give other text for some numbers.
  */
-const JOURNAL_CHECK = String.raw`import base64, collections, hashlib, json, os, re, subprocess, tempfile
+const JOURNAL_CHECK = String.raw`import collections, hashlib, json, os, re, subprocess, tempfile
 lines = open('data/journal.jsonl', 'rb').read().split(b'\n')
 shape = re.compile(rb'(.*),"hash":"([0-9a-f]{64})",'
                    rb'("prev":(null|"[0-9a-f]{64}"),"replica":"[0-9a-f-]{36}","salt":"[0-9a-f]{32}",'
-                   rb'"seq":([0-9]+)),"signature":"([A-Za-z0-9+/=]{88})"(,"v":3})')
+                   rb'"seq":([0-9]+)),"signature":"([0-9a-f]{128})"(,"v":3})')
 place = tempfile.mkdtemp()
 files = [os.path.join(place, name) for name in ('key', 'text', 'signature')]
 authors = collections.Counter()
 def is_signed(author, text, signature):
-    spki = base64.b64decode('MCowBQYDK2VwAyEA' + author['key'])
-    for name, data in zip(files, (spki, text, base64.b64decode(signature))):
+    spki = bytes.fromhex('302a300506032b6570032100' + author['key'])
+    for name, data in zip(files, (spki, text, bytes.fromhex(signature))):
         with open(name, 'wb') as file: file.write(data)
     checked = subprocess.run(['openssl', 'pkeyutl', '-verify', '-rawin', '-pubin', '-keyform', 'DER', '-inkey', files[0],
                               '-in', files[1], '-sigfile', files[2]], capture_output=True)
@@ -107,7 +107,7 @@ for chain in said['journal']['chains']:
         if part[4] != prev or int(part[5]) != seq + 1: break
         entry = json.loads(line)
         if entry['replica'] != replica or entry['caseId'] != said['caseId']: break
-        if not is_signed(entry['author'], b'caseloupe-entry-3\n' + part[2], part[6]): break
+        if not is_signed(entry['author'], b'caseloupe-entry-3\n' + part[2], part[6].decode()): break
         prev, seq = b'"' + part[2] + b'"', seq + 1
     last = None if seq == 0 else {'replica': replica, 'seq': seq, 'hash': prev[1:-1].decode()}
     good = seq == entries and last == head

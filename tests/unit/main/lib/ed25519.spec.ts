@@ -10,7 +10,7 @@ import {
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const KEY = authorKeyOf(publicKey);
-const signed = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('base64');
+const signed = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('hex');
 
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const P = (1n << 255n) - 19n;
@@ -32,9 +32,9 @@ describe('a signature over a text', () => {
 
   it('has one form only, and so has the key', () => {
     const signature = signed('a text');
-    expect(verifyText(KEY, 'a text', signature.replace(/=+$/, ''))).toBe(false);
+    expect(verifyText(KEY, 'a text', signature.toUpperCase())).toBe(false);
     expect(verifyText(KEY, 'a text', `${signature} `)).toBe(false);
-    expect(verifyText(KEY.replace('=', ''), 'a text', signature)).toBe(false);
+    expect(verifyText(KEY.slice(2), 'a text', signature)).toBe(false);
     expect(verifyText('', 'a text', signature)).toBe(false);
   });
 });
@@ -52,7 +52,7 @@ describe('a key of small order', () => {
       );
       expect(accepted.length).toBeGreaterThan(0);
       for (const [text, signature] of accepted)
-        expect(verifyText(raw.toString('base64'), text, signature.toString('base64'))).toBe(false);
+        expect(verifyText(raw.toString('hex'), text, signature.toString('hex'))).toBe(false);
       expect(readPublicKey(key.export({ type: 'spki', format: 'pem' }).toString())).toBeNull();
     }
   });
