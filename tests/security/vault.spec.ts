@@ -22,6 +22,7 @@ import { answered, CASE_ID, opened, REVIEWER } from '../support/journalBuilder';
 import { createMemoryKeychain } from '../support/memoryKeychain';
 import { countingIds, createTestVault, steppingClock, VAULT_KEY, type TestVault } from '../support/vault';
 import { UNTOUCHED } from '../support/worklistRow';
+import { testKeyring } from '../support/authors';
 
 const NAME = 'Erika Synthetic-Specimen';
 const NOTE = 'glare hides the printed number';
@@ -88,7 +89,7 @@ function everything(vault: Vault, sha256: string): unknown {
 }
 
 const open = (file: string, key = VAULT_KEY): Vault =>
-  openVault({ file, key, clock: steppingClock(), newId: countingIds(), create: false });
+  openVault({ file, key, clock: steppingClock(), newId: countingIds(), keyring: testKeyring, create: false });
 const code = (value: string): Error => expect.objectContaining({ code: value }) as Error;
 
 /** Every form in which a text or bytes could lie about in a file. */
@@ -234,7 +235,13 @@ describe('a stolen vault', () => {
 
   it('says that the passphrase is wrong, not that the file is damaged; and the other way round', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
-    const parts = { folder, keychain: createMemoryKeychain(), clock: steppingClock(), newId: countingIds() };
+    const parts = {
+      folder,
+      keychain: createMemoryKeychain(),
+      clock: steppingClock(),
+      newId: countingIds(),
+      keyring: testKeyring,
+    };
     try {
       const access = createVaultAccess(parts);
       (await access.create({ passphrase: 'right and synthetic' })).close();
@@ -252,7 +259,7 @@ describe('a stolen vault', () => {
 
   it('copied to an installation whose keychain lacks its key stays shut', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
-    const common = { folder, clock: steppingClock(), newId: countingIds() };
+    const common = { folder, clock: steppingClock(), newId: countingIds(), keyring: testKeyring };
     try {
       (await createVaultAccess({ ...common, keychain: createMemoryKeychain() }).create('keychain')).close();
       const elsewhere = createVaultAccess({ ...common, keychain: createMemoryKeychain() });

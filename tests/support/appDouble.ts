@@ -1,4 +1,4 @@
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
 import type { JobView } from '@shared/ipc/jobsContract';
@@ -23,7 +23,7 @@ import { UNTOUCHED } from './worklistRow';
 export interface AppState {
   vault: VaultStatus;
   passphrase: string;
-  author: Author | null;
+  author: Reviewer | null;
   selected: string | null;
   rows: WorklistRow[];
   jobs: JobView[];

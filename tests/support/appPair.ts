@@ -11,6 +11,7 @@ import { isTrustedSender } from '../../src/main/ipc/trustedSender';
 import { startBuiltInService } from '../../src/main/platform/sandbox/builtInService';
 import { createSandbox } from '../../src/main/platform/sandbox/sandbox';
 import type { Vault } from '../../src/main/platform/vault/types';
+import { createKeyring } from '../../src/main/modules/identity/keyring';
 import { createVaultAccess } from '../../src/main/platform/vault/vaultAccess';
 import { createWirePair, TEST_ORIGIN, type IpcPair } from './ipcPair';
 import { createMemoryKeychain, type MemoryKeychain } from './memoryKeychain';
@@ -61,7 +62,8 @@ export async function createAppPair(
   const start = (transport: Transport): App => {
     const { clock = () => new Date(), newId = randomUUID, overVault = (vault: Vault) => vault } = options;
     const fetchNow = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
-    const vaultAccess = createVaultAccess({ folder, keychain, clock, newId });
+    const keyring = createKeyring();
+    const vaultAccess = createVaultAccess({ folder, keychain, clock, newId, keyring });
     const app = createApp({
       info: { version: '0', electron: '0', chromium: '0', platform: 'test', dataFolder: folder },
       vaultAccess: {
@@ -69,6 +71,7 @@ export async function createAppPair(
         create: async (key) => overVault(await vaultAccess.create(key)),
         open: async (passphrase) => overVault(await vaultAccess.open(passphrase)),
       },
+      keyring,
       keychain,
       sandbox: createSandbox({
         start: (credential) =>

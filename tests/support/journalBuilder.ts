@@ -1,9 +1,11 @@
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
+import { authorOf, NO_SEAL } from './authors';
 
 const REPLICA = '00000000-0000-4000-8000-0000000000d1';
 export const CASE_ID = 'c'.repeat(32);
-export const REVIEWER = { name: 'Test Reviewer', reviewerId: 'T-1' };
+export const PERSON = { name: 'Test Reviewer', reviewerId: 'T-1' };
+export const REVIEWER = authorOf(PERSON);
 
 /** A SHA-256-shaped name that is easy to read in a failing test. */
 export const sha = (digit: string): string => digit.repeat(64);
@@ -11,7 +13,7 @@ export const sha = (digit: string): string => digit.repeat(64);
 /** Entries one second apart. Their hashes are not real: chain tests make real ones. */
 export function entriesOf(...events: JournalEvent[]): JournalEntry[] {
   return events.map((event, index) => ({
-    v: 2,
+    v: 3,
     caseId: CASE_ID,
     replica: REPLICA,
     seq: index + 1,
@@ -20,6 +22,7 @@ export function entriesOf(...events: JournalEvent[]): JournalEntry[] {
     event,
     prev: null,
     hash: sha('0'),
+    ...NO_SEAL,
   }));
 }
 

@@ -3,11 +3,12 @@ import { Encrypter } from 'age-encryption';
 import type { ByteSource } from '../../src/main/modules/imports/byteSource';
 import type { KnownSigners } from '../../src/main/modules/imports/signature';
 import { caseIdSeed } from '../../src/shared/domain/ids';
-import type { Author, JournalEntry } from '../../src/shared/domain/journal';
+import type { Reviewer, JournalEntry } from '../../src/shared/domain/journal';
 import { entryText, sealEntry } from '../../src/shared/domain/journalChain';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { statementText, type PackageStatement } from '../../src/shared/domain/package/statement';
-import { opened, REVIEWER } from './journalBuilder';
+import { NO_SEAL, signerOf } from './authors';
+import { opened, PERSON, REVIEWER } from './journalBuilder';
 import { zipBytes, type ZipPart, type ZipShape } from './zipBytes';
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -21,14 +22,16 @@ export const REPLICA_B = '00000000-0000-4000-8000-00000000000b';
 export function chainOf(
   replica: string,
   events: readonly JournalEvent[],
-  options: { author?: Author; start?: number; caseId?: string } = {},
+  options: { author?: Reviewer; start?: number; caseId?: string } = {},
 ): JournalEntry[] {
   const { author = REVIEWER, start = Date.UTC(2026, 0, 2, 3, 4, 5), caseId = OPENED_CASE } = options;
   const chain: JournalEntry[] = [];
   for (const [index, event] of events.entries()) {
     const at = new Date(start + index * 1000).toISOString();
     const prev = chain.at(-1)?.hash ?? null;
-    chain.push(sealEntry({ v: 2, caseId, replica, seq: index + 1, at, author, event, prev }, sha256));
+    const { key, sign } = signerOf(author.reviewerId);
+    const facts = { v: 3, caseId, replica, seq: index + 1, at, event, prev, salt: NO_SEAL.salt } as const;
+    chain.push(sealEntry({ ...facts, author: { ...author, key } }, sha256, sign));
   }
   return chain;
 }
@@ -114,11 +117,11 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
   const size = [...payload.values()].reduce((sum, bytes) => sum + bytes.length, 0);
   const statement: PackageStatement = {
     format: 'caseloupe-package',
-    version: 2,
+    version: 3,
     caseId,
     about: null,
     exportedAt: '2026-01-03T00:00:00.000Z',
-    exportedBy: REVIEWER,
+    exportedBy: PERSON,
     replica: REPLICA_A,
     software: 'CaseLoupe/1.0.0',
     signer: signer.fingerprint,

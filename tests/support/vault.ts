@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openVault } from '../../src/main/platform/vault/openVault';
 import type { Vault } from '../../src/main/platform/vault/types';
+import { testKeyring } from './authors';
 
 export const VAULT_KEY = Buffer.alloc(32, 7);
 export const START = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -34,7 +35,7 @@ export function createTestVault(options: { clock?: () => Date; newId?: () => str
   const folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
   const file = join(folder, 'vault.db');
   const { clock = steppingClock(), newId = countingIds() } = options;
-  const open = (): Vault => openVault({ file, key: VAULT_KEY, clock, newId });
+  const open = (): Vault => openVault({ file, key: VAULT_KEY, clock, newId, keyring: testKeyring });
   const test: TestVault = {
     vault: open(),
     folder,

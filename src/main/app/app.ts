@@ -6,6 +6,7 @@ import type { SenderFacts } from '../ipc/trustedSender';
 import { createCredentials } from '../modules/connections/credentials';
 import { loadPresets, SANDBOX_PROFILE_ID } from '../modules/connections/presets';
 import { createEvents, type Outside } from '../modules/context';
+import type { HeldKeys } from '../modules/identity/keyring';
 import { createVaultSession } from '../modules/vault/vaultSession';
 import { createServiceClient } from '../platform/client/serviceClient';
 import type { VaultAccess } from '../platform/vault/types';
@@ -15,6 +16,7 @@ import { openServices } from './services';
 /** What the app stands on. Everything here can be had without a window, and has a fake in the tests. */
 export interface AppParts extends Outside {
   vaultAccess: VaultAccess;
+  keyring: HeldKeys;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   random: () => number;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;

@@ -7,6 +7,7 @@ import { afterTimeout } from '../lib/throttle';
 import { createKeychain } from '../platform/keychain/keychain';
 import { chooseSandbox } from '../platform/sandbox/environment';
 import { createSandbox, useExternalSandbox, type Sandbox } from '../platform/sandbox/sandbox';
+import { createKeyring } from '../modules/identity/keyring';
 import { createVaultAccess } from '../platform/vault/vaultAccess';
 import type { HiddenPages } from '../platform/window/hiddenPages';
 import { createRasteriserOpener } from '../report/print/rasteriser';
@@ -50,6 +51,7 @@ export function composeApp(start: Start, { dialogs, ...ports }: InteractivePorts
   const fetch = createServiceFetch();
   const clock = (): Date => new Date();
   const keychain = createKeychain({ suffix: env['CASELOUPE_KEYCHAIN_SUFFIX'] ?? '' });
+  const keyring = createKeyring();
   return createApp({
     info: {
       version,
@@ -58,7 +60,8 @@ export function composeApp(start: Start, { dialogs, ...ports }: InteractivePorts
       platform: process.platform,
       dataFolder,
     },
-    vaultAccess: createVaultAccess({ folder: dataFolder, keychain, clock, newId: randomUUID }),
+    keyring,
+    vaultAccess: createVaultAccess({ folder: dataFolder, keychain, clock, newId: randomUUID, keyring }),
     keychain,
     sandbox: sandboxFor(start, fetch),
     fetch,

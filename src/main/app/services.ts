@@ -27,7 +27,7 @@ import * as signing from '../modules/signing/module';
  * The modules over an open vault, each after those whose services it uses; then finds what a crash left behind and
  * brings the worklist up to date.
  */
-export function openServices(outside: Context) {
+export async function openServices(outside: Context) {
   const { context, handlers, ...modules } = compose(outside)
     .add('jobs', jobs.create)
     .add('identity', identity.create)
@@ -52,6 +52,7 @@ export function openServices(outside: Context) {
     .add('imports', imports.create)
     .add('retention', retention.create);
   const evidence: ShownEvidence = withReport(context.vault.evidence, context.reports.shown);
+  await context.identity.resume();
   context.events.emit('opened');
   const stop = async (): Promise<void> => {
     await context.jobs.stop();

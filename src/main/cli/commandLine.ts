@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
-import { Author } from '@shared/domain/journal';
+import { Reviewer } from '@shared/domain/journal';
 import {
   REDACTION_CLASS_LABELS,
   REDACTION_CLASSES,
@@ -26,7 +26,7 @@ interface Common {
 
 export type Command = Common &
   (
-    | { name: 'init'; author: Author; profile: string }
+    | { name: 'init'; author: Reviewer; profile: string }
     | { name: 'list'; search: string }
     | { name: 'fetch'; kind: CaseKind; ids: string[]; from: string[]; profile: string | null }
     | {
@@ -156,12 +156,12 @@ function redactionOf(values: {
 }
 
 /** Who will sign; the limits are those of a journal's author. */
-function authorOf(values: { name?: string | undefined; reviewer?: string | undefined }): Author {
+function authorOf(values: { name?: string | undefined; reviewer?: string | undefined }): Reviewer {
   const author = {
     name: required('--name NAME', values.name?.trim()),
     reviewerId: required('--reviewer ID', values.reviewer?.trim()),
   };
-  if (!Author.safeParse(author).success)
+  if (!Reviewer.safeParse(author).success)
     throw new AppError('bad-usage', '--name holds up to 120 characters, --reviewer up to 80');
   return author;
 }

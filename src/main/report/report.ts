@@ -1,6 +1,6 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId, ChainHead, Sha256 } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { RedactionParent } from '@shared/domain/redaction/notice';
 import type { OtherCases } from '@shared/domain/report/otherCases';
@@ -14,7 +14,7 @@ import type { OpenRasteriser, PrintFile, PrintJob, Printer } from './types';
 export interface Report {
   caseId: CaseId;
   /** For whom it was made: what another person must not read may be in it. */
-  reader: Author;
+  reader: Reviewer;
   reportId: string;
   madeAt: string;
   pdf: Uint8Array;
@@ -66,7 +66,7 @@ export interface ReportParts {
   /** Every response that the dossier was made of. */
   readings: (caseId: CaseId) => ResultReading[];
   evidence: Pick<EvidenceStore, 'readAll'>;
-  author: () => Author;
+  author: () => Reviewer;
   /** The applicant's other cases, as this installation holds them. */
   others: (caseId: CaseId) => OtherCases;
   /** SHA-256 of the author's public signing key, which is made when there is none. */

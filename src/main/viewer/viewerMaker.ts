@@ -1,6 +1,6 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Sha256 } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { isDrawn } from '@shared/domain/report/reportPictures';
@@ -23,7 +23,7 @@ export function createViewerMaker(parts: {
   evidence: Pick<EvidenceStore, 'readAll'>;
   openRasteriser: OpenRasteriser;
   /** For whom: nothing is shown that they must not read before they have voted. */
-  reader: () => Author;
+  reader: () => Reviewer;
 }): (of: { dossier: Dossier; signer: Sha256; signal: AbortSignal }) => Promise<Uint8Array> {
   return async ({ dossier, signer, signal }) => {
     const wanted = dossier.exhibits.filter(isDrawn);

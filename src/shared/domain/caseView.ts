@@ -16,7 +16,7 @@ import type { ConclusionMark } from './conclusion/conclusion';
 import type { FaceReview } from './faces/faceReview';
 import type { EvidenceOrigin, HeldMedium } from './heldEvidence';
 import type { CaseId, CaseKind, Sha256 } from './ids';
-import type { Author, JournalVerdict } from './journal';
+import type { Reviewer, JournalVerdict } from './journal';
 import type { AbsenceReason, NoteAnchor, Request } from './journalEvents';
 import type { UnusableReference } from './mediaReferences';
 import type { Difference } from './package/differences';
@@ -28,7 +28,7 @@ export interface ResponseRef {
   bytes: number;
   /** When it was retrieved, or put here from a file, and by whom. */
   retrievedAt: string;
-  retrievedBy: Author;
+  retrievedBy: Reviewer;
   origin: EvidenceOrigin;
   /** The newest one of its request. */
   current: boolean;
@@ -130,7 +130,7 @@ export interface RuleReviewed {
   reviewed: boolean;
   remark: string;
   at: string;
-  by: Author;
+  by: Reviewer;
   /** False when the response has changed since: the tick is shown with its origin. */
   sameResponse: boolean;
 }
@@ -162,7 +162,7 @@ export interface NoteRevision {
   revision: number;
   text: string;
   at: string;
-  by: Author;
+  by: Reviewer;
 }
 
 export interface NoteView {
@@ -170,7 +170,7 @@ export interface NoteView {
   anchor: NoteAnchor;
   /** Newest last. */
   revisions: NoteRevision[];
-  withdrawn: { at: string; by: Author; reason: string } | null;
+  withdrawn: { at: string; by: Reviewer; reason: string } | null;
 }
 
 export interface CaseView {

@@ -1,7 +1,7 @@
 import type { EvidenceOrigin } from './heldEvidence';
 import { isHolding, originOf } from './heldEvidence';
 import type { Sha256 } from './ids';
-import type { Author, JournalEntry } from './journal';
+import type { Reviewer, JournalEntry } from './journal';
 import type { Request } from './journalEvents';
 
 /** What a response can be: the response of an operation that sends JSON, or an event the service sent by itself. */
@@ -26,7 +26,7 @@ export interface HeldResponse {
   bytes: number;
   /** When it was received last, or put here from a file, and by whom. */
   receivedAt: string;
-  receivedBy: Author;
+  receivedBy: Reviewer;
   origin: EvidenceOrigin;
 }
 

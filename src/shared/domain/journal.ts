@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { CaseId, type ChainHead, Instant, Sha256 } from './ids';
 import { JournalEvent } from './journalEvents';
 
-/** Who acts. Signs every entry by name; the pair is chosen once at first start and can be changed, never rewritten. */
-export const Author = z.strictObject({
-  name: z.string().min(1).max(120),
-  reviewerId: z.string().min(1).max(80),
-});
+/** Visible ASCII: letters of other scripts that look alike, or that nobody sees, would make two people of one id. */
+export const ReviewerId = z.string().regex(/^[\x21-\x7e]{1,80}$/);
+
+/** A person as they say who they are. */
+export const Reviewer = z.strictObject({ name: z.string().min(1).max(120), reviewerId: ReviewerId });
+export type Reviewer = z.infer<typeof Reviewer>;
+
+/** An Ed25519 public key (RFC 8032), its 32 bytes in lower-case hex. */
+export const AuthorKey = z.string().regex(/^[0-9a-f]{64}$/);
+export type AuthorKey = z.infer<typeof AuthorKey>;
+
+/** Who wrote an entry: the reviewer, and the key that signed it. The key is the person; name and id are what it claims. */
+export const Author = Reviewer.extend({ key: AuthorKey });
 export type Author = z.infer<typeof Author>;
 
 /**
@@ -14,10 +22,11 @@ export type Author = z.infer<typeof Author>;
  *
  * A case has one chain per installation (an installation's vault): each installation only ever appends to its own chain, so two
  * people's journals unite by taking all chains together, in any order, as often as one likes.
- * `hash` is the SHA-256 of the RFC 8785 canonical JSON of the entry without `hash`.
+ * `hash` is the SHA-256 of the RFC 8785 canonical JSON of the entry without `hash` and `signature`. `salt` makes it tell nothing about
+ * the rest to whoever has the hash alone. `signature` is the author's, over `signedText(hash)`.
  */
 export const JournalEntry = z.strictObject({
-  v: z.literal(2),
+  v: z.literal(3),
   caseId: CaseId,
   replica: z.uuid(),
   seq: z.int().positive(),
@@ -26,15 +35,20 @@ export const JournalEntry = z.strictObject({
   event: JournalEvent,
   /** Hash of the entry before it in the same chain; null for the first. */
   prev: Sha256.nullable(),
+  /** 128 random bits, in lower-case hex. */
+  salt: z.string().regex(/^[0-9a-f]{32}$/),
   hash: Sha256,
+  /** Ed25519, 64 bytes in lower-case hex. */
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
-export type UnsealedEntry = Omit<JournalEntry, 'hash'>;
+export type UnsealedEntry = Omit<JournalEntry, 'hash' | 'signature'>;
 
 /** What is wrong with the first bad entry of a chain. */
 export const CHAIN_FAULTS = [
   'unreadable',
   'hash-differs',
+  'signature-differs',
   'link-broken',
   'out-of-order',
   'wrong-case',

@@ -1,9 +1,22 @@
 import canonicalize from 'canonicalize';
 import { type CaseId, type Sha256, type ChainHead } from './ids';
-import { JournalEntry, type ChainFault, type JournalVerdict, type UnsealedEntry } from './journal';
+import {
+  JournalEntry,
+  type AuthorKey,
+  type ChainFault,
+  type JournalVerdict,
+  type UnsealedEntry,
+} from './journal';
 
 /** SHA-256 of the UTF-8 bytes of a text, as 64 lower-case hex digits. Injected, so that this file runs anywhere. */
 export type HashText = (text: string) => Sha256;
+
+/** What entries are checked with. */
+export interface Seals {
+  hash: HashText;
+  /** Whether the key has signed the UTF-8 bytes of the text (Ed25519, hex). False for a key that proves nobody. */
+  verify: (key: AuthorKey, text: string, signature: string) => boolean;
+}
 
 /** One installation's chain of a case as it is kept: entry texts in the order of their places, and the last sealed head. */
 export interface StoredChain {
@@ -29,9 +42,17 @@ export function entryText(entry: JournalEntry): string {
   return canonical(entry);
 }
 
-/** Gives an entry its hash: SHA-256 of the canonical JSON of everything else in it. */
-export function sealEntry(entry: UnsealedEntry, hash: HashText): JournalEntry {
-  return { ...entry, hash: hash(canonical(entry)) };
+/** What an author signs. Nothing else that their key signs begins like this. */
+export const signedText = (hash: Sha256): string => `caseloupe-entry-3\n${hash}`;
+
+/** Gives an entry its hash, the SHA-256 of the canonical JSON of all of it, and its author's signature. */
+export function sealEntry(
+  entry: UnsealedEntry,
+  hash: HashText,
+  sign: (text: string) => string,
+): JournalEntry {
+  const own = hash(canonical(entry));
+  return { ...entry, hash: own, signature: sign(signedText(own)) };
 }
 
 /** An entry by its shape alone, whatever its hash says; null when it cannot be read as one. */
@@ -57,7 +78,7 @@ function sealFault(line: string, hash: HashText): ChainFault | null {
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return 'unreadable';
   try {
-    const { hash: written, ...rest } = value as Record<string, unknown>;
+    const { hash: written, signature: _signature, ...rest } = value as Record<string, unknown>;
     return canonical(value) === line && written === hash(canonical(rest)) ? null : 'hash-differs';
   } catch {
     return 'hash-differs';
@@ -86,7 +107,7 @@ function headFault(
 }
 
 /** Checks one chain from its first entry and names the first bad one. */
-export function verifyChain(chain: StoredChain, caseId: CaseId, hash: HashText): ChainVerdict {
+export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }: Seals): ChainVerdict {
   const entries: JournalEntry[] = [];
   for (const line of chain.lines) {
     const seq = entries.length + 1;
@@ -97,6 +118,8 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, hash: HashText):
     const prev = entries.at(-1)?.hash ?? null;
     const misplaced = placeFault(entry, { replica: chain.replica, caseId, seq, prev });
     if (misplaced !== null) return { state: 'broken', entries, seq, fault: misplaced };
+    const isSigned = verify(entry.author.key, signedText(entry.hash), entry.signature);
+    if (!isSigned) return { state: 'broken', entries, seq, fault: 'signature-differs' };
     entries.push(entry);
   }
   const fault = headFault(entries.at(-1), chain.head);
@@ -106,15 +129,11 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, hash: HashText):
 }
 
 /** Checks a whole case: every installation's chain, by installation. One bad chain breaks the journal. */
-export function verifyJournal(
-  chains: readonly StoredChain[],
-  caseId: CaseId,
-  hash: HashText,
-): JournalVerdict {
+export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, seals: Seals): JournalVerdict {
   const count = chains.reduce((sum, chain) => sum + chain.lines.length, 0);
   const heads: ChainHead[] = [];
   for (const chain of chains.toSorted((a, b) => compareText(a.replica, b.replica))) {
-    const verdict = verifyChain(chain, caseId, hash);
+    const verdict = verifyChain(chain, caseId, seals);
     if (verdict.state === 'broken') {
       return {
         state: 'broken',

@@ -6,7 +6,7 @@ import { fieldsOf } from './documents';
 import { givenOr } from '../record/received';
 import { showingTo } from './faces/faceReview';
 import { faceResultsOf } from './faces/faceResults';
-import type { Author, JournalEntry } from './journal';
+import type { Reviewer, JournalEntry } from './journal';
 import { foldReviewerId } from './person';
 import { environmentOf } from './environment';
 import { isHeld, type Retention } from './retention/retention';
@@ -41,7 +41,7 @@ function faceRulesOf(view: CaseView): WorklistRow['faceRules'] {
   // Nothing of a case that takes no entry is hidden.
   if (rules.size === 0 || view.readOnly) return null;
   const { showings } = view.faces;
-  const knows = (by: Author): boolean =>
+  const knows = (by: Reviewer): boolean =>
     [...comparisons].every((pointer) => showingTo(view.faces, by, pointer) !== null);
   const knownBy = showings.flatMap(({ by }) => (knows(by) ? [foldReviewerId(by.reviewerId)] : []));
   const failed = view.checklist.items.filter(({ key, group }) => rules.has(key) && group === 'Failed').length;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Author, type JournalVerdict } from '../domain/journal';
+import { Reviewer, type JournalVerdict } from '../domain/journal';
 import { MaskClass, NOTE_MAX_LENGTH, NoteAnchor, NoteId } from '../domain/journalEvents';
 import { CaseId, CaseKind, Sha256, SubjectId } from '../domain/ids';
 import { ServiceProfile } from '../domain/profile';
@@ -115,8 +115,8 @@ export const contract = {
   },
   'vault:lock': { request: nothing, response: returns<VaultStatus>() },
 
-  'identity:get': { request: nothing, response: returns<Author | null>() },
-  'identity:set': { request: Author, response: returns<Author>() },
+  'identity:get': { request: nothing, response: returns<Reviewer | null>() },
+  'identity:set': { request: Reviewer, response: returns<Reviewer>() },
 
   'profiles:list': { request: nothing, response: returns<ProfileList>() },
   'profiles:select': { request: z.strictObject({ profileId }), response: returns<ProfileList>() },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Author } from '../domain/journal';
+import type { Reviewer } from '../domain/journal';
 import type { ContainerFault, ImportRefusal, PackageVerdict } from '../domain/package/verdict';
 
 /** What opens an encrypted package. Goes one way: nothing of it comes back or is kept. */
@@ -16,7 +16,7 @@ export interface ImportPreview {
   /** Whether no part of this case is held yet. */
   isNewCase: boolean;
   /** Entries not held yet, by who wrote them and at which installation. */
-  newEntries: { author: Author; replica: string; entries: number }[];
+  newEntries: { author: Reviewer; replica: string; entries: number }[];
   heldEntries: number;
   newEvidence: number;
   newEvidenceBytes: number;

@@ -196,6 +196,7 @@ export function entryLabels(type: string, eventJson: string | null): EntryLabels
 const FAULT_LABELS: Record<ChainFault, string> = {
   unreadable: 'it cannot be read',
   'hash-differs': 'its content does not match its hash',
+  'signature-differs': 'its signature is not by the key it names',
   'link-broken': 'it does not follow the previous entry',
   'out-of-order': 'its number is out of sequence',
   'wrong-case': 'it belongs to another case',

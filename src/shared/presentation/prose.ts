@@ -1,4 +1,4 @@
-import type { Author } from '../domain/journal';
+import type { Reviewer } from '../domain/journal';
 import type { Block, Form, Value } from './blocks';
 
 /** `strong`, `absent` and `note`: how much a reader makes of our words. `instant`: ISO 8601, shown in UTC to the second. */
@@ -63,10 +63,10 @@ export const figure = styled('figure');
 export const instant = styled('instant');
 
 export const received = (text: string): Piece => ({ received: text });
-export const author = ({ name, reviewerId }: Author): Line =>
+export const author = ({ name, reviewerId }: Reviewer): Line =>
   say`${received(name)} (${received(reviewerId)})`;
 /** Who and when, one below the other. */
-export const signed = ({ by, at }: { by: Author; at: string }): Line => say`${instant(at)}\n${author(by)}`;
+export const signed = ({ by, at }: { by: Reviewer; at: string }): Line => say`${instant(at)}\n${author(by)}`;
 export const exhibitLink = (number: number): Piece => ({
   text: `Exhibit ${String(number)}`,
   to: `exhibit-${String(number)}`,

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { createIdentity } from '../../../src/main/modules/identity/identity';
+import { createKeyring } from '../../../src/main/modules/identity/keyring';
+import { createReviewerKeys } from '../../../src/main/modules/identity/reviewerKeys';
 import { createIndexKeeper } from '../../../src/main/modules/cases/caseIndex';
 import { createCaseReader } from '../../../src/main/modules/cases/caseReader';
 import { createKeychain } from '../../../src/main/platform/keychain/keychain';
@@ -39,10 +41,19 @@ export async function createProfile(fill: (vault: Vault) => Promise<void>): Prom
   const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
   const suffix = basename(folder);
   const keychain = createKeychain({ suffix, load: async () => keytar });
-  const access = createVaultAccess({ folder, keychain, clock: () => new Date(), newId: randomUUID });
+  const keyring = createKeyring();
+  const access = createVaultAccess({ folder, keychain, clock: () => new Date(), newId: randomUUID, keyring });
   const vault = await access.create('keychain');
   try {
-    createIdentity(vault.values).set(REVIEWER);
+    const { values, replicaId } = vault;
+    const keys = createReviewerKeys({
+      values,
+      replicaId,
+      keychain,
+      clock: () => new Date(),
+      log: () => undefined,
+    });
+    await createIdentity({ values, keys, held: keyring }).set(REVIEWER);
     createProfileStore({ presets: loadPresets(), values: vault.values }).select({ profileId: 'sandbox' });
     await fill(vault);
     const log = (line: string): never => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unresolvedOf } from '@shared/domain/aml/unresolved';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
 import type { AppPair } from '../../support/appPair';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => pair.dispose());
 
-const as = async (author: Author): Promise<void> => void valueOf(await pair.bridge.identity.set(author));
+const as = async (author: Reviewer): Promise<void> => void valueOf(await pair.bridge.identity.set(author));
 const look = async (caseId: string) => valueOf(await pair.bridge.conclusion.view({ caseId }));
 
 async function propose(
@@ -78,7 +78,7 @@ describe('a conclusion', () => {
     const caseId = await bring(pair, NO_AML, 'journey');
     valueOf(await propose(caseId));
     expect(codeOf(await vote(caseId)), 'same identity twice').toBe('same-reviewer');
-    await as({ name: 'Another Name', reviewerId: ' r-1 ' });
+    await as({ name: 'Another Name', reviewerId: 'r-1' });
     expect(codeOf(await vote(caseId)), 'the same id under another name').toBe('same-reviewer');
 
     await as(SECOND);

@@ -6,6 +6,7 @@ import type { Bridge } from '../../../src/shared/ipc/bridge';
 import type { PackageView } from '../../../src/shared/ipc/importsContract';
 import type { Envelope } from '../../../src/shared/ipc/result';
 import { opened } from '../../support/journalBuilder';
+import { authorOf } from '../../support/authors';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import {
   chainOf,
@@ -125,7 +126,7 @@ describe('a package from a colleague', () => {
       heads: [{ replica: REPLICA_A, seq: 3 }],
     });
     const view = valueOf(await bridge.cases.open({ caseId: OPENED_CASE }));
-    expect(view.notes[0]?.revisions[0]?.by).toEqual(COLLEAGUE);
+    expect(view.notes[0]?.revisions[0]?.by).toEqual(authorOf(COLLEAGUE));
     expect(view.journal.state).toBe('intact');
     const list = valueOf(
       await bridge.cases.list({

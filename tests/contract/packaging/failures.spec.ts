@@ -80,7 +80,7 @@ describe('an export that fails', () => {
     const items = await exportCases(pair, out.folder, { caseIds: [caseId] });
     expect(items).toMatchObject([{ state: 'failed', failure: 'keychain-locked' }]);
     expect(valueOf(await pair.bridge.signing.status())).toMatchObject({
-      own: null,
+      own: { keptIn: 'keychain' },
       place: 'keychain-locked',
     });
   });

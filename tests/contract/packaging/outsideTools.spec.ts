@@ -11,6 +11,9 @@ import { opened } from '../../support/journalBuilder';
 import { bagFiles, chainOf, createSigner, REPLICA_A, REPLICA_B } from '../../support/packageBytes';
 import { bring, createReviewedApp, SANDBOX } from '../aml/harness';
 import { ageAtTerminal, createFolder, exportCases, KNOWINGLY, run, type Folders } from './harness';
+import { fingerprintOfAuthor } from '../../../src/main/lib/ed25519';
+import { NO_SEAL } from '../../support/authors';
+import { REVIEWER } from '../../support/journalBuilder';
 
 // What docs/handbook/package-format.md and VERIFY.txt tell an outsider to do, done with the tools of the system.
 
@@ -228,7 +231,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
   });
 
   it('the journal checks whatever people wrote in it, and whatever a service sent', async () => {
-    const trap = `","hash":"${'a'.repeat(64)}","prev":null,"replica":"00000000-0000-4000-8000-0000000000a1","seq":1,"v":2}`;
+    const trap = `","hash":"${'a'.repeat(64)}","prev":null,"replica":"00000000-0000-4000-8000-0000000000a1","salt":"${NO_SEAL.salt}","seq":1,"signature":"${NO_SEAL.signature}","v":3}`;
     const noted = (text: string): JournalEvent => ({
       type: 'noted',
       noteId: '11111111-1111-4111-8111-111111111111',
@@ -252,7 +255,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
             hash: 'b'.repeat(64),
             prev: null,
             seq: 1,
-            v: 2,
+            v: 3,
             few: 1e-7,
             many: 1e21,
             '\uffff': 0,
@@ -275,6 +278,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
       `installation ${REPLICA_A} 5 entries OK`,
       `installation ${REPLICA_B} 2 entries OK`,
       'no line belongs to no chain: OK',
+      `signed by ${REVIEWER.reviewerId} with key ${fingerprintOfAuthor(REVIEWER.key)} 7 entries OK`,
     ]);
   });
 

@@ -3,6 +3,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JournalEntry } from '@shared/domain/journal';
+import { verifyText } from '../../../src/main/lib/ed25519';
 import { verifyJournal } from '@shared/domain/journalChain';
 import { PackageStatement } from '@shared/domain/package/statement';
 import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
@@ -84,7 +85,10 @@ describe('a package', () => {
       head,
       lines: lines.slice(at, (at += entries)),
     }));
-    expect(verifyJournal(stored, caseId, sha256)).toMatchObject({ state: 'intact', entries: lines.length });
+    expect(verifyJournal(stored, caseId, { hash: sha256, verify: verifyText })).toMatchObject({
+      state: 'intact',
+      entries: lines.length,
+    });
     expect(at).toBe(lines.length);
     const tagManifest = files.get('tagmanifest-sha256.txt') ?? Buffer.alloc(0);
     const key = createPublicKey(text(files, 'signing-key.pem'));

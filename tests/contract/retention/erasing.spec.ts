@@ -7,6 +7,7 @@ import { createVaultAccess } from '../../../src/main/platform/vault/vaultAccess'
 import type { AppPair } from '../../support/appPair';
 import { ELENA } from '../../support/sampleIds';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { testKeyring } from '../../support/authors';
 
 let pair: AppPair;
 beforeEach(async () => {
@@ -184,6 +185,7 @@ describe('evidence that a crash left to no case', () => {
       keychain: pair.keychain,
       clock: () => new Date(),
       newId: randomUUID,
+      keyring: testKeyring,
     });
     const vault = await access.open(null);
     const { sha256 } = await vault.evidence.write([Buffer.from('sealed, and then the power went')]);

@@ -1,7 +1,7 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { heldResponsesOf, type HeldResponse, type ResponseKind } from '@shared/domain/heldResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
-import type { Author, JournalEntry } from '@shared/domain/journal';
+import type { Reviewer, JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { WorklistPage, WorklistQuery } from '@shared/domain/worklist';
 import type { RawResponse } from '@shared/ipc/views';
@@ -44,7 +44,7 @@ const THROTTLE_MS = 200;
 export function createCaseService(parts: {
   vault: Vault;
   /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
-  author: () => Author;
+  author: () => Reviewer;
   /** Paths of the media being fetched for a case. */
   fetching: (caseId: CaseId) => ReadonlySet<string>;
   changed: (caseId: CaseId) => void;

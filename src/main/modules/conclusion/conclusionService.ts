@@ -81,7 +81,7 @@ export function createConclusionService({
     async propose({ caseId, basis, ...asked }) {
       const proposalId = newId();
       const progress = await progressOf(caseId);
-      const author = identity.require();
+      const author = identity.author();
       const view = cases.open({ caseId });
       requireSeen(vault.journal.entries(caseId), basis);
       const isResubmission = asked.outcome === 'Resubmission Requested';
@@ -100,7 +100,7 @@ export function createConclusionService({
       return { proposalId };
     },
     vote({ caseId, basis, proposalId, outcome, reasons }) {
-      const author = identity.require();
+      const author = identity.author();
       const entries = vault.journal.entries(caseId);
       const fault = voteFault(conclusionsOf(entries), proposalId, author);
       if (fault !== null) throw new AppError(CODE_OF[fault], `proposalId: ${fault}`);
@@ -109,7 +109,7 @@ export function createConclusionService({
       vault.drafts.discard(caseId, conclusionDraftKey(author));
     },
     withdraw({ caseId, proposalId, reason }) {
-      const author = identity.require();
+      const author = identity.author();
       const found = conclusionsOf(vault.journal.entries(caseId)).find(
         ({ proposal, by }) => proposal.proposalId === proposalId && isSamePerson(by, author),
       );

@@ -38,7 +38,7 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
   return {
     compare({ caseId, responseSha256, draftKey, left, right, outcome, features, text }) {
       const comparisonId = newId();
-      const author = identity.require();
+      const author = identity.author();
       const view = cases.open({ caseId, response: responseSha256 ?? undefined });
       requireHeld(caseId, left);
       requireHeld(caseId, right);
@@ -60,7 +60,7 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
       return { comparisonId };
     },
     reveal({ caseId, responseSha256, pointers }) {
-      const author = identity.require();
+      const author = identity.author();
       const view = cases.open({ caseId, response: responseSha256 });
       const known = new Set(serviceComparisons(view).map(({ match }) => match.pointer));
       if (!pointers.every((pointer) => known.has(pointer)))

@@ -1,8 +1,18 @@
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
-import { createIdentity } from './identity';
+import { createIdentity, type Identity } from './identity';
+import { createReviewerKeys, type ReviewerKeys } from './reviewerKeys';
 
-export function create({ vault }: Context) {
-  const service = createIdentity(vault.values);
-  return { service, handlers: handlersOf('identity', () => service) };
+/** Who works here, and the keys they sign with. */
+export interface IdentityService extends Identity {
+  keys: ReviewerKeys;
+}
+
+export function create(context: Context) {
+  const { values, replicaId } = context.vault;
+  const keys = createReviewerKeys({ ...context, values, replicaId });
+  const identity = createIdentity({ values, keys, held: context.keyring });
+  const service: IdentityService = { ...identity, keys };
+  const handlers = handlersOf('identity', () => identity);
+  return { service, handlers, stop: () => context.keyring.clear() };
 }

@@ -1,5 +1,5 @@
 import type { CaseId } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { PackageView } from '@shared/ipc/importsContract';
 import type { StagedEvidence, Vault } from '../../platform/vault/types';
 import { containerError } from './containerError';
@@ -14,7 +14,7 @@ export type Progress = (progress: { done: number; total: number }) => void;
  * where nobody known has signed it.
  */
 export async function importCase(
-  { vault, author, signers }: { vault: Vault; author: () => Author; signers: KnownSigners },
+  { vault, author, signers }: { vault: Vault; author: () => Reviewer; signers: KnownSigners },
   opened: OpenedPackage,
   of: { reason: string; bytes: number; signal: AbortSignal; progress: Progress },
 ): Promise<PackageView['taken']> {
@@ -76,7 +76,7 @@ export async function importCase(
 /** Enters who opened which file in the journal of the case it speaks of, where that is held: its id, or null. */
 export function enterOpening(
   vault: Vault,
-  author: () => Author,
+  author: () => Reviewer,
   { verdict, containerSha256 }: OpenedPackage,
   bytes: number,
 ): CaseId | null {

@@ -1,19 +1,19 @@
 import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
 import type { Context } from '../context';
-import type { Identity } from '../identity/identity';
+import type { IdentityService } from '../identity/module';
 import { lazy } from '../../lib/lazy';
 import type { Signing } from '../signing/module';
 
 /** Packages that others made. Zip and age are loaded with them. */
-export function create(context: Context & { jobs: Jobs; identity: Identity; signing: Signing }) {
+export function create(context: Context & { jobs: Jobs; identity: IdentityService; signing: Signing }) {
   const { events, push, logError, identity, signing } = context;
   const service = lazy(async () => {
     const { createImportService, createSignerBook } = await import('./index');
     return createImportService({
       ...context,
       author: identity.require,
-      signers: createSignerBook({ known: signing.known, signing: signing.keys, author: identity.get }),
+      signers: createSignerBook({ known: signing.known, signing: identity.keys, author: identity.get }),
       changed: (view) => push('imports:changed', view),
       touched: (caseId) => void events.emit('caseChanged', caseId),
       onError: logError('imports'),

@@ -1,5 +1,5 @@
 import type { CaseId } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { ContainerFault, PackageKey } from '@shared/domain/package/verdict';
 import { faultOf, isError } from '../../errors/appError';
 import type { Jobs } from '../../jobs/runner';
@@ -28,7 +28,7 @@ function noteFailure(inspected: Inspected, stage: 'reading' | 'taking', isFull: 
 export interface PackageWorkParts {
   vault: Vault;
   /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
-  author: () => Author;
+  author: () => Reviewer;
   signers: KnownSigners;
   jobs: Pick<Jobs, 'perform' | 'cancel'>;
   newId: () => string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { evidenceOf } from '@shared/domain/heldEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
-import type { Author, JournalEntry } from '@shared/domain/journal';
+import type { Reviewer, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type HashText, type StoredChain } from '@shared/domain/journalChain';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
 import { PackageStatement, STATEMENT_FORMAT, STATEMENT_VERSION } from '@shared/domain/package/statement';
@@ -11,6 +11,7 @@ import {
   RedactedStatement,
 } from '@shared/domain/package/redactedStatement';
 import type { ChainReport, PackageFinding } from '@shared/domain/package/verdict';
+import { verifyText } from '../../lib/ed25519';
 import type { ReadBag } from './bag';
 
 const hash: HashText = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -54,7 +55,7 @@ export interface PackagedJournal {
   findings: PackageFinding[];
 }
 
-function authorsOf(entries: readonly JournalEntry[]): Author[] {
+function authorsOf(entries: readonly JournalEntry[]): Reviewer[] {
   const authors = new Map(
     entries.map(({ author }) => [JSON.stringify([author.reviewerId, author.name]), author]),
   );
@@ -86,7 +87,7 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
     const chain = { replica, lines: lines.slice(at, at + count), head };
     at += count;
     chains.push(chain);
-    const verdict = verifyChain(chain, caseId, hash);
+    const verdict = verifyChain(chain, caseId, { hash, verify: verifyText });
     const broken = verdict.state === 'broken' ? { seq: verdict.seq, fault: verdict.fault } : null;
     reports.push({ replica, entries: chain.lines.length, authors: authorsOf(verdict.entries), broken });
     entries.push(...verdict.entries);

@@ -1,6 +1,7 @@
-import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { verify } from 'node:crypto';
 import { TAG_FILES } from '@shared/domain/package/layout';
 import type { SignatureState } from '@shared/domain/package/verdict';
+import { fingerprintOf, readPublicKey } from '../../lib/ed25519';
 
 /** The people whose keys this installation knows: named by hand, once, when somebody trusted them. */
 export interface KnownSigners {
@@ -9,22 +10,6 @@ export interface KnownSigners {
 }
 
 const SIGNATURE_BYTES = 64;
-
-function readKey(pem: Buffer | undefined): KeyObject | null {
-  if (pem === undefined) return null;
-  try {
-    const key = createPublicKey({ key: pem, format: 'pem' });
-    return key.asymmetricKeyType === 'ed25519' ? key : null;
-  } catch {
-    return null;
-  }
-}
-
-/** SHA-256 of the key's SPKI in DER, in hex: what is compared over another line. */
-export const fingerprintOf = (key: KeyObject): string =>
-  createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex');
 
 /**
  * Who signed the tag manifest. Unsigned is without a signature file; a signature without a readable Ed25519 key, or
@@ -38,7 +23,7 @@ export function readSignature(
   if (!isThere) return { state: 'unsigned' };
   const signature = kept.get(TAG_FILES.signature);
   const signed = kept.get(TAG_FILES.tagManifest);
-  const key = readKey(kept.get(TAG_FILES.publicKey));
+  const key = readPublicKey(kept.get(TAG_FILES.publicKey)?.toString('latin1') ?? '');
   if (signature?.length !== SIGNATURE_BYTES || signed === undefined || key === null) return { state: 'bad' };
   if (!verify(null, signed, key, signature)) return { state: 'bad' };
   const fingerprint = fingerprintOf(key);

@@ -1,13 +1,13 @@
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { KnownSigners as NamedSigners } from '../signing/knownSigners';
-import type { SigningKeys } from '../signing/signingKeys';
+import type { ReviewerKeys } from '../identity/reviewerKeys';
 import type { SignerBook } from './importService';
 
 /** The keys that somebody at this installation has named, and the keys that this installation itself signs with. */
 export function createSignerBook(parts: {
   known: NamedSigners;
-  signing: Pick<SigningKeys, 'own' | 'former'>;
-  author: () => Author | null;
+  signing: Pick<ReviewerKeys, 'own' | 'former'>;
+  author: () => Reviewer | null;
 }): SignerBook {
   const { known, signing, author } = parts;
 

@@ -1,5 +1,5 @@
 import { caseIdSeed, type CaseId, type CaseKind } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { Limiter } from '../../jobs/limiter';
 import type { Jobs } from '../../jobs/runner';
@@ -20,7 +20,7 @@ export interface IntakeParts {
   profileFor: (authority: string) => string | null;
   /** Where fetches that brought no case are written down. */
   fetchLog: Pick<FetchLog, 'add' | 'forgetSubject'>;
-  author: () => Author;
+  author: () => Reviewer;
   clock: () => Date;
   /** A new UUID. */
   newId: () => string;

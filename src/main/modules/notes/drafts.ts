@@ -1,5 +1,5 @@
 import type { CaseId } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import { foldReviewerId } from '@shared/domain/person';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
@@ -7,7 +7,8 @@ import type { Vault } from '../../platform/vault/types';
 const PREFIX = 'conclusion ';
 
 /** The key of what somebody is writing as their conclusion: only they are given it back. */
-export const conclusionDraftKey = (author: Author): string => `${PREFIX}${foldReviewerId(author.reviewerId)}`;
+export const conclusionDraftKey = (author: Reviewer): string =>
+  `${PREFIX}${foldReviewerId(author.reviewerId)}`;
 
 /** Whether a draft is somebody's unsigned conclusion, which goes nowhere but back to its writer. */
 export const isConclusionDraft = ({ key }: { key: string }): boolean => key.startsWith(PREFIX);

@@ -5,7 +5,7 @@ import { createReportService } from '../reports/reportService';
 import type { ApplicantService } from '../applicant/applicantService';
 import type { Context } from '../context';
 import type { DossierService } from '../dossiers/dossierService';
-import type { Identity } from '../identity/identity';
+import type { IdentityService } from '../identity/module';
 import type { Intake } from '../intake/intake';
 import { lazy } from '../../lib/lazy';
 import { reportPartsOf } from '../reports/module';
@@ -16,7 +16,7 @@ import { createPartials } from './partials';
 export function create(
   context: Context & {
     jobs: Jobs;
-    identity: Identity;
+    identity: IdentityService;
     intake: Intake;
     applicant: ApplicantService;
     dossiers: DossierService;
@@ -47,7 +47,7 @@ export function create(
         openRasteriser: printing.openRasteriser,
         makers: (evidence) => makersFrom({ evidence, openRasteriser: ofJpegs }),
       },
-      signing: context.signing.keys,
+      signing: context.identity.keys,
       fetching: context.intake.fetching,
       partials,
       software: `CaseLoupe/${context.info.version}`,

@@ -1,6 +1,6 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId, ChainHead } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import { openingOf } from '@shared/domain/caseRecord';
 import { absentCsv, absentLines } from '@shared/domain/package/absentCsv';
@@ -20,7 +20,7 @@ import {
   type PackageStatement,
 } from '@shared/domain/package/statement';
 import { verifyText } from '@shared/domain/package/verifyText';
-import type { Signer } from '../signing/signingKeys';
+import type { Signer } from '../identity/reviewerKeys';
 import type { EvidenceStore } from '../../platform/vault/types';
 import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from './writeBag';
 import type { BagFile, PackedFile } from './zipBag';
@@ -34,7 +34,7 @@ export interface CaseToPack {
   /** Parts made for it beforehand. */
   made: ReadonlyMap<OptionalPart, Uint8Array>;
   exportedAt: Date;
-  exportedBy: Author;
+  exportedBy: Reviewer;
   replica: string;
   software: string;
   reason: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CaseId } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { Leak } from '@shared/domain/redaction/leak';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import { removedClasses } from '@shared/domain/redaction/redactionText';
@@ -53,7 +53,7 @@ const Detail = z.object({
 type PackageKind = JobKind<PackageInput, z.infer<typeof Detail>>;
 
 export interface PackageServiceParts extends WriterParts {
-  author: () => Author;
+  author: () => Reviewer;
   fetching: (caseId: CaseId) => ReadonlySet<string>;
   /** Shows the system's dialog; the path of the folder chosen, or null. */
   askForFolder: () => Promise<string | null>;

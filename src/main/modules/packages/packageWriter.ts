@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { CaseId } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { PackageEncryption } from '@shared/domain/package/handedOver';
@@ -12,7 +12,7 @@ import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { PackageRequest, PackageResult } from '@shared/ipc/packageContract';
 import type { OpenRasteriser } from '../../report/types';
-import type { Signer, SigningKeys } from '../signing/signingKeys';
+import type { Signer, ReviewerKeys } from '../identity/reviewerKeys';
 import type { Vault } from '../../platform/vault/types';
 import { writeRedacted, type RedactedMakers } from './redacted/redactedCase';
 import type { Closure } from './ageEncryption';
@@ -34,7 +34,7 @@ export interface PackageInput {
   /** Null once it has ended: a passphrase is kept no longer than it is needed. */
   closure: PackageRequest['closure'] | null;
   folder: string;
-  author: Author;
+  author: Reviewer;
 }
 
 /** One package to be written. */
@@ -55,7 +55,7 @@ export interface WriterParts {
   makers: Partial<Record<OptionalPart, PartMaker>>;
   /** The same parts for redacted copies, and what covers their pictures. */
   redacted: { makers: RedactedMakers; openRasteriser: OpenRasteriser };
-  signing: SigningKeys;
+  signing: ReviewerKeys;
   files: Files;
   partials: Partials;
   software: string;

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { CaseId, Instant } from '@shared/domain/ids';
-import { Author } from '@shared/domain/journal';
+import { Reviewer } from '@shared/domain/journal';
 import { JournalEvent } from '@shared/domain/journalEvents';
 import { isError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
@@ -13,7 +13,7 @@ const CompletePackage = z.strictObject({
   /** The name it is about to get. */
   path: z.string(),
   caseId: CaseId,
-  author: Author,
+  author: Reviewer,
   completedAt: Instant,
   event: JournalEvent.refine((event) => event.type === 'packaged' || event.type === 'redacted'),
 });

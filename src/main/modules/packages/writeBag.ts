@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import { LISTED_TAG_FILES, TAG_FILES } from '@shared/domain/package/layout';
 import { BAGIT_TEXT, bagInfoText, manifestText, payloadOxum } from '@shared/domain/package/tagTexts';
-import type { Signer } from '../signing/signingKeys';
+import type { Signer } from '../identity/reviewerKeys';
 import { encryptWithAge, type Closure } from './ageEncryption';
 import { writeContainer, type WrittenFile } from './container';
 import type { Files } from '../../platform/system/files';
@@ -46,7 +46,7 @@ export function madeFile(path: string, content: string | Uint8Array): BagFile {
 
 /** `bag-info.txt` of a bag. */
 export const infoText = (
-  of: { caseId: CaseId; exportedAt: Date; exportedBy: Author; software: string; description: string },
+  of: { caseId: CaseId; exportedAt: Date; exportedBy: Reviewer; software: string; description: string },
   payload: readonly { bytes: number }[],
 ): string =>
   bagInfoText([

@@ -10,21 +10,19 @@ import type { CaseService } from '../cases/caseService';
 import { heldReadings } from '../cases/heldReadings';
 import type { Context } from '../context';
 import type { DossierService } from '../dossiers/dossierService';
-import type { Identity } from '../identity/identity';
-import type { Signing } from '../signing/module';
+import type { IdentityService } from '../identity/module';
 
 type ReportContext = Context & {
   jobs: Jobs;
-  identity: Identity;
+  identity: IdentityService;
   cases: CaseService;
   applicant: ApplicantService;
   dossiers: DossierService;
-  signing: Signing;
 };
 
 /** What a report is made from, for whoever makes one. */
 export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs'>): ReportParts {
-  const { vault, identity, applicant, dossiers, signing, printing, newId } = context;
+  const { vault, identity, applicant, dossiers, printing, newId } = context;
   return {
     ...printing,
     newId,
@@ -36,7 +34,7 @@ export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs'>): R
     async fingerprint() {
       const me = identity.require();
       // A key that is known is named without its secret half: the keychain may be locked.
-      return (signing.keys.own(me) ?? (await signing.keys.signer(me))).fingerprint;
+      return (identity.keys.own(me) ?? (await identity.keys.signer(me))).fingerprint;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Person } from '@shared/domain/person';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { isSamePerson } from '@shared/domain/person';
 import type {
@@ -76,7 +76,7 @@ interface ReportJobsParts {
   exhibits: (caseId: CaseId) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
   append: (caseId: CaseId, event: JournalEvent) => void;
   /** Who sits here now; a report made for somebody else is not theirs to read. */
-  reader: () => Author | null;
+  reader: () => Person | null;
   /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
   dialogs: SaveDialogs;
   files: Files;

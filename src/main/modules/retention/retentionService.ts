@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import { openingOf } from '@shared/domain/caseRecord';
 import type { CaseId, CaseKind } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { RestsElsewhere } from '@shared/domain/retention/elsewhere';
@@ -105,7 +105,7 @@ function certificateOf(
 interface RetentionParts {
   vault: Vault;
   append: (caseId: CaseId, event: JournalEvent) => unknown;
-  author: () => Author;
+  author: () => Reviewer;
   /** Whether anything comes in or goes out: a piece of evidence may then be about to get another owner. */
   isUnderWay: () => boolean;
   /** Takes work that names the case, done or to be done, off every list. */

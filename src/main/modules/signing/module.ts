@@ -1,21 +1,18 @@
 import type { SigningView } from '@shared/ipc/signingContract';
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
-import type { Identity } from '../identity/identity';
+import type { IdentityService } from '../identity/module';
 import { createKnownSigners, type KnownSigners } from './knownSigners';
-import { createSigningKeys, type SigningKeys } from './signingKeys';
 
 export interface Signing {
-  keys: SigningKeys;
   known: KnownSigners;
 }
 
-/** The reviewers' own keys, and those of others that somebody here has named. */
-export function create(context: Context & { identity: Identity }) {
+/** The keys of others that somebody here has named, beside the reviewer's own. */
+export function create(context: Context & { identity: IdentityService }) {
   const { vault, identity } = context;
-  const { values } = vault;
-  const keys = createSigningKeys({ ...context, values, replicaId: vault.replicaId });
-  const known = createKnownSigners({ ...context, values });
+  const { keys } = identity;
+  const known = createKnownSigners({ ...context, values: vault.values });
   const view = async (): Promise<SigningView> => {
     const author = identity.get();
     return {
@@ -25,7 +22,7 @@ export function create(context: Context & { identity: Identity }) {
       known: known.list(),
     };
   };
-  const service: Signing = { keys, known };
+  const service: Signing = { known };
   const handlers = handlersOf('signing', () => ({ status: view }), {
     async 'signing:make'() {
       await keys.signer(identity.require());

@@ -52,7 +52,7 @@ interface SessionParts<S> {
   vaultAccess: VaultAccess;
   keychain: Pick<Keychain, 'status'>;
   /** Builds what lives on an open vault. */
-  open: (vault: Vault) => S;
+  open: (vault: Vault) => Promise<S>;
   /** Ends it: stops what writes. */
   stop: (services: S) => Promise<void>;
   changed: (state: VaultStatus['state']) => void;
@@ -64,9 +64,9 @@ const notOpen = (isAbsent: boolean): AppError =>
     ? new AppError('vault-missing', 'There is no vault yet')
     : new AppError('vault-locked', 'The vault is not open');
 
-function openOn<S>(vault: Vault, open: SessionParts<S>['open']): S {
+async function openOn<S>(vault: Vault, open: SessionParts<S>['open']): Promise<S> {
   try {
-    return open(vault);
+    return await open(vault);
   } catch (error) {
     vault.close();
     throw error;
@@ -86,15 +86,15 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
   /** One step at a time: two windows' worth of clicks must not open a vault twice. */
   const inTurn = pLimit(1);
 
-  const enter = (vault: Vault, keyIn: 'keychain' | 'passphrase'): void => {
-    current = { vault, services: openOn(vault, parts.open), keyIn };
+  const enter = async (vault: Vault, keyIn: 'keychain' | 'passphrase'): Promise<void> => {
+    current = { vault, services: await openOn(vault, parts.open), keyIn };
     problem = null;
     parts.changed('open');
   };
 
   const tryOpen = async (passphrase: string | null, keyIn: 'keychain' | 'passphrase'): Promise<void> => {
     try {
-      enter(await vaultAccess.open(passphrase), keyIn);
+      await enter(await vaultAccess.open(passphrase), keyIn);
     } catch (error) {
       problem = PROBLEMS[faultOf(error).code] ?? null;
       throw error;
@@ -128,7 +128,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
         mayOpenUnasked = false;
         const { keyIn } = request;
         const key = keyIn === 'keychain' ? keyIn : { passphrase: request.passphrase };
-        enter(await vaultAccess.create(key), keyIn);
+        await enter(await vaultAccess.create(key), keyIn);
       }),
     unlock: ({ passphrase = null }) =>
       step(async () => {

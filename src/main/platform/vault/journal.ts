@@ -1,11 +1,13 @@
 import { type CaseId, type ChainHead } from '@shared/domain/ids';
-import { JournalEntry, type Author, type JournalVerdict } from '@shared/domain/journal';
+import { randomBytes } from 'node:crypto';
+import { JournalEntry, type JournalVerdict, type Reviewer, type UnsealedEntry } from '@shared/domain/journal';
 import {
   entryText,
   inReadingOrder,
   readEntry,
   sealEntry,
   verifyJournal,
+  type Seals,
   type StoredChain,
 } from '@shared/domain/journalChain';
 import { evidenceOf } from '@shared/domain/heldEvidence';
@@ -13,12 +15,15 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import { AppError } from '../../errors/appError';
+import { verifyText } from '../../lib/ed25519';
 import type { Connection } from './database';
 import { sha256Text } from './sha256';
-import type { ErasureStore, JournalStore } from './types';
+import type { EntrySigner, ErasureStore, JournalStore, Keyring } from './types';
 import { codedStore } from './vaultError';
 import { wellFormed } from './wellFormed';
 
+const SEALS: Seals = { hash: sha256Text, verify: verifyText };
+const SALT_BYTES = 16;
 /** Entries searched between two turns of the event loop. */
 const ENTRIES_AT_ONCE = 5_000;
 
@@ -80,8 +85,8 @@ function chainsOf(allHeads: readonly ChainHead[], allLines: readonly LineRow[]):
 }
 
 /** What does not read as an entry must never be written: it would close the case for ever. */
-function sealed(unsealed: Omit<JournalEntry, 'hash'>): JournalEntry {
-  const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Text));
+function sealed(unsealed: UnsealedEntry, sign: EntrySigner['sign']): JournalEntry {
+  const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Text, sign));
   if (parsed.success) return parsed.data;
   const paths = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
   throw new AppError('bad-request', `Not a journal entry: ${paths.join(', ')}`);
@@ -91,12 +96,16 @@ function sealed(unsealed: Omit<JournalEntry, 'hash'>): JournalEntry {
 function sealedAfter(
   last: ChainHead | null,
   events: readonly JournalEvent[],
-  facts: Omit<JournalEntry, 'seq' | 'prev' | 'event' | 'hash'>,
+  facts: Pick<JournalEntry, 'caseId' | 'replica' | 'at'>,
+  { name, reviewerId, signer }: Reviewer & { signer: EntrySigner },
 ): JournalEntry[] {
+  const author = { name, reviewerId, key: signer.key };
   const entries: JournalEntry[] = [];
   for (const event of events) {
     const before = entries.at(-1) ?? last;
-    entries.push(sealed({ ...facts, seq: (before?.seq ?? 0) + 1, prev: before?.hash ?? null, event }));
+    const place = { seq: (before?.seq ?? 0) + 1, prev: before?.hash ?? null };
+    const salt = randomBytes(SALT_BYTES).toString('hex');
+    entries.push(sealed({ v: 3, ...facts, author, ...place, event, salt }, signer.sign));
   }
   return entries;
 }
@@ -114,13 +123,14 @@ interface JournalParts {
   connection: Connection;
   replicaId: string;
   clock: () => Date;
+  keyring: Keyring;
   /** Of the newest erasure of a case at this installation. */
   certificateOf: ErasureStore['certificateOf'];
 }
 
 /** Journals of all cases: one append-only chain per case and installation. */
 export function createJournalStore(parts: JournalParts): JournalStore {
-  const { connection, replicaId, clock, certificateOf } = parts;
+  const { connection, replicaId, clock, keyring, certificateOf } = parts;
   const sql = prepareStatements(connection);
   const verdicts = new Map<CaseId, JournalVerdict>();
 
@@ -131,21 +141,22 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   function verify(caseId: CaseId, again = false): JournalVerdict {
     const known = verdicts.get(caseId);
     if (known !== undefined && !again) return known;
-    const verdict = verifyJournal(chains(caseId), caseId, sha256Text);
+    const verdict = verifyJournal(chains(caseId), caseId, SEALS);
     verdicts.set(caseId, verdict);
     return verdict;
   }
 
   const write = entryWriter(sql);
 
-  function appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[] {
+  function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
     const own = replicaOf(caseId);
     const last = verdict.heads.find((known) => known.replica === own) ?? null;
     const before = last === null && events.length > 0 ? erasedBefore(certificateOf(caseId)) : [];
-    const facts = { v: 2, caseId, replica: own, at: clock().toISOString(), author } as const;
-    const entries = sealedAfter(last, [...before, ...events], facts);
+    const facts = { caseId, replica: own, at: clock().toISOString() };
+    const signer = keyring.of(author);
+    const entries = sealedAfter(last, [...before, ...events], facts, { ...author, signer });
     const head = entries.at(-1);
     connection.transaction(() => entries.forEach(write)).immediate();
     if (head !== undefined) {
@@ -161,7 +172,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   function importChains(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
     const held = verify(caseId);
     if (held.state === 'broken') throw broken(held);
-    const other = verifyJournal(incoming, caseId, sha256Text);
+    const other = verifyJournal(incoming, caseId, SEALS);
     if (other.state === 'broken')
       throw new AppError('import-refused', `The other journal does not verify (${other.fault})`);
     const plan = planMerge(chains(caseId), incoming);

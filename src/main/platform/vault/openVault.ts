@@ -4,7 +4,7 @@ import { createErasureStore } from './erasure';
 import { createEvidenceStore } from './evidence';
 import { createJournalStore } from './journal';
 import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
-import type { Vault } from './types';
+import type { Keyring, Vault } from './types';
 import { asVaultError, coded } from './vaultError';
 
 /** The id under which this installation writes; given once, when the vault is made. */
@@ -29,6 +29,7 @@ export function openVault(parts: {
   key: Buffer;
   clock: () => Date;
   newId: () => string;
+  keyring: Keyring;
   create?: boolean;
 }): Vault {
   const connection = openDatabase({ file: parts.file, key: parts.key, create: parts.create ?? true });
@@ -37,7 +38,7 @@ export function openVault(parts: {
       const replicaId = readReplicaId(connection, parts.newId);
       const erasures = createErasureStore(connection);
       const { certificateOf } = erasures;
-      const journal = createJournalStore({ connection, replicaId, clock: parts.clock, certificateOf });
+      const journal = createJournalStore({ ...parts, connection, replicaId, certificateOf });
       return {
         replicaId,
         evidence: createEvidenceStore(connection),

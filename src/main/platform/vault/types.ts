@@ -1,5 +1,5 @@
 import type { CaseId, CaseKind, Sha256, ChainHead } from '@shared/domain/ids';
-import type { Author, JournalEntry, JournalVerdict } from '@shared/domain/journal';
+import type { AuthorKey, JournalEntry, JournalVerdict, Reviewer } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { MergePlan } from '@shared/domain/package/merge';
@@ -40,15 +40,28 @@ export interface EvidenceStore {
   verify(sha256: Sha256): 'intact' | 'altered' | 'missing';
 }
 
+/** Signs in the name of a reviewer. */
+export interface EntrySigner {
+  key: AuthorKey;
+  /** Ed25519 over the UTF-8 bytes of a text, in hex. */
+  sign: (text: string) => string;
+}
+
+/** The keys of the reviewers who have signed in. */
+export interface Keyring {
+  /** Throws `AppError` `no-author` for a reviewer whose key is not at hand. */
+  of(reviewer: Reviewer): EntrySigner;
+}
+
 export interface JournalStore {
   /**
    * Appends to this installation's own chain of the case, durable when it returns. The first entry after an erasure of the case is
    * preceded by one that tells of it.
-   * Throws `AppError` `read-only-case` if the case's journal does not verify.
+   * Throws `AppError` `read-only-case` if the case's journal does not verify, `no-author` without the author's key.
    */
-  append(caseId: CaseId, author: Author, event: JournalEvent): JournalEntry;
+  append(caseId: CaseId, author: Reviewer, event: JournalEvent): JournalEntry;
   /** Several entries in one transaction: all or none. */
-  appendAll(caseId: CaseId, author: Author, events: readonly JournalEvent[]): JournalEntry[];
+  appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[];
   /**
    * The name of the chain that this installation writes in a case: its own id or, once it has erased the case, the id of the newest
    * certificate. A chain that began anew under the old name would contradict every copy of the erased one for good.

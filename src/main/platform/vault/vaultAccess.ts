@@ -4,7 +4,7 @@ import { AppError } from '../../errors/appError';
 import type { Keychain } from '../keychain/types';
 import { createHeaderFiles } from './headerFiles';
 import { openVault } from './openVault';
-import type { NewKey, Vault, VaultAccess } from './types';
+import type { Keyring, NewKey, Vault, VaultAccess } from './types';
 import type { VaultHeader } from './vaultHeader';
 import {
   deriveKey,
@@ -64,14 +64,15 @@ export function createVaultAccess(parts: {
   keychain: Keychain;
   clock: () => Date;
   newId: () => string;
+  keyring: Keyring;
 }): VaultAccess {
-  const { folder, keychain, clock, newId } = parts;
+  const { folder, keychain, clock, newId, keyring } = parts;
   const file = join(folder, 'vault.db');
   const headers = createHeaderFiles(folder, () => existsSync(file));
 
   function openWith(key: Buffer, create: boolean): Vault {
     try {
-      return openVault({ file, key, clock, newId, create });
+      return openVault({ file, key, clock, newId, keyring, create });
     } finally {
       key.fill(0);
     }

@@ -3,7 +3,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
 import { showingTo, type FaceReview } from '@shared/domain/faces/faceReview';
 import { faceResultsOf, type FaceResults } from '@shared/domain/faces/faceResults';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import { call } from '../bridge/call';
 
 /** What says to whom the service's word has been shown. */
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** What a reader may be shown of the service's word on faces, and that it was shown. */
-export function createFaceDisclosure(reader: Readonly<Ref<Author | null>>, hides: Readonly<Ref<boolean>>) {
+export function createFaceDisclosure(reader: Readonly<Ref<Reviewer | null>>, hides: Readonly<Ref<boolean>>) {
   /** Whether the journal says that the person has been shown the service's word at a pointer. */
   const isRecorded = (view: Told, pointer: string): boolean =>
     showingTo(view.faces, reader.value, pointer) !== null;

@@ -7,7 +7,7 @@ import {
   type FaceFeature as Feature,
 } from '@shared/domain/faces/findings';
 import { foldReviewerId } from '@shared/domain/person';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 
 /** A comparison being filled in, and the pictures it is of. No outcome is chosen beforehand. */
 export const FaceDraft = z.strictObject({
@@ -34,7 +34,7 @@ export const emptyDraft = (left: string, right: string): FaceDraft => ({
 });
 
 /** Only who wrote it is given it back: an opinion that somebody else began is none of the next person's. */
-export const faceDraftKey = ({ reviewerId }: Author): string => `faces ${foldReviewerId(reviewerId)}`;
+export const faceDraftKey = ({ reviewerId }: Reviewer): string => `faces ${foldReviewerId(reviewerId)}`;
 
 /** Null when the payload is not a draft this version can open. */
 export function decodeFaceDraft(payload: string): FaceDraft | null {

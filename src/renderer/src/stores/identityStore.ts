@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import { call } from '../bridge/call';
 import { useResource } from './useResource';
 
@@ -11,7 +11,7 @@ export const useIdentityStore = defineStore('identity', () => {
     author: value,
     load: () => open(),
     /** Throws the bridge's error; entries already written keep the name they were signed with. */
-    save: async (author: Author) => void put(await call('identity:set', author)),
+    save: async (author: Reviewer) => void put(await call('identity:set', author)),
     forget: close,
   };
 });

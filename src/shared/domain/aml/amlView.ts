@@ -1,7 +1,7 @@
 import type { Further, Received } from '../../wire/received';
 import type { CaseId, Sha256 } from '../ids';
 import type { EvidenceOrigin } from '../heldEvidence';
-import type { Author } from '../journal';
+import type { Reviewer } from '../journal';
 import type { Difference } from '../package/differences';
 import type { AbsenceReason, JournalEventOf } from '../journalEvents';
 import type { amlMatchSchema } from '../../wire/amlMatch';
@@ -21,7 +21,7 @@ export interface AmlResponse {
   sha256: Sha256;
   bytes: number;
   retrievedAt: string;
-  retrievedBy: Author;
+  retrievedBy: Reviewer;
   origin: EvidenceOrigin;
   /** The newest of its request. An older one of the same request is kept and can be looked at. */
   current: boolean;
@@ -115,7 +115,7 @@ export interface Disposition {
   text: string;
   reliedOn: JournalEventOf<'match-decided'>['reliedOn'];
   at: string;
-  by: Author;
+  by: Reviewer;
   /** The response it was made on. */
   origin: { sha256: Sha256; kind: AmlResponseKind | null; version: number | null };
   /** Made on another response than the one under review, and still standing. */
@@ -138,9 +138,9 @@ export interface DispositionHistoryLine {
   reasonCode: string;
   text: string;
   at: string;
-  by: Author;
+  by: Reviewer;
   version: number | null;
-  undone: { at: string; by: Author; reason: string } | null;
+  undone: { at: string; by: Reviewer; reason: string } | null;
 }
 
 /** `open` matches have no standing decision, `undecided` ones were decided so. Both keep the case from being concluded. */

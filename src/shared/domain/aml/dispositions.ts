@@ -1,5 +1,5 @@
 import type { Sha256 } from '../ids';
-import type { Author, JournalEntry } from '../journal';
+import type { Reviewer, JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
 import type { MatchReason, MatchRef, ReliedValue } from './decision';
 import type { Difference } from '../package/differences';
@@ -51,8 +51,8 @@ export function decisionFault(decision: {
 export interface MatchDecision {
   event: JournalEventOf<'match-decided'>;
   at: string;
-  by: Author;
-  undone: { at: string; by: Author; reason: string } | null;
+  by: Reviewer;
+  undone: { at: string; by: Reviewer; reason: string } | null;
 }
 
 /** Every decision ever made, oldest first. An undo of what was never decided, or was undone before, changes nothing. */

@@ -1,4 +1,5 @@
-import type { Author, JournalEntry } from '../journal';
+import type { JournalEntry } from '../journal';
+import type { Person } from '../person';
 import type { JournalEventOf } from '../journalEvents';
 import { isSamePerson } from '../person';
 import { conclusionsOf, type Conclusion } from './conclusion';
@@ -18,7 +19,7 @@ export interface ConclusionForReader extends Omit<Conclusion, 'proposal' | 'with
  * one: what was voided or withdrawn unread would tell the reasons of the next. Without a reader all of it is hidden.
  */
 export function conclusionsFor(
-  reader: Author | null,
+  reader: Person | null,
   conclusions: readonly Conclusion[],
 ): ConclusionForReader[] {
   const lastVoted = conclusions.findLastIndex(({ vote }) => vote !== null);
@@ -38,7 +39,7 @@ export function conclusionsFor(
 
 /** Whether somebody must not read what an entry says: a proposal they have yet to vote on unread, or why it was withdrawn. */
 export function hiddenFrom(
-  reader: Author | null,
+  reader: Person | null,
   entries: readonly JournalEntry[],
 ): (entry: JournalEntry) => boolean {
   const hidden = new Set(

@@ -14,7 +14,7 @@ import type { PartBase, Received } from '../../wire/received';
 import type { EvidenceOrigin } from '../heldEvidence';
 import type { FieldMatrix, MatrixRow, MatrixValue } from '../fieldMatrix/types';
 import type { Sha256 } from '../ids';
-import type { Author, JournalEntry } from '../journal';
+import type { Reviewer, JournalEntry } from '../journal';
 import type { AbsenceReason, Request } from '../journalEvents';
 import type { HealthFinding } from '../recordHealth/types';
 import type { RedactionNotice } from '../redaction/notice';
@@ -28,7 +28,7 @@ export interface Retrieval {
   /** Where the bytes came from; `event`: a webhook event that was taken in. */
   origin: EvidenceOrigin | 'event';
   at: string;
-  by: Author;
+  by: Reviewer;
   /** SHA-256 of the body exactly as received. */
   sha256: Sha256;
   bytes: number;
@@ -45,7 +45,7 @@ export interface Retrieval {
 export interface Absence {
   request: Request;
   at: string;
-  by: Author;
+  by: Reviewer;
   reason: AbsenceReason;
   status: number | null;
   serviceCode: string | null;

@@ -1,5 +1,6 @@
 import type { Sha256 } from '../ids';
-import type { Author, JournalEntry } from '../journal';
+import type { JournalEntry } from '../journal';
+import type { Person } from '../person';
 import type { JournalEventOf } from '../journalEvents';
 import { isSamePerson } from '../person';
 
@@ -9,7 +10,7 @@ type Compared = JournalEventOf<'faces-compared'>;
 export interface FaceShowing {
   /** JSON pointer of the service's comparison. */
   pointer: string;
-  by: Author;
+  by: Person;
   at: string;
   /** The own comparison they were shown after; null where they were shown without one. */
   after: string | null;
@@ -25,7 +26,7 @@ export type FaceOrder = 'blind' | 'not-blind' | 'no-score' | 'unknown';
 /** A reviewer's own comparison of two faces. */
 export interface FaceComparison extends Omit<Compared, 'type'> {
   at: string;
-  by: Author;
+  by: Person;
   order: FaceOrder;
   /** When the score or verdict had first been shown to them; null unless `not-blind`. */
   shownAt: string | null;
@@ -43,7 +44,7 @@ export interface FaceReview {
  */
 export function showingTo(
   { showings }: Pick<FaceReview, 'showings'>,
-  reader: Author | null,
+  reader: Person | null,
   pointer: string,
 ): FaceShowing | null {
   if (reader === null) return null;

@@ -1,10 +1,10 @@
-import type { Author, JournalEntry } from '../journal';
+import type { Reviewer, JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
 import { inReadingOrder } from '../journalChain';
 
 /** One person's word on a thing of which another says otherwise. */
 export interface DifferenceSide {
-  by: Author;
+  by: Reviewer;
   at: string;
   replica: string;
   seq: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseId, Instant, Sha256, ChainHead } from '../ids';
-import { Author } from '../journal';
+import { Reviewer } from '../journal';
 import { REDACTION_CLASSES } from '../redaction/redactionClasses';
 
 export const REDACTED_FORMAT = 'caseloupe-redacted';
@@ -12,7 +12,7 @@ export const RedactedStatement = z.strictObject({
   version: z.literal(REDACTED_VERSION),
   caseId: CaseId,
   exportedAt: Instant,
-  exportedBy: Author,
+  exportedBy: Reviewer,
   /** The installation that made it. */
   replica: z.uuid(),
   /** `CaseLoupe/1.2.3`. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CaseId, CaseKind, Instant, Sha256, SubjectId, ChainHead } from '../ids';
-import { Author, CHAIN_FAULTS } from '../journal';
+import { Reviewer, CHAIN_FAULTS } from '../journal';
 import { OPTIONAL_PARTS } from './layout';
 
 export const STATEMENT_FORMAT = 'caseloupe-package';
-export const STATEMENT_VERSION = 2;
+export const STATEMENT_VERSION = 3;
 
 /** One installation's chain as it stands in `data/journal.jsonl`: so many lines, and the head the installation had sealed. */
 export const PackagedChain = z.strictObject({
@@ -33,7 +33,7 @@ export const PackageStatement = z.strictObject({
     })
     .nullable(),
   exportedAt: Instant,
-  exportedBy: Author,
+  exportedBy: Reviewer,
   /** The installation that packed it. */
   replica: z.uuid(),
   /** `CaseLoupe/1.2.3`. */

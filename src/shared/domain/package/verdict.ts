@@ -1,5 +1,5 @@
 import type { ChainHead } from '../ids';
-import type { Author, ChainFault } from '../journal';
+import type { Reviewer, ChainFault } from '../journal';
 import type { PackageWord } from './handedOver';
 import type { RedactionClass } from '../redaction/redactionClasses';
 
@@ -115,7 +115,7 @@ export interface PackageFacts {
   kind: string | null;
   subjectId: string | null;
   exportedAt: string;
-  exportedBy: Author;
+  exportedBy: Reviewer;
   software: string;
   reason: string;
   recipient: string;
@@ -125,7 +125,7 @@ export interface PackageFacts {
 export interface ChainReport {
   replica: string;
   entries: number;
-  authors: Author[];
+  authors: Reviewer[];
   broken: { seq: number; fault: ChainFault } | null;
 }
 

@@ -79,10 +79,22 @@ and a fingerprint with Get-FileHash, of what openssl writes with -out key.der.
  * A program for an outsider that follows the journal's chains without a line of ours. What an entry's hash covers is cut out
  * of its line as it stands: writing the JSON anew in another language would give other text for some numbers.
  */
-const JOURNAL_CHECK = String.raw`import hashlib, json, re
+const JOURNAL_CHECK = String.raw`import collections, hashlib, json, os, re, subprocess, tempfile
 lines = open('data/journal.jsonl', 'rb').read().split(b'\n')
 shape = re.compile(rb'(.*),"hash":"([0-9a-f]{64})",'
-                   rb'("prev":(null|"[0-9a-f]{64}"),"replica":"[0-9a-f-]{36}","seq":([0-9]+),"v":2})')
+                   rb'("prev":(null|"[0-9a-f]{64}"),"replica":"[0-9a-f-]{36}","salt":"[0-9a-f]{32}",'
+                   rb'"seq":([0-9]+)),"signature":"([0-9a-f]{128})"(,"v":3})')
+place = tempfile.mkdtemp()
+files = [os.path.join(place, name) for name in ('key', 'text', 'signature')]
+authors = collections.Counter()
+def is_signed(author, text, signature):
+    spki = bytes.fromhex('302a300506032b6570032100' + author['key'])
+    for name, data in zip(files, (spki, text, bytes.fromhex(signature))):
+        with open(name, 'wb') as file: file.write(data)
+    checked = subprocess.run(['openssl', 'pkeyutl', '-verify', '-rawin', '-pubin', '-keyform', 'DER', '-inkey', files[0],
+                              '-in', files[1], '-sigfile', files[2]], capture_output=True)
+    authors[author['reviewerId'] + ' with key ' + hashlib.sha256(spki).hexdigest()] += checked.returncode == 0
+    return checked.returncode == 0
 said = json.load(open('statement.json', encoding='utf-8'))
 at = 0
 for chain in said['journal']['chains']:
@@ -91,16 +103,20 @@ for chain in said['journal']['chains']:
     for line in lines[at:at + entries]:
         part = shape.fullmatch(line)
         if not part: break
-        if hashlib.sha256(part[1] + b',' + part[3]).hexdigest() != part[2].decode(): break
+        if hashlib.sha256(part[1] + b',' + part[3] + part[7]).hexdigest() != part[2].decode(): break
         if part[4] != prev or int(part[5]) != seq + 1: break
         entry = json.loads(line)
         if entry['replica'] != replica or entry['caseId'] != said['caseId']: break
+        if not is_signed(entry['author'], b'caseloupe-entry-3\n' + part[2], part[6].decode()): break
         prev, seq = b'"' + part[2] + b'"', seq + 1
     last = None if seq == 0 else {'replica': replica, 'seq': seq, 'hash': prev[1:-1].decode()}
     good = seq == entries and last == head
     print('installation', replica, seq, 'entries', 'OK' if good else 'BROKEN after entry ' + str(seq))
     at += entries
-print('no line belongs to no chain: OK' if lines[at:] == [b''] else 'BROKEN: lines of no chain')`;
+print('no line belongs to no chain: OK' if lines[at:] == [b''] else 'BROKEN: lines of no chain')
+for author in sorted(authors): print('signed by', author, authors[author], 'entries OK')
+for name in files: os.path.exists(name) and os.remove(name)
+os.rmdir(place)`;
 
 /** `VERIFY.txt` of a whole case. */
 export const verifyText = (parts: { bagName: string; signer: Sha256 }): string => `${checks(parts)}
@@ -112,17 +128,19 @@ ${JOURNAL_CHECK}
 END
 
    Each line it prints must end in OK. The script recomputes the hash of each
-   entry, follows each chain from its first entry, and compares its end with
-   the head stated by the signer. The printed report shows the same heads. The
-   hash of an entry covers its line without the hash.
+   entry, checks its author's signature, follows each chain from its first
+   entry, and compares its end with the head stated by the signer. The printed
+   report shows the same heads. The hash of an entry covers its line without
+   the hash and the signature. The last lines name the authors and the
+   fingerprints of their keys: compare these too.
 
 CONTENTS
 
   data/raw/           responses of the verification service, byte for byte
   data/media/         images, videos and PDFs, byte for byte
   data/case.json      the case as read by CaseLoupe, with pointers into data/raw
-  data/journal.jsonl  who did what and when; each line holds the SHA-256 of the
-                      line before it
+  data/journal.jsonl  who did what and when; each line is signed by its author
+                      and holds the SHA-256 of the line before it
   data/report.pdf     the report, unless it was left out
   data/viewer/        the case as one page for a browser, unless it was left out
   data/ABSENT.csv     files the case lists that are not in this package, and why

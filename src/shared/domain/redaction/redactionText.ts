@@ -1,6 +1,6 @@
 import { counted, plural } from '../../text/language';
 import type { CaseId } from '../ids';
-import type { Author } from '../journal';
+import type { Reviewer } from '../journal';
 import type { Dossier } from '../dossier/dossier';
 import type { RedactionNotice } from './notice';
 import { REDACTION_CLASS_LABELS, REDACTION_CLASSES, type RedactionClass } from './redactionClasses';
@@ -27,7 +27,7 @@ export function redactionText(parts: {
   caseId: CaseId;
   notice: RedactionNotice;
   exportedAt: string;
-  exportedBy: Author;
+  exportedBy: Reviewer;
 }): string {
   const { caseId, notice, exportedAt, exportedBy } = parts;
   const { ground, recipient, parent, unlisted, removed, covered, shown, dropped } = notice;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseId, CaseKind, Instant, Sha256, ChainHead } from '../ids';
-import { Author } from '../journal';
+import { Reviewer } from '../journal';
 import { RetentionGround } from './grounds';
 import { RestsElsewhere } from './elsewhere';
 
@@ -12,7 +12,7 @@ export const ErasureCertificate = z.strictObject({
   v: z.literal(1),
   certificateId: z.uuid(),
   at: Instant,
-  by: Author,
+  by: Reviewer,
   replica: z.uuid(),
   appVersion: z.string().max(50),
   caseId: CaseId,

@@ -1,4 +1,4 @@
-import type { Author, JournalEntry } from '../journal';
+import type { Reviewer, JournalEntry } from '../journal';
 import type { HoldGround, RetentionGround } from './grounds';
 import { addDays, addMonths } from './calendar';
 
@@ -11,7 +11,7 @@ export interface RetentionClock {
   dueOn: string;
   reason: string;
   at: string;
-  by: Author;
+  by: Reviewer;
 }
 
 export interface RetentionHold {
@@ -19,15 +19,15 @@ export interface RetentionHold {
   ground: HoldGround;
   reason: string;
   at: string;
-  by: Author;
-  released: { reason: string; at: string; by: Author } | null;
+  by: Reviewer;
+  released: { reason: string; at: string; by: Reviewer } | null;
 }
 
 export interface ErasureRefusal {
   askedOn: string;
   reason: string;
   at: string;
-  by: Author;
+  by: Reviewer;
 }
 
 export interface Retention {

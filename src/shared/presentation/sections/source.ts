@@ -1,5 +1,5 @@
 import type { Dossier } from '../../domain/dossier/dossier';
-import type { Author } from '../../domain/journal';
+import type { Reviewer } from '../../domain/journal';
 import type { OtherCases } from '../../domain/report/otherCases';
 import { exhibitLink, hash, say, type Line } from '../prose';
 
@@ -11,7 +11,7 @@ export interface ReportSource {
   /** SHA-256 of the signer's public key; null where there is none. */
   fingerprint: string | null;
   /** For whom it is made: what a second reviewer must not read before voting is not told. */
-  reader: Author;
+  reader: Reviewer;
   /** Null where only what a package holds is told. */
   others: OtherCases | null;
   /** By exhibit number: what is shown as a picture. */

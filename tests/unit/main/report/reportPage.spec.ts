@@ -7,9 +7,10 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { CASE_ID, entriesOf, heldImage, REVIEWER, sha } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
 import { sampleJourneyIds } from '../../../support/sampleView';
+import { authorOf } from '../../../support/authors';
 
-const OTHER = { name: 'Second Reviewer', reviewerId: 'T-2' };
-const THIRD = { name: 'Third Reviewer', reviewerId: 'T-3' };
+const OTHER = authorOf({ name: 'Second Reviewer', reviewerId: 'T-2' });
+const THIRD = authorOf({ name: 'Third Reviewer', reviewerId: 'T-3' });
 const PROPOSAL = '00000000-0000-4000-8000-0000000000a1';
 const proposed: JournalEvent = {
   type: 'conclusion-proposed',

@@ -11,10 +11,15 @@ import {
   verifyChain,
   verifyJournal,
   type HashText,
+  type Seals,
 } from '../../../../src/shared/domain/journalChain';
+import { verifyText } from '../../../../src/main/lib/ed25519';
+import { NO_SEAL, signerOf } from '../../../support/authors';
 import { CASE_ID, REVIEWER } from '../../../support/journalBuilder';
 
 const hash: HashText = (text) => createHash('sha256').update(text).digest('hex');
+const { sign } = signerOf(REVIEWER.reviewerId);
+const SEALS: Seals = { hash, verify: verifyText };
 const REPLICAS = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-00000000000${letter}`);
 const REPLICA = REPLICAS[0]!;
 const OTHER_CASE = 'd'.repeat(32);
@@ -27,7 +32,7 @@ function chainOf(texts: readonly string[], replica = REPLICA, caseId = CASE_ID):
     entries.push(
       sealEntry(
         {
-          v: 2,
+          v: 3,
           caseId,
           replica,
           seq: index + 1,
@@ -35,8 +40,10 @@ function chainOf(texts: readonly string[], replica = REPLICA, caseId = CASE_ID):
           author: REVIEWER,
           event: { type: 'noted', noteId, revision: index + 1, anchor: { on: 'case' }, text },
           prev: entries.at(-1)?.hash ?? null,
+          salt: NO_SEAL.salt,
         },
         hash,
+        sign,
       ),
     );
   });
@@ -49,7 +56,7 @@ function headOf(entries: readonly JournalEntry[]): ChainHead | null {
   return last === undefined ? null : { replica: last.replica, seq: last.seq, hash: last.hash };
 }
 const check = (lines: readonly string[], head: ChainHead | null) =>
-  verifyChain({ replica: REPLICA, lines, head }, CASE_ID, hash);
+  verifyChain({ replica: REPLICA, lines, head }, CASE_ID, SEALS);
 
 const someText = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
 const someChain = fc.array(someText, { minLength: 1, maxLength: 8 }).map((texts) => chainOf(texts));
@@ -64,9 +71,9 @@ describe('sealEntry', () => {
   it('is the SHA-256 of the canonical JSON of the rest', () => {
     const [entry] = chainOf(['note']);
     const text =
-      `{"at":"2026-01-01T00:00:00.000Z","author":{"name":"Test Reviewer","reviewerId":"T-1"},"caseId":"${CASE_ID}",` +
+      `{"at":"2026-01-01T00:00:00.000Z","author":{"key":"${REVIEWER.key}","name":"Test Reviewer","reviewerId":"T-1"},"caseId":"${CASE_ID}",` +
       `"event":{"anchor":{"on":"case"},"noteId":"11111111-1111-4111-8111-111111111111",` +
-      `"revision":1,"text":"note","type":"noted"},"prev":null,"replica":"${REPLICA}","seq":1,"v":2}`;
+      `"revision":1,"text":"note","type":"noted"},"prev":null,"replica":"${REPLICA}","salt":"${NO_SEAL.salt}","seq":1,"v":3}`;
     expect(entry?.hash).toBe(hash(text));
   });
 });
@@ -171,7 +178,11 @@ describe('verifyChain', () => {
 
   it('tells an untouched entry it does not know from an altered one', () => {
     const [entry] = chainOf(['x']);
-    const unknown = sealEntry({ ...entry!, hash: undefined, event: { type: 'to come' } } as never, hash);
+    const unknown = sealEntry(
+      { ...entry!, hash: undefined, signature: undefined, event: { type: 'to come' } } as never,
+      hash,
+      sign,
+    );
     const lines = [entryText(unknown)];
     expect(check(lines, headOf([unknown]))).toMatchObject({ seq: 1, fault: 'unreadable' });
   });
@@ -196,12 +207,12 @@ describe('verifyJournal', () => {
   it('counts all chains and gives their heads by installation', () => {
     const [a, b] = [chainOf(['x', 'y']), chainOf(['z'], REPLICAS[1])];
     const verdict = { state: 'intact', entries: 3, heads: [headOf(a), headOf(b)] };
-    expect(verifyJournal([chain(b), chain(a)], CASE_ID, hash)).toEqual(verdict);
+    expect(verifyJournal([chain(b), chain(a)], CASE_ID, SEALS)).toEqual(verdict);
   });
 
   it('is broken by one chain and names it', () => {
     const broken = { ...chain(chainOf(['z', 'w'], REPLICAS[1])), head: null };
-    expect(verifyJournal([chain(chainOf(['x'])), broken], CASE_ID, hash)).toEqual({
+    expect(verifyJournal([chain(chainOf(['x'])), broken], CASE_ID, SEALS)).toEqual({
       state: 'broken',
       entries: 3,
       replica: REPLICAS[1],
@@ -270,10 +281,10 @@ describe('uniteChains', () => {
       heads: heads.map(({ replica, seq, hash: head }) => ({ replica, seq, hash: head })),
       reason: '',
     };
-    return sealEntry({ ...last, seq: last.seq + 1, prev: last.hash, event }, hash);
+    return sealEntry({ ...last, seq: last.seq + 1, prev: last.hash, event }, hash, sign);
   };
   const ahead = (chain: readonly JournalEntry[]): JournalEntry[] =>
-    chain.map((entry) => sealEntry({ ...entry, at: entry.at.replace('2026', '2999') }, hash));
+    chain.map((entry) => sealEntry({ ...entry, at: entry.at.replace('2026', '2999') }, hash, sign));
 
   it.each([0, 1])(
     'what was written knowing others comes after them, however far ahead clock %i was',
@@ -281,7 +292,7 @@ describe('uniteChains', () => {
       const theirs = ahead(chainOf(['theirs'], REPLICAS[their]));
       const mine = chainOf(['before'], REPLICAS[1 - their]);
       const taken = takingIn(mine, ...theirs);
-      const after = sealEntry({ ...mine[0]!, seq: 3, prev: taken.hash }, hash);
+      const after = sealEntry({ ...mine[0]!, seq: 3, prev: taken.hash }, hash, sign);
       const expected = [mine[0]!, ...theirs, taken, after];
       expect(inReadingOrder([after, ...theirs, taken, ...mine])).toEqual(expected);
       expect(uniteChains([taken, after], [...theirs], mine).entries).toEqual(expected);

@@ -1,5 +1,5 @@
 import { workOf, type WorkItem } from '@shared/domain/intake/batchPlan';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import type { ServiceProfile } from '@shared/domain/profile';
 import {
   ITEMS_MAX_COUNT,
@@ -65,7 +65,7 @@ export function createInbox(parts: {
   kinds: Intake['kinds'];
   profile: (profileId: string) => ServiceProfile;
   /** Throws `AppError` `no-author` while nobody has said who they are. */
-  author: () => Author;
+  author: () => Reviewer;
   /** Paths that a person chose in the system's dialog; none when they thought better. */
   chooseFiles: (what: 'files' | 'folder') => Promise<string[]>;
   hash: (text: string) => string;

@@ -1,5 +1,5 @@
 import type { CaseId } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Reviewer } from '@shared/domain/journal';
 import { openingOf } from '@shared/domain/caseRecord';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import {
@@ -22,7 +22,7 @@ import { identifyingValues } from '../../../redaction/identifyingValues';
 import { findLeaks } from '../../../redaction/leakCheck';
 import { LeakError } from '../../../redaction/leakError';
 import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCopy';
-import type { Signer } from '../../signing/signingKeys';
+import type { Signer } from '../../identity/reviewerKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
 import { makeParts, type PartMaker } from '../makers';
 import { infoText, madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from '../writeBag';
@@ -39,7 +39,7 @@ export interface RedactionInput extends Pick<
   caseId: CaseId;
   parts: readonly OptionalPart[];
   exportedAt: Date;
-  exportedBy: Author;
+  exportedBy: Reviewer;
   replica: string;
   software: string;
 }

@@ -181,7 +181,7 @@ describe('a package', () => {
   it('of a later format says so', async () => {
     const found = await findings({
       touch: (files) =>
-        files.set('statement.json', Buffer.from('{"format":"caseloupe-package","version":3}')),
+        files.set('statement.json', Buffer.from('{"format":"caseloupe-package","version":4}')),
     });
     expect(found).toContainEqual({ kind: 'malformed', path: 'statement.json', problem: 'newer-format' });
   });

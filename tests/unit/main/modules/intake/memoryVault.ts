@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { JournalEntry } from '../../../../../src/shared/domain/journal';
+import type { JournalEntry, Reviewer } from '../../../../../src/shared/domain/journal';
 import type { JournalEvent } from '../../../../../src/shared/domain/journalEvents';
+import { authorOf, NO_SEAL } from '../../../../support/authors';
 import type { EvidenceStat, Vault } from '../../../../../src/main/platform/vault/types';
 
 const sha256 = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
@@ -43,20 +44,21 @@ export function createMemoryVault(): MemoryVault {
     if (isFull) throw new FullDisk('full');
   };
 
-  const append = (caseId: string, author: JournalEntry['author'], event: JournalEvent): JournalEntry => {
+  const append = (caseId: string, author: Reviewer, event: JournalEvent): JournalEntry => {
     checkRoom();
     const chain = entries.get(caseId) ?? [];
     entries.set(caseId, chain);
     const entry: JournalEntry = {
-      v: 2,
+      v: 3,
       caseId,
       replica: '00000000-0000-4000-8000-000000000000',
       seq: chain.length + 1,
       at: '2026-01-02T03:04:05.678Z',
-      author,
+      author: authorOf(author),
       event: structuredClone(event),
       prev: chain.at(-1)?.hash ?? null,
       hash: sha256(`${chain.length}`),
+      ...NO_SEAL,
     };
     chain.push(entry);
     return entry;

@@ -10,6 +10,7 @@ import {
 } from '../../../../../src/main/modules/packages/partials';
 import { CASE_ID, opened, REVIEWER, sha } from '../../../../support/journalBuilder';
 import { createTestVault, type TestVault } from '../../../../support/vault';
+import { authorOf } from '../../../../support/authors';
 
 const JOB = '00000000-0000-4000-8000-000000000001';
 
@@ -124,8 +125,11 @@ describe('a package that was whole when the process died', () => {
     const next = partials();
     await Promise.all([next.sweep(new Set()), next.sweep(new Set())]);
     expect(entered().map(({ author, event }) => [author, event])).toEqual([
-      [EXPORTER, complete.event],
-      [EXPORTER, { type: 'export-settled', packageId: sha('1'), completedAt: complete.completedAt, file }],
+      [authorOf(EXPORTER), complete.event],
+      [
+        authorOf(EXPORTER),
+        { type: 'export-settled', packageId: sha('1'), completedAt: complete.completedAt, file },
+      ],
     ]);
     expect(test.vault.journal.verify(CASE_ID, true).state).toBe('intact');
     expect(test.vault.jobs.list('package')).toEqual([]);

@@ -17,7 +17,7 @@ describe('locking the vault', () => {
         open: async () => test.vault,
       },
       keychain: createMemoryKeychain(),
-      open: () => 'open',
+      open: async () => 'open',
       stop: () => closing(),
       changed: (state) => states.push(state),
       log: () => undefined,

@@ -5,6 +5,7 @@ import { createJournalStore } from '../../../../../src/main/platform/vault/journ
 import { createDraftStore } from '../../../../../src/main/platform/vault/smallStores';
 import { CASE_ID, opened, REVIEWER } from '../../../../support/journalBuilder';
 import { createTestVault, steppingClock, VAULT_KEY, type TestVault } from '../../../../support/vault';
+import { testKeyring } from '../../../../support/authors';
 
 const MIB = 1024 * 1024;
 let test: TestVault;
@@ -41,6 +42,7 @@ describe('a disk that is full', () => {
       connection,
       replicaId: test.vault.replicaId,
       clock: steppingClock(),
+      keyring: testKeyring,
       certificateOf: () => null,
     });
     journal.append(CASE_ID, REVIEWER, opened);

@@ -10,13 +10,14 @@ import {
   VAULT_KEY,
   type TestVault,
 } from '../../../../support/vault';
+import { testKeyring } from '../../../../support/authors';
 
 let test: TestVault;
 beforeEach(() => (test = createTestVault()));
 afterEach(() => test.dispose());
 
 const open = (file: string, key = VAULT_KEY, create?: boolean) =>
-  openVault({ file, key, clock: steppingClock(), newId: countingIds(500), create });
+  openVault({ file, key, clock: steppingClock(), newId: countingIds(500), keyring: testKeyring, create });
 
 describe('a vault file', () => {
   it('keeps its replica id for ever', () => {

@@ -6,6 +6,7 @@ import type { Vault, VaultAccess } from '../../../../../src/main/platform/vault/
 import { createVaultAccess } from '../../../../../src/main/platform/vault/vaultAccess';
 import { createMemoryKeychain, type MemoryKeychain } from '../../../../support/memoryKeychain';
 import { countingIds, steppingClock } from '../../../../support/vault';
+import { testKeyring } from '../../../../support/authors';
 
 let folder: string;
 let keychain: MemoryKeychain;
@@ -13,7 +14,7 @@ let access: VaultAccess;
 const opened: Vault[] = [];
 
 const newAccess = (): VaultAccess =>
-  createVaultAccess({ folder, keychain, clock: steppingClock(), newId: countingIds() });
+  createVaultAccess({ folder, keychain, clock: steppingClock(), newId: countingIds(), keyring: testKeyring });
 const kept = async (vault: Promise<Vault>): Promise<Vault> => {
   opened.push(await vault);
   return vault;

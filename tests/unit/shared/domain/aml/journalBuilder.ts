@@ -1,8 +1,9 @@
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
+import { authorOf, NO_SEAL } from '../../../../support/authors';
 
-export const FIRST = { name: 'First Reviewer', reviewerId: 'R-1' };
-export const SECOND = { name: 'Second Reviewer', reviewerId: 'R-2' };
+export const FIRST = authorOf({ name: 'First Reviewer', reviewerId: 'R-1' });
+export const SECOND = authorOf({ name: 'Second Reviewer', reviewerId: 'R-2' });
 export const sha = (letter: string): string => letter.repeat(64);
 export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -13,7 +14,7 @@ export function journalOf(...steps: Step[]): JournalEntry[] {
   return steps.map((step, index) => {
     const [event, author] = Array.isArray(step) ? step : [step, FIRST];
     return {
-      v: 2,
+      v: 3,
       caseId: '0'.repeat(32),
       replica: uuid(0),
       seq: index + 1,
@@ -22,6 +23,7 @@ export function journalOf(...steps: Step[]): JournalEntry[] {
       event,
       prev: null,
       hash: sha('0'),
+      ...NO_SEAL,
     };
   });
 }

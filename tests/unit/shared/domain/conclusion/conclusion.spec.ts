@@ -17,6 +17,7 @@ import {
   type Step,
 } from '../aml/journalBuilder';
 import { proposed, voted, withdrawn } from './proposals';
+import { authorOf } from '../../../../support/authors';
 
 const noted: JournalEvent = {
   type: 'noted',
@@ -25,7 +26,7 @@ const noted: JournalEvent = {
   anchor: { on: 'case' },
   text: 'Sample',
 };
-const THIRD = { name: 'Third Reviewer', reviewerId: 'R-3' };
+const THIRD = authorOf({ name: 'Third Reviewer', reviewerId: 'R-3' });
 const states = (...steps: Step[]) => conclusionsOf(journalOf(...steps)).map(({ state }) => state);
 
 describe('a sign-off', () => {
@@ -37,9 +38,9 @@ describe('a sign-off', () => {
 
   it('cannot be given by the proposer under whatever name, nor twice', () => {
     expect(states(proposed(1), voted(1))).toEqual(['waiting']);
-    expect(states(proposed(1), [voted(1), { name: 'Somebody Else', reviewerId: ' r-1 ' }])).toEqual([
-      'waiting',
-    ]);
+    expect(states(proposed(1), [voted(1), authorOf({ name: 'Somebody Else', reviewerId: ' r-1 ' })])).toEqual(
+      ['waiting'],
+    );
     const twice = journalOf(proposed(1), [voted(1, 'Rejected'), SECOND], [voted(1), SECOND]);
     expect(conclusionsOf(twice)[0]?.vote?.outcome).toBe('Rejected');
   });
@@ -193,6 +194,6 @@ describe('a vote', () => {
       'not-standing',
     );
     const done = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND]));
-    expect(voteFault(done, uuid(1), { name: 'Third', reviewerId: 'R-3' })).toBe('already-voted');
+    expect(voteFault(done, uuid(1), THIRD)).toBe('already-voted');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RedactedStatement, redactedStatementText } from '@shared/domain/package/redactedStatement';
-import { CASE_ID, REVIEWER, sha } from '../../../../support/journalBuilder';
+import { CASE_ID, PERSON, sha } from '../../../../support/journalBuilder';
 import { REPLICA_A } from '../../../../support/packageBytes';
 
 const STATEMENT: RedactedStatement = {
@@ -8,7 +8,7 @@ const STATEMENT: RedactedStatement = {
   version: 1,
   caseId: CASE_ID,
   exportedAt: '2026-01-03T00:00:00.000Z',
-  exportedBy: REVIEWER,
+  exportedBy: PERSON,
   replica: REPLICA_A,
   software: 'CaseLoupe/1.2.3',
   signer: sha('f'),
@@ -33,7 +33,7 @@ describe('the statement of a redacted copy', () => {
   });
 
   it.each<[string, object]>([
-    ['in the format of a whole case', { format: 'caseloupe-package', version: 2 }],
+    ['in the format of a whole case', { format: 'caseloupe-package', version: 3 }],
     ['without a class of what was removed', { classes: [] }],
     ['with a class that does not exist', { classes: ['everything'] }],
     ['with a count below none', { removed: [{ class: 'names', count: -1 }] }],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PackageStatement, statementText } from '@shared/domain/package/statement';
-import { CASE_ID, REVIEWER, sha } from '../../../../support/journalBuilder';
+import { CASE_ID, PERSON, sha } from '../../../../support/journalBuilder';
 import { REPLICA_A } from '../../../../support/packageBytes';
 
 const STATEMENT: PackageStatement = {
   format: 'caseloupe-package',
-  version: 2,
+  version: 3,
   caseId: CASE_ID,
   about: {
     kind: 'journey',
@@ -15,7 +15,7 @@ const STATEMENT: PackageStatement = {
     environment: 'sandbox',
   },
   exportedAt: '2026-01-03T00:00:00.000Z',
-  exportedBy: REVIEWER,
+  exportedBy: PERSON,
   replica: REPLICA_A,
   software: 'CaseLoupe/1.2.3',
   signer: sha('f'),

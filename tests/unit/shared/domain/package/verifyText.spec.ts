@@ -68,7 +68,9 @@ describe('the contents in VERIFY.txt', () => {
   });
 
   it('give the journal check to those who have a journal alone', () => {
-    expect(WHOLE).toContain("python3 - <<'END'\nimport hashlib, json, re\n");
+    expect(WHOLE).toContain(
+      "python3 - <<'END'\nimport collections, hashlib, json, os, re, subprocess, tempfile\n",
+    );
     expect(WHOLE).toContain("open('data/journal.jsonl', 'rb')");
     expect(REDACTED).not.toContain('python3');
     expect(REDACTED).not.toContain('journal.jsonl');

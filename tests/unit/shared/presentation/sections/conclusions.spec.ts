@@ -5,6 +5,7 @@ import { FIRST, journalOf, decided, SECOND, type Step } from '../../domain/aml/j
 import { proposed, voted, withdrawn } from '../../domain/conclusion/proposals';
 import { plainSection } from '../../../../support/plainText';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
+import { authorOf } from '../../../../support/authors';
 
 const source = sourceOf();
 const of = (reader: typeof FIRST, ...steps: Step[]) => {
@@ -15,7 +16,7 @@ const decision = (reader: typeof FIRST, ...steps: Step[]) =>
   plainSection(decisionsSection(of(reader, ...steps)));
 const earlier = (reader: typeof FIRST, ...steps: Step[]) =>
   plainSection(signOffSection(of(reader, ...steps)));
-const THIRD = { name: 'Third Reviewer', reviewerId: 'R-3' };
+const THIRD = authorOf({ name: 'Third Reviewer', reviewerId: 'R-3' });
 
 describe('the conclusion that stands', () => {
   it('is none where none was proposed', () => {

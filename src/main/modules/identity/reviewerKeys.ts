@@ -1,5 +1,4 @@
 import {
-  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -8,8 +7,9 @@ import {
 } from 'node:crypto';
 import { z } from 'zod';
 import { Instant, Sha256 } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { AuthorKey, Reviewer } from '@shared/domain/journal';
 import { errorTrace } from '../../errors/errorTrace';
+import { authorKeyOf, fingerprintOf } from '../../lib/ed25519';
 import type { Keychain } from '../../platform/keychain/types';
 import { sha256Text } from '../../platform/vault/sha256';
 import type { KeyValueStore } from '../../platform/vault/types';
@@ -27,20 +27,23 @@ export interface OwnKey {
 
 /** A key that can sign. */
 export interface Signer extends OwnKey {
+  authorKey: AuthorKey;
   /** Ed25519 over exactly these bytes; 64 bytes. */
   sign(bytes: Uint8Array): Uint8Array;
+  /** The same over the UTF-8 bytes of a text, in hex. */
+  signText(text: string): string;
 }
 
 /** Ed25519 keys, one for each reviewer at this installation. */
-export interface SigningKeys {
+export interface ReviewerKeys {
   /** The reviewer's key; null while none was needed. */
-  own(author: Author): OwnKey | null;
+  own(author: Reviewer): OwnKey | null;
   /** Keys made at this installation that no longer sign: the secret half was lost. Oldest first. */
   former(): OwnKey[];
   /** Where a key would be kept, were one made now. */
   place(): Promise<'keychain' | 'vault' | 'keychain-locked'>;
   /** The reviewer's key, made when there is none. Throws `AppError` when the keychain cannot be read. */
-  signer(author: Author): Promise<Signer>;
+  signer(author: Reviewer): Promise<Signer>;
 }
 
 const SCOPE = 'signing';
@@ -58,13 +61,6 @@ const KeptKey = z.strictObject({
   lost: z.boolean(),
 });
 type KeptKey = z.infer<typeof KeptKey>;
-
-/** The fingerprint of a public key: SHA-256 of its SPKI in DER. */
-export function fingerprintOf(publicKey: KeyObject): Sha256 {
-  return createHash('sha256')
-    .update(publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('hex');
-}
 
 const toSecret = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
 
@@ -87,7 +83,9 @@ const ownKey = ({ fingerprint, publicKey, madeAt, keptIn }: KeptKey): OwnKey => 
 
 const withSign = (key: KeptKey, secret: KeyObject): Signer => ({
   ...ownKey(key),
+  authorKey: authorKeyOf(createPublicKey(secret)),
   sign: (bytes) => signBytes(null, bytes, secret),
+  signText: (text) => signBytes(null, Buffer.from(text, 'utf8'), secret).toString('hex'),
 });
 
 function describe(reviewerId: string, secret: KeyObject, keptIn: OwnKey['keptIn'], madeAt: Date): KeptKey {
@@ -124,14 +122,14 @@ function createKeyList(values: KeyValueStore) {
  * Keys of the reviewers at one installation. The secret half is in the OS keychain; where the system has none, in the encrypted
  * vault. A secret that is gone is not brought back: a new key takes its place and the old fingerprint stays listed.
  */
-export function createSigningKeys(parts: {
+export function createReviewerKeys(parts: {
   values: KeyValueStore;
   keychain: Keychain;
   /** Which installation of the app the vault belongs to. */
   replicaId: string;
   clock: () => Date;
   log: (line: string) => void;
-}): SigningKeys {
+}): ReviewerKeys {
   const { values, keychain, replicaId, clock, log } = parts;
   const making = new Map<string, Promise<Signer>>();
 

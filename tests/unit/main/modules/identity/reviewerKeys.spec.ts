@@ -1,11 +1,8 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKnownSigners } from '../../../../../src/main/modules/signing/knownSigners';
-import {
-  createSigningKeys,
-  fingerprintOf,
-  type SigningKeys,
-} from '../../../../../src/main/modules/signing/signingKeys';
+import { fingerprintOf } from '../../../../../src/main/lib/ed25519';
+import { createReviewerKeys, type ReviewerKeys } from '../../../../../src/main/modules/identity/reviewerKeys';
 import { createMemoryKeychain, type MemoryKeychain } from '../../../../support/memoryKeychain';
 import { createTestVault, steppingClock, type TestVault } from '../../../../support/vault';
 
@@ -21,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => test.dispose());
 
-const keys = (): SigningKeys =>
-  createSigningKeys({
+const keys = (): ReviewerKeys =>
+  createReviewerKeys({
     values: test.vault.values,
     keychain,
     replicaId: test.vault.replicaId,

@@ -1,0 +1,27 @@
+import type { Reviewer } from '@shared/domain/journal';
+import { foldReviewerId } from '@shared/domain/person';
+import { AppError } from '../../errors/appError';
+import type { EntrySigner, Keyring } from '../../platform/vault/types';
+
+/** The keys that are at hand while a vault is open: the vault signs entries with them. */
+export interface HeldKeys extends Keyring {
+  add(reviewer: Reviewer, signer: EntrySigner): void;
+  find(reviewer: Reviewer): EntrySigner | null;
+  /** Forgets them all: the vault is closed. */
+  clear(): void;
+}
+
+export function createKeyring(): HeldKeys {
+  const held = new Map<string, EntrySigner>();
+  const find = ({ reviewerId }: Reviewer): EntrySigner | null => held.get(foldReviewerId(reviewerId)) ?? null;
+  return {
+    add: ({ reviewerId }, signer) => void held.set(foldReviewerId(reviewerId), signer),
+    find,
+    of(reviewer) {
+      const signer = find(reviewer);
+      if (signer === null) throw new AppError('no-author', 'The key of this reviewer is not at hand');
+      return signer;
+    },
+    clear: () => held.clear(),
+  };
+}
