@@ -1,5 +1,13 @@
-import { dialog, shell, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
+import {
+  dialog,
+  shell,
+  type BrowserWindow,
+  type MessageBoxOptions,
+  type OpenDialogOptions,
+  type SaveDialogOptions,
+} from 'electron';
 import { createLinkOpener } from './links';
+import { DIALOGS } from './windowLabels';
 
 /** Asks people where to put things. Each gives a path, or null when nobody chose. */
 export interface SaveDialogs {
@@ -32,20 +40,20 @@ export const createFileDialog =
 /** Asks for a package to look at. */
 export const createPackageDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
-    title: 'Choose a case package',
-    buttonLabel: 'Open',
+    title: DIALOGS.choosePackage.title,
+    buttonLabel: DIALOGS.choosePackage.button,
     properties: ['openFile'],
     filters: [
-      { name: 'Case packages', extensions: ['age', 'zip'] },
-      { name: 'All files', extensions: ['*'] },
+      { name: DIALOGS.fileKinds.packages, extensions: ['age', 'zip'] },
+      { name: DIALOGS.fileKinds.all, extensions: ['*'] },
     ],
   });
 
 /** Asks for the folder that packages go to. Packages name their files themselves, so that no name tells of a person. */
 export const createFolderDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
-    title: 'Destination folder',
-    buttonLabel: 'Choose',
+    title: DIALOGS.chooseFolder.title,
+    buttonLabel: DIALOGS.chooseFolder.button,
     properties: ['openDirectory', 'createDirectory'],
   });
 
@@ -56,17 +64,16 @@ export function createLinkDialog(window: CurrentWindow): (url: unknown) => Promi
       const parent = window();
       const options = {
         type: 'question',
-        message: `Open ${host} in your browser?`,
-        detail:
-          'The address is from a case. Opening it reveals to that site that someone here is viewing it.',
-        buttons: ['Open', 'Cancel'],
+        message: DIALOGS.openLink.question(host),
+        detail: DIALOGS.openLink.detail,
+        buttons: [...DIALOGS.openLink.buttons],
         defaultId: 1,
         cancelId: 1,
         noLink: true,
-      } as const;
+      } satisfies MessageBoxOptions;
       const { response } = await (parent === null
-        ? dialog.showMessageBox({ ...options, buttons: [...options.buttons] })
-        : dialog.showMessageBox(parent, { ...options, buttons: [...options.buttons] }));
+        ? dialog.showMessageBox(options)
+        : dialog.showMessageBox(parent, options));
       return response === 0;
     },
     open: (url) => shell.openExternal(url),
@@ -78,7 +85,7 @@ export const createSaveDialogs = (window: CurrentWindow): SaveDialogs => ({
   async chooseFile(suggested) {
     const options: SaveDialogOptions = {
       defaultPath: suggested,
-      filters: [{ name: 'PDF', extensions: ['pdf'] }],
+      filters: [{ name: DIALOGS.fileKinds.pdf, extensions: ['pdf'] }],
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     };
     const parent = window();
