@@ -106,8 +106,6 @@ export function code(text: string): Html {
 /** A hash stays in one piece, on a line of its own where it has to. */
 export const hash = (text: string): Html => html`<code class="hash">${text}</code>`;
 
-export const exhibitLink = (number: number): Html => html`<a href="#exhibit-${number}">Exhibit ${number}</a>`;
-
 export const strong = (text: string): Html => html`<strong>${text}</strong>`;
 
 export const paragraph = (content: Html | string): Html => html`<p>${content}</p>`;
