@@ -48,7 +48,7 @@ export const CONFIRM_DIGITS = 8;
 /** How long a case is kept, and what stands in the way of erasing it on this day. */
 function viewOf(vault: Vault, caseId: CaseId, today: string, underWay: boolean): RetentionView {
   const entries = vault.journal.entries(caseId);
-  if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+  if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
   const retention = retentionOf(entries);
   const evidence = vault.evidence.ofCase(caseId);
   const own = evidence.filter(({ shared }) => !shared);
@@ -82,7 +82,7 @@ function certificateOf(
   const entries = vault.journal.entries(caseId);
   const opening = openingOf(entries);
   const { clock: term } = retentionOf(entries);
-  if (opening === null || term === null) throw new AppError('not-erasable', 'No opening or no clock');
+  if (opening === null || term === null) throw new AppError('not-erasable');
   return ErasureCertificate.parse({
     v: 1,
     ...facts,
@@ -132,7 +132,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
   }
 
   function requirePast(day: string): void {
-    if (day > today()) throw new AppError('bad-request', 'The day lies in the future');
+    if (day > today()) throw new AppError('bad-request', 'day: in the future');
   }
 
   function requireErasable(caseId: CaseId): void {
@@ -150,7 +150,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
     release({ caseId, ...body }) {
       const { holds } = retentionOf(vault.journal.entries(caseId));
       const stands = holds.some(({ holdId, released }) => holdId === body.holdId && released === null);
-      if (!stands) throw new AppError('no-such-thing', 'No such hold');
+      if (!stands) throw new AppError('no-such-thing', 'hold');
       return add(caseId, { type: 'retention-released', ...body });
     },
     refuse({ caseId, ...body }) {
@@ -158,7 +158,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
       return add(caseId, { type: 'erasure-refused', ...body });
     },
     elsewhere({ caseId }) {
-      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       return restingElsewhere(parts, caseId);
     },
     async erase({ caseId, reason, confirm }) {

@@ -16,7 +16,6 @@ export const TITLES = {
 /** In the margins of every page. */
 export const MARGINS = {
   ofCase: (caseId: string) => `Case ${caseId}`,
-  redacted: (recipient: string) => `Redacted copy for ${recipient}`,
   report: (reportId: string) => `Report ${reportId}`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const;

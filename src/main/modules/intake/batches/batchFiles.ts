@@ -27,7 +27,7 @@ export function createFileMaker(
   };
   return async (item) => {
     const source = sources[item.source];
-    if (source === undefined) throw new AppError('no-such-thing', 'No such file in the draft');
+    if (source === undefined) throw new AppError('no-such-thing', 'file');
     const media: FileInput['media'] = [];
     for (const { path, operation } of source.names) {
       const medium = mediaByStem.get(path);
