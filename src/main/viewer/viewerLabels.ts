@@ -19,6 +19,9 @@ export const NOTICE = {
   asOf: (at: Html) =>
     html`<strong>This page shows the case as of ${at}.</strong> It cannot verify itself. Verify the package
       with standard tools, as <a href="../VERIFY.txt">VERIFY.txt</a> explains:`,
+  commands: `sha256sum -c manifest-sha256.txt
+sha256sum -c tagmanifest-sha256.txt
+openssl pkeyutl -verify -rawin -pubin -inkey signing-key.pem -sigfile tagmanifest-sha256.txt.sig -in tagmanifest-sha256.txt`,
   unknownSigner: 'The signer is unknown to this page.',
   signer: (fingerprint: Html) =>
     html`The signer’s fingerprint should be ${fingerprint}; compare it with one you received through a

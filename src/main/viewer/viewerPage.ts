@@ -137,10 +137,7 @@ const keyRows = (rows: readonly (readonly [string, string])[]): Html =>
 function notice({ dossier, fingerprint }: ViewerParts): Html {
   return html`<div class="notice" role="note">
     <p>${NOTICE.asOf(instant(dossier.generatedAt))}</p>
-    <pre>
-sha256sum -c manifest-sha256.txt
-sha256sum -c tagmanifest-sha256.txt
-openssl pkeyutl -verify -rawin -pubin -inkey signing-key.pem -sigfile tagmanifest-sha256.txt.sig -in tagmanifest-sha256.txt</pre>
+    <pre>${NOTICE.commands}</pre>
     <p>
       ${fingerprint === null ? NOTICE.unknownSigner : NOTICE.signer(code(fingerprint))}
       ${NOTICE.selfContained}
