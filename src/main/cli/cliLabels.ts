@@ -1,4 +1,20 @@
 import { counted, plural } from '@shared/text/language';
+import { ALIKE_IN_A_ROW } from '../jobs/streaks';
+
+/** A command line that makes no sense. */
+export const BAD_USAGE = {
+  noCommand: 'No command given.',
+  command: 'The command',
+  oneOf: (option: string, known: readonly string[]) => `${option} is one of: ${known.join(', ')}`,
+  needed: (option: string) => `${option} is needed`,
+  noIds: 'IDs: at least one is required',
+  noCases: 'Cases: at least one is required',
+  onePackage: 'The package: exactly one is required',
+  oneKey: '--passphrase or --identity, not both',
+  authorLength: '--name holds up to 120 characters, --reviewer up to 80',
+  oneClosure: 'One of --passphrase, --recipient or --unencrypted REASON is required',
+  noReason: 'A reason after --unencrypted is needed',
+} as const;
 
 /** What standard input is asked for. */
 export const PROMPTS = {
@@ -10,6 +26,7 @@ export const PROMPTS = {
 } as const;
 
 export const PROGRESS = {
+  of: (done: number, total: number) => `${String(done)} of ${String(total)}`,
   percent: (share: number) => `${String(share)} %`,
   packages: (done: number, total: number, share: number) =>
     `${String(done)} of ${String(total)}, ${String(share)} % of this one`,
@@ -29,6 +46,26 @@ export const VAULT = {
     'This vault opens with a passphrase. Nothing was changed. Add --vault-passphrase and write the passphrase to standard input.',
   noPassphrase:
     'No passphrase on standard input. The vault was not opened. Write the passphrase as the first line of standard input.',
+} as const;
+
+/** Why the rest was left alone. */
+const ALIKE = `${String(ALIKE_IN_A_ROW)} in a row failed alike.`;
+
+export const CASES = {
+  notSaved: 'not saved',
+  ambiguous: (caseIds: readonly string[]) => `matches several cases. Use a case ID: ${caseIds.join(' ')}`,
+} as const;
+
+export const FETCH = {
+  noConnection: 'No connection selected. Choose one with --profile.',
+  nothing: 'Nothing to fetch.',
+  notAttempted: `Not attempted: ${ALIKE}`,
+  filesAbsent: (count: number) => `${counted(count, 'file')} not saved`,
+  stopped: (count: number, why: string) =>
+    plural(count, {
+      one: `1 ID was not attempted: ${ALIKE} ${why} Then run the same command again: what is saved is only checked for changes.`,
+      other: `${String(count)} IDs were not attempted: ${ALIKE} ${why} Then run the same command again: what is saved is only checked for changes.`,
+    }),
 } as const;
 
 /** Of reading, verifying and importing a package. */
@@ -63,6 +100,8 @@ export const IMPORT = {
 export const EXPORT = {
   noFolder: 'Folder not found.',
   noPassphrase: 'No package passphrase on standard input.',
+  notAttempted: (failure: string) => `not attempted: ${ALIKE} (${failure})`,
+  stopped: `Not all were packaged: ${ALIKE} When the cause is remedied, run the command again.`,
   pages: (count: number) => counted(count, 'page'),
   leftOut: (exhibit: number, label: string) => `left out: exhibit ${String(exhibit)}, ${label}`,
   broken: (exhibit: number, label: string) => `cannot be displayed: exhibit ${String(exhibit)}, ${label}`,

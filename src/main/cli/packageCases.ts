@@ -9,7 +9,6 @@ import {
   leakLines,
   sayUnlisted,
   settled,
-  STOPPED,
   type CommandParts,
 } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
@@ -79,14 +78,14 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     terminal.result(
       { jobId, caseId, bagName, state, failure, leaks, result },
       result === null
-        ? `${caseId ?? ''}  ${isUntried ? `not attempted: ${STOPPED} (${failure ?? ''})` : (failure ?? state)}`
+        ? `${caseId ?? ''}  ${isUntried ? EXPORT.notAttempted(failure ?? '') : (failure ?? state)}`
         : `${caseId ?? ''}  ${result.path}  sha256 ${result.sha256}  signer ${result.signer}`,
       ...leakLines(leaks),
     );
   }
   if (untried > 0) {
     await stop();
-    terminal.say(`Not all were packaged: ${STOPPED} When the cause is remedied, run the command again.`);
+    terminal.say(EXPORT.stopped);
     return EXIT.stopped;
   }
   if (ours.some(({ state }) => state === 'cancelled')) throw interrupted();

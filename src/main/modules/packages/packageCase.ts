@@ -22,7 +22,7 @@ import {
 import { verifyText } from '@shared/domain/package/verifyText';
 import type { Signer } from '../identity/reviewerKeys';
 import type { EvidenceStore } from '../../platform/vault/types';
-import { DESCRIPTIONS } from './packagesLabels';
+import { ABOUT } from './packagesLabels';
 import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from './writeBag';
 import type { BagFile, PackedFile } from './zipBag';
 
@@ -130,7 +130,7 @@ export const tagFilesOf = (
   signedTagFiles(
     {
       ...packing,
-      description: DESCRIPTIONS.whole,
+      description: ABOUT.whole,
       statement: statementText(statementOf(packing, signer)),
     },
     signer,

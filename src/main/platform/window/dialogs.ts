@@ -1,13 +1,6 @@
-import {
-  dialog,
-  shell,
-  type BrowserWindow,
-  type MessageBoxOptions,
-  type OpenDialogOptions,
-  type SaveDialogOptions,
-} from 'electron';
+import { dialog, shell, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
 import { createLinkOpener } from './links';
-import { DIALOGS } from './windowLabels';
+import { CHOOSE_FOLDER, CHOOSE_PACKAGE, FILE_KINDS, OPEN_LINK } from './windowLabels';
 
 /** Asks people where to put things. Each gives a path, or null when nobody chose. */
 export interface SaveDialogs {
@@ -40,20 +33,18 @@ export const createFileDialog =
 /** Asks for a package to look at. */
 export const createPackageDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
-    title: DIALOGS.choosePackage.title,
-    buttonLabel: DIALOGS.choosePackage.button,
+    ...CHOOSE_PACKAGE,
     properties: ['openFile'],
     filters: [
-      { name: DIALOGS.fileKinds.packages, extensions: ['age', 'zip'] },
-      { name: DIALOGS.fileKinds.all, extensions: ['*'] },
+      { name: FILE_KINDS.packages, extensions: ['age', 'zip'] },
+      { name: FILE_KINDS.all, extensions: ['*'] },
     ],
   });
 
 /** Asks for the folder that packages go to. Packages name their files themselves, so that no name tells of a person. */
 export const createFolderDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
-    title: DIALOGS.chooseFolder.title,
-    buttonLabel: DIALOGS.chooseFolder.button,
+    ...CHOOSE_FOLDER,
     properties: ['openDirectory', 'createDirectory'],
   });
 
@@ -62,15 +53,15 @@ export function createLinkDialog(window: CurrentWindow): (url: unknown) => Promi
   return createLinkOpener({
     async confirm(host) {
       const parent = window();
-      const options = {
+      const options: Electron.MessageBoxOptions = {
         type: 'question',
-        message: DIALOGS.openLink.question(host),
-        detail: DIALOGS.openLink.detail,
-        buttons: [...DIALOGS.openLink.buttons],
+        message: OPEN_LINK.question(host),
+        detail: OPEN_LINK.detail,
+        buttons: OPEN_LINK.buttons,
         defaultId: 1,
         cancelId: 1,
         noLink: true,
-      } satisfies MessageBoxOptions;
+      };
       const { response } = await (parent === null
         ? dialog.showMessageBox(options)
         : dialog.showMessageBox(parent, options));
@@ -85,7 +76,7 @@ export const createSaveDialogs = (window: CurrentWindow): SaveDialogs => ({
   async chooseFile(suggested) {
     const options: SaveDialogOptions = {
       defaultPath: suggested,
-      filters: [{ name: DIALOGS.fileKinds.pdf, extensions: ['pdf'] }],
+      filters: [{ name: FILE_KINDS.pdf, extensions: ['pdf'] }],
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     };
     const parent = window();

@@ -28,12 +28,7 @@ export const ORIGIN = {
   brokenJournal: 'a journal that failed its integrity check',
 } as const;
 
-export const SIGNATURE = {
-  roles: ['Reviewer', 'Second reviewer'],
-  name: 'Name',
-  date: 'Date',
-  signature: 'Signature',
-} as const;
+export const SIGNATURE = { roles: ['Reviewer', 'Second reviewer'], fields: ['Name', 'Date', 'Signature'] };
 
 export const PICTURE = {
   exhibit: (exhibit: number) => `Exhibit ${String(exhibit)}`,

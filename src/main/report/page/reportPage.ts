@@ -115,9 +115,7 @@ const SIGNATURES: Section = {
       html`<table class="signature">
         <tr>
           <th scope="row">${role}</th>
-          <td>${SIGNATURE.name}</td>
-          <td>${SIGNATURE.date}</td>
-          <td>${SIGNATURE.signature}</td>
+          ${SIGNATURE.fields.map((field) => html`<td>${field}</td>`)}
         </tr>
       </table>`,
   )}`,

@@ -25,7 +25,7 @@ import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCop
 import type { Signer } from '../../identity/reviewerKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
 import { makeParts, type PartMaker } from '../makers';
-import { DESCRIPTIONS } from '../packagesLabels';
+import { ABOUT } from '../packagesLabels';
 import { infoText, madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from '../writeBag';
 
 /** Makes the parts of a redacted copy, drawing from its covered pictures alone. */
@@ -132,13 +132,7 @@ export async function writeRedacted(
       path === '' ? [] : [{ path, bytes: covered.readAll(sha256) }],
     ),
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const info = {
-    caseId,
-    exportedAt,
-    exportedBy,
-    software: wanted.software,
-    description: DESCRIPTIONS.redacted,
-  };
+  const info = { caseId, exportedAt, exportedBy, software: wanted.software, description: ABOUT.redacted };
   const tags = [
     { path: 'statement.json', bytes: encoder.encode(statement) },
     { path: 'bag-info.txt', bytes: encoder.encode(infoText(info, [])) },
