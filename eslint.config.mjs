@@ -38,7 +38,7 @@ const noMarkupFromText = [
 const read =
   'title,aria-label,aria-description,placeholder,alt,label,hint,text,heading,description,message,question,reason,summary';
 
-/** Where main writes what no user reads, or what another program wrote. */
+/** Where code writes what no user reads, or what another program wrote. */
 const unread =
   'ImportDeclaration, BinaryExpression, NewExpression[callee.name=/^(Range|Type)?Error$/], CallExpression[callee.name="log"], CallExpression[callee.property.name=/^(log|startsWith)$/]';
 
@@ -119,10 +119,10 @@ export default tseslint.config(
       rules: { 'max-lines-per-function': /** @type {['error', number]} */ (['error', max]) },
     })),
   {
-    // Every text that main shows or writes stands in a label file. Plain errors and the log are for engineers; SQL,
-    // styles and scripts are told by their lines, braces and capitals.
-    files: ['src/main/**/*.ts'],
-    ignores: ['src/main/**/*Labels.ts'],
+    // Every text that people read stands in a label file. Plain errors and the log are for engineers; SQL, styles and
+    // scripts are told by their lines, braces and capitals.
+    files: ['src/{main,renderer}/**/*.ts'],
+    ignores: ['src/**/*Labels.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

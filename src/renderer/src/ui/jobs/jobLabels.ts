@@ -13,7 +13,7 @@ import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
 import type { IconName } from '../icons';
 import { PROGRESS } from '../uiLabels';
-import { PACKAGE_FAILURES } from './packageFailures';
+import { PACKAGE_FAILURES } from './packageFailureLabels';
 
 interface Message {
   title: string;
