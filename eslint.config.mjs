@@ -38,6 +38,10 @@ const noMarkupFromText = [
 const read =
   'title,aria-label,aria-description,placeholder,alt,label,hint,text,heading,description,message,question,reason,summary';
 
+/** Where code writes what no user reads, or what another program wrote. */
+const unread =
+  'ImportDeclaration, BinaryExpression, NewExpression[callee.name=/^(Range|Type)?Error$/], CallExpression[callee.name="log"], CallExpression[callee.property.name=/^(log|startsWith)$/]';
+
 export default tseslint.config(
   { ignores: ['out/', 'node_modules/', 'test-results/', 'playwright-report/', 'tour/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -114,6 +118,25 @@ export default tseslint.config(
       files: [folder.endsWith('/') ? `${folder}**/*.ts` : folder],
       rules: { 'max-lines-per-function': /** @type {['error', number]} */ (['error', max]) },
     })),
+  {
+    // Every text that people read stands in a label file. Plain errors and the log are for engineers; SQL, styles and
+    // scripts are told by their lines, braces and capitals.
+    files: ['src/{main,renderer}/**/*.ts'],
+    ignores: ['src/**/*Labels.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noDefaultExport,
+        noHandleOutsideRegistrar,
+        ...noMarkupFromText,
+        ...[
+          `:not(${unread}) > Literal[value=/^[A-Z][a-z]+ [^A-Z]*[a-z]{2}/]:not(Property > .key)`,
+          `:not(${unread}) > TemplateLiteral > TemplateElement[value.raw=/^[^\\n{};]*([a-z]{2} [a-z]+ [a-z]{2}|(^|[.:] )[A-Z][a-z]+ [a-z])/]`,
+          'TaggedTemplateExpression[tag.name="html"] TemplateElement[value.raw=/>\\s*[A-Za-z]{2}/]',
+        ].map((selector) => ({ selector, message: 'Texts stand in the label file of their folder.' })),
+      ],
+    },
+  },
   {
     files: ['src/main/ipc/electron.ts', '**/*.vue'],
     rules: { 'no-restricted-syntax': ['error', ...noMarkupFromText] },

@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** Where the wording of what leaves the app stands: reports, the packaged viewer, records, statements. */
 const FOLDERS = [
   ...['domain', 'words', 'wire', 'record', 'labels', 'presentation'].map((folder) => `src/shared/${folder}`),
-  ...['report', 'viewer', 'modules/packages', 'modules/imports', 'redaction'].map(
+  ...['report', 'viewer', 'modules/packages', 'modules/imports', 'modules/signing', 'redaction'].map(
     (folder) => `src/main/${folder}`,
   ),
 ];

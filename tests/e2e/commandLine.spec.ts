@@ -127,12 +127,16 @@ test('a package’s page reads in Chromium and Firefox, from a read-only folder,
       if (javaScriptEnabled) {
         await view.keyboard.press('i');
         await expect(view.getByRole('dialog', { name: 'Compare two images' })).toBeVisible();
+        await view.keyboard.press('l');
+        await expect(view.getByRole('button', { name: 'Not linked', pressed: false })).toBeVisible();
+        await view.keyboard.press('l');
+        await expect(view.getByRole('button', { name: 'Linked', exact: true, pressed: true })).toBeVisible();
         await view.keyboard.press('Escape');
         await view.keyboard.press('j');
         await expect(view.locator('.current-item')).toHaveCount(1);
         await view.keyboard.press('/');
         await view.keyboard.type('liveness');
-        await expect(view.locator('#found')).toHaveText(/[1-9]\d* entries hold this/);
+        await expect(view.locator('#found')).toHaveText(/[1-9]\d* entries found/);
       }
       const played = await view
         .locator('.gallery video')

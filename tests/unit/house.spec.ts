@@ -14,6 +14,11 @@ const eslint = new ESLint({
   ],
 });
 
+async function findFaults(file: string, text: string): Promise<string[]> {
+  const [result] = await eslint.lintText(`${text}\n`, { filePath: file });
+  return result?.messages.map(({ message }) => message) ?? [];
+}
+
 async function findRules(file: string, text: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(`${text}\n`, { filePath: file });
   const rules = result?.messages.map(({ ruleId }) => ruleId) ?? [];
@@ -144,6 +149,33 @@ describe('the rules of the house', () => {
     ],
   ])('refuse %s', async (_what, file, text, rule) => {
     expect(await findRules(file, text)).toContain(rule);
+  });
+
+  const LABEL = 'Texts stand in the label file of their folder.';
+  it.each([
+    ['a sentence', 'src/main/cli/x.ts', `say('The disk is full.');`, [LABEL]],
+    [
+      'a sentence in an error with a code',
+      'src/main/cli/x.ts',
+      `throw new AppError('a', 'Not saved here');`,
+      [LABEL],
+    ],
+    ['a sentence with a value', 'src/main/cli/x.ts', 'say(`${count} files are missing`);', [LABEL]],
+    ['a heading', 'src/main/viewer/x.ts', 'const a = html`<h1>Summary</h1>`;', [LABEL]],
+    ['a sentence of the window', 'src/renderer/src/app/x.ts', `say('The disk is full.');`, [LABEL]],
+    ['a sentence among labels', 'src/main/cli/cliLabels.ts', `export const A = 'The disk is full.';`, []],
+    ['an error for engineers', 'src/main/cli/x.ts', `throw new Error('The page has no size');`, []],
+    ['a line of the log', 'src/main/cli/x.ts', 'log(`vault: pieces of evidence removed: ${count}`);', []],
+    ['a query', 'src/main/platform/vault/x.ts', `db.prepare('SELECT id FROM index_row WHERE kind = ?');`, []],
+    [
+      'a word of the service',
+      'src/main/modules/aml/x.ts',
+      `const is = word === 'Resubmission Requested';`,
+      [],
+    ],
+    ['markup', 'src/main/viewer/x.ts', 'const a = html`<td class="a">${b}</td>`;', []],
+  ])('know whether %s is a text that people read', async (_what, file, text, said) => {
+    expect((await findFaults(file, text)).filter((message) => message === LABEL)).toEqual(said);
   });
 
   it('refuse v-html', async () => {

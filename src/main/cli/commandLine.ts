@@ -9,6 +9,7 @@ import {
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { AppError } from '../errors/appError';
 import { loadPresets } from '../modules/connections/presets';
+import { BAD_USAGE } from './cliLabels';
 import { COMMANDS } from './commandWords';
 
 /** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
@@ -108,25 +109,24 @@ function read<O extends NonNullable<ParseArgsConfig['options']>>(args: readonly 
 
 function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
   const found = known.find((one) => one === value);
-  if (found === undefined) throw new AppError('bad-usage', `${name} is one of: ${known.join(', ')}`);
+  if (found === undefined) throw new AppError('bad-usage', BAD_USAGE.oneOf(name, known));
   return found;
 }
-function some(what: string, list: string[]): string[] {
-  if (list.length === 0) throw new AppError('bad-usage', `${what}: at least one is required`);
+function some(fault: string, list: string[]): string[] {
+  if (list.length === 0) throw new AppError('bad-usage', fault);
   return list;
 }
 function required(name: string, value: string | undefined): string {
-  if (value === undefined || value === '') throw new AppError('bad-usage', `${name} is needed`);
+  if (value === undefined || value === '') throw new AppError('bad-usage', BAD_USAGE.needed(name));
   return value;
 }
-function only(what: string, list: string[]): string {
+function only(fault: string, list: string[]): string {
   const [first, ...more] = list;
-  if (first === undefined || more.length > 0)
-    throw new AppError('bad-usage', `${what}: exactly one is required`);
+  if (first === undefined || more.length > 0) throw new AppError('bad-usage', fault);
   return first;
 }
 function keyOf({ passphrase, identity }: { passphrase: boolean; identity: boolean }): KeyChoice {
-  if (passphrase && identity) throw new AppError('bad-usage', '--passphrase or --identity, not both');
+  if (passphrase && identity) throw new AppError('bad-usage', BAD_USAGE.oneKey);
   return passphrase ? 'passphrase' : identity ? 'identity' : 'none';
 }
 const KEY = {
@@ -161,8 +161,7 @@ function authorOf(values: { name?: string | undefined; reviewer?: string | undef
     name: required('--name NAME', values.name?.trim()),
     reviewerId: required('--reviewer ID', values.reviewer?.trim()),
   };
-  if (!Reviewer.safeParse(author).success)
-    throw new AppError('bad-usage', '--name holds up to 120 characters, --reviewer up to 80');
+  if (!Reviewer.safeParse(author).success) throw new AppError('bad-usage', BAD_USAGE.authorLength);
   return author;
 }
 
@@ -173,11 +172,11 @@ function closureOf(values: {
 }): ClosureChoice {
   const { passphrase, recipient = [], unencrypted } = values;
   const ways = [passphrase, recipient.length > 0, unencrypted !== undefined].filter(Boolean).length;
-  if (ways !== 1)
-    throw new AppError('bad-usage', 'One of --passphrase, --recipient or --unencrypted REASON is required');
+  if (ways !== 1) throw new AppError('bad-usage', BAD_USAGE.oneClosure);
   if (passphrase) return { kind: 'passphrase' };
   if (unencrypted === undefined) return { kind: 'recipients', recipients: recipient };
-  return { kind: 'none', reason: required('A reason after --unencrypted', unencrypted.trim()) };
+  if (unencrypted.trim() === '') throw new AppError('bad-usage', BAD_USAGE.noReason);
+  return { kind: 'none', reason: unencrypted.trim() };
 }
 
 const commonOf = (values: { json: boolean; 'vault-passphrase': boolean }): Common => ({
@@ -216,7 +215,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
     return {
       name: 'fetch',
       kind: oneOf('--kind', values.kind, CASE_KINDS),
-      ids: from.length > 0 ? positionals : some('Ids', positionals),
+      ids: from.length > 0 ? positionals : some(BAD_USAGE.noIds, positionals),
       from,
       profile: values.profile ?? null,
       ...commonOf(values),
@@ -235,7 +234,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
     });
     return {
       name: 'package',
-      caseIds: some('Cases', positionals),
+      caseIds: some(BAD_USAGE.noCases, positionals),
       to: required('--to FOLDER', values.to),
       closure: closureOf(values),
       withReport: !values['no-report'],
@@ -252,7 +251,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
     });
     return {
       name: 'verify',
-      file: only('The package', positionals),
+      file: only(BAD_USAGE.onePackage, positionals),
       key: keyOf(values),
       withoutVault: values['without-vault'],
       ...commonOf(values),
@@ -266,7 +265,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
     });
     return {
       name: 'import',
-      file: only('The package', positionals),
+      file: only(BAD_USAGE.onePackage, positionals),
       key: keyOf(values),
       trust: values.trust ?? null,
       reason: values.reason,
@@ -287,7 +286,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
       throw new AppError('bad-usage', 'report: --reason and --recipient-name require --redact');
     return {
       name: 'report',
-      caseIds: some('Cases', positionals),
+      caseIds: some(BAD_USAGE.noCases, positionals),
       to: required('--to FOLDER', values.to),
       paper: oneOf('--paper', values.paper, ['A4', 'Letter']),
       images: oneOf('--images', values.images, ['none', 'small', 'full']),
@@ -307,7 +306,7 @@ export function parseCommandLine(args: readonly string[]): Command | null {
   const [name, ...rest] = args;
   const own = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length);
   if (own.includes('--help') || own.includes('-h')) return null;
-  if (name === undefined) throw new AppError('bad-usage', 'No command given.');
-  const command = oneOf('The command', name, COMMANDS);
+  if (name === undefined) throw new AppError('bad-usage', BAD_USAGE.noCommand);
+  const command = oneOf(BAD_USAGE.command, name, COMMANDS);
   return command === 'help' ? null : COMMAND_ARGUMENTS[command](rest);
 }

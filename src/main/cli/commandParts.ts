@@ -4,7 +4,7 @@ import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { unlistedNotice } from '@shared/domain/redaction/redactionText';
 import type { FaultLabels } from '@shared/labels/errorLabels';
 import { AppError } from '../errors/appError';
-import { ALIKE_IN_A_ROW } from '../jobs/streaks';
+import { CASES } from './cliLabels';
 import type { DirectBridge } from './directBridge';
 import { EXIT } from './exitCodes';
 import type { Terminal } from './terminal';
@@ -53,9 +53,6 @@ export async function sayUnlisted(
 export const leakLines = (leaks: readonly Leak[]): string[] =>
   leaks.map(({ file, class: found }) => `  ${found} in ${file}`);
 
-/** Why the rest was left alone. */
-export const STOPPED = `${String(ALIKE_IN_A_ROW)} in a row failed alike.`;
-
 const CASE_ID = /^[0-9a-f]{32}$/;
 
 /** The held cases a word names: the one with this case id, or those of the journey, spot check or check with this id. */
@@ -82,11 +79,11 @@ export async function findCases(
       continue;
     }
     others += 1;
-    if (first === undefined) terminal.result({ case: word, state: 'not-held' }, `${word}  not saved`);
+    if (first === undefined) terminal.result({ case: word, state: 'not-held' }, `${word}  ${CASES.notSaved}`);
     else
       terminal.result(
         { case: word, state: 'ambiguous', caseIds: [first, ...more] },
-        `${word}  matches several cases. Use a case ID: ${[first, ...more].join(' ')}`,
+        `${word}  ${CASES.ambiguous([first, ...more])}`,
       );
   }
   return { caseIds: [...found], others };

@@ -1,15 +1,15 @@
-/** What the command line can do. */
+/** The commands of the command line. */
 export const COMMANDS = ['init', 'list', 'fetch', 'package', 'verify', 'import', 'report', 'help'] as const;
 
-/** The switch that asks for the command line even where no command follows it. */
+/** Starts the command line even without a command after it. */
 const COMMAND_LINE = '--cli';
 
 /**
- * The words after the program and, where Electron runs a folder, after that folder; Chromium's own switches come first.
- * Null when a window is wanted, as it is by whoever drops a file on the program.
- * An empty list is a command line without a command.
+ * The arguments of the command line, without the program, Chromium's own switches before them, and the folder that
+ * Electron runs during development. Null when the window is to open: without arguments, or with the name of a file, as
+ * when a file is dropped on the program's icon. An empty list is a command line without a command.
  *
- * @param isThere whether a file or folder of that name is on the disk
+ * @param isThere whether a file or folder of that name exists
  */
 export function commandWords(
   argv: readonly string[],

@@ -1,10 +1,11 @@
 import type { BatchChoices } from '@shared/ipc/inboxContract';
-import { counted } from '@shared/text/language';
+import { statusLine } from '@shared/text/language';
 import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
 import type { JobView } from '@shared/ipc/jobsContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
+import { FETCH, PROGRESS } from './cliLabels';
 import type { Command } from './commandLine';
-import { commandError, interrupted, settled, STOPPED, type CommandParts } from './commandParts';
+import { commandError, interrupted, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 const PAGE = 200;
@@ -26,8 +27,7 @@ export async function fetchCases(
   { ask, listen, terminal, chosen, resolvePath, signal }: CommandParts,
 ): Promise<ExitCode> {
   const profileId = profile ?? (await ask('profiles:list')).selected;
-  if (profileId === null)
-    throw commandError(EXIT.failed, 'No connection selected. Choose one with --profile.');
+  if (profileId === null) throw commandError(EXIT.failed, FETCH.noConnection);
   const { draftId } = await ask('inbox:begin');
   if (ids.length > 0) await ask('inbox:addText', { draftId, text: ids.join('\n') });
   if (from.length > 0) {
@@ -38,7 +38,7 @@ export async function fetchCases(
   const preview = await ask('inbox:preview', { draftId, choices });
   for (const { fate, count } of preview.fates) terminal.say(`${fate}: ${String(count)}`);
   const wanted = Object.values(preview.work).reduce((sum, count) => sum + count, 0);
-  if (wanted === 0) throw commandError(EXIT.notFound, 'Nothing to fetch.');
+  if (wanted === 0) throw commandError(EXIT.notFound, FETCH.nothing);
   const { jobId } = await ask('inbox:start', { draftId, choices });
 
   const batchOf = (jobs: readonly JobView[]): JobView | undefined => jobs.find((job) => job.jobId === jobId);
@@ -47,7 +47,7 @@ export async function fetchCases(
     (heard) => listen('jobs:changed', heard),
     (all) => {
       const batch = batchOf(all);
-      if (batch) terminal.progress(`${String(batch.done)} of ${String(batch.total)}`);
+      if (batch) terminal.progress(PROGRESS.of(batch.done, batch.total ?? 0));
       // One that has stopped by itself has nobody to ask here; what was under way ends in its own time.
       const isStopped = batch?.state === 'paused' && 'running' in batch.detail && batch.detail.running === 0;
       return batch === undefined || batch.state === 'done' || isStopped;
@@ -72,15 +72,13 @@ export async function fetchCases(
       const outcome = item.outcome ?? 'not-attempted';
       const subjectId = subject?.subjectId ?? '';
       const comparison = 'comparison' in item.detail ? item.detail.comparison : null;
-      const more = [
+      const more = statusLine([
         outcome === 'changed' && comparison !== null ? comparisonLabels(comparison) : null,
-        absent > 0 ? `${counted(absent, 'file')} not saved` : null,
-      ]
-        .filter(Boolean)
-        .join(', ');
+        absent > 0 ? FETCH.filesAbsent(absent) : null,
+      ]);
       const told = { subjectId, outcome, failure, facts, comparison, caseId, absent, bytes };
       terminal.result(told, [subjectId, outcome, caseId ?? '-', more].join('  ').trimEnd());
-      const words = isUntried ? `Not attempted: ${STOPPED}` : failureSentence(item);
+      const words = isUntried ? FETCH.notAttempted : failureSentence(item);
       if (words !== null) terminal.say(`${subjectId}: ${words}`);
     }
   }
@@ -88,9 +86,6 @@ export async function fetchCases(
   await ask('jobs:dismiss', { jobId });
   if (isInterrupted) throw interrupted();
   if (batch === undefined || untried === 0) return exitCodeOfMany(good, total);
-  const why = failureSentence(batch) ?? '';
-  terminal.say(
-    `${counted(untried, 'ID')} ${untried === 1 ? 'was' : 'were'} not attempted: ${STOPPED} ${why} Then run the same command again: what is saved is only checked for changes.`,
-  );
+  terminal.say(FETCH.stopped(untried, failureSentence(batch) ?? ''));
   return EXIT.stopped;
 }

@@ -1,4 +1,5 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import { IMPORT } from './cliLabels';
 import type { Command } from './commandLine';
 import { commandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
@@ -17,37 +18,28 @@ export async function importPackage(
   if (importRefusal !== null) {
     terminal.result(
       { file: view.fileName, importRefusal, verdict },
-      `${view.fileName}  not imported: ${importRefusal}`,
+      `${view.fileName}  ${IMPORT.refused(importRefusal)}`,
     );
     if (importRefusal === 'unknown-signer' && verdict !== null && 'fingerprint' in verdict.signature)
       throw commandError(
         EXIT.doubtful,
-        `Unknown signer ${groupFingerprint(verdict.signature.fingerprint)}. Confirm the fingerprint with the signer, then use --trust NAME.`,
+        IMPORT.unknownSigner(groupFingerprint(verdict.signature.fingerprint)),
       );
     // Nothing is wrong with a redacted copy, nor with a package of a case whose own journal is broken here.
     const isSound = importRefusal === 'redacted' || importRefusal === 'held-broken';
-    throw commandError(isSound ? EXIT.failed : EXIT.broken, 'Nothing was imported.');
+    throw commandError(isSound ? EXIT.failed : EXIT.broken, IMPORT.nothing);
   }
-  if (view.preview?.erasedAt)
-    terminal.say(
-      `This case was erased here at ${view.preview.erasedAt}; importing restores its earlier content.`,
-    );
-  if ((view.preview?.ownEntries ?? 0) > 0)
-    terminal.say(
-      `${String(view.preview?.ownEntries)} entries claim to be from this installation, which does not have them. This is expected only after an erasure here or when the vault was restored from a backup.`,
-    );
+  if (view.preview?.erasedAt) terminal.say(IMPORT.wasErased(view.preview.erasedAt));
+  if (view.preview?.ownEntries) terminal.say(IMPORT.ownEntries(view.preview.ownEntries));
   await ask('imports:take', { reason });
   const done = await atStage(parts, 'taken', 'read', 'refused');
   await ask('imports:close');
   if (done === null || done.taken === null)
-    throw commandError(
-      EXIT.failed,
-      done?.takeFailure === 'disk-full' ? 'The disk is full. Nothing was imported.' : 'Nothing was imported.',
-    );
+    throw commandError(EXIT.failed, done?.takeFailure === 'disk-full' ? IMPORT.diskFull : IMPORT.nothing);
   const { caseId, entriesAdded, evidenceAdded } = done.taken;
   terminal.result(
     { file: done.fileName, ...done.taken },
-    `${done.fileName}  case ${caseId}: ${String(entriesAdded)} entries and ${String(evidenceAdded)} files added`,
+    `${done.fileName}  ${IMPORT.done(caseId, entriesAdded, evidenceAdded)}`,
   );
   return EXIT.ok;
 }

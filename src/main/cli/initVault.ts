@@ -1,27 +1,22 @@
 import { passphraseProblem } from '@shared/labels/vaultLabels';
 import { PASSPHRASE_MIN } from '@shared/ipc/views';
+import { INIT, PROMPTS } from './cliLabels';
 import type { Command } from './commandLine';
 import { commandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 
 type Init = Extract<Command, { name: 'init' }>;
 
-const NOTHING_MADE = 'No vault was created.';
-
 /** A new passphrase: one line of a pipe; typed twice where a person types. */
 async function newPassphrase({ terminal }: Pick<CommandParts, 'terminal'>): Promise<string> {
-  const passphrase = await terminal.readSecret('Passphrase for the vault');
-  if (passphrase === null || passphrase === '')
-    throw commandError(
-      EXIT.vault,
-      `No passphrase on standard input. ${NOTHING_MADE} Write the passphrase as the first line of standard input.`,
-    );
+  const passphrase = await terminal.readSecret(PROMPTS.newPassphrase);
+  if (passphrase === null || passphrase === '') throw commandError(EXIT.vault, INIT.noPassphrase);
   const repeated =
     terminal.isTyped && passphrase.length >= PASSPHRASE_MIN
-      ? await terminal.readSecret('Confirm passphrase')
+      ? await terminal.readSecret(PROMPTS.confirmPassphrase)
       : passphrase;
   const problem = passphraseProblem(passphrase, repeated ?? '');
-  if (problem !== null) throw commandError(EXIT.usage, `${problem} ${NOTHING_MADE}`);
+  if (problem !== null) throw commandError(EXIT.usage, INIT.notCreated(problem));
   return passphrase;
 }
 
@@ -33,11 +28,7 @@ export async function initVault(
   { author, profile, vaultPassphrase }: Init,
   { ask, terminal }: CommandParts,
 ): Promise<ExitCode> {
-  if ((await ask('vault:status')).state !== 'absent')
-    throw commandError(
-      EXIT.vault,
-      'This profile already has a vault. It was not changed. Use it, or set CASELOUPE_PROFILE_DIR to a different folder.',
-    );
+  if ((await ask('vault:status')).state !== 'absent') throw commandError(EXIT.vault, INIT.exists);
   await ask(
     'vault:create',
     vaultPassphrase

@@ -1,5 +1,6 @@
 import { jobsOf } from '@shared/ipc/jobsContract';
 import type { PackageView } from '@shared/ipc/importsContract';
+import { INSPECT, PROGRESS, PROMPTS } from './cliLabels';
 import type { KeyChoice } from './commandLine';
 import { commandError, settled, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
@@ -14,7 +15,7 @@ async function settledWhen(
 ): Promise<PackageView | null> {
   const stop = listen('jobs:changed', (jobs) => {
     const [job] = jobsOf(jobs, 'import');
-    if (job?.total) terminal.progress(`${String(Math.floor((job.done / job.total) * 100))} %`);
+    if (job?.total) terminal.progress(PROGRESS.percent(Math.floor((job.done / job.total) * 100)));
   });
   return settled(
     () => ask('imports:state'),
@@ -32,8 +33,8 @@ export const atStage = (
 
 /** The first line that is no comment, so that a file as age-keygen writes it can be given. */
 async function readIdentity({ readSecret }: Terminal): Promise<string | null> {
-  let line = await readSecret('Age identity');
-  while (line?.startsWith('#')) line = await readSecret('Age identity');
+  let line = await readSecret(PROMPTS.identity);
+  while (line?.startsWith('#')) line = await readSecret(PROMPTS.identity);
   return line;
 }
 
@@ -50,15 +51,13 @@ export async function inspectPackage(
   const { ask, terminal, chosen, resolvePath } = parts;
   chosen.file = resolvePath(file);
   let view = await ask('imports:choose');
-  if (view === null) throw commandError(EXIT.notFound, 'File not found.');
+  if (view === null) throw commandError(EXIT.notFound, INSPECT.noFile);
   if (view.stage === 'locked') {
-    if (key === 'none')
-      throw commandError(EXIT.locked, 'The package is encrypted: add --passphrase or --identity.');
+    if (key === 'none') throw commandError(EXIT.locked, INSPECT.locked);
     const secret = await (key === 'passphrase'
-      ? terminal.readSecret('Package passphrase')
+      ? terminal.readSecret(PROMPTS.packagePassphrase)
       : readIdentity(terminal));
-    if (secret === null || secret === '')
-      throw commandError(EXIT.locked, 'No passphrase or identity on standard input.');
+    if (secret === null || secret === '') throw commandError(EXIT.locked, INSPECT.noSecret);
     await ask(
       'imports:unlock',
       key === 'passphrase'
@@ -75,7 +74,7 @@ export async function inspectPackage(
     { file: view.fileName, stage: view.stage, refusal },
     `${view.fileName}  ${refusal?.fault ?? 'refused'}${entry}`,
   );
-  throw commandError(code, 'The package was not opened. Nothing was imported.');
+  throw commandError(code, INSPECT.notOpened);
 }
 
 /** Locked after an attempt means that the key did not open it. */
@@ -88,6 +87,6 @@ async function settledView(parts: CommandParts): Promise<PackageView> {
       seen.stage === 'refused' ||
       (seen.stage === 'locked' && seen.refusal !== null),
   );
-  if (view === null) throw commandError(EXIT.notFound, 'The package was closed.');
+  if (view === null) throw commandError(EXIT.notFound, INSPECT.closed);
   return view;
 }

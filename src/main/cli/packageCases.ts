@@ -1,5 +1,6 @@
 import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
 import type { PackageRequest } from '@shared/ipc/packageContract';
+import { EXPORT, PROGRESS, PROMPTS } from './cliLabels';
 import type { Command } from './commandLine';
 import {
   commandError,
@@ -8,7 +9,6 @@ import {
   leakLines,
   sayUnlisted,
   settled,
-  STOPPED,
   type CommandParts,
 } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
@@ -21,9 +21,8 @@ async function closureOf(
 ): Promise<PackageRequest['closure']> {
   if (closure.kind === 'recipients') return closure;
   if (closure.kind === 'none') return { kind: 'none', knowingly: true, reason: closure.reason };
-  const passphrase = await terminal.readSecret('Package passphrase');
-  if (passphrase === null || passphrase === '')
-    throw commandError(EXIT.usage, 'No package passphrase on standard input.');
+  const passphrase = await terminal.readSecret(PROMPTS.packagePassphrase);
+  if (passphrase === null || passphrase === '') throw commandError(EXIT.usage, EXPORT.noPassphrase);
   return { kind: 'passphrase', passphrase };
 }
 
@@ -33,7 +32,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
   const closure = await closureOf(command, parts);
   chosen.folder = resolvePath(command.to);
   const folder = await ask('packages:chooseFolder');
-  if (folder === null) throw commandError(EXIT.notFound, 'Folder not found.');
+  if (folder === null) throw commandError(EXIT.notFound, EXPORT.noFolder);
 
   const { caseIds, others } = await findCases(parts, command.caseIds);
   if (caseIds.length === 0) return EXIT.notFound;
@@ -63,7 +62,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
       const running = ours.find(({ state }) => state === 'running');
       const ended = ours.filter((job) => !isUnderWay(job)).length;
       const share = running?.total ? Math.floor((running.done / running.total) * 100) : 0;
-      terminal.progress(`${String(ended)} of ${String(ours.length)}, ${String(share)} % of this one`);
+      terminal.progress(PROGRESS.packages(ended, ours.length, share));
       return ended === ours.length;
     },
     signal,
@@ -79,14 +78,14 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     terminal.result(
       { jobId, caseId, bagName, state, failure, leaks, result },
       result === null
-        ? `${caseId ?? ''}  ${isUntried ? `not attempted: ${STOPPED} (${failure ?? ''})` : (failure ?? state)}`
+        ? `${caseId ?? ''}  ${isUntried ? EXPORT.notAttempted(failure ?? '') : (failure ?? state)}`
         : `${caseId ?? ''}  ${result.path}  sha256 ${result.sha256}  signer ${result.signer}`,
       ...leakLines(leaks),
     );
   }
   if (untried > 0) {
     await stop();
-    terminal.say(`Not all were packaged: ${STOPPED} When the cause is remedied, run the command again.`);
+    terminal.say(EXPORT.stopped);
     return EXIT.stopped;
   }
   if (ours.some(({ state }) => state === 'cancelled')) throw interrupted();

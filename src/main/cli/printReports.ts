@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { jobsOf } from '@shared/ipc/jobsContract';
+import { makingLabels } from '@shared/labels/reportLabels';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { CaseId } from '@shared/domain/ids';
 import type { MissingExhibit, ReportBatch } from '@shared/ipc/reportsContract';
+import { EXPORT } from './cliLabels';
 import type { Command } from './commandLine';
 import { commandError, findCases, leakLines, sayUnlisted, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 /** Pictures by what they are called, one a line. */
-const pictureLines = (what: string, exhibits: readonly MissingExhibit[]): string[] =>
-  exhibits.map(({ number, label }) => `  ${what}: exhibit ${String(number)}, ${label}`);
+const pictureLines = (what: 'leftOut' | 'broken', exhibits: readonly MissingExhibit[]): string[] =>
+  exhibits.map(({ number, label }) => `  ${EXPORT[what](number, label)}`);
 
 /** Prints a report of each case into a folder; one result each. */
 export async function printReports(
@@ -24,8 +26,7 @@ export async function printReports(
   const jobId = randomUUID();
   const stop = listen('jobs:changed', (jobs) => {
     const job = jobsOf(jobs, 'report').find((one) => one.jobId === jobId);
-    if (job?.detail.stage)
-      terminal.progress(`${job.detail.stage} ${String(job.done)} of ${String(job.total)}`);
+    if (job?.detail.stage) terminal.progress(makingLabels(job.detail.stage, job.done, job.total));
   });
   const cancel = (): void => void ask('jobs:cancel', { jobId }).catch(() => undefined);
   signal.addEventListener('abort', cancel);
@@ -38,22 +39,22 @@ export async function printReports(
         options: { ...options, without },
         ...(redaction === null ? {} : { redaction }),
       });
-      if (!batch.chosen) throw commandError(EXIT.notFound, 'Folder not found.');
+      if (!batch.chosen) throw commandError(EXIT.notFound, EXPORT.noFolder);
       return batch;
     };
     const told = ({ made, failed }: ReportBatch, leftOut: MissingExhibit[]): number => {
       for (const one of made)
         terminal.result(
           { ...one, leftOut },
-          `${one.caseId}  ${one.fileName}  ${String(one.pages)} pages`,
-          ...pictureLines('left out', leftOut),
+          `${one.caseId}  ${one.fileName}  ${EXPORT.pages(one.pages)}`,
+          ...pictureLines('leftOut', leftOut),
         );
       for (const one of failed)
         terminal.result(
           one,
           `${one.caseId}  ${one.code}`,
           ...leakLines(one.leaks),
-          ...pictureLines('cannot be displayed', one.exhibits),
+          ...pictureLines('broken', one.exhibits),
         );
       return made.length;
     };
@@ -65,8 +66,7 @@ export async function printReports(
       const hashes = exhibits.map(({ sha256 }) => sha256);
       count += told(await make([caseId], hashes), exhibits);
     }
-    if (stopped.some(({ exhibits }) => exhibits.length > 0))
-      terminal.say('--without-broken-pictures makes a report without such pictures, and names them in it.');
+    if (stopped.some(({ exhibits }) => exhibits.length > 0)) terminal.say(EXPORT.withoutBroken);
     return exitCodeOfMany(count, caseIds.length + others);
   } finally {
     stop();

@@ -43,7 +43,9 @@ export async function runCommand(command: Command, parts: CommandParts): Promise
     }
     if (hasBridgeCode(error)) {
       parts.terminal.say(sentence(ERROR_LABELS[error.code]));
-      parts.terminal.say(`(${error.code}: ${error.message})`);
+      parts.terminal.say(
+        error.message === error.code ? `(${error.code})` : `(${error.code}: ${error.message})`,
+      );
       return exitCodeOf(error.code);
     }
     parts.terminal.say(sentence(ERROR_LABELS.unexpected));

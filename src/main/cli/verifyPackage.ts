@@ -1,5 +1,6 @@
 import type { PackageFinding, PackageVerdict } from '@shared/domain/package/verdict';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import { INSPECT } from './cliLabels';
 import type { Command } from './commandLine';
 import type { CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
@@ -11,9 +12,6 @@ const CODES: Readonly<Record<PackageVerdict['word'], ExitCode>> = {
   doubtful: EXIT.doubtful,
   broken: EXIT.broken,
 };
-
-/** Said of every redacted copy, whatever was found in it. */
-const REDACTED = '   redacted copy without journal and evidence; cannot be imported';
 
 /** A finding on one line: its kind, then all it names. */
 export function findingLine({ kind, ...named }: PackageFinding): string {
@@ -40,9 +38,9 @@ export async function verifyPackage(
   if (verdict === null) return EXIT.unexpected;
   const lines = [
     `${fileName}  ${verdict.word}`,
-    ...(verdict.redacted === null ? [] : [REDACTED]),
+    ...(verdict.redacted === null ? [] : [`   ${INSPECT.isRedacted}`]),
     signatureLine(verdict.signature),
-    `   case ${verdict.facts?.caseId ?? '-'}, ${String(verdict.files)} files, ${String(verdict.entries)} journal entries`,
+    `   ${INSPECT.contents(verdict.facts?.caseId ?? '-', verdict.files, verdict.entries)}`,
     ...verdict.findings.map(findingLine),
   ];
   parts.terminal.result({ file: fileName, containerSha256, ...verdict }, ...lines);

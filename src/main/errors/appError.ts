@@ -32,8 +32,8 @@ type Options<C> = C extends keyof Details ? [ErrorOptions & { detail: Details[C]
 const PASSING: ReadonlySet<AppErrorCode> = new Set(['busy', 'vault-busy', 'keychain-locked', 'disk-full']);
 
 /**
- * Every failure of the app: its code tells what it is. The message is for engineers: paths and codes, never a value from
- * a case.
+ * Every failure of the app: its code tells what it is, and `ERROR_LABELS` what people read of it. The message is for
+ * engineers, where it says more than the code: which thing, path or number; never a sentence or a value from a case.
  */
 export class AppError<C extends AppErrorCode = AppErrorCode> extends Error {
   override readonly name = 'AppError';
@@ -71,5 +71,5 @@ export const hasBridgeCode = (error: unknown): error is AppError<ErrorCode> =>
 export function faultOf(error: unknown): BridgeFault {
   return hasBridgeCode(error)
     ? { code: error.code, message: error.message, retryable: PASSING.has(error.code) }
-    : { code: 'unexpected', message: 'The detail is in the log', retryable: false };
+    : { code: 'unexpected', message: 'see the log', retryable: false };
 }

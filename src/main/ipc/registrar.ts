@@ -41,9 +41,9 @@ export function registerChannels(parts: {
   ): Promise<Envelope<unknown>> => {
     if (!isTrusted(sender)) {
       log(`${channel}: refused, untrusted sender`);
-      return refusal('untrusted-sender', 'The message did not come from the application window');
+      return refusal('untrusted-sender', 'not the application window');
     }
-    if (args.length > 1 || !isPlainData(args[0])) return refusal('bad-request', 'Not one plain value');
+    if (args.length > 1 || !isPlainData(args[0])) return refusal('bad-request', 'not one plain value');
     const request = contract[channel].request.safeParse(args[0]);
     if (!request.success) {
       const issues = request.error.issues.map(

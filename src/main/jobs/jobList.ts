@@ -64,7 +64,7 @@ export function createJobList(parts: JobListParts) {
     find(jobId: string): Job {
       const items = batches().flatMap((batch) => batch.items ?? []);
       const found = jobs.get(jobId) ?? items.find(({ stored }) => stored.jobId === jobId);
-      if (found === undefined) throw new AppError('no-such-thing', 'No job of this id');
+      if (found === undefined) throw new AppError('no-such-thing', 'job');
       return found;
     },
     /** A job that is not on the list yet. */

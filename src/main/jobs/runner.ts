@@ -90,7 +90,7 @@ export function createRunner(parts: RunnerParts) {
       });
       const job = jobs.create(kind, null, null, jobId);
       job.stored.caseId = caseId;
-      if (jobs.has(job.stored.jobId)) throw new AppError('busy', 'This is under way already');
+      if (jobs.has(job.stored.jobId)) throw new AppError('busy');
       add(job);
       return response.promise;
     },

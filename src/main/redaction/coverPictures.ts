@@ -39,7 +39,7 @@ export async function coverPictures(
   const rasteriser = await parts.openRasteriser();
   try {
     for (const { number, sha256, mime } of wanted) {
-      if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+      if (signal.aborted) throw new AppError('cancelled');
       onProgress?.(bytes.size + missing.length, wanted.length);
       try {
         const original = { bytes: parts.evidence.readAll(sha256), mime, maxEdge };
@@ -62,7 +62,7 @@ export async function coverPictures(
 export const onlyCovered = ({ bytes }: CoveredPictures): Pick<EvidenceStore, 'readAll'> => ({
   readAll(sha256) {
     const covered = bytes.get(sha256);
-    if (covered === undefined) throw new AppError('no-such-thing', 'Not in this copy');
+    if (covered === undefined) throw new AppError('no-such-thing', 'evidence');
     return Buffer.from(covered);
   },
 });

@@ -2,6 +2,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { redactedCopyFor } from '@shared/domain/redaction/redactionText';
 import type { ResultReading } from '@shared/record/result';
 import { transliterate } from '../lib/transliterate';
 import type { OpenRasteriser } from '../report/types';
@@ -56,7 +57,7 @@ export async function makeRedactedCopy(
 ): Promise<RedactedCopy> {
   const { dossier, recipient, maxEdge, signal, onProgress, undrawable = [] } = wanted;
   const { covered, shown } = sortExhibits(dossier, wanted.classes, undrawable);
-  const mark = `Redacted copy for ${recipient}`;
+  const mark = redactedCopyFor(recipient);
   const pictures =
     maxEdge === 0
       ? { bytes: new Map(), missing: [] }

@@ -36,7 +36,7 @@ export function rasterisePictures(
     const left = pictures.values();
     const next = async (): Promise<void> => {
       for (const one of left) {
-        if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+        if (signal.aborted) throw new AppError('cancelled');
         const { sha256, mime } = one.exhibit;
         await work(one, { bytes: evidence.readAll(sha256), mime, maxEdge }).catch(() => undefined);
       }

@@ -51,6 +51,7 @@
   // Search hides what does not hold every word; the page's own search still works on all of it.
   const search = /** @type {HTMLInputElement} */ (byId('search'));
   const found = byId('found');
+  const plurals = new Intl.PluralRules(document.documentElement.lang);
   function filter() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
@@ -67,7 +68,9 @@
       const isEmpty = words.length > 0 && entries.every((entry) => entry.closest('.unmatched'));
       section.classList.toggle('unmatched', isEmpty);
     }
-    found.textContent = words.length === 0 ? '' : `${count} entries hold this`;
+    const form = plurals.select(count);
+    const sentence = found.dataset[form] ?? found.dataset['other'] ?? '';
+    found.textContent = words.length === 0 ? '' : sentence.replace('#', String(count));
   }
   search.addEventListener('input', filter);
 
@@ -150,7 +153,7 @@
     void image.decode().then(
       () => fit(side),
       () => {
-        if (title) title.textContent = `${source?.alt ?? 'This picture'} could not be drawn by this browser`;
+        if (title) title.textContent = [source?.alt, dialog.dataset['broken']].join(' · ');
       },
     );
   }
@@ -190,7 +193,7 @@
   function toggleLink() {
     linked = !linked;
     link.setAttribute('aria-pressed', String(linked));
-    link.textContent = linked ? 'Linked' : 'Not linked';
+    [link.textContent, link.dataset['other']] = [link.dataset['other'] ?? '', link.textContent ?? ''];
   }
   function swap() {
     const [left, right] = [viewOf(0).index, viewOf(1).index];

@@ -6,9 +6,10 @@ import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { MediumRole } from '@shared/domain/caseView';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
 import { visibleText } from '@shared/labels/hiddenCharacters';
-import { counted } from '@shared/text/language';
-import { absent, code, foreign, instant, none, type Html, type Section } from '../report/page/html';
+import { absent, code, foreign, instant, none, strong, type Html, type Section } from '../report/page/html';
+import { PICTURE } from '../report/page/pageLabels';
 import type { PrintedPicture } from '../report/page/parts';
+import { COMPARER, COMPARER_KEYS, IMAGES, KEYS, NOTICE, PAGE } from './viewerLabels';
 import script from './viewer.js?raw';
 import style from './viewer.css?raw';
 
@@ -61,17 +62,15 @@ function caption(exhibit: Exhibit, dossier: Dossier): Html {
   const { redaction } = dossier;
   const isRedacted = redaction !== undefined;
   const covered =
-    redaction?.covered.includes(exhibit.number) === true
-      ? html`<br /><strong>Covered completely</strong>`
-      : none;
+    redaction?.covered.includes(exhibit.number) === true ? html`<br />${strong(IMAGES.covered)}` : none;
   const original =
     exhibit.path === ''
-      ? html`not in this copy`
-      : html`<a href="${addressOf(exhibit)}">${isRedacted ? 'File in this copy' : 'Original file'}</a>`;
+      ? html`${IMAGES.notInCopy}`
+      : html`<a href="${addressOf(exhibit)}">${isRedacted ? IMAGES.copiedFile : IMAGES.originalFile}</a>`;
   return html`<figcaption>
-    Exhibit ${exhibit.number} · ${foreign(exhibit.label)}<br />
-    ${original} · ${exhibit.mime} · SHA-256
-    ${isRedacted ? 'of the original ' : none}${code(exhibit.sha256)}${covered}
+    ${PICTURE.exhibit(exhibit.number)} · ${foreign(exhibit.label)}<br />
+    ${original} · ${exhibit.mime} · ${isRedacted ? IMAGES.originalHash : IMAGES.hash}
+    ${code(exhibit.sha256)}${covered}
   </figcaption>`;
 }
 
@@ -86,11 +85,11 @@ const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier
       src="${picture.src}"
       width="${picture.width}"
       height="${picture.height}"
-      alt="Exhibit ${exhibit.number}: ${visibleText(exhibit.label)}"
+      alt="${PICTURE.alt(exhibit.number, visibleText(exhibit.label))}"
     />
     <div class="pick needs-script">
-      <button type="button" data-side="0">Compare, left</button>
-      <button type="button" data-side="1">Compare, right</button>
+      <button type="button" data-side="0">${COMPARER.toLeft}</button>
+      <button type="button" data-side="1">${COMPARER.toRight}</button>
     </div>
     ${caption(exhibit, dossier)}
   </figure>`;
@@ -105,54 +104,27 @@ const fileItem = (exhibit: Exhibit, dossier: Dossier): Html =>
             controls
             preload="metadata"
             src="${addressOf(exhibit)}"
-            aria-label="Exhibit ${exhibit.number}: ${visibleText(exhibit.label)}"
+            aria-label="${PICTURE.alt(exhibit.number, visibleText(exhibit.label))}"
           ></video>`
-        : html`<p class="file">${exhibit.mime}, opens in another program</p>`
+        : html`<p class="file">${IMAGES.otherFile(exhibit.mime)}</p>`
     }
     ${caption(exhibit, dossier)}
   </figure>`;
 
 function gallery({ dossier, pictures }: ViewerParts): Html {
-  const isRedacted = dossier.redaction !== undefined;
+  const about = dossier.redaction === undefined ? IMAGES.whole : IMAGES.redacted;
   const media = dossier.exhibits.filter(({ kind }) => kind === 'medium');
   const items = media.map((exhibit) => {
     const picture = pictures.get(exhibit.number);
     return picture === undefined ? fileItem(exhibit, dossier) : pictureItem(exhibit, picture, dossier);
   });
   return html`<section id="images">
-    <h2 tabindex="-1">Images and files</h2>
-    <p>
-      ${counted(media.length, 'held file')}: ${counted(pictures.size, 'picture')}, scaled down where large,
-      and ${counted(media.length - pictures.size, 'file')} of other kinds.
-      ${
-        isRedacted
-          ? 'Black areas were redacted. The hashes are those of the originals, which are not in this copy.'
-          : 'The original file is named below each image.'
-      }
-    </p>
+    <h2 tabindex="-1">${IMAGES.title}</h2>
+    <p>${about(media.length, pictures.size)}</p>
     <div class="gallery">${items}</div>
   </section>`;
 }
 
-const KEYS: readonly (readonly [string, string])[] = [
-  ['J / K', 'next and previous entry'],
-  ['Enter', 'open the entry'],
-  ['[ / ]', 'previous and next section'],
-  ['/', 'search; Esc clears it'],
-  ['I', 'compare two images'],
-  ['?', 'keyboard shortcuts'],
-  ['Esc', 'close the comparison'],
-];
-const COMPARER_KEYS: readonly (readonly [string, string])[] = [
-  ['J / K', 'next and previous image in this pane'],
-  ['Tab', 'the other pane, then the buttons'],
-  ['L', 'link panes; hold Shift to move one only'],
-  ['X', 'swap'],
-  ['R, Shift+R', 'rotate'],
-  ['H', 'flip'],
-  ['+ − 0 1', 'zoom, fit, actual size'],
-  ['Arrows', 'pan'],
-];
 const keyRows = (rows: readonly (readonly [string, string])[]): Html =>
   html`${rows.map(
     ([keys, does]) =>
@@ -164,22 +136,11 @@ const keyRows = (rows: readonly (readonly [string, string])[]): Html =>
 
 function notice({ dossier, fingerprint }: ViewerParts): Html {
   return html`<div class="notice" role="note">
+    <p>${NOTICE.asOf(instant(dossier.generatedAt))}</p>
+    <pre>${NOTICE.commands}</pre>
     <p>
-      <strong>This page shows the case as of ${instant(dossier.generatedAt)}.</strong> It cannot verify
-      itself. Verify the package with standard tools, as <a href="../VERIFY.txt">VERIFY.txt</a> explains:
-    </p>
-    <pre>
-sha256sum -c manifest-sha256.txt
-sha256sum -c tagmanifest-sha256.txt
-openssl pkeyutl -verify -rawin -pubin -inkey signing-key.pem -sigfile tagmanifest-sha256.txt.sig -in tagmanifest-sha256.txt</pre>
-    <p>
-      ${
-        fingerprint === null
-          ? 'The signer is unknown to this page.'
-          : html`The signer’s fingerprint should be ${code(fingerprint)}; compare it with one you received
-            through a separate channel.`
-      }
-      The page is self-contained and makes no network requests.
+      ${fingerprint === null ? NOTICE.unknownSigner : NOTICE.signer(code(fingerprint))}
+      ${NOTICE.selfContained}
     </p>
   </div>`;
 }
@@ -188,26 +149,25 @@ openssl pkeyutl -verify -rawin -pubin -inkey signing-key.pem -sigfile tagmanifes
 function redacted({ redaction }: Dossier): Html {
   if (redaction === undefined) return none;
   return html`<div class="notice" role="note">
-    <p>
-      <strong>Redacted copy for ${foreign(redaction.recipient)}.</strong> ${MASTER_STAYS} Removed data is
-      listed under <a href="#omissions">Left out and masked</a>.
-    </p>
+    <p>${PAGE.redacted(foreign(redaction.recipient), MASTER_STAYS)}</p>
   </div>`;
 }
 
-const comparer = html`<dialog id="comparer" aria-label="Compare two images">
+const comparer = html`<dialog id="comparer" aria-label="${COMPARER.title}" data-broken="${COMPARER.broken}">
   <div class="bar">
-    <button type="button" id="link" aria-drawn="true">Linked</button>
-    <button type="button" id="swap">Swap</button>
-    <button type="button" id="fit">Fit both</button>
-    <button type="button" id="close">Close</button>
+    <button type="button" id="link" aria-pressed="true" data-other="${COMPARER.notLinked}">
+      ${COMPARER.linked}
+    </button>
+    <button type="button" id="swap">${COMPARER.swap}</button>
+    <button type="button" id="fit">${COMPARER.fit}</button>
+    <button type="button" id="close">${COMPARER.close}</button>
   </div>
   <div class="panes">
-    <div class="pane" tabindex="0" aria-label="Left image">
+    <div class="pane" tabindex="0" aria-label="${COMPARER.left}">
       <img alt="" />
       <p></p>
     </div>
-    <div class="pane" tabindex="0" aria-label="Right image">
+    <div class="pane" tabindex="0" aria-label="${COMPARER.right}">
       <img alt="" />
       <p></p>
     </div>
@@ -224,9 +184,9 @@ const section = ({ id, title, empty, body }: Section): Html =>
 export function viewerPage(parts: ViewerParts): string {
   const { dossier, sections } = parts;
   const { view } = dossier;
-  const title = `CaseLoupe · ${CASE_KIND_NAMES[view.kind]} ${view.caseId.slice(0, 16)}`;
+  const title = PAGE.title(CASE_KIND_NAMES[view.kind], view.caseId.slice(0, 16));
   const [summary, ...rest] = sections;
-  const contents = [...sections.slice(0, 1), { id: 'images', title: 'Images and files' }, ...rest];
+  const contents = [...sections.slice(0, 1), { id: 'images', title: IMAGES.title }, ...rest];
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -239,21 +199,21 @@ export function viewerPage(parts: ViewerParts): string {
         ${raw(`<style>${style}</style>`)}
       </head>
       <body>
-        <nav aria-label="Case sections">
+        <nav aria-label="${PAGE.sections}">
           <div class="tools needs-script">
-            <label for="search">Search <kbd>/</kbd></label>
+            <label for="search">${PAGE.search} <kbd>/</kbd></label>
             <input id="search" type="search" autocomplete="off" spellcheck="false" />
-            <p id="found" role="status"></p>
+            <p id="found" role="status" data-one="${PAGE.found.one}" data-other="${PAGE.found.other}"></p>
           </div>
           <ol>
             ${contents.map((part) => html`<li><a href="#${part.id}">${part.title}</a></li>`)}
           </ol>
           <details id="keys" class="needs-script">
-            <summary>Keyboard shortcuts</summary>
+            <summary>${PAGE.keys}</summary>
             <table class="keys">
               ${keyRows(KEYS)}
             </table>
-            <p>In the comparison</p>
+            <p>${PAGE.comparerKeys}</p>
             <table class="keys">
               ${keyRows(COMPARER_KEYS)}
             </table>

@@ -19,23 +19,23 @@ import {
 export interface MediaPlace {
   /** JSON pointer (RFC 6901). */
   pointer: string;
-  /** What the specification says is there; null for a member that it does not know. */
+  /** What the specification says of the member; null for one that it does not define. */
   role: string | null;
-  /** Keys on the way to it from the first that the specification does not know. */
+  /** The keys of its path, from the first that the specification does not define. */
   keys: readonly string[];
-  /** Those keys, and what stands beside them to say what they hold. */
+  /** Those keys, and the values beside them that say what they hold. */
   names: readonly string[];
 }
 
-/** One file that a response names, however often it names it. */
+/** A file that a response names, once or several times. */
 export interface MediaReference {
   path: string;
-  /** As its first mention calls for it. */
+  /** As the first place that names it describes it. */
   operation: MediumOperation;
   places: MediaPlace[];
 }
 
-/** A place that ought to name a file and cannot be asked for; shown, never silently dropped. */
+/** A place that should name a file but holds no path that can be requested; shown, never silently dropped. */
 export interface UnusableReference {
   pointer: string;
   operation: MediumOperation;
@@ -47,9 +47,9 @@ export interface MediaReferences {
   unusable: UnusableReference[];
 }
 
-/** The longest path a journal entry can name. */
+/** The longest path that a journal entry can hold. */
 export const MEDIUM_PATH_MAX_LENGTH = 1000;
-/** Far more than any case has; keeps a hostile response from ordering half a million downloads. */
+/** Far more than any case has; keeps a hostile response from causing half a million downloads. */
 export const MEDIA_MAX_COUNT = 2000;
 const MAX_DEPTH = 64;
 const MAX_REPORTED = 200;
@@ -61,22 +61,22 @@ function unusableReason(path: string): UnusableReference['reason'] | null {
   return null;
 }
 
-/** What a part that holds nothing but files holds. */
+/** The kind of file in a part that holds only files; null for any other part. */
 function heldBy(node: Node): MediumOperation | null {
   if (node.kind === 'list') return heldBy(node.element);
   const id = node.kind === 'part' ? node.part.id : null;
   return id === 'DocumentImages' || id === 'FaceImage' ? 'image' : id === 'MediaFiles' ? 'pdf' : null;
 }
 
-/** Parts about matches: their pictures are those of the press, and lie on somebody else's site. */
+/** Parts about AML matches: their images come from the press and are on other sites. */
 const isThirdParty = (id: string | undefined): boolean => id !== undefined && /^Aml(Match(es)?)?$/.test(id);
 const partIn = (node: Node): string | undefined =>
   node.kind === 'list' ? partIn(node.element) : node.kind === 'part' ? node.part.id : undefined;
-/** Whether a key that nobody has described speaks of such a part. */
+/** Whether a key that the specification does not define names such a part. */
 const namesThirdParty = (key: string): boolean =>
   namesTopic(TOPICS.matches, key) || /^(articles?|news|press)$/.test(lastWord(key));
 
-/** What was received where it could not be read; null where it nests too deeply to be kept as text. */
+/** What was received in place of a value that could not be read; null where it nests too deeply to be kept as text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -85,7 +85,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A value that the specification does not describe, on the way through it. */
+/** A value that the specification does not define, as the search for paths meets it. */
 interface Undescribed extends Omit<NamedText, 'value'> {
   pointer: string;
   keys: readonly string[];
@@ -122,7 +122,7 @@ class Collector {
         names: [],
       });
     if (value.state !== 'unreadable' || isThirdParty(partIn(node))) return;
-    // What could not be read as it is specified may name files all the same.
+    // What could not be read as specified may still name files.
     const raw = parsed(value.text);
     const before = this.mentions;
     if (typeof raw === 'object' && raw !== null) {
@@ -134,12 +134,12 @@ class Collector {
       this.report(value.pointer, medium.operation, 'not-text');
   }
 
-  /** In a part that holds nothing but files every text is the path of one, whatever its key: `holds` says of what kind. */
+  /** In a part that holds only files, every text is a path, whatever its key; `holds` is the kind of file. */
   further({ key, pointer, value }: Further, holds: MediumOperation | null, about: string[] = []): void {
     if (!namesThirdParty(key)) this.walk(value, { ...beginning(pointer, key, about), holds });
   }
 
-  /** The value of a field is null where its type is image (specification 2.6): one that is given leads to the image. */
+  /** The value of a field is null where its type is image (specification 2.6); a given value is the image's path. */
   field({ value }: Members): void {
     if (value?.state === 'given')
       this.walk(value.value, { ...beginning(value.pointer, 'value', []), holds: 'image' });
@@ -192,8 +192,8 @@ class Collector {
 }
 
 /**
- * Every image, video and PDF that a result names: by its schema, and in members that nobody has described by what
- * their names tell. Null and empty values name nothing and are skipped.
+ * Every image, video and PDF that a result names: by its schema, and by the names of members that the specification does
+ * not define. Null and empty values are skipped.
  */
 export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   const collector = new Collector();
@@ -211,7 +211,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   return collector.result();
 }
 
-/** As `mediaOf`, for a parsed response; of one that is no known result, by its names alone. */
+/** As `mediaOf`, for a parsed response; one that is no known result is searched by member names alone. */
 export function mediaReferences(value: unknown): MediaReferences {
   const kind = recognise(value);
   if (kind !== null) return mediaOf(readResult(kind, value));

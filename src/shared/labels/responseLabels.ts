@@ -1,5 +1,6 @@
 import type { HeldResponse, ResponseKind } from '../domain/heldResponses';
 import { OPERATION_NAMES } from '../domain/operations';
+import { statusLine } from '../text/language';
 
 /** What each kind of response is called. */
 export const RESPONSE_KIND_LABELS: Readonly<Record<ResponseKind, string>> = {
@@ -10,11 +11,10 @@ export const RESPONSE_KIND_LABELS: Readonly<Record<ResponseKind, string>> = {
 /** Which response of its operation it is: version, whole list or changes, and when it was received. */
 export function responseLabel({ version, deltaOnly, receivedAt, origin }: HeldResponse): string {
   const time = `${receivedAt.slice(0, 16).replace('T', ' ')} UTC`;
-  const parts = [
+  return statusLine([
     version === null ? null : `Version ${String(version)}`,
     deltaOnly ? 'changes only' : null,
     time,
     origin === 'file' ? 'imported from a file' : null,
-  ];
-  return parts.filter((part) => part !== null).join(', ');
+  ]);
 }

@@ -2,7 +2,7 @@ import { CASE_KIND_NAMES } from '../domain/caseKinds';
 import type { HoldGround, RetentionGround } from '../domain/retention/grounds';
 import type { RestsElsewhere } from '../domain/retention/elsewhere';
 import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';
-import { counted, countedGrouped } from '../text/language';
+import { counted, countedGrouped, statusLine } from '../text/language';
 
 export const GROUND_LABELS: Record<RetentionGround, string> = {
   'relationship-ended': 'The business relationship ended',
@@ -47,11 +47,11 @@ export function clockLabels({ dueOn }: RetentionClock, days: number, held: boole
 
 /** What another case keeps of this one, to follow its name: "1 face comparison, 2 notes". */
 export const restsLabels = ({ comparisons, notes, drafts }: RestsElsewhere): string =>
-  [
-    ...(comparisons > 0 ? [counted(comparisons, 'face comparison', 'face comparisons')] : []),
-    ...(notes > 0 ? [counted(notes, 'note')] : []),
-    ...(drafts > 0 ? [counted(drafts, 'unsaved draft')] : []),
-  ].join(', ');
+  statusLine([
+    comparisons > 0 ? counted(comparisons, 'face comparison') : null,
+    notes > 0 ? counted(notes, 'note') : null,
+    drafts > 0 ? counted(drafts, 'unsaved draft') : null,
+  ]);
 
 /** Which case that is. */
 export const restingCaseLabels = ({ kind, subjectId, caseId }: RestsElsewhere): string =>

@@ -8,6 +8,9 @@ export const GROUP_LABELS: Record<RuleGroup, string> = {
   other: 'Other results, as received',
 };
 
+/** The result by itself. */
+export const COULD_NOT_APPLY = 'Could not apply';
+
 /** The short form for counts. */
 export const GROUP_COUNT_LABELS: Record<RuleGroup, string> = {
   Failed: 'failed',

@@ -8,7 +8,7 @@ import { journeyResultSchema } from '../wire/results';
 import type { CaseKind } from '../domain/ids';
 import { givenOr } from '../record/received';
 import type { MaskClass } from '../domain/masking/maskClasses';
-import { counted } from '../text/language';
+import { counted, statusLine } from '../text/language';
 
 /** A received time's day, for where the whole of it stands beside; null where it is no time. */
 export function dayOf(at: Received<string>): string | null {
@@ -98,12 +98,12 @@ export const CASE_NOUNS: Readonly<Record<CaseKind, [string, string]>> = {
 
 /** "1 journey, 2 spot checks, 1 AML check". */
 export function countWords(entries: readonly TimelineEntry[]): string {
-  return (Object.keys(CASE_NOUNS) as CaseKind[])
-    .flatMap((kind) => {
+  return statusLine(
+    (Object.keys(CASE_NOUNS) as CaseKind[]).map((kind) => {
       const count = entries.filter(({ facts }) => facts.kind === kind).length;
-      return count === 0 ? [] : [counted(count, ...CASE_NOUNS[kind])];
-    })
-    .join(', ');
+      return count === 0 ? null : counted(count, ...CASE_NOUNS[kind]);
+    }),
+  );
 }
 
 /** Why nothing stands under a case as changed. */

@@ -5,6 +5,7 @@ export const LANGUAGE = 'en-GB';
 let plurals: Intl.PluralRules | undefined;
 let numbers: Intl.NumberFormat | undefined;
 let lists: Intl.ListFormat | undefined;
+let parts: Intl.ListFormat | undefined;
 
 /** One text per plural form of a language (CLDR); English has `one` and `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
@@ -19,6 +20,10 @@ export const grouped = (count: number): string => (numbers ??= new Intl.NumberFo
 /** `a, b and c`. */
 export const listed = (items: Iterable<string>): string =>
   (lists ??= new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })).format(items);
+
+/** What a status line says, part by part, without those that are not there: `2 of 3 saved, 1 failed`. */
+export const statusLine = (said: readonly (string | null)[]): string =>
+  (parts ??= new Intl.ListFormat(LANGUAGE, { type: 'unit' })).format(said.filter((part) => part !== null));
 
 /** `1 match`, `12 matches`; the number as digits alone, as on paper and in files, where it is compared. */
 export const counted = (count: number, one: string, other = `${one}s`): string =>

@@ -88,7 +88,7 @@ function listsOf(
 ): { review: AmlResponse | null; against: AmlResponse | null } {
   const chosen = (choice: AmlChoice): AmlResponse => {
     const response = findResponse(entries, choice);
-    if (response === null) throw new AppError('no-such-thing', 'No such list in this case');
+    if (response === null) throw new AppError('no-such-thing', 'list');
     return response;
   };
   const reviewed = review === undefined ? listToReview(timeline) : chosen(review);
@@ -141,7 +141,7 @@ export function createAmlReader(parts: {
     read(look: AmlLook): AmlCase {
       const { caseId, review, against } = look;
       const heads = vault.journal.heads(caseId);
-      if (heads.length === 0) throw new AppError('no-such-case', 'No such case');
+      if (heads.length === 0) throw new AppError('no-such-case');
       const marks = heads.map((head) => [head.replica, head.seq, head.hash]);
       const entries = vault.journal.entries(caseId);
       const linked = linkedJourney(vault, entries, valueOf);

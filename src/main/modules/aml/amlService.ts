@@ -60,7 +60,7 @@ function matchDetailOf(
     side === 'review'
       ? evidence.byKey.get(key)?.match
       : evidence.diff?.entries.find((entry) => entry.after === null && entry.key === key)?.before;
-  if (row === undefined || !match) throw new AppError('no-such-thing', 'No such match in this list');
+  if (row === undefined || !match) throw new AppError('no-such-thing', 'match');
   const about = decisions.about(refOf(match, evidence.list));
   const found = side === 'review' ? decided.matches.get(key) : undefined;
   return readMatchDetail(evidence, row, match, { ...(found ?? NO_DECISION), about }, transliterate);
@@ -74,7 +74,7 @@ function decisionOf(
   decisionId: string,
 ) {
   const match = byKey.get(key)?.match;
-  if (match === undefined) throw new AppError('no-such-thing', 'No such match in this list');
+  if (match === undefined) throw new AppError('no-such-thing', 'match');
   return decisionEvent({
     decisionId,
     match: refOf(match, list),
@@ -106,8 +106,7 @@ export function createAmlService(parts: {
 
   const held = (look: AmlLook) => {
     const { evidence, decided, decisions } = reader.read(look);
-    if (evidence === null || decided === null)
-      throw new AppError('no-such-thing', 'No list of matches in this case');
+    if (evidence === null || decided === null) throw new AppError('no-such-thing', 'list of matches');
     return { evidence, decided, decisions };
   };
 
@@ -155,8 +154,7 @@ export function createAmlService(parts: {
       const found = decisionsOf(vault.journal.entries(caseId)).find(
         (one) => one.event.decisionId === decisionId,
       );
-      if (found === undefined || found.undone !== null)
-        throw new AppError('no-such-thing', 'No such decision');
+      if (found === undefined || found.undone !== null) throw new AppError('no-such-thing', 'decision');
       cases.append(caseId, { type: 'match-decision-undone', decisionId, reason });
     },
   };

@@ -50,8 +50,7 @@ export function createCaseReader(parts: {
     for (const { sha256 } of responsesOf(entries, kind, responses)) {
       if (!responses.has(sha256)) responses.set(sha256, parsed.get(sha256));
     }
-    if (response !== undefined && !responses.has(response))
-      throw new AppError('no-such-thing', 'No such response in this case');
+    if (response !== undefined && !responses.has(response)) throw new AppError('no-such-thing', 'response');
     const verdict = vault.journal.verify(caseId);
     return buildCase({ caseId, entries, verdict, responses, response, fetching: paths });
   };
@@ -59,7 +58,7 @@ export function createCaseReader(parts: {
   return {
     read(caseId, response) {
       const heads = vault.journal.heads(caseId);
-      if (heads.length === 0) throw new AppError('no-such-case', 'No such case');
+      if (heads.length === 0) throw new AppError('no-such-case');
       const underWay = fetching(caseId);
       const key = JSON.stringify([
         caseId,

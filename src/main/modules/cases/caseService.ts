@@ -74,18 +74,18 @@ export function createCaseService(parts: {
     },
     open: ({ caseId, response }) => reader.read(caseId, response),
     responses({ caseId }) {
-      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       return heldResponsesOf(vault.journal.entries(caseId));
     },
     rawResponse: (response) => rawResponse(vault, response, { now, yieldNow }),
     append(caseId, event) {
-      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       const entry = vault.journal.append(caseId, author(), event);
       refreshed.call(caseId);
       return entry;
     },
     appendAll(caseId, events) {
-      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       const entries = vault.journal.appendAll(caseId, author(), events);
       refreshed.call(caseId);
       return entries;

@@ -1,5 +1,6 @@
 import { isError } from '../../errors/appError';
 import { createBoundedCache } from '../../lib/boundedCache';
+import { LOST_BYTES } from './casesLabels';
 import type { ParsedResponse } from '@shared/domain/caseRecord';
 import type { Sha256 } from '@shared/domain/ids';
 import { parseJsonBytes } from '@shared/wire';
@@ -12,7 +13,7 @@ const LOST: ParsedResponse = {
   ok: false,
   line: 0,
   column: 0,
-  message: 'The vault cannot give its bytes back',
+  message: LOST_BYTES,
 };
 
 /** Parses responses once. Evidence never changes, so a parsed response is right for as long as it is kept. */

@@ -24,7 +24,7 @@ export async function rawResponse(
 ): Promise<RawResponse> {
   const held = heldResponsesOf(vault.journal.entries(caseId));
   if (!held.some((one) => one.sha256 === sha256 && one.kind === kind))
-    throw new AppError('no-such-thing', 'No such response in this case');
+    throw new AppError('no-such-thing', 'response');
   const bytes = vault.evidence.readAll(sha256);
   await pace.yieldNow();
   // A byte order mark was received as well: it is shown like every character that cannot be seen.

@@ -56,7 +56,7 @@ export function createConclusionService({
   const progressOf = async (caseId: CaseId): Promise<AmlProgress> => (await aml()).view({ caseId }).progress;
   /** Throws where something has come in that the signer has not seen. */
   const requireSeen = (entries: readonly JournalEntry[], basis: number): void => {
-    if (basisOf(entries) !== basis) throw new AppError('conclusion-changed', 'basis: the case has changed');
+    if (basisOf(entries) !== basis) throw new AppError('conclusion-changed', 'basis');
   };
 
   return {
@@ -114,7 +114,7 @@ export function createConclusionService({
         ({ proposal, by }) => proposal.proposalId === proposalId && isSamePerson(by, author),
       );
       if (found === undefined || found.withdrawn !== null || found.voidedBy !== null)
-        throw new AppError('no-such-thing', 'No such proposal of this person');
+        throw new AppError('no-such-thing', 'proposal');
       cases.append(caseId, { type: 'conclusion-withdrawn', proposalId, reason });
     },
     saveDraft: ({ caseId, payload }) =>

@@ -74,7 +74,7 @@ export function createCredentials(parts: {
       session.delete(profileId);
       const state = await keychain.status();
       // What cannot be reached is not forgotten, and must not look as if it were.
-      if (state === 'locked') throw new AppError('keychain-locked', 'The keychain is locked');
+      if (state === 'locked') throw new AppError('keychain-locked');
       if (state === 'ready') await keychain.delete(accountOf(profileId));
     },
     async source(profileId, origin) {

@@ -23,7 +23,7 @@ export function create({ vault, presets, sandbox, credentials, client }: Context
     async endpoint(profileId) {
       const profile = profiles.get(profileId);
       const origin = profile.kind === 'sandbox' ? await sandbox.origin() : profile.origin;
-      if (origin === null) throw new AppError('no-profile', 'The profile has no address');
+      if (origin === null) throw new AppError('no-profile', 'origin: missing');
       return { profile, origin };
     },
   };

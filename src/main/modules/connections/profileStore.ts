@@ -49,7 +49,7 @@ export function createProfileStore(parts: {
 
   const get = (profileId: string): ServiceProfile => {
     const found = all().find((profile) => profile.id === profileId);
-    if (found === undefined) throw new AppError('no-profile', 'No profile of this id');
+    if (found === undefined) throw new AppError('no-profile');
     return found;
   };
 
@@ -73,7 +73,7 @@ export function createProfileStore(parts: {
       const others = customProfiles();
       const before = others.find((other) => other.id === id);
       if (before !== undefined && before.origin !== origin) {
-        throw new AppError('bad-request', 'origin: cannot change, make another profile');
+        throw new AppError('bad-request', 'origin: cannot be changed');
       }
       const saved = { ...checked.data, authority: origin };
       values.set(

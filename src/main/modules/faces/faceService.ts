@@ -32,7 +32,7 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
   function requireHeld(caseId: CaseId, { imageId, caseId: holder, sha256 }: ComparedPicture): void {
     const named = readForeignImageId(imageId)?.caseId ?? caseId;
     if (named !== holder || !vault.evidence.belongsTo(holder, sha256))
-      throw new AppError('no-such-thing', 'No such picture is held');
+      throw new AppError('no-such-thing', 'image');
   }
 
   return {
@@ -63,8 +63,7 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
       const author = identity.author();
       const view = cases.open({ caseId, response: responseSha256 });
       const known = new Set(serviceComparisons(view).map(({ match }) => match.pointer));
-      if (!pointers.every((pointer) => known.has(pointer)))
-        throw new AppError('no-such-thing', 'pointers: no such comparison in this response');
+      if (!pointers.every((pointer) => known.has(pointer))) throw new AppError('no-such-thing', 'pointers');
       const isNew = (pointer: string): boolean => showingTo(view.faces, author, pointer) === null;
       const unseen = [...new Set(pointers)].filter(isNew);
       if (unseen.length > 0)

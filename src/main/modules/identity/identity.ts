@@ -48,9 +48,9 @@ export function createIdentity(parts: {
 
   function author(): Author {
     const person = get();
-    if (person === null) throw new AppError('no-author', 'Nobody has said who they are');
+    if (person === null) throw new AppError('no-author');
     if (person.key === undefined)
-      throw failure instanceof AppError ? failure : new AppError('no-author', 'The key is not at hand');
+      throw failure instanceof AppError ? failure : new AppError('no-author', 'key');
     return { ...person, key: person.key };
   }
 

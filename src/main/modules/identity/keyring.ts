@@ -19,7 +19,7 @@ export function createKeyring(): HeldKeys {
     find,
     of(reviewer) {
       const signer = find(reviewer);
-      if (signer === null) throw new AppError('no-author', 'The key of this reviewer is not at hand');
+      if (signer === null) throw new AppError('no-author', 'key');
       return signer;
     },
     clear: () => held.clear(),

@@ -27,7 +27,7 @@ export async function openFileSource(path: string): Promise<FileSource> {
         const bytes = Buffer.allocUnsafe(end - start);
         for (let done = 0; done < bytes.length;) {
           const { bytesRead } = await file.read(bytes, done, bytes.length - done, start + done);
-          if (bytesRead === 0) throw new AppError('short-read', `The file ends at ${start + done}`);
+          if (bytesRead === 0) throw new AppError('short-read', `at ${start + done}`);
           done += bytesRead;
         }
         return bytes;

@@ -66,8 +66,7 @@ export function createImportService(parts: ImportParts): ImportService {
   }
 
   const atStage = (stage: PackageView['stage']): Inspected => {
-    if (current === null || current.stage !== stage)
-      throw new AppError('no-such-thing', 'No package at this stage');
+    if (current === null || current.stage !== stage) throw new AppError('no-such-thing', 'package');
     return current;
   };
 
@@ -85,7 +84,7 @@ export function createImportService(parts: ImportParts): ImportService {
     trust({ name }) {
       const signature = atStage('read').opened?.verdict.signature;
       if (signature === undefined || !('fingerprint' in signature))
-        throw new AppError('no-such-thing', 'Nobody signed this package');
+        throw new AppError('no-such-thing', 'signature');
       signers.trust(signature.fingerprint, name);
       return tell();
     },
@@ -94,8 +93,7 @@ export function createImportService(parts: ImportParts): ImportService {
       const { opened } = inspected;
       // Asked here, where the person can still be told.
       author();
-      if (opened === null || view()?.importRefusal !== null)
-        throw new AppError('import-refused', 'This package cannot be imported');
+      if (opened === null || view()?.importRefusal !== null) throw new AppError('import-refused');
       work.take(inspected, opened, reason);
       return tell();
     },

@@ -3,17 +3,17 @@ import { TAG_FILES } from '@shared/domain/package/layout';
 import type { SignatureState } from '@shared/domain/package/verdict';
 import { fingerprintOf, readPublicKey } from '../../lib/ed25519';
 
-/** The people whose keys this installation knows: named by hand, once, when somebody trusted them. */
+/** The signers known to this installation. A user names each signer once, when trusting the key. */
 export interface KnownSigners {
-  /** What the person at this installation called the signer; null for one nobody has named. */
+  /** The name that was given to the signer; null for an unknown one. */
   nameOf(fingerprint: string): string | null;
 }
 
 const SIGNATURE_BYTES = 64;
 
 /**
- * Who signed the tag manifest. Unsigned is without a signature file; a signature without a readable Ed25519 key, or
- * over other bytes, is bad.
+ * Who signed the tag manifest. A package without a signature file is unsigned. A signature that does not match these
+ * bytes, or whose Ed25519 key cannot be read, is bad.
  */
 export function readSignature(
   kept: ReadonlyMap<string, Buffer>,

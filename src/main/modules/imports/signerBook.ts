@@ -1,6 +1,7 @@
 import type { Reviewer } from '@shared/domain/journal';
 import type { KnownSigners as NamedSigners } from '../signing/knownSigners';
 import type { ReviewerKeys } from '../identity/reviewerKeys';
+import { FORMER_KEY, ownKeyName } from '../signing/signingLabels';
 import type { SignerBook } from './importService';
 
 /** The keys that somebody at this installation has named, and the keys that this installation itself signs with. */
@@ -15,10 +16,8 @@ export function createSignerBook(parts: {
   function ownName(fingerprint: string): string | null {
     const me = author();
     if (me === null) return null;
-    if (signing.own(me)?.fingerprint === fingerprint) return `${me.name}, on this installation`;
-    return signing.former().some((key) => key.fingerprint === fingerprint)
-      ? 'A former key of this installation'
-      : null;
+    if (signing.own(me)?.fingerprint === fingerprint) return ownKeyName(me.name);
+    return signing.former().some((key) => key.fingerprint === fingerprint) ? FORMER_KEY : null;
   }
 
   return {

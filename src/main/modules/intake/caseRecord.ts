@@ -33,12 +33,11 @@ export function isReadOnly(vault: Vault, caseId: CaseId): boolean {
  */
 export function sourceOf({ vault, profileFor }: Pick<IntakeParts, 'vault' | 'profileFor'>, caseId: CaseId) {
   const opening = openingOf(vault, caseId);
-  if (opening === null) throw new AppError('no-such-case', 'No case of this id');
+  if (opening === null) throw new AppError('no-such-case');
   const profileId = profileFor(opening.authority);
-  if (profileId === null)
-    throw new AppError('no-profile', 'No profile reads from the authority of this case');
+  if (profileId === null) throw new AppError('no-profile', 'authority');
   // What cannot be journalled must not be fetched.
-  if (isReadOnly(vault, caseId)) throw new AppError('read-only-case', 'The journal does not verify');
+  if (isReadOnly(vault, caseId)) throw new AppError('read-only-case', 'journal');
   return { opening, profileId };
 }
 

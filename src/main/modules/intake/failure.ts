@@ -61,5 +61,5 @@ export const isLocal = (fault: ServiceFault): boolean => localError(fault) !== n
 export function localError({ detail: { attempts, outcome } }: ServiceFault): AppError | null {
   const isKeyMissing =
     outcome === 'no-credential' || outcome === 'keychain-locked' || outcome === 'keychain-missing';
-  return isKeyMissing && attempts === 0 ? new AppError(outcome, 'Nothing was asked') : null;
+  return isKeyMissing && attempts === 0 ? new AppError(outcome) : null;
 }

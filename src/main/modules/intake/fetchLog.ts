@@ -88,7 +88,7 @@ export function createFetchLog(parts: {
     },
     arrived({ logId }) {
       const found = stored().find((line) => line.logId === logId)?.arrived;
-      if (!found) throw new AppError('no-such-thing', 'Nothing arrived with this line');
+      if (!found) throw new AppError('no-such-thing', 'response');
       const bytes = vault.evidence.readAll(found.sha256);
       const text = new TextDecoder().decode(bytes);
       return {

@@ -198,9 +198,9 @@ export function startVersions(
   parts.author();
   const { opening } = sourceOf(parts, wanted.caseId);
   // A spot check has no screening of its own.
-  if (opening.kind === 'spot-check') throw new AppError('no-such-thing', 'A spot check has no AML history');
+  if (opening.kind === 'spot-check') throw new AppError('no-such-thing', 'history');
   const same = jobs.of(kind).filter(({ stored }) => stored.caseId === wanted.caseId);
-  if (same.some(isUnderWay)) throw new AppError('busy', 'Versions of this case are being fetched');
+  if (same.some(isUnderWay)) throw new AppError('busy', 'versions');
   for (const { stored } of same) jobs.dismiss(stored);
   return { jobId: jobs.start(kind, { ...wanted, subjectId: opening.subjectId }).stored.jobId };
 }

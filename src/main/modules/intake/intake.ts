@@ -45,7 +45,7 @@ async function askAgain(
   const { vault, client } = parts;
   const { profileId } = sourceOf(parts, caseId);
   const medium = findMedium(vault, caseId, path);
-  if (medium === null) throw new AppError('no-such-thing', 'No response of this case lists this file');
+  if (medium === null) throw new AppError('no-such-thing', 'file');
   const endpoint = await parts.endpoint(profileId);
   const request = { operation: medium.operation, id: path };
   try {

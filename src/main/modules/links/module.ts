@@ -11,17 +11,15 @@ export function create(context: Context & { cases: CaseService; identity: Identi
   const { vault, cases, identity, openLink } = context;
   const service = {
     async open({ caseId, responseSha256, pointer }: ParsedRequestOf<'app:openLink'>) {
-      if (!vault.evidence.belongsTo(caseId, responseSha256))
-        throw new AppError('no-such-thing', 'No such response in this case');
+      if (!vault.evidence.belongsTo(caseId, responseSha256)) throw new AppError('no-such-thing', 'response');
       const response = parseJsonBytes(vault.evidence.readAll(responseSha256));
       const url = response.ok ? valueAtPointer(response.value, pointer) : undefined;
-      if (url === undefined) throw new AppError('no-such-thing', 'No such place in this response');
+      if (url === undefined) throw new AppError('no-such-thing', 'pointer');
       if (!isOpenableUrl(url))
         throw new AppError('bad-request', 'pointer: not an https address that may be opened');
       // What cannot be journalled afterwards is not opened.
       identity.require();
-      if (vault.journal.verify(caseId).state === 'broken')
-        throw new AppError('read-only-case', 'Nothing is added to a broken journal');
+      if (vault.journal.verify(caseId).state === 'broken') throw new AppError('read-only-case', 'journal');
       const opened = await openLink(url);
       if (opened) cases.append(caseId, { type: 'link-opened', url, pointer, responseSha256 });
       return { opened };

@@ -18,9 +18,9 @@ export function saveDraft(
   { journal, drafts }: Vault,
   draft: { caseId: CaseId; key: string; payload: string },
 ): { at: string } {
-  if (journal.heads(draft.caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+  if (journal.heads(draft.caseId).length === 0) throw new AppError('no-such-case');
   drafts.save(draft);
   const saved = drafts.list(draft.caseId).find(({ key }) => key === draft.key);
-  if (saved === undefined) throw new AppError('unexpected', 'The draft was not kept');
+  if (saved === undefined) throw new AppError('unexpected', 'draft: not saved');
   return { at: saved.at };
 }

@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import { isConclusionDraft, saveDraft } from './drafts';
 
 function requireNotesOwn(key: string): void {
-  if (isConclusionDraft({ key })) throw new AppError('bad-request', 'key: kept for conclusions');
+  if (isConclusionDraft({ key })) throw new AppError('bad-request', 'key: reserved for conclusions');
 }
 
 /** Notes on a case, and what is being typed. */
@@ -22,7 +22,7 @@ export function create({ vault, cases }: Context & { cases: CaseService }) {
       const note = findNote(caseId, noteId);
       const latest = note?.revisions.at(-1)?.revision ?? 0;
       if (basedOn !== latest || note?.withdrawn) {
-        throw new AppError('stale-note', 'basedOn: the note has another newest revision');
+        throw new AppError('stale-note', 'basedOn: not the newest revision');
       }
       const revision = latest + 1;
       cases.append(caseId, { type: 'noted', noteId, revision, anchor: note?.anchor ?? anchor, text });
@@ -32,7 +32,7 @@ export function create({ vault, cases }: Context & { cases: CaseService }) {
     },
     withdraw({ caseId, noteId, reason }: ParsedRequestOf<'notes:withdraw'>): void {
       const note = findNote(caseId, noteId);
-      if (note === undefined || note.withdrawn !== null) throw new AppError('no-such-thing', 'No such note');
+      if (note === undefined || note.withdrawn !== null) throw new AppError('no-such-thing', 'note');
       cases.append(caseId, { type: 'note-withdrawn', noteId, reason });
     },
     saveDraft(draft: ParsedRequestOf<'notes:saveDraft'>) {

@@ -22,6 +22,7 @@ import {
 import { verifyText } from '@shared/domain/package/verifyText';
 import type { Signer } from '../identity/reviewerKeys';
 import type { EvidenceStore } from '../../platform/vault/types';
+import { ABOUT } from './packagesLabels';
 import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from './writeBag';
 import type { BagFile, PackedFile } from './zipBag';
 
@@ -129,7 +130,7 @@ export const tagFilesOf = (
   signedTagFiles(
     {
       ...packing,
-      description: 'One identity verification case: evidence as received, journal, report',
+      description: ABOUT.whole,
       statement: statementText(statementOf(packing, signer)),
     },
     signer,

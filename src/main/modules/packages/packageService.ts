@@ -169,7 +169,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
       if (closure.kind === 'recipients' && !closure.recipients.every(isGood))
         throw new AppError('bad-request', 'recipients: not an age recipient');
       if (rest.redaction !== undefined && (rest.reason === '' || rest.recipient === ''))
-        throw new AppError('bad-request', 'redaction: needs a ground and a recipient');
+        throw new AppError('bad-request', 'redaction: reason and recipient required');
       const author = parts.author();
       const caseIds = [...new Set(order.caseIds)];
       const start = (caseId: CaseId): string =>
@@ -179,7 +179,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
     checkRecipients: ({ text }) => checkRecipients(text),
     reveal({ jobId }) {
       const result = jobs.of(kind).find(({ stored }) => stored.jobId === jobId)?.stored.detail.result;
-      if (!result) throw new AppError('no-such-thing', 'No package of this id was written');
+      if (!result) throw new AppError('no-such-thing', 'package');
       parts.showInFolder(result.path);
     },
   };

@@ -76,7 +76,7 @@ export async function redactedReport(
     names: [name],
     typed: [redaction.ground, redaction.recipient],
   });
-  if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+  if (signal.aborted) throw new AppError('cancelled');
   if (leaks.length > 0) throw new LeakError(leaks);
   return made;
 }

@@ -125,7 +125,7 @@ async function saveAll(
   for (const [done, caseId] of wanted.entries()) {
     tell({ stage: 'cases', done, total: wanted.length });
     try {
-      if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+      if (signal.aborted) throw new AppError('cancelled');
       const report = await reports.make({ caseId, options, redaction, signal });
       const fileName = reportFileName(report);
       await writeWhole(files, join(folder, fileName), report.pdf, report.reportId);
@@ -154,7 +154,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
 
   function reportNamed(reportId: string): Report {
     const report = readable();
-    if (report?.reportId !== reportId) throw new AppError('no-such-thing', 'No such report');
+    if (report?.reportId !== reportId) throw new AppError('no-such-thing', 'report');
     return report;
   }
 
@@ -182,7 +182,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
       const path = await dialogs.chooseFile(reportFileName(report));
       if (path === null) return { saved: false };
       if ((report.redaction?.leaksOfName(basename(path)) ?? []).length > 0)
-        throw new AppError('sensitive-name', 'The name of the file');
+        throw new AppError('sensitive-name');
       // Its case may have been erased while the dialog was open.
       reportNamed(reportId);
       await writeWhole(parts.files, path, report.pdf, reportId);

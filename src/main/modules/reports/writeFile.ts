@@ -30,6 +30,6 @@ export async function writeWhole(
     await files.remove(beside).catch(() => undefined);
     if (isError(error, 'file-in-use')) throw error;
     const isFull = FULL.has(systemCodeOf(error));
-    throw new AppError(isFull ? 'disk-full' : 'not-written', 'The file could not be written');
+    throw new AppError(isFull ? 'disk-full' : 'not-written');
   }
 }

@@ -24,17 +24,17 @@ export interface RetentionService {
   hold(hold: OfCase & Omit<EventBody<'retention-held'>, 'holdId'>): RetentionView;
   release(release: OfCase & EventBody<'retention-released'>): RetentionView;
   refuse(refusal: OfCase & EventBody<'erasure-refused'>): RetentionView;
-  /** What other cases keep that rests on pictures of this one, and goes on keeping when it is erased. */
+  /** What other cases hold that is based on images of this one, and keep when it is erased. */
   elsewhere(of: OfCase): Promise<RestsElsewhere[]>;
   /**
-   * Erases a case for ever and gives back its certificate. Throws `AppError` `bad-request` when the confirmation does not
-   * fit and `not-erasable` while something stands in the way.
+   * Erases a case permanently and returns its certificate. Throws `AppError` `bad-request` when the confirmation does
+   * not match, and `not-erasable` while something prevents the erasure.
    */
   erase(order: { caseId: CaseId; reason: string; confirm: string }): Promise<ErasureCertificate>;
   /**
-   * Removes what was set aside and is still there, by an erasure that was interrupted or an order that was given up, and
-   * what a crash left before the vault was opened that came to no case; the log says how much of that.
-   * False while something is under way that might be about to bring the same bytes into a case; to be tried again then.
+   * Removes evidence that belongs to no case: left by an interrupted erasure, a discarded batch or a crash. The log says
+   * how many pieces a crash left. Returns false while a running job may be about to add the same bytes to a case; call
+   * again later.
    */
   resume(): Promise<boolean>;
   /** Newest first. */
@@ -42,13 +42,13 @@ export interface RetentionService {
   stop(): void;
 }
 
-/** How much of the case id has to be typed. */
+/** Characters of the case ID that confirm an erasure. */
 export const CONFIRM_DIGITS = 8;
 
-/** How long a case is kept, and what stands in the way of erasing it on this day. */
+/** How long a case is kept, and what prevents its erasure on this day. */
 function viewOf(vault: Vault, caseId: CaseId, today: string, underWay: boolean): RetentionView {
   const entries = vault.journal.entries(caseId);
-  if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+  if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
   const retention = retentionOf(entries);
   const evidence = vault.evidence.ofCase(caseId);
   const own = evidence.filter(({ shared }) => !shared);
@@ -73,7 +73,7 @@ function viewOf(vault: Vault, caseId: CaseId, today: string, underWay: boolean):
   };
 }
 
-/** What is left of an erased case: who erased it, when and why, and what it held. */
+/** What remains of an erased case: who erased it, when and why, and what it held. */
 function certificateOf(
   vault: Vault,
   caseId: CaseId,
@@ -82,7 +82,7 @@ function certificateOf(
   const entries = vault.journal.entries(caseId);
   const opening = openingOf(entries);
   const { clock: term } = retentionOf(entries);
-  if (opening === null || term === null) throw new AppError('not-erasable', 'No opening or no clock');
+  if (opening === null || term === null) throw new AppError('not-erasable');
   return ErasureCertificate.parse({
     v: 1,
     ...facts,
@@ -106,11 +106,11 @@ interface RetentionParts {
   vault: Vault;
   append: (caseId: CaseId, event: JournalEvent) => unknown;
   author: () => Reviewer;
-  /** Whether anything comes in or goes out: a piece of evidence may then be about to get another owner. */
+  /** Whether anything is being fetched, imported or exported: evidence may then be about to join another case. */
   isUnderWay: () => boolean;
-  /** Takes work that names the case, done or to be done, off every list. */
+  /** Removes the jobs that name the case, finished or not, from every list. */
   forgetWork: (of: { caseId: CaseId; kind: CaseKind; subjectId: string }) => void;
-  /** Takes everything else remembered of a case out of memory and tells the window. */
+  /** Removes everything else about the case from memory, and notifies the window. */
   forget: (caseId: CaseId) => void;
   version: string;
   clock: () => Date;
@@ -132,7 +132,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
   }
 
   function requirePast(day: string): void {
-    if (day > today()) throw new AppError('bad-request', 'The day lies in the future');
+    if (day > today()) throw new AppError('bad-request', 'day: in the future');
   }
 
   function requireErasable(caseId: CaseId): void {
@@ -150,7 +150,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
     release({ caseId, ...body }) {
       const { holds } = retentionOf(vault.journal.entries(caseId));
       const stands = holds.some(({ holdId, released }) => holdId === body.holdId && released === null);
-      if (!stands) throw new AppError('no-such-thing', 'No such hold');
+      if (!stands) throw new AppError('no-such-thing', 'hold');
       return add(caseId, { type: 'retention-released', ...body });
     },
     refuse({ caseId, ...body }) {
@@ -158,7 +158,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
       return add(caseId, { type: 'erasure-refused', ...body });
     },
     elsewhere({ caseId }) {
-      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case', 'No such case');
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       return restingElsewhere(parts, caseId);
     },
     async erase({ caseId, reason, confirm }) {
@@ -166,7 +166,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
       if (confirm.trim().toLowerCase() !== caseId.slice(-CONFIRM_DIGITS))
         throw new AppError('bad-request', 'confirm: not the end of the case id');
       const elsewhere = await restingElsewhere(parts, caseId);
-      // Meanwhile something may have begun that stands in the way.
+      // A job that prevents the erasure may have started meanwhile.
       requireErasable(caseId);
       const certificate = certificateOf(vault, caseId, {
         certificateId: newId(),
@@ -176,7 +176,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
         reason,
         elsewhere,
       });
-      // Should the app end here, lines of work are gone and the case still stands.
+      // If the app ends here, the jobs are gone and the case is still whole.
       parts.forgetWork(certificate);
       vault.erasures.begin(caseId, {
         id: certificate.certificateId,

@@ -8,7 +8,7 @@ export function create({ vault, cases }: Context & { cases: CaseService }) {
   const service = {
     setReviewed({ caseId, ...look }: ParsedRequestOf<'rules:setReviewed'>): void {
       if (!vault.evidence.belongsTo(caseId, look.responseSha256))
-        throw new AppError('no-such-thing', 'No such response in this case');
+        throw new AppError('no-such-thing', 'response');
       cases.append(caseId, { type: 'rule-reviewed', ...look });
     },
   };

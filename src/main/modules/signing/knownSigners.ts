@@ -3,6 +3,7 @@ import { Instant, Sha256 } from '@shared/domain/ids';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { foldReviewerId } from '@shared/domain/person';
 import type { KeyValueStore } from '../../platform/vault/types';
+import { keyMark, ON_THIS_INSTALLATION } from './signingLabels';
 
 const NAME_MAX_LENGTH = 120;
 /** The first two groups of a fingerprint. */
@@ -26,8 +27,7 @@ export interface KnownSigners {
   forget(fingerprint: Sha256): KnownSigner[];
 }
 
-/** How a package of this very installation is shown; nobody else's key is called so. */
-const OWN_MARK = foldReviewerId('on this installation');
+const OWN_MARK = foldReviewerId(ON_THIS_INSTALLATION);
 
 const SCOPE = 'signing';
 const KEY = 'known';
@@ -51,7 +51,7 @@ export function createKnownSigners(parts: { values: KeyValueStore; clock: () => 
     const folded = foldReviewerId(name);
     const isTaken = without(fingerprint).some((signer) => foldReviewerId(signer.name) === folded);
     if (!isTaken && !folded.endsWith(OWN_MARK)) return name;
-    const mark = ` (key ${groupFingerprint(fingerprint).slice(0, MARK_LENGTH)})`;
+    const mark = keyMark(groupFingerprint(fingerprint).slice(0, MARK_LENGTH));
     return name.slice(0, NAME_MAX_LENGTH - mark.length) + mark;
   };
   return {

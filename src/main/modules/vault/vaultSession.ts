@@ -59,10 +59,7 @@ interface SessionParts<S> {
   log: (line: string) => void;
 }
 
-const notOpen = (isAbsent: boolean): AppError =>
-  isAbsent
-    ? new AppError('vault-missing', 'There is no vault yet')
-    : new AppError('vault-locked', 'The vault is not open');
+const notOpen = (isAbsent: boolean): AppError => new AppError(isAbsent ? 'vault-missing' : 'vault-locked');
 
 async function openOn<S>(vault: Vault, open: SessionParts<S>['open']): Promise<S> {
   try {
@@ -124,7 +121,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
     create: (request) =>
       step(async () => {
         const isThere = current !== null || (await vaultAccess.describe()) !== null;
-        if (isThere) throw new AppError('vault-exists', 'There is a vault');
+        if (isThere) throw new AppError('vault-exists');
         mayOpenUnasked = false;
         const { keyIn } = request;
         const key = keyIn === 'keychain' ? keyIn : { passphrase: request.passphrase };
@@ -134,7 +131,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
       step(async () => {
         if (current !== null) return;
         const keyIn = await vaultAccess.describe();
-        if (keyIn === null) throw new AppError('vault-missing', 'There is no vault');
+        if (keyIn === null) throw new AppError('vault-missing');
         const lacksKey = keyIn === 'passphrase' && passphrase === null;
         if (lacksKey) throw new AppError('bad-request', 'passphrase: required');
         mayOpenUnasked = false;

@@ -23,9 +23,9 @@ const BAD_CERTIFICATE =
   /\bCERT_|_CERT(_|\b)|ERR_CERT|ERR_SSL|ERR_TLS|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO|ERR_BAD_SSL/;
 const CUT_SHORT =
   /ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|UND_ERR_RES_CONTENT_LENGTH_MISMATCH/;
-/** Of zlib, brotli and zstd in Node; of Chromium. */
+/** A body that does not decompress: codes of zlib, brotli and zstd in Node, then Chromium's. */
 const BAD_COMPRESSION = /\bZ_[A-Z]+_ERROR|ERR__ERROR_|ZSTD_|Decompression failed|ERR_CONTENT_DECODING/;
-/** Of Chromium; of Node, for which a 407 is no response, and nothing more is said of it (Fetch, HTTP-network-or-cache fetch). */
+/** A proxy that asks for a password: Chromium's codes; Node reports a 407 as a bare network error (Fetch standard). */
 const PROXY = /ERR_PROXY|ERR_TUNNEL|ERR_UNEXPECTED_PROXY|^fetch failed\n$/;
 const CLOSED =
   /ECONNRESET|EPIPE|UND_ERR_SOCKET|socket hang up|other side closed|ERR_EMPTY_RESPONSE|ERR_CONNECTION_(RESET|CLOSED|ABORTED)/;
@@ -33,7 +33,7 @@ const NOT_HTTP = /\bHPE_|ERR_INVALID_HTTP_RESPONSE/;
 
 /**
  * What a failed connection means, from Node's fetch (`cause.code`, OpenSSL names) or Chromium's (`net::ERR_…`).
- * A broken certificate and a redirect are answers, not weather: they are not asked again.
+ * A broken certificate and a redirect do not pass by themselves, so they are not retried.
  */
 export function faultOfConnection(error: unknown): AttemptError {
   const text = traces(error).join('\n');
@@ -51,7 +51,7 @@ export function faultOfConnection(error: unknown): AttemptError {
   return attemptError({ reason: 'unreachable', outcome, passing: true });
 }
 
-/** A body that stopped arriving or cannot be read on: cut short unless the connection says something more exact. */
+/** What it means that a body broke off: it was cut short, unless the connection's error says something more exact. */
 export function faultOfBody(error: unknown, status: number): AttemptError {
   const fault = faultOfConnection(error).detail;
   if (fault.reason === 'timed-out' || fault.reason === 'bad-compression')

@@ -27,7 +27,7 @@ export async function renameFile(
       return await parts.rename(from, to);
     } catch (error) {
       if (!isHeldElsewhere(parts.platform, systemCodeOf(error))) throw error;
-      if (tries === TRIES) throw new AppError('file-in-use', 'The file is held open', { cause: error });
+      if (tries === TRIES) throw new AppError('file-in-use', undefined, { cause: error });
       await parts.pause();
     }
   }

@@ -39,7 +39,7 @@ type Values = Record<string, string | number>;
 
 function readRow(text: string): WorklistRow {
   const row = WorklistRow.safeParse(JSON.parse(text));
-  if (!row.success) throw new AppError('vault-damaged', 'A row of the worklist index does not read');
+  if (!row.success) throw new AppError('vault-damaged', 'worklist index: unreadable row');
   return row.data;
 }
 

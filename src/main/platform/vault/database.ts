@@ -41,7 +41,7 @@ function unlock(connection: Connection, key: Buffer): void {
 function requireContent(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new AppError('vault-missing');
-  if (size === 0) throw new AppError('vault-damaged', 'The vault file is empty');
+  if (size === 0) throw new AppError('vault-damaged', 'file: empty');
 }
 
 /** SQLite would let everyone on the computer read the file; its log gets the file's own rights. */

@@ -40,7 +40,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
 
   function held(sha256: Sha256): EvidenceRow {
     const row = sql.find.get(sha256);
-    if (row === undefined) throw new AppError('no-such-thing', 'This evidence is not saved');
+    if (row === undefined) throw new AppError('no-such-thing', 'evidence');
     return row;
   }
 
@@ -51,7 +51,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
       const data = coded(() => sql.chunk.get(row.id, number));
       const piece = data?.subarray(at - offset, end - offset);
       if (piece === undefined || piece.length === 0)
-        throw new AppError('vault-damaged', 'Evidence lacks a chunk');
+        throw new AppError('vault-damaged', 'evidence: missing chunk');
       yield piece;
       at += piece.length;
     }

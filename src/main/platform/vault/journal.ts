@@ -28,7 +28,7 @@ const SALT_BYTES = 16;
 const ENTRIES_AT_ONCE = 5_000;
 
 const broken = ({ seq, fault }: { seq: number; fault: string }): AppError =>
-  new AppError('read-only-case', `The journal does not verify at entry ${seq} (${fault})`);
+  new AppError('read-only-case', `entry ${seq}: ${fault}`);
 
 interface LineRow {
   replica: string;
@@ -89,7 +89,7 @@ function sealed(unsealed: UnsealedEntry, sign: EntrySigner['sign']): JournalEntr
   const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Text, sign));
   if (parsed.success) return parsed.data;
   const paths = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
-  throw new AppError('bad-request', `Not a journal entry: ${paths.join(', ')}`);
+  throw new AppError('bad-request', paths.join(', '));
 }
 
 /** The next entries of a chain, each hashing the one before. */
@@ -173,11 +173,9 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     const held = verify(caseId);
     if (held.state === 'broken') throw broken(held);
     const other = verifyJournal(incoming, caseId, SEALS);
-    if (other.state === 'broken')
-      throw new AppError('import-refused', `The other journal does not verify (${other.fault})`);
+    if (other.state === 'broken') throw new AppError('import-refused', `other journal: ${other.fault}`);
     const plan = planMerge(chains(caseId), incoming);
-    if (plan.forks.length > 0)
-      throw new AppError('import-refused', 'The journals tell one place differently');
+    if (plan.forks.length > 0) throw new AppError('import-refused', 'journals: conflicting entries');
     connection.transaction(() => plan.added.forEach(write)).immediate();
     verdicts.delete(caseId);
     return plan;

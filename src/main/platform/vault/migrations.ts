@@ -108,7 +108,7 @@ export const VAULT_VERSION = STEPS.length;
 /** Runs the steps that are missing, each in its own transaction. Throws 'vault-newer' for a vault of a later version. */
 export function migrate(connection: Database.Database): void {
   const version = Number(connection.pragma('user_version', { simple: true }));
-  if (version > VAULT_VERSION) throw new AppError('vault-newer', `The vault has version ${version}`);
+  if (version > VAULT_VERSION) throw new AppError('vault-newer', `version ${version}`);
   // Takes the exclusive lock now, also when there is nothing to do.
   connection.exec('BEGIN IMMEDIATE; COMMIT');
   STEPS.slice(version).forEach((step, index) => {

@@ -44,7 +44,7 @@ async function findKey(keychain: Keychain, header: VaultHeader, passphrase: stri
   const secret = await keychain.get(keychainAccount(vaultId));
   const key = secret === null ? null : secretToKey(secret);
   if (key !== null && isKey(key, vaultId, header.keyCheck)) return key;
-  throw new AppError('no-credential', 'The keychain does not hold the key of this vault');
+  throw new AppError('no-credential');
 }
 
 async function makeKey(choice: NewKey, vaultId: string): Promise<{ key: Buffer; header: VaultHeader }> {
@@ -113,7 +113,7 @@ export function createVaultAccess(parts: {
     const header = headers.find();
     if (header === null) throw new AppError('vault-missing');
     const key = await findKey(keychain, header, passphrase);
-    if (!existsSync(file)) throw new AppError('vault-damaged', 'The vault file is gone');
+    if (!existsSync(file)) throw new AppError('vault-damaged', 'file: missing');
     const vault = openWith(key, false);
     headers.keepTwice(header);
     return vault;

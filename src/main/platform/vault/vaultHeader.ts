@@ -31,18 +31,18 @@ function parse(text: string): VaultHeader {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new AppError('vault-damaged', 'The vault header is not JSON');
+    throw new AppError('vault-damaged', 'header: not JSON');
   }
   const version = z.object({ schemaVersion: z.int() }).safeParse(value);
   if (version.success && version.data.schemaVersion > HEADER_VERSION) {
-    throw new AppError('vault-newer', `The vault header has version ${version.data.schemaVersion}`);
+    throw new AppError('vault-newer', `header: version ${version.data.schemaVersion}`);
   }
   const header = VaultHeader.safeParse(value);
-  if (!header.success) throw new AppError('vault-damaged', 'The vault header does not read');
+  if (!header.success) throw new AppError('vault-damaged', 'header: unreadable');
   const { sum, ...rest } = header.data;
-  if (sum !== sumOf(rest)) throw new AppError('vault-damaged', 'The vault header was altered');
+  if (sum !== sumOf(rest)) throw new AppError('vault-damaged', 'header: checksum mismatch');
   if ((rest.keyIn === 'passphrase') !== (rest.derivation !== null)) {
-    throw new AppError('vault-damaged', 'The vault header contradicts itself');
+    throw new AppError('vault-damaged', 'header: inconsistent');
   }
   return { vaultId: rest.vaultId, keyIn: rest.keyIn, derivation: rest.derivation, keyCheck: rest.keyCheck };
 }

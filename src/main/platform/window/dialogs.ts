@@ -1,5 +1,6 @@
 import { dialog, shell, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
 import { createLinkOpener } from './links';
+import { CHOOSE_FOLDER, CHOOSE_PACKAGE, FILE_KINDS, OPEN_LINK } from './windowLabels';
 
 /** Asks people where to put things. Each gives a path, or null when nobody chose. */
 export interface SaveDialogs {
@@ -32,20 +33,18 @@ export const createFileDialog =
 /** Asks for a package to look at. */
 export const createPackageDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
-    title: 'Choose a case package',
-    buttonLabel: 'Open',
+    ...CHOOSE_PACKAGE,
     properties: ['openFile'],
     filters: [
-      { name: 'Case packages', extensions: ['age', 'zip'] },
-      { name: 'All files', extensions: ['*'] },
+      { name: FILE_KINDS.packages, extensions: ['age', 'zip'] },
+      { name: FILE_KINDS.all, extensions: ['*'] },
     ],
   });
 
 /** Asks for the folder that packages go to. Packages name their files themselves, so that no name tells of a person. */
 export const createFolderDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
-    title: 'Destination folder',
-    buttonLabel: 'Choose',
+    ...CHOOSE_FOLDER,
     properties: ['openDirectory', 'createDirectory'],
   });
 
@@ -54,19 +53,18 @@ export function createLinkDialog(window: CurrentWindow): (url: unknown) => Promi
   return createLinkOpener({
     async confirm(host) {
       const parent = window();
-      const options = {
+      const options: Electron.MessageBoxOptions = {
         type: 'question',
-        message: `Open ${host} in your browser?`,
-        detail:
-          'The address is from a case. Opening it reveals to that site that someone here is viewing it.',
-        buttons: ['Open', 'Cancel'],
+        message: OPEN_LINK.question(host),
+        detail: OPEN_LINK.detail,
+        buttons: OPEN_LINK.buttons,
         defaultId: 1,
         cancelId: 1,
         noLink: true,
-      } as const;
+      };
       const { response } = await (parent === null
-        ? dialog.showMessageBox({ ...options, buttons: [...options.buttons] })
-        : dialog.showMessageBox(parent, { ...options, buttons: [...options.buttons] }));
+        ? dialog.showMessageBox(options)
+        : dialog.showMessageBox(parent, options));
       return response === 0;
     },
     open: (url) => shell.openExternal(url),
@@ -78,7 +76,7 @@ export const createSaveDialogs = (window: CurrentWindow): SaveDialogs => ({
   async chooseFile(suggested) {
     const options: SaveDialogOptions = {
       defaultPath: suggested,
-      filters: [{ name: 'PDF', extensions: ['pdf'] }],
+      filters: [{ name: FILE_KINDS.pdf, extensions: ['pdf'] }],
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     };
     const parent = window();

@@ -6,6 +6,7 @@ import { denyPermissions } from './permissions';
 import { refuseDownloads, refuseSpellChecking } from './requests';
 import { APP_SCHEME, HANDBOOK_ORIGIN } from './schemes';
 import { BACKGROUND } from './window';
+import { HANDBOOK_TITLE } from './windowLabels';
 
 const ADDRESS = `${HANDBOOK_ORIGIN}/`;
 
@@ -34,7 +35,7 @@ export function createHandbook(folder: string): { open: () => void; close: () =>
       window = new BrowserWindow({
         width: 1080,
         height: 800,
-        title: 'CaseLoupe handbook',
+        title: HANDBOOK_TITLE,
         autoHideMenuBar: true,
         backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
         webPreferences: {

@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { MENU } from './windowLabels';
 
 /**
  * The native menu: what copy and paste, zoom and window handling need. Every other command is the page's own, so no
@@ -15,9 +16,9 @@ export function menuTemplate(options: {
     : [];
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    ...(isMac ? [] : [{ label: 'File', submenu: [{ role: 'quit' } as const] }]),
+    ...(isMac ? [] : [{ label: MENU.file, submenu: [{ role: 'quit' } as const] }]),
     {
-      label: 'Edit',
+      label: MENU.edit,
       submenu: [
         { role: 'undo' },
         { role: 'redo' },
@@ -29,7 +30,7 @@ export function menuTemplate(options: {
       ],
     },
     {
-      label: 'View',
+      label: MENU.view,
       submenu: [
         { role: 'resetZoom' },
         { role: 'zoomIn' },
@@ -39,10 +40,14 @@ export function menuTemplate(options: {
         ...developer,
       ],
     },
-    { label: 'Window', submenu: [{ role: 'minimize' }, { role: 'close' }] },
+    { label: MENU.window, submenu: [{ role: 'minimize' }, { role: 'close' }] },
     {
       role: 'help',
-      submenu: [{ label: 'Handbook', click: options.openHandbook }, { type: 'separator' }, { role: 'about' }],
+      submenu: [
+        { label: MENU.handbook, click: options.openHandbook },
+        { type: 'separator' },
+        { role: 'about' },
+      ],
     },
   ];
 }

@@ -6,6 +6,7 @@ import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/sentences';
 import { lacksZone, NO_ZONE } from '@shared/labels/timestamps';
 import { visibleText } from '@shared/labels/hiddenCharacters';
 import { absent, code, foreign, isMarked, isZone, none, paragraph, status, type Html, zone } from './html';
+import { receivedAsName } from './pageLabels';
 import { mediumFigure, mediumLine, type Draft } from './parts';
 
 /** The renderer of composed blocks for paper and for the page of a package: it knows kinds of blocks and no fields. */
@@ -66,7 +67,7 @@ export function headingOf(level: Level, name: Html): Html {
 
 const label = ({ label: text, isFurther, receivedAs }: Fact): Html =>
   html`${isFurther ? foreign(text) : text}${
-    receivedAs === null ? none : html` <span class="from">received as ${code(receivedAs)}</span>`
+    receivedAs === null ? none : html` <span class="from">${receivedAsName(code(receivedAs))}</span>`
   }`;
 
 /** So short that two of them, and their names, stand in one row. */

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
 import { revealHidden } from '@shared/labels/hiddenCharacters';
+import { COULD_NOT_APPLY } from '@shared/labels/ruleLabels';
 import { scriptRuns } from '@shared/text/scripts';
 
 /** Escaped markup. Created by the `html` template alone: a text put into it is never markup. */
@@ -39,7 +40,7 @@ const MARKS: Readonly<Record<string, string>> = {
   Agrees: '✓',
   agrees: '✓',
 };
-const SPELT: Readonly<Record<string, string>> = { CouldNotApply: 'Could not apply' };
+const SPELT: Readonly<Record<string, string>> = { CouldNotApply: COULD_NOT_APPLY };
 
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
@@ -105,8 +106,6 @@ export function code(text: string): Html {
 
 /** A hash stays in one piece, on a line of its own where it has to. */
 export const hash = (text: string): Html => html`<code class="hash">${text}</code>`;
-
-export const exhibitLink = (number: number): Html => html`<a href="#exhibit-${number}">Exhibit ${number}</a>`;
 
 export const strong = (text: string): Html => html`<strong>${text}</strong>`;
 

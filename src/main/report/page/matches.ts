@@ -6,7 +6,8 @@ import { decisionsOn, decisionWord } from '@shared/presentation/sections/matchDe
 import { MATCH_COLUMNS, matchRow, type MatchRow } from '@shared/presentation/sections/matches';
 import { FIELD_LABELS, VERDICT_LABELS } from '@shared/labels/amlLabels';
 import { aboutsOf, factValues } from './blocks';
-import { absent, code, foreign, joined, none, paragraph, type Html } from './html';
+import { absent, code, foreign, joined, none, paragraph, strong, type Html } from './html';
+import { MATCH_TABLE } from './pageLabels';
 import type { Draft } from './parts';
 import { absencesOf, runIn, runInOf } from './runIn';
 import { lineHtml } from './work';
@@ -95,24 +96,23 @@ function legend(
     ...(reasons.size === 0
       ? []
       : [
-          html`<strong>Against the applicant:</strong> ${joined(
-              VERDICTS.map((verdict) => html`${VERDICT_SIGNS[verdict]} ${VERDICT_LABELS[verdict]}`),
-            )}.
-            ${joined(
-              [...reasons].map(([sentence, letter]) => html`<strong>${letter}</strong> ${sentence}`),
-              ' ',
-            )}`,
+          html`${strong(MATCH_TABLE.againstApplicant)}
+          ${joined(VERDICTS.map((verdict) => html`${VERDICT_SIGNS[verdict]} ${VERDICT_LABELS[verdict]}`))}.
+          ${joined(
+            [...reasons].map(([sentence, letter]) => html`<strong>${letter}</strong> ${sentence}`),
+            ' ',
+          )}`,
         ]),
     ...(lacking.size === 0
       ? []
       : [
-          html`<strong>Of every match${isOfEvery ? '' : ' that does not say otherwise'}:</strong> ${joined(
-              [...lacking].map(
-                ([sentence, all]) =>
-                  html`${absent(`${sentence}:`)} ${all.map(({ name }) => name).join(', ')}`,
-              ),
-              '; ',
-            )}.`,
+          html`${strong(isOfEvery ? MATCH_TABLE.ofEvery : MATCH_TABLE.ofMost)}
+          ${joined(
+            [...lacking].map(
+              ([sentence, all]) => html`${absent(`${sentence}:`)} ${all.map(({ name }) => name).join(', ')}`,
+            ),
+            '; ',
+          )}.`,
         ]),
   ];
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
@@ -120,7 +120,7 @@ function legend(
 
 /** What was found of each field, fields of which the same was found together. */
 function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html {
-  if (verdicts.length === 0) return absent('Not compared');
+  if (verdicts.length === 0) return absent(MATCH_TABLE.notCompared);
   const alike = Map.groupBy(verdicts, ({ verdict, reason }) => `${verdict} ${reason}`);
   return joined(
     [...alike.values()].flatMap((all) => {
@@ -164,7 +164,7 @@ function rowsOf(row: Row, head: Head, isWhole: boolean): Html {
   return html`<tbody class="match" id="match-${found.row.side}-${found.row.position}">
     <tr>
       <td>${found.row.side === 'review' ? found.row.position : '–'}</td>
-      ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent('Not a match')}</td>` : columns.map((index) => cell(cells[index]))}
+      ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notMatch)}</td>` : columns.map((index) => cell(cells[index]))}
       <td>${comparison(found.verdicts, head)}</td>
       <td>${lineHtml(decisionWord(found))}</td>
     </tr>
@@ -188,10 +188,10 @@ export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html
     <table class="matches columns-${head.columns.length}">
       <thead>
         <tr>
-          <th scope="col">No.</th>
+          <th scope="col">${MATCH_TABLE.number}</th>
           ${head.columns.map((index) => html`<th scope="col">${MATCH_COLUMNS[index]}</th>`)}
-          <th scope="col">Against the applicant</th>
-          <th scope="col">Decision</th>
+          <th scope="col">${MATCH_TABLE.against}</th>
+          <th scope="col">${MATCH_TABLE.decision}</th>
         </tr>
       </thead>
       ${rows.map((row) => rowsOf(row, head, isWhole))}

@@ -6,7 +6,8 @@ import type { MediaItem } from '@shared/presentation/blocks';
 import type { ReportSource } from '@shared/presentation/sections/source';
 import { visibleText } from '@shared/labels/hiddenCharacters';
 import { mediumLabels } from '@shared/labels/mediumLabels';
-import { absent, exhibitLink, foreign, none, type Html } from './html';
+import { absent, foreign, joined, none, strong, type Html } from './html';
+import { PICTURE } from './pageLabels';
 
 /** A picture in a page that shows it by itself: where that finds it, and its size in pixels. */
 export interface PrintedPicture {
@@ -35,10 +36,12 @@ export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | und
 /** What is seen in the place of an original that a redacted copy does not hold; why, it says once for all of them. */
 function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Html {
   if (redaction === undefined) return none;
-  return html`<br /><strong
-      >${redaction.covered.includes(number) ? 'Covered completely' : 'Not the original'}</strong
-    >`;
+  const isCovered = redaction.covered.includes(number);
+  return html`<br />${strong(isCovered ? PICTURE.coveredCompletely : PICTURE.notOriginal)}`;
 }
+
+const exhibitLink = (number: number): Html =>
+  html`<a href="#exhibit-${number}">${PICTURE.exhibit(number)}</a>`;
 
 /** A picture with its exhibit number, name and hash; in a redacted copy, what was done to it. */
 export function figure(draft: Draft, exhibit: Exhibit): Html {
@@ -47,10 +50,11 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
   draft.shown.add(exhibit.number);
   const { redaction } = draft.dossier;
   const isCovered = redaction?.covered.includes(exhibit.number) === true;
+  const alt = isCovered ? PICTURE.coveredAlt : PICTURE.alt;
   return html`<figure id="picture-${exhibit.number}" class="${isCovered ? 'covered' : 'open'}">
     <img
       src="${picture.src}"
-      alt="Exhibit ${exhibit.number}: ${visibleText(exhibit.label)}${isCovered ? ', covered' : ''}"
+      alt="${alt(exhibit.number, visibleText(exhibit.label))}"
       data-exhibit="${exhibit.number}"
     />
     <figcaption>
@@ -73,16 +77,13 @@ export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'l
   const named = part.startsWith(label) ? foreign(part) : html`${label} (${foreign(part)})`;
   const name = unknownKey === null ? label : named;
   if (exhibit === undefined) {
-    const sentence =
-      medium.state.kind === 'fetching'
-        ? 'It was being fetched when this report was created.'
-        : words.sentence;
-    return html`${name}: <strong>not available</strong> – ${absent(sentence ?? '')}`;
+    const sentence = medium.state.kind === 'fetching' ? PICTURE.fetching : words.sentence;
+    return html`${name}: ${strong(PICTURE.notAvailable)} – ${absent(sentence ?? '')}`;
   }
   const isPrinted = draft.pictures.has(exhibit.number);
   const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
-  return html`${name}: ${exhibitLink(exhibit.number)},
-  ${exhibit.mime}${isPrinted ? (isCovered ? ', covered' : none) : ', not shown'}${notes}`;
+  const shown = isPrinted ? (isCovered ? [html`${PICTURE.covered}`] : []) : [html`${PICTURE.notShown}`];
+  return html`${name}: ${joined([exhibitLink(exhibit.number), html`${exhibit.mime}`, ...shown])}${notes}`;
 }
 
 /** A picture is drawn once: at the place that names it most directly, which has the shortest pointer. */

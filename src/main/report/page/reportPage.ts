@@ -9,6 +9,7 @@ import { identitySection } from '@shared/presentation/sections/record';
 import { composeSummary } from '@shared/presentation/sections/summary';
 import { absent, foreign, hash, none, paragraph, type Html, type Section } from './html';
 import { matchTable } from './matches';
+import { ORIGIN, SIGNATURE, TITLES } from './pageLabels';
 import { figure, type Draft, type ReportParts } from './parts';
 import { rulesBody } from './rules';
 import { pairsHtml, summaryTable, workBlocks } from './work';
@@ -21,7 +22,7 @@ export interface ReportPage {
 
 /** The report's heading, which is its title too; that names the case by its id and nobody by name. */
 const headingOf = ({ redaction }: Dossier): string =>
-  redaction === undefined ? 'Audit report' : 'Audit report, redacted copy';
+  redaction === undefined ? TITLES.report : TITLES.redacted;
 
 /** Every match with its decision, reason, author and time; before it what the response says of the check itself. */
 function amlBody(draft: Draft, composed: WorkSection): Html {
@@ -38,7 +39,7 @@ function picturesSection(draft: Draft): Section[] {
   const rest = dossier.exhibits.filter(({ number }) => pictures.has(number) && !shown.has(number));
   if (rest.length === 0) return [];
   const body = html`<div class="figures">${rest.map((exhibit) => figure(draft, exhibit))}</div>`;
-  return [{ id: 'pictures', title: 'Other images', empty: null, body }];
+  return [{ id: 'pictures', title: TITLES.pictures, empty: null, body }];
 }
 
 /** Sections in the order of the case; those that have nothing to tell are a line each before the annexes. */
@@ -78,7 +79,7 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
     ],
     summary: {
       id: 'summary',
-      title: 'Summary',
+      title: TITLES.summary,
       empty: null,
       body: summaryTable(composeSummary(draft), targets),
     },
@@ -91,7 +92,7 @@ const ANNEXES: ReadonlySet<string> = new Set<SectionId>(['exhibits', 'retrievals
 /** Sections that have nothing to tell, a line each. */
 const emptySections = (sections: readonly Section[]): Section => ({
   id: 'empty',
-  title: 'Empty sections',
+  title: TITLES.empty,
   empty: null,
   body: html`<table class="facts empty">
     ${sections.map(
@@ -107,16 +108,14 @@ const emptySections = (sections: readonly Section[]): Section => ({
 /** Lines to sign on. */
 const SIGNATURES: Section = {
   id: 'signatures',
-  title: 'Signatures',
+  title: TITLES.signatures,
   empty: null,
-  body: html`${['Reviewer', 'Second reviewer'].map(
+  body: html`${SIGNATURE.roles.map(
     (role) =>
       html`<table class="signature">
         <tr>
           <th scope="row">${role}</th>
-          <td>Name</td>
-          <td>Date</td>
-          <td>Signature</td>
+          ${SIGNATURE.fields.map((field) => html`<td>${field}</td>`)}
         </tr>
       </table>`,
   )}`,
@@ -148,13 +147,10 @@ export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'l
 /** Of what a redacted copy was made, where it is seen first. */
 const origin = ({ recipient, ground, parent: { heads } }: RedactionNotice): Html =>
   html`<div class="origin">
+    <p>${ORIGIN.notice(foreign(recipient), foreign(ground))}</p>
     <p>
-      <strong>Redacted copy for ${foreign(recipient)}.</strong> Ground: ${foreign(ground)}. What was removed,
-      and of which case this is a copy, is listed under “Left out and masked”.
-    </p>
-    <p>
-      Created from the whole case with the journal at:
-      ${heads.length === 0 ? absent('a journal that failed its integrity check') : heads.map((head) => html`<br />${hash(head.hash)}`)}
+      ${ORIGIN.heads}
+      ${heads.length === 0 ? absent(ORIGIN.brokenJournal) : heads.map((head) => html`<br />${hash(head.hash)}`)}
     </p>
   </div>`;
 
@@ -162,8 +158,8 @@ const origin = ({ recipient, ground, parent: { heads } }: RedactionNotice): Html
 const PLACEHOLDER = '00';
 
 function contents(sections: readonly Section[]): Html {
-  return html`<nav aria-label="Contents">
-    <h2>Contents</h2>
+  return html`<nav aria-label="${TITLES.contents}">
+    <h2>${TITLES.contents}</h2>
     <ol class="contents">
       ${sections.map(
         ({ id, title }, index) =>
@@ -189,7 +185,7 @@ export async function reportPage(parts: ReportParts): Promise<ReportPage> {
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <title>${title}, case ${view.caseId}</title>
+        <title>${TITLES.ofCase(title, view.caseId)}</title>
         <link rel="stylesheet" href="/report.css" />
       </head>
       <body class="images-${parts.options.images}">

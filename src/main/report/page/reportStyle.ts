@@ -1,4 +1,6 @@
 import type { Paper } from '@shared/domain/report/reportOptions';
+import { redactedCopyFor } from '@shared/domain/redaction/redactionText';
+import { MARGINS, TITLES } from './pageLabels';
 
 /** Ids stand in CSS strings in the page margins: nothing but hex digits and hyphens gets there. */
 function idText(id: string): string {
@@ -196,10 +198,10 @@ ${faces()}
 @page {
   size: ${paper};
   margin: 18mm 15mm 18mm;
-  @top-left { white-space: nowrap; content: "Case ${idText(caseId)}"; font: 7pt Inter, sans-serif; color: #333; }
-  @top-right { content: ${recipient === null ? '"Audit report"' : `"Redacted copy for ${anyText(recipient)}"`}; font: 7pt Inter, sans-serif; color: #333; }
-  @bottom-left { content: "Report ${idText(reportId)}"; font: 7pt Inter, sans-serif; color: #333; }
-  @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 7pt Inter, sans-serif; color: #333; }
+  @top-left { white-space: nowrap; content: "${MARGINS.ofCase(idText(caseId))}"; font: 7pt Inter, sans-serif; color: #333; }
+  @top-right { content: "${recipient === null ? TITLES.report : redactedCopyFor(anyText(recipient))}"; font: 7pt Inter, sans-serif; color: #333; }
+  @bottom-left { content: "${MARGINS.report(idText(reportId))}"; font: 7pt Inter, sans-serif; color: #333; }
+  @bottom-right { content: "${MARGINS.page('" counter(page) "', '" counter(pages) "')}"; font: 7pt Inter, sans-serif; color: #333; }
 }
 ${RULES}`;
 }

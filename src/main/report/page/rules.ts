@@ -7,10 +7,10 @@ import { author, instant, received, say, strong, type WorkSection } from '@share
 import { ruleGroup } from '@shared/presentation/sections/rules';
 import { infoOf } from '@shared/wire/catalogue';
 import { ruleResultSchema } from '@shared/wire/ruleResult';
-import { counted } from '@shared/text/language';
 import { GROUP_COUNT_LABELS } from '@shared/labels/ruleLabels';
 import { aboutsOf, valueHtml } from './blocks';
 import { code, foreign, joined, none, paragraph, type Html } from './html';
+import { RULE_TABLE } from './pageLabels';
 import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
 import { lineHtml, workBlocks } from './work';
@@ -19,10 +19,10 @@ import { lineHtml, workBlocks } from './work';
 function reviewed({ reviewed }: RuleItem): Html {
   if (reviewed === null) return none;
   const { reviewed: isMarked, remark, at, by, sameResponse } = reviewed;
-  const of = sameResponse ? '' : ', on an earlier response';
+  const of = sameResponse ? '' : `, ${RULE_TABLE.earlierResponse}`;
   return paragraph(
     lineHtml(
-      say`${strong(isMarked ? 'Marked as reviewed' : 'Mark withdrawn')}: ${author(by)}, ${instant(at)}${of}${remark === '' ? '' : say`: ${received(remark)}`}`,
+      say`${strong(isMarked ? RULE_TABLE.marked : RULE_TABLE.withdrawn)}: ${author(by)}, ${instant(at)}${of}${remark === '' ? '' : say`: ${received(remark)}`}`,
     ),
   );
 }
@@ -93,14 +93,12 @@ export function rulesBody(draft: Draft, { blocks: held }: WorkSection): Html {
   );
   const rules = items.map((rule) => ({ rule, ...ruleGroup(view, rule) }));
   const abouts = rules.flatMap(({ blocks: own }) => aboutsOf(draft, own));
-  return html`${paragraph(`${counted(total, 'rule')}: ${words.join(', ')}; ${String(reviewed)} marked as reviewed.`)}
+  return html`${paragraph(RULE_TABLE.summary(total, words, reviewed))}
     <div class="legend">${abouts.length === 0 ? none : paragraph(joined(abouts, ' '))}</div>
     <table class="rules">
       <thead>
         <tr>
-          <th scope="col">Result</th>
-          <th scope="col">Rule and key</th>
-          <th scope="col">What it checks, and what was received of it</th>
+          ${RULE_TABLE.columns.map((column) => html`<th scope="col">${column}</th>`)}
         </tr>
       </thead>
       ${rules.map(({ rule, about, blocks: own }) => rows(view, rule, own, about))}

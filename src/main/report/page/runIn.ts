@@ -3,6 +3,7 @@ import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
 import { NONE, NOT_IN_RESPONSE } from '@shared/presentation/sentences';
 import { factValues } from './blocks';
 import { absent, foreign, joined, none, type Html } from './html';
+import { receivedAsName } from './pageLabels';
 
 /** A named value within running text. */
 export interface RunInItem {
@@ -19,7 +20,7 @@ export interface RunIn {
 const nameOf = ({ label, isFurther, receivedAs }: Fact): Html | null =>
   label === ''
     ? null
-    : html`${isFurther ? foreign(label) : label}${receivedAs === null ? none : html` (received as ${foreign(receivedAs)})`}`;
+    : html`${isFurther ? foreign(label) : label}${receivedAs === null ? none : html` (${receivedAsName(foreign(receivedAs))})`}`;
 
 /** The one sentence in place of a value; null where anything was received. */
 function absenceOf({ values }: Fact): string | null {

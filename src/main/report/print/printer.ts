@@ -87,10 +87,7 @@ async function finish(page: HiddenPage, { sections, pictures }: PrintJob): Promi
   try {
     return await finishPdf(printed, { sections, links, margin: MARGIN, pictures: ready });
   } catch (error) {
-    throw new AppError(
-      'not-printable',
-      error instanceof Error ? error.message : 'The PDF is not as expected',
-    );
+    throw new AppError('not-printable', error instanceof Error ? error.message : 'unexpected PDF');
   }
 }
 
@@ -121,7 +118,7 @@ export function createPrinter(pages: HiddenPages): Printer {
         refuseMissing([...(await job).pictures.keys()].filter((exhibit) => !exhibits.has(exhibit)));
         return { pdf, pages: count, embedded: exhibits.size };
       } catch (error) {
-        if (signal.aborted) throw new AppError('cancelled', 'Cancelled');
+        if (signal.aborted) throw new AppError('cancelled');
         throw error;
       } finally {
         signal.removeEventListener('abort', stop);
@@ -140,7 +137,7 @@ export function createPrinter(pages: HiddenPages): Printer {
             (done, reason) => {
               if (done) resolve(true);
               else if (/cancel/i.test(reason)) resolve(false);
-              else reject(new AppError('not-printed', 'The system did not print'));
+              else reject(new AppError('not-printed'));
             },
           ),
         );

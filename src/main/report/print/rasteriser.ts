@@ -76,7 +76,7 @@ export function createRasteriserOpener(pages: HiddenPages): OpenRasteriser {
         clearTimeout(timer);
         page.drop(path);
       });
-      if (outcome === null) throw new AppError('picture-unreadable', 'The picture does not decode');
+      if (outcome === null) throw new AppError('picture-unreadable');
       return outcome;
     }
     return {

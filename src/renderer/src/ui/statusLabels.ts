@@ -1,3 +1,4 @@
+import { COULD_NOT_APPLY } from '@shared/labels/ruleLabels';
 import type { IconName } from './icons';
 
 export type Tone = 'fail' | 'attention' | 'pass' | 'neutral';
@@ -28,7 +29,7 @@ const KNOWN: Record<string, ReturnType<typeof look>> = {
   Failed: look('fail', 'cross-circle'),
   Rejected: look('fail', 'cross-circle'),
   Refer: look('attention', 'flag'),
-  CouldNotApply: look('attention', 'ban', 'Could not apply'),
+  CouldNotApply: look('attention', 'ban', COULD_NOT_APPLY),
   Undetermined: look('attention', 'question'),
   'Resubmission Requested': look('attention', 'undo'),
   'Not Ready Yet': look('attention', 'clock'),

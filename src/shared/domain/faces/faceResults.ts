@@ -3,26 +3,26 @@ import { givenOr, whenGiven } from '../../record/received';
 import type { Received } from '../../wire/received';
 import { serviceComparisons, type FaceCase } from './faceMatches';
 
-/** The part of a view that may tell what the service found of faces. */
+/** The parts of a view that may disclose the service's face results. */
 type CaseWithFaces = FaceCase & Pick<CaseView, 'checklist'>;
 
-/** Everything in a response that would tell somebody what the service found of faces they have yet to compare. */
+/** Everything in a response that discloses the service's result for faces that a reviewer has yet to compare. */
 export interface FaceResults {
-  /** Comparisons themselves, by pointer. */
+  /** The comparisons, by pointer. */
   comparisons: ReadonlySet<string>;
-  /** Keys of rules that say what came of them, in an order that tells nothing. */
+  /** Keys of rules that disclose their results, in an order that discloses nothing. */
   rules: ReadonlySet<string>;
-  /** Pointers of the steps whose summary over checks and rules says it with the rest. */
+  /** Pointers of the steps whose summary of checks and rules includes them. */
   steps: ReadonlySet<string>;
 }
 
-/** The rule on faces of one person across the steps, and the one on a face from outside (specification 2.15 and 2.16). */
+/** The rules that compare a person's faces across steps, and with an external face (specification 2.15 and 2.16). */
 const OF_DOCUMENTS = 'same_subject';
 const OF_CHECKS = 'government_check';
 
 /**
- * What is to be kept from somebody, given which comparisons have been shown to them. A rule tells when it is the one
- * about these faces or when a detail of it refers to the check that compared them.
+ * What to withhold from a reviewer, given which comparisons they have seen. A rule discloses a result if it is about
+ * these faces, or if one of its details refers to the check that compared them.
  */
 export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) => boolean): FaceResults {
   const kept = serviceComparisons(view)
@@ -48,7 +48,7 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
   const selfie = givenOr(view.result.selfie);
   return {
     comparisons,
-    // By name: the checklist's own order, failing first, would tell.
+    // By name: the checklist's own order, failing first, would disclose results.
     rules: new Set(
       view.checklist.items
         .filter(tells)
@@ -63,8 +63,8 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
 }
 
 /**
- * The view as far as it may be checked against itself without telling what is kept: its comparisons have no result, the
- * steps that sum it up have no summary, and the rules that tell are not in it. To be computed with, not to be shown.
+ * The view without what is withheld, for checking its consistency: comparisons without results, steps without
+ * summaries, and no rule that discloses a result. For computing only; it is never shown.
  */
 export function withoutFaceResults(view: CaseView, { comparisons, rules, steps }: FaceResults): CaseView {
   if (comparisons.size === 0) return view;
@@ -104,8 +104,8 @@ export function withoutFaceResults(view: CaseView, { comparisons, rules, steps }
 }
 
 /**
- * For each place in a response the comparisons of faces that its value follows from: a comparison's own members, the
- * summary of a step over its checks and rules, and rules on these faces.
+ * For each place in a response, the face comparisons that its value depends on: members of a comparison, the summary of
+ * a step, and rules about these faces.
  */
 export function facesBehind(view: CaseWithFaces): (pointer: string) => readonly string[] {
   const all = faceResultsOf(view, () => false);

@@ -3,7 +3,7 @@ import type { Transliterate } from '../aml/names';
 import type { MaskedValue } from './maskedValues';
 
 const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-/** Characters of Chinese and Japanese are written as one word each: WangFang is Wang Fang. */
+/** Splits words at capitals, since each Chinese or Japanese character becomes a word: WangFang is Wang Fang. */
 const JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
 const CHARACTERS = /^[\p{Script=Han}\p{Script=Hangul}]{2,}$/u;
@@ -20,8 +20,8 @@ function givenNames(name: string, transliterate: Transliterate): string[] {
 }
 
 /**
- * Values, and names in other letters as our comparison of names writes them in Latin ones, and as they look: 王芳 is Wang
- * Fang as well.
+ * The values, and beside each name in another script its Latin spelling as name comparison transliterates it, and as its
+ * letters look: 王芳 is found as Wang Fang too.
  */
 export const withLatinNames = (values: readonly MaskedValue[], transliterate: Transliterate): MaskedValue[] =>
   values.flatMap((value) => {

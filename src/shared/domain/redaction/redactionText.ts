@@ -5,6 +5,9 @@ import type { Dossier } from '../dossier/dossier';
 import type { RedactionNotice } from './notice';
 import { REDACTION_CLASS_LABELS, REDACTION_CLASSES, type RedactionClass } from './redactionClasses';
 
+/** Stands on every page of a redacted copy. */
+export const redactedCopyFor = (recipient: string): string => `Redacted copy for ${recipient}`;
+
 /** Why the whole case is not redacted as well. */
 export const MASTER_STAYS =
   'The whole case stays unredacted where it is held: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading only and does not replace it.';

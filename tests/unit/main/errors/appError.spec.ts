@@ -81,7 +81,7 @@ describe('what the window is told of an error', () => {
     expect(hasBridgeCode(error)).toBe(false);
     expect(faultOf(error)).toEqual({
       code: 'unexpected',
-      message: 'The detail is in the log',
+      message: 'see the log',
       retryable: false,
     });
   });

@@ -81,13 +81,13 @@ describe('the packaged page', () => {
     const dossier = dossierOf();
     const [medium] = dossier.exhibits.filter(({ kind }) => kind === 'medium');
     const without = page(dossier);
-    expect(without).toContain('1 held file: 0 pictures');
+    expect(without).toContain('1 saved file: 0 images');
     expect(without).not.toContain('<video');
     expect(without).toContain(`href="../${medium?.path.replace('data/', '') ?? ''}"`);
     expect(without).toContain(sha('b'));
     const src = 'data:image/jpeg;base64,AAAA';
     const shown = page(dossier, new Map([[medium?.number ?? 0, { src, width: 3, height: 4 }]]));
-    expect(shown).toContain('1 held file: 1 picture');
+    expect(shown).toContain('1 saved file: 1 image,');
     expect(shown.split(src)).toHaveLength(2);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, countedGrouped, grouped, listed, plural } from '@shared/text/language';
+import { counted, countedGrouped, grouped, listed, plural, statusLine } from '@shared/text/language';
 
 describe('the language of the product', () => {
   it.each([
@@ -19,6 +19,11 @@ describe('the language of the product', () => {
   it('says another sentence for one than for several', () => {
     const left = (count: number): string => plural(count, { one: 'One is left', other: 'Several are left' });
     expect([left(1), left(0), left(5)]).toEqual(['One is left', 'Several are left', 'Several are left']);
+  });
+
+  it('leaves out of a status line what is not there', () => {
+    expect(statusLine(['2 of 3 saved', null, '1 failed'])).toBe('2 of 3 saved, 1 failed');
+    expect([statusLine(['Paused', null]), statusLine([null])]).toEqual(['Paused', '']);
   });
 
   it('lists what there is', () => {

@@ -5,7 +5,7 @@ import type { Vault } from '../../../platform/vault/types';
 import type { FileInput, FilePlace } from '../fileResponse';
 import type { Source } from './draft';
 
-/** How a file of the draft is ordered: its bytes are put where they outlive this process, with the media that it names. */
+/** Makes the job input for a file of the draft, with the media it names, stored where a restart finds the bytes. */
 export function createFileMaker(
   { evidence }: Pick<Vault, 'evidence'>,
   sources: readonly Source[],
@@ -19,7 +19,7 @@ export function createFileMaker(
         [stemOf(source.name), source],
       ]),
   );
-  /** The bytes of a dropped file go into the vault before the batch is written down; those on the disk stay there. */
+  /** The bytes of a dropped file go into the vault before the batch is saved; files on the disk stay where they are. */
   const placeOf = async ({ held }: Source): Promise<FilePlace> => {
     if (held?.in !== 'memory') return { in: 'disk', path: held?.path ?? '' };
     const { sha256 } = await evidence.write([held.bytes]);
@@ -27,7 +27,7 @@ export function createFileMaker(
   };
   return async (item) => {
     const source = sources[item.source];
-    if (source === undefined) throw new AppError('no-such-thing', 'No such file in the draft');
+    if (source === undefined) throw new AppError('no-such-thing', 'file');
     const media: FileInput['media'] = [];
     for (const { path, operation } of source.names) {
       const medium = mediaByStem.get(path);

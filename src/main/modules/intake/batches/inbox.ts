@@ -12,6 +12,7 @@ import { AppError } from '../../../errors/appError';
 import type { Vault } from '../../../platform/vault/types';
 import { createDraft, type Draft, type Piece, type Plan } from './draft';
 import { createFileMaker } from './batchFiles';
+import { SAVED_FILES_LABEL } from './batchesLabels';
 import { linesOf, previewOf } from './batchPreview';
 import { planFacts } from './planFacts';
 import { heldBy, type FileInput } from '../fileResponse';
@@ -42,7 +43,7 @@ export interface Inbox {
   stop(): void;
 }
 
-const SAVED_FILES = { authority: 'saved-files', label: 'Saved files', environment: 'unknown' } as const;
+const SAVED_FILES = { authority: 'saved-files', label: SAVED_FILES_LABEL, environment: 'unknown' } as const;
 const identityOf = ({ authority, label, environment }: ServiceProfile): FileInput['filedUnder'] => ({
   authority,
   label,
@@ -75,7 +76,7 @@ export function createInbox(parts: {
   let current: Draft | null = null;
 
   const draftOf = (draftId: string): Draft => {
-    if (current?.draftId !== draftId) throw new AppError('no-such-thing', 'No draft of this id');
+    if (current?.draftId !== draftId) throw new AppError('no-such-thing', 'draft');
     return current;
   };
   const planFor = (draft: Draft, choices: BatchChoices, isAnew = false): Plan =>
@@ -107,7 +108,7 @@ export function createInbox(parts: {
       const { sources, lines } = planFor(draft, choices, true);
       const items = workOf(lines);
       if (items.length === 0 || items.length > ITEMS_MAX_COUNT)
-        throw new AppError('bad-request', `A batch has 1 to ${String(ITEMS_MAX_COUNT)} items`);
+        throw new AppError('bad-request', `items: 1 to ${String(ITEMS_MAX_COUNT)}`);
       const fileOf = createFileMaker(
         vault,
         sources,

@@ -25,6 +25,7 @@ import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCop
 import type { Signer } from '../../identity/reviewerKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
 import { makeParts, type PartMaker } from '../makers';
+import { ABOUT } from '../packagesLabels';
 import { infoText, madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from '../writeBag';
 
 /** Makes the parts of a redacted copy, drawing from its covered pictures alone. */
@@ -46,7 +47,6 @@ export interface RedactionInput extends Pick<
 
 /** Enough for a face to fill a screen; a redacted copy has no originals to fall back to. */
 const PICTURE_EDGE = 1600;
-const DESCRIPTION = 'A redacted copy of one identity verification case, for reading';
 const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
   report: REDACTED_PAYLOAD.report,
   viewer: REDACTED_PAYLOAD.viewer,
@@ -132,7 +132,7 @@ export async function writeRedacted(
       path === '' ? [] : [{ path, bytes: covered.readAll(sha256) }],
     ),
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const info = { caseId, exportedAt, exportedBy, software: wanted.software, description: DESCRIPTION };
+  const info = { caseId, exportedAt, exportedBy, software: wanted.software, description: ABOUT.redacted };
   const tags = [
     { path: 'statement.json', bytes: encoder.encode(statement) },
     { path: 'bag-info.txt', bytes: encoder.encode(infoText(info, [])) },

@@ -4,7 +4,7 @@ import type { PaneGeometry, PaneView, Size } from '@shared/domain/compareView';
 /** Raised when bytes came but are no picture the runtime can decode, or did not come at all. */
 export class UndecodableImage extends Error {
   constructor() {
-    super('The image could not be displayed.');
+    super('not decodable');
     this.name = 'UndecodableImage';
   }
 }

@@ -1,7 +1,7 @@
 import { defineAsyncComponent } from 'vue';
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
-import { markLabels } from '../../ui/case/conclusionMark';
+import { markLabels } from '../../ui/case/conclusionMarkLabels';
 import { CONCLUSION } from './conclusionLabels';
 
 export const conclusionSection: CaseSection = {

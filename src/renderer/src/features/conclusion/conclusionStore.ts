@@ -5,12 +5,12 @@ import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 import { decodeDraft, emptyDraft, stepDecisionsOf, type ConclusionDraft } from './conclusionDraft';
 
-/** The open case's conclusions as the person who signs here may see them, and what they are writing. */
+/** The conclusions of the open case, as far as the current reviewer may see them, and the reviewer's drafts. */
 export const useConclusionStore = defineStore('conclusion', () => {
   const resource = useResource((caseId: string) => call('conclusion:view', { caseId }));
   const { state, value: view, key: caseId, refresh } = resource;
   const draft = shallowRef<ConclusionDraft>(emptyDraft());
-  // What is being typed stays when the view is read again; only who comes back gets back what they left.
+  // Drafts survive a reload of the view, and are given back only to the reviewer who wrote them.
   watch(
     view,
     (now, before) => {
@@ -24,7 +24,7 @@ export const useConclusionStore = defineStore('conclusion', () => {
     return resource.open(id);
   }
 
-  /** Nothing of one person's view may stay for the next. */
+  /** Cleared when the reviewer changes: the next one may not see the previous one's view. */
   function forget(): void {
     resource.close();
     draft.value = emptyDraft();

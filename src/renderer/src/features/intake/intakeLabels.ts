@@ -1,6 +1,6 @@
 import { CASE_KIND_PLURALS, CASE_KINDS } from '@shared/domain/caseKinds';
 import type { RESPONSE_OPERATIONS } from '@shared/domain/intake/savedResponse';
-import { counted, plural } from '@shared/text/language';
+import { counted, plural, statusLine } from '@shared/text/language';
 import type { LineFate } from '@shared/domain/intake/lineFates';
 import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
 
@@ -41,19 +41,19 @@ export function lineText({ text, fate }: PreviewLine): { text: string; foreign: 
 export function previewSentence({ work, fates }: BatchPreview): string {
   const of = (...wanted: LineFate[]): number =>
     fates.reduce((sum, { fate, count }) => (wanted.includes(fate) ? sum + count : sum), 0);
-  const parts = [
-    work.journeys > 0 ? counted(work.journeys, 'journey') : '',
-    work.spotChecks > 0 ? counted(work.spotChecks, 'spot check') : '',
-    work.amlChecks > 0 ? counted(work.amlChecks, 'AML check') : '',
-    work.events > 0 ? counted(work.events, 'event') : '',
-    work.files > 0 ? counted(work.files, 'saved response') : '',
-  ].filter((part) => part !== '');
+  const parts = statusLine([
+    work.journeys > 0 ? counted(work.journeys, 'journey') : null,
+    work.spotChecks > 0 ? counted(work.spotChecks, 'spot check') : null,
+    work.amlChecks > 0 ? counted(work.amlChecks, 'AML check') : null,
+    work.events > 0 ? counted(work.events, 'event') : null,
+    work.files > 0 ? counted(work.files, 'saved response') : null,
+  ]);
   const repeated = of('repeated', 'event-repeated', 'event-applied');
   const unread = of('not-understood');
   const unknown = of('event-unknown');
   const unclear = of('file-unclear', 'table-unclear');
   return [
-    parts.length === 0 ? 'Nothing to do' : parts.join(', '),
+    parts === '' ? 'Nothing to do' : parts,
     repeated > 0 ? `${String(repeated)} repeated` : '',
     unknown > 0 ? `${counted(unknown, 'event')} without action` : '',
     unclear > 0 ? `${counted(unclear, 'file')} not recognised` : '',

@@ -1,4 +1,4 @@
-import { counted, plural } from '@shared/text/language';
+import { counted, plural, statusLine } from '@shared/text/language';
 
 export const BATCH_PANEL = {
   batch: 'Batch',
@@ -46,10 +46,10 @@ export const JOBS_PANEL = {
       ? `${counted(count, 'package')} written.`
       : `${counted(count, 'package')} written, ${String(failed)} failed.`,
   saved: (ended: number, absent: number, failed: number) =>
-    `${[
+    `${statusLine([
       `${String(ended - failed)} of ${String(ended)} cases saved`,
-      ...(absent > 0 ? [`${String(absent)} with missing files`] : []),
-      ...(failed > 0 ? [`${String(failed)} failed`] : []),
-    ].join(', ')}.`,
+      absent > 0 ? `${String(absent)} with missing files` : null,
+      failed > 0 ? `${String(failed)} failed` : null,
+    ])}.`,
   resumeThem: (count: number) => plural(count, { one: 'Resume it', other: `Resume all ${String(count)}` }),
 } as const;

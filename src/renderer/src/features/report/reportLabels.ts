@@ -1,4 +1,3 @@
-import type { JobOf } from '@shared/ipc/jobsContract';
 import { counted, countedGrouped } from '@shared/text/language';
 import { FIELDS } from '../../ui/uiLabels';
 
@@ -81,26 +80,3 @@ export const MATCH_FORMS = [
   { value: 'whole', label: 'All fields' },
   { value: 'lines', label: 'One line per match' },
 ] as const;
-
-/** What is being done towards a report. */
-export function makingLabels(
-  stage: JobOf<'report'>['detail']['stage'],
-  done: number,
-  total: number | null,
-): string {
-  const of = `${String(done)} of ${String(total)}`;
-  switch (stage) {
-    case null:
-      return REPORT.reading;
-    case 'covering':
-      return `Redacting images: ${of}`;
-    case 'search':
-      return 'Checking the pages for removed data';
-    case 'pictures':
-      return `Preparing images: ${of}`;
-    case 'pages':
-      return 'Laying out pages';
-    case 'cases':
-      return `Cases processed: ${of}`;
-  }
-}

@@ -1,6 +1,6 @@
 import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
-import { counted, countedGrouped } from '@shared/text/language';
+import { counted, countedGrouped, statusLine } from '@shared/text/language';
 import {
   FILE_FAILURES,
   type JobFailure,
@@ -13,7 +13,7 @@ import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
 import type { IconName } from '../icons';
 import { PROGRESS } from '../uiLabels';
-import { PACKAGE_FAILURES } from './packageFailures';
+import { PACKAGE_FAILURES } from './packageFailureLabels';
 
 interface Message {
   title: string;
@@ -90,14 +90,12 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
 };
 
 /** What a fetch of versions has brought so far. */
-function brought({ detail: { fetched, skipped }, absent, total }: JobOf<'versions'>): string {
-  const parts = [
+const brought = ({ detail: { fetched, skipped }, absent, total }: JobOf<'versions'>): string =>
+  statusLine([
     fetched > 0 ? `${countedGrouped(fetched, 'response')} fetched` : 'nothing new fetched',
-    skipped > 0 ? `${String(skipped)} already saved` : '',
-    absent > 0 && total !== null ? `${String(absent)} not found` : '',
-  ];
-  return parts.filter((part) => part !== '').join(', ');
-}
+    skipped > 0 ? `${String(skipped)} already saved` : null,
+    absent > 0 && total !== null ? `${String(absent)} not found` : null,
+  ]);
 
 function runningLabels(job: JobView): string {
   switch (job.kind) {
@@ -108,9 +106,8 @@ function runningLabels(job: JobView): string {
     case 'versions': {
       const { version } = job.detail;
       const what = version === null ? 'Fetching versions' : `Fetching version ${String(version)}`;
-      return job.total === null
-        ? `${what}: ${brought(job)}`
-        : `${what}, ${PROGRESS.of(job.done, job.total)}: ${brought(job)}`;
+      const progress = job.total === null ? null : PROGRESS.of(job.done, job.total);
+      return `${statusLine([what, progress])}: ${brought(job)}`;
     }
     case 'package':
       return job.detail.step === 'gathering' ? 'Assembling the case' : 'Writing';
@@ -135,10 +132,10 @@ function doneLabels(job: JobView): string {
         : 'Redacted copy exported, not encrypted';
     return result?.isEncrypted === false ? 'Exported, not encrypted' : 'Exported, encrypted';
   }
-  const absent = job.absent > 0 ? `, ${String(job.absent)} missing` : '';
+  const absent = job.absent > 0 ? `${String(job.absent)} missing` : null;
   const comparison = job.kind === 'case' ? job.detail.comparison : null;
-  if (comparison !== null) return `Saved. ${comparisonLabels(comparison)}${absent}`;
-  return `${job.outcome === null ? 'Done' : OUTCOME_LABELS[job.outcome]}${absent}`;
+  if (comparison !== null) return statusLine([`Saved. ${comparisonLabels(comparison)}`, absent]);
+  return statusLine([job.outcome === null ? 'Done' : OUTCOME_LABELS[job.outcome], absent]);
 }
 
 const NO_FILE_LEFT = 'No incomplete file was left behind.';
@@ -210,26 +207,24 @@ export function timeLeft({ secondsLeft }: JobView): string | null {
 export function batchSentence(batch: JobOf<'batch'>): string {
   const { state, done, total, detail, failure } = batch;
   const { failed = 0, cancelled = 0 } = detail.outcomes;
-  const asks = [
-    failed > 0 ? `${String(failed)} failed` : '',
-    cancelled > 0 ? `${String(cancelled)} cancelled` : '',
-  ];
-  const tail = asks
-    .filter((part) => part !== '')
-    .map((part) => `, ${part}`)
-    .join('');
+  const line = (how: string): string =>
+    statusLine([
+      how,
+      failed > 0 ? `${String(failed)} failed` : null,
+      cancelled > 0 ? `${String(cancelled)} cancelled` : null,
+    ]);
   const progress = PROGRESS.of(done, total ?? 0);
   switch (state) {
     case 'paused':
       return failure === null
-        ? `Batch paused at ${progress}${tail}`
-        : `Batch stopped at ${progress}${tail}: ${messageOf(batch, failure).title}`;
+        ? line(`Batch paused at ${progress}`)
+        : `${line(`Batch stopped at ${progress}`)}: ${messageOf(batch, failure).title}`;
     case 'interrupted':
-      return `Batch interrupted at ${progress} when the app closed${tail}`;
+      return line(`Batch interrupted at ${progress} when the app closed`);
     case 'done':
-      return `Batch completed, ${counted(total ?? 0, 'item')}${tail}`;
+      return line(`Batch completed, ${counted(total ?? 0, 'item')}`);
     default:
-      return `Batch: ${progress}${tail}`;
+      return line(`Batch: ${progress}`);
   }
 }
 

@@ -1,0 +1,109 @@
+import { counted, plural } from '@shared/text/language';
+import { ALIKE_IN_A_ROW } from '../jobs/streaks';
+
+/** A command line that makes no sense. */
+export const BAD_USAGE = {
+  noCommand: 'No command given.',
+  command: 'The command',
+  oneOf: (option: string, known: readonly string[]) => `${option} is one of: ${known.join(', ')}`,
+  needed: (option: string) => `${option} is needed`,
+  noIds: 'IDs: at least one is required',
+  noCases: 'Cases: at least one is required',
+  onePackage: 'The package: exactly one is required',
+  oneKey: '--passphrase or --identity, not both',
+  authorLength: '--name holds up to 120 characters, --reviewer up to 80',
+  oneClosure: 'One of --passphrase, --recipient or --unencrypted REASON is required',
+  noReason: 'A reason after --unencrypted is needed',
+} as const;
+
+/** What standard input is asked for. */
+export const PROMPTS = {
+  vaultPassphrase: 'Vault passphrase',
+  newPassphrase: 'Passphrase for the vault',
+  confirmPassphrase: 'Confirm passphrase',
+  packagePassphrase: 'Package passphrase',
+  identity: 'Age identity',
+} as const;
+
+export const PROGRESS = {
+  of: (done: number, total: number) => `${String(done)} of ${String(total)}`,
+  percent: (share: number) => `${String(share)} %`,
+  packages: (done: number, total: number, share: number) =>
+    `${String(done)} of ${String(total)}, ${String(share)} % of this one`,
+} as const;
+
+export const INIT = {
+  noPassphrase:
+    'No passphrase on standard input. No vault was created. Write the passphrase as the first line of standard input.',
+  notCreated: (problem: string) => `${problem} No vault was created.`,
+  exists:
+    'This profile already has a vault. It was not changed. Use it, or set CASELOUPE_PROFILE_DIR to a different folder.',
+} as const;
+
+export const VAULT = {
+  absent: 'No vault in this profile. Nothing was changed. Create one with “init” or in the application.',
+  needsPassphrase:
+    'This vault opens with a passphrase. Nothing was changed. Add --vault-passphrase and write the passphrase to standard input.',
+  noPassphrase:
+    'No passphrase on standard input. The vault was not opened. Write the passphrase as the first line of standard input.',
+} as const;
+
+/** Why the rest was left alone. */
+const ALIKE = `${String(ALIKE_IN_A_ROW)} in a row failed alike.`;
+
+export const CASES = {
+  notSaved: 'not saved',
+  ambiguous: (caseIds: readonly string[]) => `matches several cases. Use a case ID: ${caseIds.join(' ')}`,
+} as const;
+
+export const FETCH = {
+  noConnection: 'No connection selected. Choose one with --profile.',
+  nothing: 'Nothing to fetch.',
+  notAttempted: `Not attempted: ${ALIKE}`,
+  filesAbsent: (count: number) => `${counted(count, 'file')} not saved`,
+  stopped: (count: number, why: string) =>
+    plural(count, {
+      one: `1 ID was not attempted: ${ALIKE} ${why} Then run the same command again: what is saved is only checked for changes.`,
+      other: `${String(count)} IDs were not attempted: ${ALIKE} ${why} Then run the same command again: what is saved is only checked for changes.`,
+    }),
+} as const;
+
+/** Of reading, verifying and importing a package. */
+export const INSPECT = {
+  noFile: 'File not found.',
+  locked: 'The package is encrypted: add --passphrase or --identity.',
+  noSecret: 'No passphrase or identity on standard input.',
+  notOpened: 'The package was not opened. Nothing was imported.',
+  closed: 'The package was closed.',
+  isRedacted: 'redacted copy without journal and evidence; cannot be imported',
+  contents: (caseId: string, files: number, entries: number) =>
+    `case ${caseId}, ${counted(files, 'file')}, ${counted(entries, 'journal entry', 'journal entries')}`,
+} as const;
+
+export const IMPORT = {
+  refused: (refusal: string) => `not imported: ${refusal}`,
+  unknownSigner: (fingerprint: string) =>
+    `Unknown signer ${fingerprint}. Confirm the fingerprint with the signer, then use --trust NAME.`,
+  nothing: 'Nothing was imported.',
+  diskFull: 'The disk is full. Nothing was imported.',
+  wasErased: (at: string) => `This case was erased here at ${at}; importing restores its earlier content.`,
+  ownEntries: (count: number) =>
+    plural(count, {
+      one: '1 entry claims to be from this installation, which does not have it. This is expected only after an erasure here or when the vault was restored from a backup.',
+      other: `${String(count)} entries claim to be from this installation, which does not have them. This is expected only after an erasure here or when the vault was restored from a backup.`,
+    }),
+  done: (caseId: string, entries: number, files: number) =>
+    `case ${caseId}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file')} added`,
+} as const;
+
+/** Of packages and reports that are written to a folder. */
+export const EXPORT = {
+  noFolder: 'Folder not found.',
+  noPassphrase: 'No package passphrase on standard input.',
+  notAttempted: (failure: string) => `not attempted: ${ALIKE} (${failure})`,
+  stopped: `Not all were packaged: ${ALIKE} When the cause is remedied, run the command again.`,
+  pages: (count: number) => counted(count, 'page'),
+  leftOut: (exhibit: number, label: string) => `left out: exhibit ${String(exhibit)}, ${label}`,
+  broken: (exhibit: number, label: string) => `cannot be displayed: exhibit ${String(exhibit)}, ${label}`,
+  withoutBroken: '--without-broken-pictures makes a report without such pictures, and names them in it.',
+} as const;

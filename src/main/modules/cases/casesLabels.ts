@@ -1,0 +1,2 @@
+/** In the place where a syntax error would be named, for a response that cannot be read from the vault. */
+export const LOST_BYTES = 'Its bytes cannot be read from the vault';

@@ -1,0 +1,6 @@
+/** How keys of this very installation are named; nobody else's key is called so. */
+export const ON_THIS_INSTALLATION = 'on this installation';
+export const ownKeyName = (name: string): string => `${name}, ${ON_THIS_INSTALLATION}`;
+export const FORMER_KEY = 'A former key of this installation';
+/** Tells two keys apart that somebody gave one name. */
+export const keyMark = (fingerprint: string): string => ` (key ${fingerprint})`;

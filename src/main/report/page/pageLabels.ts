@@ -1,0 +1,65 @@
+import { html } from 'hono/html';
+import { counted } from '@shared/text/language';
+import type { Html } from './html';
+
+export const TITLES = {
+  report: 'Audit report',
+  redacted: 'Audit report, redacted copy',
+  ofCase: (title: string, caseId: string) => `${title}, case ${caseId}`,
+  contents: 'Contents',
+  summary: 'Summary',
+  pictures: 'Other images',
+  empty: 'Empty sections',
+  signatures: 'Signatures',
+} as const;
+
+/** In the margins of every page. */
+export const MARGINS = {
+  ofCase: (caseId: string) => `Case ${caseId}`,
+  report: (reportId: string) => `Report ${reportId}`,
+  page: (page: string, pages: string) => `Page ${page} of ${pages}`,
+} as const;
+
+export const ORIGIN = {
+  notice: (recipient: Html, ground: Html) =>
+    html`<strong>Redacted copy for ${recipient}.</strong> Ground: ${ground}. What was removed, and of which
+      case this is a copy, is listed under “Left out and masked”.`,
+  heads: 'Created from the whole case with the journal at:',
+  brokenJournal: 'a journal that failed its integrity check',
+} as const;
+
+export const SIGNATURE = { roles: ['Reviewer', 'Second reviewer'], fields: ['Name', 'Date', 'Signature'] };
+
+export const PICTURE = {
+  exhibit: (exhibit: number) => `Exhibit ${String(exhibit)}`,
+  alt: (exhibit: number, label: string) => `Exhibit ${String(exhibit)}: ${label}`,
+  coveredAlt: (exhibit: number, label: string) => `Exhibit ${String(exhibit)}: ${label}, covered`,
+  coveredCompletely: 'Covered completely',
+  notOriginal: 'Not the original',
+  notAvailable: 'not available',
+  fetching: 'It was being fetched when this report was created.',
+  covered: 'covered',
+  notShown: 'not shown',
+} as const;
+
+export const receivedAsName = (name: Html): Html => html`received as ${name}`;
+
+export const MATCH_TABLE = {
+  number: 'No.',
+  against: 'Against the applicant',
+  decision: 'Decision',
+  notCompared: 'Not compared',
+  notMatch: 'Not a match',
+  againstApplicant: 'Against the applicant:',
+  ofEvery: 'Of every match:',
+  ofMost: 'Of every match that does not say otherwise:',
+} as const;
+
+export const RULE_TABLE = {
+  columns: ['Result', 'Rule and key', 'What it checks, and what was received of it'],
+  marked: 'Marked as reviewed',
+  withdrawn: 'Mark withdrawn',
+  earlierResponse: 'on an earlier response',
+  summary: (total: number, groups: readonly string[], reviewed: number) =>
+    `${counted(total, 'rule')}: ${groups.join(', ')}; ${String(reviewed)} marked as reviewed.`,
+} as const;
