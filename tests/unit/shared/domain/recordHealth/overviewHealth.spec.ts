@@ -214,6 +214,11 @@ describe('overviewHealth', () => {
     ],
     ['no empty end', { system_decision: 'Incomplete', end_time: '' }, []],
     [
+      'what is to be referred without an end',
+      { system_decision: 'Refer', end_time: null },
+      [['finished-without-end', 'Refer', null]],
+    ],
+    [
       'what was rejected without an end',
       { system_decision: 'Rejected', end_time: null },
       [['finished-without-end', 'Rejected', null]],
@@ -284,5 +289,17 @@ describe('overviewHealth', () => {
       value: '2026-01-02T10:00:00Z',
       pointer: '/start_time',
     });
+  });
+
+  it.each<[CaseKind, string, string, string]>([
+    ['journey', 'The response is for a different journey than requested.', 'Journey ID', '/journey_id'],
+    ['aml-check', 'The response is for a different check than requested.', 'Check ID', '/check_id'],
+  ])('names the id of another %s', (kind, sentence, label, pointer) => {
+    const [one] = overviewHealth(recordOf({ end_time: null, check_time: null }, kind, 'other'));
+    expect(one).toMatchObject({ sentence });
+    expect(one?.quotes).toEqual([
+      { label, value: 'asked-for', pointer },
+      { label: 'Requested ID', value: 'other', pointer: null },
+    ]);
   });
 });
