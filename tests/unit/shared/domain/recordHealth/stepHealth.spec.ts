@@ -259,6 +259,11 @@ describe('stepHealth', () => {
       { images: { front_image_path: 'p', front_side_image_path: 'q', back_image_path: 'r' } },
       [['two-names-one-image', 'p', 'q']],
     ],
+    ...(['front', 'back'] as const).map((side): [string, object, (string | null)[][]] => [
+      `both names of the cut-out of the ${side}`,
+      { images: { [`${side}_cropped_image_path`]: 'p', [`${side}_side_cropped_image_path`]: 'q' } },
+      [['two-names-one-image', 'p', 'q']],
+    ]),
     ['no further picture of a side', { images: { front_image_path: 'p', front_uv_image_path: 'q' } }, []],
     ['no side beside its cut-out', { images: { front_image_path: 'p', front_cropped_image_path: 'q' } }, []],
     [
