@@ -84,6 +84,8 @@ describe('what the responses of a case hold', () => {
     expect(held.isUnclassified('Ana Specimen')).toBe(false);
     expect(held.isUnclassified('nowhere')).toBe(false);
     expect(held.at('/seen_with/0')?.words.size, 'words of nobody knows what').toBe(0);
+    expect(held.at('/seen_with/0')?.mayQuote).toBe(false);
+    expect(held.isUnclassified('0'), 'a place in a list is no text').toBe(false);
     expect(held.undescribed).toEqual(new Set(['seen_with', 'and_of']));
   });
 
@@ -102,7 +104,7 @@ describe('what the responses of a case hold', () => {
     [{ seen: ['x', 'y', 'z'] }, 1],
     [{ seen: { of: 'x' } }, 1],
     [{ seen: { of: 'x', by: 'y' } }, 2],
-    [{ seen: null, met: true, left: '', is: {} }, 0],
+    [{ seen: null, met: true, off: false, left: '', is: {} }, 0],
     [{ documents: { d: { extracted_fields: { Guardian: { value: 'Bea' } } } } }, 1],
     [{ documents: { d: { extracted_fields: { Guardian: { value: '' } } } } }, 0],
   ])('of %j counts the members that any text may quote: %i', (members, count) => {
@@ -119,6 +121,9 @@ describe('what the responses of a case hold', () => {
       expect.arrayContaining(['{"first":"Ana","Last One":"Specimen"}', 'Ana', 'Specimen', 'Last One']),
     );
     expect(held.at('/applicant/full_name')).toBeUndefined();
+    const passed = heldOf({ documents: { d: { has_passed_rules: 'by Ana' } } });
+    expect(passed.under('/documents/d/has_passed_rules').flatMap(textsOf)).toEqual(['by Ana']);
+    expect(textsOf(heldOf({ seen: {} }).at('/seen'))).toEqual(['']);
     expect(held.at('/applicant/full_name/first')?.classes, 'it may say anything').toEqual(REDACTION_CLASSES);
   });
 

@@ -60,7 +60,9 @@ describe('a value that nobody can classify', () => {
     ['case opened', []],
     ['Case opened', []],
     ['2026-01-02T03:04:05Z', []],
-    ['12.75', []],
+    ['12345.678', []],
+    ['1961-03', []],
+    ['1961-03-14', []],
     ['0,5', []],
     ['2026', []],
   ])('%s is looked for whole, unless every case says it', (seen, whole) => {
@@ -74,8 +76,10 @@ describe('a value that nobody can classify', () => {
     ['in March 1961', []],
     ['2026-01-02', []],
     ['14 March 61', []],
+    ['January 2026', []],
+    ['5 February 2026', []],
   ])('%s is looked for by its dates, but for days of the case', (seen, dates) => {
-    const found = quoted(seen, { days: ['2026-01-02'] }).anywhere;
+    const found = quotedIn({ seen, start_time: '2026-02-05T23:00:00Z' }, { days: ['2026-01-02'] }).anywhere;
     expect(found.filter((one) => one.startsWith('date '))).toEqual(dates);
   });
 
@@ -94,6 +98,11 @@ describe('a value that nobody can classify', () => {
         .words.filter((one) => one !== 'name seen')
         .toSorted(),
     ).toEqual(words);
+  });
+
+  it('is not looked for by a year in which something happened with the case', () => {
+    expect(quoted('in 2026').words).toContain('number 2026');
+    expect(quoted('in 2026', { days: ['2026-01-02'] }).words).not.toContain('number 2026');
   });
 
   it('has its member looked for by the words of its key, and what it is within', () => {
