@@ -6,7 +6,7 @@ import {
   notComparedSentence,
   originLabels,
   progressLabels,
-  PROGRESS_LABELS,
+  type PROGRESS_LABELS,
   reasonLabels,
   responseLabels,
   responseOperation,
@@ -51,7 +51,7 @@ describe('a response', () => {
   });
 
   it('is missing because of what the service said of a version, not of a file', () => {
-    expect(absentBecause({ reason: 'not-found', status: 404, serviceCode: null, attempts: 1 })).toBe(
+    expect(absentBecause({ reason: 'not-found', status: 404, serviceCode: null })).toBe(
       'the service has no such version (HTTP 404)',
     );
   });

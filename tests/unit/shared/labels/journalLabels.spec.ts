@@ -13,7 +13,8 @@ const AT = '2026-11-20T12:00:00.000Z';
 /** What an entry says; a builder's slip fails here, and does not read as an event of another version. */
 function labelsOf(event: object) {
   const known = JournalEvent.parse(event);
-  return Object.values(entryLabels(known.type, JSON.stringify(known)));
+  const { text, quoted } = entryLabels(known.type, JSON.stringify(known));
+  return [text, quoted];
 }
 const medium = (more: object = {}) => ({
   ...{ ...answered(HASH), request: { operation: 'image', id: 'path/a' } },
