@@ -51,7 +51,7 @@ describe('a response', () => {
   });
 
   it('is missing because of what the service said of a version, not of a file', () => {
-    expect(absentBecause({ reason: 'not-found', status: 404, serviceCode: null })).toBe(
+    expect(absentBecause({ reason: 'not-found', status: 404, serviceCode: null, at: '' })).toBe(
       'the service has no such version (HTTP 404)',
     );
   });
