@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { CaseKind } from '@shared/domain/ids';
-import type { Author } from '@shared/domain/journal';
+import type { Author, Reviewer } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { createCaseService, type CaseService } from '../../src/main/modules/cases/caseService';
-import { createIdentity, type Identity } from '../../src/main/modules/identity/identity';
+import { AppError } from '../../src/main/errors/appError';
+import type { Identity } from '../../src/main/modules/identity/identity';
 import type { Vault } from '../../src/main/platform/vault/types';
 import { sha256Text } from '../../src/main/platform/vault/sha256';
-import { answered, opened, REVIEWER } from './journalBuilder';
+import { authorOf } from './authors';
+import { answered, opened, PERSON, REVIEWER } from './journalBuilder';
 import { countingIds, createTestVault } from './vault';
 
 const OPERATION = {
@@ -29,7 +31,8 @@ export interface HeldCases {
   holdFile(caseId: string, path: string): Promise<string>;
   /** Events of one type in a case's journal, in order. */
   eventsOf<T extends JournalEvent['type']>(caseId: string, type: T): JournalEventOf<T>[];
-  signAs(author: Author): void;
+  /** Null: nobody has said who they are. */
+  signAs(reviewer: Reviewer | null): void;
   dispose(): void;
 }
 
@@ -37,8 +40,18 @@ export interface HeldCases {
 export function holdCases(): HeldCases {
   const test = createTestVault();
   const { vault } = test;
-  const identity = createIdentity(vault.values);
-  identity.set(REVIEWER);
+  let signing: Reviewer | null = PERSON;
+  const author = (): Author => {
+    if (signing === null) throw new AppError('no-author', 'Nobody has said who they are');
+    return authorOf(signing);
+  };
+  const identity: Identity = {
+    get: () => signing && authorOf(signing),
+    set: async (reviewer) => authorOf((signing = reviewer)),
+    author,
+    require: () => ({ name: author().name, reviewerId: author().reviewerId }),
+    resume: async () => undefined,
+  };
   const cases = createCaseService({
     ...{ vault, author: identity.require, hash: sha256Text },
     ...{ fetching: () => new Set<string>(), changed: () => undefined, now: () => 0 },
@@ -79,7 +92,7 @@ export function holdCases(): HeldCases {
         .entries(caseId)
         .map(({ event }) => event)
         .filter((event): event is JournalEventOf<T> => event.type === type),
-    signAs: (author) => void identity.set(author),
+    signAs: (reviewer) => void (signing = reviewer),
     dispose() {
       cases.stop();
       test.dispose();

@@ -5,7 +5,7 @@ import {
   type ConclusionService,
 } from '../../../../../src/main/modules/conclusion/conclusionService';
 import { holdCases, type HeldCases } from '../../../../support/heldCases';
-import { REVIEWER } from '../../../../support/journalBuilder';
+import { PERSON } from '../../../../support/journalBuilder';
 
 const CASE = 'a'.repeat(32);
 const SECOND = { name: 'Second Reviewer', reviewerId: 'S-2' };
@@ -104,7 +104,7 @@ describe('a proposal', () => {
     const order = { caseId: CASE, proposalId, reason: 'Too early' };
     held.signAs(SECOND);
     expect(() => service.withdraw(order)).toThrow(code('no-such-thing'));
-    held.signAs(REVIEWER);
+    held.signAs(PERSON);
     service.withdraw(order);
     expect(() => service.withdraw(order)).toThrow(code('no-such-thing'));
     expect(held.eventsOf(CASE, 'conclusion-withdrawn')).toMatchObject([{ proposalId, reason: 'Too early' }]);
@@ -151,7 +151,7 @@ it('what somebody is writing is given back to them alone, and thrown away by the
   held.signAs(SECOND);
   expect((await service.view({ caseId: CASE })).draft).toBeNull();
   service.discardDraft({ caseId: CASE });
-  held.signAs(REVIEWER);
+  held.signAs(PERSON);
   expect((await service.view({ caseId: CASE })).draft?.payload).toBe('mine');
   service.discardDraft({ caseId: CASE });
   expect((await service.view({ caseId: CASE })).draft).toBeNull();

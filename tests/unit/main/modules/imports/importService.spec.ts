@@ -130,7 +130,7 @@ describe('a package', () => {
     await service.look(put(ZIP));
     await settled('read');
     service.trust({ name: 'Robin Sender' });
-    held.vault.values.set('app', 'author', null);
+    held.signAs(null);
     expect(() => service.take({ reason: 'x' })).toThrow(code('no-author'));
     expect(service.state()?.stage).toBe('read');
   });

@@ -9,7 +9,7 @@ import {
 import { readResult } from '@shared/record/result';
 import type { PackageRequest } from '@shared/ipc/packageContract';
 import { holdCases, type HeldCases } from '../../../../support/heldCases';
-import { REVIEWER } from '../../../../support/journalBuilder';
+import { PERSON } from '../../../../support/journalBuilder';
 
 const CASE = 'a'.repeat(32);
 const RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
@@ -163,7 +163,7 @@ describe('an order', () => {
     const other = 'b'.repeat(32);
     expect(await start({ caseIds: [CASE, other, CASE] })).toEqual({ jobIds: ['job-1', 'job-2'] });
     expect(started.map(({ stored }) => stored.input)).toMatchObject([
-      { caseId: CASE, folder: '/folder', author: REVIEWER, closure: { kind: 'recipients' } },
+      { caseId: CASE, folder: '/folder', author: PERSON, closure: { kind: 'recipients' } },
       { caseId: other },
     ]);
     expect(started[0]?.stored.input).not.toHaveProperty('order.closure');
@@ -206,7 +206,7 @@ describe('an order', () => {
   });
 
   it('needs somebody who signs', async () => {
-    held.vault.values.set('app', 'author', null);
+    held.signAs(null);
     await expect(start()).rejects.toMatchObject({ code: 'no-author' });
     expect(started).toEqual([]);
   });

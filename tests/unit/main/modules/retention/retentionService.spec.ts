@@ -5,7 +5,7 @@ import {
   type RetentionService,
 } from '../../../../../src/main/modules/retention/retentionService';
 import { holdCases, type HeldCases } from '../../../../support/heldCases';
-import { REVIEWER } from '../../../../support/journalBuilder';
+import { PERSON } from '../../../../support/journalBuilder';
 
 const CASE = `${'a'.repeat(24)}0123abcd`;
 const OTHER = 'b'.repeat(32);
@@ -108,7 +108,7 @@ describe('erasing', () => {
         caseId: CASE,
         subjectId: 'j-1',
         kind: 'journey',
-        by: REVIEWER,
+        by: PERSON,
         reason: 'Over',
         appVersion: '1.2.3',
       },

@@ -113,7 +113,7 @@ describe('REDACTION.txt', () => {
 it('journal.txt lists each entry by who, when, what kind and its hash, and nothing that it says', () => {
   const [entry] = entriesOf(opened);
   if (entry === undefined) throw new Error('one entry was made');
-  const author = { name: 'Test Reviewer', reviewerId: 'T\t1\n 2' };
+  const author = { ...REVIEWER, reviewerId: 'T\t1\n 2' };
   expect(redactedJournalText([{ ...entry, author }])).toBe(
     `installation\tnumber\ttime\treviewer\tkind\tsha256\n${entry.replica}\t1\t2026-01-02T03:04:05.000Z\tT 1 2\tcase-opened\t${sha('0')}\n`,
   );
