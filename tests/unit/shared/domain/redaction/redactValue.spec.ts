@@ -50,6 +50,7 @@ describe('a copy of any value', () => {
   it('leaves those who wrote, and nobody else of a like name', () => {
     const author = { name: 'Ana Specimen', reviewerId: 'R-1' };
     expect(leftOf({ author })).toEqual({ author });
+    expect(leftOf({ ...author, key: 'ab'.repeat(32) })).toEqual({ ...author, key: 'ab'.repeat(32) });
     expect(leftOf({ ...author, role: 'reviewer' })).toMatchObject({ name: '[name removed]' });
   });
 
