@@ -67,6 +67,7 @@ describe('a value beside an empty list of matches', () => {
     ['hits', '', false],
     ['documents', 3, false],
     ['aml_purple', true, false],
+    ['pep_purple', true, false],
   ])('%s: %j says that there is one: %s', (key, value, isSo) => {
     expect(saysFound(TOPICS.matches, key, value, 'beside', null)).toBe(isSo);
   });

@@ -51,6 +51,8 @@ describe('beside an empty list of matches', () => {
     ['search_settings', { datasets: ['pep'] }],
     ['search_id', 'S-1'],
     ['updated_at', '2026-01-02T03:04:05Z'],
+    ['ids', ['a', 'b']],
+    ['blob', { settings: { a: 1 }, x: {} }],
   ])('%s holds none: %j', (key, value) => {
     expect(mayHold(matches, [[key, value]], 'own')).toEqual([]);
   });
@@ -59,6 +61,16 @@ describe('beside an empty list of matches', () => {
     const odd: [string, unknown] = ['blobs', [{ x: 1 }]];
     expect(mayHold(matches, [odd, ['hits', []]], 'own')).toEqual(['blobs']);
     expect(mayHold(matches, [odd], 'around')).toEqual([]);
+  });
+
+  it('a member of a match counts by itself beside the list, and one object only where it is one for certain', () => {
+    const flat: [string, unknown] = ['ongoing_monitor_update_type', 'Added'];
+    expect([mayHold(matches, [flat], 'own'), mayHold(matches, [flat], 'around')]).toEqual([[flat[0]], []]);
+    const alone = (value: object) => mayHold(matches, [['thing', value]], 'around');
+    expect(alone({ match_id: 'm', name: 'Ana', score: 1 })).toEqual(['thing']);
+    expect(alone({ datesOfBirth: '1990', sex: 'F' })).toEqual([]);
+    expect(alone({ list: ['x'] })).toEqual([]);
+    expect(mayHold(matches, [['hits', { list: ['x'] }]], 'around')).toEqual(['hits']);
   });
 
   it('what nests without end may hold anything', () => {
@@ -72,6 +84,15 @@ it('documents are found by their own likeness, and not by that of matches', () =
   const document = { document_type: 'Passport', issuing_country: 'UTO', extracted_fields: {} };
   expect(mayHold(documents, [['papers', [document]]], 'around')).toEqual(['papers']);
   expect(mayHold(documents, [['hits', 3]], 'around')).toEqual([]);
+});
+
+it.each<[unknown]>([
+  [['same_subject', 'x']],
+  [[{ key: 'same_subject' }, { x: 1 }]],
+  [{ same_subject: 'Passed', x: 1 }],
+])('rules are found by the keys that the specification gives them: %j', (value) => {
+  const rules = memberOf(partOf(journeyResultSchema), 'rule_results');
+  expect(mayHold(rules, [['verdicts', value]], 'around')).toEqual(['verdicts']);
 });
 
 it('a member that holds no collection lacks none', () => {
