@@ -2,7 +2,7 @@ import { REDACTION_CLASS_LABELS, type RedactionClass } from '../domain/redaction
 import { JournalEvent, type JournalEventOf, type NoteAnchor, type Request } from '../domain/journalEvents';
 import { type PackageEncryption } from '../domain/package/handedOver';
 import { heldState, type HoldingEvent } from '../domain/heldEvidence';
-import { counted } from '../text/language';
+import { counted, plural } from '../text/language';
 import { inSentence, isDownload, OPERATION_NAMES, withArticle } from '../domain/operations';
 import { absenceClause, errorStatus } from './absenceLabels';
 import { waitLabels } from './fetchFailureLabels';
@@ -209,10 +209,11 @@ export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
 /** The result of a check, naming the first bad entry. */
 export function verdictLabels(verdict: JournalVerdict): { title: string; text: string } {
   if (verdict.state === 'intact') {
-    const chains = verdict.heads.length;
+    const { entries, heads } = verdict;
+    const checked = `in ${counted(heads.length, 'chain')} ${plural(entries, { one: 'was', other: 'were' })} checked`;
     return {
       title: 'The journal is intact',
-      text: `${String(verdict.entries)} entries in ${counted(chains, 'chain')} were checked, each against the previous one.`,
+      text: `${counted(entries, 'entry', 'entries')} ${checked}, each against the previous one.`,
     };
   }
   return {

@@ -9,14 +9,9 @@ import { isWord, says } from './words';
 
 const { members } = amlSchema;
 
-/** The first match that is listed; null where none is, or where the list could not be read. */
-export function firstMatch({ result, amlFacts }: CaseView): Quote | null {
-  // Wherever it stands: a list under another name is a list all the same.
-  if (amlFacts.firstMatch !== null) return quote('First match', amlFacts.firstMatch);
-  const aml = givenOr(result.aml);
-  if (aml === null || (givenOr(aml.matches) ?? 0) === 0) return null;
-  return { label: 'First match', value: null, pointer: `${aml.matches.pointer}/0` };
-}
+/** The first match that is listed, wherever it stands; null where none is, or where the list could not be read. */
+export const firstMatch = ({ amlFacts }: CaseView): Quote | null =>
+  amlFacts.firstMatch === null ? null : quote('First match', amlFacts.firstMatch);
 
 /**
  * What says that no AML check was performed: its applicability (specification 2.14), or that the whole part is null (2.1).

@@ -1,5 +1,5 @@
 import { memberless } from '../../record/memberless';
-import { jsonText } from '../../record/jsonText';
+import { bounded, plainText } from '../../record/jsonText';
 import { givenOr, givens, whenGiven } from '../../record/received';
 import { isSaid } from '../../record/shape';
 import { documentSchema } from '../../wire/document';
@@ -85,7 +85,11 @@ function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quo
     ...givens(images).map((image) => image.image_path),
     ...further
       .filter(({ value }) => isSaid(value))
-      .map(({ value, pointer }) => ({ state: 'unreadable' as const, text: jsonText(value), pointer })),
+      .map(({ value, pointer }) => ({
+        state: 'unreadable' as const,
+        text: plainText(bounded(value)),
+        pointer,
+      })),
   ];
   return said
     .filter((one) => (one.state === 'given' ? one.value !== '' : one.state === 'unreadable'))

@@ -35,7 +35,8 @@ function regionNames(): string[] {
 }
 
 function calendarNames(): string[] {
-  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, month + 1)));
+  // The first days of the months of this year fall on every day of the week.
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1)));
   const form = (of: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { ...of, timeZone: 'UTC' });
   return (['long', 'short'] as const).flatMap((style) =>
     days.flatMap((day) => [form({ month: style }).format(day), form({ weekday: style }).format(day)]),

@@ -21,8 +21,8 @@ interface At {
 }
 
 /** Who wrote what is never removed: it is not about them that the case is. */
-const isAuthor = (value: Members): boolean =>
-  'name' in value && 'reviewerId' in value && Object.keys(value).length === 2;
+const isAuthor = ({ key: _key, ...person }: Members): boolean =>
+  'name' in person && 'reviewerId' in person && Object.keys(person).length === 2;
 
 const isReceived = (value: Members): value is Members & Received<unknown> =>
   'state' in value && typeof value['pointer'] === 'string';

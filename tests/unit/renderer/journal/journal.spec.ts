@@ -2,14 +2,12 @@
 import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CHAIN_FAULTS } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { JournalLine } from '@shared/ipc/views';
 import { installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';
 import { createAppDouble } from '../../../support/appDouble';
 import JournalPanel from '../../../../src/renderer/src/features/journal/JournalPanel.vue';
-import { entryLabels, verdictLabels } from '@shared/labels/journalLabels';
 
 const caseId = 'a'.repeat(32);
 const replica = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';
@@ -36,55 +34,6 @@ const withdrawn: JournalEvent = {
   noteId: '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c12',
   reason: '',
 };
-
-describe('entryLabels', () => {
-  it('says what was done and keeps the words of others apart', () => {
-    expect(entryLabels('rule-reviewed', JSON.stringify(ticked))).toEqual({
-      text: 'Marked as reviewed: rule same_subject',
-      quoted: '<b>checked</b>',
-    });
-    expect(entryLabels('note-withdrawn', JSON.stringify(withdrawn))).toEqual({
-      text: 'Withdrew a note',
-      quoted: null,
-    });
-  });
-
-  it.each([
-    [{ version: 3, deltaOnly: false }, 'the full list of AML version 3'],
-    [{ version: 3, deltaOnly: true }, 'the delta of AML version 3'],
-    [{ version: 0, deltaOnly: true }, 'the delta of AML version 0'],
-  ])('names version and delta of an AML history %j', (of, words) => {
-    const request = { operation: 'amlHistory' as const, id: 'check-1', ...of };
-    const retrieved: JournalEvent = {
-      type: 'retrieved',
-      request,
-      sha256: hash,
-      bytes: 2,
-      mime: 'application/json',
-      declaredMime: null,
-      status: 200,
-      startedAt: '2026-11-20T12:00:00.000Z',
-      attempts: 1,
-    };
-    expect(entryLabels('retrieved', JSON.stringify(retrieved)).text).toBe(`Retrieved ${words}`);
-  });
-
-  it('names an event of another version and one that is no JSON, and shows both as they stand', () => {
-    expect(entryLabels('concluded', '{"type":"concluded"}')).toEqual({
-      text: 'concluded, written by a different version',
-      quoted: '{"type":"concluded"}',
-    });
-    expect(entryLabels('noted', '{').quoted).toBe('{');
-  });
-});
-
-describe('verdictLabels', () => {
-  it.each(CHAIN_FAULTS)('names the first bad entry and why: %s', (fault) => {
-    const words = verdictLabels({ state: 'broken', entries: 9, replica, seq: 4, fault });
-    expect(words.text).toContain('Entry 4 of installation 3f0c6f5e');
-    expect(words.text).toContain('can read the case');
-  });
-});
 
 describe('the journal panel', () => {
   let remove = (): void => undefined;

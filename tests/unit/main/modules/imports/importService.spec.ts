@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PackageView } from '@shared/ipc/importsContract';
+import {
+  createImportService,
+  type ImportService,
+} from '../../../../../src/main/modules/imports/importService';
+import type { Jobs } from '../../../../../src/main/jobs/runner';
+import { holdCases, type HeldCases } from '../../../../support/heldCases';
+import {
+  createSigner,
+  OPENED_CASE,
+  packageZip,
+  sealed,
+  smallContent,
+} from '../../../../support/packageBytes';
+
+const signer = createSigner();
+const ZIP = packageZip(smallContent(signer));
+
+let held: HeldCases;
+let service: ImportService;
+let folder: string;
+let names: Map<string, string>;
+let shown: (PackageView['stage'] | null)[];
+let file: string | null;
+let cancelled: string[];
+beforeEach(() => {
+  held = holdCases();
+  folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  names = new Map();
+  shown = [];
+  file = null;
+  cancelled = [];
+  const perform = async (_what: object, work: (context: object, job: object) => Promise<unknown>) =>
+    work({ signal: new AbortController().signal, moved: () => undefined }, { stored: {} });
+  service = createImportService({
+    ...{ vault: held.vault, author: held.identity.require, newId: held.newId },
+    jobs: { perform, cancel: ({ jobId }: { jobId: string }) => cancelled.push(jobId) } as unknown as Jobs,
+    signers: {
+      nameOf: (fingerprint: string) => names.get(fingerprint) ?? null,
+      trust: (fingerprint: string, name: string) => void names.set(fingerprint, name),
+    },
+    touched: held.cases.touched,
+    askForPackage: async () => file,
+    changed: (view) => shown.push(view?.stage ?? null),
+    onError: (error) => {
+      throw error;
+    },
+  });
+});
+afterEach(async () => {
+  await service.stop();
+  held.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function put(bytes: Buffer): string {
+  const path = join(folder, 'package.zip');
+  writeFileSync(path, bytes);
+  return path;
+}
+const settled = async (...stages: PackageView['stage'][]): Promise<PackageView> => {
+  await expect
+    .poll(() => service.state()?.stage)
+    .toSatisfy((stage) => stages.includes(stage as PackageView['stage']));
+  const view = service.state();
+  if (view === null) throw new Error('a package is looked at');
+  return view;
+};
+const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
+
+describe('a package', () => {
+  it('is looked at when somebody chooses one, and nothing is imported by that', async () => {
+    expect(await service.choose()).toBeNull();
+    file = put(ZIP);
+    await service.choose();
+    const view = await settled('read');
+    expect(view.importRefusal, 'nobody knows who signed it').not.toBeNull();
+    expect(held.vault.journal.heads(OPENED_CASE)).toEqual([]);
+    file = null;
+    expect(await service.choose(), 'thinking better of it leaves what is looked at').toMatchObject({
+      stage: 'read',
+    });
+  });
+
+  it('is imported once its signer is named, with the reason that was given', async () => {
+    await service.look(put(ZIP));
+    await settled('read');
+    expect(() => service.take({ reason: 'x' })).toThrow(code('import-refused'));
+    expect(service.trust({ name: 'Robin Sender' })?.importRefusal).toBeNull();
+    expect([...names]).toEqual([[signer.fingerprint, 'Robin Sender']]);
+    service.take({ reason: 'Second review' });
+    await settled('taken');
+    expect(held.eventsOf(OPENED_CASE, 'imported')).toMatchObject([
+      { signerName: 'Robin Sender', reason: 'Second review' },
+    ]);
+    expect(() => service.take({ reason: 'again' })).toThrow(code('no-such-thing'));
+  });
+
+  it('that is encrypted waits for its key, and says of a wrong one that it is wrong', async () => {
+    await service.look(put(await sealed(ZIP, { passphrase: 'five or more unrelated words' })));
+    expect(service.state()?.stage).toBe('locked');
+    service.unlock({ kind: 'passphrase', passphrase: 'not the words' });
+    await expect.poll(() => service.state()?.refusal?.fault).toBe('wrong-passphrase');
+    expect(service.state()?.stage).toBe('locked');
+    service.unlock({ kind: 'passphrase', passphrase: 'five or more unrelated words' });
+    expect((await settled('read')).refusal).toBeNull();
+  });
+
+  it('that is none is refused, with what is wrong', async () => {
+    await service.look(put(Buffer.from('no package at all')));
+    expect(await settled('refused')).toMatchObject({ refusal: { fault: expect.any(String) as unknown } });
+    expect(() => service.take({ reason: 'x' })).toThrow(code('no-such-thing'));
+    expect(() => service.trust({ name: 'x' })).toThrow(code('no-such-thing'));
+  });
+
+  it('is put away when another is looked at, and when it is closed', async () => {
+    await service.look(put(ZIP));
+    await settled('read');
+    expect(await service.close()).toBeNull();
+    expect([service.state(), shown.at(-1)]).toEqual([null, null]);
+    expect(() => service.unlock({ kind: 'passphrase', passphrase: 'x' })).toThrow(code('no-such-thing'));
+    expect(await service.close(), 'twice').toBeNull();
+  });
+
+  it('needs somebody who signs for taking it in', async () => {
+    await service.look(put(ZIP));
+    await settled('read');
+    service.trust({ name: 'Robin Sender' });
+    held.signAs(null);
+    expect(() => service.take({ reason: 'x' })).toThrow(code('no-author'));
+    expect(service.state()?.stage).toBe('read');
+  });
+});
+
+it('nothing can be done while no package is looked at', () => {
+  expect(service.state()).toBeNull();
+  expect(() => service.take({ reason: 'x' })).toThrow(code('no-such-thing'));
+  expect(() => service.unlock({ kind: 'passphrase', passphrase: 'x' })).toThrow(code('no-such-thing'));
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { createMatcher } from '@shared/domain/masking/matcher';
+import { HeldTexts } from '@shared/domain/redaction/heldTexts';
+import { ReceivedPlaces } from '@shared/domain/redaction/receivedPlaces';
+import { redactValue, type Told } from '@shared/domain/redaction/redactValue';
+import { TextRedactor } from '@shared/domain/redaction/textRedactor';
+import { readResult } from '@shared/record/result';
+
+const RESPONSE = {
+  journey_id: 'j-1',
+  applicant: { applicant_id: 'a-1', full_name: 'Ana Specimen' },
+  system_decision: 'Refer',
+  seen: { 'Bea Other': 77412 },
+  documents: { d: {} },
+};
+const NAME = '/applicant/full_name';
+
+function redact(value: unknown): { left: unknown; told: Told[] } {
+  const places = new ReceivedPlaces(
+    new HeldTexts([readResult('journey', RESPONSE)]),
+    new Set(['names']),
+    false,
+    new Set(),
+  );
+  const names = [{ text: 'Ana Specimen', classes: ['names' as const], isOwn: true }];
+  const finder = createMatcher(names, new Set(['names']), 'copy');
+  const told: Told[] = [];
+  const texts = new TextRedactor(places, finder, createMatcher([], new Set(), 'copy'), new Set(), new Set());
+  return { left: redactValue(value, places, texts, (one) => told.push(one)), told };
+}
+const leftOf = (value: unknown): unknown => redact(value).left;
+
+describe('a copy of any value', () => {
+  it.each<[unknown, unknown]>([
+    ['Ana Specimen', '[name removed]'],
+    [
+      ['of Ana Specimen', 1],
+      ['of [name removed]', 1],
+    ],
+    [{ a: { 'Ana Specimen': 'x' } }, { a: { '[name removed]': 'x' } }],
+    [null, null],
+    [true, true],
+    [77412, 77412],
+    [undefined, undefined],
+    [[], []],
+  ])('of %j is %j', (value, left) => {
+    expect(leftOf(value)).toEqual(left);
+  });
+
+  it('leaves those who wrote, and nobody else of a like name', () => {
+    const author = { name: 'Ana Specimen', reviewerId: 'R-1' };
+    expect(leftOf({ author })).toEqual({ author });
+    expect(leftOf({ ...author, key: 'ab'.repeat(32) })).toEqual({ ...author, key: 'ab'.repeat(32) });
+    expect(leftOf({ ...author, role: 'reviewer' })).toMatchObject({ name: '[name removed]' });
+  });
+
+  it('has a mark for what was received there, a null for what was null, and keeps the rest', () => {
+    expect(leftOf({ state: 'given', value: 'A. S.', pointer: NAME })).toEqual({
+      state: 'given',
+      value: '[name removed]',
+      pointer: NAME,
+    });
+    expect(leftOf({ state: 'given', value: 'Refer', pointer: '/system_decision' })).toEqual({
+      state: 'given',
+      value: 'Refer',
+      pointer: '/system_decision',
+    });
+    expect(leftOf({ state: 'null', pointer: NAME })).toEqual({ state: 'null', pointer: NAME });
+    expect(leftOf({ state: 'given', value: '', pointer: NAME })).toMatchObject({ value: '' });
+    expect(leftOf({ state: 'given', value: ['Ana Specimen', 'x'], pointer: NAME })).toMatchObject({
+      value: ['[name removed]', 'x'],
+    });
+    expect(leftOf({ state: 'null', pointer: '/seen/Ana Specimen' })).toEqual({
+      state: 'null',
+      pointer: '/seen/[name removed]',
+    });
+  });
+
+  it('has nothing of what could not be read but whether there was anything', () => {
+    const unread = {
+      state: 'unreadable',
+      text: '{"x":1}',
+      pointer: '/applicant',
+      beside: ['Ana Specimen', 'x'],
+    };
+    expect(leftOf(unread)).toEqual({ ...unread, text: '[text removed]', beside: ['[name removed]', 'x'] });
+    expect(leftOf({ state: 'unreadable', text: '', pointer: '/applicant' })).toEqual({
+      state: 'unreadable',
+      text: '',
+      pointer: '/applicant',
+    });
+  });
+
+  it('has one mark for a member that nobody has described, and a null for a null', () => {
+    const seen = { key: 'seen', pointer: '/seen', value: { 'Bea Other': 77412 } };
+    expect(leftOf(seen)).toEqual({ ...seen, value: '[text removed]' });
+    expect(leftOf({ ...seen, value: null })).toEqual({ ...seen, value: null });
+    expect(leftOf({ key: 'Ana Specimen', pointer: '/nowhere', value: 'Ana Specimen' })).toEqual({
+      key: '[name removed]',
+      pointer: '/nowhere',
+      value: '[name removed]',
+    });
+  });
+
+  it('removes from an object that names a place what was received there', () => {
+    expect(leftOf({ label: 'Name', at: NAME, text: 'Speci', of: { more: 'Spec' } })).toEqual({
+      label: 'Name',
+      at: NAME,
+      text: '[name removed]',
+      of: { more: '[name removed]' },
+    });
+    expect(leftOf({ text: 'Speci' }), 'a part of a name anywhere').toEqual({ text: 'Speci' });
+    expect(leftOf({ at: ['/nowhere', NAME], text: 'Speci' })).toEqual({
+      at: ['/nowhere', NAME],
+      text: '[name removed]',
+    });
+  });
+
+  it('keeps counts beside a part, and removes the number that is a single value', () => {
+    expect(leftOf({ pointer: '/seen', count: 77412 })).toEqual({ pointer: '/seen', count: 77412 });
+    expect(leftOf({ pointer: '/seen', of: [77412] })).toEqual({ pointer: '/seen', of: ['[text removed]'] });
+    expect(leftOf({ pointer: '/seen/Bea Other', count: 77412 })).toMatchObject({ count: '[text removed]' });
+  });
+
+  it('tells of each removal where it was and of which member, an object with a place once', () => {
+    const name = { state: 'given', value: 'Ana Specimen', pointer: NAME };
+    const { told, left } = redact({ view: { fields: [name, name] }, note: { text: 'by Ana Specimen' } });
+    expect(told).toEqual([
+      { path: ['view', 'fields'], class: 'names', name: 'Full name', pointer: NAME },
+      { path: ['note', 'text'], class: 'names', name: null, pointer: null },
+    ]);
+    expect(left).toMatchObject({
+      view: { fields: [{ value: '[name removed]' }, { value: '[name removed]' }] },
+    });
+    expect(name.value, 'the value itself stays as it was').toBe('Ana Specimen');
+  });
+});

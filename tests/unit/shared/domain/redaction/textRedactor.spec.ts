@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createMatcher } from '@shared/domain/masking/matcher';
+import type { MaskedValue } from '@shared/domain/masking/maskedValues';
+import { HeldTexts } from '@shared/domain/redaction/heldTexts';
+import { ReceivedPlaces } from '@shared/domain/redaction/receivedPlaces';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { TextRedactor } from '@shared/domain/redaction/textRedactor';
+import { readResult } from '@shared/record/result';
+
+const HASH = 'ab'.repeat(32);
+const OWN: ReadonlySet<string> = new Set(['own-word', 'Ana Specimen was here', 'Page of the case', 'note']);
+const value = (text: string, one: MaskedValue['classes'][number]): MaskedValue => ({
+  ...{ text, classes: [one], isOwn: true },
+  ...(one === 'free-text' && { kind: 'name' as const }),
+});
+const ALL = new Set<string>(REDACTION_CLASSES);
+const RESPONSE = {
+  journey_id: 'j-1',
+  applicant: { applicant_id: 'a-1', full_name: 'Ana Specimen' },
+  system_decision: 'Refer',
+  seen: 77412,
+};
+
+const redactor = (...gone: string[]): TextRedactor =>
+  new TextRedactor(
+    new ReceivedPlaces(new HeldTexts([readResult('journey', RESPONSE)]), new Set(['names']), false, OWN),
+    createMatcher([value('Ana Specimen', 'names'), value('PQ7761234', 'numbers')], ALL, 'copy'),
+    createMatcher(
+      [value('page', 'free-text'), value('qwert', 'free-text'), value('7086', 'free-text')],
+      ALL,
+      'copy',
+    ),
+    OWN,
+    new Set(gone),
+  );
+
+/** The text that is left, and what was told. */
+function redact(text: string, pointers: string[] = [], ...gone: string[]) {
+  const told: [RedactionClass, string | null, string | null][] = [];
+  const left = redactor(...gone).text(text, pointers, (...one) => told.push(one));
+  return { left, told };
+}
+
+describe('a text', () => {
+  it.each<[string, string, RedactionClass[]]>([
+    [
+      'Seen: Ana Specimen, paper PQ7761234.',
+      'Seen: [name removed], paper [number removed].',
+      ['names', 'numbers'],
+    ],
+    ['Ana Specimen', '[name removed]', ['names']],
+    ['SPECIMEN, Ana', '[name removed]', ['names']],
+    ['Ask qwert about it', 'Ask [text removed] about it', ['free-text']],
+    ['Nothing of anybody', 'Nothing of anybody', []],
+    ['', '', []],
+    // Words of the app, hashes, times and whole sentences of ours are no one's.
+    ['The page', 'The page', []],
+    ['own-word', 'own-word', []],
+    ['Ana Specimen was here', 'Ana Specimen was here', []],
+    [HASH, HASH, []],
+    ['2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.678Z', []],
+    ['of 0f8fad5b-d9cd-469f-7086-70867728950e', 'of 0f8fad5b-d9cd-469f-7086-70867728950e', []],
+    ['7086', '[text removed]', ['free-text']],
+  ])('%s is left as %s', (text, left, classes) => {
+    expect(redact(text)).toEqual({ left, told: classes.map((one) => [one, null, null]) });
+  });
+
+  it('is removed whole by where it was received, with the name of its member', () => {
+    expect(redact('Ana Specimen', ['/applicant/full_name'])).toEqual({
+      left: '[name removed]',
+      told: [['names', 'Full name', '/applicant/full_name']],
+    });
+    expect(redact('Specimen', ['/system_decision', '/applicant/full_name']).left).toBe('[name removed]');
+  });
+
+  it('stays whole where the first place that has it keeps it, but is searched', () => {
+    expect(redact('Refer', ['/system_decision'], 'Refer')).toEqual({ left: 'Refer', told: [] });
+    expect(
+      redact('/applicant/full_name', ['/applicant/full_name']).told,
+      'a place is not what stands there',
+    ).toEqual([]);
+  });
+
+  it('is removed wherever it stands alone, where it is one of those', () => {
+    expect(redact('A remark', [], 'A remark')).toEqual({
+      left: '[text removed]',
+      told: [['free-text', null, null]],
+    });
+    expect(redact('A remark of mine', [], 'A remark').left).toBe('A remark of mine');
+    expect(redact('own-word', [], 'own-word').left, 'a code that programs read').toBe('own-word');
+  });
+
+  it('is told of each time, though it is searched once', () => {
+    const told: RedactionClass[] = [];
+    const texts = redactor();
+    for (let time = 0; time < 2; time += 1) texts.text('Ana Specimen', [], (found) => told.push(found));
+    expect(told).toEqual(['names', 'names']);
+  });
+});
+
+describe('a place in a response', () => {
+  it.each<[string, string, RedactionClass[]]>([
+    ['/documents/Ana Specimen/note/12', '/documents/[name removed]/note/12', ['names']],
+    ['/Ana Specimen/qwert', '/[name removed]/[text removed]', ['names', 'free-text']],
+    ['/documents/0/page', '/documents/0/page', []],
+    ['/a/7086', '/a/[text removed]', ['free-text']],
+    ['', '', []],
+  ])('%s is left as %s', (pointer, left, classes) => {
+    const told: RedactionClass[] = [];
+    expect(redactor().pointer(pointer, (found) => told.push(found))).toBe(left);
+    expect(told).toEqual(classes);
+  });
+});
+
+it.each<[number, string[], RedactionClass | null]>([
+  [77412, ['/seen'], 'free-text'],
+  [77412, ['/system_decision', '/seen'], 'free-text'],
+  [77412, [], null],
+  [77413, ['/seen'], null],
+  [774, ['/seen'], null],
+  [-77412, ['/seen'], 'free-text'],
+])('the number %i of %j is of the class %s', (number, pointers, found) => {
+  expect(redactor().number(number, pointers)).toBe(found);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isUnderWay,
+  JOB_STATES,
+  JobItemsRequest,
+  JobRequest,
+  jobsOf,
+  PAGE_MAX,
+  type JobView,
+} from '@shared/ipc/jobsContract';
+
+const UUID = '00000000-0000-4000-8000-000000000001';
+
+describe('jobs', () => {
+  it('are under way while they wait or run', () => {
+    expect(JOB_STATES.filter((state) => isUnderWay({ state }))).toEqual(['waiting', 'running']);
+  });
+
+  it('of some kinds are told from the others, in their order', () => {
+    const jobs = (['case', 'batch', 'import', 'case'] as const).map((kind) => ({ kind }) as JobView);
+    expect(jobsOf(jobs, 'case', 'import')).toEqual([jobs[0], jobs[2], jobs[3]]);
+    expect(jobsOf(jobs, 'report')).toEqual([]);
+    expect(jobsOf(jobs)).toEqual([]);
+  });
+
+  it.each<[object, boolean]>([
+    [{}, true],
+    [{ only: 'problems', offset: 40, limit: PAGE_MAX }, true],
+    [{ limit: 0 }, false],
+    [{ limit: PAGE_MAX + 1 }, false],
+    [{ offset: -1 }, false],
+    [{ offset: 0.5 }, false],
+    [{ only: 'done' }, false],
+    [{ jobId: '1' }, false],
+    [{ order: 'name' }, false],
+  ])('of a batch are asked for in pages: %j is taken: %s', (part, isTaken) => {
+    const request = { jobId: UUID, only: 'all', offset: 0, limit: 1, ...part };
+    expect(JobItemsRequest.safeParse(request).success).toBe(isTaken);
+  });
+
+  it('are named by their id and nothing else', () => {
+    expect(JobRequest.safeParse({ jobId: UUID }).success).toBe(true);
+    for (const request of [{ jobId: 'x' }, { jobId: UUID, force: true }, {}, null])
+      expect(JobRequest.safeParse(request).success).toBe(false);
+  });
+});
