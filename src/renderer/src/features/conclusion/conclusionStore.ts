@@ -34,9 +34,12 @@ export const useConclusionStore = defineStore('conclusion', () => {
     await call('conclusion:saveDraft', { caseId: id, payload });
   }
 
+  const escalation = (): string | null =>
+    draft.value.escalation.trim() === '' ? null : draft.value.escalation;
+
   async function propose(): Promise<void> {
     const now = view.value;
-    const { outcome, reasons, escalation } = draft.value;
+    const { outcome, reasons } = draft.value;
     if (now === null || outcome === null) return;
     await call('conclusion:propose', {
       caseId: now.caseId,
@@ -45,7 +48,7 @@ export const useConclusionStore = defineStore('conclusion', () => {
       reasons,
       stepDecisions:
         outcome === 'Resubmission Requested' ? stepDecisionsOf(draft.value, now.failedSteps) : [],
-      escalation: escalation.trim() === '' ? null : escalation,
+      escalation: escalation(),
     });
     draft.value = emptyDraft();
     await refresh();
@@ -55,7 +58,15 @@ export const useConclusionStore = defineStore('conclusion', () => {
     const now = view.value;
     if (now === null) return;
     const { caseId: id, basis } = now;
-    await call('conclusion:vote', { caseId: id, basis, proposalId, outcome, reasons: draft.value.reasons });
+    const { reasons } = draft.value;
+    await call('conclusion:vote', {
+      caseId: id,
+      basis,
+      proposalId,
+      outcome,
+      reasons,
+      escalation: escalation(),
+    });
     draft.value = emptyDraft();
     await refresh();
   }
