@@ -80,6 +80,6 @@ it('a response that could be read in full needs no such reason', async () => {
         responseSha256: responseSha256 ?? '',
       }),
     );
-  expect(review.filter(({ open }) => open !== 0).map(({ item }) => item)).toEqual(['rules']);
+  expect(review.filter(({ open }) => open !== 0).map(({ item }) => item)).toEqual(['rules', 'findings']);
   expect(await propose(caseId, null)).toBe('ok');
 });

@@ -7,7 +7,7 @@ import { sampleView } from '../../../../support/sampleView';
 const READ: AmlProgress = {
   list: 'read',
   ...{ total: 7, open: 1, same: 0, different: 2, undecided: 1, stale: 1, differing: 1, removed: 0 },
-} as AmlProgress;
+};
 const NO_PART = { list: 'not-part', response: null } as AmlProgress;
 const PERSON = { name: 'Ana Specimen', reviewerId: 'R-1' };
 
@@ -42,7 +42,7 @@ it('counts a rule or a comparison once somebody has reviewed or made it', () => 
 
 it('knows how many matches are unresolved, or that it is unknown', () => {
   expect(stateOf(SAMPLE.clean, READ)['matches']).toEqual([4, 7]);
-  expect(stateOf(SAMPLE.clean, { list: 'unreadable', response: null } as AmlProgress)['matches']).toEqual([
+  expect(stateOf(SAMPLE.clean, { list: 'unreadable', response: null })['matches']).toEqual([
     null,
     null,
   ]);
