@@ -5,6 +5,9 @@ import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 import { decodeDraft, emptyDraft, stepDecisionsOf, type ConclusionDraft } from './conclusionDraft';
 
+const escalationOf = ({ escalation }: ConclusionDraft): string | null =>
+  escalation.trim() === '' ? null : escalation;
+
 /** The conclusions of the open case, as far as the current reviewer may see them, and the reviewer's drafts. */
 export const useConclusionStore = defineStore('conclusion', () => {
   const resource = useResource((caseId: string) => call('conclusion:view', { caseId }));
@@ -34,9 +37,6 @@ export const useConclusionStore = defineStore('conclusion', () => {
     await call('conclusion:saveDraft', { caseId: id, payload });
   }
 
-  const escalation = (): string | null =>
-    draft.value.escalation.trim() === '' ? null : draft.value.escalation;
-
   async function propose(): Promise<void> {
     const now = view.value;
     const { outcome, reasons } = draft.value;
@@ -48,7 +48,7 @@ export const useConclusionStore = defineStore('conclusion', () => {
       reasons,
       stepDecisions:
         outcome === 'Resubmission Requested' ? stepDecisionsOf(draft.value, now.failedSteps) : [],
-      escalation: escalation(),
+      escalation: escalationOf(draft.value),
     });
     draft.value = emptyDraft();
     await refresh();
@@ -57,16 +57,8 @@ export const useConclusionStore = defineStore('conclusion', () => {
   async function vote(proposalId: string, outcome: ReviewOutcome): Promise<void> {
     const now = view.value;
     if (now === null) return;
-    const { caseId: id, basis } = now;
-    const { reasons } = draft.value;
-    await call('conclusion:vote', {
-      caseId: id,
-      basis,
-      proposalId,
-      outcome,
-      reasons,
-      escalation: escalation(),
-    });
+    const vote = { proposalId, outcome, reasons: draft.value.reasons, escalation: escalationOf(draft.value) };
+    await call('conclusion:vote', { caseId: now.caseId, basis: now.basis, ...vote });
     draft.value = emptyDraft();
     await refresh();
   }
