@@ -141,6 +141,7 @@ test('a resubmission decides on every failed step, and two who differ dispute it
     proposalId,
     outcome: 'Rejected',
     reasons: 'Sample second reasons',
+    escalation: 'Sample escalation',
   });
   await expect(at.mark).toContainText('Disputed');
   await expect(at.card).toContainText('Sample second reasons');

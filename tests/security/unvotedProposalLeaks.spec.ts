@@ -95,7 +95,14 @@ describe('an unvoted proposal', () => {
 
     const { basis, conclusions } = valueOf(await pair.bridge.conclusion.view({ caseId }));
     const proposalId = conclusions[0]?.proposalId ?? '';
-    const own = { caseId, basis, proposalId, outcome: 'Rejected', reasons: 'My own' } as const;
+    const own = {
+      caseId,
+      basis,
+      proposalId,
+      outcome: 'Rejected',
+      reasons: 'My own',
+      escalation: 'No time',
+    } as const;
     valueOf(await pair.bridge.conclusion.vote(own));
     expect(await everything(), 'after the vote').toContain('Zebrafinch');
   });

@@ -155,7 +155,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
         }),
       )
       .max(200),
-    /** Why it is concluded although matches are undecided or stale; null when none are. */
+    /** Why it is concluded although the review is incomplete; null when it is complete. */
     escalation: byPerson(z.string().min(1).max(4000)).nullable(),
   }),
   z.strictObject({
@@ -164,6 +164,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** The second reviewer's own outcome, given before the first one's is shown. */
     outcome: ReviewOutcome,
     reasons: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
+    /** As of a proposal: why they vote although the review is incomplete. */
+    escalation: byPerson(z.string().min(1).max(4000)).nullable(),
   }),
   z.strictObject({
     type: z.literal('conclusion-withdrawn'),

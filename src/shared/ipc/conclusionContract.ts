@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AmlProgress } from '../domain/aml/amlView';
 import type { ConclusionForReader } from '../domain/conclusion/blindReading';
+import type { ReviewItem } from '../domain/conclusion/reviewState';
 import type { UnreadablePart } from '../domain/conclusion/unreadableParts';
 import { CaseId } from '../domain/ids';
 import { NOTE_MAX_LENGTH, ReviewOutcome } from '../domain/journalEvents';
@@ -13,6 +14,8 @@ const reasons = z.string().trim().min(1).max(NOTE_MAX_LENGTH);
 
 export const STEP_REASON_MAX = 2000;
 export const ESCALATION_MAX = 4000;
+
+const escalation = z.string().trim().min(1).max(ESCALATION_MAX).nullable();
 
 export const ProposeRequest = z.strictObject({
   caseId: CaseId,
@@ -28,7 +31,7 @@ export const ProposeRequest = z.strictObject({
       }),
     )
     .max(200),
-  escalation: z.string().trim().min(1).max(ESCALATION_MAX).nullable(),
+  escalation,
 });
 export type ProposeRequest = z.output<typeof ProposeRequest>;
 
@@ -38,6 +41,7 @@ export const VoteRequest = z.strictObject({
   proposalId: z.uuid(),
   outcome: ReviewOutcome,
   reasons,
+  escalation,
 });
 export type VoteRequest = z.output<typeof VoteRequest>;
 
@@ -62,6 +66,8 @@ export interface ConclusionView {
   progress: AmlProgress;
   /** What of the response could not be read: it is not concluded without saying why. */
   unreadable: UnreadablePart[];
+  /** How far the review has come, in each respect that a conclusion rests on. */
+  review: ReviewItem[];
   basis: number;
   readOnly: boolean;
   /** What this person was writing when they left. */

@@ -32,7 +32,7 @@ async function propose(
     outcome: 'Approved',
     reasons: 'First sample reasons',
     stepDecisions: [],
-    escalation: null,
+    escalation: 'Sample escalation',
     ...over,
   });
 }
@@ -45,6 +45,7 @@ async function vote(caseId: string, outcome: ReviewOutcome = 'Approved') {
     proposalId,
     outcome,
     reasons: 'Second sample reasons',
+    escalation: 'Second escalation',
   });
 }
 const note = (caseId: string) =>
@@ -105,26 +106,25 @@ describe('a conclusion', () => {
     const caseId = await bring(pair, SANDBOX.journey, 'journey');
     const { progress } = await look(caseId);
     expect(unresolvedOf(progress)).toBeGreaterThan(0);
-    expect(codeOf(await propose(caseId))).toBe('conclusion-blocked');
+    expect(codeOf(await propose(caseId, { escalation: null }))).toBe('conclusion-blocked');
     expect(codeOf(await propose(caseId, { escalation: '   ' }))).toBe('bad-request');
-    valueOf(await propose(caseId, { escalation: 'Sample escalation' }));
+    valueOf(await propose(caseId));
     expect((await look(caseId)).conclusions).toHaveLength(1);
   });
 
   it('asks of a resubmission a decision for every failed step', async () => {
     const caseId = await bring(pair, FAILED, 'journey');
-    const { failedSteps, basis, progress } = await look(caseId);
+    const { failedSteps, basis } = await look(caseId);
     expect(failedSteps.length).toBeGreaterThan(0);
-    const escalation = unresolvedOf(progress) !== 0 ? 'Sample escalation' : null;
     const outcome = 'Resubmission Requested' as const;
-    expect(codeOf(await propose(caseId, { outcome, escalation }))).toBe('conclusion-blocked');
+    expect(codeOf(await propose(caseId, { outcome }))).toBe('conclusion-blocked');
     const decided = await pair.bridge.conclusion.propose({
       caseId,
       basis,
       outcome,
       reasons: 'Sample reasons',
       stepDecisions: failedSteps.map((stepId) => ({ stepId, decision: 'resubmit', reason: 'Sample' })),
-      escalation,
+      escalation: 'Sample escalation',
     });
     expect(codeOf(decided)).toBe('ok');
   });

@@ -65,7 +65,21 @@ it.each<[string, unknown, string, string | null]>([
 });
 
 it('a response that could be read in full needs no such reason', async () => {
-  const caseId = await caseWith({ ...sample, start_time: '2026-01-01T00:00:00' });
-  expect(valueOf(await pair.bridge.conclusion.view({ caseId })).unreadable).toEqual([]);
+  const caseId = await caseWith({ ...sample, documents: [], start_time: '2026-01-01T00:00:00' });
+  const { unreadable, review } = valueOf(await pair.bridge.conclusion.view({ caseId }));
+  expect(unreadable).toEqual([]);
+  expect(await propose(caseId, null), 'the review is incomplete').toBe('conclusion-blocked');
+  const { checklist, responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
+  for (const { key } of checklist.items)
+    valueOf(
+      await pair.bridge.rules.setReviewed({
+        caseId,
+        ruleKey: key,
+        reviewed: true,
+        remark: '',
+        responseSha256: responseSha256 ?? '',
+      }),
+    );
+  expect(review.filter(({ open }) => open !== 0).map(({ item }) => item)).toEqual(['rules', 'findings']);
   expect(await propose(caseId, null)).toBe('ok');
 });

@@ -108,7 +108,7 @@ async function conclude(window: Page, caseId: string): Promise<void> {
     outcome: 'Rejected',
     reasons: 'The face on the card is another one',
     stepDecisions: [],
-    escalation: null,
+    escalation: 'The face decides, whatever the other rules say',
   });
   await ask(window, 'identity:set', SECOND);
   const next = await ask(window, 'conclusion:view', { caseId });
@@ -118,6 +118,7 @@ async function conclude(window: Page, caseId: string): Promise<void> {
     proposalId,
     outcome: 'Rejected',
     reasons: 'Nose and chin differ',
+    escalation: 'The other rules do not bear on it',
   });
   await ask(window, 'identity:set', FIRST);
 }

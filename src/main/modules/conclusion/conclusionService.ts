@@ -1,11 +1,18 @@
 import type { AmlProgress } from '@shared/domain/aml/amlView';
 import { conclusionsFor } from '@shared/domain/conclusion/blindReading';
-import { blockersOf, failedStepsOf } from '@shared/domain/conclusion/blockers';
+import {
+  blockersOf,
+  failedStepsOf,
+  voteBlockers,
+  type ConclusionBlocker,
+} from '@shared/domain/conclusion/blockers';
 import { basisOf, conclusionsOf, voteFault, type VoteFault } from '@shared/domain/conclusion/conclusion';
+import { reviewStateOf } from '@shared/domain/conclusion/reviewState';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
-import { isSamePerson } from '@shared/domain/person';
+import { isSamePerson, type Person } from '@shared/domain/person';
 import type { ConclusionView } from '@shared/ipc/conclusionContract';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { ErrorCode } from '@shared/ipc/result';
@@ -23,14 +30,26 @@ const CODE_OF: Record<VoteFault, ErrorCode> = {
   'not-standing': 'conclusion-changed',
 };
 
+const reviewed = (view: CaseView, progress: AmlProgress, reader: Person) => ({
+  progress,
+  unreadable: unreadableParts(view),
+  review: reviewStateOf(view, progress, reader),
+  readOnly: view.readOnly,
+});
+
+function refuse(blockers: readonly ConclusionBlocker[]): void {
+  if (blockers.length > 0)
+    throw new AppError('conclusion-blocked', [...new Set(blockers.map(({ kind }) => kind))].join(', '));
+}
+
 /** Every rule of concluding a case is kept here: the window may ask for anything. */
 export interface ConclusionService {
   /** Throws `AppError` `no-such-case`. */
   view(of: { caseId: CaseId }): Promise<ConclusionView>;
   /** Throws `conclusion-blocked`, and `conclusion-changed` when the case is not as it was looked at. */
   propose(order: ParsedRequestOf<'conclusion:propose'>): Promise<{ proposalId: string }>;
-  /** Throws `same-reviewer`, `conclusion-changed` or `no-such-thing`. */
-  vote(order: ParsedRequestOf<'conclusion:vote'>): void;
+  /** Throws `same-reviewer`, `conclusion-blocked`, `conclusion-changed` or `no-such-thing`. */
+  vote(order: ParsedRequestOf<'conclusion:vote'>): Promise<void>;
   /** Throws `no-such-thing` for what is not the signer's own and standing. */
   withdraw(order: ParsedRequestOf<'conclusion:withdraw'>): void;
   /** Keeps what the signer is writing, for them alone. Throws `no-such-case`. */
@@ -73,6 +92,7 @@ export function createConclusionService({
         failedSteps: failedStepsOf(view),
         progress,
         unreadable: unreadableParts(view),
+        review: reviewStateOf(view, progress, reader),
         basis: basisOf(entries),
         readOnly: view.readOnly,
         draft: draft === undefined ? null : { payload: draft.payload, at: draft.at },
@@ -86,26 +106,22 @@ export function createConclusionService({
       requireSeen(vault.journal.entries(caseId), basis);
       const isResubmission = asked.outcome === 'Resubmission Requested';
       const proposal = { ...asked, stepDecisions: isResubmission ? asked.stepDecisions : [] };
-      const { readOnly } = view;
-      const blockers = blockersOf(proposal, {
-        progress,
-        unreadable: unreadableParts(view),
-        failedSteps: failedStepsOf(view),
-        readOnly,
-      });
-      if (blockers.length > 0)
-        throw new AppError('conclusion-blocked', [...new Set(blockers.map(({ kind }) => kind))].join(', '));
+      const failedSteps = failedStepsOf(view);
+      refuse(blockersOf(proposal, { ...reviewed(view, progress, author), failedSteps }));
       cases.append(caseId, { type: 'conclusion-proposed', proposalId, ...proposal });
       vault.drafts.discard(caseId, conclusionDraftKey(author));
       return { proposalId };
     },
-    vote({ caseId, basis, proposalId, outcome, reasons }) {
+    async vote({ caseId, basis, proposalId, outcome, reasons, escalation }) {
+      const progress = await progressOf(caseId);
       const author = identity.author();
+      const view = cases.open({ caseId });
       const entries = vault.journal.entries(caseId);
       const fault = voteFault(conclusionsOf(entries), proposalId, author);
       if (fault !== null) throw new AppError(CODE_OF[fault], `proposalId: ${fault}`);
       requireSeen(entries, basis);
-      cases.append(caseId, { type: 'conclusion-voted', proposalId, outcome, reasons });
+      refuse(voteBlockers({ reasons, escalation }, reviewed(view, progress, author)));
+      cases.append(caseId, { type: 'conclusion-voted', proposalId, outcome, reasons, escalation });
       vault.drafts.discard(caseId, conclusionDraftKey(author));
     },
     withdraw({ caseId, proposalId, reason }) {

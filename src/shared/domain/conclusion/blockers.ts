@@ -5,6 +5,7 @@ import { isUnknown } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
 import type { UnreadableKind } from '../worklistMarks';
+import type { ReviewItem } from './reviewState';
 import type { UnreadablePart } from './unreadableParts';
 
 /** What keeps a case from being concluded. Counts are of matches; a step is named by its id. */
@@ -15,6 +16,8 @@ export type ConclusionBlocker =
   | { kind: 'stale-matches'; count: number }
   /** Two installations decided them otherwise, neither knowing the other's word. */
   | { kind: 'differing-matches'; count: number }
+  /** The review is incomplete: rules not reviewed, faces not compared, files not there. */
+  | { kind: 'open-rules' | 'open-faces' | 'missing-files'; count: number }
   /** A list of matches in which nothing can be ruled out. `of`: the response it should be in; null where none is held. */
   | { kind: 'unreadable'; what: 'matches'; of: Pick<AmlResponse, 'kind' | 'version'> | null }
   /** Another part of the response of which nothing can be said. */
@@ -71,30 +74,55 @@ function matchBlockers(progress: AmlProgress): ConclusionBlocker[] {
   return counts.filter(({ count }) => count > 0);
 }
 
+const INCOMPLETE = { rules: 'open-rules', faces: 'open-faces', files: 'missing-files' } as const;
+
+function reviewBlockers(review: readonly ReviewItem[]): ConclusionBlocker[] {
+  return review.flatMap(({ item, open }) =>
+    open !== null && open > 0 && item in INCOMPLETE
+      ? [{ kind: INCOMPLETE[item as keyof typeof INCOMPLETE], count: open }]
+      : [],
+  );
+}
+
+/** What a reason lifts, and nothing else does: an incomplete review, matches, parts that could not be read. */
+const openItems = ({ progress, unreadable, review }: ReviewBasis): ConclusionBlocker[] => [
+  ...reviewBlockers(review),
+  ...matchBlockers(progress),
+  ...unreadable.map((part) => ({ kind: 'unreadable' as const, what: part.what, part })),
+];
+
+/** What a case has come to when somebody concludes it. */
+export interface ReviewBasis {
+  progress: AmlProgress;
+  unreadable: readonly UnreadablePart[];
+  review: readonly ReviewItem[];
+}
+
+const isGiven = (reason: string | null): boolean => reason !== null && reason.trim() !== '';
+
+/** What stands in the way of a vote: who votes on an incomplete review says why, as who proposes does. */
+export function voteBlockers(
+  { reasons, escalation }: Pick<Proposal, 'reasons' | 'escalation'>,
+  state: ReviewBasis & { readOnly: boolean },
+): ConclusionBlocker[] {
+  return [
+    ...(state.readOnly ? [{ kind: 'read-only' as const }] : []),
+    ...(isGiven(reasons) ? [] : [{ kind: 'no-reasons' as const }]),
+    ...(isGiven(escalation) ? [] : openItems(state)),
+  ];
+}
+
 /**
- * Everything that stands in the way of a proposal; empty when it can be made. Open, undecided, stale and differing matches,
- * a list of matches that is not known and parts of the response that could not be read are lifted by an escalation reason
- * and by nothing else; a resubmission needs a decision for every failed step.
+ * Everything that stands in the way of a proposal; empty when it can be made. An incomplete review is lifted by a stated
+ * reason; a resubmission needs a decision for every failed step.
  */
 export function blockersOf(
   proposal: Proposal,
-  state: {
-    progress: AmlProgress;
-    unreadable: readonly UnreadablePart[];
-    failedSteps: readonly string[];
-    readOnly: boolean;
-  },
+  state: ReviewBasis & { failedSteps: readonly string[]; readOnly: boolean },
 ): ConclusionBlocker[] {
-  const blockers: ConclusionBlocker[] = [];
-  if (state.readOnly) blockers.push({ kind: 'read-only' });
-  if (proposal.reasons.trim() === '') blockers.push({ kind: 'no-reasons' });
-  if (proposal.escalation === null || proposal.escalation.trim() === '') {
-    blockers.push(
-      ...matchBlockers(state.progress),
-      ...state.unreadable.map((part) => ({ kind: 'unreadable' as const, what: part.what, part })),
-    );
-  }
-  if (proposal.outcome === 'Resubmission Requested')
-    blockers.push(...stepBlockers(proposal.stepDecisions, state.failedSteps));
-  return blockers;
+  const isResubmission = proposal.outcome === 'Resubmission Requested';
+  return [
+    ...voteBlockers(proposal, state),
+    ...(isResubmission ? stepBlockers(proposal.stepDecisions, state.failedSteps) : []),
+  ];
 }

@@ -18,6 +18,8 @@ export interface VoidedBy {
 export interface ConclusionVote {
   outcome: ReviewOutcome;
   reasons: string;
+  /** Why they voted although the review was incomplete; null where it was complete. */
+  escalation: string | null;
   at: string;
   by: Author;
 }
@@ -116,7 +118,8 @@ function response(conclusion: Building, { event, at, author }: JournalEntry): vo
     return;
   }
   if (event.type !== 'conclusion-voted' || isProposer) return;
-  const vote = { outcome: event.outcome, reasons: event.reasons, at, by: author };
+  const { outcome, reasons, escalation } = event;
+  const vote = { outcome, reasons, escalation, at, by: author };
   if (conclusion.vote === null) conclusion.vote = vote;
   else if (![conclusion.vote, ...conclusion.furtherVotes].some(({ by }) => isSamePerson(by, author)))
     conclusion.furtherVotes.push(vote);

@@ -33,8 +33,8 @@ function voiding({ dossier, reader }: ReportSource, { event, by, at, replica, se
   return say`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of installation ${replica.slice(0, 8)}`;
 }
 
-const voteLine = ({ by, at, outcome, reasons }: ConclusionVote): Line =>
-  say`${author(by)}, ${instant(at)}: ${status(outcome)} ${received(reasons)}`;
+const voteLine = ({ by, at, outcome, reasons, escalation }: ConclusionVote): Line =>
+  say`${author(by)}, ${instant(at)}: ${status(outcome)} ${received(reasons)}${when(escalation, (reason) => say` Escalated with open items: ${received(reason)}`)}`;
 
 function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock {
   const { proposal, by, at, vote, furtherVotes, withdrawn, voidedBy, state } = found;

@@ -90,6 +90,9 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
       `Checker ${person(vote.author)}, ${instant(vote.at)}:`,
       textOf(vote.event['outcome']),
       textOf(vote.event['reasons']),
+      ...(vote.event['escalation'] === null
+        ? []
+        : [`Escalated with open items: ${textOf(vote.event['escalation'])}`]),
     );
 }
 

@@ -3,7 +3,7 @@ import type { AnyParts } from './reportParts';
 import { bodyOf, HOSTILE, pageOf, partsOf } from './reportParts';
 import { reportStyle } from '../../../../src/main/report/page/reportStyle';
 import type { JournalEntry } from '@shared/domain/journal';
-import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { CASE_ID, entriesOf, heldImage, REVIEWER, sha } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
 import { sampleJourneyIds } from '../../../support/sampleView';
@@ -20,11 +20,12 @@ const proposed: JournalEvent = {
   stepDecisions: [],
   escalation: null,
 };
-const voted: JournalEvent = {
+const voted: JournalEventOf<'conclusion-voted'> = {
   type: 'conclusion-voted',
   proposalId: PROPOSAL,
   outcome: 'Rejected',
   reasons: 'Seen on the edge of the picture',
+  escalation: null,
 };
 /** The last events, each by somebody else than the reviewer of the rest. */
 const by = (entries: JournalEntry[], authors: readonly JournalEntry['author'][]): JournalEntry[] =>

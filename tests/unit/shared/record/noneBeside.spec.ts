@@ -111,7 +111,7 @@ describe.each(Object.entries(HIDDEN))('%s are not told as none beside', (what, c
     expect(new Set(parts.map((part) => part.what))).toEqual(new Set([what]));
     const proposal = { outcome: 'Approved' as const, reasons: 'r', stepDecisions: [], escalation: null };
     const progress = { list: 'not-part' as const, response: null };
-    const state = { progress, unreadable: parts, failedSteps: [], readOnly: false };
+    const state = { progress, unreadable: parts, review: [], failedSteps: [], readOnly: false };
     expect(blockersOf(proposal, state)).toMatchObject([{ kind: 'unreadable', what }]);
     expect(blockersOf({ ...proposal, escalation: 'r' }, state)).toEqual([]);
     expect(JSON.stringify(composeCase(view))).toContain(UNEXPECTED_FORMAT);

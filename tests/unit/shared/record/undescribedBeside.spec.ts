@@ -200,7 +200,7 @@ describe.each(Object.entries(EMPTIED))('%s came empty', (what, { kind, among, hi
       expect(parts.map((part) => part.what)).toContain(what);
       const proposal = { outcome: 'Approved' as const, reasons: 'r', stepDecisions: [], escalation: null };
       const progress = { list: 'not-part' as const, response: null };
-      const state = { progress, unreadable: parts, failedSteps: [], readOnly: false };
+      const state = { progress, unreadable: parts, review: [], failedSteps: [], readOnly: false };
       expect(blockersOf(proposal, state).some((one) => one.kind === 'unreadable')).toBe(true);
       expect(blockersOf({ ...proposal, escalation: 'r' }, state)).toEqual([]);
       expect(JSON.stringify(composeCase(view))).toContain(

@@ -41,7 +41,7 @@ export function stepDecisionsOf(
 /** What keeps a draft from being proposed; `no-outcome` where nothing is chosen yet. */
 export function draftBlockers(
   draft: ConclusionDraft,
-  state: Pick<ConclusionView, 'progress' | 'unreadable' | 'failedSteps' | 'readOnly'>,
+  state: Pick<ConclusionView, 'progress' | 'unreadable' | 'review' | 'failedSteps' | 'readOnly'>,
 ): (ConclusionBlocker | { kind: 'no-outcome' })[] {
   const stepDecisions = stepDecisionsOf(draft, state.failedSteps);
   const { reasons, escalation } = draft;

@@ -1,9 +1,11 @@
 import { grouped, plural } from '@shared/text/language';
 import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
+import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
 import { responseLabels } from '@shared/labels/amlLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
+import type { CasePlace } from '../../ui/case/caseSection';
 
 /** A step as people speak of it: its title where it has one. */
 export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): string {
@@ -51,6 +53,16 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
         '1 match has conflicting decisions.',
         '{count} matches have conflicting decisions.',
       );
+    case 'open-rules':
+      return matches(blocker.count, '1 rule is not reviewed.', '{count} rules are not reviewed.');
+    case 'open-faces':
+      return matches(
+        blocker.count,
+        '1 face comparison has not been made by a reviewer.',
+        '{count} face comparisons have not been made by a reviewer.',
+      );
+    case 'missing-files':
+      return matches(blocker.count, '1 file is missing.', '{count} files are missing.');
     case 'unreadable':
       if (blocker.what !== 'matches') return unreadableLabels(blocker.part);
       return blocker.of === null
@@ -67,11 +79,42 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
   }
 }
 
-/** Matches and what could not be read keep a case open unless somebody says why it is concluded all the same. */
+const REVIEW_KINDS: readonly string[] = ['open-rules', 'open-faces', 'missing-files', 'unreadable'];
+
+/** An incomplete review keeps a case open unless somebody says why it is concluded all the same. */
 export const isLiftedByReason = ({
   kind,
 }: Pick<ConclusionBlocker, 'kind'> | { kind: 'no-outcome' }): boolean =>
-  kind.endsWith('-matches') || kind === 'unreadable';
+  kind.endsWith('-matches') || REVIEW_KINDS.includes(kind);
+
+/** How far the review has come in one respect. */
+export function reviewLabels({ item, open, total }: ReviewItem): string {
+  const done = `${grouped((total ?? 0) - (open ?? 0))} of ${grouped(total ?? 0)}`;
+  switch (item) {
+    case 'rules':
+      return total === 0 ? 'No rules to review' : `Rules reviewed: ${done}`;
+    case 'faces':
+      return total === 0 ? 'No face comparison to make' : `Faces compared: ${done}`;
+    case 'conflicts':
+      return `Conflicting fields: ${grouped(open ?? 0)}`;
+    case 'matches':
+      return open === null ? 'AML matches: unknown' : `Unresolved matches: ${grouped(open)}`;
+    case 'findings':
+      return `Data consistency findings: ${grouped(open ?? 0)}`;
+    case 'files':
+      return `Missing files: ${grouped(open ?? 0)}`;
+  }
+}
+
+/** Where each stands. */
+export const REVIEW_PLACES: Readonly<Record<ReviewItem['item'], CasePlace>> = {
+  rules: { kind: 'rule_results' },
+  faces: { kind: 'images' },
+  conflicts: { kind: 'fields' },
+  matches: { kind: 'aml' },
+  findings: { kind: 'health' },
+  files: { kind: 'images' },
+};
 
 /** Whether what is in the way is dealt with where matches are decided. */
 export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>
@@ -81,6 +124,7 @@ export const DECISION_LABELS = { resubmit: 'Request resubmission', accept: 'Acce
 
 export const CONCLUSION = {
   proposed: 'Proposed',
+  review: 'Review',
   hidden: 'Hidden until you vote',
   second: 'Second reviewer',
   noVote: 'No vote yet. A second person with a different reviewer ID votes without seeing your reasons.',

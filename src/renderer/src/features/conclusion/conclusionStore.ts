@@ -5,6 +5,9 @@ import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 import { decodeDraft, emptyDraft, stepDecisionsOf, type ConclusionDraft } from './conclusionDraft';
 
+const escalationOf = ({ escalation }: ConclusionDraft): string | null =>
+  escalation.trim() === '' ? null : escalation;
+
 /** The conclusions of the open case, as far as the current reviewer may see them, and the reviewer's drafts. */
 export const useConclusionStore = defineStore('conclusion', () => {
   const resource = useResource((caseId: string) => call('conclusion:view', { caseId }));
@@ -36,7 +39,7 @@ export const useConclusionStore = defineStore('conclusion', () => {
 
   async function propose(): Promise<void> {
     const now = view.value;
-    const { outcome, reasons, escalation } = draft.value;
+    const { outcome, reasons } = draft.value;
     if (now === null || outcome === null) return;
     await call('conclusion:propose', {
       caseId: now.caseId,
@@ -45,7 +48,7 @@ export const useConclusionStore = defineStore('conclusion', () => {
       reasons,
       stepDecisions:
         outcome === 'Resubmission Requested' ? stepDecisionsOf(draft.value, now.failedSteps) : [],
-      escalation: escalation.trim() === '' ? null : escalation,
+      escalation: escalationOf(draft.value),
     });
     draft.value = emptyDraft();
     await refresh();
@@ -54,8 +57,8 @@ export const useConclusionStore = defineStore('conclusion', () => {
   async function vote(proposalId: string, outcome: ReviewOutcome): Promise<void> {
     const now = view.value;
     if (now === null) return;
-    const { caseId: id, basis } = now;
-    await call('conclusion:vote', { caseId: id, basis, proposalId, outcome, reasons: draft.value.reasons });
+    const vote = { proposalId, outcome, reasons: draft.value.reasons, escalation: escalationOf(draft.value) };
+    await call('conclusion:vote', { caseId: now.caseId, basis: now.basis, ...vote });
     draft.value = emptyDraft();
     await refresh();
   }

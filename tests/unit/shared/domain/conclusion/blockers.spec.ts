@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UnreadList } from '@shared/domain/aml/amlView';
-import { blockersOf, failedStepsOf } from '@shared/domain/conclusion/blockers';
+import { blockersOf, failedStepsOf, voteBlockers } from '@shared/domain/conclusion/blockers';
+import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import { viewOf } from '../../../../support/viewOf';
 import { proposed, type Proposed } from './proposals';
@@ -15,10 +16,12 @@ describe('what keeps a case from being concluded', () => {
     progress: Partial<typeof clear> = {},
     failedSteps: string[] = [],
     unreadable: UnreadablePart[] = [],
+    review: ReviewItem[] = [],
   ) =>
     blockersOf(proposed(1, over), {
       progress: { ...clear, ...progress },
       unreadable,
+      review,
       failedSteps,
       readOnly: false,
     });
@@ -44,6 +47,7 @@ describe('what keeps a case from being concluded', () => {
     const state = (list: UnreadList) => ({
       progress: { list, response },
       unreadable: [],
+      review: [],
       failedSteps: [],
       readOnly: false,
     });
@@ -82,8 +86,35 @@ describe('what keeps a case from being concluded', () => {
     ]);
   });
 
+  it('is an incomplete review, unless a reason is given: of a proposal and of a vote', () => {
+    const review: ReviewItem[] = [
+      { item: 'rules', open: 2, total: 3 },
+      { item: 'faces', open: 1, total: 1 },
+      { item: 'conflicts', open: 4, total: 9 },
+      { item: 'matches', open: null, total: null },
+      { item: 'findings', open: 5, total: null },
+      { item: 'files', open: 1, total: 7 },
+    ];
+    const incomplete = [
+      { kind: 'open-rules', count: 2 },
+      { kind: 'open-faces', count: 1 },
+      { kind: 'missing-files', count: 1 },
+    ];
+    expect(blockers({}, {}, [], [], review)).toEqual(incomplete);
+    expect(blockers({ escalation: 'Sample reason' }, {}, [], [], review)).toEqual([]);
+    const state = { progress: clear, unreadable: [], review, readOnly: false };
+    expect(voteBlockers({ reasons: 'Sample', escalation: null }, state)).toEqual(incomplete);
+    expect(voteBlockers({ reasons: 'Sample', escalation: 'Sample reason' }, state)).toEqual([]);
+    expect(voteBlockers({ reasons: '', escalation: 'Sample reason' }, { ...state, readOnly: true })).toEqual([
+      { kind: 'read-only' },
+      { kind: 'no-reasons' },
+    ]);
+    const done = review.map((one) => ({ ...one, open: 0 }));
+    expect(blockers({}, {}, [], [], done)).toEqual([]);
+  });
+
   it('is a journal that cannot be added to, and reasons left empty', () => {
-    const state = { progress: clear, unreadable: [], failedSteps: [], readOnly: true };
+    const state = { progress: clear, unreadable: [], review: [], failedSteps: [], readOnly: true };
     expect(blockersOf(proposed(1, { reasons: ' ' }), state)).toEqual([
       { kind: 'read-only' },
       { kind: 'no-reasons' },

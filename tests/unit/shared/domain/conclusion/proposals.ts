@@ -16,6 +16,7 @@ export const voted = (number: number, outcome: Proposed['outcome'] = 'Approved')
   proposalId: uuid(number),
   outcome,
   reasons: 'Second reasons',
+  escalation: null,
 });
 export const withdrawn = (number: number): JournalEvent => ({
   type: 'conclusion-withdrawn',

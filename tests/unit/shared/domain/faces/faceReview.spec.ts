@@ -171,7 +171,13 @@ describe('the events', () => {
       escalation: null,
     };
     const voted: Step = [
-      { type: 'conclusion-voted', proposalId: uuid(7), outcome: 'Approved', reasons: 'Sample' },
+      {
+        type: 'conclusion-voted',
+        proposalId: uuid(7),
+        outcome: 'Approved',
+        reasons: 'Sample',
+        escalation: null,
+      },
       SECOND,
     ];
     const state = (...all: Step[]) => conclusionsOf(journalOf(...all))[0]?.state;

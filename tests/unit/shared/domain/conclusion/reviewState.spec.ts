@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { AmlProgress } from '@shared/domain/aml/amlView';
+import { reviewStateOf } from '@shared/domain/conclusion/reviewState';
+import { SAMPLE } from '../../../../support/sampleIds';
+import { sampleView } from '../../../../support/sampleView';
+
+const READ: AmlProgress = {
+  list: 'read',
+  ...{ total: 7, open: 1, same: 0, different: 2, undecided: 1, stale: 1, differing: 1, removed: 0 },
+};
+const NO_PART = { list: 'not-part', response: null } as AmlProgress;
+const PERSON = { name: 'Ana Specimen', reviewerId: 'R-1' };
+
+const stateOf = (id: string, progress: AmlProgress = NO_PART) =>
+  Object.fromEntries(
+    reviewStateOf(sampleView(id), progress, PERSON).map(({ item, open, total }) => [item, [open, total]]),
+  );
+
+it('counts what nobody has reviewed, compared or found to be there', () => {
+  const view = sampleView(SAMPLE.clean);
+  const { rules, faces, matches, files } = stateOf(SAMPLE.clean);
+  expect(rules).toEqual([view.checklist.total, view.checklist.total]);
+  expect(view.checklist.total).toBeGreaterThan(0);
+  expect(faces?.[0]).toBe(faces?.[1]);
+  expect(faces?.[1]).toBeGreaterThan(0);
+  expect(matches).toEqual([0, null]);
+  // Nothing was fetched for a sample that is only read.
+  expect(files).toEqual([view.media.length, view.media.length]);
+});
+
+it('counts a rule or a comparison once somebody has reviewed or made it', () => {
+  const view = sampleView(SAMPLE.clean);
+  const [before] = reviewStateOf(view, NO_PART, PERSON);
+  const reviewed = { ...view, checklist: { ...view.checklist, reviewed: 2 } };
+  expect(reviewStateOf(reviewed, NO_PART, PERSON)[0]).toEqual({ ...before, open: (before?.open ?? 0) - 2 });
+  const pointer = view.documents[0]?.part.face_match_result;
+  const pointers = pointer?.state === 'given' ? [pointer.value.pointer] : [];
+  const compared = { ...view, faces: { ...view.faces, comparisons: [{ pointers }] } } as typeof view;
+  const open = (of: typeof view) => reviewStateOf(of, NO_PART, PERSON)[1]?.open ?? -1;
+  expect(open(compared)).toBe(open(view) - 1);
+});
+
+it('knows how many matches are unresolved, or that it is unknown', () => {
+  expect(stateOf(SAMPLE.clean, READ)['matches']).toEqual([4, 7]);
+  expect(stateOf(SAMPLE.clean, { list: 'unreadable', response: null })['matches']).toEqual([
+    null,
+    null,
+  ]);
+});
+
+it('counts findings, but none that would tell what the service found of faces', () => {
+  const view = sampleView(SAMPLE.contradictory);
+  const pointers = view.documents.flatMap(({ part: { face_match_result: match } }) =>
+    match.state === 'given' ? [match.value.pointer] : [],
+  );
+  const count = (of: typeof view) => reviewStateOf(of, NO_PART, PERSON)[4]?.open ?? 0;
+  const showings = pointers.map((pointer) => ({ pointer, by: PERSON, at: '', after: null }));
+  const shown = { ...view, faces: { ...view.faces, showings } };
+  expect(count(view)).toBeGreaterThan(0);
+  expect(count(shown)).toBeGreaterThanOrEqual(count(view));
+});
