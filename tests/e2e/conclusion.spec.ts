@@ -45,6 +45,11 @@ test('proposed, signed blind by a second person, and voided by a later change, w
   await window.keyboard.type('Zebrafinch reasons');
   await expect(at.proposal.getByRole('status')).toHaveText('Draft saved');
   await expectAccessible(window, 'proposing a conclusion');
+  await expect(at.proposal.getByRole('region', { name: 'Review' })).toContainText('Rules reviewed: 0 of 13');
+  await pressKeepingFocus(window, 'Control+Enter');
+  await expect(at.inTheWay).toContainText('13 rules are not reviewed');
+  await expect(at.inTheWay.getByRole('textbox')).toBeFocused();
+  await window.keyboard.type('Narwhal reason');
   await pressKeepingFocus(window, 'Control+Enter');
   await expect(at.mark).toContainText('Awaiting second reviewer');
   await expect(at.card).toContainText('No vote yet');
@@ -62,9 +67,13 @@ test('proposed, signed blind by a second person, and voided by a later change, w
   await pressKeepingFocus(window, 'Space', 'Tab');
   await window.keyboard.type('Quagga reasons');
   await pressKeepingFocus(window, 'Control+Enter');
+  await expect(at.inTheWay.getByRole('textbox')).toBeFocused();
+  await window.keyboard.type('Gharial reason');
+  await pressKeepingFocus(window, 'Control+Enter');
   await expect(at.mark).toContainText('Signed off: Approved');
   await expect(at.card).toContainText('Zebrafinch reasons');
   await expect(at.card).toContainText('Quagga reasons');
+  await expect(at.card).toContainText('Escalated: Gharial reason');
 
   await window.keyboard.press('Alt+r');
   const [key = ''] = await ruleList(window).keys();
@@ -115,6 +124,7 @@ test('a resubmission decides on every failed step, and two who differ dispute it
   await at.mark.click();
   await at.proposal.getByRole('radio', { name: 'Resubmission Requested' }).check();
   await at.proposal.getByLabel('Reasons').fill('Sample reasons');
+  await at.inTheWay.getByRole('textbox').fill('Sample escalation');
   await at.proposal.getByRole('button', { name: 'Propose' }).click();
   await expect(at.proposal, 'which steps failed waits like the faces').toContainText(
     'The failed steps would reveal',

@@ -148,7 +148,7 @@ export const CONCLUSION = {
   blocking: 'Blocking issues',
   goToAml: 'Go to AML review',
   escalate: 'Or escalate: reason',
-  escalateHint: 'Who decides on the open issues, and by when',
+  escalateHint: 'Why the review is incomplete, and who decides on the open issues',
   escalateMissing: 'Resolve the blocking issues, or enter a reason to escalate.',
   proposeNow: 'Propose',
   vote: 'Submit vote',

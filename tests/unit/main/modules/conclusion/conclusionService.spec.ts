@@ -46,7 +46,8 @@ const propose = async (more: object = {}) => {
 };
 const vote = async (proposalId: string, more: object = {}) => {
   const { basis } = await service.view({ caseId: CASE });
-  service.vote({ caseId: CASE, basis, proposalId, outcome: 'Approved', reasons: 'So I find', ...more });
+  const own = { outcome: 'Approved', reasons: 'So I find', escalation: null } as const;
+  await service.vote({ caseId: CASE, basis, proposalId, ...own, ...more });
 };
 const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
 
