@@ -43,7 +43,7 @@ describe('first start', () => {
     bridge.vault.onChanged(({ state }) => states.push(state));
     await enter();
     expect(states).toEqual(['open']);
-    expect(valueOf(await bridge.identity.get())).toEqual(REVIEWER);
+    expect(valueOf(await bridge.identity.get())).toMatchObject(REVIEWER);
     expect(valueOf(await bridge.profiles.list()).profiles.map(({ id }) => id)).toContain('sandbox');
     expect(codeOf(await bridge.vault.create({ keyIn: 'keychain' }))).toBe('vault-exists');
   });
@@ -181,7 +181,7 @@ describe('what the window may not reach', () => {
       expect(valueOf(await bridge.preferences.get({ scope: 'app', key }))).toBeNull();
       valueOf(await bridge.preferences.set({ scope: 'app', key, value: [{ id: 'x' }] }));
     }
-    expect(valueOf(await bridge.identity.get())).toEqual(REVIEWER);
+    expect(valueOf(await bridge.identity.get())).toMatchObject(REVIEWER);
     expect(valueOf(await bridge.profiles.list()).profiles.some(({ id }) => id === 'x')).toBe(false);
   });
 

@@ -303,7 +303,10 @@ describe('a redacted report is stopped, told by place and class, and nothing is 
       }),
     );
     expect(failed).toEqual([
-      { caseId, code: 'value-left', leaks: [{ file: 'report.pdf', class: 'names' }], exhibits: [] },
+      {
+        ...{ caseId, code: 'value-left', exhibits: [] },
+        leaks: expect.arrayContaining([{ file: 'report.pdf', class: 'names' }]) as unknown,
+      },
     ]);
     expect(readdirSync(folder)).toEqual(made.map(({ fileName }) => fileName));
   });
