@@ -1,5 +1,6 @@
 import type { Connection } from './database';
-import type { ErasureStore } from './types';
+import type { PageRenewal } from './pageRenewal';
+import type { CaseIndex, ErasureStore } from './types';
 import { createOwnerlessSearch } from './ownerless';
 import { codedStore } from './vaultError';
 
@@ -21,13 +22,6 @@ function prepareStatements(connection: Connection) {
          OR (scope GLOB 'window:*' AND instr(value, :caseId) > 0)`,
     ),
     jobs: connection.prepare<[string]>('DELETE FROM job WHERE instr(state, ?) > 0'),
-    line: connection.prepare<[string], number>('SELECT id FROM index_row WHERE case_id = ?').pluck(),
-    lineParts: [
-      'index_text WHERE rowid',
-      'index_link WHERE id',
-      'index_case WHERE id',
-      'index_row WHERE id',
-    ].map((part) => connection.prepare<[number]>(`DELETE FROM ${part} = ?`)),
     certify: connection.prepare<[string, string]>('INSERT INTO erasure_certificate (id, text) VALUES (?, ?)'),
     certificates: connection
       .prepare<[], string>('SELECT text FROM erasure_certificate ORDER BY rowid')
@@ -48,12 +42,26 @@ function prepareStatements(connection: Connection) {
   };
 }
 
-export function createErasureStore(connection: Connection): ErasureStore {
+export function createErasureStore(
+  connection: Connection,
+  { index, renewal }: { index: Pick<CaseIndex, 'remove'>; renewal: PageRenewal },
+): ErasureStore {
   const nextOwnerless = createOwnerlessSearch(connection);
   const sql = prepareStatements(connection);
 
   const setAside = (hashes: readonly string[]): void =>
     connection.transaction(() => hashes.forEach((sha256) => sql.keep.run(sha256))).immediate();
+
+  const destroyOne = (): boolean =>
+    connection
+      .transaction(() => {
+        const sha256 = sql.next.get();
+        if (sha256 === undefined) return false;
+        if (sql.isWanted.get({ sha256 }) === undefined) sql.destroy.run(sha256);
+        sql.done.run(sha256);
+        return true;
+      })
+      .immediate();
 
   return codedStore<ErasureStore>({
     begin: (caseId, { id, text }) =>
@@ -63,8 +71,7 @@ export function createErasureStore(connection: Connection): ErasureStore {
           for (const statement of sql.remove) statement.run(caseId);
           sql.settings.run({ caseId });
           sql.jobs.run(caseId);
-          const line = sql.line.get(caseId);
-          if (line !== undefined) for (const statement of sql.lineParts) statement.run(line);
+          index.remove(caseId);
           sql.certify.run(id, text);
         })
         .immediate(),
@@ -75,17 +82,8 @@ export function createErasureStore(connection: Connection): ErasureStore {
       setAside(found);
       return found.length;
     },
-    step: () =>
-      connection
-        .transaction(() => {
-          const sha256 = sql.next.get();
-          if (sha256 === undefined) return false;
-          if (sql.isWanted.get({ sha256 }) === undefined) sql.destroy.run(sha256);
-          sql.done.run(sha256);
-          return true;
-        })
-        .immediate(),
-    isPending: () => sql.next.get() !== undefined,
+    step: () => destroyOne() || renewal.step(),
+    isPending: () => sql.next.get() !== undefined || renewal.isDue(),
     settle: () => void connection.pragma('wal_checkpoint(TRUNCATE)'),
     certificates: () => sql.certificates.all(),
     certificateOf: (caseId) => sql.certificateOf.get(caseId) ?? null,

@@ -3,6 +3,7 @@ import { openDatabase, type Connection } from './database';
 import { createErasureStore } from './erasure';
 import { createEvidenceStore } from './evidence';
 import { createJournalStore } from './journal';
+import { createPageRenewal } from './pageRenewal';
 import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
 import type { Keyring, Vault } from './types';
 import { asVaultError, coded } from './vaultError';
@@ -36,14 +37,16 @@ export function openVault(parts: {
   try {
     return coded(() => {
       const replicaId = readReplicaId(connection, parts.newId);
-      const erasures = createErasureStore(connection);
+      const renewal = createPageRenewal(connection);
+      const index = createCaseIndex(connection, parts.clock, renewal);
+      const erasures = createErasureStore(connection, { index, renewal });
       const { certificateOf } = erasures;
       const journal = createJournalStore({ ...parts, connection, replicaId, certificateOf });
       return {
         replicaId,
         evidence: createEvidenceStore(connection),
         journal,
-        index: createCaseIndex(connection, parts.clock),
+        index,
         drafts: createDraftStore(connection, parts.clock),
         values: createKeyValueStore(connection),
         jobs: createJobStore(connection),

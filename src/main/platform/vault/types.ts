@@ -162,9 +162,12 @@ export interface ErasureStore {
    * was full, leaves between the two. Looks at some on each call and gives how many it found; null when all were looked at.
    */
   setAsideOwnerless(): number | null;
-  /** Removes one piece of evidence set aside, unless a case or work to come wants it. False when none is left. */
+  /**
+   * Removes one piece of evidence set aside, unless a case or work to come wants it; then writes a part of the tables anew in
+   * whose pages deleted text may stand. False when nothing is left to do.
+   */
   step(): boolean;
-  /** Whether a crash, or work under way, has left something to remove. */
+  /** Whether an erasure, a change of what is searched, a crash, or work under way has left something for `step`. */
   isPending(): boolean;
   /** Writes the log back and empties it, so that no copy of a removed page is left there. */
   settle(): void;
