@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase, type Connection } from '../../src/main/platform/vault/database';
 import { wordsOf } from '../../src/main/platform/vault/searchWords';
 import { sampleRow } from '../support/appDouble';
 import { bring, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
+import { openSealed } from '../support/caseSeals';
+import { opened, REVIEWER } from '../support/journalBuilder';
 import type { AppPair } from '../support/appPair';
-import { createTestVault, VAULT_KEY } from '../support/vault';
+import { createTestVault, VAULT_KEY, type TestVault } from '../support/vault';
 import { decryptedPages, inPage } from '../support/vaultPages';
 
 /**
@@ -184,5 +187,119 @@ describe('rows that SQLite moved from page to page', () => {
     } finally {
       test.dispose();
     }
+  });
+});
+
+describe('the key of a case', () => {
+  const GONE = 'a'.repeat(32);
+  const STAYS = 'b'.repeat(32);
+  const CERTIFICATE = { id: '00000000-0000-4000-8000-00000000000c', text: '{"v":1}' };
+  const noted = (text: string) =>
+    ({ type: 'noted', noteId: randomUUID(), revision: 1, anchor: { on: 'case' }, text }) as const;
+
+  let test: TestVault;
+  beforeEach(() => (test = createTestVault()));
+  afterEach(() => test.dispose());
+
+  function write(caseId: string, mark: string): void {
+    const { journal, drafts, values } = test.vault;
+    journal.appendAll(caseId, REVIEWER, [opened, noted(`${mark}note`)]);
+    drafts.save({ caseId, key: 'new', payload: `${mark}draft` });
+    values.set(`window:${caseId}`, 'compare', `${mark}value`);
+  }
+  /** What a connection of a thief's own makes of the closed vault. */
+  function withFile<T>(work: (connection: Connection) => T): T {
+    test.vault.close();
+    const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
+    try {
+      return work(connection);
+    } finally {
+      connection.close();
+      test.reopen();
+    }
+  }
+  const keyOf = (connection: Connection, caseId: string): Buffer | undefined =>
+    connection.prepare<[string], Buffer>('SELECT key FROM case_key WHERE case_id = ?').pluck().get(caseId);
+
+  it('is what entries, drafts and view states are sealed with: the pages say nothing without it', () => {
+    write(GONE, 'zephyr');
+    expect(decryptedPages(test.file, VAULT_KEY)).not.toContain('zephyr');
+    expect(JSON.stringify(test.reopen().journal.entries(GONE))).toContain('zephyrnote');
+    expect(test.vault.drafts.list(GONE)).toMatchObject([{ payload: 'zephyrdraft' }]);
+    expect(test.vault.values.get(`window:${GONE}`, 'compare')).toBe('zephyrvalue');
+  });
+
+  it('is gone after an erasure, so that rows of an older copy cannot be read, not even when put back', () => {
+    write(GONE, 'zephyr');
+    write(STAYS, 'quartz');
+    const before = withFile((file) => ({
+      key: keyOf(file, GONE),
+      kept: keyOf(file, STAYS),
+      rows: file
+        .prepare<[string], { seq: number; sealed: Buffer; replica: string }>(
+          'SELECT replica, seq, sealed FROM journal_entry WHERE case_id = ? ORDER BY seq',
+        )
+        .all(GONE),
+    }));
+    expect(openSealed(before.key!, before.rows[1]!.sealed)).toContain('zephyrnote');
+    expect(before.kept).not.toEqual(before.key);
+
+    const { erasures } = test.vault;
+    erasures.begin(GONE, CERTIFICATE);
+    while (erasures.step());
+    erasures.settle();
+    const left = decryptedPages(test.file, VAULT_KEY);
+    expect(left.includes(before.key!.toString('latin1'))).toBe(false);
+    expect(left.includes(before.kept!.toString('latin1'))).toBe(true);
+    expect(() => openSealed(before.kept!, before.rows[1]!.sealed)).toThrow();
+
+    withFile((file) => {
+      expect(keyOf(file, GONE)).toBeUndefined();
+      for (const { replica, seq, sealed } of before.rows)
+        file.prepare('INSERT INTO journal_entry VALUES (?, ?, ?, ?)').run(GONE, replica, seq, sealed);
+    });
+    expect(test.vault.journal.entries(GONE)).toEqual([]);
+    expect(test.vault.journal.verify(GONE).state).toBe('broken');
+    expect(test.vault.journal.verify(STAYS).state).toBe('intact');
+  });
+
+  it('is another one when the case comes again', () => {
+    write(GONE, 'first');
+    const first = withFile((file) => keyOf(file, GONE));
+    test.vault.erasures.begin(GONE, { ...CERTIFICATE, text: JSON.stringify({ caseId: STAYS }) });
+    test.vault.journal.forget(GONE);
+    write(GONE, 'second');
+    expect(withFile((file) => keyOf(file, GONE))).not.toEqual(first);
+    expect(JSON.stringify(test.vault.journal.entries(GONE))).toContain('secondnote');
+  });
+
+  it('leaves no copy of itself, however many cases came and went', () => {
+    const ids = Array.from({ length: 1500 }, (_, at) => createHash('md5').update(String(at)).digest('hex'));
+    test.vault.together(() =>
+      ids.forEach((caseId) => test.vault.drafts.save({ caseId, key: 'new', payload: 'x' })),
+    );
+    const gone = ids.filter((_, at) => at % 2 === 0);
+    const keys = withFile((file) => gone.map((caseId) => keyOf(file, caseId)!));
+    test.vault.together(() =>
+      gone.forEach((caseId) => {
+        test.vault.erasures.begin(caseId, { id: randomUUID(), text: '{"v":1}' });
+      }),
+    );
+    while (test.vault.erasures.step());
+    test.vault.erasures.settle();
+    const left = decryptedPages(test.file, VAULT_KEY);
+    expect(keys.filter((key) => left.includes(key.toString('latin1')))).toEqual([]);
+  });
+
+  it('is not kept of a transaction that was taken back', () => {
+    const { vault } = test;
+    expect(() =>
+      vault.together(() => {
+        vault.drafts.save({ caseId: GONE, key: 'new', payload: 'lost' });
+        throw new Error('taken back');
+      }),
+    ).toThrow('taken back');
+    vault.drafts.save({ caseId: GONE, key: 'new', payload: 'kept' });
+    expect(test.reopen().drafts.list(GONE)).toMatchObject([{ payload: 'kept' }]);
   });
 });

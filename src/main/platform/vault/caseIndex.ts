@@ -229,7 +229,7 @@ export function createCaseIndex(
     if (known === undefined) return;
     for (const statement of [sql.removeText, sql.removeLinks, sql.removeCase, sql.removeRow])
       statement.run(known.id);
-    for (const what of ['words', 'pages'] as const) renewal.ask(what);
+    renewal.ask('words');
   }
 
   function list(query: WorklistQuery): WorklistPage {

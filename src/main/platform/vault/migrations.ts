@@ -18,9 +18,17 @@ const STEPS: readonly string[] = [
     number INTEGER NOT NULL, data BLOB NOT NULL, UNIQUE (evidence, number)
   ) STRICT;
 
+  -- A case's key; entries, drafts and the values of a case are sealed with it.
+  CREATE TABLE case_key (case_id TEXT PRIMARY KEY, key BLOB NOT NULL) STRICT, WITHOUT ROWID;
+
   CREATE TABLE journal_entry (
-    case_id TEXT NOT NULL, replica TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, UNIQUE (case_id, replica, seq)
+    case_id TEXT NOT NULL, replica TEXT NOT NULL, seq INTEGER NOT NULL, sealed BLOB NOT NULL,
+    UNIQUE (case_id, replica, seq)
   ) STRICT;
+  -- Other cases whose pictures the entries of a case are about.
+  CREATE TABLE case_named (
+    named TEXT NOT NULL, case_id TEXT NOT NULL, PRIMARY KEY (named, case_id)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE journal_head (
     case_id TEXT NOT NULL, replica TEXT NOT NULL, seq INTEGER NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (case_id, replica)
   ) STRICT, WITHOUT ROWID;
@@ -29,10 +37,11 @@ const STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE draft (
-    case_id TEXT NOT NULL, key TEXT NOT NULL, payload TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (case_id, key)
+    case_id TEXT NOT NULL, key TEXT NOT NULL, sealed BLOB NOT NULL, at TEXT NOT NULL, PRIMARY KEY (case_id, key)
   ) STRICT;
   CREATE TABLE setting (
-    scope TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (scope, key)
+    -- Text, or bytes where it is sealed for the case that the scope names.
+    scope TEXT NOT NULL, key TEXT NOT NULL, value ANY NOT NULL, PRIMARY KEY (scope, key)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE job (id TEXT PRIMARY KEY, kind TEXT NOT NULL, state TEXT NOT NULL) STRICT;
 

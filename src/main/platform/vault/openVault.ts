@@ -1,3 +1,4 @@
+import { createCaseKeys } from './caseKeys';
 import { createCaseIndex } from './caseIndex';
 import { openDatabase, type Connection } from './database';
 import { createErasureStore } from './erasure';
@@ -37,18 +38,19 @@ export function openVault(parts: {
   try {
     return coded(() => {
       const replicaId = readReplicaId(connection, parts.newId);
+      const keys = createCaseKeys(connection);
       const renewal = createPageRenewal(connection);
       const index = createCaseIndex(connection, parts.clock, renewal);
-      const erasures = createErasureStore(connection, { index, renewal });
+      const erasures = createErasureStore(connection, { keys, index, renewal });
       const { certificateOf } = erasures;
-      const journal = createJournalStore({ ...parts, connection, replicaId, certificateOf });
+      const journal = createJournalStore({ ...parts, connection, replicaId, keys, certificateOf });
       return {
         replicaId,
         evidence: createEvidenceStore(connection),
         journal,
         index,
-        drafts: createDraftStore(connection, parts.clock),
-        values: createKeyValueStore(connection),
+        drafts: createDraftStore(connection, keys, parts.clock),
+        values: createKeyValueStore(connection, keys),
         jobs: createJobStore(connection),
         erasures,
         together: (work) => {

@@ -5,7 +5,15 @@ import { codedStore } from './vaultError';
  * Tables whose rows move between pages as they come and go. SQLite overwrites a row where it is deleted and not where it
  * was before (`secure_delete` covers the first alone), so after an erasure they are written anew.
  */
-const TABLES = ['index_row', 'index_case', 'index_link', 'index_text_data', 'index_text_idx'] as const;
+const TABLES = [
+  'case_key',
+  'job',
+  'index_row',
+  'index_case',
+  'index_link',
+  'index_text_data',
+  'index_text_idx',
+] as const;
 
 /** Pages of the search index merged at once: some ten milliseconds. */
 const PAGES_AT_ONCE = 64;

@@ -86,10 +86,9 @@ export interface JournalStore {
   forget(caseId: CaseId): void;
   cases(): CaseId[];
   /**
-   * Other cases with an entry in whose text the case's id stands. Looks at a part of all entries, those after `from` (0 for
-   * the first), and says up to where; null when there are none after it.
+   * Other cases with an entry about a picture of this one.
    */
-  naming(caseId: CaseId, from: number): { caseIds: CaseId[]; to: number } | null;
+  naming(caseId: CaseId): CaseId[];
 }
 
 /** The worklist's index: derived from evidence and journal, can be dropped and rebuilt at any time. */
@@ -151,7 +150,7 @@ export interface JobStore {
  */
 export interface ErasureStore {
   /**
-   * In one transaction: the case's journal, drafts, settings, jobs and line in the worklist are gone, its certificate is
+   * In one transaction: the case's key is destroyed, its journal, drafts, settings, jobs and line in the worklist are gone, its certificate is
    * kept, and its evidence is set aside. From here on the case cannot be reached.
    */
   begin(caseId: CaseId, certificate: { id: string; text: string }): void;
