@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type Connection } from '../../src/main/platform/vault/database';
+import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { wordsOf } from '../../src/main/platform/vault/searchWords';
 import { sampleRow } from '../support/appDouble';
 import { bring, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
 import { openSealed } from '../support/caseSeals';
-import { opened, REVIEWER } from '../support/journalBuilder';
+import { answered, opened, REVIEWER } from '../support/journalBuilder';
 import type { AppPair } from '../support/appPair';
 import { createTestVault, VAULT_KEY, type TestVault } from '../support/vault';
 import { decryptedPages, inPage } from '../support/vaultPages';
@@ -22,6 +23,15 @@ const PATIENTLY = { timeout: 20_000 };
 function tracesOf(word: string, pages: string): string[] {
   const forms = [word, word.slice(3), word.slice(0, -3)].filter((form) => form.length >= 6);
   return forms.filter((form) => pages.includes(inPage(form)));
+}
+
+/** Whole numbers below `bound`, the same in every run. */
+function createDice(): (bound: number) => number {
+  let state = 20260101;
+  return (bound) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
 }
 
 describe('the pages of a vault from which a case was erased', () => {
@@ -136,15 +146,6 @@ describe('the search index', () => {
 });
 
 describe('rows that SQLite moved from page to page', () => {
-  /** Whole numbers below `bound`, the same in every run. */
-  function createDice(): (bound: number) => number {
-    let state = 20260101;
-    return (bound) => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return Math.floor((state / 2 ** 32) * bound);
-    };
-  }
-
   it('leave no copy behind once cases were erased: deleting alone does', () => {
     const dice = createDice();
     const test = createTestVault();
@@ -184,6 +185,37 @@ describe('rows that SQLite moved from page to page', () => {
       );
       expect(found).toEqual([]);
       expect(left).toContain(names.get(2)?.at(-1)?.slice(4));
+    } finally {
+      test.dispose();
+    }
+  });
+});
+
+describe('evidence of erased cases', () => {
+  it('leaves no piece behind, however many were removed before and after it', async () => {
+    const test = createTestVault();
+    const { vault } = test;
+    const dice = createDice();
+    const idOf = (number: number): string => createHash('md5').update(String(number)).digest('hex');
+    const CASES = 200;
+    try {
+      for (let number = 0; number < CASES; number++) {
+        const mark = `xq${idOf(number)}`;
+        const held = [mark.repeat(1 + dice(20)), mark.repeat(1 + dice(300))];
+        const events: JournalEvent[] = [opened];
+        for (const text of held)
+          events.push(answered((await vault.evidence.write([Buffer.from(text)])).sha256));
+        vault.journal.appendAll(idOf(number), REVIEWER, events);
+      }
+      for (let round = 1; round <= 4; round++) {
+        for (let number = round; number < CASES; number += 5)
+          vault.erasures.begin(idOf(number), { id: randomUUID(), text: '{"v":1}' });
+        while (vault.erasures.step());
+        vault.erasures.settle();
+      }
+      const left = decryptedPages(test.file, VAULT_KEY);
+      for (let number = 0; number < CASES; number++)
+        expect(left.includes(`xq${idOf(number)}`), String(number)).toBe(number % 5 === 0);
     } finally {
       test.dispose();
     }
