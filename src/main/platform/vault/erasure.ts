@@ -61,7 +61,7 @@ export function createErasureStore(
   function removeSettings(caseId: CaseId): void {
     sql.settings.run({ caseId });
     for (const { scope, key, value } of sql.viewStates.all())
-      if (valueText(keys, scope, value).includes(caseId)) sql.removeSetting.run(scope, key);
+      if (valueText(keys, scope, value)?.includes(caseId) !== false) sql.removeSetting.run(scope, key);
   }
 
   const destroyOne = (): boolean =>

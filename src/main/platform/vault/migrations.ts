@@ -75,7 +75,7 @@ const TABLES = `
   -- What an erased case held and nobody has removed yet; emptied piece by piece, also after a crash.
   CREATE TABLE erasure_pending (sha256 TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   -- What is to be written anew because pages may hold what was deleted from them.
-  CREATE TABLE stale (what TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE TABLE renewal (what TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   -- By which words the cases of one applicant find each other; \`id\` is that of the case's row.
   CREATE TABLE index_link (
     key TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (key, id)

@@ -19,12 +19,12 @@ const TABLES = [
 const PAGES_AT_ONCE = 64;
 
 /** `words`: the search index holds words it no longer finds by. `pages`: pages may hold rows that were deleted. */
-export type Stale = 'words' | 'pages';
+type Renewal = 'words' | 'pages';
 
 /** Writes anew what deleting alone leaves behind. */
 export interface PageRenewal {
   /** Asks for it; part of the transaction it is called in, and remembered over a restart. */
-  ask(what: Stale): void;
+  ask(what: Renewal): void;
   isDue(): boolean;
   /** Does a part of what was asked for; false when nothing is left. */
   step(): boolean;
@@ -49,10 +49,10 @@ function rewrite(connection: Connection, table: string): void {
 
 export function createPageRenewal(connection: Connection): PageRenewal {
   const sql = {
-    ask: connection.prepare<[Stale]>('INSERT OR IGNORE INTO stale (what) VALUES (?)'),
-    isStale: connection.prepare<[Stale], number>('SELECT 1 FROM stale WHERE what = ?').pluck(),
-    isDue: connection.prepare<[], number>('SELECT EXISTS (SELECT 1 FROM stale)').pluck(),
-    done: connection.prepare<[Stale]>('DELETE FROM stale WHERE what = ?'),
+    ask: connection.prepare<[Renewal]>('INSERT OR IGNORE INTO renewal (what) VALUES (?)'),
+    isAsked: connection.prepare<[Renewal], number>('SELECT 1 FROM renewal WHERE what = ?').pluck(),
+    isDue: connection.prepare<[], number>('SELECT EXISTS (SELECT 1 FROM renewal)').pluck(),
+    done: connection.prepare<[Renewal]>('DELETE FROM renewal WHERE what = ?'),
     merge: connection.prepare<[number]>("INSERT INTO index_text (index_text, rank) VALUES ('merge', ?)"),
     changes: connection.prepare<[], number>('SELECT total_changes()').pluck(),
   };
@@ -85,8 +85,8 @@ export function createPageRenewal(connection: Connection): PageRenewal {
     },
     isDue: () => sql.isDue.get() === 1,
     step() {
-      if (sql.isStale.get('words') === 1) mergeSome();
-      else if (sql.isStale.get('pages') === 1) rewriteOne();
+      if (sql.isAsked.get('words') === 1) mergeSome();
+      else if (sql.isAsked.get('pages') === 1) rewriteOne();
       else return false;
       return true;
     },

@@ -8,16 +8,15 @@ import { codedStore } from './vaultError';
 /** The case whose scope it is: `<case>`, or `window:<case>` for what the window remembers of it. */
 const caseOf = (scope: string): CaseId | null => /(?:^|:)([0-9a-f]{32})$/.exec(scope)?.[1] ?? null;
 
-/** Throws `AppError` `vault-damaged` for what was not sealed with the case's key. */
-function openedFor(keys: CaseKeys, caseId: CaseId, sealed: Buffer): string {
-  const text = keys.opener(caseId)(sealed);
+/** Throws `AppError` `vault-damaged` for what was not sealed with the key of its case. */
+function required(text: string | null): string {
   if (text === null) throw new AppError('vault-damaged', 'A text is not sealed with the key of its case');
   return text;
 }
 
-/** A kept value as JSON. */
-export const valueText = (keys: CaseKeys, scope: string, kept: string | Buffer): string =>
-  typeof kept === 'string' ? kept : openedFor(keys, caseOf(scope) ?? '', kept);
+/** A kept value as JSON; null where it was not sealed with the key of its case. */
+export const valueText = (keys: CaseKeys, scope: string, kept: string | Buffer): string | null =>
+  typeof kept === 'string' ? kept : keys.opener(caseOf(scope) ?? '')(kept);
 
 type DraftRow = Omit<Draft, 'payload'> & { sealed: Buffer };
 
@@ -37,7 +36,7 @@ export function createDraftStore(connection: Connection, keys: CaseKeys, clock: 
   };
   const opened = ({ sealed, ...row }: DraftRow): Draft => ({
     ...row,
-    payload: openedFor(keys, row.caseId, sealed),
+    payload: required(keys.opener(row.caseId)(sealed)),
   });
   return codedStore<DraftStore>({
     save: ({ caseId, key, payload }) =>
@@ -65,7 +64,7 @@ export function createKeyValueStore(connection: Connection, keys: CaseKeys): Key
   return codedStore<KeyValueStore>({
     get: (scope, key) => {
       const kept = sql.get.get(scope, key);
-      return kept === undefined ? undefined : (JSON.parse(valueText(keys, scope, kept)) as unknown);
+      return kept === undefined ? undefined : (JSON.parse(required(valueText(keys, scope, kept))) as unknown);
     },
     set: (scope, key, value) => {
       const text = JSON.stringify(value);
