@@ -98,7 +98,7 @@ export function migrate(connection: Database.Database): void {
   const version = Number(connection.pragma('user_version', { simple: true }));
   if (version > VAULT_VERSION) throw new AppError('vault-newer', `version ${version}`);
   if (version !== 0 && version < VAULT_VERSION)
-    throw new AppError('vault-damaged', `version ${version} was never released`);
+    throw new AppError('vault-damaged', `version ${version}: before release`);
   // Takes the exclusive lock now, also when there is nothing to do.
   connection.exec('BEGIN IMMEDIATE; COMMIT');
   if (version === 0)

@@ -10,7 +10,7 @@ const caseOf = (scope: string): CaseId | null => /(?:^|:)([0-9a-f]{32})$/.exec(s
 
 /** Throws `AppError` `vault-damaged` for what was not sealed with the key of its case. */
 function required(text: string | null): string {
-  if (text === null) throw new AppError('vault-damaged', 'A text is not sealed with the key of its case');
+  if (text === null) throw new AppError('vault-damaged', 'sealed text: wrong key');
   return text;
 }
 
