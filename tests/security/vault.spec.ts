@@ -12,12 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/main/platform/vault/database';
+import { openDatabase, type Connection } from '../../src/main/platform/vault/database';
 import { openVault } from '../../src/main/platform/vault/openVault';
 import type { Vault } from '../../src/main/platform/vault/types';
 import { createVaultAccess } from '../../src/main/platform/vault/vaultAccess';
 import { WorklistQuery, type WorklistRow } from '../../src/shared/domain/worklist';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
+import { changeEntries } from '../support/caseSeals';
 import { answered, CASE_ID, opened, REVIEWER } from '../support/journalBuilder';
 import { createMemoryKeychain } from '../support/memoryKeychain';
 import { countingIds, createTestVault, steppingClock, VAULT_KEY, type TestVault } from '../support/vault';
@@ -351,12 +352,13 @@ describe('a journal edited by someone who has the key', () => {
   it.each([
     ['swapped rows', 'UPDATE journal_entry SET seq = CASE seq WHEN 2 THEN 30 WHEN 3 THEN 20 ELSE seq END', 2],
     ['a cut tail', 'DELETE FROM journal_entry WHERE seq = 3', 3],
-    ['a rewritten note', `UPDATE journal_entry SET text = replace(text, 'hides', 'shows')`, 3],
-  ])('with %s is read-only from then on', async (_, sql, seq) => {
+    ['a rewritten note', (file: Connection) => changeEntries(file, "replace(text, 'hides', 'shows')"), 3],
+  ])('with %s is read-only from then on', async (_, alter, seq) => {
     await fill(test.vault);
     test.vault.close();
     const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
-    connection.exec(sql);
+    if (typeof alter === 'string') connection.exec(alter);
+    else alter(connection);
     connection.close();
     const { journal } = test.reopen();
     expect(journal.verify(CASE_ID)).toMatchObject({ state: 'broken', seq });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import type Database from 'better-sqlite3-multiple-ciphers';
+import { changeEntries } from './caseSeals';
 import { secretOf } from './keyring';
 
 // Required from outside TypeScript: there the name stands for the types alone.
@@ -43,15 +44,13 @@ export function changeWithKey(
   const file = new SqliteFile(join(profileFolder, 'vault.db'), { fileMustExist: true });
   try {
     for (const setting of ["cipher = 'sqlcipher'", 'legacy = 4', `key = "x'${key}'"`]) file.pragma(setting);
-    const where = 'WHERE case_id = ? AND seq = ?';
-    const find = file.prepare<[string, number], string>(`SELECT text FROM journal_entry ${where}`).pluck();
-    const before = find.get(entry.caseId, entry.seq);
-    if (before === undefined) throw new Error('There is no such entry');
-    const after = change(before);
-    if (after === before) throw new Error('The entry was not changed');
-    file
-      .prepare<[string, string, number]>(`UPDATE journal_entry SET text = ? ${where}`)
-      .run(after, entry.caseId, entry.seq);
+    file.function('changed', (before) => {
+      const after = change(String(before));
+      if (after === before) throw new Error('The entry was not changed');
+      return after;
+    });
+    const where = `case_id = '${entry.caseId}' AND seq = ${String(entry.seq)}`;
+    if (changeEntries(file, 'changed(text)', where) === 0) throw new Error('There is no such entry');
   } finally {
     file.close();
   }

@@ -60,7 +60,7 @@ interface ModuleEvents {
   caseErased: [caseId: CaseId];
   /** The id of a case that was erased, which may be named where no case came of it. */
   subjectErased: [subjectId: string];
-  /** Bytes that nothing holds any more have been set aside. */
+  /** Bytes that nothing holds any more are to be removed. */
   bytesReleased: [];
 }
 

@@ -13,7 +13,11 @@ export function create(context: Context & { identity: Identity; intake: Intake }
     ...context,
     author: identity.require,
     fetching: intake.fetching,
-    changed: (caseId) => push('cases:changed', { caseId }),
+    changed: (caseId) => {
+      push('cases:changed', { caseId });
+      // Words that it is no longer found by.
+      if (context.vault.erasures.isPending()) events.emit('bytesReleased');
+    },
     now: () => clock().getTime(),
   });
   const catchUp = (): void => void service.catchUp().catch(logError('worklist'));

@@ -23,8 +23,12 @@ export function create(context: Context & { jobs: Jobs; identity: Identity; case
     version: context.info.version,
   });
   /** What was set aside goes when there is time for it and nothing comes in. */
+  let isWaiting = false;
   const tidyLater = (): void => {
+    if (isWaiting) return;
+    isWaiting = true;
     after(TIDY_AFTER_MS, () => {
+      isWaiting = false;
       service.resume().then((isDone) => {
         if (!isDone) tidyLater();
       }, logError('retention'));

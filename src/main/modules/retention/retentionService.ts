@@ -25,7 +25,7 @@ export interface RetentionService {
   release(release: OfCase & EventBody<'retention-released'>): RetentionView;
   refuse(refusal: OfCase & EventBody<'erasure-refused'>): RetentionView;
   /** What other cases hold that is based on images of this one, and keep when it is erased. */
-  elsewhere(of: OfCase): Promise<RestsElsewhere[]>;
+  elsewhere(of: OfCase): RestsElsewhere[];
   /**
    * Erases a case permanently and returns its certificate. Throws `AppError` `bad-request` when the confirmation does
    * not match, and `not-erasable` while something prevents the erasure.
@@ -159,22 +159,19 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
     },
     elsewhere({ caseId }) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
-      return restingElsewhere(parts, caseId);
+      return restingElsewhere(vault, caseId);
     },
     async erase({ caseId, reason, confirm }) {
       requireErasable(caseId);
       if (confirm.trim().toLowerCase() !== caseId.slice(-CONFIRM_DIGITS))
         throw new AppError('bad-request', 'confirm: not the end of the case id');
-      const elsewhere = await restingElsewhere(parts, caseId);
-      // A job that prevents the erasure may have started meanwhile.
-      requireErasable(caseId);
       const certificate = certificateOf(vault, caseId, {
         certificateId: newId(),
         at: clock().toISOString(),
         by: parts.author(),
         appVersion: parts.version,
         reason,
-        elsewhere,
+        elsewhere: restingElsewhere(vault, caseId),
       });
       // If the app ends here, the jobs are gone and the case is still whole.
       parts.forgetWork(certificate);

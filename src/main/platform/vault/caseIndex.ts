@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CaseId } from '@shared/domain/ids';
 import { WorklistRow, type WorklistPage, type WorklistQuery } from '@shared/domain/worklist';
 import { CONCLUSION_STATES } from '@shared/domain/worklistMarks';
@@ -12,6 +13,7 @@ import {
   NO_DECISION,
   type CaseGroup,
 } from '@shared/domain/worklistFilters';
+import type { PageRenewal } from './pageRenewal';
 import { indexedText, matchExpression } from './searchWords';
 import type { CaseIndex } from './types';
 import { codedStore } from './vaultError';
@@ -110,13 +112,16 @@ function keysOf(row: WorklistRow): Record<string, string | number | null> {
 
 function prepareStatements(connection: Connection) {
   return {
-    id: connection.prepare<[string], number>('SELECT id FROM index_row WHERE case_id = ?').pluck(),
+    known: connection.prepare<[string], { id: number; words: Buffer }>(
+      'SELECT id, words FROM index_row WHERE case_id = ?',
+    ),
     putRow: connection
-      .prepare<[Values], number>(
-        `INSERT INTO index_row (case_id, subject, kind, authority, row)
-         VALUES (:caseId, :subjectId, :kind, :authority, :row)
+      .prepare<[Record<string, string | Buffer>], number>(
+        `INSERT INTO index_row (case_id, subject, kind, authority, row, words)
+         VALUES (:caseId, :subjectId, :kind, :authority, :row, :digest)
          ON CONFLICT (case_id) DO UPDATE SET
-           subject = excluded.subject, kind = excluded.kind, authority = excluded.authority, row = excluded.row
+           subject = excluded.subject, kind = excluded.kind, authority = excluded.authority, row = excluded.row,
+           words = excluded.words
          RETURNING id`,
       )
       .pluck(),
@@ -191,31 +196,40 @@ function pageOf(
 }
 
 /** The worklist's index in the vault. Holds nothing that evidence and journal do not say. */
-export function createCaseIndex(connection: Connection, clock: () => Date): CaseIndex {
+export function createCaseIndex(
+  connection: Connection,
+  clock: () => Date,
+  renewal: Pick<PageRenewal, 'ask'>,
+): CaseIndex {
   const sql = prepareStatements(connection);
 
   /** What can be rebuilt need not wait for the disk. */
   const derived = (work: () => void): void => withoutFlush(connection, work);
 
   function put(row: WorklistRow, searchText: readonly string[], linkKeys: readonly string[]): void {
-    const isKnown = sql.id.get(row.caseId) !== undefined;
+    const known = sql.known.get(row.caseId);
+    const words = indexedText(searchText);
+    const digest = createHash('sha256').update(words).digest();
     const { caseId, subjectId, kind, authority } = row;
-    const id = sql.putRow.get({ caseId, subjectId, kind, authority, row: JSON.stringify(row) })!;
+    const id = sql.putRow.get({ caseId, subjectId, kind, authority, row: JSON.stringify(row), digest })!;
     const keys = { id, name: sortKey(row.applicantName), reference: sortKey(row.referenceNumber) };
     sql.putCase.run({ ...keysOf(row), ...keys });
-    if (isKnown) {
-      sql.removeText.run(id);
-      sql.removeLinks.run(id);
-    }
-    sql.putText.run(id, indexedText(searchText));
+    sql.removeLinks.run(id);
     for (const key of linkKeys) sql.putLink.run(key, id);
+    if (known?.words.equals(digest) === true) return;
+    if (known !== undefined) {
+      sql.removeText.run(id);
+      renewal.ask('words');
+    }
+    sql.putText.run(id, words);
   }
 
   function remove(caseId: CaseId): void {
-    const id = sql.id.get(caseId);
-    if (id === undefined) return;
+    const known = sql.known.get(caseId);
+    if (known === undefined) return;
     for (const statement of [sql.removeText, sql.removeLinks, sql.removeCase, sql.removeRow])
-      statement.run(id);
+      statement.run(known.id);
+    renewal.ask('words');
   }
 
   function list(query: WorklistQuery): WorklistPage {

@@ -1,10 +1,14 @@
+import type { CaseId } from '@shared/domain/ids';
+import type { CaseKeys } from './caseKeys';
 import type { Connection } from './database';
-import type { ErasureStore } from './types';
+import type { PageRenewal } from './pageRenewal';
+import type { CaseIndex, ErasureStore } from './types';
 import { createOwnerlessSearch } from './ownerless';
+import { valueText } from './smallStores';
 import { codedStore } from './vaultError';
 
 /** Tables with a column `case_id` whose rows go with their case. */
-const TABLES_OF_CASE = ['case_evidence', 'journal_entry', 'journal_head', 'draft'] as const;
+const TABLES_OF_CASE = ['case_evidence', 'case_named', 'journal_entry', 'journal_head', 'draft'] as const;
 
 function prepareStatements(connection: Connection) {
   return {
@@ -15,19 +19,14 @@ function prepareStatements(connection: Connection) {
       'INSERT OR IGNORE INTO erasure_pending SELECT sha256 FROM case_evidence WHERE case_id = ?',
     ),
     keep: connection.prepare<[string]>('INSERT OR IGNORE INTO erasure_pending VALUES (?)'),
-    // View states of the case, and those of others that show a picture of it.
     settings: connection.prepare<{ caseId: string }>(
-      `DELETE FROM setting WHERE scope = :caseId OR scope = 'window:' || :caseId
-         OR (scope GLOB 'window:*' AND instr(value, :caseId) > 0)`,
+      `DELETE FROM setting WHERE scope = :caseId OR scope = 'window:' || :caseId`,
     ),
+    viewStates: connection.prepare<[], { scope: string; key: string; value: string | Buffer }>(
+      "SELECT scope, key, value FROM setting WHERE scope GLOB 'window:*'",
+    ),
+    removeSetting: connection.prepare<[string, string]>('DELETE FROM setting WHERE scope = ? AND key = ?'),
     jobs: connection.prepare<[string]>('DELETE FROM job WHERE instr(state, ?) > 0'),
-    line: connection.prepare<[string], number>('SELECT id FROM index_row WHERE case_id = ?').pluck(),
-    lineParts: [
-      'index_text WHERE rowid',
-      'index_link WHERE id',
-      'index_case WHERE id',
-      'index_row WHERE id',
-    ].map((part) => connection.prepare<[number]>(`DELETE FROM ${part} = ?`)),
     certify: connection.prepare<[string, string]>('INSERT INTO erasure_certificate (id, text) VALUES (?, ?)'),
     certificates: connection
       .prepare<[], string>('SELECT text FROM erasure_certificate ORDER BY rowid')
@@ -48,23 +47,45 @@ function prepareStatements(connection: Connection) {
   };
 }
 
-export function createErasureStore(connection: Connection): ErasureStore {
+export function createErasureStore(
+  connection: Connection,
+  { keys, index, renewal }: { keys: CaseKeys; index: Pick<CaseIndex, 'remove'>; renewal: PageRenewal },
+): ErasureStore {
   const nextOwnerless = createOwnerlessSearch(connection);
   const sql = prepareStatements(connection);
 
   const setAside = (hashes: readonly string[]): void =>
     connection.transaction(() => hashes.forEach((sha256) => sql.keep.run(sha256))).immediate();
 
+  /** View states of the case, and those of others that show a picture of it. */
+  function removeSettings(caseId: CaseId): void {
+    sql.settings.run({ caseId });
+    for (const { scope, key, value } of sql.viewStates.all())
+      if (valueText(keys, scope, value)?.includes(caseId) !== false) sql.removeSetting.run(scope, key);
+  }
+
+  const destroyOne = (): boolean =>
+    connection
+      .transaction(() => {
+        const sha256 = sql.next.get();
+        if (sha256 === undefined) return false;
+        if (sql.isWanted.get({ sha256 }) === undefined) sql.destroy.run(sha256);
+        sql.done.run(sha256);
+        return true;
+      })
+      .immediate();
+
   return codedStore<ErasureStore>({
     begin: (caseId, { id, text }) =>
       connection
         .transaction(() => {
+          keys.destroy(caseId);
           sql.setAside.run(caseId);
           for (const statement of sql.remove) statement.run(caseId);
-          sql.settings.run({ caseId });
+          removeSettings(caseId);
           sql.jobs.run(caseId);
-          const line = sql.line.get(caseId);
-          if (line !== undefined) for (const statement of sql.lineParts) statement.run(line);
+          index.remove(caseId);
+          renewal.ask('pages');
           sql.certify.run(id, text);
         })
         .immediate(),
@@ -75,17 +96,8 @@ export function createErasureStore(connection: Connection): ErasureStore {
       setAside(found);
       return found.length;
     },
-    step: () =>
-      connection
-        .transaction(() => {
-          const sha256 = sql.next.get();
-          if (sha256 === undefined) return false;
-          if (sql.isWanted.get({ sha256 }) === undefined) sql.destroy.run(sha256);
-          sql.done.run(sha256);
-          return true;
-        })
-        .immediate(),
-    isPending: () => sql.next.get() !== undefined,
+    step: () => destroyOne() || renewal.step(),
+    isPending: () => sql.next.get() !== undefined || renewal.isDue(),
     settle: () => void connection.pragma('wal_checkpoint(TRUNCATE)'),
     certificates: () => sql.certificates.all(),
     certificateOf: (caseId) => sql.certificateOf.get(caseId) ?? null,

@@ -12,10 +12,12 @@ import {
 } from '@shared/domain/journalChain';
 import { evidenceOf } from '@shared/domain/heldEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
+import { casesPictured } from '@shared/domain/retention/elsewhere';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import { AppError } from '../../errors/appError';
 import { verifyText } from '../../lib/ed25519';
+import type { CaseKeys } from './caseKeys';
 import type { Connection } from './database';
 import { sha256Text } from './sha256';
 import type { EntrySigner, ErasureStore, JournalStore, Keyring } from './types';
@@ -24,27 +26,31 @@ import { wellFormed } from './wellFormed';
 
 const SEALS: Seals = { hash: sha256Text, verify: verifyText };
 const SALT_BYTES = 16;
-/** Entries searched between two turns of the event loop. */
-const ENTRIES_AT_ONCE = 5_000;
 
 const broken = ({ seq, fault }: { seq: number; fault: string }): AppError =>
   new AppError('read-only-case', `entry ${seq}: ${fault}`);
 
 interface LineRow {
   replica: string;
+  sealed: Buffer;
+}
+
+interface Line {
+  replica: string;
+  /** Empty, and so unreadable, where it is not sealed with the case's key. */
   text: string;
 }
 
 function prepareStatements(connection: Connection) {
   return {
     lines: connection.prepare<[string], LineRow>(
-      'SELECT replica, text FROM journal_entry WHERE case_id = ? ORDER BY replica, seq',
+      'SELECT replica, sealed FROM journal_entry WHERE case_id = ? ORDER BY replica, seq',
     ),
     heads: connection.prepare<[string], ChainHead>(
       'SELECT replica, seq, hash FROM journal_head WHERE case_id = ? ORDER BY replica',
     ),
-    add: connection.prepare<[string, string, number, string]>(
-      'INSERT INTO journal_entry (case_id, replica, seq, text) VALUES (?, ?, ?, ?)',
+    add: connection.prepare<[string, string, number, Buffer]>(
+      'INSERT INTO journal_entry (case_id, replica, seq, sealed) VALUES (?, ?, ?, ?)',
     ),
     setHead: connection.prepare<[string, string, number, string]>(
       `INSERT INTO journal_head (case_id, replica, seq, hash) VALUES (?, ?, ?, ?)
@@ -53,13 +59,10 @@ function prepareStatements(connection: Connection) {
     link: connection.prepare<[string, string]>(
       'INSERT OR IGNORE INTO case_evidence (case_id, sha256) VALUES (?, ?)',
     ),
-    newest: connection.prepare<[], number>('SELECT ifnull(max(rowid), 0) FROM journal_entry').pluck(),
-    naming: connection
-      .prepare<[number, number, string, string], string>(
-        `SELECT DISTINCT case_id FROM journal_entry
-         WHERE rowid > ? AND rowid <= ? AND case_id <> ? AND instr(text, ?) > 0`,
-      )
-      .pluck(),
+    name: connection.prepare<[string, string]>(
+      'INSERT OR IGNORE INTO case_named (named, case_id) VALUES (?, ?)',
+    ),
+    naming: connection.prepare<[string], string>('SELECT case_id FROM case_named WHERE named = ?').pluck(),
     cases: connection
       .prepare<[], string>('SELECT case_id FROM journal_head UNION SELECT case_id FROM journal_entry')
       .pluck(),
@@ -74,7 +77,7 @@ function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
 }
 
 /** Every installation's chain: one that lost its lines or its head is still one. */
-function chainsOf(allHeads: readonly ChainHead[], allLines: readonly LineRow[]): StoredChain[] {
+function chainsOf(allHeads: readonly ChainHead[], allLines: readonly Line[]): StoredChain[] {
   const heads = new Map(allHeads.map((head) => [head.replica, head]));
   const lines = Map.groupBy(allLines, (line) => line.replica);
   return [...new Set([...heads.keys(), ...lines.keys()])].sort().map((name) => ({
@@ -111,12 +114,14 @@ function sealedAfter(
 }
 
 const entryWriter =
-  (sql: ReturnType<typeof prepareStatements>) =>
+  (sql: ReturnType<typeof prepareStatements>, keys: CaseKeys) =>
   (entry: JournalEntry): void => {
-    sql.add.run(entry.caseId, entry.replica, entry.seq, entryText(entry));
+    sql.add.run(entry.caseId, entry.replica, entry.seq, keys.seal(entry.caseId, entryText(entry)));
     sql.setHead.run(entry.caseId, entry.replica, entry.seq, entry.hash);
     const sha256 = evidenceOf(entry.event);
     if (sha256 !== null) sql.link.run(entry.caseId, sha256);
+    for (const named of casesPictured(entry.event))
+      if (named !== entry.caseId) sql.name.run(named, entry.caseId);
   };
 
 interface JournalParts {
@@ -124,19 +129,25 @@ interface JournalParts {
   replicaId: string;
   clock: () => Date;
   keyring: Keyring;
+  keys: CaseKeys;
   /** Of the newest erasure of a case at this installation. */
   certificateOf: ErasureStore['certificateOf'];
 }
 
 /** Journals of all cases: one append-only chain per case and installation. */
 export function createJournalStore(parts: JournalParts): JournalStore {
-  const { connection, replicaId, clock, keyring, certificateOf } = parts;
+  const { connection, replicaId, clock, keyring, keys, certificateOf } = parts;
   const sql = prepareStatements(connection);
   const verdicts = new Map<CaseId, JournalVerdict>();
 
   const replicaOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? replicaId;
 
-  const chains = (caseId: CaseId): StoredChain[] => chainsOf(sql.heads.all(caseId), sql.lines.all(caseId));
+  const linesOf = (caseId: CaseId): Line[] => {
+    const open = keys.opener(caseId);
+    return sql.lines.all(caseId).map(({ replica, sealed }) => ({ replica, text: open(sealed) ?? '' }));
+  };
+
+  const chains = (caseId: CaseId): StoredChain[] => chainsOf(sql.heads.all(caseId), linesOf(caseId));
 
   function verify(caseId: CaseId, again = false): JournalVerdict {
     const known = verdicts.get(caseId);
@@ -146,7 +157,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     return verdict;
   }
 
-  const write = entryWriter(sql);
+  const write = entryWriter(sql, keys);
 
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
@@ -187,8 +198,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     replicaOf,
     entries: (caseId) =>
       inReadingOrder(
-        sql.lines
-          .all(caseId)
+        linesOf(caseId)
           .map((line) => readEntry(line.text))
           .filter((entry) => entry !== null),
       ),
@@ -199,11 +209,6 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     verify,
     forget: (caseId) => void verdicts.delete(caseId),
     cases: () => sql.cases.all(),
-    naming(caseId, from) {
-      const newest = sql.newest.get() ?? 0;
-      if (from >= newest) return null;
-      const to = Math.min(from + ENTRIES_AT_ONCE, newest);
-      return { caseIds: sql.naming.all(from, to, caseId, caseId), to };
-    },
+    naming: (caseId) => sql.naming.all(caseId),
   });
 }

@@ -1,8 +1,10 @@
+import { createCaseKeys } from './caseKeys';
 import { createCaseIndex } from './caseIndex';
 import { openDatabase, type Connection } from './database';
 import { createErasureStore } from './erasure';
 import { createEvidenceStore } from './evidence';
 import { createJournalStore } from './journal';
+import { createPageRenewal } from './pageRenewal';
 import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
 import type { Keyring, Vault } from './types';
 import { asVaultError, coded } from './vaultError';
@@ -36,16 +38,19 @@ export function openVault(parts: {
   try {
     return coded(() => {
       const replicaId = readReplicaId(connection, parts.newId);
-      const erasures = createErasureStore(connection);
+      const keys = createCaseKeys(connection);
+      const renewal = createPageRenewal(connection);
+      const index = createCaseIndex(connection, parts.clock, renewal);
+      const erasures = createErasureStore(connection, { keys, index, renewal });
       const { certificateOf } = erasures;
-      const journal = createJournalStore({ ...parts, connection, replicaId, certificateOf });
+      const journal = createJournalStore({ ...parts, connection, replicaId, keys, certificateOf });
       return {
         replicaId,
         evidence: createEvidenceStore(connection),
         journal,
-        index: createCaseIndex(connection, parts.clock),
-        drafts: createDraftStore(connection, parts.clock),
-        values: createKeyValueStore(connection),
+        index,
+        drafts: createDraftStore(connection, keys, parts.clock),
+        values: createKeyValueStore(connection, keys),
         jobs: createJobStore(connection),
         erasures,
         together: (work) => {

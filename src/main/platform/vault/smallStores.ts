@@ -1,34 +1,60 @@
+import type { CaseId } from '@shared/domain/ids';
+import { AppError } from '../../errors/appError';
+import type { CaseKeys } from './caseKeys';
 import { withoutFlush, type Connection } from './database';
 import type { Draft, DraftStore, JobStore, KeyValueStore } from './types';
 import { codedStore } from './vaultError';
 
-/** Text being typed. What is discarded is overwritten on disk (`secure_delete`). */
-export function createDraftStore(connection: Connection, clock: () => Date): DraftStore {
-  const columns = 'case_id AS caseId, key, payload, at';
+/** The case whose scope it is: `<case>`, or `window:<case>` for what the window remembers of it. */
+const caseOf = (scope: string): CaseId | null => /(?:^|:)([0-9a-f]{32})$/.exec(scope)?.[1] ?? null;
+
+/** Throws `AppError` `vault-damaged` for what was not sealed with the key of its case. */
+function required(text: string | null): string {
+  if (text === null) throw new AppError('vault-damaged', 'sealed text: wrong key');
+  return text;
+}
+
+/** A kept value as JSON; null where it was not sealed with the key of its case. */
+export const valueText = (keys: CaseKeys, scope: string, kept: string | Buffer): string | null =>
+  typeof kept === 'string' ? kept : keys.opener(caseOf(scope) ?? '')(kept);
+
+type DraftRow = Omit<Draft, 'payload'> & { sealed: Buffer };
+
+/** Text being typed, sealed under the key of its case. What is discarded is overwritten on disk (`secure_delete`). */
+export function createDraftStore(connection: Connection, keys: CaseKeys, clock: () => Date): DraftStore {
+  const columns = 'case_id AS caseId, key, sealed, at';
   const sql = {
-    save: connection.prepare<[string, string, string, string]>(
-      `INSERT INTO draft (case_id, key, payload, at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (case_id, key) DO UPDATE SET payload = excluded.payload, at = excluded.at`,
+    save: connection.prepare<[string, string, Buffer, string]>(
+      `INSERT INTO draft (case_id, key, sealed, at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (case_id, key) DO UPDATE SET sealed = excluded.sealed, at = excluded.at`,
     ),
-    all: connection.prepare<[], Draft>(`SELECT ${columns} FROM draft ORDER BY at, case_id, key`),
-    ofCase: connection.prepare<[string], Draft>(
+    all: connection.prepare<[], DraftRow>(`SELECT ${columns} FROM draft ORDER BY at, case_id, key`),
+    ofCase: connection.prepare<[string], DraftRow>(
       `SELECT ${columns} FROM draft WHERE case_id = ? ORDER BY at, key`,
     ),
     discard: connection.prepare<[string, string]>('DELETE FROM draft WHERE case_id = ? AND key = ?'),
   };
+  const opened = ({ sealed, ...row }: DraftRow): Draft => ({
+    ...row,
+    payload: required(keys.opener(row.caseId)(sealed)),
+  });
   return codedStore<DraftStore>({
-    save: ({ caseId, key, payload }) => void sql.save.run(caseId, key, payload, clock().toISOString()),
-    list: (caseId) => (caseId === undefined ? sql.all.all() : sql.ofCase.all(caseId)),
+    save: ({ caseId, key, payload }) =>
+      void connection.transaction(() =>
+        sql.save.run(caseId, key, keys.seal(caseId, payload), clock().toISOString()),
+      )(),
+    list: (caseId) => (caseId === undefined ? sql.all.all() : sql.ofCase.all(caseId)).map(opened),
     discard: (caseId, key) => void sql.discard.run(caseId, key),
   });
 }
 
-export function createKeyValueStore(connection: Connection): KeyValueStore {
+/** Small values; those of a scope that ends in the id of a case are sealed under its key. */
+export function createKeyValueStore(connection: Connection, keys: CaseKeys): KeyValueStore {
   const sql = {
     get: connection
-      .prepare<[string, string], string>('SELECT value FROM setting WHERE scope = ? AND key = ?')
+      .prepare<[string, string], string | Buffer>('SELECT value FROM setting WHERE scope = ? AND key = ?')
       .pluck(),
-    set: connection.prepare<[string, string, string]>(
+    set: connection.prepare<[string, string, string | Buffer]>(
       `INSERT INTO setting (scope, key, value) VALUES (?, ?, ?)
        ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value`,
     ),
@@ -37,13 +63,17 @@ export function createKeyValueStore(connection: Connection): KeyValueStore {
   };
   return codedStore<KeyValueStore>({
     get: (scope, key) => {
-      const text = sql.get.get(scope, key);
-      return text === undefined ? undefined : (JSON.parse(text) as unknown);
+      const kept = sql.get.get(scope, key);
+      return kept === undefined ? undefined : (JSON.parse(required(valueText(keys, scope, kept))) as unknown);
     },
     set: (scope, key, value) => {
       const text = JSON.stringify(value);
       if (text === undefined) sql.remove.run(scope, key);
-      else sql.set.run(scope, key, text);
+      else
+        connection.transaction(() => {
+          const caseId = caseOf(scope);
+          sql.set.run(scope, key, caseId === null ? text : keys.seal(caseId, text));
+        })();
     },
     remove: (scope, key) => void sql.remove.run(scope, key),
     count: (scope) => sql.count.get(scope) ?? 0,

@@ -86,10 +86,9 @@ export interface JournalStore {
   forget(caseId: CaseId): void;
   cases(): CaseId[];
   /**
-   * Other cases with an entry in whose text the case's id stands. Looks at a part of all entries, those after `from` (0 for
-   * the first), and says up to where; null when there are none after it.
+   * Other cases with an entry about a picture of this one.
    */
-  naming(caseId: CaseId, from: number): { caseIds: CaseId[]; to: number } | null;
+  naming(caseId: CaseId): CaseId[];
 }
 
 /** The worklist's index: derived from evidence and journal, can be dropped and rebuilt at any time. */
@@ -151,7 +150,7 @@ export interface JobStore {
  */
 export interface ErasureStore {
   /**
-   * In one transaction: the case's journal, drafts, settings, jobs and line in the worklist are gone, its certificate is
+   * In one transaction: the case's key is destroyed, its journal, drafts, settings, jobs and line in the worklist are gone, its certificate is
    * kept, and its evidence is set aside. From here on the case cannot be reached.
    */
   begin(caseId: CaseId, certificate: { id: string; text: string }): void;
@@ -162,9 +161,12 @@ export interface ErasureStore {
    * was full, leaves between the two. Looks at some on each call and gives how many it found; null when all were looked at.
    */
   setAsideOwnerless(): number | null;
-  /** Removes one piece of evidence set aside, unless a case or work to come wants it. False when none is left. */
+  /**
+   * Removes one piece of evidence set aside, unless a case or work to come wants it; then writes a part of the tables anew in
+   * whose pages deleted text may stand. False when nothing is left to do.
+   */
   step(): boolean;
-  /** Whether a crash, or work under way, has left something to remove. */
+  /** Whether an erasure, a change of what is searched, a crash, or work under way has left something for `step`. */
   isPending(): boolean;
   /** Writes the log back and empties it, so that no copy of a removed page is left there. */
   settle(): void;

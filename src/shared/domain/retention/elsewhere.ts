@@ -20,12 +20,13 @@ export const RestsElsewhere = z.strictObject({
 export type RestsElsewhere = z.infer<typeof RestsElsewhere>;
 
 /** The cases whose pictures an entry is about. */
-function casesPictured(event: JournalEvent): (CaseId | undefined)[] {
+export function casesPictured(event: JournalEvent): CaseId[] {
   if (event.type === 'faces-compared') return [event.left.caseId, event.right.caseId];
   if (event.type !== 'noted') return [];
   const { anchor } = event;
-  if (anchor.on === 'image') return [readForeignImageId(anchor.imageId)?.caseId];
-  return anchor.on === 'region' ? [readForeignImageId(anchor.region.imageId)?.caseId] : [];
+  const imageId = anchor.on === 'image' ? anchor.imageId : anchor.on === 'region' && anchor.region.imageId;
+  const picture = imageId === false ? null : readForeignImageId(imageId);
+  return picture ? [picture.caseId] : [];
 }
 
 /** How much of another case's journal rests on pictures of the case. */

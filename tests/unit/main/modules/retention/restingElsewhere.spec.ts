@@ -21,42 +21,38 @@ const noted: JournalEvent = {
 };
 const resting = (
   journals: Record<string, JournalEvent[]>,
-  pages: string[][],
+  naming: string[],
   drafts: { caseId: string; payload: string }[] = [],
 ) =>
   restingElsewhere(
     {
-      vault: {
-        journal: {
-          naming: (_of: string, from: number) =>
-            from < pages.length ? { caseIds: pages[from] ?? [], to: from + 1 } : null,
-          entries: (caseId: string) => entriesOf(...(journals[caseId] ?? [])),
-        },
-        drafts: { list: () => drafts },
-      } as never,
-      yieldNow: async () => undefined,
-    },
+      journal: {
+        naming: () => naming,
+        entries: (caseId: string) => entriesOf(...(journals[caseId] ?? [])),
+      },
+      drafts: { list: () => drafts },
+    } as never,
     ERASED,
   );
 
 describe('other cases that keep something of one', () => {
-  it('are found page by page and told in order, with what they are about', async () => {
-    expect(await resting({ [C]: [opened, noted], [B]: [noted] }, [[C], [B]])).toEqual([
+  it('are told in order, with what they are about', () => {
+    expect(resting({ [C]: [opened, noted], [B]: [noted] }, [C, B])).toEqual([
       { caseId: B, kind: null, subjectId: null, comparisons: 0, notes: 1, drafts: 0 },
       { caseId: C, kind: 'journey', subjectId: 'journey-1', comparisons: 0, notes: 1, drafts: 0 },
     ]);
   });
 
-  it('are those too where somebody is only writing on its pictures, but not the case itself', async () => {
+  it('are those too where somebody is only writing on its pictures, but not the case itself', () => {
     const drafts = [
       { caseId: D, payload: `on ${picture}` },
       { caseId: D, payload: 'of something else' },
       { caseId: ERASED, payload: picture },
     ];
-    expect(await resting({ [D]: [opened] }, [], drafts)).toMatchObject([{ caseId: D, notes: 0, drafts: 1 }]);
+    expect(resting({ [D]: [opened] }, [], drafts)).toMatchObject([{ caseId: D, notes: 0, drafts: 1 }]);
   });
 
-  it('are none that only name it', async () => {
-    expect(await resting({ [B]: [opened] }, [[B]])).toEqual([]);
+  it('are none that only name it', () => {
+    expect(resting({ [B]: [opened] }, [B])).toEqual([]);
   });
 });

@@ -250,7 +250,7 @@ describe('what a question of the list costs', () => {
         };
       },
     });
-    const index = createCaseIndex(heard, () => new Date(START));
+    const index = createCaseIndex(heard, () => new Date(START), { ask: () => undefined });
     asked.length = 0;
     index.list(WorklistQuery.parse(query));
     const plans = asked.map((text) =>

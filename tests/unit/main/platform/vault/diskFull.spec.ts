@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCaseKeys } from '../../../../../src/main/platform/vault/caseKeys';
 import { openDatabase, type Connection } from '../../../../../src/main/platform/vault/database';
 import { createEvidenceStore } from '../../../../../src/main/platform/vault/evidence';
 import { createJournalStore } from '../../../../../src/main/platform/vault/journal';
@@ -43,6 +44,7 @@ describe('a disk that is full', () => {
       replicaId: test.vault.replicaId,
       clock: steppingClock(),
       keyring: testKeyring,
+      keys: createCaseKeys(connection),
       certificateOf: () => null,
     });
     journal.append(CASE_ID, REVIEWER, opened);
@@ -64,7 +66,7 @@ describe('a disk that is full', () => {
   });
 
   it('keeps the draft that was there', () => {
-    const drafts = createDraftStore(connection, steppingClock());
+    const drafts = createDraftStore(connection, createCaseKeys(connection), steppingClock());
     drafts.save({ caseId: CASE_ID, key: 'note', payload: 'kept' });
     leaveRoom(0);
     expect(() => drafts.save({ caseId: CASE_ID, key: 'note', payload: 'x'.repeat(100_000) })).toThrow(

@@ -1,10 +1,10 @@
-import { createDecipheriv } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Vault } from '../../../../../src/main/platform/vault/types';
 import { answered, opened, REVIEWER } from '../../../../support/journalBuilder';
 import { sampleRow } from '../../../../support/appDouble';
 import { createTestVault, VAULT_KEY, type TestVault } from '../../../../support/vault';
+import { decryptedPages } from '../../../../support/vaultPages';
 
 let test: TestVault;
 beforeEach(() => (test = createTestVault()));
@@ -30,25 +30,6 @@ async function hold(vault: Vault, caseId: string, ...contents: string[]): Promis
   return hashes;
 }
 
-const PAGE = 4096;
-/** SQLCipher 4: each page ends with 16 bytes of initialisation vector and 64 of authentication. */
-const RESERVED = 80;
-const SALT = 16;
-
-/** Every page of the vault file, free ones among them, decrypted as a thief with the key would. */
-function everythingHeld(): string {
-  test.vault.close();
-  const file = readFileSync(test.file);
-  const pages: string[] = [];
-  for (let at = 0; at < file.length; at += PAGE) {
-    const page = file.subarray(at, at + PAGE);
-    const iv = page.subarray(PAGE - RESERVED, PAGE - RESERVED + 16);
-    const decipher = createDecipheriv('aes-256-cbc', VAULT_KEY, iv).setAutoPadding(false);
-    pages.push(decipher.update(page.subarray(at === 0 ? SALT : 0, PAGE - RESERVED)).toString('latin1'));
-  }
-  return pages.join('\n');
-}
-
 describe('erasing a case', () => {
   it('leaves nothing of it in the vault file but its certificate', async () => {
     const { vault } = test;
@@ -66,7 +47,8 @@ describe('erasing a case', () => {
 
     expect(vault.journal.cases()).toEqual([STAYS]);
     expect(vault.erasures.certificates()).toEqual([CERTIFICATE.text]);
-    const held = everythingHeld();
+    test.vault.close();
+    const held = decryptedPages(test.file, VAULT_KEY);
     expect(held).toContain('ANOTHER-RESPONSE');
     expect(held).not.toMatch(/SECRET-/);
     expect(held).not.toContain(GONE);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../../../src/main/platform/vault/database';
+import { openDatabase, type Connection } from '../../../../../src/main/platform/vault/database';
 import type { JournalEvent } from '../../../../../src/shared/domain/journalEvents';
 import { CASE_ID, opened, REVIEWER } from '../../../../support/journalBuilder';
+import { changeEntries } from '../../../../support/caseSeals';
 import { createTestVault, VAULT_KEY, type TestVault } from '../../../../support/vault';
 
 let test: TestVault;
@@ -17,10 +18,11 @@ const noted = (text: string): JournalEvent => ({
 });
 
 /** Alters the closed vault through a connection of its own. */
-function tamper(sql: string): void {
+function tamper(alter: string | ((connection: Connection) => unknown)): void {
   test.vault.close();
   const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
-  connection.exec(sql);
+  if (typeof alter === 'string') connection.exec(alter);
+  else alter(connection);
   connection.close();
   test.reopen();
 }
@@ -72,7 +74,12 @@ describe('the journal', () => {
   });
 
   it.each([
-    ['an altered entry', "UPDATE journal_entry SET text = replace(text, 'two', 'TWO')", 2, 'hash-differs'],
+    [
+      'an altered entry',
+      (file: Connection) => changeEntries(file, "replace(text, 'two', 'TWO')"),
+      2,
+      'hash-differs',
+    ],
     ['a deleted entry', 'DELETE FROM journal_entry WHERE seq = 2', 2, 'out-of-order'],
     [
       'swapped entries',
@@ -83,7 +90,9 @@ describe('the journal', () => {
     ['a cut tail', 'DELETE FROM journal_entry WHERE seq = 3', 3, 'cut-short'],
     ['a missing head', 'DELETE FROM journal_head', 4, 'cut-short'],
     ['no entry left', 'DELETE FROM journal_entry', 1, 'cut-short'],
-    ['noise', "UPDATE journal_entry SET text = 'x' WHERE seq = 1", 1, 'unreadable'],
+    ['noise', "UPDATE journal_entry SET sealed = x'78' WHERE seq = 1", 1, 'unreadable'],
+    ['text that is none', (file: Connection) => changeEntries(file, "'x'", 'seq = 1'), 1, 'unreadable'],
+    ['the key of another case', 'UPDATE case_key SET key = randomblob(32)', 1, 'unreadable'],
   ])('with %s is read-only and names the place', (_, sql, seq, fault) => {
     test.vault.journal.appendAll(CASE_ID, REVIEWER, [noted('one'), noted('two'), noted('three')]);
     tamper(sql);
@@ -100,7 +109,7 @@ describe('the journal', () => {
     const other = 'd'.repeat(32);
     test.vault.journal.appendAll(CASE_ID, REVIEWER, [noted('one'), noted('two'), noted('three')]);
     test.vault.journal.append(other, REVIEWER, opened);
-    tamper(`UPDATE journal_entry SET text = '{' WHERE seq = 2 AND case_id = '${CASE_ID}'`);
+    tamper((file) => changeEntries(file, "'{'", `seq = 2 AND case_id = '${CASE_ID}'`));
     expect(test.vault.journal.entries(CASE_ID).map(({ seq }) => seq)).toEqual([1, 3]);
     expect(test.vault.journal.append(other, REVIEWER, noted('goes on')).seq).toBe(2);
   });

@@ -52,12 +52,15 @@ describe('a vault file', () => {
     expect(() => open(join(test.folder, 'other.db'), Buffer.alloc(16))).toThrow(RangeError);
   });
 
-  it('of a later version is refused and left as it is', () => {
+  it.each([
+    ['of a later version', 999, 'vault-newer'],
+    ['from before the first release', 1, 'vault-damaged'],
+  ])('%s is refused and left as it is', (_, version, code) => {
     test.vault.close();
     const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
-    connection.pragma('user_version = 999');
+    connection.pragma(`user_version = ${version}`);
     connection.close();
-    expect(() => open(test.file)).toThrow(expect.objectContaining({ code: 'vault-newer' }));
+    expect(() => open(test.file)).toThrow(expect.objectContaining({ code }));
   });
 
   it('says it is locked once closed', () => {
