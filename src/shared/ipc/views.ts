@@ -121,6 +121,8 @@ export interface JournalLine {
   /** Canonical JSON of the event; null where the reader has to vote on it without having read it. */
   event: string | null;
   hash: string;
+  /** Set where nobody here trusts the key that signed it: it counts for nothing. `by`: who signed the package it came in. */
+  reported: { by: string | null } | null;
 }
 
 export interface DraftView {

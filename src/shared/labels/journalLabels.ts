@@ -172,6 +172,12 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
   ],
 };
 
+/** Beside an entry by a key that nobody here trusts: whose word it is that it was written. */
+export const reportedLabel = (by: string | null): string =>
+  by === null ? 'Reported by an unknown signer' : `Reported by ${by}`;
+export const REPORTED_ABOUT =
+  'Entries marked as reported were signed with keys that are not trusted here. They do not count towards reviews, decisions or conclusions.';
+
 /** In place of what somebody has yet to vote on, and of why it was withdrawn. */
 const hiddenLabels = (type: string): string =>
   type === 'conclusion-withdrawn'

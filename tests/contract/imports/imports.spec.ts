@@ -22,7 +22,7 @@ import {
 } from '../../support/packageBytes';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
 
-const signer = createSigner();
+const signer = createSigner('T-2');
 const content = smallContent(signer);
 const response = content.evidence[0]!;
 const COLLEAGUE = { name: 'A. Colleague', reviewerId: 'T-2' };
@@ -221,7 +221,7 @@ describe('a package that is told of before it is taken in', () => {
     // Forged: this installation's own chain begins otherwise.
     const forged = chainOf(replica, [noted('one'), noted('two')], { author: COLLEAGUE });
     expect(await lookAt({ chains: [...content.chains, forged] })).toMatchObject({
-      importRefusal: 'fork',
+      importRefusal: 'broken',
       preview: { forks: [{ replica, seq: 1 }] },
     });
   });

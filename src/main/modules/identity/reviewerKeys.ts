@@ -7,8 +7,9 @@ import {
 } from 'node:crypto';
 import { z } from 'zod';
 import { Instant, Sha256 } from '@shared/domain/ids';
-import type { AuthorKey, Reviewer } from '@shared/domain/journal';
+import type { Author, AuthorKey, Reviewer } from '@shared/domain/journal';
 import { errorTrace } from '../../errors/errorTrace';
+import { foldReviewerId } from '@shared/domain/person';
 import { authorKeyOf, fingerprintOf } from '../../lib/ed25519';
 import type { Keychain } from '../../platform/keychain/types';
 import { sha256Text } from '../../platform/vault/sha256';
@@ -40,6 +41,8 @@ export interface ReviewerKeys {
   own(author: Reviewer): OwnKey | null;
   /** Keys made at this installation that no longer sign: the secret half was lost. Oldest first. */
   former(): OwnKey[];
+  /** Whether a key was made at this installation for the reviewer who is said to have signed with it. */
+  isOwn(author: Author): boolean;
   /** Where a key would be kept, were one made now. */
   place(): Promise<'keychain' | 'vault' | 'keychain-locked'>;
   /** The reviewer's key, made when there is none. Throws `AppError` when the keychain cannot be read. */
@@ -103,7 +106,8 @@ function describe(reviewerId: string, secret: KeyObject, keptIn: OwnKey['keptIn'
 
 /** The keys that were made at this installation, as the vault keeps them. */
 function createKeyList(values: KeyValueStore) {
-  const all = (): KeptKey[] => z.array(KeptKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
+  let list = z.array(KeptKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
+  const all = (): readonly KeptKey[] => list;
   return {
     all,
     current: (reviewerId: string): KeptKey | null =>
@@ -113,7 +117,8 @@ function createKeyList(values: KeyValueStore) {
       const others = all().map((one) =>
         one.reviewerId === key.reviewerId ? { ...one, lost: true, secret: undefined } : one,
       );
-      values.set(SCOPE, KEY, [...others, key]);
+      list = [...others, key];
+      values.set(SCOPE, KEY, list);
     },
   };
 }
@@ -184,6 +189,11 @@ export function createReviewerKeys(parts: {
       kept()
         .filter(({ lost }) => lost)
         .map(ownKey),
+    // What stands before the 32 bytes of a key in its PEM fills whole groups of base64: the key's own text ends it.
+    isOwn: ({ key, reviewerId }) =>
+      kept().some(
+        (own) => own.publicKey.includes(key) && foldReviewerId(own.reviewerId) === foldReviewerId(reviewerId),
+      ),
     place,
     signer({ reviewerId }) {
       const underWay = making.get(reviewerId);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { falseClaims } from '@shared/domain/package/falseClaims';
 import { PAYLOAD, REDACTED_PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
@@ -156,7 +157,11 @@ export async function readPackage(parts: {
     statement === null || journalBytes === undefined ? null : readJournal(journalBytes, statement);
   const evidence = checkEvidence(journal?.entries ?? [], bag);
   // Without a journal nothing can be said of the evidence, and that it is missing or unreadable is said already.
-  if (journal !== null) findings.push(...journal.findings, ...evidence.findings);
+  if (journal !== null) {
+    findings.push(...journal.findings, ...evidence.findings);
+    for (const claim of falseClaims(journal.entries, known.own))
+      findings.push({ kind: 'not-written-here', ...claim });
+  }
   if (!contents.isOwnForm) findings.push({ kind: 'packed-otherwise' });
 
   const tagManifest = kept.get(TAG_FILES.tagManifest);

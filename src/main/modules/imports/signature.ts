@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
 import { TAG_FILES } from '@shared/domain/package/layout';
+import type { OwnInstallation } from '@shared/domain/package/falseClaims';
 import type { SignatureState } from '@shared/domain/package/verdict';
 import { fingerprintOf, readPublicKey } from '../../lib/ed25519';
 
@@ -7,6 +8,8 @@ import { fingerprintOf, readPublicKey } from '../../lib/ed25519';
 export interface KnownSigners {
   /** The name that was given to the signer; null for an unknown one. */
   nameOf(fingerprint: string): string | null;
+  /** What nobody else can have written. */
+  own: OwnInstallation;
 }
 
 const SIGNATURE_BYTES = 64;

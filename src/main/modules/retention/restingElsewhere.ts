@@ -19,7 +19,7 @@ export async function restingElsewhere(
     await parts.yieldNow();
   }
   return [...naming].sort().flatMap((other): RestsElsewhere[] => {
-    const entries = journal.entries(other);
+    const entries = journal.all(other);
     const counts = { ...countResting(entries, caseId), drafts: draftsOf.get(other)?.length ?? 0 };
     if (counts.comparisons + counts.notes + counts.drafts === 0) return [];
     const opening = openingOf(entries);

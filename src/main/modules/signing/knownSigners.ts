@@ -32,18 +32,23 @@ const OWN_MARK = foldReviewerId(ON_THIS_INSTALLATION);
 const SCOPE = 'signing';
 const KEY = 'known';
 
-export function createKnownSigners(parts: { values: KeyValueStore; clock: () => Date }): KnownSigners {
+export function createKnownSigners(parts: {
+  values: KeyValueStore;
+  clock: () => Date;
+  /** Told when somebody is known, or no longer. */
+  changed: () => void;
+}): KnownSigners {
   const { values, clock } = parts;
-  const list = (): KnownSigner[] =>
-    (z.array(KnownSigner).safeParse(values.get(SCOPE, KEY)).data ?? []).toSorted((a, b) =>
-      a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
-    );
+  let kept = z.array(KnownSigner).safeParse(values.get(SCOPE, KEY)).data ?? [];
+  const list = (): KnownSigner[] => kept.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const find = (fingerprint: Sha256): KnownSigner | null =>
-    list().find((signer) => signer.fingerprint === fingerprint) ?? null;
+    kept.find((signer) => signer.fingerprint === fingerprint) ?? null;
   const without = (fingerprint: Sha256): KnownSigner[] =>
-    list().filter((signer) => signer.fingerprint !== fingerprint);
+    kept.filter((signer) => signer.fingerprint !== fingerprint);
   const save = (signers: KnownSigner[]): KnownSigner[] => {
-    values.set(SCOPE, KEY, signers);
+    kept = signers;
+    values.set(SCOPE, KEY, kept);
+    parts.changed();
     return list();
   };
   /** Two keys under one name would be taken for one person's. */

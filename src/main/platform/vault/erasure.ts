@@ -29,6 +29,7 @@ function prepareStatements(connection: Connection) {
       'index_row WHERE id',
     ].map((part) => connection.prepare<[number]>(`DELETE FROM ${part} = ?`)),
     certify: connection.prepare<[string, string]>('INSERT INTO erasure_certificate (id, text) VALUES (?, ?)'),
+    ids: connection.prepare<[], string>('SELECT id FROM erasure_certificate').pluck(),
     certificates: connection
       .prepare<[], string>('SELECT text FROM erasure_certificate ORDER BY rowid')
       .pluck(),
@@ -87,6 +88,7 @@ export function createErasureStore(connection: Connection): ErasureStore {
         .immediate(),
     isPending: () => sql.next.get() !== undefined,
     settle: () => void connection.pragma('wal_checkpoint(TRUNCATE)'),
+    ids: () => sql.ids.all(),
     certificates: () => sql.certificates.all(),
     certificateOf: (caseId) => sql.certificateOf.get(caseId) ?? null,
   });

@@ -14,6 +14,7 @@ import { evidenceOf } from '@shared/domain/heldEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
+import { reportedEntries, trustedEntries } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
 import { verifyText } from '../../lib/ed25519';
 import type { Connection } from './database';
@@ -62,6 +63,9 @@ function prepareStatements(connection: Connection) {
       .pluck(),
     cases: connection
       .prepare<[], string>('SELECT case_id FROM journal_head UNION SELECT case_id FROM journal_entry')
+      .pluck(),
+    shared: connection
+      .prepare<[string], string>('SELECT DISTINCT case_id FROM journal_head WHERE replica <> ?')
       .pluck(),
   };
 }
@@ -148,6 +152,9 @@ export function createJournalStore(parts: JournalParts): JournalStore {
 
   const write = entryWriter(sql);
 
+  const all = (caseId: CaseId): JournalEntry[] =>
+    sql.lines.all(caseId).flatMap((line) => readEntry(line.text) ?? []);
+
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
@@ -185,13 +192,10 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
     appendAll,
     replicaOf,
-    entries: (caseId) =>
-      inReadingOrder(
-        sql.lines
-          .all(caseId)
-          .map((line) => readEntry(line.text))
-          .filter((entry) => entry !== null),
-      ),
+    entries: (caseId) => inReadingOrder(trustedEntries(all(caseId), keyring.trust.counts)),
+    all: (caseId) => inReadingOrder(all(caseId)),
+    reported: (caseId) => reportedEntries(all(caseId), keyring.trust.counts, replicaOf(caseId)),
+    mark: (caseId) => JSON.stringify([sql.heads.all(caseId), keyring.trust.mark()]),
     heads: (caseId) => sql.heads.all(caseId),
     chains,
     importChains,
@@ -199,6 +203,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     verify,
     forget: (caseId) => void verdicts.delete(caseId),
     cases: () => sql.cases.all(),
+    shared: () => sql.shared.all(replicaId),
     naming(caseId, from) {
       const newest = sql.newest.get() ?? 0;
       if (from >= newest) return null;

@@ -241,6 +241,12 @@ export function findingLabels(finding: PackageFinding): { word: string; name: st
         name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
         text: `First invalid entry: ${faultLabels(finding.fault)}.${finding.wasStated ? ' The signer states that it was already invalid at export.' : ''}`,
       };
+    case 'not-written-here':
+      return {
+        word: 'False origin',
+        name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
+        text: 'It claims to be from this installation, but is not signed with the key of a reviewer here.',
+      };
     case 'chains-differ':
       return {
         word: 'Journal mismatch',
@@ -365,7 +371,7 @@ export const IMPORT = {
       other: `${grouped(count)} entries claim to be from this installation, which does not have them`,
     }),
   ownEntriesAbout:
-    'This is expected if the case was erased here or the vault was restored from a backup. Otherwise someone else wrote entries in the name of this installation: do not import the package, and contact the signer.',
+    'They are signed with a key of this installation. This is expected if the case was erased here or the vault was restored from a backup.',
   newCase: 'This case is not saved here yet. Importing will add:',
   savedCase: 'This case is saved here. Importing will add:',
   nothingNew: 'Nothing: all entries and evidence are already saved here.',

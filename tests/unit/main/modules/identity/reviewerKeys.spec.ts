@@ -109,7 +109,11 @@ describe('a signing key', () => {
 
 describe('known signers', () => {
   it('are named, renamed with the day of first trust kept, found and forgotten', () => {
-    const known = createKnownSigners({ values: test.vault.values, clock: steppingClock() });
+    const known = createKnownSigners({
+      values: test.vault.values,
+      clock: steppingClock(),
+      changed: () => undefined,
+    });
     const [a, b] = [1, 2].map(() => fingerprintOf(generateKeyPairSync('ed25519').publicKey)) as [
       string,
       string,

@@ -30,7 +30,7 @@ const resting = (
         journal: {
           naming: (_of: string, from: number) =>
             from < pages.length ? { caseIds: pages[from] ?? [], to: from + 1 } : null,
-          entries: (caseId: string) => entriesOf(...(journals[caseId] ?? [])),
+          all: (caseId: string) => entriesOf(...(journals[caseId] ?? [])),
         },
         drafts: { list: () => drafts },
       } as never,
