@@ -19,6 +19,7 @@ import {
   retrieved,
 } from '../support/packageBytes';
 import { codeOf, valueOf } from '../contract/aml/harness';
+import { actAs } from '../support/actAs';
 
 const ME = { name: 'First Reviewer', reviewerId: 'R-1' };
 const COLLEAGUE = { name: 'A. Colleague', reviewerId: 'T-2' };
@@ -37,7 +38,7 @@ beforeEach(async () => {
   file = join(folder, 'package.zip');
   pair = await createAppPair({ packageFile: () => file });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set(ME));
+  await actAs(pair.bridge, ME);
 });
 afterEach(async () => {
   await pair.dispose();
@@ -53,10 +54,15 @@ async function settled(): Promise<PackageView> {
 }
 
 /** Looks at a package signed by the colleague. */
-async function look(chains: JournalEntry[][]): Promise<PackageView> {
+async function look(chains: JournalEntry[][], exportedAt = '2026-01-03T00:00:00.000Z'): Promise<PackageView> {
   writeFileSync(
     file,
-    packageZip({ chains, evidence: [response], signer: createSigner(COLLEAGUE.reviewerId) }),
+    packageZip({
+      chains,
+      evidence: [response],
+      signer: createSigner(COLLEAGUE.reviewerId),
+      statement: { exportedAt },
+    }),
   );
   valueOf(await pair.bridge.imports.choose());
   return settled();
@@ -176,5 +182,50 @@ describe('a package with a chain in the name of this installation', () => {
       writtenAt: await ownReplica(),
     };
     expect(await look([evidence, later([begun, opened], COLLEAGUE)])).toMatchObject(broken(REPLICA_B, 1));
+  });
+});
+
+describe('a key that was revoked', () => {
+  const fingerprint = fingerprintOfAuthor(authorOf(COLLEAGUE).key);
+  const voteAt = (proposalId: string, at: string): JournalEntry[] =>
+    chainOf(REPLICA_B, [voted(proposalId)], { author: COLLEAGUE, start: Date.parse(at) });
+
+  it('counts for nothing from that day on, and still for what was before', async () => {
+    await take([evidence]);
+    const proposalId = await propose();
+    await take([evidence, voteAt(proposalId, '2026-03-01T12:00:00.000Z')]);
+    expect(await conclusion()).toMatchObject({ state: 'signed-off' });
+
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-03-02' }));
+    expect(await conclusion()).toMatchObject({ state: 'signed-off' });
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-03-01' }));
+    expect(await conclusion()).toMatchObject({ state: 'waiting', vote: null });
+    const line = valueOf(await pair.bridge.journal.list(of)).find(({ type }) => type === 'conclusion-voted');
+    expect(line?.reported).toMatchObject({ by: 'Colleague in Lisbon' });
+    expect(valueOf(await pair.bridge.cases.list({})).rows[0]?.conclusion.state).toBe('waiting');
+  });
+
+  it('brings no package in that was exported since, and one that was before', async () => {
+    await take([evidence]);
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-03-01' }));
+    expect(await look([evidence], '2026-03-01T00:00:00.000Z')).toMatchObject({
+      importRefusal: 'broken',
+      verdict: { findings: [{ kind: 'revoked-signer', fingerprint, revokedAt: '2026-03-01T00:00:00.000Z' }] },
+    });
+    expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
+    expect(await look([evidence], '2026-02-28T23:59:59.999Z')).toMatchObject({ importRefusal: null });
+    // Revoked while somebody looks at it.
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-02-01' }));
+    expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
+  });
+
+  it('is not trusted anew by being forgotten or named again', async () => {
+    await take([evidence]);
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-01-01' }));
+    valueOf(await pair.bridge.signing.forget({ fingerprint }));
+    valueOf(await pair.bridge.signing.name({ fingerprint, name: 'Another name' }));
+    const { known } = valueOf(await pair.bridge.signing.status());
+    expect(known).toMatchObject([{ name: 'Another name', revokedAt: '2026-01-01T00:00:00.000Z' }]);
+    expect(await look([evidence])).toMatchObject({ importRefusal: 'broken' });
   });
 });

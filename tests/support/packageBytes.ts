@@ -79,6 +79,7 @@ export function knows(...signers: TestSigner[]): KnownSigners {
       const index = signers.findIndex((signer) => signer.fingerprint === fingerprint);
       return index === -1 ? null : `Signer ${index + 1}`;
     },
+    revokedAt: () => null,
     own: { replicas: new Set(), isOwn: () => false },
   };
 }

@@ -2,6 +2,7 @@ import type { CaseView } from '../domain/caseView';
 import type { ResponseKind } from '../domain/heldResponses';
 import type { CaseKind } from '../domain/ids';
 import type { FailureFacts } from '../domain/intake/fetchFailure';
+import type { Reviewer } from '../domain/journal';
 import type { Operation, ServiceProfile } from '../domain/profile';
 
 /** How the vault stands. Only `open` has cases. */
@@ -109,6 +110,15 @@ export interface FetchLogLine {
   facts: FailureFacts;
   /** What arrived and is kept with this line; null where nothing did. */
   arrived: { bytes: number; mime: string } | null;
+}
+
+/** The reviewers of this installation. */
+export interface IdentityView {
+  /** Whoever signed in last; null while there is nobody. */
+  reviewer: Reviewer | null;
+  /** Whether they still are: a reviewer with a secret gives it again after each opening of the vault. */
+  isSignedIn: boolean;
+  reviewers: (Reviewer & { hasSecret: boolean })[];
 }
 
 export interface JournalLine {

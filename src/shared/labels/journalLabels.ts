@@ -159,6 +159,10 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     `Started the case again on installation ${writtenAt.slice(0, 8)}, which had erased it on ${erasedAt.slice(0, 10)}`,
     `Certificate ${certificateId}`,
   ],
+  'reviewer-switched': ({ from }) => [
+    'Signed in; the entries before are by',
+    `${from.name} (${from.reviewerId})`,
+  ],
   'faces-compared': ({ outcome, text }) => [`Compared two faces: ${FACE_OUTCOME_LABELS[outcome]}`, text],
   'face-score-revealed': ({ after }) => [
     `Saw the service’s face score ${after === null ? 'before' : 'after'} recording a comparison`,

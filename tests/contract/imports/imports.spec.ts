@@ -21,6 +21,7 @@ import {
   type PackageContent,
 } from '../../support/packageBytes';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
+import { actAs } from '../../support/actAs';
 
 const signer = createSigner('T-2');
 const content = smallContent(signer);
@@ -45,7 +46,7 @@ beforeEach(async () => {
   pair = await createAppPair({ packageFile: () => file });
   bridge = pair.bridge;
   valueOf(await bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await bridge.identity.set({ name: 'T. Reviewer', reviewerId: 'T-1' }));
+  await actAs(bridge, { name: 'T. Reviewer', reviewerId: 'T-1' });
 });
 afterEach(async () => {
   await pair.dispose();

@@ -17,7 +17,7 @@ export function create(context: Context & { jobs: Jobs; identity: IdentityServic
         ...context,
         known: signing.known,
         signing: identity.keys,
-        author: identity.get,
+        reviewers: () => identity.view().reviewers,
       }),
       changed: (view) => push('imports:changed', view),
       touched: (caseId) => void events.emit('caseChanged', caseId),

@@ -22,7 +22,7 @@ export function create(context: Context & { identity: IdentityService }) {
   });
   keyring.follow(createTrust({ known, keys }));
   const view = async (): Promise<SigningView> => {
-    const author = identity.get();
+    const author = identity.view().reviewer;
     return {
       own: author === null ? null : keys.own(author),
       place: await keys.place(),
@@ -38,6 +38,10 @@ export function create(context: Context & { identity: IdentityService }) {
     },
     'signing:name'({ fingerprint, name }) {
       known.name(fingerprint, name);
+      return view();
+    },
+    'signing:revoke'({ fingerprint, from }) {
+      known.revoke(fingerprint, `${from}T00:00:00.000Z`);
       return view();
     },
     'signing:forget'({ fingerprint }) {

@@ -8,7 +8,10 @@ export const createTrust = (parts: {
   known: Pick<KnownSigners, 'find' | 'list'>;
   keys: Pick<ReviewerKeys, 'isOwn'>;
 }): Trust => ({
-  counts: ({ author }) =>
-    parts.keys.isOwn(author) || parts.known.find(fingerprintOfAuthor(author.key)) !== null,
+  counts({ author, at }) {
+    if (parts.keys.isOwn(author)) return true;
+    const signer = parts.known.find(fingerprintOfAuthor(author.key));
+    return signer !== null && (signer.revokedAt === null || at < signer.revokedAt);
+  },
   mark: () => JSON.stringify(parts.known.list()),
 });

@@ -1,6 +1,12 @@
 import { type CaseId, type ChainHead } from '@shared/domain/ids';
 import { randomBytes } from 'node:crypto';
-import { JournalEntry, type JournalVerdict, type Reviewer, type UnsealedEntry } from '@shared/domain/journal';
+import {
+  JournalEntry,
+  type AuthorKey,
+  type JournalVerdict,
+  type Reviewer,
+  type UnsealedEntry,
+} from '@shared/domain/journal';
 import {
   entryText,
   inReadingOrder,
@@ -41,6 +47,11 @@ function prepareStatements(connection: Connection) {
     lines: connection.prepare<[string], LineRow>(
       'SELECT replica, text FROM journal_entry WHERE case_id = ? ORDER BY replica, seq',
     ),
+    line: connection
+      .prepare<[string, string, number], string>(
+        'SELECT text FROM journal_entry WHERE case_id = ? AND replica = ? AND seq = ?',
+      )
+      .pluck(),
     heads: connection.prepare<[string], ChainHead>(
       'SELECT replica, seq, hash FROM journal_head WHERE case_id = ? ORDER BY replica',
     ),
@@ -69,6 +80,12 @@ function prepareStatements(connection: Connection) {
       .pluck(),
   };
 }
+
+/** What stands before the first entry that another key signs in a chain. */
+const switchedFrom = (last: string | undefined, key: AuthorKey, at: string): JournalEvent[] => {
+  const from = last === undefined ? undefined : readEntry(last)?.author;
+  return from === undefined || from.key === key ? [] : [{ type: 'reviewer-switched', from, at }];
+};
 
 /** What stands first in a chain that begins after an erasure. */
 function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
@@ -123,6 +140,22 @@ const entryWriter =
     if (sha256 !== null) sql.link.run(entry.caseId, sha256);
   };
 
+/** What is read of cases: who wrote it decides what counts. */
+const entryReader = (
+  sql: ReturnType<typeof prepareStatements>,
+  { trust }: Keyring,
+  replicaOf: (caseId: CaseId) => string,
+): Pick<JournalStore, 'entries' | 'all' | 'reported' | 'mark'> => {
+  const all = (caseId: CaseId): JournalEntry[] =>
+    sql.lines.all(caseId).flatMap((line) => readEntry(line.text) ?? []);
+  return {
+    entries: (caseId) => inReadingOrder(trustedEntries(all(caseId), trust.counts)),
+    all: (caseId) => inReadingOrder(all(caseId)),
+    reported: (caseId) => reportedEntries(all(caseId), trust.counts, replicaOf(caseId)),
+    mark: (caseId) => JSON.stringify([sql.heads.all(caseId), trust.mark()]),
+  };
+};
+
 interface JournalParts {
   connection: Connection;
   replicaId: string;
@@ -152,17 +185,18 @@ export function createJournalStore(parts: JournalParts): JournalStore {
 
   const write = entryWriter(sql);
 
-  const all = (caseId: CaseId): JournalEntry[] =>
-    sql.lines.all(caseId).flatMap((line) => readEntry(line.text) ?? []);
-
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
     const own = replicaOf(caseId);
     const last = verdict.heads.find((known) => known.replica === own) ?? null;
-    const before = last === null && events.length > 0 ? erasedBefore(certificateOf(caseId)) : [];
     const facts = { caseId, replica: own, at: clock().toISOString() };
     const signer = keyring.of(author);
+    const first =
+      last === null
+        ? erasedBefore(certificateOf(caseId))
+        : switchedFrom(sql.line.get(caseId, own, last.seq), signer.key, facts.at);
+    const before = events.length === 0 ? [] : first;
     const entries = sealedAfter(last, [...before, ...events], facts, { ...author, signer });
     const head = entries.at(-1);
     connection.transaction(() => entries.forEach(write)).immediate();
@@ -192,10 +226,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
     appendAll,
     replicaOf,
-    entries: (caseId) => inReadingOrder(trustedEntries(all(caseId), keyring.trust.counts)),
-    all: (caseId) => inReadingOrder(all(caseId)),
-    reported: (caseId) => reportedEntries(all(caseId), keyring.trust.counts, replicaOf(caseId)),
-    mark: (caseId) => JSON.stringify([sql.heads.all(caseId), keyring.trust.mark()]),
+    ...entryReader(sql, keyring, replicaOf),
     heads: (caseId) => sql.heads.all(caseId),
     chains,
     importChains,

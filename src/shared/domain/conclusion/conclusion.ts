@@ -78,6 +78,7 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   'retention-released': 'never',
   'erasure-refused': 'never',
   'begun-after-erasure': 'never',
+  'reviewer-switched': 'never',
   'package-opened': 'never',
 };
 

@@ -13,13 +13,13 @@ const noted: JournalEvent = {
   anchor: { on: 'case' },
   text: 'Sample',
 };
-const imported = (seq: number): JournalEvent => ({
+const imported = (seq: number, signerName = 'Colleague in Lisbon'): JournalEvent => ({
   type: 'imported',
   packageId: sha('a'),
   sha256: sha('b'),
   bytes: 1,
   signer: sha('c'),
-  signerName: 'Colleague in Lisbon',
+  signerName,
   entriesAdded: 2,
   evidenceAdded: 0,
   heads: [{ replica: REPLICA_B, seq, hash: sha('d') }],
@@ -37,7 +37,7 @@ describe('entries by a key that nobody trusts', () => {
   });
 
   it('are reported by the signer of the package that first brought them here', () => {
-    const ours = chainOf(REPLICA_A, [imported(2), { ...imported(3), signerName: 'Somebody else' }], {
+    const ours = chainOf(REPLICA_A, [imported(2), imported(3, 'Somebody else')], {
       author: ME,
     });
     const reported = reportedEntries([...ours, ...theirs], counts, REPLICA_A);
