@@ -188,11 +188,7 @@ function trustOf({ trust, name }: { trust?: string | undefined; name?: string | 
     return null;
   }
   const fingerprint = readFingerprint(trust);
-  if (fingerprint === null)
-    throw new AppError(
-      'bad-usage',
-      BAD_USAGE.fingerprint,
-    );
+  if (fingerprint === null) throw new AppError('bad-usage', BAD_USAGE.fingerprint);
   return { fingerprint, name: name?.trim() || keyName(groupFingerprint(fingerprint).slice(0, MARK_LENGTH)) };
 }
 

@@ -34,10 +34,7 @@ export async function importPackage(
       `${view.fileName}  ${IMPORT.refused(importRefusal)}`,
     );
     if (importRefusal === 'unknown-signer' && signer !== null)
-      throw commandError(
-        EXIT.doubtful,
-        IMPORT.unknownSigner(groupFingerprint(signer)),
-      );
+      throw commandError(EXIT.doubtful, IMPORT.unknownSigner(groupFingerprint(signer)));
     // Nothing is wrong with a redacted copy, nor with a package of a case whose own journal is broken here.
     const isSound = importRefusal === 'redacted' || importRefusal === 'held-broken';
     throw commandError(isSound ? EXIT.failed : EXIT.broken, IMPORT.nothing);

@@ -15,17 +15,9 @@ export async function signIn(
   const hasSecret = reviewers.some((one) => one.reviewerId === reviewer?.reviewerId && one.hasSecret);
   if (reviewer === null || isSignedIn || !hasSecret) return;
   if (!withSecret && !writes) return;
-  if (!withSecret)
-    throw commandError(
-      EXIT.vault,
-      VAULT.needsReviewer,
-    );
+  if (!withSecret) throw commandError(EXIT.vault, VAULT.needsReviewer);
   const secret = await terminal.readSecret(PROMPTS.reviewerPassphrase);
-  if (secret === null || secret === '')
-    throw commandError(
-      EXIT.vault,
-      VAULT.noReviewerPassphrase,
-    );
+  if (secret === null || secret === '') throw commandError(EXIT.vault, VAULT.noReviewerPassphrase);
   await ask('identity:signIn', { reviewerId: reviewer.reviewerId, secret });
 }
 

@@ -63,7 +63,8 @@ function createReviewers(values: KeyValueStore) {
 
 /** Throws where somebody cannot be added to others: `haveSecrets`, whether they all have one. Whoever has none lends their name to anybody. */
 function refuseBeside(others: readonly Reviewer[], reviewerId: string, haveSecrets: boolean): void {
-  const isLike = (other: Reviewer): boolean => foldReviewerId(other.reviewerId) === foldReviewerId(reviewerId);
+  const isLike = (other: Reviewer): boolean =>
+    foldReviewerId(other.reviewerId) === foldReviewerId(reviewerId);
   if (others.some(isLike)) throw new AppError('reviewer-exists', 'reviewerId');
   if (others.length > 0 && !haveSecrets) throw new AppError('secret-needed');
 }
