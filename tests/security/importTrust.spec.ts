@@ -100,6 +100,7 @@ const voted = (proposalId: string): JournalEvent => ({
   proposalId,
   outcome: 'Approved',
   reasons: 'All in order',
+  escalation: null,
 });
 const later = (events: JournalEvent[], author: Reviewer, replica = REPLICA_B): JournalEntry[] =>
   chainOf(replica, events, { author, start: Date.now() + 60_000 });

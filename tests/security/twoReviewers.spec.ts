@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReviewedApp, bring, codeOf, valueOf } from '../contract/aml/harness';
 import { actAs, secretOf } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
+
+// Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A journey without a match. */
 const NO_AML = 'a7a13c3853ec109c4faa9f53';
@@ -25,7 +28,8 @@ async function propose(): Promise<string> {
 }
 async function vote(proposalId: string) {
   const { basis } = await view();
-  return pair.bridge.conclusion.vote({ caseId, basis, proposalId, outcome: 'Approved', reasons: 'Agreed' });
+  const order = { caseId, basis, proposalId, outcome: 'Approved', reasons: 'Agreed' } as const;
+  return pair.bridge.conclusion.vote({ ...order, escalation: 'Sample escalation' });
 }
 const state = async () => (await view()).conclusions.at(-1)?.state;
 const types = async () => valueOf(await pair.bridge.journal.list({ caseId })).map(({ type }) => type);

@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bring, codeOf, createReviewedApp, valueOf } from '../contract/aml/harness';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { AppPair } from '../support/appPair';
 import { actAs } from '../support/actAs';
+
+// Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
+vi.setConfig({ testTimeout: 120_000 });
 
 /**
  * The attack: whoever has to vote blind reads the first reviewer's outcome and reasons beforehand, by asking any channel

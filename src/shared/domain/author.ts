@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Visible ASCII: letters of other scripts that look alike, or that nobody sees, would make two people of one id. */
-export const ReviewerId = z.string().regex(/^[\x21-\x7e]{1,80}$/);
+const ReviewerId = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 
 /** A person as they say who they are. */
 export const Reviewer = z.strictObject({ name: z.string().min(1).max(120), reviewerId: ReviewerId });

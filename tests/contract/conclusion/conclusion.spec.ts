@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unresolvedOf } from '@shared/domain/aml/unresolved';
 import type { Reviewer } from '@shared/domain/journal';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
@@ -6,6 +6,9 @@ import type { AppPair } from '../../support/appPair';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases } from '../packaging/harness';
 import { actAs } from '../../support/actAs';
+
+// Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
+vi.setConfig({ testTimeout: 120_000 });
 
 const FIRST = { name: 'First Reviewer', reviewerId: 'R-1' };
 const SECOND = { name: 'Second Reviewer', reviewerId: 'R-2' };

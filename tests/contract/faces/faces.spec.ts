@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaseView } from '@shared/domain/caseView';
 import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
@@ -9,6 +9,9 @@ import type { AppPair } from '../../support/appPair';
 import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, createReviewedApp, valueOf } from '../aml/harness';
 import { actAs } from '../../support/actAs';
+
+// Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
+vi.setConfig({ testTimeout: 120_000 });
 
 let pair: AppPair;
 beforeEach(async () => {
