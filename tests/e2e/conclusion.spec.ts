@@ -8,6 +8,7 @@ import { pressKeepingFocus } from '../support/pages/focus';
 import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
+import { actAsIn } from '../support/electron/actAs';
 
 const WITH_MATCHES = '90256d197be9bded4466afac';
 
@@ -142,7 +143,7 @@ test('a resubmission decides on every failed step, and two who differ dispute it
   await at.proposal.getByRole('button', { name: 'Propose' }).click();
   await expect(at.card).toContainText('request resubmission');
 
-  await ask(window, 'identity:set', { name: 'Second Sample', reviewerId: 'R-0002' });
+  await actAsIn(window, { name: 'Second Sample', reviewerId: 'R-0002' });
   const { basis, conclusions } = await ask(window, 'conclusion:view', { caseId });
   const [{ proposalId = '' } = {}] = conclusions;
   await ask(window, 'conclusion:vote', {

@@ -18,6 +18,7 @@ import {
   retrieved,
   smallContent,
 } from '../support/packageBytes';
+import { actAs } from '../support/actAs';
 
 /**
  * The mishap: a case was erased because its person asked for it, and something that knows of the person stays behind.
@@ -34,7 +35,7 @@ beforeEach(async () => {
     packageFile: () => join(folder, 'package.zip'),
   });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+  await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
 });
 afterEach(async () => {
   await pair.dispose();

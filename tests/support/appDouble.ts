@@ -24,6 +24,8 @@ export interface AppState {
   vault: VaultStatus;
   passphrase: string;
   author: Reviewer | null;
+  /** The reviewer has a passphrase and has not given it since the vault was opened. */
+  isSignedOut: boolean;
   selected: string | null;
   rows: WorklistRow[];
   jobs: JobView[];
@@ -127,6 +129,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     vault: OPEN_VAULT,
     passphrase: 'a long passphrase',
     author: { name: 'Robin Reviewer', reviewerId: 'R-17' },
+    isSignedOut: false,
     selected: 'sandbox',
     rows: [],
     jobs: [],
@@ -143,6 +146,11 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
   const credential = (profileId: string): CredentialStatus => ({
     keychain: bench.keychain,
     credential: profileId === 'sandbox' ? 'built-in' : (bench.credentials[profileId] ?? 'none'),
+  });
+  const identityView = () => ({
+    reviewer: bench.author,
+    isSignedIn: bench.author !== null && !bench.isSignedOut,
+    reviewers: bench.author === null ? [] : [{ ...bench.author, hasSecret: bench.isSignedOut }],
   });
   const change = (jobId: string, state: JobView['state']): JobView[] =>
     (bench.jobs = bench.jobs.map((job) => (job.jobId === jobId ? { ...job, state } : job)));
@@ -172,8 +180,14 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     },
     'vault:lock': () =>
       (bench.vault = { state: 'locked', keyIn: 'passphrase', keychain: bench.keychain, problem: null }),
-    'identity:get': () => bench.author,
-    'identity:set': (author) => (bench.author = author),
+    'identity:get': identityView,
+    'identity:add': ({ name, reviewerId }) => ((bench.author = { name, reviewerId }), identityView()),
+    'identity:rename': ({ name }) => (
+      (bench.author = bench.author && { ...bench.author, name }),
+      identityView()
+    ),
+    'identity:signIn': () => identityView(),
+    'identity:setSecret': () => identityView(),
     'profiles:list': profileList,
     'profiles:select': ({ profileId }) => ((bench.selected = profileId), profileList()),
     'profiles:save': (profile) => (custom.push(profile), profileList()),

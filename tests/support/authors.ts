@@ -8,7 +8,7 @@ import type { Author, Reviewer } from '../../src/shared/domain/journal';
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The key of a reviewer in the tests: the same one for the same id, and nobody's outside of them. */
-function privateKeyOf(reviewerId: string): KeyObject {
+export function privateKeyOf(reviewerId: string): KeyObject {
   const seed = createHash('sha256').update(`test reviewer ${reviewerId}`).digest();
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
 }
@@ -33,8 +33,10 @@ export const authorOf = ({ name, reviewerId }: Reviewer): Author => ({
   key: signerOf(reviewerId).key,
 });
 
-/** Has everybody's key at hand. */
+/** Has everybody's key at hand, and trusts them all. */
 export const testKeyring: HeldKeys = {
+  trust: { counts: () => true, mark: () => '' },
+  follow: () => undefined,
   of: ({ reviewerId }) => signerOf(reviewerId),
   find: ({ reviewerId }) => signerOf(reviewerId),
   add: () => undefined,

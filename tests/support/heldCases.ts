@@ -45,9 +45,13 @@ export function holdCases(): HeldCases {
     if (signing === null) throw new AppError('no-author', 'Nobody has said who they are');
     return authorOf(signing);
   };
+  const unused = (): never => {
+    throw new Error('not part of what these services use');
+  };
   const identity: Identity = {
     get: () => signing && authorOf(signing),
-    set: async (reviewer) => authorOf((signing = reviewer)),
+    view: () => ({ reviewer: signing, isSignedIn: signing !== null, reviewers: [] }),
+    ...{ add: unused, signIn: unused, rename: unused, setSecret: unused },
     author,
     require: () => ({ name: author().name, reviewerId: author().reviewerId }),
     resume: async () => undefined,

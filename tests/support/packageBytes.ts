@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { Encrypter } from 'age-encryption';
 import type { ByteSource } from '../../src/main/modules/imports/byteSource';
 import type { KnownSigners } from '../../src/main/modules/imports/signature';
@@ -7,7 +7,7 @@ import type { Reviewer, JournalEntry } from '../../src/shared/domain/journal';
 import { entryText, sealEntry } from '../../src/shared/domain/journalChain';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { statementText, type PackageStatement } from '../../src/shared/domain/package/statement';
-import { NO_SEAL, signerOf } from './authors';
+import { NO_SEAL, privateKeyOf, signerOf } from './authors';
 import { opened, PERSON, REVIEWER } from './journalBuilder';
 import { zipBytes, type ZipPart, type ZipShape } from './zipBytes';
 
@@ -60,8 +60,11 @@ export interface TestSigner {
   fingerprint: string;
 }
 
-export function createSigner(): TestSigner {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+/** A key of its own, or that of a reviewer in the tests. */
+export function createSigner(reviewerId?: string): TestSigner {
+  const privateKey =
+    reviewerId === undefined ? generateKeyPairSync('ed25519').privateKey : privateKeyOf(reviewerId);
+  const publicKey = createPublicKey(privateKey);
   return {
     privateKey,
     pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
@@ -76,6 +79,8 @@ export function knows(...signers: TestSigner[]): KnownSigners {
       const index = signers.findIndex((signer) => signer.fingerprint === fingerprint);
       return index === -1 ? null : `Signer ${index + 1}`;
     },
+    revokedAt: () => null,
+    own: { replicas: new Set(), isOwn: () => false },
   };
 }
 

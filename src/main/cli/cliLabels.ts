@@ -14,11 +14,14 @@ export const BAD_USAGE = {
   authorLength: '--name holds up to 120 characters, --reviewer up to 80',
   oneClosure: 'One of --passphrase, --recipient or --unencrypted REASON is required',
   noReason: 'A reason after --unencrypted is needed',
+  nameAlone: 'import: --name requires --trust FINGERPRINT',
+  fingerprint: '--trust takes a fingerprint: 64 digits, 0 to 9 and a to f, in groups or not',
 } as const;
 
 /** What standard input is asked for. */
 export const PROMPTS = {
   vaultPassphrase: 'Vault passphrase',
+  reviewerPassphrase: 'Reviewer passphrase',
   newPassphrase: 'Passphrase for the vault',
   confirmPassphrase: 'Confirm passphrase',
   packagePassphrase: 'Package passphrase',
@@ -46,6 +49,10 @@ export const VAULT = {
     'This vault opens with a passphrase. Nothing was changed. Add --vault-passphrase and write the passphrase to standard input.',
   noPassphrase:
     'No passphrase on standard input. The vault was not opened. Write the passphrase as the first line of standard input.',
+  needsReviewer:
+    'The reviewer of this vault signs in with a passphrase. Nothing was changed. Add --reviewer-passphrase and write the passphrase to standard input.',
+  noReviewerPassphrase:
+    'No reviewer passphrase on standard input. Nothing was changed. Write it as a line of its own, after the vault passphrase.',
 } as const;
 
 /** Why the rest was left alone. */
@@ -83,18 +90,23 @@ export const INSPECT = {
 export const IMPORT = {
   refused: (refusal: string) => `not imported: ${refusal}`,
   unknownSigner: (fingerprint: string) =>
-    `Unknown signer ${fingerprint}. Confirm the fingerprint with the signer, then use --trust NAME.`,
+    `Unknown signer ${fingerprint}. Ask the signer for the fingerprint of their key by telephone or on paper, then give it with --trust FINGERPRINT.`,
+  otherKey: (given: string, signed: string) =>
+    `The package is signed with another key. Nothing was imported.\n  given   ${given}\n  signed  ${signed}`,
   nothing: 'Nothing was imported.',
   diskFull: 'The disk is full. Nothing was imported.',
   wasErased: (at: string) => `This case was erased here at ${at}; importing restores its earlier content.`,
   ownEntries: (count: number) =>
     plural(count, {
-      one: '1 entry claims to be from this installation, which does not have it. This is expected only after an erasure here or when the vault was restored from a backup.',
-      other: `${String(count)} entries claim to be from this installation, which does not have them. This is expected only after an erasure here or when the vault was restored from a backup.`,
+      one: '1 entry is signed with a key of this installation, which does not have it. This is expected after an erasure here or when the vault was restored from a backup.',
+      other: `${String(count)} entries are signed with a key of this installation, which does not have them. This is expected after an erasure here or when the vault was restored from a backup.`,
     }),
   done: (caseId: string, entries: number, files: number) =>
     `case ${caseId}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file')} added`,
 } as const;
+
+/** What a signer is called whose name was not given. */
+export const keyName = (group: string): string => `Key ${group}`;
 
 /** Of packages and reports that are written to a folder. */
 export const EXPORT = {

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
+import { CASE_KINDS, type CaseKind, type Sha256 } from '@shared/domain/ids';
 import { Reviewer } from '@shared/domain/journal';
 import {
   REDACTION_CLASS_LABELS,
@@ -7,9 +7,10 @@ import {
   type RedactionClass,
 } from '@shared/domain/redaction/redactionClasses';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
+import { groupFingerprint, readFingerprint } from '@shared/domain/package/fingerprint';
 import { AppError } from '../errors/appError';
 import { loadPresets } from '../modules/connections/presets';
-import { BAD_USAGE } from './cliLabels';
+import { BAD_USAGE, keyName } from './cliLabels';
 import { COMMANDS } from './commandWords';
 
 /** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
@@ -23,6 +24,8 @@ interface Common {
   json: boolean;
   /** The vault is opened with a passphrase from standard input, not with the key in the keychain. */
   vaultPassphrase: boolean;
+  /** The reviewer signs in with a passphrase from standard input. */
+  reviewerPassphrase: boolean;
 }
 
 export type Command = Common &
@@ -42,7 +45,14 @@ export type Command = Common &
         redact: RedactionClass[] | null;
       }
     | { name: 'verify'; file: string; key: KeyChoice; withoutVault: boolean }
-    | { name: 'import'; file: string; key: KeyChoice; trust: string | null; reason: string }
+    | {
+        name: 'import';
+        file: string;
+        key: KeyChoice;
+        /** The one key that the package may be signed with, and what an unknown signer is called; null: known ones alone. */
+        trust: { fingerprint: Sha256; name: string } | null;
+        reason: string;
+      }
     | {
         name: 'report';
         caseIds: string[];
@@ -74,7 +84,8 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
   verify FILE [--passphrase|--identity] verifies a package
         [--without-vault]               without known signers; no vault needed
   import FILE [--passphrase|--identity] imports a package
-        [--trust NAME] [--reason TEXT]  NAME: name for an unknown signer
+        [--trust FINGERPRINT]           the signer’s, confirmed with them by telephone or on paper
+        [--name NAME] [--reason TEXT]   NAME: what to call a signer who is not known yet
   report CASE… --to FOLDER              saves reports as PDF
         [--paper A4|Letter] [--images none|small|full]
         [--without-broken-pictures]     leaves out pictures that cannot be displayed, and says so in it
@@ -83,20 +94,25 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
 
 Everywhere: --json                      one JSON object per line on standard output
             --vault-passphrase          opens the vault with a passphrase instead of the keychain
+            --reviewer-passphrase       signs in the reviewer of the vault, who has a passphrase
 
 CLASSES is all, or a comma-separated list of:
 ${REDACTION_CLASSES.map((one) => `  ${one.padEnd(12)}${REDACTION_CLASS_LABELS[one]}`).join('\n')}
 
 CASE is a case ID, or the ID of a saved journey, spot check or AML check. Secrets are read from standard input,
-one per line: vault passphrase, then package passphrase or age identity. They are never arguments.
+one per line: vault passphrase, reviewer passphrase, then package passphrase or age identity. They are never arguments.
 
 Exit codes: 0 done · 1 fault · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
             7 stopped after five failures alike
             10 package has faults · 11 no faults, open questions · 12 wrong passphrase or identity · 130 interrupted`;
 
+/** Two groups of a fingerprint. */
+const MARK_LENGTH = 9;
+
 const COMMON = {
   json: { type: 'boolean', default: false },
   'vault-passphrase': { type: 'boolean', default: false },
+  'reviewer-passphrase': { type: 'boolean', default: false },
 } as const;
 
 function read<O extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: O) {
@@ -165,6 +181,17 @@ function authorOf(values: { name?: string | undefined; reviewer?: string | undef
   return author;
 }
 
+/** Whom to trust: by the whole fingerprint of their key, and by nothing else. */
+function trustOf({ trust, name }: { trust?: string | undefined; name?: string | undefined }) {
+  if (trust === undefined) {
+    if (name !== undefined) throw new AppError('bad-usage', BAD_USAGE.nameAlone);
+    return null;
+  }
+  const fingerprint = readFingerprint(trust);
+  if (fingerprint === null) throw new AppError('bad-usage', BAD_USAGE.fingerprint);
+  return { fingerprint, name: name?.trim() || keyName(groupFingerprint(fingerprint).slice(0, MARK_LENGTH)) };
+}
+
 function closureOf(values: {
   passphrase: boolean;
   recipient?: string[] | undefined;
@@ -179,9 +206,14 @@ function closureOf(values: {
   return { kind: 'none', reason: unencrypted.trim() };
 }
 
-const commonOf = (values: { json: boolean; 'vault-passphrase': boolean }): Common => ({
+const commonOf = (values: {
+  json: boolean;
+  'vault-passphrase': boolean;
+  'reviewer-passphrase': boolean;
+}): Common => ({
   json: values.json,
   vaultPassphrase: values['vault-passphrase'],
+  reviewerPassphrase: values['reviewer-passphrase'],
 });
 
 /** How each command reads what stands after its name. */
@@ -261,13 +293,14 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
     const { values, positionals } = read(rest, {
       ...KEY,
       trust: { type: 'string' },
+      name: { type: 'string' },
       reason: { type: 'string', default: '' },
     });
     return {
       name: 'import',
       file: only(BAD_USAGE.onePackage, positionals),
       key: keyOf(values),
-      trust: values.trust ?? null,
+      trust: trustOf(values),
       reason: values.reason,
       ...commonOf(values),
     };

@@ -35,6 +35,8 @@ const VAULT_CODES: ReadonlySet<ErrorCode> = new Set([
   'vault-newer',
   'vault-busy',
   'wrong-passphrase',
+  'signed-out',
+  'wrong-secret',
   'keychain-locked',
   'keychain-missing',
   'keychain-refused',

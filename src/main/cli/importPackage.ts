@@ -3,28 +3,38 @@ import { IMPORT } from './cliLabels';
 import type { Command } from './commandLine';
 import { commandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
+import type { PackageView } from '@shared/ipc/importsContract';
 import { atStage, inspectPackage } from './inspectPackage';
 
-/** Takes a package in. A signer that is not known is trusted only when the command names them. */
+/** The fingerprint of the key that signed a package; null where none did. */
+function signerOf({ verdict }: PackageView): string | null {
+  const signature = verdict?.signature;
+  return signature !== undefined && 'fingerprint' in signature ? signature.fingerprint : null;
+}
+
+/** Takes a package in. A signer that is not known is trusted only when the command gives their key's fingerprint. */
 export async function importPackage(
   { file, key, trust, reason }: Extract<Command, { name: 'import' }>,
   parts: CommandParts,
 ): Promise<ExitCode> {
   const { ask, terminal } = parts;
   let view = await inspectPackage(parts, file, key);
+  const signer = signerOf(view);
+  if (trust !== null && signer !== null && signer !== trust.fingerprint)
+    throw commandError(
+      EXIT.doubtful,
+      IMPORT.otherKey(groupFingerprint(trust.fingerprint), groupFingerprint(signer)),
+    );
   if (view.importRefusal === 'unknown-signer' && trust !== null)
-    view = (await ask('imports:trust', { name: trust })) ?? view;
+    view = (await ask('imports:trust', { name: trust.name })) ?? view;
   const { importRefusal, verdict } = view;
   if (importRefusal !== null) {
     terminal.result(
       { file: view.fileName, importRefusal, verdict },
       `${view.fileName}  ${IMPORT.refused(importRefusal)}`,
     );
-    if (importRefusal === 'unknown-signer' && verdict !== null && 'fingerprint' in verdict.signature)
-      throw commandError(
-        EXIT.doubtful,
-        IMPORT.unknownSigner(groupFingerprint(verdict.signature.fingerprint)),
-      );
+    if (importRefusal === 'unknown-signer' && signer !== null)
+      throw commandError(EXIT.doubtful, IMPORT.unknownSigner(groupFingerprint(signer)));
     // Nothing is wrong with a redacted copy, nor with a package of a case whose own journal is broken here.
     const isSound = importRefusal === 'redacted' || importRefusal === 'held-broken';
     throw commandError(isSound ? EXIT.failed : EXIT.broken, IMPORT.nothing);

@@ -35,7 +35,7 @@ export async function initVault(
       ? { keyIn: 'passphrase', passphrase: await newPassphrase({ terminal }) }
       : { keyIn: 'keychain' },
   );
-  await ask('identity:set', author);
+  await ask('identity:add', { ...author, secret: null });
   await ask('profiles:select', { profileId: profile });
   const { dataFolder } = await ask('app:info');
   const keyIn = vaultPassphrase ? 'passphrase' : 'keychain';

@@ -3,11 +3,26 @@ import { PROMPTS, VAULT } from './cliLabels';
 import { commandError, sentence, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
 
-/** Opens the vault with the key in the keychain, or with a passphrase from standard input. */
-export async function openVault(
-  { ask, terminal }: Pick<CommandParts, 'ask' | 'terminal'>,
-  withPassphrase: boolean,
+type VaultParts = Pick<CommandParts, 'ask' | 'terminal'>;
+
+/** Signs the reviewer in, with their passphrase from standard input where they have one. A command that only reads does without. */
+export async function signIn(
+  { ask, terminal }: VaultParts,
+  withSecret: boolean,
+  writes: boolean,
 ): Promise<void> {
+  const { reviewer, isSignedIn, reviewers } = await ask('identity:get');
+  const hasSecret = reviewers.some((one) => one.reviewerId === reviewer?.reviewerId && one.hasSecret);
+  if (reviewer === null || isSignedIn || !hasSecret) return;
+  if (!withSecret && !writes) return;
+  if (!withSecret) throw commandError(EXIT.vault, VAULT.needsReviewer);
+  const secret = await terminal.readSecret(PROMPTS.reviewerPassphrase);
+  if (secret === null || secret === '') throw commandError(EXIT.vault, VAULT.noReviewerPassphrase);
+  await ask('identity:signIn', { reviewerId: reviewer.reviewerId, secret });
+}
+
+/** Opens the vault with the key in the keychain, or with a passphrase from standard input. */
+export async function openVault({ ask, terminal }: VaultParts, withPassphrase: boolean): Promise<void> {
   const status = await ask('vault:status');
   if (status.state === 'open') return;
   if (status.state === 'absent') throw commandError(EXIT.vault, VAULT.absent);

@@ -8,14 +8,18 @@ import { fetchCases } from './fetchCases';
 import { importPackage } from './importPackage';
 import { initVault } from './initVault';
 import { listCases } from './listCases';
-import { openVault } from './openVault';
+import { openVault, signIn } from './openVault';
 import { packageCases } from './packageCases';
 import { printReports } from './printReports';
 import { verifyPackage } from './verifyPackage';
 
+/** Commands that write nothing in any journal but, where somebody is signed in, that a package was opened. */
+const READING: ReadonlySet<Command['name']> = new Set(['list', 'verify']);
+
 async function run(command: Command, parts: CommandParts): Promise<number> {
   if (command.name === 'init') return initVault(command, parts);
   await openVault(parts, command.vaultPassphrase);
+  await signIn(parts, command.reviewerPassphrase, !READING.has(command.name));
   switch (command.name) {
     case 'list':
       return listCases(command, parts);

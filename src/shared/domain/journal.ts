@@ -1,21 +1,9 @@
 import { z } from 'zod';
+import { Author } from './author';
 import { CaseId, type ChainHead, Instant, Sha256 } from './ids';
 import { JournalEvent } from './journalEvents';
 
-/** Visible ASCII: letters of other scripts that look alike, or that nobody sees, would make two people of one id. */
-export const ReviewerId = z.string().regex(/^[\x21-\x7e]{1,80}$/);
-
-/** A person as they say who they are. */
-export const Reviewer = z.strictObject({ name: z.string().min(1).max(120), reviewerId: ReviewerId });
-export type Reviewer = z.infer<typeof Reviewer>;
-
-/** An Ed25519 public key (RFC 8032), its 32 bytes in lower-case hex. */
-export const AuthorKey = z.string().regex(/^[0-9a-f]{64}$/);
-export type AuthorKey = z.infer<typeof AuthorKey>;
-
-/** Who wrote an entry: the reviewer, and the key that signed it. The key is the person; name and id are what it claims. */
-export const Author = Reviewer.extend({ key: AuthorKey });
-export type Author = z.infer<typeof Author>;
+export { Author, Reviewer, type AuthorKey } from './author';
 
 /**
  * One entry of a case's journal.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Author } from './author';
 import { MatchReason, MatchRef, ReliedValue } from './aml/decision';
 import { ComparedPicture, FACE_TEXT_MAX, FaceFeature, FaceOutcome, FeatureFinding } from './faces/findings';
 import { CaseKind, Instant, JournalHeads, Sha256, SubjectId } from './ids';
@@ -335,6 +336,11 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** The installation's own id, under which it wrote before it first erased the case. */
     writtenAt: z.uuid(),
   }),
+  /**
+   * Another key than the entry before signs at this installation from here on: another reviewer has signed in, or one has a new key.
+   * Written by whoever signs now.
+   */
+  z.strictObject({ type: z.literal('reviewer-switched'), from: Author, at: Instant }),
   /** A redacted copy of the case was written. The case itself is as it was. */
   z.strictObject({
     type: z.literal('redacted'),

@@ -5,7 +5,7 @@
 export const channels = {
   app: { info: 'invoke', openLink: 'invoke', openHandbook: 'invoke' },
   vault: { status: 'invoke', create: 'invoke', unlock: 'invoke', lock: 'invoke', changed: 'push' },
-  identity: { get: 'invoke', set: 'invoke' },
+  identity: { get: 'invoke', add: 'invoke', signIn: 'invoke', rename: 'invoke', setSecret: 'invoke' },
   profiles: { list: 'invoke', select: 'invoke', save: 'invoke', remove: 'invoke' },
   credentials: { status: 'invoke', save: 'invoke', forget: 'invoke', test: 'invoke' },
   sandbox: { cases: 'invoke' },
@@ -61,7 +61,7 @@ export const channels = {
     start: 'invoke',
     reveal: 'invoke',
   },
-  signing: { status: 'invoke', make: 'invoke', name: 'invoke', forget: 'invoke' },
+  signing: { status: 'invoke', make: 'invoke', name: 'invoke', revoke: 'invoke', forget: 'invoke' },
   /** Packages that others made: looked at one at a time, then taken in or put away. */
   imports: {
     state: 'invoke',

@@ -56,6 +56,7 @@ import {
 } from './packageContract';
 import {
   PASSPHRASE_MIN,
+  type IdentityView,
   type AppInfo,
   type ConnectionTest,
   type CredentialStatus,
@@ -87,6 +88,8 @@ const nothing = z.undefined();
 const profileId = z.string().min(1).max(64);
 const passphrase = z.string().min(1).max(1000);
 
+const NewReviewer = Reviewer.extend({ secret: passphrase.min(PASSPHRASE_MIN).nullable() });
+
 /** What the window may send on each channel, checked on arrival, and what it gets back. */
 export const contract = {
   'app:info': { request: nothing, response: returns<AppInfo>() },
@@ -115,8 +118,17 @@ export const contract = {
   },
   'vault:lock': { request: nothing, response: returns<VaultStatus>() },
 
-  'identity:get': { request: nothing, response: returns<Reviewer | null>() },
-  'identity:set': { request: Reviewer, response: returns<Reviewer>() },
+  'identity:get': { request: nothing, response: returns<IdentityView>() },
+  'identity:add': { request: NewReviewer, response: returns<IdentityView>() },
+  'identity:signIn': {
+    request: z.strictObject({ reviewerId: Reviewer.shape.reviewerId, secret: passphrase.nullable() }),
+    response: returns<IdentityView>(),
+  },
+  'identity:rename': { request: Reviewer.pick({ name: true }), response: returns<IdentityView>() },
+  'identity:setSecret': {
+    request: z.strictObject({ current: passphrase.nullable(), next: passphrase.min(PASSPHRASE_MIN) }),
+    response: returns<IdentityView>(),
+  },
 
   'profiles:list': { request: nothing, response: returns<ProfileList>() },
   'profiles:select': { request: z.strictObject({ profileId }), response: returns<ProfileList>() },
@@ -281,6 +293,11 @@ export const contract = {
   'signing:make': { request: nothing, response: returns<SigningView>() },
   /** Names another person's key, newly or anew. */
   'signing:name': { request: SignerName, response: returns<SigningView>() },
+  /** Trusts a known key no more for what is dated on that day (UTC) or later. */
+  'signing:revoke': {
+    request: SignerRequest.extend({ from: z.iso.date() }),
+    response: returns<SigningView>(),
+  },
   'signing:forget': { request: SignerRequest, response: returns<SigningView>() },
   /** The held cases of the applicant of one case, in time. */
   'applicant:timeline': { request: ApplicantTimelineRequest, response: returns<ApplicantTimeline>() },

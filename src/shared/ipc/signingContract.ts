@@ -6,13 +6,15 @@ export interface SigningKeyView {
   /** SPKI, PEM. */
   publicKey: string;
   madeAt: string;
-  keptIn: 'keychain' | 'vault';
+  keptIn: 'keychain' | 'vault' | 'secret';
 }
 
 export interface KnownSignerView {
   fingerprint: Sha256;
   name: string;
   trustedAt: string;
+  /** Null while it is trusted. */
+  revokedAt: string | null;
 }
 
 /** The reviewer's own key and the keys of others that somebody here knows. */

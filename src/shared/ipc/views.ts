@@ -2,6 +2,7 @@ import type { CaseView } from '../domain/caseView';
 import type { ResponseKind } from '../domain/heldResponses';
 import type { CaseKind } from '../domain/ids';
 import type { FailureFacts } from '../domain/intake/fetchFailure';
+import type { Reviewer } from '../domain/journal';
 import type { Operation, ServiceProfile } from '../domain/profile';
 
 /** How the vault stands. Only `open` has cases. */
@@ -111,6 +112,15 @@ export interface FetchLogLine {
   arrived: { bytes: number; mime: string } | null;
 }
 
+/** The reviewers of this installation. */
+export interface IdentityView {
+  /** Whoever signed in last; null while there is nobody. */
+  reviewer: Reviewer | null;
+  /** Whether they still are: a reviewer with a secret gives it again after each opening of the vault. */
+  isSignedIn: boolean;
+  reviewers: (Reviewer & { hasSecret: boolean })[];
+}
+
 export interface JournalLine {
   seq: number;
   replica: string;
@@ -121,6 +131,8 @@ export interface JournalLine {
   /** Canonical JSON of the event; null where the reader has to vote on it without having read it. */
   event: string | null;
   hash: string;
+  /** Set where nobody here trusts the key that signed it: it counts for nothing. `by`: who signed the package it came in. */
+  reported: { by: string | null } | null;
 }
 
 export interface DraftView {

@@ -9,5 +9,8 @@ export const STANDING_LABELS: Readonly<Record<Conclusion['state'], string>> = {
   voided: 'Voided: evidence or decisions changed after it was recorded',
 };
 
+/** Of a vote by another key that was given where the proposal was made. */
+export const SAME_INSTALLATION = 'Both reviewers signed on the same installation.';
+
 /** In place of a proposal that its reader is still to vote on. */
 export const HIDDEN_PROPOSAL = 'Hidden until the second reviewer has voted';

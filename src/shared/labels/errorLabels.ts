@@ -86,6 +86,27 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'Nothing was recorded: every journal entry needs a name.',
     advice: 'Enter your name and reviewer id in Settings.',
   },
+  'signed-out': {
+    title: 'You are signed out',
+    safe: 'Nothing was recorded. You can read cases without signing in.',
+    advice: 'Sign in under Settings › Reviewer, then try again.',
+  },
+  'wrong-secret': {
+    title: 'Incorrect reviewer passphrase',
+    safe: 'Nothing was changed. The number of attempts is not limited.',
+    advice: 'Check capitals and keyboard layout.',
+  },
+  'secret-needed': {
+    title: 'Every reviewer needs a passphrase',
+    safe: 'Nothing was changed.',
+    advice: 'Set a passphrase for each reviewer on this installation before adding another one.',
+  },
+  'reviewer-exists': {
+    title: 'This reviewer ID is taken',
+    safe: 'Nothing was changed.',
+    advice:
+      'Another reviewer here has this ID or one that looks like it. Sign in as them, or choose another ID.',
+  },
   'no-profile': {
     title: 'No suitable connection',
     safe: 'Saved cases are not affected.',

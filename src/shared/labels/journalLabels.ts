@@ -159,6 +159,10 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     `Started the case again on installation ${writtenAt.slice(0, 8)}, which had erased it on ${erasedAt.slice(0, 10)}`,
     `Certificate ${certificateId}`,
   ],
+  'reviewer-switched': ({ from }) => [
+    'Signed in; the entries before are by',
+    `${from.name} (${from.reviewerId})`,
+  ],
   'faces-compared': ({ outcome, text }) => [`Compared two faces: ${FACE_OUTCOME_LABELS[outcome]}`, text],
   'face-score-revealed': ({ after }) => [
     `Saw the service’s face score ${after === null ? 'before' : 'after'} recording a comparison`,
@@ -171,6 +175,12 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     `${recipient} · ${ground}`,
   ],
 };
+
+/** Beside an entry by a key that nobody here trusts: whose word it is that it was written. */
+export const reportedLabel = (by: string | null): string =>
+  by === null ? 'Reported by an unknown signer' : `Reported by ${by}`;
+export const REPORTED_ABOUT =
+  'Entries marked as reported were signed with keys that are not trusted here. They do not count towards reviews, decisions or conclusions.';
 
 /** In place of what somebody has yet to vote on, and of why it was withdrawn. */
 const hiddenLabels = (type: string): string =>

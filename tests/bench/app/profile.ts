@@ -53,7 +53,7 @@ export async function createProfile(fill: (vault: Vault) => Promise<void>): Prom
       clock: () => new Date(),
       log: () => undefined,
     });
-    await createIdentity({ values, keys, held: keyring }).set(REVIEWER);
+    await createIdentity({ values, keys, held: keyring }).add({ ...REVIEWER, secret: null });
     createProfileStore({ presets: loadPresets(), values: vault.values }).select({ profileId: 'sandbox' });
     await fill(vault);
     const log = (line: string): never => {

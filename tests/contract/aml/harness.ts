@@ -4,6 +4,7 @@ import type { VersionsRequest } from '@shared/ipc/amlContract';
 import { isUnderWay, jobsOf, type JobKindName, type JobOf, type JobView } from '@shared/ipc/jobsContract';
 import type { Envelope } from '@shared/ipc/result';
 import { createAppPair, type AppPair } from '../../support/appPair';
+import { actAs } from '../../support/actAs';
 
 export function valueOf<T>(envelope: Envelope<T>): T {
   if (!envelope.ok) throw new Error(`${envelope.error.code}: ${envelope.error.message}`);
@@ -25,7 +26,7 @@ export async function createReviewedApp(
 ): Promise<AppPair> {
   const pair = await createAppPair({ dataFolder, ...options });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+  await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
   return pair;
 }
 

@@ -12,6 +12,7 @@ import { jpegOf } from '../../support/jpegBytes';
 import { rasteriserOf } from '../../support/printingDouble';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from './harness';
+import { groupFingerprint } from '../../../src/shared/domain/package/fingerprint';
 
 let bench: CommandBench;
 let folder: string;
@@ -193,9 +194,10 @@ describe('package, verify and import', () => {
     expect(verified.results[0]).toMatchObject({ word: 'broken' });
   });
 
-  it('imports a package from another installation, after its signer was named', async () => {
+  it('imports a package from another installation, by the fingerprint of its signer and nothing else', async () => {
     await bench.run(['fetch', SAMPLE.clean]);
-    await bench.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);
+    const words = ['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report'];
+    const packed = await bench.run(words);
     const file = join(folder, readdirSync(folder)[0] ?? '');
     const other = await createCommandBench();
     try {
@@ -203,7 +205,15 @@ describe('package, verify and import', () => {
       expect(refused.code).toBe(11);
       expect(refused.stderr).toContain('--trust');
       expect((await other.run(['list'])).stdout).toBe('');
-      const taken = await other.run(['import', file, '--trust', 'Colleague', '--json']);
+      const byName = other.run(['import', file, '--trust', 'Colleague']);
+      await expect(byName).rejects.toMatchObject({ code: 'bad-usage' });
+      const wrong = await other.run(['import', file, '--trust', 'ab12'.repeat(16)]);
+      expect(wrong.code).toBe(11);
+      expect(wrong.stderr).toContain(groupFingerprint('ab12'.repeat(16)));
+      const signer = /signer (\w{64})/.exec(packed.stdout)?.[1] ?? '';
+      expect(wrong.stderr).toContain(groupFingerprint(signer));
+      expect((await other.run(['list'])).stdout).toBe('');
+      const taken = await other.run(['import', file, '--trust', groupFingerprint(signer), '--json']);
       expect(taken.code).toBe(0);
       expect(taken.results[0]).toMatchObject({ evidenceAdded: expect.any(Number) });
       const again = await other.run(['import', file, '--json']);

@@ -11,6 +11,7 @@ import { createTerminal } from '../../../src/main/cli/terminal';
 import type { Envelope } from '@shared/ipc/result';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { valueOf } from '../aml/harness';
+import { actAs } from '../../support/actAs';
 
 type Verbs = Record<string, (request?: unknown) => Promise<Envelope<unknown>>>;
 type Listeners = Record<string, (heard: (payload: never) => void) => () => void>;
@@ -53,7 +54,7 @@ export async function createCommandBench({
   });
   if (!isNew) {
     valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-    valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: `R-${randomUUID()}` }));
+    await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: `R-${randomUUID()}` });
     valueOf(await pair.bridge.profiles.select({ profileId: 'sandbox' }));
   }
 

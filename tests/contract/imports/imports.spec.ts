@@ -21,8 +21,9 @@ import {
   type PackageContent,
 } from '../../support/packageBytes';
 import type { JournalEvent } from '../../../src/shared/domain/journalEvents';
+import { actAs } from '../../support/actAs';
 
-const signer = createSigner();
+const signer = createSigner('T-2');
 const content = smallContent(signer);
 const response = content.evidence[0]!;
 const COLLEAGUE = { name: 'A. Colleague', reviewerId: 'T-2' };
@@ -45,7 +46,7 @@ beforeEach(async () => {
   pair = await createAppPair({ packageFile: () => file });
   bridge = pair.bridge;
   valueOf(await bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await bridge.identity.set({ name: 'T. Reviewer', reviewerId: 'T-1' }));
+  await actAs(bridge, { name: 'T. Reviewer', reviewerId: 'T-1' });
 });
 afterEach(async () => {
   await pair.dispose();
@@ -221,7 +222,7 @@ describe('a package that is told of before it is taken in', () => {
     // Forged: this installation's own chain begins otherwise.
     const forged = chainOf(replica, [noted('one'), noted('two')], { author: COLLEAGUE });
     expect(await lookAt({ chains: [...content.chains, forged] })).toMatchObject({
-      importRefusal: 'fork',
+      importRefusal: 'broken',
       preview: { forks: [{ replica, seq: 1 }] },
     });
   });

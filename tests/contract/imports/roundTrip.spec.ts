@@ -17,6 +17,7 @@ import {
   textOf,
   type Folders,
 } from '../packaging/harness';
+import { actAs } from '../../support/actAs';
 
 let folders: Folders;
 let file: string;
@@ -29,7 +30,7 @@ const packageFile = (): string => file;
 async function replica(name: string, reviewerId: string): Promise<AppPair> {
   const pair = await createAppPair({ packageFile });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set({ name, reviewerId }));
+  await actAs(pair.bridge, { name, reviewerId });
   return pair;
 }
 

@@ -17,6 +17,7 @@ import {
   workOff,
 } from '../../support/batchBench';
 import { HISTORY, IDS } from '../../support/serviceData';
+import { actAs } from '../../support/actAs';
 
 const SANDBOX = 'resources/sandbox';
 let pair: AppPair;
@@ -26,7 +27,7 @@ let chosen: string[];
 async function enter(dataFolder?: string): Promise<void> {
   pair = await createAppPair({ ...(dataFolder ? { dataFolder } : {}), chooseFiles: async () => chosen });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+  await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
 }
 
 beforeEach(() => {
@@ -405,7 +406,7 @@ describe('an order under way', () => {
     });
     const { bridge } = pair;
     valueOf(await bridge.vault.create({ keyIn: 'keychain' }));
-    valueOf(await bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+    await actAs(bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
     await workOff(bridge, await draftOf(bridge, IDS.journey));
     isDown = true;
     const ids = [...Array.from({ length: 40 }, (_, n) => `id-${String(n)}`), IDS.plainJourney];

@@ -8,6 +8,7 @@ import { createEvidenceHandler } from '../../../src/main/platform/window/evidenc
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { TEST_ORIGIN } from '../../support/ipcPair';
 import { IDS } from '../../support/serviceData';
+import { actAs } from '../../support/actAs';
 
 const REVIEWER = { name: 'Test Reviewer', reviewerId: 'R-1' };
 
@@ -26,7 +27,7 @@ const codeOf = (envelope: Envelope<unknown>): string => (envelope.ok ? 'ok' : en
 /** A vault with an author, open. */
 async function enter(bridge: Bridge = pair.bridge): Promise<void> {
   valueOf(await bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await bridge.identity.set(REVIEWER));
+  await actAs(bridge, REVIEWER);
 }
 
 /** Brings one journey in and gives its case id. */
@@ -43,7 +44,7 @@ describe('first start', () => {
     bridge.vault.onChanged(({ state }) => states.push(state));
     await enter();
     expect(states).toEqual(['open']);
-    expect(valueOf(await bridge.identity.get())).toMatchObject(REVIEWER);
+    expect(valueOf(await bridge.identity.get())).toMatchObject({ reviewer: REVIEWER, isSignedIn: true });
     expect(valueOf(await bridge.profiles.list()).profiles.map(({ id }) => id)).toContain('sandbox');
     expect(codeOf(await bridge.vault.create({ keyIn: 'keychain' }))).toBe('vault-exists');
   });
@@ -177,11 +178,11 @@ describe('what the window may not reach', () => {
   it('preferencesReachSettings: a preference cannot name the author, a profile or anything else that is kept', async () => {
     await enter();
     const { bridge } = pair;
-    for (const key of ['author', 'profiles.custom', 'profiles.selected']) {
+    for (const key of ['author', 'reviewers', 'profiles.custom', 'profiles.selected']) {
       expect(valueOf(await bridge.preferences.get({ scope: 'app', key }))).toBeNull();
       valueOf(await bridge.preferences.set({ scope: 'app', key, value: [{ id: 'x' }] }));
     }
-    expect(valueOf(await bridge.identity.get())).toMatchObject(REVIEWER);
+    expect(valueOf(await bridge.identity.get())).toMatchObject({ reviewer: REVIEWER, isSignedIn: true });
     expect(valueOf(await bridge.profiles.list()).profiles.some(({ id }) => id === 'x')).toBe(false);
   });
 

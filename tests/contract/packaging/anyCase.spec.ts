@@ -10,6 +10,7 @@ import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { sampleText } from '../../support/sampleView';
 import { bring, ended, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, manifestOf, openBag, resultOf, textOf, type Folders } from './harness';
+import { actAs } from '../../support/actAs';
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
     },
   });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+  await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
 });
 afterAll(async () => {
   await pair.dispose();

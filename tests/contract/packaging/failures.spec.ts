@@ -7,6 +7,7 @@ import { createAppPair, type AppPair } from '../../support/appPair';
 import { bring, valueOf } from '../aml/harness';
 import { IDS } from '../../support/serviceData';
 import { createFolder, exportCases, KNOWINGLY, type Folders } from './harness';
+import { actAs } from '../../support/actAs';
 
 let pair: AppPair;
 let out: Folders;
@@ -23,7 +24,7 @@ async function start(over: Partial<Files>): Promise<string> {
   out = createFolder();
   pair = await createAppPair({ files: { ...nodeFiles, ...over } });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+  await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
   return bring(pair, IDS.journey, 'journey');
 }
 

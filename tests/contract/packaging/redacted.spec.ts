@@ -15,6 +15,7 @@ import { createPrintingDouble, rasteriserOf } from '../../support/printingDouble
 import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile, type Folders, type PackageItem } from './harness';
+import { actAs } from '../../support/actAs';
 
 const CASES = [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.cyrillic, SAMPLE.chinese, SAMPLE.full, SAMPLE.knownAs];
 const GROUND = 'Asked for by the training team';
@@ -51,7 +52,7 @@ beforeAll(async () => {
     packageFile: () => file,
   });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+  await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
   for (const id of CASES) ids.set(id, await bring(pair, id, 'journey'));
 });
 afterAll(() => pair.dispose());

@@ -7,6 +7,7 @@ import { createAppPair, type AppPair } from '../../support/appPair';
 import { IDS } from '../../support/serviceData';
 import { bring, valueOf } from '../aml/harness';
 import { createFolder, exportCases, openBag, resultOf, type Folders } from './harness';
+import { actAs } from '../../support/actAs';
 
 const ONE_MOMENT = new Date('2026-05-06T07:08:09.010Z');
 const ONE_ID = '00000000-0000-4000-8000-00000000abcd';
@@ -29,7 +30,7 @@ it('the same case, packed twice at one moment with one report id, is the same fi
   const ids: { fixed: boolean } = { fixed: false };
   pair = await createAppPair({ clock: () => ONE_MOMENT, newId: () => (ids.fixed ? ONE_ID : randomUUID()) });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+  await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
   const caseId = await bring(pair, IDS.journey, 'journey');
   valueOf(await pair.bridge.signing.make());
   const image = join(folder().folder, 'profile');

@@ -19,6 +19,7 @@ import { createPrintingDouble, rasteriserOf, type PrintingDouble } from '../../s
 import { SAMPLE } from '../../support/sampleIds';
 import { bring, codeOf, valueOf } from '../aml/harness';
 import { exportCases } from '../packaging/harness';
+import { actAs } from '../../support/actAs';
 
 const CASES = [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.chinese, SAMPLE.full];
 const REDACTION: ReportRedaction = {
@@ -76,7 +77,7 @@ const files: Files = {
 beforeAll(async () => {
   pair = await createAppPair({ dataFolder: resolve('resources/sandbox'), printing, files });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
-  valueOf(await pair.bridge.identity.set({ name: 'Test Reviewer', reviewerId: 'R-1' }));
+  await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
   for (const id of CASES) ids.set(id, await bring(pair, id, 'journey'));
 });
 afterAll(() => pair.dispose());

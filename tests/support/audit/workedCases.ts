@@ -6,6 +6,7 @@ import { FACE_FEATURES, type FaceOutcome, type FeatureFinding } from '@shared/do
 import { ask } from '../electron/askBridge';
 import { bringIn } from '../electron/readyTest';
 import { ELENA, SAMPLE } from '../sampleIds';
+import { actAsIn } from '../electron/actAs';
 
 /** The journey with matches and six monitoring versions. */
 const WITH_MATCHES = '90256d197be9bded4466afac';
@@ -110,7 +111,7 @@ async function conclude(window: Page, caseId: string): Promise<void> {
     stepDecisions: [],
     escalation: 'The face decides, whatever the other rules say',
   });
-  await ask(window, 'identity:set', SECOND);
+  await actAsIn(window, SECOND);
   const next = await ask(window, 'conclusion:view', { caseId });
   await ask(window, 'conclusion:vote', {
     caseId,
@@ -120,7 +121,7 @@ async function conclude(window: Page, caseId: string): Promise<void> {
     reasons: 'Nose and chin differ',
     escalation: 'The other rules do not bear on it',
   });
-  await ask(window, 'identity:set', FIRST);
+  await actAsIn(window, FIRST);
 }
 
 /** The cases by what an auditor finds in them. */
@@ -138,7 +139,7 @@ export interface WorkedCases {
 
 /** Brings cases of all kinds in and works on them as people do, so that a report has something to say of everything. */
 export async function workOnCases(window: Page): Promise<WorkedCases> {
-  await ask(window, 'identity:set', FIRST);
+  await actAsIn(window, FIRST);
   const [approved = '', twelveDocuments = '', matches = '', concluded = ''] = await bringIn(window, [
     SAMPLE.clean,
     SAMPLE.full,

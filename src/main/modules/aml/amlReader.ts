@@ -140,13 +140,12 @@ export function createAmlReader(parts: {
     /** Throws `AppError` `no-such-case`, or `no-such-thing` for a list that the case does not hold. */
     read(look: AmlLook): AmlCase {
       const { caseId, review, against } = look;
-      const heads = vault.journal.heads(caseId);
-      if (heads.length === 0) throw new AppError('no-such-case');
-      const marks = heads.map((head) => [head.replica, head.seq, head.hash]);
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
+      const mark = vault.journal.mark(caseId);
       const entries = vault.journal.entries(caseId);
       const linked = linkedJourney(vault, entries, valueOf);
       const from = [linked.origin, nameOf(linked.response)];
-      const asked = [caseId, review ?? 0, against === undefined ? 0 : against, marks, from];
+      const asked = [caseId, review ?? 0, against === undefined ? 0 : against, mark, from];
       return looksKept.get(JSON.stringify(asked), () => read(entries, look, linked));
     },
     /** Kept for as long as the same lists are held, like the evidence. */

@@ -57,13 +57,12 @@ export function createCaseReader(parts: {
 
   return {
     read(caseId, response) {
-      const heads = vault.journal.heads(caseId);
-      if (heads.length === 0) throw new AppError('no-such-case');
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       const underWay = fetching(caseId);
       const key = JSON.stringify([
         caseId,
         response ?? null,
-        heads.map((head) => [head.replica, head.seq, head.hash]),
+        vault.journal.mark(caseId),
         // A journal can turn out broken without a new entry.
         vault.journal.verify(caseId).state,
         [...underWay],

@@ -18,7 +18,13 @@ export function createDossierService(parts: {
   /** Of the app. */
   version: string;
 }): DossierService {
-  const { vault, cases, aml, clock, version } = parts;
+  const {
+    vault: { journal },
+    cases,
+    aml,
+    clock,
+    version,
+  } = parts;
   return {
     async dossier(caseId) {
       // Loaded when a case is first made whole, not while the window opens.
@@ -30,7 +36,8 @@ export function createDossierService(parts: {
       const view = cases.open({ caseId });
       return buildDossier({
         view,
-        entries: vault.journal.entries(caseId),
+        entries: journal.all(caseId),
+        reported: journal.reported(caseId),
         aml: review.dossier(caseId),
         generatedAt: clock().toISOString(),
         version,

@@ -1,75 +1,152 @@
+import pLimit from 'p-limit';
+import { z } from 'zod';
 import { Reviewer, type Author } from '@shared/domain/journal';
-import type { Person } from '@shared/domain/person';
+import { foldReviewerId } from '@shared/domain/person';
+import type { ParsedRequestOf } from '@shared/ipc/contract';
+import type { IdentityView } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
 import type { KeyValueStore } from '../../platform/vault/types';
 import type { HeldKeys } from './keyring';
-import type { ReviewerKeys } from './reviewerKeys';
+import type { ReviewerKeys, Signer } from './reviewerKeys';
 
 const SCOPE = 'app';
-const KEY = 'author';
+const KEY = 'reviewers';
+
+const Reviewers = z.strictObject({
+  /** The id of whoever signed in last; null while nobody has. */
+  last: z.string().nullable(),
+  all: z.array(Reviewer),
+});
 
 /** Who signs the journal entries written here. */
 export interface Identity {
-  /** With their key, once that is at hand. */
-  get(): Person | null;
-  /** Signs somebody in, for future entries only. Rejects with the keychain's errors; then nobody else is signed in. */
-  set(reviewer: Reviewer): Promise<Author>;
-  /** Throws `AppError` `no-author` while nobody has said who they are, and the keychain's error while their key cannot be had. */
+  view(): IdentityView;
+  /** Whoever is signed in. */
+  get(): Author | null;
+  /** Throws `AppError` `no-author` while there is no reviewer, `signed-out`, or the keychain's error while the key cannot be had. */
   require(): Reviewer;
   /** The same with their key. */
   author(): Author;
-  /** Signs the reviewer of the last session in again. What fails is told by `require`, and tried anew by the next call. */
+  /**
+   * Makes a reviewer with a key of their own, and signs them in. Rejects with `reviewer-exists` for an id that is another's or looks
+   * like it, and with `secret-needed` unless each of several reviewers has a secret.
+   */
+  add(reviewer: ParsedRequestOf<'identity:add'>): Promise<IdentityView>;
+  /** Rejects with `wrong-secret`; then whoever was signed in still is. */
+  signIn(as: ParsedRequestOf<'identity:signIn'>): Promise<IdentityView>;
+  /** Gives whoever is signed in another name, for future entries only. */
+  rename(to: ParsedRequestOf<'identity:rename'>): IdentityView;
+  /** Gives whoever is signed in a secret. Rejects with `wrong-secret` where the one they have is another. */
+  setSecret(secrets: ParsedRequestOf<'identity:setSecret'>): Promise<IdentityView>;
+  /** Signs the reviewer of the last session in again, where that takes no secret. What fails is told by `require`. */
   resume(): Promise<void>;
 }
 
-/** The reviewer's name and id are kept in the vault; their key signs while the vault is open. */
+/** The reviewers of an installation, as the vault keeps them. */
+function createReviewers(values: KeyValueStore) {
+  const kept = (): z.infer<typeof Reviewers> =>
+    Reviewers.safeParse(values.get(SCOPE, KEY)).data ?? { last: null, all: [] };
+  const change = (over: Partial<z.infer<typeof Reviewers>>): void =>
+    values.set(SCOPE, KEY, { ...kept(), ...over });
+  const find = (reviewerId: string | null): Reviewer | null =>
+    kept().all.find((one) => one.reviewerId === reviewerId) ?? null;
+  return {
+    all: (): Reviewer[] => kept().all,
+    find,
+    last: (): Reviewer | null => find(kept().last),
+    add: (reviewer: Reviewer): void => change({ all: [...kept().all, reviewer] }),
+    rename: (renamed: Reviewer): void =>
+      change({ all: kept().all.map((one) => (one.reviewerId === renamed.reviewerId ? renamed : one)) }),
+    setLast: ({ reviewerId }: Reviewer): void => change({ last: reviewerId }),
+  };
+}
+
+/** Throws where somebody cannot be added to others: `haveSecrets`, whether they all have one. Whoever has none lends their name to anybody. */
+function refuseBeside(others: readonly Reviewer[], reviewerId: string, haveSecrets: boolean): void {
+  const isLike = (other: Reviewer): boolean =>
+    foldReviewerId(other.reviewerId) === foldReviewerId(reviewerId);
+  if (others.some(isLike)) throw new AppError('reviewer-exists', 'reviewerId');
+  if (others.length > 0 && !haveSecrets) throw new AppError('secret-needed');
+}
+
+/** Reviewers are kept in the vault; the key of the one who is signed in signs while the vault is open. */
 export function createIdentity(parts: {
   values: KeyValueStore;
   keys: ReviewerKeys;
   held: HeldKeys;
 }): Identity {
   const { values, keys, held } = parts;
+  let current: Author | null = null;
   let failure: unknown = null;
+  /** One after the other: two who were each the first would both need no secret. */
+  const inTurn = pLimit(1);
 
-  const kept = (): Reviewer | null => Reviewer.safeParse(values.get(SCOPE, KEY)).data ?? null;
+  const { all, find, last, ...reviewers } = createReviewers(values);
 
-  async function signIn(reviewer: Reviewer): Promise<Author> {
-    const { authorKey, signText } = await keys.signer(reviewer);
-    held.add(reviewer, { key: authorKey, sign: signText });
-    failure = null;
-    return { ...reviewer, key: authorKey };
-  }
-
-  const get = (): Person | null => {
-    const reviewer = kept();
-    const key = reviewer === null ? undefined : held.find(reviewer)?.key;
-    return reviewer === null || key === undefined ? reviewer : { ...reviewer, key };
-  };
+  const view = (): IdentityView => ({
+    reviewer: last(),
+    isSignedIn: current !== null,
+    reviewers: all().map((one) => ({ ...one, hasSecret: keys.hasSecret(one) })),
+  });
 
   function author(): Author {
-    const person = get();
-    if (person === null) throw new AppError('no-author');
-    if (person.key === undefined)
-      throw failure instanceof AppError ? failure : new AppError('no-author', 'key');
-    return { ...person, key: person.key };
+    if (current !== null) return current;
+    if (last() === null) throw new AppError('no-author');
+    throw failure instanceof AppError ? failure : new AppError('signed-out');
+  }
+
+  /** What a reviewer who was here before has begun is still finished in their name. */
+  function enter(reviewer: Reviewer, { authorKey, signText }: Signer): IdentityView {
+    held.add(reviewer, { key: authorKey, sign: signText });
+    current = { ...reviewer, key: authorKey };
+    failure = null;
+    reviewers.setLast(reviewer);
+    return view();
+  }
+
+  async function add({ name, reviewerId, secret }: ParsedRequestOf<'identity:add'>): Promise<IdentityView> {
+    refuseBeside(all(), reviewerId, secret !== null && all().every(keys.hasSecret));
+    const reviewer = { name, reviewerId };
+    const signer = await keys.unlock(reviewer, secret);
+    reviewers.add(reviewer);
+    return enter(reviewer, signer);
+  }
+
+  async function signIn({ reviewerId, secret }: ParsedRequestOf<'identity:signIn'>): Promise<IdentityView> {
+    const reviewer = find(reviewerId);
+    if (reviewer === null) throw new AppError('wrong-secret');
+    return enter(reviewer, await keys.unlock(reviewer, secret));
   }
 
   return {
-    get,
-    async set(reviewer) {
-      const author = await signIn(reviewer);
-      values.set(SCOPE, KEY, reviewer);
-      return author;
-    },
+    view,
+    get: () => current,
     author,
     require() {
       const { name, reviewerId } = author();
       return { name, reviewerId };
     },
+    add: (reviewer) => inTurn(() => add(reviewer)),
+    signIn: (as) => inTurn(() => signIn(as)),
+    rename({ name }) {
+      const { reviewerId, key } = author();
+      const renamed = { name, reviewerId };
+      reviewers.rename(renamed);
+      current = { ...renamed, key };
+      return view();
+    },
+    setSecret: ({ current: before, next }) =>
+      inTurn(async () => {
+        await keys.setSecret(author(), before, next);
+        return view();
+      }),
     async resume() {
-      const reviewer = kept();
-      if (reviewer === null || held.find(reviewer) !== null) return;
-      await signIn(reviewer).catch((error: unknown) => (failure = error));
+      const reviewer = last();
+      if (reviewer === null || current !== null || keys.hasSecret(reviewer)) return;
+      await keys.unlock(reviewer, null).then(
+        (signer) => enter(reviewer, signer),
+        (error: unknown) => (failure = error),
+      );
     },
   };
 }

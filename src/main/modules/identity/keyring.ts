@@ -1,5 +1,6 @@
 import type { Reviewer } from '@shared/domain/journal';
 import { foldReviewerId } from '@shared/domain/person';
+import type { Trust } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
 import type { EntrySigner, Keyring } from '../../platform/vault/types';
 
@@ -7,14 +8,21 @@ import type { EntrySigner, Keyring } from '../../platform/vault/types';
 export interface HeldKeys extends Keyring {
   add(reviewer: Reviewer, signer: EntrySigner): void;
   find(reviewer: Reviewer): EntrySigner | null;
-  /** Forgets them all: the vault is closed. */
+  /** Says from now on whose entries count; until then nobody's do. */
+  follow(trust: Trust): void;
+  /** Forgets all of it: the vault is closed. */
   clear(): void;
 }
+
+const NOBODY: Trust = { counts: () => false, mark: () => '' };
 
 export function createKeyring(): HeldKeys {
   const held = new Map<string, EntrySigner>();
   const find = ({ reviewerId }: Reviewer): EntrySigner | null => held.get(foldReviewerId(reviewerId)) ?? null;
+  let trust = NOBODY;
   return {
+    trust: { counts: (entry) => trust.counts(entry), mark: () => trust.mark() },
+    follow: (next) => void (trust = next),
     add: ({ reviewerId }, signer) => void held.set(foldReviewerId(reviewerId), signer),
     find,
     of(reviewer) {
@@ -22,6 +30,9 @@ export function createKeyring(): HeldKeys {
       if (signer === null) throw new AppError('no-author', 'key');
       return signer;
     },
-    clear: () => held.clear(),
+    clear() {
+      held.clear();
+      trust = NOBODY;
+    },
   };
 }

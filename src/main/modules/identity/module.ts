@@ -11,8 +11,8 @@ export interface IdentityService extends Identity {
 export function create(context: Context) {
   const { values, replicaId } = context.vault;
   const keys = createReviewerKeys({ ...context, values, replicaId });
-  const identity = createIdentity({ values, keys, held: context.keyring });
+  const identity = createIdentity({ ...context, values, keys, held: context.keyring });
   const service: IdentityService = { ...identity, keys };
-  const handlers = handlersOf('identity', () => identity);
+  const handlers = handlersOf('identity', () => identity, { 'identity:get': identity.view });
   return { service, handlers, stop: () => context.keyring.clear() };
 }

@@ -1,18 +1,15 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign as signBytes,
-  type KeyObject,
-} from 'node:crypto';
-import { z } from 'zod';
-import { Instant, Sha256 } from '@shared/domain/ids';
-import type { AuthorKey, Reviewer } from '@shared/domain/journal';
+import { createPublicKey, generateKeyPairSync, sign as signBytes, type KeyObject } from 'node:crypto';
+import type { Instant, Sha256 } from '@shared/domain/ids';
+import type { Author, AuthorKey, Reviewer } from '@shared/domain/journal';
+import { foldReviewerId } from '@shared/domain/person';
+import { AppError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
-import { authorKeyOf, fingerprintOf } from '../../lib/ed25519';
+import { authorKeyOf, fingerprintOf, fingerprintOfAuthor } from '../../lib/ed25519';
 import type { Keychain } from '../../platform/keychain/types';
 import { sha256Text } from '../../platform/vault/sha256';
 import type { KeyValueStore } from '../../platform/vault/types';
+import { createKeyList, fromSecret, listedKey, toSecret, type KeptKey } from './keyList';
+import { openSecret, sealSecret } from './sealedSecret';
 
 /** A reviewer's key on this installation, without its secret half. */
 export interface OwnKey {
@@ -21,8 +18,8 @@ export interface OwnKey {
   /** SPKI, PEM. */
   publicKey: string;
   madeAt: Instant;
-  /** The system's keychain, or the encrypted vault where there is none. */
-  keptIn: 'keychain' | 'vault';
+  /** The system's keychain; the encrypted vault where there is none; or the vault under the reviewer's own secret. */
+  keptIn: KeptKey['keptIn'];
 }
 
 /** A key that can sign. */
@@ -40,41 +37,26 @@ export interface ReviewerKeys {
   own(author: Reviewer): OwnKey | null;
   /** Keys made at this installation that no longer sign: the secret half was lost. Oldest first. */
   former(): OwnKey[];
-  /** Where a key would be kept, were one made now. */
+  /** For whom a key was made at this installation, and whether it signs no longer; null for any other key. */
+  ownerOf(fingerprint: Sha256): { reviewerId: string; isFormer: boolean } | null;
+  /** Whether a key was made at this installation for the reviewer who is said to have signed with it. */
+  isOwn(author: Author): boolean;
+  /** Whether the reviewer's key opens with a secret of theirs alone. */
+  hasSecret(author: Reviewer): boolean;
+  /** Where a key without a secret would be kept, were one made now. */
   place(): Promise<'keychain' | 'vault' | 'keychain-locked'>;
-  /** The reviewer's key, made when there is none. Throws `AppError` when the keychain cannot be read. */
+  /**
+   * The reviewer's key, made when there is none; a new one is kept under the secret where there is one. Throws `AppError`
+   * `wrong-secret`, or the keychain's error.
+   */
+  unlock(author: Reviewer, secret: string | null): Promise<Signer>;
+  /** The key of a reviewer who has signed in since the vault was opened. Throws `AppError` `signed-out`. */
   signer(author: Reviewer): Promise<Signer>;
+  /** Keeps the reviewer's key under another secret, or a first one. Throws `AppError` `wrong-secret`. */
+  setSecret(author: Reviewer, before: string | null, next: string): Promise<void>;
 }
 
-const SCOPE = 'signing';
-const KEY = 'own';
-
-const KeptKey = z.strictObject({
-  reviewerId: z.string(),
-  fingerprint: Sha256,
-  publicKey: z.string(),
-  madeAt: Instant,
-  keptIn: z.enum(['keychain', 'vault']),
-  /** PKCS#8, DER, base64; only where it is kept in the vault. */
-  secret: z.string().optional(),
-  /** The secret half is gone. */
-  lost: z.boolean(),
-});
-type KeptKey = z.infer<typeof KeptKey>;
-
-const toSecret = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
-
-/** Null for what is no Ed25519 key. */
-function fromSecret(secret: string): KeyObject | null {
-  try {
-    const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), type: 'pkcs8', format: 'der' });
-    return key.asymmetricKeyType === 'ed25519' ? key : null;
-  } catch {
-    return null;
-  }
-}
-
-const ownKey = ({ fingerprint, publicKey, madeAt, keptIn }: KeptKey): OwnKey => ({
+const ownKey = ({ fingerprint, publicKey, madeAt, keptIn }: OwnKey): OwnKey => ({
   fingerprint,
   publicKey,
   madeAt,
@@ -88,52 +70,26 @@ const withSign = (key: KeptKey, secret: KeyObject): Signer => ({
   signText: (text) => signBytes(null, Buffer.from(text, 'utf8'), secret).toString('hex'),
 });
 
-function describe(reviewerId: string, secret: KeyObject, keptIn: OwnKey['keptIn'], madeAt: Date): KeptKey {
-  const publicKey = createPublicKey(secret);
-  return {
-    reviewerId,
-    fingerprint: fingerprintOf(publicKey),
-    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    madeAt: madeAt.toISOString(),
-    keptIn,
-    ...(keptIn === 'vault' ? { secret: toSecret(secret) } : {}),
-    lost: false,
-  };
+/** Opens what only the reviewer's secret opens. */
+async function unseal({ sealed }: KeptKey, secret: string | null): Promise<KeyObject> {
+  const text = sealed === undefined ? null : await openSecret(sealed, secret ?? '');
+  const key = text === null ? null : fromSecret(text);
+  if (key === null) throw new AppError('wrong-secret');
+  return key;
 }
 
-/** The keys that were made at this installation, as the vault keeps them. */
-function createKeyList(values: KeyValueStore) {
-  const all = (): KeptKey[] => z.array(KeptKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
-  return {
-    all,
-    current: (reviewerId: string): KeptKey | null =>
-      all().find((key) => key.reviewerId === reviewerId && !key.lost) ?? null,
-    /** Lists a key as the reviewer's own; one that signed before is listed as lost. */
-    adopt(key: KeptKey): void {
-      const others = all().map((one) =>
-        one.reviewerId === key.reviewerId ? { ...one, lost: true, secret: undefined } : one,
-      );
-      values.set(SCOPE, KEY, [...others, key]);
-    },
-  };
-}
-
-/**
- * Keys of the reviewers at one installation. The secret half is in the OS keychain; where the system has none, in the encrypted
- * vault. A secret that is gone is not brought back: a new key takes its place and the old fingerprint stays listed.
- */
-export function createReviewerKeys(parts: {
+interface KeysParts {
   values: KeyValueStore;
   keychain: Keychain;
   /** Which installation of the app the vault belongs to. */
   replicaId: string;
   clock: () => Date;
   log: (line: string) => void;
-}): ReviewerKeys {
-  const { values, keychain, replicaId, clock, log } = parts;
-  const making = new Map<string, Promise<Signer>>();
+}
 
-  const { all: kept, current, adopt } = createKeyList(values);
+/** Keeps secret halves: under the reviewer's secret, in the OS keychain or, where the system has none, in the vault. */
+function createKeeper({ values, keychain, replicaId, clock, log }: KeysParts) {
+  const list = createKeyList(values);
   /** Reviewer ids are free text; an account name had better not be. */
   const account = (reviewerId: string): string =>
     `signing:${replicaId}:${sha256Text(reviewerId).slice(0, 16)}`;
@@ -144,59 +100,104 @@ export function createReviewerKeys(parts: {
     return state === 'locked' ? 'keychain-locked' : 'vault';
   }
 
-  async function make(reviewerId: string): Promise<Signer> {
-    const secret = generateKeyPairSync('ed25519').privateKey;
+  async function keep(reviewerId: string, key: KeyObject, secret: string | null): Promise<Signer> {
+    const known = list.current(reviewerId);
+    const isKnown = known?.fingerprint === fingerprintOf(createPublicKey(key));
+    const madeAt = isKnown ? known.madeAt : clock().toISOString();
     // A locked keychain refuses here by its own error: the key must not go elsewhere because of a lock.
-    const keptIn = (await place()) === 'vault' ? 'vault' : 'keychain';
-    if (keptIn === 'keychain') await keychain.set(account(reviewerId), toSecret(secret));
-    const key = describe(reviewerId, secret, keptIn, clock());
-    adopt(key);
-    return withSign(key, secret);
+    const keptIn = secret !== null ? 'secret' : (await place()) === 'vault' ? 'vault' : 'keychain';
+    const sealed = secret === null ? undefined : await sealSecret(toSecret(key), secret);
+    if (keptIn === 'keychain') await keychain.set(account(reviewerId), toSecret(key));
+    const kept = listedKey(key, { reviewerId, keptIn, madeAt, sealed });
+    list.adopt(kept);
+    if (keptIn === 'secret')
+      await keychain
+        .delete(account(reviewerId))
+        .catch((error: unknown) => log(`signing: left in the keychain: ${errorTrace(error)}`));
+    return withSign(kept, key);
   }
 
-  async function find(reviewerId: string): Promise<Signer | null> {
-    const known = current(reviewerId);
-    const text =
-      known?.keptIn === 'vault'
-        ? (known.secret ?? null)
-        : known !== null || (await place()) !== 'vault'
-          ? await keychain.get(account(reviewerId))
-          : null;
-    const secret = text === null ? null : fromSecret(text);
-    if (secret === null) {
-      if (known !== null) log('signing: the private key is missing');
-      return null;
-    }
-    if (known !== null && fingerprintOf(createPublicKey(secret)) === known.fingerprint)
-      return withSign(known, secret);
-    // The vault was put back from a copy that did not know this key yet.
-    const found = describe(reviewerId, secret, known?.keptIn ?? 'keychain', clock());
-    adopt(found);
-    return withSign(found, secret);
+  /** The secret half; null where it was lost, or never made. */
+  async function find(reviewerId: string, secret: string | null): Promise<KeyObject | null> {
+    const known = list.current(reviewerId);
+    if (known?.keptIn === 'secret') return unseal(known, secret);
+    if (known?.keptIn === 'vault') return fromSecret(known.secret ?? '');
+    if (known === null && (await place()) === 'vault') return null;
+    const text = await keychain.get(account(reviewerId));
+    return text === null ? null : fromSecret(text);
   }
+
+  return { list, place, keep, find };
+}
+
+/** Keys of the reviewers at one installation. A secret half that is gone is not brought back: a new key takes its place and the old fingerprint stays listed. */
+export function createReviewerKeys(parts: KeysParts): ReviewerKeys {
+  const { log } = parts;
+  const { list, place, keep, find } = createKeeper(parts);
+  const unlocked = new Map<string, Signer>();
+  const making = new Map<string, Promise<Signer>>();
+
+  async function findOrMake(reviewerId: string, secret: string | null): Promise<Signer> {
+    const known = list.current(reviewerId);
+    const found = await find(reviewerId, secret);
+    if (found === null && known !== null) log('signing: the private key is missing');
+    const key = found ?? generateKeyPairSync('ed25519').privateKey;
+    // Where they differ the vault was put back from a copy that did not know this key yet.
+    const isListed = found !== null && known?.fingerprint === fingerprintOf(createPublicKey(found));
+    return isListed ? withSign(known, found) : keep(reviewerId, key, secret);
+  }
+
+  function unlock({ reviewerId }: Reviewer, secret: string | null): Promise<Signer> {
+    const underWay = secret === null ? making.get(reviewerId) : undefined;
+    if (underWay !== undefined) return underWay;
+    const work = findOrMake(reviewerId, secret)
+      .then((signer) => {
+        unlocked.set(reviewerId, signer);
+        return signer;
+      })
+      .catch((error: unknown) => {
+        log(`signing: ${errorTrace(error)}`);
+        throw error;
+      })
+      .finally(() => making.delete(reviewerId));
+    if (secret === null) making.set(reviewerId, work);
+    return work;
+  }
+
+  const ownerOf: ReviewerKeys['ownerOf'] = (fingerprint) => {
+    const own = list.all().find((one) => one.fingerprint === fingerprint);
+    return own === undefined ? null : { reviewerId: own.reviewerId, isFormer: own.lost };
+  };
+  const hasSecret = ({ reviewerId }: Reviewer): boolean => list.current(reviewerId)?.keptIn === 'secret';
 
   return {
-    own(author) {
-      const key = current(author.reviewerId);
+    own({ reviewerId }) {
+      const key = list.current(reviewerId);
       return key === null ? null : ownKey(key);
     },
     former: () =>
-      kept()
+      list
+        .all()
         .filter(({ lost }) => lost)
         .map(ownKey),
+    ownerOf,
+    isOwn({ key, reviewerId }) {
+      const owner = ownerOf(fingerprintOfAuthor(key));
+      return owner !== null && foldReviewerId(owner.reviewerId) === foldReviewerId(reviewerId);
+    },
+    hasSecret,
     place,
-    signer({ reviewerId }) {
-      const underWay = making.get(reviewerId);
-      if (underWay !== undefined) return underWay;
-      const work = find(reviewerId)
-        .then((found) => found ?? make(reviewerId))
-        .catch((error: unknown) => {
-          log(`signing: ${errorTrace(error)}`);
-          throw error;
-        })
-        .finally(() => making.delete(reviewerId));
-      making.set(reviewerId, work);
-      return work;
+    unlock,
+    async signer(author) {
+      const known = unlocked.get(author.reviewerId);
+      if (known !== undefined) return known;
+      if (hasSecret(author)) throw new AppError('signed-out');
+      return unlock(author, null);
+    },
+    async setSecret({ reviewerId }, before, next) {
+      const key = await find(reviewerId, before);
+      if (key === null) throw new AppError('no-author', 'key');
+      unlocked.set(reviewerId, await keep(reviewerId, key, next));
     },
   };
 }

@@ -11,7 +11,7 @@ export type Progress = (progress: { done: number; total: number }) => void;
 
 /**
  * Takes a package in: everything is staged first; then evidence, entries and the entry about it come in together. Null
- * where nobody known has signed it.
+ * where nobody known has signed it, or their key has been revoked meanwhile.
  */
 export async function importCase(
   { vault, author, signers }: { vault: Vault; author: () => Reviewer; signers: KnownSigners },
@@ -19,8 +19,9 @@ export async function importCase(
   of: { reason: string; bytes: number; signal: AbortSignal; progress: Progress },
 ): Promise<PackageView['taken']> {
   const { statement, journal, verdict } = opened;
-  const signature = verdictNow(verdict, signers).signature;
-  if (statement === null || journal === null || signature.state !== 'known-signer') return null;
+  const { signature, word } = verdictNow(verdict, signers);
+  if (statement === null || journal === null || signature.state !== 'known-signer' || word === 'broken')
+    return null;
   const { caseId } = statement;
   const { reason, bytes, signal, progress } = of;
   const staged: StagedEvidence[] = [];

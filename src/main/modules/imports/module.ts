@@ -13,7 +13,12 @@ export function create(context: Context & { jobs: Jobs; identity: IdentityServic
     return createImportService({
       ...context,
       author: identity.require,
-      signers: createSignerBook({ known: signing.known, signing: identity.keys, author: identity.get }),
+      signers: createSignerBook({
+        ...context,
+        known: signing.known,
+        signing: identity.keys,
+        reviewers: () => identity.view().reviewers,
+      }),
       changed: (view) => push('imports:changed', view),
       touched: (caseId) => void events.emit('caseChanged', caseId),
       onError: logError('imports'),

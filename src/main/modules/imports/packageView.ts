@@ -4,13 +4,18 @@ import type { JournalEntry } from '@shared/domain/journal';
 import { readEntry } from '@shared/domain/journalChain';
 import { differencesOf } from '@shared/domain/package/differences';
 import { planMerge } from '@shared/domain/package/merge';
-import { importRefusal, wordOf, type PackageVerdict } from '@shared/domain/package/verdict';
+import {
+  importRefusal,
+  wordOf,
+  type PackageVerdict,
+  type SignatureState,
+} from '@shared/domain/package/verdict';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
 import type { Vault } from '../../platform/vault/types';
 import type { FileSource } from './byteSource';
 import type { OpenedPackage, OpensWith } from './readPackage';
-import type { KnownSigners } from './signature';
+import { signatureFindings, type KnownSigners } from './signature';
 
 /** A package that somebody looks at, and how far that is. */
 export interface Inspected {
@@ -92,12 +97,12 @@ export function verdictNow(verdict: PackageVerdict, known: KnownSigners): Packag
   if (!('fingerprint' in signature)) return verdict;
   const { fingerprint } = signature;
   const name = known.nameOf(fingerprint);
-  const others = verdict.findings.filter(({ kind }) => kind !== 'unknown-signer');
-  const findings = name === null ? [...others, { kind: 'unknown-signer' as const, fingerprint }] : others;
-  const now =
-    name === null
-      ? ({ state: 'unknown-signer', fingerprint } as const)
-      : ({ state: 'known-signer', fingerprint, name } as const);
+  const now: SignatureState =
+    name === null ? { state: 'unknown-signer', fingerprint } : { state: 'known-signer', fingerprint, name };
+  const others = verdict.findings.filter(
+    ({ kind }) => kind !== 'unknown-signer' && kind !== 'revoked-signer',
+  );
+  const findings = [...others, ...signatureFindings(now, verdict.facts?.exportedAt ?? null, known)];
   return { ...verdict, signature: now, findings, word: wordOf({ ...verdict, signature: now, findings }) };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { falseClaims } from '@shared/domain/package/falseClaims';
 import { PAYLOAD, REDACTED_PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
@@ -14,7 +15,7 @@ import { ageOpensWith, isAge, isArmouredAge, openAge } from './ageSource';
 import { readBag } from './bag';
 import { hashedSource, type ByteSource } from './byteSource';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
-import { readSignature, type KnownSigners } from './signature';
+import { readSignature, signatureFindings, type KnownSigners } from './signature';
 import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
 
 /** What a package needs before it opens. */
@@ -79,12 +80,9 @@ function strayFiles(paths: Iterable<string>): PackageFinding[] {
     .map((path) => ({ kind: 'unexpected', path }));
 }
 
-function signatureFindings(signature: PackageVerdict['signature']): PackageFinding[] {
-  if (signature.state === 'unsigned') return [{ kind: 'unsigned' }];
-  if (signature.state === 'bad') return [{ kind: 'bad-signature' }];
-  if (signature.state !== 'unknown-signer') return [];
-  return [{ kind: 'unknown-signer', fingerprint: signature.fingerprint }];
-}
+/** Chains in the name of this installation that it did not write. */
+const claimFindings = ({ entries }: PackagedJournal, { own }: KnownSigners): PackageFinding[] =>
+  falseClaims(entries, own).map((claim) => ({ kind: 'not-written-here', ...claim }));
 
 /** What a redacted copy was made without, and of what. */
 const copyOf = (redacted: RedactedStatement | null): PackageVerdict['redacted'] =>
@@ -137,7 +135,6 @@ export async function readPackage(parts: {
   const findings = [...bag.findings];
 
   const signature = readSignature(kept, files.has(TAG_FILES.signature), known);
-  findings.push(...signatureFindings(signature));
 
   const statementBytes = kept.get(TAG_FILES.statement);
   const read = statementBytes === undefined ? null : readStatement(statementBytes);
@@ -145,6 +142,7 @@ export async function readPackage(parts: {
   const redacted = read?.redacted ?? null;
   findings.push(...(read?.findings ?? []));
   const stated = statement ?? redacted;
+  findings.push(...signatureFindings(signature, stated?.exportedAt ?? null, known));
   if (stated !== null && 'fingerprint' in signature && stated.signer !== signature.fingerprint)
     findings.push({ kind: 'other-signer-stated' });
 
@@ -156,7 +154,8 @@ export async function readPackage(parts: {
     statement === null || journalBytes === undefined ? null : readJournal(journalBytes, statement);
   const evidence = checkEvidence(journal?.entries ?? [], bag);
   // Without a journal nothing can be said of the evidence, and that it is missing or unreadable is said already.
-  if (journal !== null) findings.push(...journal.findings, ...evidence.findings);
+  if (journal !== null)
+    findings.push(...journal.findings, ...evidence.findings, ...claimFindings(journal, known));
   if (!contents.isOwnForm) findings.push({ kind: 'packed-otherwise' });
 
   const tagManifest = kept.get(TAG_FILES.tagManifest);

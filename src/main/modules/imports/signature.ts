@@ -1,12 +1,17 @@
 import { verify } from 'node:crypto';
 import { TAG_FILES } from '@shared/domain/package/layout';
-import type { SignatureState } from '@shared/domain/package/verdict';
+import type { OwnInstallation } from '@shared/domain/package/falseClaims';
+import type { PackageFinding, SignatureState } from '@shared/domain/package/verdict';
 import { fingerprintOf, readPublicKey } from '../../lib/ed25519';
 
 /** The signers known to this installation. A user names each signer once, when trusting the key. */
 export interface KnownSigners {
   /** The name that was given to the signer; null for an unknown one. */
   nameOf(fingerprint: string): string | null;
+  /** From when on the key is trusted no more; null for one that was not revoked. */
+  revokedAt(fingerprint: string): string | null;
+  /** What nobody else can have written. */
+  own: OwnInstallation;
 }
 
 const SIGNATURE_BYTES = 64;
@@ -31,4 +36,19 @@ export function readSignature(
   return name === null
     ? { state: 'unknown-signer', fingerprint }
     : { state: 'known-signer', fingerprint, name };
+}
+
+/** What is to be said of who signed. `exportedAt`: when they say that they did; null where no statement says it. */
+export function signatureFindings(
+  signature: SignatureState,
+  exportedAt: string | null,
+  known: KnownSigners,
+): PackageFinding[] {
+  if (signature.state === 'unsigned') return [{ kind: 'unsigned' }];
+  if (signature.state === 'bad') return [{ kind: 'bad-signature' }];
+  const { state, fingerprint } = signature;
+  if (state === 'unknown-signer') return [{ kind: state, fingerprint }];
+  const revokedAt = known.revokedAt(fingerprint);
+  const isRevoked = revokedAt !== null && (exportedAt === null || exportedAt >= revokedAt);
+  return isRevoked ? [{ kind: 'revoked-signer', fingerprint, revokedAt }] : [];
 }

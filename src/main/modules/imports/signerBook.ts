@@ -1,27 +1,35 @@
 import type { Reviewer } from '@shared/domain/journal';
 import type { KnownSigners as NamedSigners } from '../signing/knownSigners';
 import type { ReviewerKeys } from '../identity/reviewerKeys';
+import type { Vault } from '../../platform/vault/types';
 import { FORMER_KEY, ownKeyName } from '../signing/signingLabels';
 import type { SignerBook } from './importService';
 
 /** The keys that somebody at this installation has named, and the keys that this installation itself signs with. */
 export function createSignerBook(parts: {
   known: NamedSigners;
-  signing: Pick<ReviewerKeys, 'own' | 'former'>;
-  author: () => Reviewer | null;
+  signing: Pick<ReviewerKeys, 'ownerOf' | 'isOwn'>;
+  /** Of this installation. */
+  reviewers: () => readonly Reviewer[];
+  vault: Pick<Vault, 'replicaId' | 'erasures'>;
 }): SignerBook {
-  const { known, signing, author } = parts;
+  const { known, signing, reviewers, vault } = parts;
 
-  /** A package that was made here comes back under the name of whoever sits here. */
+  /** A package that was made here comes back under the name of whoever made it. */
   function ownName(fingerprint: string): string | null {
-    const me = author();
-    if (me === null) return null;
-    if (signing.own(me)?.fingerprint === fingerprint) return ownKeyName(me.name);
-    return signing.former().some((key) => key.fingerprint === fingerprint) ? FORMER_KEY : null;
+    const owner = signing.ownerOf(fingerprint);
+    if (owner === null) return null;
+    const reviewer = reviewers().find(({ reviewerId }) => reviewerId === owner.reviewerId);
+    return owner.isFormer || reviewer === undefined ? FORMER_KEY : ownKeyName(reviewer.name);
   }
 
   return {
     nameOf: (fingerprint) => known.find(fingerprint)?.name ?? ownName(fingerprint),
+    revokedAt: (fingerprint) => known.find(fingerprint)?.revokedAt ?? null,
+    get own() {
+      const { replicaId, erasures } = vault;
+      return { replicas: new Set([replicaId, ...erasures.ids()]), isOwn: signing.isOwn };
+    },
     trust: (fingerprint, name) => void known.name(fingerprint, name),
   };
 }

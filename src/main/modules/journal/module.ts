@@ -2,6 +2,7 @@ import canonicalize from 'canonicalize';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import type { CaseId } from '@shared/domain/ids';
 import type { JournalVerdict } from '@shared/domain/journal';
+import { reportedIn } from '@shared/domain/trust';
 import type { JournalLine } from '@shared/ipc/views';
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
@@ -11,7 +12,8 @@ import type { Identity } from '../identity/identity';
 export function create({ vault, events, identity }: Context & { identity: Identity }) {
   const service = {
     list({ caseId }: { caseId: CaseId }): JournalLine[] {
-      const entries = vault.journal.entries(caseId);
+      const entries = vault.journal.all(caseId);
+      const reportOf = reportedIn(vault.journal.reported(caseId));
       const isHidden = hiddenFrom(identity.get(), entries);
       return entries.map((entry) => ({
         seq: entry.seq,
@@ -22,6 +24,7 @@ export function create({ vault, events, identity }: Context & { identity: Identi
         type: entry.event.type,
         event: isHidden(entry) ? null : (canonicalize(entry.event) ?? ''),
         hash: entry.hash,
+        reported: reportOf(entry),
       }));
     },
     verify({ caseId }: { caseId: CaseId }): JournalVerdict {

@@ -15,7 +15,7 @@ export function restingElsewhere(
   return [...new Set([...draftsOf.keys(), ...journal.naming(caseId)])]
     .sort()
     .flatMap((other): RestsElsewhere[] => {
-      const entries = journal.entries(other);
+      const entries = journal.all(other);
       const counts = { ...countResting(entries, caseId), drafts: draftsOf.get(other)?.length ?? 0 };
       if (counts.comparisons + counts.notes + counts.drafts === 0) return [];
       const opening = openingOf(entries);

@@ -64,7 +64,7 @@ function viewOf(vault: Vault, caseId: CaseId, today: string, underWay: boolean):
     today,
     blockers,
     would: {
-      entries: entries.length,
+      entries: vault.journal.all(caseId).length,
       evidence: evidence.length,
       shared: evidence.length - own.length,
       bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -95,7 +95,7 @@ function certificateOf(
     from: term.from,
     months: term.months,
     dueOn: term.dueOn,
-    journal: { entries: entries.length, heads: vault.journal.heads(caseId) },
+    journal: { entries: vault.journal.all(caseId).length, heads: vault.journal.heads(caseId) },
     evidence: vault.evidence
       .ofCase(caseId)
       .map(({ shared, sha256, bytes, mime }) => ({ sha256, bytes, mime, kept: shared })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Instant, Sha256 } from '@shared/domain/ids';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { foldReviewerId } from '@shared/domain/person';
+import { AppError } from '../../errors/appError';
 import type { KeyValueStore } from '../../platform/vault/types';
 import { keyMark, ON_THIS_INSTALLATION } from './signingLabels';
 
@@ -14,6 +15,8 @@ export const KnownSigner = z.strictObject({
   /** The name given when it was first trusted, or since. */
   name: z.string().trim().min(1).max(NAME_MAX_LENGTH),
   trustedAt: Instant,
+  /** From when on it is trusted no more; null while it is. */
+  revokedAt: Instant.nullable(),
 });
 export type KnownSigner = z.infer<typeof KnownSigner>;
 
@@ -24,6 +27,9 @@ export interface KnownSigners {
   find(fingerprint: Sha256): KnownSigner | null;
   /** Names a key, newly or anew. A name that another key has, or that looks like it, gets the key's own mark. */
   name(fingerprint: Sha256, name: string): KnownSigner[];
+  /** Trusts a known key no more for what is dated from then on. Throws `AppError` `no-such-thing` for a key that is not known. */
+  revoke(fingerprint: Sha256, revokedAt: Instant): KnownSigner[];
+  /** A revoked key stays listed: forgotten, it could be taken for a new one. */
   forget(fingerprint: Sha256): KnownSigner[];
 }
 
@@ -32,18 +38,23 @@ const OWN_MARK = foldReviewerId(ON_THIS_INSTALLATION);
 const SCOPE = 'signing';
 const KEY = 'known';
 
-export function createKnownSigners(parts: { values: KeyValueStore; clock: () => Date }): KnownSigners {
+export function createKnownSigners(parts: {
+  values: KeyValueStore;
+  clock: () => Date;
+  /** Told when somebody is known, or no longer. */
+  changed: () => void;
+}): KnownSigners {
   const { values, clock } = parts;
-  const list = (): KnownSigner[] =>
-    (z.array(KnownSigner).safeParse(values.get(SCOPE, KEY)).data ?? []).toSorted((a, b) =>
-      a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
-    );
+  let kept = z.array(KnownSigner).safeParse(values.get(SCOPE, KEY)).data ?? [];
+  const list = (): KnownSigner[] => kept.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const find = (fingerprint: Sha256): KnownSigner | null =>
-    list().find((signer) => signer.fingerprint === fingerprint) ?? null;
+    kept.find((signer) => signer.fingerprint === fingerprint) ?? null;
   const without = (fingerprint: Sha256): KnownSigner[] =>
-    list().filter((signer) => signer.fingerprint !== fingerprint);
+    kept.filter((signer) => signer.fingerprint !== fingerprint);
   const save = (signers: KnownSigner[]): KnownSigner[] => {
-    values.set(SCOPE, KEY, signers);
+    kept = signers;
+    values.set(SCOPE, KEY, kept);
+    parts.changed();
     return list();
   };
   /** Two keys under one name would be taken for one person's. */
@@ -58,10 +69,16 @@ export function createKnownSigners(parts: { values: KeyValueStore; clock: () => 
     list,
     find,
     name(fingerprint, name) {
-      const trustedAt = find(fingerprint)?.trustedAt ?? clock().toISOString();
-      const known = { fingerprint, name: unmistakable(fingerprint, name), trustedAt };
+      const { trustedAt = clock().toISOString(), revokedAt = null } = find(fingerprint) ?? {};
+      const known = { fingerprint, name: unmistakable(fingerprint, name), trustedAt, revokedAt };
       return save([...without(fingerprint), known]);
     },
-    forget: (fingerprint) => save(without(fingerprint)),
+    revoke(fingerprint, revokedAt) {
+      const known = find(fingerprint);
+      if (known === null) throw new AppError('no-such-thing', 'fingerprint');
+      return save([...without(fingerprint), { ...known, revokedAt }]);
+    },
+    forget: (fingerprint) =>
+      save(kept.filter((signer) => signer.fingerprint !== fingerprint || signer.revokedAt !== null)),
   };
 }

@@ -3,6 +3,7 @@ import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 import type { IdentityService } from '../identity/module';
 import { createKnownSigners, type KnownSigners } from './knownSigners';
+import { createTrust } from './trust';
 
 export interface Signing {
   known: KnownSigners;
@@ -10,11 +11,18 @@ export interface Signing {
 
 /** The keys of others that somebody here has named, beside the reviewer's own. */
 export function create(context: Context & { identity: IdentityService }) {
-  const { vault, identity } = context;
+  const { vault, identity, keyring, events } = context;
   const { keys } = identity;
-  const known = createKnownSigners({ ...context, values: vault.values });
+  const known = createKnownSigners({
+    ...context,
+    values: vault.values,
+    changed() {
+      for (const caseId of vault.journal.shared()) events.emit('caseChanged', caseId);
+    },
+  });
+  keyring.follow(createTrust({ known, keys }));
   const view = async (): Promise<SigningView> => {
-    const author = identity.get();
+    const author = identity.view().reviewer;
     return {
       own: author === null ? null : keys.own(author),
       place: await keys.place(),
@@ -30,6 +38,10 @@ export function create(context: Context & { identity: IdentityService }) {
     },
     'signing:name'({ fingerprint, name }) {
       known.name(fingerprint, name);
+      return view();
+    },
+    'signing:revoke'({ fingerprint, from }) {
+      known.revoke(fingerprint, `${from}T00:00:00.000Z`);
       return view();
     },
     'signing:forget'({ fingerprint }) {

@@ -28,6 +28,7 @@ function prepareStatements(connection: Connection) {
     removeSetting: connection.prepare<[string, string]>('DELETE FROM setting WHERE scope = ? AND key = ?'),
     jobs: connection.prepare<[string]>('DELETE FROM job WHERE instr(state, ?) > 0'),
     certify: connection.prepare<[string, string]>('INSERT INTO erasure_certificate (id, text) VALUES (?, ?)'),
+    ids: connection.prepare<[], string>('SELECT id FROM erasure_certificate').pluck(),
     certificates: connection
       .prepare<[], string>('SELECT text FROM erasure_certificate ORDER BY rowid')
       .pluck(),
@@ -99,6 +100,7 @@ export function createErasureStore(
     step: () => destroyOne() || renewal.step(),
     isPending: () => sql.next.get() !== undefined || renewal.isDue(),
     settle: () => void connection.pragma('wal_checkpoint(TRUNCATE)'),
+    ids: () => sql.ids.all(),
     certificates: () => sql.certificates.all(),
     certificateOf: (caseId) => sql.certificateOf.get(caseId) ?? null,
   });

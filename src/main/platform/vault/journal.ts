@@ -15,6 +15,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { casesPictured } from '@shared/domain/retention/elsewhere';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
+import { reportedEntries, trustedEntries } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
 import { verifyText } from '../../lib/ed25519';
 import type { CaseKeys } from './caseKeys';
@@ -26,6 +27,7 @@ import { wellFormed } from './wellFormed';
 
 const SEALS: Seals = { hash: sha256Text, verify: verifyText };
 const SALT_BYTES = 16;
+const NO_BYTES = new Uint8Array();
 
 const broken = ({ seq, fault }: { seq: number; fault: string }): AppError =>
   new AppError('read-only-case', `entry ${seq}: ${fault}`);
@@ -46,6 +48,11 @@ function prepareStatements(connection: Connection) {
     lines: connection.prepare<[string], LineRow>(
       'SELECT replica, sealed FROM journal_entry WHERE case_id = ? ORDER BY replica, seq',
     ),
+    line: connection
+      .prepare<[string, string, number], Buffer>(
+        'SELECT sealed FROM journal_entry WHERE case_id = ? AND replica = ? AND seq = ?',
+      )
+      .pluck(),
     heads: connection.prepare<[string], ChainHead>(
       'SELECT replica, seq, hash FROM journal_head WHERE case_id = ? ORDER BY replica',
     ),
@@ -66,8 +73,17 @@ function prepareStatements(connection: Connection) {
     cases: connection
       .prepare<[], string>('SELECT case_id FROM journal_head UNION SELECT case_id FROM journal_entry')
       .pluck(),
+    shared: connection
+      .prepare<[string], string>('SELECT DISTINCT case_id FROM journal_head WHERE replica <> ?')
+      .pluck(),
   };
 }
+
+/** What stands before the first entry that another key signs in a chain. */
+const switchedFrom = (last: string | null, { key }: EntrySigner, at: string): JournalEvent[] => {
+  const from = last === null ? undefined : readEntry(last)?.author;
+  return from === undefined || from.key === key ? [] : [{ type: 'reviewer-switched', from, at }];
+};
 
 /** What stands first in a chain that begins after an erasure. */
 function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
@@ -124,6 +140,30 @@ const entryWriter =
       if (named !== entry.caseId) sql.name.run(named, entry.caseId);
   };
 
+const lineReader =
+  (sql: ReturnType<typeof prepareStatements>, keys: CaseKeys) =>
+  (caseId: CaseId): Line[] => {
+    const open = keys.opener(caseId);
+    return sql.lines.all(caseId).map(({ replica, sealed }) => ({ replica, text: open(sealed) ?? '' }));
+  };
+
+/** What is read of cases: who wrote it decides what counts. */
+const entryReader = (
+  sql: ReturnType<typeof prepareStatements>,
+  linesOf: (caseId: CaseId) => Line[],
+  { trust }: Keyring,
+  replicaOf: (caseId: CaseId) => string,
+): Pick<JournalStore, 'entries' | 'all' | 'reported' | 'mark'> => {
+  const all = (caseId: CaseId): JournalEntry[] =>
+    linesOf(caseId).flatMap((line) => readEntry(line.text) ?? []);
+  return {
+    entries: (caseId) => inReadingOrder(trustedEntries(all(caseId), trust.counts)),
+    all: (caseId) => inReadingOrder(all(caseId)),
+    reported: (caseId) => reportedEntries(all(caseId), trust.counts, replicaOf(caseId)),
+    mark: (caseId) => JSON.stringify([sql.heads.all(caseId), trust.mark()]),
+  };
+};
+
 interface JournalParts {
   connection: Connection;
   replicaId: string;
@@ -142,11 +182,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
 
   const replicaOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? replicaId;
 
-  const linesOf = (caseId: CaseId): Line[] => {
-    const open = keys.opener(caseId);
-    return sql.lines.all(caseId).map(({ replica, sealed }) => ({ replica, text: open(sealed) ?? '' }));
-  };
-
+  const linesOf = lineReader(sql, keys);
   const chains = (caseId: CaseId): StoredChain[] => chainsOf(sql.heads.all(caseId), linesOf(caseId));
 
   function verify(caseId: CaseId, again = false): JournalVerdict {
@@ -164,9 +200,17 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     if (verdict.state === 'broken') throw broken(verdict);
     const own = replicaOf(caseId);
     const last = verdict.heads.find((known) => known.replica === own) ?? null;
-    const before = last === null && events.length > 0 ? erasedBefore(certificateOf(caseId)) : [];
     const facts = { caseId, replica: own, at: clock().toISOString() };
     const signer = keyring.of(author);
+    const first =
+      last === null
+        ? erasedBefore(certificateOf(caseId))
+        : switchedFrom(
+            keys.opener(caseId)(sql.line.get(caseId, own, last.seq) ?? NO_BYTES),
+            signer,
+            facts.at,
+          );
+    const before = events.length === 0 ? [] : first;
     const entries = sealedAfter(last, [...before, ...events], facts, { ...author, signer });
     const head = entries.at(-1);
     connection.transaction(() => entries.forEach(write)).immediate();
@@ -196,12 +240,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
     appendAll,
     replicaOf,
-    entries: (caseId) =>
-      inReadingOrder(
-        linesOf(caseId)
-          .map((line) => readEntry(line.text))
-          .filter((entry) => entry !== null),
-      ),
+    ...entryReader(sql, linesOf, keyring, replicaOf),
     heads: (caseId) => sql.heads.all(caseId),
     chains,
     importChains,
@@ -209,6 +248,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     verify,
     forget: (caseId) => void verdicts.delete(caseId),
     cases: () => sql.cases.all(),
+    shared: () => sql.shared.all(replicaId),
     naming: (caseId) => sql.naming.all(caseId),
   });
 }

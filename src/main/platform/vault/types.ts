@@ -3,6 +3,7 @@ import type { AuthorKey, JournalEntry, JournalVerdict, Reviewer } from '@shared/
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { MergePlan } from '@shared/domain/package/merge';
+import type { ReportedEntry, Trust } from '@shared/domain/trust';
 import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
 
 /** A sealed piece of evidence. `mime` is decided by leading bytes when it is written and kept with it. */
@@ -47,8 +48,9 @@ export interface EntrySigner {
   sign: (text: string) => string;
 }
 
-/** The keys of the reviewers who have signed in. */
+/** The keys of the reviewers who have signed in, and whose keys are trusted beside them. */
 export interface Keyring {
+  trust: Trust;
   /** Throws `AppError` `no-author` for a reviewer whose key is not at hand. */
   of(reviewer: Reviewer): EntrySigner;
 }
@@ -67,8 +69,14 @@ export interface JournalStore {
    * certificate. A chain that began anew under the old name would contradict every copy of the erased one for good.
    */
   replicaOf(caseId: CaseId): string;
-  /** All readable entries of all chains, in the order of time, then installation, then number. */
+  /** The entries that count, of all chains, in the order of time, then installation, then number: see `trustedEntries`. */
   entries(caseId: CaseId): JournalEntry[];
+  /** All readable ones, by whomever: to be shown and handed on, never to be concluded from. */
+  all(caseId: CaseId): JournalEntry[];
+  /** Those of them that count for nothing, with who reported them. */
+  reported(caseId: CaseId): ReportedEntry[];
+  /** Another text whenever `entries` may be others. */
+  mark(caseId: CaseId): string;
   heads(caseId: CaseId): ChainHead[];
   /** Every installation's chain as it is kept, to be handed on or held against another. */
   chains(caseId: CaseId): StoredChain[];
@@ -85,6 +93,8 @@ export interface JournalStore {
   /** Drops what is remembered of a case that has been erased. */
   forget(caseId: CaseId): void;
   cases(): CaseId[];
+  /** Cases in which other installations have written. */
+  shared(): CaseId[];
   /**
    * Other cases with an entry about a picture of this one.
    */
@@ -170,6 +180,8 @@ export interface ErasureStore {
   isPending(): boolean;
   /** Writes the log back and empties it, so that no copy of a removed page is left there. */
   settle(): void;
+  /** Their ids, which are the names of the chains written after them. */
+  ids(): string[];
   /** Oldest first. */
   certificates(): string[];
   /** Id and text of the newest certificate of a case; null when it was never erased here. */

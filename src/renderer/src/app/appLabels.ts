@@ -56,4 +56,5 @@ export const TOP_BAR = {
   everything: 'everything',
   running: (count: number) => `${grouped(count)} in progress`,
   connection: 'Connection',
+  signedOut: 'Signed out',
 } as const;

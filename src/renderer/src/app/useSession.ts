@@ -38,7 +38,7 @@ export function useSession() {
     }
     // Nothing of a case is shown before it is known whether it is covered.
     if (!masking.isKnown) return { kind: 'loading' };
-    if (identity.author === null) return { kind: 'setting-up', step: 'reviewer', vault: status };
+    if (identity.reviewer === null) return { kind: 'setting-up', step: 'reviewer', vault: status };
     if (profiles.selected === null) return { kind: 'setting-up', step: 'connection', vault: status };
     return { kind: 'ready' };
   });

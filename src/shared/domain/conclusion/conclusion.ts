@@ -22,6 +22,8 @@ export interface ConclusionVote {
   escalation: string | null;
   at: string;
   by: Author;
+  /** Given where the proposal was made: two keys, and nothing that shows two people. */
+  isSameInstallation: boolean;
 }
 
 /**
@@ -76,6 +78,7 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   'retention-released': 'never',
   'erasure-refused': 'never',
   'begun-after-erasure': 'never',
+  'reviewer-switched': 'never',
   'package-opened': 'never',
 };
 
@@ -109,8 +112,20 @@ function votesAfterProposals(entries: readonly JournalEntry[]): JournalEntry[] {
   });
 }
 
+/** The installation that each chain was written at: since an erasure there it has another name. */
+function installationsOf(entries: readonly JournalEntry[]): (entry: JournalEntry) => string {
+  const renamed = new Map<string, string>();
+  for (const { replica, event } of entries)
+    if (event.type === 'begun-after-erasure') renamed.set(replica, event.writtenAt);
+  return ({ replica }) => renamed.get(replica) ?? replica;
+}
+
 /** A vote counts once for each person, and only from another than the proposer; a withdrawal only from the proposer. */
-function response(conclusion: Building, { event, at, author }: JournalEntry): void {
+function response(
+  conclusion: Building,
+  { event, at, author }: JournalEntry,
+  isSameInstallation: boolean,
+): void {
   if (conclusion.voidedBy !== null || conclusion.withdrawn !== null) return;
   const isProposer = isSamePerson(conclusion.by, author);
   if (event.type === 'conclusion-withdrawn') {
@@ -119,7 +134,7 @@ function response(conclusion: Building, { event, at, author }: JournalEntry): vo
   }
   if (event.type !== 'conclusion-voted' || isProposer) return;
   const { outcome, reasons, escalation } = event;
-  const vote = { outcome, reasons, escalation, at, by: author };
+  const vote = { outcome, reasons, escalation, at, by: author, isSameInstallation };
   if (conclusion.vote === null) conclusion.vote = vote;
   else if (![conclusion.vote, ...conclusion.furtherVotes].some(({ by }) => isSamePerson(by, author)))
     conclusion.furtherVotes.push(vote);
@@ -140,6 +155,8 @@ function doesVoid(event: JournalEvent, held: ReadonlySet<string>, isSigned: bool
 export function conclusionsOf(entries: readonly JournalEntry[]): Conclusion[] {
   const found = new Map<string, Building>();
   const held = new Set<string>();
+  const installationOf = installationsOf(entries);
+  const proposedAt = new Map<string, string>();
   for (const entry of votesAfterProposals(entries)) {
     const { event, at, author, replica, seq } = entry;
     for (const conclusion of found.values()) {
@@ -150,11 +167,13 @@ export function conclusionsOf(entries: readonly JournalEntry[]): Conclusion[] {
     if (isHolding(event)) held.add(event.sha256);
     if (event.type === 'conclusion-proposed' && !found.has(event.proposalId)) {
       const nothingYet = { vote: null, furtherVotes: [], withdrawn: null, voidedBy: null };
+      proposedAt.set(event.proposalId, installationOf(entry));
       found.set(event.proposalId, { proposal: event, at, by: author, ...nothingYet });
     }
     if (event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn') {
       const conclusion = found.get(event.proposalId);
-      if (conclusion !== undefined) response(conclusion, entry);
+      const isHere = proposedAt.get(event.proposalId) === installationOf(entry);
+      if (conclusion !== undefined) response(conclusion, entry, isHere);
     }
   }
   return [...found.values()].map((conclusion) => ({ ...conclusion, state: stateOf(conclusion) }));

@@ -8,12 +8,15 @@ import { checkRecord } from '../recordHealth/recordHealth';
 import type { Absence, Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
 import { exhibitsOf } from './exhibits';
 import { LIMITS } from './limits';
+import { countedOf, type ReportedEntry } from '../trust';
 
 export interface DossierSource {
   /** The case as the screens have it, of the newest readable response. */
   view: CaseView;
   /** All readable entries of all chains in their order. */
   entries: readonly JournalEntry[];
+  /** Those of them that count for nothing; none when left out. */
+  reported?: readonly ReportedEntry[];
   aml: DossierAml | null;
   generatedAt: string;
   version: string;
@@ -63,14 +66,15 @@ function toldMatrix(view: CaseView): DossierMatrix {
 }
 
 /** Puts a dossier together out of what the screens are made of. Pure; never throws for content. */
-export function buildDossier({ view, entries, aml, generatedAt, version }: DossierSource): Dossier {
+export function buildDossier(source: DossierSource): Dossier {
+  const { view, entries, reported = [], aml, generatedAt, version } = source;
   const exhibits = exhibitsOf(entries, view.media);
   return {
     v: 1,
     generatedAt,
     app: { name: 'CaseLoupe', version },
     view,
-    conclusions: conclusionsOf(entries),
+    conclusions: conclusionsOf(countedOf({ journal: entries, reported })),
     fields: toldMatrix(view),
     health: checkRecord(view),
     retrievals: readRetrievals(entries, exhibits),
@@ -78,6 +82,7 @@ export function buildDossier({ view, entries, aml, generatedAt, version }: Dossi
     exhibits,
     aml,
     journal: [...entries],
+    reported: [...reported],
     limits: LIMITS,
   };
 }

@@ -20,6 +20,7 @@ import type { HealthFinding } from '../recordHealth/types';
 import type { RedactionNotice } from '../redaction/notice';
 import type { amlMatchSchema } from '../../wire/amlMatch';
 import type { ReadsOf, ResultKind } from '../../wire/catalogue';
+import type { ReportedEntry } from '../trust';
 
 /** One response or medium as it came in; the same bytes received twice are two retrievals. */
 export interface Retrieval {
@@ -166,6 +167,8 @@ export interface Dossier {
   aml: DossierAml | null;
   /** Every readable entry of every chain in reading order; whether they verify, and the heads, is in `view.journal`. */
   journal: JournalEntry[];
+  /** Which of them were written under keys that nobody trusts where the dossier was made, and count for nothing in it. */
+  reported: ReportedEntry[];
   /** What this dossier does not prove. */
   limits: readonly string[];
   /** Set where it is not the whole case: what was removed, and of which case it is a copy. */

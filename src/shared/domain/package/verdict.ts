@@ -73,8 +73,12 @@ export type PackageFinding =
   /** The statement names another key than the one that signed. */
   | { kind: 'other-signer-stated' }
   | { kind: 'unknown-signer'; fingerprint: string }
+  /** Exported when the signer's key was trusted here no more. */
+  | { kind: 'revoked-signer'; fingerprint: string; revokedAt: string }
   /** `wasStated`: the signer says that it was broken at this place when the package was made. */
   | { kind: 'journal-broken'; replica: string; seq: number; fault: ChainFault; wasStated: boolean }
+  /** A chain is named as this installation's own, and its entry at this place was not signed with a key of this installation. */
+  | { kind: 'not-written-here'; replica: string; seq: number }
   /** The statement lists other chains than the journal holds. */
   | { kind: 'chains-differ' }
   /** The journal names bytes that the package does not hold. */

@@ -1,12 +1,14 @@
 import type { Dossier } from '../dossier/dossier';
+import { countedOf } from '../trust';
 import type { RedactionParent } from './notice';
 
 /**
  * What a redacted copy or report of a case names as its parent. The heads alone are enough to hold it against the whole
  * case: each is a hash over all entries of its chain, and these name every piece of evidence by its own.
  */
-export function parentOf({ view, journal }: Pick<Dossier, 'view' | 'journal'>): RedactionParent {
-  const events = journal.map(({ event }) => event);
+export function parentOf(dossier: Pick<Dossier, 'view' | 'journal' | 'reported'>): RedactionParent {
+  const { view } = dossier;
+  const events = countedOf(dossier).map(({ event }) => event);
   const packaged = events.findLast((event) => event.type === 'packaged');
   const printed = events.findLast((event) => event.type === 'printed');
   return {

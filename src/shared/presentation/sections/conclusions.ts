@@ -2,12 +2,13 @@ import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '../../doma
 import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusion';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/language';
-import { HIDDEN_PROPOSAL, STANDING_LABELS } from '../../labels/conclusionLabels';
+import { HIDDEN_PROPOSAL, SAME_INSTALLATION, STANDING_LABELS } from '../../labels/conclusionLabels';
 import { entryLabels } from '../../labels/journalLabels';
 import {
   absent,
   author,
   instant,
+  mark,
   pairs,
   part,
   prose,
@@ -33,8 +34,12 @@ function voiding({ dossier, reader }: ReportSource, { event, by, at, replica, se
   return say`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of installation ${replica.slice(0, 8)}`;
 }
 
-const voteLine = ({ by, at, outcome, reasons, escalation }: ConclusionVote): Line =>
-  say`${author(by)}, ${instant(at)}: ${status(outcome)} ${received(reasons)}${when(escalation, (reason) => say` Escalated with open items: ${received(reason)}`)}`;
+/** What is beside a vote: why it was given over open items, and where. */
+const besideVote = ({ escalation, isSameInstallation }: ConclusionVote): Line =>
+  say`${when(escalation, (reason) => say` Escalated with open items: ${received(reason)}`)}${when(isSameInstallation, () => say`\n${mark(SAME_INSTALLATION)}`)}`;
+
+const voteLine = (vote: ConclusionVote): Line =>
+  say`${author(vote.by)}, ${instant(vote.at)}: ${status(vote.outcome)} ${received(vote.reasons)}${besideVote(vote)}`;
 
 function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock {
   const { proposal, by, at, vote, furtherVotes, withdrawn, voidedBy, state } = found;

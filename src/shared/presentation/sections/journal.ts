@@ -1,13 +1,15 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { reportedIn } from '../../domain/trust';
 import { counted } from '../../text/language';
-import { entryLabels, verdictLabels } from '../../labels/journalLabels';
+import { entryLabels, REPORTED_ABOUT, reportedLabel, verdictLabels } from '../../labels/journalLabels';
 import {
   absent,
   code,
   hash,
   lines,
+  mark,
   note,
   pairs,
   prose,
@@ -32,19 +34,21 @@ const verdict = ({ dossier }: ReportSource): WorkBlock => {
  * named and not told.
  */
 export function journalSection(source: ReportSource): WorkSection {
-  const { journal } = source.dossier;
+  const { journal, reported } = source.dossier;
+  const reportOf = reportedIn(reported);
   const isHidden = hiddenFrom(source.reader, journal);
   const rows = journal.map((entry) => {
     const { event } = entry;
     const { text, quoted } = entryLabels(event.type, isHidden(entry) ? null : JSON.stringify(event));
     return [
       say`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
-      signed({ by: entry.author, at: entry.at }),
+      say`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => say`\n${mark(reportedLabel(by))}`)}`,
       say`${text}${when(quoted, (words) => [': ', received(words)])}\n${hash(entry.hash)}`,
     ];
   });
   return workSection('journal', SECTION_TITLES.journal, [
     verdict(source),
+    ...(reported.length === 0 ? [] : [prose(note(REPORTED_ABOUT))]),
     lines(['No.', 'When and by whom', 'Entry and its hash'], rows, 'time-second journal'),
   ]);
 }

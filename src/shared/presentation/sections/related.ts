@@ -2,6 +2,7 @@ import { CASE_KIND_NAMES } from '../../domain/caseKinds';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import type { OtherCase } from '../../domain/report/otherCases';
 import { retentionOf } from '../../domain/retention/retention';
+import { countedOf } from '../../domain/trust';
 import { plural } from '../../text/language';
 import { GROUND_LABELS, HOLD_LABELS, monthsLabels } from '../../labels/retentionLabels';
 import { LINK_LABELS, suggestionReasons } from '../../labels/timelineLabels';
@@ -76,7 +77,7 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
 
 /** How long the case is kept and why, what holds it, and which requests for erasure were refused. */
 export function retentionSection({ dossier }: ReportSource): WorkSection {
-  const { clock, holds, refusals } = retentionOf(dossier.journal);
+  const { clock, holds, refusals } = retentionOf(countedOf(dossier));
   const period =
     clock === null
       ? prose(absent('No retention period was set.'))

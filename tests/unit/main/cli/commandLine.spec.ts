@@ -5,7 +5,7 @@ import { parseCommandLine, USAGE } from '../../../../src/main/cli/commandLine';
 import { EXIT } from '../../../../src/main/cli/exitCodes';
 import { COMMANDS, commandWords } from '../../../../src/main/cli/commandWords';
 
-const common = { json: false, vaultPassphrase: false };
+const common = { json: false, vaultPassphrase: false, reviewerPassphrase: false };
 const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean));
 
 describe('the command line', () => {
@@ -18,6 +18,7 @@ describe('the command line', () => {
         profile: 'sandbox',
         json: false,
         vaultPassphrase: true,
+        reviewerPassphrase: false,
       },
     ],
     ['list', { name: 'list', search: '', ...common }],
@@ -33,6 +34,7 @@ describe('the command line', () => {
         profile: 'eu',
         json: false,
         vaultPassphrase: true,
+        reviewerPassphrase: false,
       },
     ],
     [
@@ -55,8 +57,15 @@ describe('the command line', () => {
     ],
     ['verify f --identity', { name: 'verify', file: 'f', key: 'identity', withoutVault: false, ...common }],
     [
-      'import f --passphrase --trust Robin',
-      { name: 'import', file: 'f', key: 'passphrase', trust: 'Robin', reason: '', ...common },
+      `import f --passphrase --trust ${'AB12'.repeat(16)} --name Robin`,
+      {
+        name: 'import',
+        file: 'f',
+        key: 'passphrase',
+        trust: { fingerprint: 'ab12'.repeat(16), name: 'Robin' },
+        reason: '',
+        ...common,
+      },
     ],
     [
       'report c --to out --paper Letter --images none',

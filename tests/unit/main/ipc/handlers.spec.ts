@@ -1,42 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { handlersOf } from '../../../../src/main/ipc/handlers';
 
-const AUTHOR = { name: 'Robin Reviewer', reviewerId: 'R-17' };
+const VIEW = { reviewer: null, isSignedIn: false, reviewers: [] };
+const SERVICE = {
+  get: () => VIEW,
+  add: ({ name, reviewerId }: { name: string; reviewerId: string }) => ({
+    ...VIEW,
+    reviewer: { name, reviewerId },
+  }),
+  signIn: () => VIEW,
+  rename: ({ name }: { name: string }) => ({ ...VIEW, reviewer: { name, reviewerId: 'R-17' } }),
+  setSecret: (_secrets: { next: string }) => VIEW,
+};
+const ADDED = { name: 'Robin Reviewer', reviewerId: 'R-17', secret: null };
 
 describe('handlers of a group of channels', () => {
+  const signIn = (_as: { reviewerId: string }) => VIEW;
+  const service = { ...SERVICE, signIn };
+
   it('are the methods of the service, asked for at each call', async () => {
     let calls = 0;
-    const service = { get: () => AUTHOR, set: (author: typeof AUTHOR) => ({ ...author, name: 'Set' }) };
     const handlers = handlersOf('identity', async () => {
       calls += 1;
       return service;
     });
-    expect(await handlers['identity:get'](undefined)).toEqual(AUTHOR);
-    expect(await handlers['identity:set'](AUTHOR)).toEqual({ ...AUTHOR, name: 'Set' });
+    expect(await handlers['identity:get'](undefined)).toEqual(VIEW);
+    expect(await handlers['identity:add'](ADDED)).toMatchObject({ reviewer: { reviewerId: 'R-17' } });
     expect(calls).toBe(2);
   });
 
   it('prefer what is written by hand, and offer no method that is no channel', async () => {
-    const service = { get: () => AUTHOR, set: (author: typeof AUTHOR) => author, erase: () => 'erased' };
-    const handlers = handlersOf('identity', () => service, { 'identity:get': () => null });
-    expect(await handlers['identity:get'](undefined)).toBeNull();
-    expect(Object.keys(handlers).sort()).toEqual(['identity:get', 'identity:set']);
+    const more = { ...service, erase: () => 'erased' };
+    const other = { ...VIEW, isSignedIn: true };
+    const handlers = handlersOf('identity', () => more, { 'identity:get': () => other });
+    expect(await handlers['identity:get'](undefined)).toEqual(other);
+    expect(Object.keys(handlers)).not.toContain('identity:erase');
   });
 
   it('do not compile where a method is missing or does not fit the contract', () => {
-    const get = () => AUTHOR;
-    // @ts-expect-error `set` is missing.
-    handlersOf('identity', () => ({ get }));
-    // @ts-expect-error `set` takes something else.
-    handlersOf('identity', () => ({ get, set: (_id: number) => AUTHOR }));
-    // @ts-expect-error `set` gives something else.
-    handlersOf('identity', () => ({ get, set: (_author: typeof AUTHOR) => 'done' }));
-    // @ts-expect-error `set` drops what it is asked.
-    handlersOf('identity', () => ({ get, set: () => AUTHOR }));
+    const { rename, ...without } = service;
+    // @ts-expect-error `rename` is missing.
+    handlersOf('identity', () => without);
+    // @ts-expect-error `rename` takes something else.
+    handlersOf('identity', () => ({ ...without, rename: (_id: number) => VIEW }));
+    // @ts-expect-error `rename` gives something else.
+    handlersOf('identity', () => ({ ...without, rename: (_to: { name: string }) => 'done' }));
+    // @ts-expect-error `signIn` drops what it is asked.
+    handlersOf('identity', () => SERVICE);
     // @ts-expect-error A handler by hand has to fit as well.
-    handlersOf('identity', () => ({ get }), { 'identity:set': () => 'done' });
-    expect(handlersOf('identity', () => ({ get, set: (author: typeof AUTHOR) => author }))).toHaveProperty(
-      ['identity:set'],
+    handlersOf('identity', () => without, { 'identity:rename': () => 'done' });
+    expect(handlersOf('identity', () => ({ ...without, rename }))).toHaveProperty(
+      ['identity:rename'],
       expect.any(Function),
     );
   });

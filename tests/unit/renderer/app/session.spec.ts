@@ -55,13 +55,15 @@ describe('the window', () => {
     expect(app.text()).toContain('Your name and ID');
     await app.get('form').trigger('submit');
     await flushPromises();
-    expect(bench.callsOf('identity:set')).toEqual([]);
+    expect(bench.callsOf('identity:add')).toEqual([]);
     const [name, id] = app.findAll('input');
     await name?.setValue(' Robin Reviewer ');
     await id?.setValue('R-17');
     await app.get('form').trigger('submit');
     await flushPromises();
-    expect(bench.callsOf('identity:set')).toEqual([{ name: 'Robin Reviewer', reviewerId: 'R-17' }]);
+    expect(bench.callsOf('identity:add')).toEqual([
+      { name: 'Robin Reviewer', reviewerId: 'R-17', secret: null },
+    ]);
 
     expect(app.text()).toContain('Choose a connection');
     const sandbox = app.findAll('button').find((button) => button.text() === 'Use Sandbox');

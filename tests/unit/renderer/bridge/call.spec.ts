@@ -8,19 +8,21 @@ import { BridgeError, codeOf } from '../../../../src/renderer/src/bridge/BridgeE
 import { faultLabels } from '../../../../src/renderer/src/bridge/errorLabels';
 import { toPlain } from '../../../../src/renderer/src/bridge/toPlain';
 
+const REVIEWER = { name: 'Robin Reviewer', reviewerId: 'R-17' };
+const VIEW = { reviewer: REVIEWER, isSignedIn: true, reviewers: [] };
+
 describe('call', () => {
   let remove = (): void => undefined;
   afterEach(() => remove());
 
   it('sends reactive requests as plain data and opens the envelope', async () => {
-    const double = createBridgeDouble({ 'identity:set': (author) => author });
-    remove = installBridge(double, window);
-    const author = reactive({ name: 'Robin Reviewer', reviewerId: 'R-17' });
-    await expect(call('identity:set', author)).resolves.toEqual({
-      name: 'Robin Reviewer',
-      reviewerId: 'R-17',
+    const double = createBridgeDouble({
+      'identity:rename': ({ name }) => ({ ...VIEW, reviewer: { ...REVIEWER, name } }),
     });
-    expect(double.callsOf('identity:set')).toEqual([{ name: 'Robin Reviewer', reviewerId: 'R-17' }]);
+    remove = installBridge(double, window);
+    const to = reactive({ name: 'Robin Reviewer' });
+    await expect(call('identity:rename', to)).resolves.toEqual({ ...VIEW, reviewer: REVIEWER });
+    expect(double.callsOf('identity:rename')).toEqual([{ name: 'Robin Reviewer' }]);
   });
 
   it('throws the fault with its code', async () => {
@@ -37,11 +39,11 @@ describe('call', () => {
   });
 
   it('is refused by the contract before a response is made', async () => {
-    const double = createBridgeDouble({ 'identity:set': (author) => author });
+    const double = createBridgeDouble({
+      'identity:rename': ({ name }) => ({ ...VIEW, reviewer: { ...REVIEWER, name } }),
+    });
     remove = installBridge(double, window);
-    const thrown = await call('identity:set', { name: '', reviewerId: 'R-17' }).catch(
-      (error: unknown) => error,
-    );
+    const thrown = await call('identity:rename', { name: '' }).catch((error: unknown) => error);
     expect(codeOf(thrown)).toBe('bad-request');
     expect(double.calls).toEqual([]);
   });

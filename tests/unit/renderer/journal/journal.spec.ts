@@ -21,6 +21,7 @@ const line = (seq: number, event: JournalEvent): JournalLine => ({
   type: event.type,
   event: JSON.stringify(event),
   hash,
+  reported: null,
 });
 const ticked: JournalEvent = {
   type: 'rule-reviewed',

@@ -74,7 +74,7 @@ describe('the signing pane', () => {
 
   it('takes a fingerprint as it is read out, in groups and capitals, and nothing that is none', async () => {
     const { double, wrapper } = await show(viewOf({ own: KEY }));
-    const known = [{ fingerprint: sha('d'), name: 'Colleague in Lisbon', trustedAt: AT }];
+    const known = [{ fingerprint: sha('d'), name: 'Colleague in Lisbon', trustedAt: AT, revokedAt: null }];
     double.response({ 'signing:name': () => viewOf({ own: KEY, known }) });
     const form = wrapper.get('form.add');
     const [name, fingerprint] = form.findAll('input');

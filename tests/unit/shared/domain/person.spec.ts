@@ -13,8 +13,21 @@ describe('a reviewer id that only looks like another one', () => {
     'R -17',
     'R\u00ad-17',
     'R-17\t',
+    'R-l7',
+    'R-I7',
+    'R-17.',
+    '.R-17..',
+    'R-17_',
   ])('is the same person: %j', (reviewerId) => {
     expect(isSamePerson(of('R-17'), of(reviewerId))).toBe(true);
+  });
+
+  it.each([
+    ['R-10', 'R-1O'],
+    ['Morn', 'Mom'],
+    ['lan', 'Ian'],
+  ])('is the same person as one drawn alike: %j and %j', (one, other) => {
+    expect(isSamePerson(of(one), of(other))).toBe(true);
   });
 
   it('is another one where a letter differs', () => {

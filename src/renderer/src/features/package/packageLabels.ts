@@ -205,6 +205,7 @@ export const SIGNING = {
   copyPublicKey: 'Copy public key',
   inKeychain: 'In the system keychain',
   inVault: 'In the encrypted vault: this computer has no keychain',
+  inSecret: 'In the encrypted vault, opened by your reviewer passphrase',
   unlockKeychain: 'No signing key yet. Unlock the system keychain to generate one.',
   noKey: (isInVault: boolean) =>
     isInVault
@@ -224,7 +225,13 @@ export const SIGNING = {
   newName: 'New name',
   knownSince: 'Known since {time}',
   rename: 'Rename',
-  forgetAbout: 'Packages signed with this key will be from an unknown signer again.',
+  revoke: 'Revoke',
+  revokeFrom: 'Not trusted as of (UTC)',
+  revokeAbout:
+    'Entries and packages dated on this day or later no longer count. Choose the last day on which the key was certainly safe.',
+  revokedAsOf: 'Revoked as of {time}',
+  forgetAbout:
+    'Packages signed with this key will be from an unknown signer again, and entries by it will no longer count.',
   keep: 'Keep',
 } as const;
 

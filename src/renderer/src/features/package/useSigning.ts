@@ -15,6 +15,8 @@ export function useSigning() {
     error,
     make: () => submit(() => call('signing:make')),
     name: (fingerprint: string, name: string) => submit(() => call('signing:name', { fingerprint, name })),
+    revoke: (fingerprint: string, from: string) =>
+      submit(() => call('signing:revoke', { fingerprint, from })),
     forget: (fingerprint: string) => submit(() => call('signing:forget', { fingerprint })),
   };
 }

@@ -1,13 +1,7 @@
 import { countedGrouped, grouped, plural } from '@shared/text/language';
 import { bytesLabels } from '../../ui/bytesLabels';
 import type { IconName } from '../../ui/icons';
-import { faultLabels } from '@shared/labels/journalLabels';
-import type {
-  ContainerFault,
-  Malformed,
-  PackageFinding,
-  PackageVerdict,
-} from '@shared/domain/package/verdict';
+import type { ContainerFault, PackageVerdict } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
 
 export interface Look {
@@ -184,92 +178,6 @@ export function headline({
   }
 }
 
-const MALFORMED: Record<Malformed, string> = {
-  'not-readable': 'it cannot be read',
-  'not-this-format': 'its format is wrong',
-  'newer-format': 'it was written by a newer version; update CaseLoupe',
-  'listed-twice': 'it lists a file twice',
-  'too-large': 'it is too large',
-};
-
-/** One finding: the word for its kind, the name it is about, and what it means. */
-export function findingLabels(finding: PackageFinding): { word: string; name: string | null; text: string } {
-  switch (finding.kind) {
-    case 'altered':
-      return { word: 'Altered', name: finding.path, text: 'Its content differs from the listed hash.' };
-    case 'missing':
-      return { word: 'Missing', name: finding.path, text: 'It is listed but not in the package.' };
-    case 'unexpected':
-      return { word: 'Unexpected', name: finding.path, text: 'It is in the package but not listed.' };
-    case 'damaged-entry':
-      return {
-        word: 'Damaged',
-        name: finding.path,
-        text: 'Its content does not match its checksum in the ZIP.',
-      };
-    case 'malformed':
-      return { word: 'Unusable', name: finding.path, text: `Not usable: ${MALFORMED[finding.problem]}.` };
-    case 'count-differs':
-      return {
-        word: 'Count mismatch',
-        name: 'bag-info.txt',
-        text: 'The stated number of bytes or files is wrong.',
-      };
-    case 'unsigned':
-      return { word: 'Unsigned', name: null, text: 'There is no signature, so the author is unknown.' };
-    case 'bad-signature':
-      return {
-        word: 'Invalid signature',
-        name: 'tagmanifest-sha256.txt.sig',
-        text: 'It does not match the signed list: the list, the key or the signature was altered.',
-      };
-    case 'other-signer-stated':
-      return {
-        word: 'Signer mismatch',
-        name: 'statement.json',
-        text: 'It states a different key from the one that signed.',
-      };
-    case 'unknown-signer':
-      return {
-        word: 'Unknown signer',
-        name: null,
-        text: 'The signature is valid, but this key has no name here yet.',
-      };
-    case 'journal-broken':
-      return {
-        word: 'Journal invalid',
-        name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
-        text: `First invalid entry: ${faultLabels(finding.fault)}.${finding.wasStated ? ' The signer states that it was already invalid at export.' : ''}`,
-      };
-    case 'chains-differ':
-      return {
-        word: 'Journal mismatch',
-        name: 'data/journal.jsonl',
-        text: 'Its chains differ from the signed ones.',
-      };
-    case 'other-case':
-      return {
-        word: 'Case mismatch',
-        name: 'data/journal.jsonl',
-        text: 'The journal belongs to a different case than stated.',
-      };
-    case 'evidence-missing':
-      return {
-        word: 'Missing evidence',
-        name: finding.sha256,
-        text: 'The journal lists this file, but it is not in the package.',
-      };
-    case 'evidence-unknown':
-      return { word: 'Not in journal', name: finding.path, text: 'No journal entry refers to it.' };
-    case 'packed-otherwise':
-      return {
-        word: 'Repackaged',
-        name: null,
-        text: 'The ZIP was not written by CaseLoupe or was modified. All files in it were verified.',
-      };
-  }
-}
-
 export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, string> = {
   broken: 'Packages with faults cannot be imported.',
   redacted: 'Redacted copies are for reading only. They contain no journal or evidence to import.',
@@ -365,7 +273,7 @@ export const IMPORT = {
       other: `${grouped(count)} entries claim to be from this installation, which does not have them`,
     }),
   ownEntriesAbout:
-    'This is expected if the case was erased here or the vault was restored from a backup. Otherwise someone else wrote entries in the name of this installation: do not import the package, and contact the signer.',
+    'They are signed with a key of this installation. This is expected if the case was erased here or the vault was restored from a backup.',
   newCase: 'This case is not saved here yet. Importing will add:',
   savedCase: 'This case is saved here. Importing will add:',
   nothingNew: 'Nothing: all entries and evidence are already saved here.',

@@ -109,7 +109,11 @@ describe('a signing key', () => {
 
 describe('known signers', () => {
   it('are named, renamed with the day of first trust kept, found and forgotten', () => {
-    const known = createKnownSigners({ values: test.vault.values, clock: steppingClock() });
+    const known = createKnownSigners({
+      values: test.vault.values,
+      clock: steppingClock(),
+      changed: () => undefined,
+    });
     const [a, b] = [1, 2].map(() => fingerprintOf(generateKeyPairSync('ed25519').publicKey)) as [
       string,
       string,
@@ -119,7 +123,7 @@ describe('known signers', () => {
     known.name(b, 'Adam');
     expect(known.list().map(({ name }) => name)).toEqual(['Adam', 'Zoe']);
     known.name(a, 'Aaron');
-    expect(known.find(a)).toEqual({ fingerprint: a, name: 'Aaron', trustedAt: first });
+    expect(known.find(a)).toEqual({ fingerprint: a, name: 'Aaron', trustedAt: first, revokedAt: null });
     known.forget(a);
     expect(known.find(a)).toBeNull();
     expect(known.list()).toHaveLength(1);

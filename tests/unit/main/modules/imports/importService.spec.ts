@@ -41,6 +41,8 @@ beforeEach(() => {
     jobs: { perform, cancel: ({ jobId }: { jobId: string }) => cancelled.push(jobId) } as unknown as Jobs,
     signers: {
       nameOf: (fingerprint: string) => names.get(fingerprint) ?? null,
+      revokedAt: () => null,
+      own: { replicas: new Set<string>(), isOwn: () => false },
       trust: (fingerprint: string, name: string) => void names.set(fingerprint, name),
     },
     touched: held.cases.touched,

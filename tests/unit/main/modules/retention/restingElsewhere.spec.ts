@@ -28,7 +28,7 @@ const resting = (
     {
       journal: {
         naming: () => naming,
-        entries: (caseId: string) => entriesOf(...(journals[caseId] ?? [])),
+        all: (caseId: string) => entriesOf(...(journals[caseId] ?? [])),
       },
       drafts: { list: () => drafts },
     } as never,

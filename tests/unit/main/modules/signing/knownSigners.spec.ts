@@ -6,7 +6,7 @@ let test: TestVault;
 let known: KnownSigners;
 beforeEach(() => {
   test = createTestVault();
-  known = createKnownSigners({ values: test.vault.values, clock: steppingClock() });
+  known = createKnownSigners({ values: test.vault.values, clock: steppingClock(), changed: () => undefined });
 });
 afterEach(() => test.dispose());
 

@@ -45,6 +45,24 @@ describe('a sign-off', () => {
     expect(conclusionsOf(twice)[0]?.vote?.outcome).toBe('Rejected');
   });
 
+  it('says whether both keys signed at one installation, whatever its chain is called since an erasure', () => {
+    const vote = (over: Partial<JournalEntry>, ...between: Step[]) => {
+      const journal = journalOf(...between, proposed(1), [voted(1), SECOND]);
+      const last = journal.at(-1);
+      const entries = last === undefined ? [] : [...journal.slice(0, -1), { ...last, ...over }];
+      return conclusionsOf(entries)[0]?.vote?.isSameInstallation;
+    };
+    const begun: JournalEvent = {
+      type: 'begun-after-erasure',
+      certificateId: uuid(8),
+      erasedAt: '2026-01-01T00:00:00.000Z',
+      writtenAt: uuid(9),
+    };
+    expect(vote({})).toBe(true);
+    expect(vote({ replica: uuid(9) })).toBe(false);
+    expect(vote({ replica: uuid(9) }, begun)).toBe(true);
+  });
+
   it.each<[string, JournalEvent]>([
     ['new evidence', retrieved(history(2), 'b')],
     ['a decision', decided(1)],

@@ -7,6 +7,7 @@ const parent = (events: object[], state = 'intact') =>
   parentOf({
     view: { journal: { state, heads }, responses: [{ sha256: 'a' }, { sha256: 'b' }] },
     journal: events.map((event) => ({ event })),
+    reported: [],
   } as unknown as Dossier);
 
 it('names the last package and the last report of the whole case', () => {

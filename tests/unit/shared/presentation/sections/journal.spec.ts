@@ -33,6 +33,14 @@ describe('the journal', () => {
     expect(text.match(new RegExp(sha('0'), 'g'))).toHaveLength(2);
   });
 
+  it('says of entries by keys that are not trusted who reported them', () => {
+    const reported = [{ replica: journal[1]?.replica ?? '', seq: 2, by: 'Colleague in Lisbon' }];
+    const [, about, , ...rows] = plainSection(journalSection(withDossier(source, { journal, reported })));
+    expect(about).toContain('do not count');
+    expect(rows[0]).not.toContain('Reported by');
+    expect(rows[1]).toContain('Reported by Colleague in Lisbon');
+  });
+
   it('begins with whether it is intact', () => {
     const broken = withVerdict(BROKEN);
     expect(plainSection(journalSection(broken))[0]).not.toBe(plainSection(journalSection(source))[0]);

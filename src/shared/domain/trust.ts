@@ -1,0 +1,79 @@
+import type { JournalEntry } from './journal';
+import type { JournalEvent } from './journalEvents';
+
+/** Whether the key that signed an entry is one that somebody here trusts for that time. */
+export type Counts = (entry: JournalEntry) => boolean;
+
+/** Whose entries count at an installation. */
+export interface Trust {
+  counts: Counts;
+  /** Another one whenever another entry may count than before. */
+  mark: () => string;
+}
+
+/** Evidence is what it is, whoever brought it, and so is which installation a chain belongs to. */
+const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
+  'case-opened',
+  'retrieved',
+  'absent',
+  'filed',
+  'service-event',
+  'begun-after-erasure',
+]);
+
+/**
+ * The entries a case is computed from: evidence, and what people whose keys are trusted here said of it. Whoever is not
+ * known concludes, decides, reviews and compares nothing.
+ */
+export const trustedEntries = (entries: readonly JournalEntry[], counts: Counts): JournalEntry[] =>
+  entries.filter((entry) => OF_EVIDENCE.has(entry.event.type) || counts(entry));
+
+/** An entry by a key that nobody here trusts. */
+export interface ReportedEntry {
+  replica: string;
+  seq: number;
+  /** The known signer of the package it came in; null where the journal does not say. */
+  by: string | null;
+}
+
+/** Every entry by a key that is not trusted, with whose word it is that it was written. `own`: this installation's chain. */
+export function reportedEntries(
+  entries: readonly JournalEntry[],
+  counts: Counts,
+  own: string,
+): ReportedEntry[] {
+  const imports = entries.flatMap((entry) =>
+    entry.replica === own && entry.event.type === 'imported' && counts(entry) ? [entry.event] : [],
+  );
+  return entries
+    .filter((entry) => !counts(entry))
+    .map(({ replica, seq }) => {
+      const source = imports.find(({ heads }) =>
+        heads.some((head) => head.replica === replica && head.seq >= seq),
+      );
+      return { replica, seq, by: source?.signerName ?? null };
+    });
+}
+
+/** The entries of a dossier's journal that count. */
+export function countedOf({
+  journal,
+  reported,
+}: {
+  journal: readonly JournalEntry[];
+  reported: readonly ReportedEntry[];
+}): JournalEntry[] {
+  const isReported = reportedIn(reported);
+  return trustedEntries(journal, (entry) => isReported(entry) === null);
+}
+
+type Place = Pick<JournalEntry, 'replica' | 'seq'>;
+
+/** Finds by its place the entry that somebody else reported; null for one that counts. */
+export function reportedIn(
+  reported: readonly ReportedEntry[],
+): (place: Place) => Pick<ReportedEntry, 'by'> | null {
+  const nameOf = ({ replica, seq }: Place): string => `${replica} ${String(seq)}`;
+  const known = new Map(reported.map((one) => [nameOf(one), one]));
+  return (place) => known.get(nameOf(place)) ?? null;
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReviewedApp, bring, codeOf, valueOf } from '../contract/aml/harness';
+import { actAs, secretOf } from '../support/actAs';
+import type { AppPair } from '../support/appPair';
+
+// Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A journey without a match. */
+const NO_AML = 'a7a13c3853ec109c4faa9f53';
+const FIRST = { name: 'Test Reviewer', reviewerId: 'R-1' };
+const SECOND = { name: 'Second Reviewer', reviewerId: 'R-2' };
+
+let pair: AppPair;
+let caseId: string;
+beforeEach(async () => {
+  pair = await createReviewedApp();
+  caseId = await bring(pair, NO_AML, 'journey');
+});
+afterEach(() => pair.dispose());
+
+const view = async () => valueOf(await pair.bridge.conclusion.view({ caseId }));
+async function propose(): Promise<string> {
+  const { basis } = await view();
+  const outcome = { outcome: 'Approved', reasons: 'Secret reasons', stepDecisions: [] } as const;
+  const order = { caseId, basis, ...outcome, stepDecisions: [], escalation: 'Sample escalation' };
+  return valueOf(await pair.bridge.conclusion.propose(order)).proposalId;
+}
+async function vote(proposalId: string) {
+  const { basis } = await view();
+  const order = { caseId, basis, proposalId, outcome: 'Approved', reasons: 'Agreed' } as const;
+  return pair.bridge.conclusion.vote({ ...order, escalation: 'Sample escalation' });
+}
+const state = async () => (await view()).conclusions.at(-1)?.state;
+const types = async () => valueOf(await pair.bridge.journal.list({ caseId })).map(({ type }) => type);
+
+describe('somebody who proposes as R-1', () => {
+  it('cannot become another person by changing the id in Settings', async () => {
+    const proposalId = await propose();
+    const renamed = { name: 'Second Reviewer', reviewerId: 'R-2' };
+    expect(codeOf(await pair.bridge.identity.rename(renamed as never))).toBe('bad-request');
+    valueOf(await pair.bridge.identity.rename({ name: 'Second Reviewer' }));
+    expect(codeOf(await vote(proposalId))).toBe('same-reviewer');
+    expect(await state()).toBe('waiting');
+  });
+
+  it.each(['r-1', 'R-l', 'R-I', 'R-1.', 'R-1\u200b', 'Ｒ-1'])(
+    'cannot add a second self that looks like it: %j',
+    async (reviewerId) => {
+      valueOf(await pair.bridge.identity.setSecret({ current: null, next: secretOf('R-1') }));
+      const added = await pair.bridge.identity.add({ ...SECOND, reviewerId, secret: secretOf('R-2') });
+      expect(['bad-request', 'reviewer-exists']).toContain(codeOf(added));
+      expect(valueOf(await pair.bridge.identity.get()).reviewers).toHaveLength(1);
+    },
+  );
+
+  it('leaves a key that anybody takes up no place beside another reviewer', async () => {
+    const added = await pair.bridge.identity.add({ ...SECOND, secret: secretOf('R-2') });
+    expect(codeOf(added)).toBe('secret-needed');
+  });
+
+  it('and votes with a second key at the same installation is told as that, wherever the conclusion is', async () => {
+    const proposalId = await propose();
+    await actAs(pair.bridge, SECOND);
+    valueOf(await vote(proposalId));
+    expect((await view()).conclusions.at(-1)).toMatchObject({
+      state: 'signed-off',
+      vote: { by: SECOND, isSameInstallation: true },
+    });
+  });
+});
+
+describe('a switch of reviewers', () => {
+  it('without the other’s passphrase leaves who is signed in, and signs nothing', async () => {
+    await actAs(pair.bridge, SECOND);
+    const proposalId = await propose();
+    for (const secret of [null, 'passphrase of R-9', secretOf('R-2')])
+      expect(codeOf(await pair.bridge.identity.signIn({ reviewerId: 'R-1', secret }))).toBe('wrong-secret');
+    expect(valueOf(await pair.bridge.identity.get()).reviewer).toEqual(SECOND);
+    expect(codeOf(await vote(proposalId))).toBe('same-reviewer');
+  });
+
+  it('is the first thing in the journal that the other key signs', async () => {
+    const before = await types();
+    expect(before).not.toContain('reviewer-switched');
+    await actAs(pair.bridge, SECOND);
+    await propose();
+    expect((await types()).slice(before.length)).toEqual(['reviewer-switched', 'conclusion-proposed']);
+    await actAs(pair.bridge, FIRST);
+    const noteId = crypto.randomUUID();
+    const note = { caseId, noteId, anchor: { on: 'case' }, basedOn: 0 } as const;
+    valueOf(await pair.bridge.notes.save({ ...note, text: 'Sample' }));
+    valueOf(await pair.bridge.notes.save({ ...note, text: 'Sample again', basedOn: 1 }));
+    const lines = valueOf(await pair.bridge.journal.list({ caseId })).slice(-3);
+    expect(lines.map(({ type, author }) => [type, author])).toEqual([
+      ['reviewer-switched', FIRST.name],
+      ['noted', FIRST.name],
+      ['noted', FIRST.name],
+    ]);
+    expect(JSON.parse(lines[0]?.event ?? '')).toMatchObject({ from: SECOND });
+  });
+});
+
+describe('the reviewer of the last session', () => {
+  it('reads, and neither writes nor knows what is hidden, before they give their passphrase again', async () => {
+    await propose();
+    valueOf(await pair.bridge.identity.setSecret({ current: null, next: secretOf('R-1') }));
+    await pair.restart();
+    await expect.poll(async () => codeOf(await pair.bridge.vault.status())).toBe('ok');
+    expect(valueOf(await pair.bridge.identity.get())).toMatchObject({ reviewer: FIRST, isSignedIn: false });
+    expect(valueOf(await pair.bridge.cases.open({ caseId })).readOnly).toBe(false);
+    const noteId = crypto.randomUUID();
+    const note = { caseId, noteId, anchor: { on: 'case' }, text: 'Sample', basedOn: 0 } as const;
+    expect(codeOf(await pair.bridge.notes.save(note))).toBe('signed-out');
+    expect(JSON.stringify(await view())).not.toContain('Secret reasons');
+    expect(JSON.stringify(await pair.bridge.journal.list({ caseId }))).not.toContain('Secret reasons');
+
+    valueOf(await pair.bridge.identity.signIn({ reviewerId: 'R-1', secret: secretOf('R-1') }));
+    expect(codeOf(await pair.bridge.notes.save(note))).toBe('ok');
+    expect(JSON.stringify(await view())).toContain('Secret reasons');
+  });
+});
