@@ -132,7 +132,7 @@ export interface ChainReport {
 /** What a redacted copy says of itself, by its own statement. */
 export interface RedactedFacts {
   classes: RedactionClass[];
-  /** The package of the whole case that it names; null where there was none. */
+  /** Its commitment to the package of the whole case; null where there was none. */
   parent: string | null;
   /** The journal's heads it was made at. */
   heads: ChainHead[];

@@ -11,6 +11,7 @@ import { createLeakSearch, type LeakSearch } from '../../../../src/main/redactio
 import { ownWording } from '../../../../src/main/redaction/leakWording';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
 import { readPdfText } from '../../../../src/main/redaction/pdfText';
+import { commit } from '../../../support/commitments';
 import { leakCorpus, type Rendering } from '../../../support/leakCorpus';
 import { pdfOfTexts } from '../../../support/pdfOfTexts';
 import { dossierOfResponses, readingsOf } from '../../../support/sampleDossier';
@@ -118,7 +119,13 @@ function caseOf(renderings: readonly Rendering[]) {
   return { dossier: dossierOfResponses('journey', responses, notes), readings: readingsOf(responses) };
 }
 
-const NOTHING_ELSE = { classes: MASK_CLASSES, record: 'data/case.json', names: [], typed: [] };
+const NOTHING_ELSE = {
+  classes: MASK_CLASSES,
+  record: 'data/case.json',
+  names: [],
+  typed: [],
+  hashes: new Set<string>(),
+};
 
 describe('wherever in a case a rendering stands', () => {
   it.each(BY_VALUE.map((renderings) => [renderings[0]?.value ?? '', renderings] as const))(
@@ -127,7 +134,7 @@ describe('wherever in a case a rendering stands', () => {
       const { dossier, readings } = caseOf(renderings);
       const copy = redactDossier(dossier, {
         ...{ classes: [...MASK_CLASSES], readings, own: OWN_TEXTS, transliterate, ground: '', recipient: '' },
-        parent: { packageId: null, report: null, heads: [], responses: [] },
+        commit,
         hasFiles: true,
       });
       const json = JSON.stringify(copy.dossier);

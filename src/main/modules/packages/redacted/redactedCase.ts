@@ -19,6 +19,7 @@ import { redactedJournalText, redactionText, removedClasses } from '@shared/doma
 import type { OpenRasteriser } from '../../../report/types';
 import { onlyCovered } from '../../../redaction/coverPictures';
 import { identifyingValues } from '../../../redaction/identifyingValues';
+import { coveringHashes } from '../../../redaction/leakHashes';
 import { findLeaks } from '../../../redaction/leakCheck';
 import { LeakError } from '../../../redaction/leakError';
 import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCopy';
@@ -88,7 +89,9 @@ function statementOf(
  */
 export async function writeRedacted(
   wanted: RedactionInput,
-  parts: BagOutlet & {
+  parts: Omit<BagOutlet, 'onComplete'> & {
+    /** Told of the copy when it is whole, just before its file gets its name, and of the salt of its commitments. */
+    onComplete: (written: WrittenBag, salt: string) => void;
     evidence: Pick<EvidenceStore, 'readAll'>;
     openRasteriser: OpenRasteriser;
     makers: RedactedMakers;
@@ -99,7 +102,7 @@ export async function writeRedacted(
 ): Promise<{ written: WrittenBag; leftOut: OptionalPart[] }> {
   const { caseId, exportedAt, exportedBy, recipient, ground, classes } = wanted;
   const { signer, signal } = parts;
-  const { redacted, pictures } = await makeRedactedCopy(parts, {
+  const { redacted, pictures, salt } = await makeRedactedCopy(parts, {
     ...wanted,
     hasFiles: true,
     maxEdge: PICTURE_EDGE,
@@ -141,6 +144,7 @@ export async function writeRedacted(
     values: identifyingValues(wanted.readings, wanted.dossier),
     classes,
     dossier,
+    hashes: coveringHashes(wanted.dossier),
     record: REDACTED_PAYLOAD.caseRecord,
     files: [...files, ...tags],
     names: [bagName, fileName],
@@ -156,7 +160,7 @@ export async function writeRedacted(
       payload: files.map(({ path, bytes }) => madeFile(path, bytes)),
       tagFiles: (packed) => signedTagFiles({ ...info, statement }, signer, packed),
     },
-    parts,
+    { ...parts, onComplete: (complete) => parts.onComplete(complete, salt) },
   );
   return { written, leftOut: OPTIONAL_PARTS.filter((part) => !made.has(part)) };
 }
