@@ -1,7 +1,7 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 
 /** Members that name an entry, which is salted, or a key, which is public. */
-const HARMLESS = new Set(['hash', 'prev', 'signer', 'fingerprint']);
+const HARMLESS = new Set(['hash', 'prev', 'signer', 'fingerprint', 'key']);
 const WHOLE = 64;
 /** As many first digits as the names of files have. */
 const BEGINNING = 8;

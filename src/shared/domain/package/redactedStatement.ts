@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaseId, Instant, Sha256, ChainHead } from '../ids';
+import { CaseId, CaseKind, Instant, Sha256, ChainHead } from '../ids';
 import { Reviewer } from '../journal';
 import { REDACTION_CLASSES } from '../redaction/redactionClasses';
 
@@ -11,6 +11,8 @@ export const RedactedStatement = z.strictObject({
   format: z.literal(REDACTED_FORMAT),
   version: z.literal(REDACTED_VERSION),
   caseId: CaseId,
+  /** As the journal of the whole case opened it; null when no readable entry says so. */
+  kind: CaseKind.nullable(),
   exportedAt: Instant,
   exportedBy: Reviewer,
   /** The installation that made it. */

@@ -54,6 +54,7 @@ export const MALFORMED = [
   'not-this-format',
   'newer-format',
   'listed-twice',
+  'contradicts-statement',
   'too-large',
 ] as const;
 export type Malformed = (typeof MALFORMED)[number];
@@ -83,6 +84,8 @@ export type PackageFinding =
   | { kind: 'evidence-unknown'; path: string }
   /** The journal opens another case than the one the package is named for. */
   | { kind: 'other-case' }
+  /** The folder at the top, whose name nobody signs, has another one than follows from the statement. */
+  | { kind: 'renamed-folder' }
   /** The zip is not byte for byte as this app writes it: packed by another tool, or touched. */
   | { kind: 'packed-otherwise' };
 
@@ -96,6 +99,7 @@ export function weightOf(finding: PackageFinding): 'fault' | 'doubt' {
     case 'unsigned':
     case 'evidence-unknown':
     case 'packed-otherwise':
+    case 'renamed-folder':
       return 'doubt';
     default:
       return 'fault';

@@ -9,7 +9,7 @@ export const commitmentText = (salt: string, sha256: Sha256): string =>
   ['caseloupe-commitment-1', salt, sha256].join('\n');
 
 /** Of entries, which are salted, and of keys, which are public. */
-const PUBLIC = /"(?:hash|prev|signer|fingerprint)":"([0-9a-f]{64})"/g;
+const PUBLIC = /"(?:hash|prev|signer|fingerprint|key)":"([0-9a-f]{64})"/g;
 const NAMED = /"([0-9a-f]{64})"/g;
 /** From here on the beginning of a hash tells it from any other, as in the names of files. */
 const HASH_OR_BEGINNING = /[0-9a-f]{8,}/gi;

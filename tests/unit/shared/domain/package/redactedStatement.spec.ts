@@ -7,6 +7,7 @@ const STATEMENT: RedactedStatement = {
   format: 'caseloupe-redacted',
   version: 2,
   caseId: CASE_ID,
+  kind: 'journey',
   exportedAt: '2026-01-03T00:00:00.000Z',
   exportedBy: PERSON,
   replica: REPLICA_A,
