@@ -101,7 +101,9 @@ entries' texts the chain can only be checked against the whole case.
 /** `journal.txt`: who did what kind of thing when, with the hash of each entry and nothing of what it says. */
 export function redactedJournalText(journal: Dossier['journal']): string {
   const lines = journal.map(({ replica, seq, at, author, event, hash }) =>
-    [replica, String(seq), at, inertCell(author.reviewerId), event.type, hash].join('\t'),
+    [replica, String(seq), at, inertCell(author.reviewerId.replaceAll(/\s+/g, ' ')), event.type, hash].join(
+      '\t',
+    ),
   );
   return ['installation\tnumber\ttime\treviewer\tkind\tsha256', ...lines, ''].join('\n');
 }
