@@ -1,3 +1,5 @@
+import { moreRenderings } from './moreRenderings';
+
 /**
  * Renderings of names, dates and numbers as papers, lists and people write them in ten languages. Made here from rules
  * and tables of its own, and of nothing that the matcher or the search for leaks is made of.
@@ -7,6 +9,8 @@ export interface Rendering {
   class: 'names' | 'birth-dates' | 'numbers';
   value: string;
   text: string;
+  /** Looked for in copies only: a part of the value, or the value in other letters. */
+  isOfCopies?: true;
 }
 
 interface Language {
@@ -326,7 +330,7 @@ const NUMBERS = [
 
 /** All of them. */
 export function leakCorpus(): Rendering[] {
-  const found: Rendering[] = [];
+  const found = moreRenderings();
   for (const { name: language, person, spellings, months, dates, sentence } of LANGUAGES) {
     const value = person.join(' ');
     for (const [first, last] of [person, ...spellings])

@@ -92,6 +92,10 @@ export interface PackageContent {
   statement?: Partial<PackageStatement>;
   /** Files put in or put right before the manifests are made. */
   payload?: Record<string, Buffer>;
+  /** In the place of the signer's public key, the bag information and the whole statement. */
+  pem?: string;
+  bagInfo?: string;
+  statementText?: string;
   /** Changes the finished files, after the signature. */
   touch?: (files: Map<string, Buffer>) => void;
 }
@@ -101,6 +105,17 @@ const linesOf = (paths: Iterable<[string, Buffer]>): string =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`)
     .join('');
+
+const infoOf = (stated: PackageStatement, oxum: string): string =>
+  [
+    `Bagging-Date: ${stated.exportedAt.slice(0, 10)}`,
+    `Bag-Software-Agent: ${stated.software}`,
+    `External-Identifier: ${stated.caseId}`,
+    'External-Description: One identity verification case: evidence as received, journal, report',
+    `Contact-Name: ${stated.exportedBy.name} (${stated.exportedBy.reviewerId})`,
+    `Payload-Oxum: ${oxum}`,
+    '',
+  ].join('\n');
 
 /** The files of a signed bag, by their paths in it, laid out as docs/handbook/package-format.md says. */
 export function bagFiles(content: PackageContent): Map<string, Buffer> {
@@ -115,7 +130,9 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
           .join(''),
       ),
     ],
+    ['data/ABSENT.csv', Buffer.from('What,Id,Reason\r\n')],
     ['data/VERIFY.txt', Buffer.from('How to check all this.\n')],
+    ['data/case.json', Buffer.from('{}\n')],
     ...evidence.map((bytes, index) => [`data/raw/file-${index}.bin`, bytes] as [string, Buffer]),
     ...Object.entries(content.payload ?? {}),
   ]);
@@ -124,7 +141,13 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
     format: 'caseloupe-package',
     version: 3,
     caseId,
-    about: null,
+    about: {
+      kind: 'journey',
+      subjectId: 'journey-1',
+      authority: 'sandbox',
+      authorityLabel: 'Sandbox',
+      environment: 'sandbox',
+    },
     exportedAt: '2026-01-03T00:00:00.000Z',
     exportedBy: PERSON,
     replica: REPLICA_A,
@@ -148,26 +171,30 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
   };
   const tags = new Map<string, Buffer>([
     ['bagit.txt', Buffer.from('BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n')],
-    ['bag-info.txt', Buffer.from(`Bagging-Date: 2026-01-03\nPayload-Oxum: ${size}.${payload.size}\n`)],
+    ['bag-info.txt', Buffer.from(content.bagInfo ?? infoOf(statement, `${size}.${payload.size}`))],
     ['manifest-sha256.txt', Buffer.from(linesOf(payload))],
-    ['statement.json', Buffer.from(statementText(statement))],
-    ['signing-key.pem', Buffer.from(signer.pem)],
+    ['statement.json', Buffer.from(content.statementText ?? statementText(statement))],
+    ['signing-key.pem', Buffer.from(content.pem ?? signer.pem)],
   ]);
   const tagManifest = Buffer.from(linesOf(tags));
   const files = new Map<string, Buffer>([
+    ...[...payload].toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ...tags,
     ['tagmanifest-sha256.txt', tagManifest],
     ['tagmanifest-sha256.txt.sig', sign(null, tagManifest, signer.privateKey)],
-    ...[...payload].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
   content.touch?.(files);
   return files;
 }
 
-export const BAG = 'caseloupe-journey-0123456789abcdef';
+export const BAG = `caseloupe-journey-${OPENED_CASE.slice(0, 16)}`;
 
-export const partsOf = (files: ReadonlyMap<string, Buffer>): ZipPart[] =>
-  [...files].map(([path, data]) => ({ name: `${BAG}/${path}`, data }));
+/** The entries of a zip, in the folder that the statement asks for. */
+export function partsOf(files: ReadonlyMap<string, Buffer>): ZipPart[] {
+  const [, id] = /"caseId": "([0-9a-f]{16})/.exec(files.get('statement.json')?.toString() ?? '') ?? [];
+  const folder = id === undefined ? BAG : `caseloupe-journey-${id}`;
+  return [...files].map(([path, data]) => ({ name: `${folder}/${path}`, data }));
+}
 
 /** The whole package as a zip in the app's own form. */
 export const packageZip = (content: PackageContent, shape?: ZipShape): Buffer =>

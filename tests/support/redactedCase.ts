@@ -7,8 +7,9 @@ import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { redactionText } from '@shared/domain/redaction/redactionText';
 import { composeCase } from '@shared/presentation/sections';
 import { transliterate } from '../../src/main/lib/transliterate';
-import { findLeaks, identifyingValues } from '../../src/main/redaction';
+import { coveringHashes, findLeaks, identifyingValues } from '../../src/main/redaction';
 import { OWN_TEXTS } from '../../src/main/redaction/ownTexts';
+import { commit } from './commitments';
 import { CASE_ID, REVIEWER } from './journalBuilder';
 import { dossierOfResponses, readingsOf } from './sampleDossier';
 
@@ -33,7 +34,7 @@ export function redactedCase(
   const { dossier: copy, removed } = redactDossier(whole, {
     ...{ classes, readings, own: OWN_TEXTS, transliterate, hasFiles: true },
     ...{ ground: 'A ground', recipient: 'A recipient' },
-    parent: { packageId: null, report: null, heads: [], responses: [] },
+    commit,
   });
   const notice = redactionText({
     ...{ caseId: CASE_ID, notice: copy.redaction },
@@ -44,6 +45,7 @@ export function redactedCase(
     const bytes = new TextEncoder().encode(caseRecordText(dossier));
     return findLeaks({
       ...{ values: identifyingValues(readings, whole), classes, dossier, record: 'data/case.json' },
+      hashes: coveringHashes(whole),
       ...{ files: [{ path: 'data/case.json', bytes }], names: [], typed: ['A ground', 'A recipient'] },
     });
   };

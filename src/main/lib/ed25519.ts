@@ -26,12 +26,13 @@ function provesSigner(raw: Buffer): boolean {
 const rawOf = (key: KeyObject): Buffer =>
   key.export({ type: 'spki', format: 'der' }).subarray(SPKI_PREFIX.length);
 
-/** An Ed25519 public key in PEM; null for a private key, another kind of key, or one that proves nobody. */
+/** An Ed25519 public key in the one PEM that it has; null for a private key, another kind of key, or one that proves nobody. */
 export function readPublicKey(pem: string): KeyObject | null {
-  if (!pem.startsWith('-----BEGIN PUBLIC KEY-----')) return null;
   try {
     const key = createPublicKey({ key: pem, format: 'pem' });
-    return key.asymmetricKeyType === 'ed25519' && provesSigner(rawOf(key)) ? key : null;
+    const isProof = key.asymmetricKeyType === 'ed25519' && provesSigner(rawOf(key));
+    // Of a private key the PEM is another; so it is where text stands before or behind it.
+    return isProof && key.export({ type: 'spki', format: 'pem' }) === pem ? key : null;
   } catch {
     return null;
   }

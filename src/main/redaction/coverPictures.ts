@@ -5,7 +5,7 @@ import { AppError } from '../errors/appError';
 import type { OpenRasteriser } from '../report/types';
 import type { EvidenceStore } from '../platform/vault/types';
 
-/** Pictures of a redacted copy: by the SHA-256 of the original that each was made of. */
+/** Pictures of a redacted copy: by the SHA-256 of the original that each was made of, or the commitment to it. */
 export interface CoveredPictures {
   bytes: Map<Sha256, Uint8Array>;
   /** Numbers of exhibits that do not decode here: they cannot be covered, and so are not in the copy. */

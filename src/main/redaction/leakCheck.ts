@@ -6,6 +6,7 @@ import { htmlText, picturesIn } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
 import { leakKey, wordParts } from './leakLetters';
+import { createHashSearch } from './leakHashes';
 import { createWordLeaks } from './leakTerms';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
 import { ownWording, wordingOf } from './leakWording';
@@ -51,7 +52,8 @@ function authorsIn(value: unknown, found = new Set<string>()): Set<string> {
 
 /**
  * Searches a redacted copy for what was removed from it: in texts, JSON, pages as decoded, the PDF's pages, data,
- * outline and alternative texts, in names of files, and pictures for anything but pixels and for originals. Nothing is taken on trust
+ * outline and alternative texts, in names of files, and pictures for anything but pixels and for originals; and for
+ * hashes that cover what was removed. Nothing is taken on trust
  * from the parts that made the files: the values are those of `identifyingValues`, and no code of what took them out is used.
  *
  * A word that the app itself writes (a person called Page) proves nothing when it stands alone, nor does a name of such
@@ -64,6 +66,8 @@ export async function findLeaks(copy: {
   values: readonly IdentifyingValue[];
   classes: readonly RedactionClass[];
   dossier: Dossier;
+  /** What `coveringHashes` finds in the whole case. */
+  hashes: ReadonlySet<string>;
   /** The file in which what is found in the dossier would be. */
   record: string;
   files: readonly CheckedFile[];
@@ -87,7 +91,7 @@ export async function findLeaks(copy: {
   const saysWord = createWordLeaks(wordsOf(all), wording);
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
   const long = createLeakSearch(values.filter(isLong), active, wording);
-  const originals = new Set(dossier.exhibits.map(({ sha256 }) => sha256));
+  const saysHash = createHashSearch(copy.hashes);
   const leaks = new Map<string, Leak>();
   const tell = (file: string, found: Leak['class']): void => {
     leaks.set(`${file} ${found}`, { file, class: found });
@@ -98,13 +102,14 @@ export async function findLeaks(copy: {
   const searchText = (file: string, text: string): void => {
     search(pages, file, text);
     if (saysWord(text)) tell(file, 'free-text');
+    if (saysHash(text)) tell(file, 'original');
   };
   const searchData = (file: string, data: unknown): void => {
     for (const text of textsIn(data)) searchText(file, text);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) tell(file, 'metadata');
-    if (originals.has(createHash('sha256').update(bytes).digest('hex'))) tell(file, 'original');
+    if (copy.hashes.has(createHash('sha256').update(bytes).digest('hex'))) tell(file, 'original');
   };
 
   searchData(record, dossier);
@@ -116,6 +121,7 @@ export async function findLeaks(copy: {
       const { pages: text, unbroken, beside } = await readPdfText(bytes);
       search(pages, path, text);
       search(pages, path, beside);
+      if ([text, unbroken, beside].some(saysHash)) tell(path, 'original');
       search(long, path, unbroken);
       // Text from right to left may have been drawn, and so be read, in the order in which it is seen.
       search(long, path, [...unbroken].reverse().join(''));
@@ -124,6 +130,7 @@ export async function findLeaks(copy: {
     } else {
       const text = textOf(bytes);
       search(pages, path, htmlText(text));
+      if (saysHash(text)) tell(path, 'original');
       for (const picture of picturesIn(text)) checkPicture(path, picture);
     }
   }

@@ -10,9 +10,9 @@ export interface LeakWord {
   end: number;
 }
 
-/** Scripts whose characters are compared as they are: many have one Latin reading. */
+/** Scripts whose letters are compared as they are: many have one Latin reading. Digits are the same in all. */
 const AS_THEY_ARE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+  /(?!\p{Nd})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
 const HASH = /^[0-9a-f]{32,}$/i;
 
@@ -43,7 +43,10 @@ const latin = (text: string): string =>
 /** A text as it is compared, in one piece. */
 export const leakKey = (text: string): string =>
   AS_THEY_ARE.test(text)
-    ? text.normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    ? text
+        .normalize('NFKC')
+        .replace(/\p{Nd}/gu, anyAscii)
+        .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
     : withoutPairs(latin(text));
 
 /** The words of a text; hashes are none. */

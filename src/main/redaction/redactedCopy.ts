@@ -1,5 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import { parentOf } from '@shared/domain/redaction/parentOf';
+import { commitmentText, type Commit } from '@shared/domain/redaction/commitments';
 import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { redactedCopyFor } from '@shared/domain/redaction/redactionText';
@@ -13,7 +14,19 @@ import { OWN_TEXTS } from './ownTexts';
 /** A case without what tells who somebody is, and its pictures made anew. */
 export interface RedactedCopy {
   redacted: RedactedDossier;
+  /** By the commitments to the originals' hashes. */
   pictures: CoveredPictures;
+  /** Of the commitments: for the journal of the whole case, and for nobody who has the copy. */
+  salt: string;
+  commit: Commit;
+}
+
+function drawCommitments(): Pick<RedactedCopy, 'salt' | 'commit'> {
+  const salt = randomBytes(16).toString('hex');
+  return {
+    salt,
+    commit: (sha256) => createHash('sha256').update(commitmentText(salt, sha256)).digest('hex'),
+  };
 }
 
 export interface CopyInput {
@@ -44,7 +57,7 @@ export const planRedaction = (
     transliterate,
     ground: '',
     recipient: '',
-    parent: parentOf(wanted.dossier),
+    commit: drawCommitments().commit,
     hasFiles: false,
   });
 
@@ -58,7 +71,7 @@ export async function makeRedactedCopy(
   const { dossier, recipient, maxEdge, signal, onProgress, undrawable = [] } = wanted;
   const { covered, shown } = sortExhibits(dossier, wanted.classes, undrawable);
   const mark = redactedCopyFor(recipient);
-  const pictures =
+  const pictures: CoveredPictures =
     maxEdge === 0
       ? { bytes: new Map(), missing: [] }
       : await coverPictures(parts, {
@@ -69,12 +82,14 @@ export async function makeRedactedCopy(
           signal,
           onProgress,
         });
+  const { salt, commit } = drawCommitments();
   const redacted = redactDossier(dossier, {
     ...wanted,
     own: OWN_TEXTS,
     transliterate,
-    parent: parentOf(dossier),
+    commit,
     undrawable: [...undrawable, ...pictures.missing],
   });
-  return { redacted, pictures };
+  const bytes = new Map([...pictures.bytes].map(([sha256, drawn]) => [commit(sha256), drawn]));
+  return { redacted, pictures: { ...pictures, bytes }, salt, commit };
 }

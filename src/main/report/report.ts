@@ -32,7 +32,9 @@ export interface Report {
 }
 
 interface RedactionOfReport extends ReportRedaction {
+  /** The whole case as it is, to which the report has commitments only, and their salt. */
   parent: RedactionParent;
+  salt: string;
   /** Texts that were removed, and pictures in it that are covered. */
   removed: number;
   covered: number;

@@ -1,3 +1,4 @@
+import { COMMITMENTS_NOTICE } from '@shared/domain/redaction/redactionText';
 import { html } from 'hono/html';
 import { counted } from '@shared/text/language';
 import type { Html } from '../report/page/html';
@@ -37,13 +38,13 @@ export const IMAGES = {
   whole: (media: number, pictures: number) =>
     `${counts(media, pictures)} The original file is named below each image.`,
   redacted: (media: number, pictures: number) =>
-    `${counts(media, pictures)} Black areas were redacted. The hashes are those of the originals, which are not in this copy.`,
+    `${counts(media, pictures)} Black areas were redacted. ${COMMITMENTS_NOTICE}`,
   covered: 'Covered completely',
   notInCopy: 'not in this copy',
   copiedFile: 'File in this copy',
   originalFile: 'Original file',
   hash: 'SHA-256',
-  originalHash: 'SHA-256 of the original',
+  originalHash: 'Commitment to the original',
   otherFile: (mime: string) => `${mime}, opens in another program`,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { JsonBytes } from '../wire/jsonBytes';
 import type { ResponseRef, NoteView, RuleReviewed } from './caseView';
 import type { CaseKind, Sha256 } from './ids';
-import type { JournalEntry } from './journal';
+import type { JournalEntry, ReadEntry } from './journal';
 import { isHolding, originOf, type HoldingEvent } from './heldEvidence';
 import type { JournalEventOf } from './journalEvents';
 import type { Operation } from './profile';
@@ -17,7 +17,7 @@ export const MAIN_OPERATION: Record<CaseKind, Operation> = {
 export type ParsedResponse = JsonBytes;
 
 /** How the case was opened; null while its journal has no such entry. */
-export function openingOf(entries: readonly JournalEntry[]): JournalEventOf<'case-opened'> | null {
+export function openingOf(entries: readonly ReadEntry[]): JournalEventOf<'case-opened'> | null {
   for (const { event } of entries) if (event.type === 'case-opened') return event;
   return null;
 }

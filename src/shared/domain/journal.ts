@@ -30,6 +30,8 @@ export const JournalEntry = z.strictObject({
   signature: z.string().regex(/^[0-9a-f]{128}$/),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
+/** What an entry says: who has no salt has nothing to try values against its hash with. */
+export type ReadEntry = Omit<JournalEntry, 'salt' | 'signature'>;
 export type UnsealedEntry = Omit<JournalEntry, 'hash' | 'signature'>;
 
 /** What is wrong with the first bad entry of a chain. */

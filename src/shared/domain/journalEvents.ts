@@ -8,7 +8,7 @@ import { ImageRegion } from './compareView';
 import { byPerson, fromService } from './eventTexts';
 import { MASK_CLASSES } from './masking/maskClasses';
 import { OPTIONAL_PARTS } from './package/layout';
-import { PACKAGE_LABELS, PRINTED_REPORT, WRITTEN_PACKAGE } from './package/handedOver';
+import { CopySalt, PACKAGE_LABELS, PRINTED_REPORT, WRITTEN_PACKAGE } from './package/handedOver';
 import { Operation } from './profile';
 import { REDACTION_CLASSES } from './redaction/redactionClasses';
 
@@ -346,26 +346,28 @@ export const JournalEvent = z.discriminatedUnion('type', [
     type: z.literal('redacted'),
     ...WRITTEN_PACKAGE,
     classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
-    /** As the copy names them: the newest package of the whole case, null where there was none, and the journal's heads. */
+    /** What the copy commits to: the newest package of the whole case, null where there was none, and the journal's heads. */
     parent: z.strictObject({
       packageId: Sha256.nullable(),
       heads: JournalHeads,
     }),
     ground: byPerson(z.string().min(1).max(2000)),
     recipient: byPerson(z.string().min(1).max(500)),
+    salt: CopySalt.optional(),
   }),
   /** A redacted report left the app, as a file or on paper. The case itself is as it was. */
   z.strictObject({
     type: z.literal('report-redacted'),
     ...PRINTED_REPORT,
     classes: z.array(z.enum(REDACTION_CLASSES)).min(1),
-    /** As the report names them: the newest package and the newest report of the whole case, null where there was none. */
+    /** What the report commits to: the newest package and the newest report of the whole case, null where there was none. */
     parent: z.strictObject({
       packageId: Sha256.nullable(),
       report: z.strictObject({ reportId: z.uuid(), sha256: Sha256 }).nullable(),
     }),
     ground: byPerson(z.string().min(1).max(2000)),
     recipient: byPerson(z.string().min(1).max(500)),
+    salt: CopySalt.optional(),
   }),
 ]);
 export type JournalEvent = z.infer<typeof JournalEvent>;

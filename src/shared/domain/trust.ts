@@ -1,4 +1,4 @@
-import type { JournalEntry } from './journal';
+import type { JournalEntry, ReadEntry } from './journal';
 import type { JournalEvent } from './journalEvents';
 
 /** Whether the key that signed an entry is one that somebody here trusts for that time. */
@@ -60,11 +60,11 @@ export function countedOf({
   journal,
   reported,
 }: {
-  journal: readonly JournalEntry[];
+  journal: readonly ReadEntry[];
   reported: readonly ReportedEntry[];
-}): JournalEntry[] {
+}): ReadEntry[] {
   const isReported = reportedIn(reported);
-  return trustedEntries(journal, (entry) => isReported(entry) === null);
+  return journal.filter((entry) => isReported(entry) === null);
 }
 
 type Place = Pick<JournalEntry, 'replica' | 'seq'>;

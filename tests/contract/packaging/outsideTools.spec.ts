@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, rename } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,8 @@ import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import type { PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
 import type { JournalEvent } from '@shared/domain/journalEvents';
+import { jpegOf } from '../../support/jpegBytes';
+import { createPrintingDouble, rasteriserOf } from '../../support/printingDouble';
 import { opened } from '../../support/journalBuilder';
 import { bagFiles, chainOf, createSigner, REPLICA_A, REPLICA_B } from '../../support/packageBytes';
 import { bring, createReviewedApp, SANDBOX } from '../aml/harness';
@@ -26,7 +28,8 @@ let result: PackageResult;
 let bag: string;
 
 beforeAll(async () => {
-  pair = await createReviewedApp();
+  const printing = { ...createPrintingDouble(), openRasteriser: rasteriserOf(() => jpegOf()) };
+  pair = await createReviewedApp(undefined, { printing });
   caseId = await bring(pair, SANDBOX.journey, 'journey');
   identity = await generateX25519Identity();
 });
@@ -102,6 +105,31 @@ describe('with age, unzip, sha256sum and openssl', () => {
     const names = (await run('unzip', ['-Z1', zip])).stdout.trim().split('\n');
     expect(new Set(names.map((name) => name.split('/')[0])).size).toBe(1);
     expect(names.filter((name) => name.split('/').includes('..') || name.startsWith('/'))).toEqual([]);
+  });
+
+  it('the commands of the document prove of which case a redacted copy was made, and of no other', async () => {
+    const [copy] = await exportCases(pair, out.folder, {
+      caseIds: [caseId],
+      ...{ redaction: ['names'], reason: 'A ground', recipient: 'A recipient' },
+    });
+    const [later] = await exportCases(pair, out.folder, { caseIds: [caseId] });
+    const document = await readFile(resolve('docs/handbook/package-format.md'), 'utf8');
+    const script = /```\n(id=[^]*?)```/.exec(document)?.[1] ?? '';
+    const proven = async (): Promise<string> =>
+      (await run('bash', ['-c', script], { cwd: out.folder })).stdout;
+    for (const [name, item] of [
+      ['COPY', copy],
+      ['WHOLE', later],
+    ] as const) {
+      const folder = join(out.folder, `unzipped ${name}`);
+      await run('unzip', ['-q', item?.result?.path ?? '', '-d', folder]);
+      const [top = ''] = await readdir(folder);
+      await rename(join(folder, top), join(out.folder, name));
+    }
+    const responses = await readdir(join(out.folder, 'WHOLE/data/raw'));
+    expect(await proven()).toBe(responses.map((name) => `WHOLE/data/raw/${name}: OK\n`).join(''));
+    for (const name of responses) writeFileSync(join(out.folder, 'WHOLE/data/raw', name), '{}');
+    expect(await proven()).toBe('');
   });
 
   it('a package under a passphrase opens with age and these words alone, in whatever form they are typed', async () => {

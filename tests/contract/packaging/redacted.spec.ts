@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { commitmentText } from '@shared/domain/redaction/commitments';
 import { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Printing } from '../../../src/main/modules/context';
@@ -146,7 +147,10 @@ describe('a redacted copy', () => {
     expect(text).toContain(GROUND);
     expect(text).toContain('article 77');
     const view = valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(SAMPLE.longNames) }));
-    expect(text).toContain(view.responses[0]?.sha256);
+    expect(text).not.toContain(view.responses[0]?.sha256);
+    const statement = RedactedStatement.parse(JSON.parse(ending(files, 'statement.json')));
+    expect(statement.derivedFrom.responses).toHaveLength(view.responses.length);
+    for (const commitment of statement.derivedFrom.responses) expect(text).toContain(commitment);
     expect(ending(files, 'report.pdf')).toContain('Redacted copy for');
     expect(ending(files, 'report.pdf')).toContain('Left out and masked');
     expect(ending(files, 'viewer/index.html')).toContain('Redacted copy for');
@@ -188,8 +192,11 @@ describe('a redacted copy', () => {
     const item = await exportCopy(SAMPLE.arabic);
     const files = await filesOf(item);
     const statement = RedactedStatement.parse(JSON.parse(ending(files, 'statement.json')));
-    expect(statement.derivedFrom.packageId).toBe(master?.result?.packageId);
     const journal = valueOf(await pair.bridge.journal.list({ caseId }));
+    const { salt } = JSON.parse(journal.at(-1)?.event ?? '') as { salt: string };
+    expect(salt).toMatch(/^[0-9a-f]{32}$/);
+    const commitment = sha256(Buffer.from(commitmentText(salt, master?.result?.packageId ?? '')));
+    expect(statement.derivedFrom.packageId).toBe(commitment);
     expect(statement.derivedFrom.heads).toMatchObject([{ seq: journal.length - 1 }]);
     expect(JSON.parse(journal.at(-1)?.event ?? '')).toMatchObject({
       type: 'redacted',

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commitmentText } from '@shared/domain/redaction/commitments';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
@@ -170,8 +171,12 @@ describe('a redacted report by itself', () => {
       heads: [{ seq: before.length, hash: before.at(-1)?.hash }],
     });
     const page = readFileSync(double.chosen, 'utf8').replaceAll(/<[^>]*>/g, '');
-    for (const quoted of [parent.packageId, whole.reportId, whole.sha256, before.at(-1)?.hash])
+    const commitments = [parent.packageId ?? '', whole.sha256].map((hash) =>
+      hashOf(Buffer.from(commitmentText(String(last['salt']), hash))),
+    );
+    for (const quoted of [...commitments, whole.reportId, before.at(-1)?.hash])
       expect(page).toContain(quoted);
+    expect(page).not.toContain(whole.sha256);
   });
 
   it('goes to paper as the same page, and is entered as that', async () => {

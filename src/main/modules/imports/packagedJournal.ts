@@ -4,11 +4,17 @@ import { caseIdSeed } from '@shared/domain/ids';
 import type { Reviewer, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type HashText, type StoredChain } from '@shared/domain/journalChain';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
-import { PackageStatement, STATEMENT_FORMAT, STATEMENT_VERSION } from '@shared/domain/package/statement';
+import {
+  PackageStatement,
+  STATEMENT_FORMAT,
+  STATEMENT_VERSION,
+  statementText,
+} from '@shared/domain/package/statement';
 import {
   REDACTED_FORMAT,
   REDACTED_VERSION,
   RedactedStatement,
+  redactedStatementText,
 } from '@shared/domain/package/redactedStatement';
 import type { ChainReport, PackageFinding } from '@shared/domain/package/verdict';
 import { verifyText } from '../../lib/ed25519';
@@ -29,16 +35,21 @@ export function readStatement(bytes: Buffer): {
     redacted: null,
     findings: [{ kind: 'malformed', path, problem } as const],
   });
+  let text: string;
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    value = JSON.parse(text);
   } catch {
     return fail('not-readable');
   }
+  // A member that stands twice is read in one way here and in another way elsewhere: only the one form counts.
   const parsed = PackageStatement.safeParse(value);
-  if (parsed.success) return { statement: parsed.data, redacted: null, findings: [] };
+  if (parsed.success && text === statementText(parsed.data))
+    return { statement: parsed.data, redacted: null, findings: [] };
   const redacted = RedactedStatement.safeParse(value);
-  if (redacted.success) return { statement: null, redacted: redacted.data, findings: [] };
+  if (redacted.success && text === redactedStatementText(redacted.data))
+    return { statement: null, redacted: redacted.data, findings: [] };
   const { format, version } = (value ?? {}) as Record<string, unknown>;
   const known = new Map<unknown, number>([
     [STATEMENT_FORMAT, STATEMENT_VERSION],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { falseClaims } from '@shared/domain/package/falseClaims';
-import { PAYLOAD, REDACTED_PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
+import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
 import {
@@ -14,6 +14,7 @@ import { containerError } from './containerError';
 import { ageOpensWith, isAge, isArmouredAge, openAge } from './ageSource';
 import { readBag } from './bag';
 import { hashedSource, type ByteSource } from './byteSource';
+import { formFindings } from './packageForm';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
 import { readSignature, signatureFindings, type KnownSigners } from './signature';
 import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
@@ -56,7 +57,7 @@ function factsOf(
     const { caseId, exportedAt, exportedBy, software, ground, recipient } = redacted;
     return {
       caseId,
-      kind: null,
+      kind: redacted.kind,
       subjectId: null,
       exportedAt,
       exportedBy,
@@ -69,15 +70,6 @@ function factsOf(
   const { caseId, about, exportedAt, exportedBy, software, reason, recipient } = statement;
   const { kind = null, subjectId = null } = about ?? {};
   return { caseId, kind, subjectId, exportedAt, exportedBy, software, reason, recipient };
-}
-
-/** What a redacted copy has no place for: anything as received, and whatever else it does not have by its format. */
-function strayFiles(paths: Iterable<string>): PackageFinding[] {
-  const { pictures, ...single } = REDACTED_PAYLOAD;
-  const known = new Set<string>(Object.values(single));
-  return [...paths]
-    .filter((path) => path.startsWith('data/') && !known.has(path) && !path.startsWith(pictures))
-    .map((path) => ({ kind: 'unexpected', path }));
 }
 
 /** Chains in the name of this installation that it did not write. */
@@ -146,9 +138,6 @@ export async function readPackage(parts: {
   if (stated !== null && 'fingerprint' in signature && stated.signer !== signature.fingerprint)
     findings.push({ kind: 'other-signer-stated' });
 
-  if (redacted !== null) findings.push(...strayFiles(files.keys()));
-  else if (!files.has(PAYLOAD.journal) && !bag.promised.has(PAYLOAD.journal))
-    findings.push({ kind: 'missing', path: PAYLOAD.journal });
   const journalBytes = kept.get(PAYLOAD.journal);
   const journal =
     statement === null || journalBytes === undefined ? null : readJournal(journalBytes, statement);
@@ -156,7 +145,7 @@ export async function readPackage(parts: {
   // Without a journal nothing can be said of the evidence, and that it is missing or unreadable is said already.
   if (journal !== null)
     findings.push(...journal.findings, ...evidence.findings, ...claimFindings(journal, known));
-  if (!contents.isOwnForm) findings.push({ kind: 'packed-otherwise' });
+  findings.push(...formFindings(stated, contents, bag));
 
   const tagManifest = kept.get(TAG_FILES.tagManifest);
   const copy = copyOf(redacted);

@@ -5,7 +5,7 @@ import { isError, systemCodeOf } from '../../errors/appError';
 import { containerError } from './containerError';
 import { piecesOf, type ByteSource } from './byteSource';
 import { entryName, topFolderOf } from './entryNames';
-import { dataDescriptor, directory, localHeader, type StoredEntry } from '../packages/ownForm';
+import { directory, localHeader, type StoredEntry } from '../packages/ownForm';
 
 /** What is refused unread, from the directory alone. A case has some hundred files and at most some gigabytes. */
 export const ZIP_LIMITS = {
@@ -218,7 +218,6 @@ const storedEntry = ({ entry }: Placed): StoredEntry => ({
   crc32: entry.crc32,
   size: entry.uncompressedSize,
   offset: entry.relativeOffsetOfLocalHeader,
-  isSizeBehind: (entry.generalPurposeBitFlag & FLAG.sizesBehind) !== 0,
 });
 
 /** Whether every byte that is not a file's own is the one this app would have written. */
@@ -227,12 +226,12 @@ async function isOwnForm(
   placed: readonly Placed[],
   directoryStart: number,
 ): Promise<boolean> {
+  let at = 0;
   for (const item of placed) {
-    const stored = storedEntry(item);
-    const { entry, dataStart, end, header } = item;
-    if (entry.compressionMethod !== STORED || !header.equals(localHeader(stored))) return false;
-    const behind = await source.read(dataStart + entry.compressedSize, end);
-    if (!behind.equals(dataDescriptor(stored))) return false;
+    const { entry, end, header } = item;
+    if (entry.relativeOffsetOfLocalHeader !== at || entry.compressionMethod !== STORED) return false;
+    if (!header.equals(localHeader(storedEntry(item)))) return false;
+    at = end;
   }
   const actual = await source.read(directoryStart, source.size);
   return actual.equals(directory(placed.map(storedEntry), directoryStart));

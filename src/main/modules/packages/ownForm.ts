@@ -8,7 +8,6 @@
  */
 
 const LOCAL = 0x04034b50;
-const DESCRIPTOR = 0x08074b50;
 const CENTRAL = 0x02014b50;
 const END_64 = 0x06064b50;
 const LOCATOR_64 = 0x07064b50;
@@ -19,8 +18,6 @@ const MADE_BY = (3 << 8) | 63;
 const NEEDED = 20;
 const NEEDED_64 = 45;
 const NAME_IS_UTF8 = 1 << 11;
-/** Hash and sizes stand behind the data, and are 0 before it. */
-const SIZES_BEHIND = 1 << 3;
 /** 1980-01-01 00:00, the first moment a zip can name. */
 const DATE = (1 << 5) | 1;
 /** A regular file, 0644. */
@@ -34,7 +31,6 @@ export interface StoredEntry {
   crc32: number;
   size: number;
   offset: number;
-  isSizeBehind: boolean;
 }
 
 const u16 = (value: number): Buffer => {
@@ -53,33 +49,27 @@ const u64 = (value: number): Buffer => {
   return bytes;
 };
 
-const flagsOf = (entry: StoredEntry): number => NAME_IS_UTF8 | (entry.isSizeBehind ? SIZES_BEHIND : 0);
 const isWide = (entry: StoredEntry): boolean => entry.size >= LIMIT_32 || entry.offset >= LIMIT_32;
 
-/** What stands before an entry's data. */
-export function localHeader(entry: StoredEntry): Buffer {
-  const { isSizeBehind } = entry;
+/** What stands before an entry's data, its checksum and sizes included: who reads the zip as it arrives needs no directory. */
+export function localHeader({ name, crc32, size }: Omit<StoredEntry, 'offset'>): Buffer {
+  const wide = size >= LIMIT_32;
+  const extra = wide ? Buffer.concat([u16(1), u16(16), u64(size), u64(size)]) : Buffer.alloc(0);
   return Buffer.concat([
     u32(LOCAL),
-    u16(NEEDED),
-    u16(flagsOf(entry)),
+    u16(wide ? NEEDED_64 : NEEDED),
+    u16(NAME_IS_UTF8),
     u16(0),
     u16(0),
     u16(DATE),
-    u32(isSizeBehind ? 0 : entry.crc32),
-    u32(isSizeBehind ? 0 : entry.size),
-    u32(isSizeBehind ? 0 : entry.size),
-    u16(entry.name.length),
-    u16(0),
-    entry.name,
+    u32(crc32),
+    u32(Math.min(size, LIMIT_32)),
+    u32(Math.min(size, LIMIT_32)),
+    u16(name.length),
+    u16(extra.length),
+    name,
+    extra,
   ]);
-}
-
-/** What stands behind an entry's data. */
-export function dataDescriptor(entry: StoredEntry): Buffer {
-  if (!entry.isSizeBehind) return Buffer.alloc(0);
-  const size = isWide(entry) ? u64(entry.size) : u32(entry.size);
-  return Buffer.concat([u32(DESCRIPTOR), u32(entry.crc32), size, size]);
 }
 
 function centralRecord(entry: StoredEntry): Buffer {
@@ -92,7 +82,7 @@ function centralRecord(entry: StoredEntry): Buffer {
     u32(CENTRAL),
     u16(MADE_BY),
     u16(wide ? NEEDED_64 : NEEDED),
-    u16(flagsOf(entry)),
+    u16(NAME_IS_UTF8),
     u16(0),
     u16(0),
     u16(DATE),

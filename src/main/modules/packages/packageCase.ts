@@ -22,7 +22,6 @@ import {
 import { verifyText } from '@shared/domain/package/verifyText';
 import type { Signer } from '../identity/reviewerKeys';
 import type { EvidenceStore } from '../../platform/vault/types';
-import { ABOUT } from './packagesLabels';
 import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from './writeBag';
 import type { BagFile, PackedFile } from './zipBag';
 
@@ -122,20 +121,14 @@ function statementOf(packing: CaseToPack, signer: Pick<Signer, 'fingerprint'>): 
 }
 
 /** The tag files of a packed payload, the signature among them. */
-export const tagFilesOf = (
+export function tagFilesOf(
   packing: CaseToPack,
   signer: Signer,
   payload: readonly PackedFile[],
-): Map<string, Uint8Array> =>
-  signedTagFiles(
-    {
-      ...packing,
-      description: ABOUT.whole,
-      statement: statementText(statementOf(packing, signer)),
-    },
-    signer,
-    payload,
-  );
+): Map<string, Uint8Array> {
+  const statement = statementOf(packing, signer);
+  return signedTagFiles({ ...statement, text: statementText(statement) }, signer, payload);
+}
 
 /**
  * Writes one case as a package: vault → zip → age → file, in pieces; nothing of it is on the disk in the clear. Rejects

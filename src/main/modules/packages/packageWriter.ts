@@ -211,7 +211,7 @@ async function redact(
       evidence: parts.vault.evidence,
       signer,
       onWriting: (bagName) => job.change({ step: 'writing', bagName }),
-      onComplete: ({ path, ...facts }) =>
+      onComplete: ({ path, ...facts }, salt) =>
         keep(parts, job, path, {
           type: 'redacted',
           ...facts,
@@ -222,6 +222,7 @@ async function redact(
           parent: { packageId, heads },
           ground,
           recipient,
+          salt,
         }),
     },
   );

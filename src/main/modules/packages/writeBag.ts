@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CaseId, Sha256 } from '@shared/domain/ids';
-import type { Reviewer } from '@shared/domain/journal';
+import type { Sha256 } from '@shared/domain/ids';
 import { LISTED_TAG_FILES, TAG_FILES } from '@shared/domain/package/layout';
-import { BAGIT_TEXT, bagInfoText, manifestText, payloadOxum } from '@shared/domain/package/tagTexts';
+import { BAGIT_TEXT, bagInfoText, manifestText } from '@shared/domain/package/tagTexts';
 import type { Signer } from '../identity/reviewerKeys';
 import { encryptWithAge, type Closure } from './ageEncryption';
 import { writeContainer, type WrittenFile } from './container';
@@ -44,31 +43,17 @@ export function madeFile(path: string, content: string | Uint8Array): BagFile {
   return { path, bytes: bytes.length, read: () => [bytes] };
 }
 
-/** `bag-info.txt` of a bag. */
-export const infoText = (
-  of: { caseId: CaseId; exportedAt: Date; exportedBy: Reviewer; software: string; description: string },
-  payload: readonly { bytes: number }[],
-): string =>
-  bagInfoText([
-    ['Bagging-Date', of.exportedAt.toISOString().slice(0, 10)],
-    ['Bag-Software-Agent', of.software],
-    ['External-Identifier', of.caseId],
-    ['External-Description', of.description],
-    ['Contact-Name', `${of.exportedBy.name} (${of.exportedBy.reviewerId})`],
-    ['Payload-Oxum', payloadOxum(payload)],
-  ]);
-
 /** The tag files of a packed payload with what its signer says of it, and the signature over them. */
 export function signedTagFiles(
-  of: Parameters<typeof infoText>[0] & { statement: string },
+  stated: Parameters<typeof bagInfoText>[0] & { text: string },
   signer: Signer,
   payload: readonly PackedFile[],
 ): Map<string, Uint8Array> {
   const tags = new Map<string, Uint8Array>([
     [TAG_FILES.bagit, encoder.encode(BAGIT_TEXT)],
-    [TAG_FILES.bagInfo, encoder.encode(infoText(of, payload))],
+    [TAG_FILES.bagInfo, encoder.encode(bagInfoText(stated, payload))],
     [TAG_FILES.manifest, encoder.encode(manifestText(payload))],
-    [TAG_FILES.statement, encoder.encode(of.statement)],
+    [TAG_FILES.statement, encoder.encode(stated.text)],
     [TAG_FILES.publicKey, encoder.encode(signer.publicKey)],
   ]);
   const listed = LISTED_TAG_FILES.map((path) => ({

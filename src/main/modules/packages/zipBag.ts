@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Sha256 } from '@shared/domain/ids';
-import { dataDescriptor, directory, localHeader, type StoredEntry } from './ownForm';
+import { directory, localHeader, type StoredEntry } from './ownForm';
 import { packageError } from './packageError';
 
 /** A file that goes into the bag. Paths are relative to the bag. */
@@ -20,10 +20,34 @@ export interface PackedFile {
   sha256: Sha256;
 }
 
+/** A file up to this size is held while it is read; a larger one is read twice. In bytes. */
+const HELD_BYTES = 32 * 1024 ** 2;
+/** Gives whoever writes their turn while a large file is measured. */
+const TURN = new Uint8Array();
+
+/** What the header before a file says of it, which is to be known before its first byte is written. */
+interface Measured extends Pick<StoredEntry, 'crc32' | 'size'> {
+  pieces: Iterable<Uint8Array>;
+}
+
+function* measure(file: Pick<BagFile, 'read'>, signal: AbortSignal): Generator<Uint8Array, Measured> {
+  let held: Uint8Array[] | null = [];
+  let [sum, size] = [0, 0];
+  for (const piece of file.read()) {
+    signal.throwIfAborted();
+    sum = crc32(piece, sum);
+    size += piece.length;
+    if (size > HELD_BYTES) held = null;
+    if (held === null) yield TURN;
+    else held.push(piece);
+  }
+  return { crc32: sum, size, pieces: held ?? file.read() };
+}
+
 /**
  * A bag as a zip, piece by piece: the payload as it is read from the vault, then the tag files made of what was packed.
- * Nothing is read before it is wanted, and nothing but the piece under way is held. Throws `package-failed`
- * `evidence-damaged` when bytes are not those of their hash, and the signal's reason when it is aborted.
+ * Nothing is read before it is wanted, and of a large file nothing but the piece under way is held. Throws
+ * `package-failed` `evidence-damaged` when bytes are not those of their hash, and the signal's reason when it is aborted.
  */
 export function* zipBag(parts: {
   bagName: string;
@@ -39,48 +63,34 @@ export function* zipBag(parts: {
   const entries: StoredEntry[] = [];
   let offset = 0;
 
-  /** A file between its headers. Its hash and length are known only when it has passed, so they stand behind it. */
-  function* entry(path: string, pieces: Iterable<Uint8Array>): Generator<Uint8Array, number> {
-    const begun = {
-      name: Buffer.from(`${bagName}/${path}`),
-      crc32: 0,
-      size: 0,
-      offset,
-      isSizeBehind: true,
-    };
-    const before = localHeader(begun);
-    yield before;
-    let { crc32: sum, size } = begun;
+  /** A file behind its header. */
+  function* entry(file: Omit<BagFile, 'bytes'>, tell: typeof onBytes): Generator<Uint8Array, PackedFile> {
+    const { path } = file;
+    const { pieces, ...measured } = yield* measure(file, signal);
+    const stored = { ...measured, name: Buffer.from(`${bagName}/${path}`), offset };
+    const header = localHeader(stored);
+    yield header;
+    const hash = createHash('sha256');
+    let bytes = 0;
     for (const piece of pieces) {
       signal.throwIfAborted();
-      sum = crc32(piece, sum);
-      size += piece.length;
+      hash.update(piece);
+      bytes += piece.length;
+      tell(piece.length);
       yield piece;
     }
-    const stored: StoredEntry = { ...begun, crc32: sum, size };
-    const behind = dataDescriptor(stored);
-    yield behind;
+    const sha256 = hash.digest('hex');
+    if ((file.sha256 !== undefined && file.sha256 !== sha256) || bytes !== stored.size)
+      throw packageError('evidence-damaged');
     entries.push(stored);
-    offset += before.length + size + behind.length;
-    return size;
+    offset += header.length + bytes;
+    return { path, bytes, sha256 };
   }
 
   const packed: PackedFile[] = [];
-  for (const file of payload) {
-    const hash = createHash('sha256');
-    function* hashed(): Iterable<Uint8Array> {
-      for (const piece of file.read()) {
-        hash.update(piece);
-        onBytes(piece.length);
-        yield piece;
-      }
-    }
-    const bytes = yield* entry(file.path, hashed());
-    const sha256 = hash.digest('hex');
-    if (file.sha256 !== undefined && file.sha256 !== sha256) throw packageError('evidence-damaged');
-    packed.push({ path: file.path, bytes, sha256 });
-  }
+  for (const file of payload) packed.push(yield* entry(file, onBytes));
   const tags = tagFiles(packed);
-  for (const path of tagPaths) yield* entry(path, [tags.get(path) ?? new Uint8Array()]);
+  for (const path of tagPaths)
+    yield* entry({ path, read: () => [tags.get(path) ?? new Uint8Array()] }, () => undefined);
   yield directory(entries, offset);
 }

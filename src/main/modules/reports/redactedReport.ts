@@ -1,3 +1,4 @@
+import { parentOf } from '@shared/domain/redaction/parentOf';
 import { pictureEdge } from '@shared/domain/report/reportPictures';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { AppError } from '../../errors/appError';
@@ -19,6 +20,7 @@ export async function redactedReport(
 ): Promise<Report> {
   const { caseId, options, signal, onProgress } = order;
   const {
+    coveringHashes,
     findLeaks,
     identifyingValues,
     LeakError,
@@ -31,7 +33,12 @@ export async function redactedReport(
   const { classes } = redaction;
   const readings = parts.readings(caseId);
   const left = whole.exhibits.filter(({ sha256 }) => options.without.includes(sha256));
-  const { redacted: copy, pictures } = await makeRedactedCopy(parts, {
+  const {
+    redacted: copy,
+    pictures,
+    salt,
+    commit,
+  } = await makeRedactedCopy(parts, {
     ...redaction,
     dossier: whole,
     readings,
@@ -45,7 +52,9 @@ export async function redactedReport(
     throw new AppError('pictures-missing', `exhibits ${pictures.missing.join(', ')}`);
   const { dossier } = copy;
   const values = identifyingValues(readings, whole);
-  const report = await layReport(parts, order, async () => ({
+  // The pictures of a copy have other names than the originals that they were made of.
+  const named = { ...options, without: options.without.map(commit) };
+  const report = await layReport(parts, { ...order, options: named }, async () => ({
     dossier,
     evidence: onlyCovered(pictures),
     openRasteriser: rasteriserOfJpegs(parts.openRasteriser),
@@ -57,9 +66,11 @@ export async function redactedReport(
   });
   const made: Report = {
     ...report,
+    options,
     redaction: {
       ...redaction,
-      parent: dossier.redaction.parent,
+      parent: parentOf(whole),
+      salt,
       removed: copy.removed.reduce((sum, { count }) => sum + count, 0),
       covered: copy.covered.filter((number) => report.job.pictures.has(number)).length,
       leaksOfName: (name) => leaksOfName(name, { values, classes }),
@@ -71,6 +82,7 @@ export async function redactedReport(
     values,
     classes,
     dossier,
+    hashes: coveringHashes(whole),
     record: REPORT_NAME,
     files: [{ path: REPORT_NAME, bytes: report.pdf }, ...(await Promise.all(printed))],
     names: [name],

@@ -58,7 +58,7 @@ export function printedEvent(report: Report, to: 'file' | 'paper'): JournalEvent
   const { reportId, sha256, pdf, pages, options, leftOut, heads, fingerprint, redaction } = report;
   const printed = { reportId, to, sha256, bytes: pdf.length, pages, options, leftOut, heads, fingerprint };
   if (redaction === null) return { type: 'printed', ...printed };
-  const { classes, ground, recipient, parent } = redaction;
+  const { classes, ground, recipient, parent, salt } = redaction;
   const { packageId, report: whole } = parent;
   return {
     type: 'report-redacted',
@@ -67,6 +67,7 @@ export function printedEvent(report: Report, to: 'file' | 'paper'): JournalEvent
     parent: { packageId, report: whole },
     ground,
     recipient,
+    salt,
   };
 }
 

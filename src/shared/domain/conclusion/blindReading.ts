@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../journal';
+import type { ReadEntry } from '../journal';
 import type { Person } from '../person';
 import type { JournalEventOf } from '../journalEvents';
 import { isSamePerson } from '../person';
@@ -40,8 +40,8 @@ export function conclusionsFor(
 /** Whether somebody must not read what an entry says: a proposal they have yet to vote on unread, or why it was withdrawn. */
 export function hiddenFrom(
   reader: Person | null,
-  entries: readonly JournalEntry[],
-): (entry: JournalEntry) => boolean {
+  entries: readonly ReadEntry[],
+): (entry: ReadEntry) => boolean {
   const hidden = new Set(
     conclusionsFor(reader, conclusionsOf(entries))
       .filter(({ proposal }) => proposal === null)

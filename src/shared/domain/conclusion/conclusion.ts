@@ -1,5 +1,5 @@
 import { isHolding } from '../heldEvidence';
-import type { Author, JournalEntry } from '../journal';
+import type { Author, ReadEntry } from '../journal';
 import type { JournalEvent, JournalEventOf, ReviewOutcome } from '../journalEvents';
 import { isSamePerson } from '../person';
 
@@ -96,9 +96,9 @@ function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building
  * Entries as they are read, but a response to a proposal never before it: installations' clocks differ, and a vote that came from
  * an installation whose clock is behind was given on the proposal all the same.
  */
-function votesAfterProposals(entries: readonly JournalEntry[]): JournalEntry[] {
+function votesAfterProposals(entries: readonly ReadEntry[]): ReadEntry[] {
   const proposed = new Set<string>();
-  const early = new Map<string, JournalEntry[]>();
+  const early = new Map<string, ReadEntry[]>();
   return entries.flatMap((entry) => {
     const { event } = entry;
     if (event.type === 'conclusion-proposed' && !proposed.has(event.proposalId)) {
@@ -113,7 +113,7 @@ function votesAfterProposals(entries: readonly JournalEntry[]): JournalEntry[] {
 }
 
 /** The installation that each chain was written at: since an erasure there it has another name. */
-function installationsOf(entries: readonly JournalEntry[]): (entry: JournalEntry) => string {
+function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => string {
   const renamed = new Map<string, string>();
   for (const { replica, event } of entries)
     if (event.type === 'begun-after-erasure') renamed.set(replica, event.writtenAt);
@@ -121,11 +121,7 @@ function installationsOf(entries: readonly JournalEntry[]): (entry: JournalEntry
 }
 
 /** A vote counts once for each person, and only from another than the proposer; a withdrawal only from the proposer. */
-function response(
-  conclusion: Building,
-  { event, at, author }: JournalEntry,
-  isSameInstallation: boolean,
-): void {
+function response(conclusion: Building, { event, at, author }: ReadEntry, isSameInstallation: boolean): void {
   if (conclusion.voidedBy !== null || conclusion.withdrawn !== null) return;
   const isProposer = isSamePerson(conclusion.by, author);
   if (event.type === 'conclusion-withdrawn') {
@@ -152,7 +148,7 @@ function doesVoid(event: JournalEvent, held: ReadonlySet<string>, isSigned: bool
  * place of an earlier one. Any later change of the case voids a sign-off; new evidence or a new decision voids what is
  * only proposed too.
  */
-export function conclusionsOf(entries: readonly JournalEntry[]): Conclusion[] {
+export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
   const found = new Map<string, Building>();
   const held = new Set<string>();
   const installationOf = installationsOf(entries);
@@ -183,7 +179,7 @@ export function conclusionsOf(entries: readonly JournalEntry[]): Conclusion[] {
  * Counts what a conclusion is drawn from: raised by whatever would void one. Who proposes or votes names the count they
  * had before them, so that nothing can come in unseen between looking and signing.
  */
-export function basisOf(entries: readonly JournalEntry[]): number {
+export function basisOf(entries: readonly ReadEntry[]): number {
   const held = new Set<string>();
   let basis = 0;
   for (const { event } of entries) {

@@ -2,7 +2,7 @@ import { conclusionsOf } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
 import { isHolding } from '../heldEvidence';
-import type { JournalEntry } from '../journal';
+import type { JournalEntry, ReadEntry } from '../journal';
 import type { Request } from '../journalEvents';
 import { checkRecord } from '../recordHealth/recordHealth';
 import type { Absence, Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
@@ -65,6 +65,13 @@ function toldMatrix(view: CaseView): DossierMatrix {
   return { columns, counts, rows: rows.map((row) => ({ ...row, cells: Object.fromEntries(row.cells) })) };
 }
 
+/** An entry without its salt, nor that of a copy. */
+function withoutSalt({ salt: _salt, signature: _signature, ...entry }: JournalEntry): ReadEntry {
+  if (!('salt' in entry.event)) return entry;
+  const { salt: _copySalt, ...event } = entry.event;
+  return { ...entry, event };
+}
+
 /** Puts a dossier together out of what the screens are made of. Pure; never throws for content. */
 export function buildDossier(source: DossierSource): Dossier {
   const { view, entries, reported = [], aml, generatedAt, version } = source;
@@ -81,7 +88,7 @@ export function buildDossier(source: DossierSource): Dossier {
     absences: readAbsences(entries),
     exhibits,
     aml,
-    journal: [...entries],
+    journal: entries.map(withoutSalt),
     reported: [...reported],
     limits: LIMITS,
   };

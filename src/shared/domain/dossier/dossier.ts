@@ -14,7 +14,7 @@ import type { PartBase, Received } from '../../wire/received';
 import type { EvidenceOrigin } from '../heldEvidence';
 import type { FieldMatrix, MatrixRow, MatrixValue } from '../fieldMatrix/types';
 import type { Sha256 } from '../ids';
-import type { Reviewer, JournalEntry } from '../journal';
+import type { Reviewer, ReadEntry } from '../journal';
 import type { AbsenceReason, Request } from '../journalEvents';
 import type { HealthFinding } from '../recordHealth/types';
 import type { RedactionNotice } from '../redaction/notice';
@@ -166,7 +166,7 @@ export interface Dossier {
   /** Null where the case has no list of matches and no monitoring version was asked for. */
   aml: DossierAml | null;
   /** Every readable entry of every chain in reading order; whether they verify, and the heads, is in `view.journal`. */
-  journal: JournalEntry[];
+  journal: ReadEntry[];
   /** Which of them were written under keys that nobody trusts where the dossier was made, and count for nothing in it. */
   reported: ReportedEntry[];
   /** What this dossier does not prove. */

@@ -1,3 +1,4 @@
+import { csvRow } from '../../text/csv';
 import type { Dossier } from '../dossier/dossier';
 import type { AbsenceReason } from '../journalEvents';
 import type { UnusableReference } from '../mediaReferences';
@@ -129,15 +130,6 @@ export function absentLines(dossier: Dossier, leftOut: readonly OptionalPart[]):
 
 const COLUMNS = ['what', 'name', 'label', 'pointers', 'reason', 'status', 'service_code', 'last_asked_at'];
 
-/**
- * A value of RFC 4180. What a spreadsheet would run as a formula gets an apostrophe in front: names come from responses,
- * and responses from anyone.
- */
-function csvValue(value: string): string {
-  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
-
 /** `ABSENT.csv`: the columns' names alone where nothing is absent. */
 export function absentCsv(lines: readonly AbsentLine[]): string {
   const rows = lines.map(({ what, name, label, pointers, reason, status, serviceCode, at }) => [
@@ -150,5 +142,5 @@ export function absentCsv(lines: readonly AbsentLine[]): string {
     serviceCode ?? '',
     at ?? '',
   ]);
-  return [COLUMNS, ...rows].map((row) => `${row.map(csvValue).join(',')}\r\n`).join('');
+  return [COLUMNS, ...rows].map(csvRow).join('');
 }

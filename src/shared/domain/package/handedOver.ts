@@ -19,6 +19,12 @@ export type PackageEncryption = z.infer<typeof PackageEncryption>;
 export const PACKAGE_LABELS = ['proven', 'redacted', 'doubtful', 'broken'] as const;
 export type PackageWord = (typeof PACKAGE_LABELS)[number];
 
+/**
+ * 128 random bits in lower-case hex: with them the holder of the whole case can prove what a copy commits to. No copy has
+ * them, and a dossier leaves them out.
+ */
+export const CopySalt = z.string().regex(/^[0-9a-f]{32}$/);
+
 /** What is kept of every package that was written, whole or redacted. */
 export const WRITTEN_PACKAGE = {
   /** SHA-256 of the package's tag manifest: what its signature is over. */

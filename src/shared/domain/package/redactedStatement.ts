@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { CaseId, Instant, Sha256, ChainHead } from '../ids';
+import { CaseId, CaseKind, Instant, Sha256, ChainHead } from '../ids';
 import { Reviewer } from '../journal';
 import { REDACTION_CLASSES } from '../redaction/redactionClasses';
 
 export const REDACTED_FORMAT = 'caseloupe-redacted';
-export const REDACTED_VERSION = 1;
+export const REDACTED_VERSION = 2;
 
 /** What the signer says of a redacted copy (`statement.json`): of which case it was made, and what it is without. */
 export const RedactedStatement = z.strictObject({
   format: z.literal(REDACTED_FORMAT),
   version: z.literal(REDACTED_VERSION),
   caseId: CaseId,
+  /** As the journal of the whole case opened it; null when no readable entry says so. */
+  kind: CaseKind.nullable(),
   exportedAt: Instant,
   exportedBy: Reviewer,
   /** The installation that made it. */
@@ -19,7 +21,7 @@ export const RedactedStatement = z.strictObject({
   software: z.string().min(1).max(100),
   /** SHA-256 of the signer's public key (SPKI, DER). */
   signer: Sha256,
-  /** The case it was made of: its newest package where there was one, its journal's heads, its responses. */
+  /** The case it was made of: its journal's heads, and commitments to its newest package where there was one and its responses. */
   derivedFrom: z.strictObject({
     packageId: Sha256.nullable(),
     heads: z.array(ChainHead).max(10_000),

@@ -1,4 +1,5 @@
 import type { Sha256 } from '../ids';
+import type { PackageStatement } from './statement';
 
 /** `bagit.txt`, the file by which any tool knows a bag (RFC 8493, 2.1.1). */
 export const BAGIT_TEXT = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n';
@@ -19,7 +20,7 @@ export function manifestText(files: readonly { path: string; sha256: Sha256 }[])
 }
 
 /** Octets and files of the payload (RFC 8493, 2.2.2). */
-export function payloadOxum(files: readonly { bytes: number }[]): string {
+function payloadOxum(files: readonly { bytes: number }[]): string {
   const octets = files.reduce((sum, { bytes }) => sum + bytes, 0);
   return `${String(octets)}.${String(files.length)}`;
 }
@@ -27,8 +28,27 @@ export function payloadOxum(files: readonly { bytes: number }[]): string {
 /** A value must not begin another line. */
 const onOneLine = (value: string): string => value.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' ').trim();
 
-/** `bag-info.txt`: labels and values in the order given; a value that is empty is left out. */
-export function bagInfoText(fields: readonly (readonly [label: string, value: string])[]): string {
+/** What `bag-info.txt` says of what is in the bag, by the format of its statement. */
+const DESCRIPTIONS = {
+  'caseloupe-package': 'One identity verification case: evidence as received, journal, report',
+  'caseloupe-redacted': 'A redacted copy of one identity verification case, for reading',
+};
+
+/** `bag-info.txt`: what the statement says for whoever reads no JSON. A value that is empty is left out. */
+export function bagInfoText(
+  stated: Pick<PackageStatement, 'caseId' | 'exportedAt' | 'exportedBy' | 'software'> & {
+    format: keyof typeof DESCRIPTIONS;
+  },
+  payload: readonly { bytes: number }[],
+): string {
+  const fields = [
+    ['Bagging-Date', stated.exportedAt.slice(0, 10)],
+    ['Bag-Software-Agent', stated.software],
+    ['External-Identifier', stated.caseId],
+    ['External-Description', DESCRIPTIONS[stated.format]],
+    ['Contact-Name', `${stated.exportedBy.name} (${stated.exportedBy.reviewerId})`],
+    ['Payload-Oxum', payloadOxum(payload)],
+  ] as const;
   return fields
     .map(([label, value]) => [label, onOneLine(value)] as const)
     .filter(([, value]) => value !== '')

@@ -54,6 +54,7 @@ export const MALFORMED = [
   'not-this-format',
   'newer-format',
   'listed-twice',
+  'contradicts-statement',
   'too-large',
 ] as const;
 export type Malformed = (typeof MALFORMED)[number];
@@ -87,6 +88,8 @@ export type PackageFinding =
   | { kind: 'evidence-unknown'; path: string }
   /** The journal opens another case than the one the package is named for. */
   | { kind: 'other-case' }
+  /** The folder at the top, whose name nobody signs, has another one than follows from the statement. */
+  | { kind: 'renamed-folder' }
   /** The zip is not byte for byte as this app writes it: packed by another tool, or touched. */
   | { kind: 'packed-otherwise' };
 
@@ -100,6 +103,7 @@ export function weightOf(finding: PackageFinding): 'fault' | 'doubt' {
     case 'unsigned':
     case 'evidence-unknown':
     case 'packed-otherwise':
+    case 'renamed-folder':
       return 'doubt';
     default:
       return 'fault';
@@ -136,7 +140,7 @@ export interface ChainReport {
 /** What a redacted copy says of itself, by its own statement. */
 export interface RedactedFacts {
   classes: RedactionClass[];
-  /** The package of the whole case that it names; null where there was none. */
+  /** Its commitment to the package of the whole case; null where there was none. */
   parent: string | null;
   /** The journal's heads it was made at. */
   heads: ChainHead[];

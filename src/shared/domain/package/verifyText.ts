@@ -170,6 +170,7 @@ CONTENTS
 LIMITS
 
 The checks show that nothing has changed since the key holder created this
-copy. Removed data is not in it. The whole case is kept elsewhere; its hashes
-in data/REDACTION.txt identify it.
+copy. Removed data is not in it, and no hash that would cover it. The whole case
+is kept elsewhere; who holds it can prove that this is a copy of it by the
+commitments in data/REDACTION.txt.
 `;

@@ -1,7 +1,7 @@
 import type { Sha256, ChainHead } from '../ids';
 import type { Removal, RedactionClass } from './redactionClasses';
 
-/** What a redacted copy was made of. The hashes are those of the whole case, which nobody can guess from the copy. */
+/** What a redacted copy was made of. Named by the copy itself, every hash but those of the heads is a commitment. */
 export interface RedactionParent {
   /** Of the newest package of the whole case; null where none was ever written. */
   packageId: Sha256 | null;

@@ -1,6 +1,18 @@
 import type { Dossier } from '../dossier/dossier';
 import { countedOf } from '../trust';
+import type { Commit } from './commitments';
 import type { RedactionParent } from './notice';
+
+/** The parent as a copy names it. */
+export const committedParent = (
+  { packageId, report, heads, responses }: RedactionParent,
+  commit: Commit,
+): RedactionParent => ({
+  packageId: packageId && commit(packageId),
+  report: report && { ...report, sha256: commit(report.sha256) },
+  heads,
+  responses: responses.map(commit),
+});
 
 /**
  * What a redacted copy or report of a case names as its parent. The heads alone are enough to hold it against the whole

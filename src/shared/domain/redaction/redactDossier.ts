@@ -10,8 +10,10 @@ import { distinct, type MaskedValue } from '../masking/maskedValues';
 import { createMatcher, type Matcher } from '../masking/matcher';
 import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
+import { committed, type Commit } from './commitments';
 import { HeldTexts, type HeldPlace } from './heldTexts';
 import type { RedactionNotice } from './notice';
+import { committedParent, parentOf } from './parentOf';
 import { quotedValues } from './quotedValues';
 import { ReceivedPlaces } from './receivedPlaces';
 import { redactValue, type Told } from './redactValue';
@@ -38,7 +40,8 @@ interface RedactionInput {
   /** Why it is made, by whom it is asked for. */
   ground: string;
   recipient: string;
-  parent: RedactionNotice['parent'];
+  /** What the hashes of evidence, packages and reports are called in the copy. */
+  commit: Commit;
   /** Exhibits whose pictures do not decode, and so cannot be covered. */
   undrawable?: readonly number[];
   /** Whether covered pictures are files of their own in what is made; a report by itself has none. */
@@ -151,8 +154,9 @@ function titleOf({ view }: Dossier, places: ReceivedPlaces): Partial<Dossier['vi
 /**
  * A dossier without what tells who somebody is: values are taken out of every text, not covered in it, and a mark says
  * what was there. What is removed follows from the classes of the catalogue: of a value that was received, by the place
- * in the response that it carries; of every other text, by a search for what the responses hold. Hashes, pointers,
- * times, authors and what the service decided stay, so that it can be held against its parent. Pure; the dossier given
+ * in the response that it carries; of every other text, by a search for what the responses hold. Pointers, times,
+ * authors, hashes of entries and what the service decided stay, and other hashes become commitments, so that it can be held against
+ * its parent. Pure; the dossier given
  * is left as it is.
  */
 export function redactDossier(dossier: Dossier, wanted: RedactionInput): RedactedDossier {
@@ -174,9 +178,11 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     });
     return { ...entry, event };
   });
-  const redacted = redactValue({ ...told, exhibits, journal }, places, texts, (one) => count.add(one));
+  const named = committed(told.journal, wanted.commit);
+  const rules = { places, texts, named };
+  const redacted = redactValue({ ...told, exhibits, journal }, rules, (one) => count.add(one));
   // What a member is called, and where it stood, came with it, and may tell something itself.
-  const silent = (text: string): string => texts.text(text, [], () => undefined);
+  const silent = (text: string): string => named(texts.text(text, [], () => undefined));
   const removed = count.all().map((one) => ({
     ...one,
     place: one.place.split('.').map(silent).join('.'),
@@ -186,7 +192,7 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     classes: [...wanted.classes],
     ground: wanted.ground,
     recipient: wanted.recipient,
-    parent: wanted.parent,
+    parent: committedParent(parentOf(dossier), wanted.commit),
     unlisted: wanted.classes.length === 0 ? 0 : held.unlisted,
     removed,
     ...sorted,

@@ -12,6 +12,13 @@ export interface Told {
   pointer: string | null;
 }
 
+/** What becomes of each value, each text, and the hashes in what is left of them. */
+interface RedactionRules {
+  places: ReceivedPlaces;
+  texts: TextRedactor;
+  named: (text: string) => string;
+}
+
 type Members = Readonly<Record<string, unknown>>;
 
 interface At {
@@ -39,15 +46,14 @@ class ValueRedactor {
   private readonly known = new WeakMap<Members, unknown>();
 
   constructor(
-    private readonly places: ReceivedPlaces,
-    private readonly texts: TextRedactor,
+    private readonly rules: RedactionRules,
     private readonly tell: (told: Told) => void,
   ) {}
 
   any(value: unknown, at: At): unknown {
     if (typeof value === 'string') return this.text(value, at);
     if (typeof value === 'number') {
-      const found = this.texts.number(value, at.pointers);
+      const found = this.rules.texts.number(value, at.pointers);
       return found === null ? value : REMOVED_MARKS[found];
     }
     if (Array.isArray(value)) return value.map((item: unknown) => this.any(item, at));
@@ -72,7 +78,7 @@ class ValueRedactor {
     const { pointer } = value;
     const here = { path: at.path, pointers: [pointer] };
     if (value.state === 'unreadable') {
-      const text = value.text === '' ? '' : this.mark(this.places.classUnread(pointer), pointer, at);
+      const text = value.text === '' ? '' : this.mark(this.rules.places.classUnread(pointer), pointer, at);
       const beside = value.beside?.map((key) => this.key(key, at));
       return {
         ...value,
@@ -83,13 +89,13 @@ class ValueRedactor {
     }
     if (value.state !== 'given') return { ...value, pointer: this.key(pointer, at) };
     const isSingle = typeof value.value !== 'object' && value.value !== '';
-    const place = isSingle ? this.places.classAt(pointer, String(value.value)) : null;
+    const place = isSingle ? this.rules.places.classAt(pointer, String(value.value)) : null;
     const removed = this.mark(place, pointer, at);
     return { ...value, value: removed ?? this.any(value.value, here), pointer: this.key(pointer, at) };
   }
 
   private further({ key, pointer, value }: Further, at: At): unknown {
-    const removed = (): string | undefined => this.mark(this.places.classBelow(pointer), pointer, at);
+    const removed = (): string | undefined => this.mark(this.rules.places.classBelow(pointer), pointer, at);
     return {
       key: this.key(key, at),
       pointer: this.key(pointer, at),
@@ -98,8 +104,8 @@ class ValueRedactor {
   }
 
   private object(value: Members, { path, pointers }: At): unknown {
-    const own = pointersIn(value).filter((pointer) => this.places.isPlace(pointer));
-    const isLeaf = own.some((pointer) => this.places.isSingle(pointer));
+    const own = pointersIn(value).filter((pointer) => this.rules.places.isPlace(pointer));
+    const isLeaf = own.some((pointer) => this.rules.places.isSingle(pointer));
     const here = own.length > 0 ? own : pointers;
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => {
@@ -114,14 +120,17 @@ class ValueRedactor {
 
   /** A name or a place: nothing is removed from it but what is found in it. */
   private key(text: string, { path }: At): string {
-    return text.startsWith('/')
-      ? this.texts.pointer(text, (found, name) => this.tell({ path, class: found, name, pointer: null }))
-      : this.text(text, { path, pointers: [] });
+    if (!text.startsWith('/')) return this.text(text, { path, pointers: [] });
+    const { named, texts } = this.rules;
+    return named(
+      texts.pointer(text, (found, name) => this.tell({ path, class: found, name, pointer: null })),
+    );
   }
 
   private text(text: string, { path, pointers }: At): string {
-    return this.texts.text(text, pointers, (found, name, pointer) =>
-      this.tell({ path, class: found, name, pointer }),
+    const { named, texts } = this.rules;
+    return named(
+      texts.text(text, pointers, (found, name, pointer) => this.tell({ path, class: found, name, pointer })),
     );
   }
 
@@ -139,12 +148,8 @@ class ValueRedactor {
  *
  * @param tell hears of each removal; what stands in several places of the value may be told once
  */
-export const redactValue = (
-  whole: unknown,
-  places: ReceivedPlaces,
-  texts: TextRedactor,
-  tell: (told: Told) => void,
-): unknown => new ValueRedactor(places, texts, tell).any(whole, { path: [], pointers: [] });
+export const redactValue = (whole: unknown, rules: RedactionRules, tell: (told: Told) => void): unknown =>
+  new ValueRedactor(rules, tell).any(whole, { path: [], pointers: [] });
 
 /** The texts of an object that may be places in a response. */
 const pointersIn = (value: Members): string[] =>

@@ -1,3 +1,4 @@
+import { inertCell } from '../../text/csv';
 import { counted, plural } from '../../text/language';
 import type { CaseId } from '../ids';
 import type { Reviewer } from '../journal';
@@ -11,6 +12,10 @@ export const redactedCopyFor = (recipient: string): string => `Redacted copy for
 /** Why the whole case is not redacted as well. */
 export const MASTER_STAYS =
   'The whole case stays unredacted where it is held: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading only and does not replace it.';
+
+/** What stands where the whole case has a hash. */
+export const COMMITMENTS_NOTICE =
+  'In place of hashes of originals, this copy has salted commitments; the whole case’s journal has the salt that proves what they stand for.';
 
 /** Why texts are removed that nobody asked to remove. */
 export const unlistedNotice = (unlisted: number, cases = 1): string =>
@@ -69,13 +74,18 @@ ${places.length === 0 ? '  nothing' : places.join('\n')}
 
 SOURCE CASE
 
-  Package of the whole case (SHA-256 of its tag manifest):
+Hashes of the whole case that would cover removed data are not in this copy.
+In their place stand salted commitments: the holder of the whole case has the
+salt in its journal and can prove which hash each of them stands for. Hashes of
+journal entries are stated as they are, because each entry has a salt of its own.
+
+  Package of the whole case (commitment to the SHA-256 of its tag manifest):
     ${parent.packageId ?? 'none was created before this copy'}
-  Report of the whole case (its id, SHA-256 of its PDF):
+  Report of the whole case (its id, commitment to the SHA-256 of its PDF):
     ${parent.report === null ? 'none was created before this copy' : `${parent.report.reportId} ${parent.report.sha256}`}
   Journal heads (installation, entries, SHA-256 of the last entry):
 ${parent.heads.map(({ replica, seq, hash }) => `    ${replica} ${String(seq)} ${hash}`).join('\n') || '    none verified'}
-  Responses (SHA-256 as received):
+  Responses (commitments to their SHA-256 as received):
 ${parent.responses.map((sha256) => `    ${sha256}`).join('\n') || '    none'}
 
 ${MASTER_STAYS}
@@ -91,7 +101,9 @@ entries' texts the chain can only be checked against the whole case.
 /** `journal.txt`: who did what kind of thing when, with the hash of each entry and nothing of what it says. */
 export function redactedJournalText(journal: Dossier['journal']): string {
   const lines = journal.map(({ replica, seq, at, author, event, hash }) =>
-    [replica, String(seq), at, author.reviewerId.replaceAll(/\s+/g, ' '), event.type, hash].join('\t'),
+    [replica, String(seq), at, inertCell(author.reviewerId.replaceAll(/\s+/g, ' ')), event.type, hash].join(
+      '\t',
+    ),
   );
   return ['installation\tnumber\ttime\treviewer\tkind\tsha256', ...lines, ''].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { Reviewer, JournalEntry } from '../journal';
+import type { Reviewer, ReadEntry } from '../journal';
 import type { HoldGround, RetentionGround } from './grounds';
 import { addDays, addMonths } from './calendar';
 
@@ -54,7 +54,7 @@ function dueDay(from: string, months: number): string {
 }
 
 /** Clock, holds and refusals by the journal alone. A later clock takes the place of an earlier one. */
-export function retentionOf(entries: readonly JournalEntry[]): Retention {
+export function retentionOf(entries: readonly ReadEntry[]): Retention {
   const holds = new Map<string, RetentionHold>();
   const refusals: ErasureRefusal[] = [];
   let clock: RetentionClock | null = null;

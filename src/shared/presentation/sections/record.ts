@@ -2,7 +2,12 @@ import { CASE_KIND_NAMES } from '../../domain/caseKinds';
 import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
 import { coverReason } from '../../domain/redaction/coverReason';
 import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClasses';
-import { MASTER_STAYS, removedClasses, unlistedNotice } from '../../domain/redaction/redactionText';
+import {
+  COMMITMENTS_NOTICE,
+  MASTER_STAYS,
+  removedClasses,
+  unlistedNotice,
+} from '../../domain/redaction/redactionText';
 import { removedBySection } from '../../domain/redaction/removedBySection';
 import { counted } from '../../text/language';
 import { environmentLabels } from '../../labels/environmentLabels';
@@ -100,6 +105,7 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
       ),
     ]),
     part('Source case', [
+      prose(COMMITMENTS_NOTICE),
       pairs(
         [
           'Journal heads',
@@ -150,8 +156,7 @@ export function omissionsSection(source: ReportSource): WorkSection {
 
 const PICTURES_LABELS =
   'Images are scaled down. Sizes and hashes are those of the files as received; file names are those in a case package.';
-const DERIVATIVE_LABELS =
-  'This copy contains no originals; every image is a derivative. Sizes and hashes are those of the originals, which are kept unredacted with the whole case.';
+const DERIVATIVE_LABELS = `This copy contains no originals; every image is a derivative. Sizes are those of the originals, which are kept unredacted with the whole case. ${COMMITMENTS_NOTICE}`;
 
 /** Where the bytes of an exhibit are, and what is printed of it. */
 function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Line {
@@ -176,7 +181,8 @@ export function exhibitsSection(source: ReportSource): WorkSection {
     const picture = pictures.has(number) ? ['\n', { text: 'Image', to: `picture-${String(number)}` }] : [];
     return [[String(number)], say`${received(label)}${picture}`, exhibitWhere(source, exhibit)];
   });
-  const where = redaction === undefined ? 'File name, size and SHA-256' : 'Size and SHA-256 of the original';
+  const where =
+    redaction === undefined ? 'File name, size and SHA-256' : 'Size of the original, and commitment to it';
   const blocks: WorkBlock[] = [
     prose(
       say`${counted(exhibits.length, 'exhibit')}, ${figure(String(total))} bytes in total; ${shown}. ${redaction === undefined ? PICTURES_LABELS : DERIVATIVE_LABELS}`,

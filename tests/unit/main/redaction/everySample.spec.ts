@@ -3,8 +3,9 @@ import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { transliterate } from '../../../../src/main/lib/transliterate';
-import { findLeaks, identifyingValues } from '../../../../src/main/redaction';
+import { coveringHashes, findLeaks, identifyingValues } from '../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
+import { commit } from '../../../support/commitments';
 import { sampleDossiers } from '../../../support/sampleDossier';
 
 const WANTED: readonly RedactionClass[][] = [
@@ -27,12 +28,13 @@ describe('a copy of every sample passes its own search for leaks', () => {
           transliterate,
           ground: 'A ground',
           recipient: 'A recipient',
-          parent: { packageId: null, report: null, heads: [], responses: [] },
+          commit,
           hasFiles: true,
         });
         const bytes = new TextEncoder().encode(caseRecordText(copy.dossier));
         const leaks = await findLeaks({
           values: identifyingValues(readings, copy.dossier),
+          hashes: coveringHashes(dossier),
           classes,
           dossier: copy.dossier,
           record: 'data/case.json',

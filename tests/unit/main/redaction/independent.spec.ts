@@ -5,6 +5,7 @@ import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { transliterate } from '../../../../src/main/lib/transliterate';
 import { findLeaks, identifyingValues } from '../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
+import { commit } from '../../../support/commitments';
 import { dossierOfResponses, readingsOf } from '../../../support/sampleDossier';
 
 /** A value of which what removes values no longer knows. */
@@ -73,11 +74,12 @@ async function leaksOf(quoted: string) {
   const { dossier } = redactDossier(dossierOfResponses('journey', responses), {
     ...{ classes: REDACTION_CLASSES, readings, own: OWN_TEXTS, transliterate, hasFiles: true },
     ...{ ground: 'A ground', recipient: 'A recipient' },
-    parent: { packageId: null, report: null, heads: [], responses: [] },
+    commit,
   });
   const record = 'data/case.json';
   return findLeaks({
     values: identifyingValues(readings, dossier),
+    hashes: new Set(),
     classes: REDACTION_CLASSES,
     dossier,
     record,

@@ -11,6 +11,7 @@ import { identifyingValues } from '../../../../src/main/redaction/identifyingVal
 import { findLeaks, leaksOfName } from '../../../../src/main/redaction/leakCheck';
 import { createDateLeaks } from '../../../../src/main/redaction/leakDates';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
+import { commit } from '../../../support/commitments';
 import { REVIEWER } from '../../../support/journalBuilder';
 import { transliterate } from '../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
@@ -33,7 +34,7 @@ async function redactedJourney(
     classes: REDACTION_CLASSES,
     ground: 'A ground',
     recipient: 'A recipient',
-    parent: { packageId: null, report: null, heads: [], responses: [] },
+    commit,
     hasFiles: true,
   });
   const { html } = await reportPage({
@@ -58,6 +59,7 @@ const leaksOf = async (
 ) =>
   findLeaks({
     values: [...journey.values, ...more],
+    hashes: new Set(),
     classes: REDACTION_CLASSES,
     dossier: journey.dossier,
     record: 'data/case.json',
@@ -108,6 +110,7 @@ describe('a name that is partly or wholly of such words is found', () => {
     const [typed] = await findLeaks({
       ...copy,
       dossier: journey.dossier,
+      hashes: new Set(),
       record: 'data/case.json',
       files: [],
       names: [],

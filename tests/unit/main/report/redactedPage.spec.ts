@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import { parentOf } from '@shared/domain/redaction/parentOf';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { removedBySection } from '@shared/domain/redaction/removedBySection';
@@ -9,6 +8,7 @@ import type { ResultReading } from '@shared/record/result';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { reportPage } from '../../../../src/main/report/page/reportPage';
 import { reportStyle } from '../../../../src/main/report/page/reportStyle';
+import { commit } from '../../../support/commitments';
 import { CASE_ID, REVIEWER, sha } from '../../../support/journalBuilder';
 import { transliterate } from '../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
@@ -55,7 +55,7 @@ async function pageOf(
     classes,
     ground: 'A ground <b>',
     recipient: 'A recipient',
-    parent: parentOf(whole),
+    commit,
     hasFiles,
   });
   const { html } = await reportPage({
@@ -110,7 +110,7 @@ describe('a redacted report', () => {
   });
 
   it.each([true, false])(
-    'gives in its index each original’s hash and what is printed instead: %s',
+    'gives in its index the commitment to each original and what is printed instead: %s',
     async (isPrinted) => {
       const { html, whole, covered, shown } = await pageOf(SAMPLE.longNames, ['names'], {
         pictures: isPrinted,
@@ -120,7 +120,8 @@ describe('a redacted report', () => {
       for (const { number, sha256, bytes } of whole.exhibits) {
         const row = plain(new RegExp(`<tr id="exhibit-${number}">.*?</tr>`, 's').exec(index)?.[0] ?? '');
         expect(row).toContain('Original, not in this copy:');
-        expect(row).toContain(sha256);
+        expect(row).toContain(commit(sha256));
+        expect(row).not.toContain(sha256);
         expect(row).toContain(`${bytes} bytes`);
         if (isPrinted && covered.includes(number))
           expect(row).toContain('Printed instead: a derivative, covered completely');
@@ -145,7 +146,8 @@ describe('a redacted report', () => {
     expect(first).toContain('A ground &lt;b&gt;');
     expect(first).toContain(HEAD.hash);
     const told = plain(bodyOf(html, 'omissions'));
-    for (const text of [HEAD.hash, REPORT_ID, sha('5'), ...whole.view.responses.map(({ sha256 }) => sha256)])
+    const hashes = [sha('5'), ...whole.view.responses.map(({ sha256 }) => sha256)];
+    for (const text of [HEAD.hash, REPORT_ID, ...hashes.map(commit)])
       expect(told.replaceAll(' ', '')).toContain(text);
     expect(told).toContain('None; the case is identified by its journal heads');
     expect(told).toContain('article 77');

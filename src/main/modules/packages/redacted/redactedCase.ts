@@ -1,4 +1,4 @@
-import type { CaseId } from '@shared/domain/ids';
+import type { CaseId, CaseKind } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import { openingOf } from '@shared/domain/caseRecord';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
@@ -13,20 +13,22 @@ import {
   REDACTED_FORMAT,
   REDACTED_VERSION,
   redactedStatementText,
+  type RedactedStatement,
 } from '@shared/domain/package/redactedStatement';
+import { bagInfoText } from '@shared/domain/package/tagTexts';
 import { redactedVerifyText } from '@shared/domain/package/verifyText';
 import { redactedJournalText, redactionText, removedClasses } from '@shared/domain/redaction/redactionText';
 import type { OpenRasteriser } from '../../../report/types';
 import { onlyCovered } from '../../../redaction/coverPictures';
 import { identifyingValues } from '../../../redaction/identifyingValues';
+import { coveringHashes } from '../../../redaction/leakHashes';
 import { findLeaks } from '../../../redaction/leakCheck';
 import { LeakError } from '../../../redaction/leakError';
 import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCopy';
 import type { Signer } from '../../identity/reviewerKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
 import { makeParts, type PartMaker } from '../makers';
-import { ABOUT } from '../packagesLabels';
-import { infoText, madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from '../writeBag';
+import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from '../writeBag';
 
 /** Makes the parts of a redacted copy, drawing from its covered pictures alone. */
 export type RedactedMakers = (
@@ -52,22 +54,26 @@ const PART_PATHS: Readonly<Record<OptionalPart, string>> = {
   viewer: REDACTED_PAYLOAD.viewer,
 };
 
+const kindOf = ({ dossier }: Pick<RedactionInput, 'dossier'>): CaseKind | null =>
+  openingOf(dossier.journal)?.kind ?? null;
+
 /** What the signed statement of a redacted copy says it was made of, and without. */
 function statementOf(
   wanted: RedactionInput,
   { dossier, removed }: Awaited<ReturnType<typeof makeRedactedCopy>>['redacted'],
   signer: string,
-): string {
+): RedactedStatement {
   const { caseId, exportedAt, exportedBy, recipient, ground, classes } = wanted;
   const { packageId, heads, responses } = dossier.redaction.parent;
   const counts = removedClasses(dossier.redaction).map((one) => ({
     class: one,
     count: removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0),
   }));
-  return redactedStatementText({
+  return {
     format: REDACTED_FORMAT,
     version: REDACTED_VERSION,
     caseId,
+    kind: kindOf(wanted),
     exportedAt: exportedAt.toISOString(),
     exportedBy,
     replica: wanted.replica,
@@ -78,7 +84,7 @@ function statementOf(
     removed: counts,
     ground,
     recipient,
-  });
+  };
 }
 
 /**
@@ -88,7 +94,9 @@ function statementOf(
  */
 export async function writeRedacted(
   wanted: RedactionInput,
-  parts: BagOutlet & {
+  parts: Omit<BagOutlet, 'onComplete'> & {
+    /** Told of the copy when it is whole, just before its file gets its name, and of the salt of its commitments. */
+    onComplete: (written: WrittenBag, salt: string) => void;
     evidence: Pick<EvidenceStore, 'readAll'>;
     openRasteriser: OpenRasteriser;
     makers: RedactedMakers;
@@ -99,7 +107,7 @@ export async function writeRedacted(
 ): Promise<{ written: WrittenBag; leftOut: OptionalPart[] }> {
   const { caseId, exportedAt, exportedBy, recipient, ground, classes } = wanted;
   const { signer, signal } = parts;
-  const { redacted, pictures } = await makeRedactedCopy(parts, {
+  const { redacted, pictures, salt } = await makeRedactedCopy(parts, {
     ...wanted,
     hasFiles: true,
     maxEdge: PICTURE_EDGE,
@@ -107,7 +115,7 @@ export async function writeRedacted(
   });
   const { dossier } = redacted;
 
-  const bagName = redactedBagName(openingOf(wanted.dossier.journal)?.kind ?? null, caseId);
+  const bagName = redactedBagName(kindOf(wanted), caseId);
   const fileName = packageFileName(bagName, exportedAt, parts.closure.kind !== 'none');
   const statement = statementOf(wanted, redacted, signer.fingerprint);
   const notice = { caseId, notice: dossier.redaction, exportedAt: exportedAt.toISOString(), exportedBy };
@@ -132,15 +140,16 @@ export async function writeRedacted(
       path === '' ? [] : [{ path, bytes: covered.readAll(sha256) }],
     ),
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const info = { caseId, exportedAt, exportedBy, software: wanted.software, description: ABOUT.redacted };
+  const stated = { ...statement, text: redactedStatementText(statement) };
   const tags = [
-    { path: 'statement.json', bytes: encoder.encode(statement) },
-    { path: 'bag-info.txt', bytes: encoder.encode(infoText(info, [])) },
+    { path: 'statement.json', bytes: encoder.encode(stated.text) },
+    { path: 'bag-info.txt', bytes: encoder.encode(bagInfoText(statement, [])) },
   ];
   const leaks = await findLeaks({
     values: identifyingValues(wanted.readings, wanted.dossier),
     classes,
     dossier,
+    hashes: coveringHashes(wanted.dossier),
     record: REDACTED_PAYLOAD.caseRecord,
     files: [...files, ...tags],
     names: [bagName, fileName],
@@ -154,9 +163,9 @@ export async function writeRedacted(
       bagName,
       fileName,
       payload: files.map(({ path, bytes }) => madeFile(path, bytes)),
-      tagFiles: (packed) => signedTagFiles({ ...info, statement }, signer, packed),
+      tagFiles: (packed) => signedTagFiles(stated, signer, packed),
     },
-    parts,
+    { ...parts, onComplete: (complete) => parts.onComplete(complete, salt) },
   );
   return { written, leftOut: OPTIONAL_PARTS.filter((part) => !made.has(part)) };
 }

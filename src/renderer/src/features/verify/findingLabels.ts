@@ -6,6 +6,7 @@ const MALFORMED: Record<Malformed, string> = {
   'not-this-format': 'its format is wrong',
   'newer-format': 'it was written by a newer version; update CaseLoupe',
   'listed-twice': 'it lists a file twice',
+  'contradicts-statement': 'it differs from the signed statement',
   'too-large': 'it is too large',
 };
 
@@ -113,6 +114,8 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
       };
     case 'evidence-unknown':
       return { word: 'Not in journal', name: finding.path, text: 'No journal entry refers to it.' };
+    case 'renamed-folder':
+      return { word: 'Renamed folder', name: null, text: 'Its name differs from the signed statement.' };
     case 'packed-otherwise':
       return {
         word: 'Repackaged',

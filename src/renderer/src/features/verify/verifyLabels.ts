@@ -237,7 +237,7 @@ export const PACKAGE_FACTS = {
   redactedCopy: 'redacted copy',
   noType: 'type not stated',
   without: 'Without',
-  copyOf: 'Copy of',
+  copyOf: 'Commitment to its source package',
   noParent: 'No earlier package of the whole case',
   journalUpTo: 'Journal up to',
   head: (seq: number, installation: string) => `Entry ${String(seq)} of installation ${installation},`,

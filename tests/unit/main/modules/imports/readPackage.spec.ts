@@ -70,7 +70,7 @@ describe('a package', () => {
       signature: { state: 'known-signer', name: 'Signer 1', fingerprint: signer.fingerprint },
       entries: 2,
       evidence: 1,
-      files: 10,
+      files: 12,
       facts: { reason: 'Second opinion', recipient: 'A colleague' },
       chains: [{ replica: REPLICA_A, entries: 2, broken: null }],
     });

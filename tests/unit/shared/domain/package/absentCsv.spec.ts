@@ -32,7 +32,10 @@ describe('ABSENT.csv', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 30 }), { maxLength: 5 }), (names) => {
         const rows = rowsOf(absentCsv(names.map((name) => line({ name }))));
-        expect(rows.map((row) => row['name']?.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(names);
+        // But for controls, and the apostrophes that keep a spreadsheet from running a name.
+        const plain = (name = ''): string =>
+          name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/'(?=[^\p{L}\p{N}\s])/gu, '');
+        expect(rows.map((row) => plain(row['name']))).toEqual(names.map(plain));
       }),
     );
   });

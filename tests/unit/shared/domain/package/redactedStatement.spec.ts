@@ -5,8 +5,9 @@ import { REPLICA_A } from '../../../../support/packageBytes';
 
 const STATEMENT: RedactedStatement = {
   format: 'caseloupe-redacted',
-  version: 1,
+  version: 2,
   caseId: CASE_ID,
+  kind: 'journey',
   exportedAt: '2026-01-03T00:00:00.000Z',
   exportedBy: PERSON,
   replica: REPLICA_A,

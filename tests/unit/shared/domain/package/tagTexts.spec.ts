@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  BAGIT_TEXT,
-  bagInfoText,
-  encodeManifestPath,
-  manifestText,
-  payloadOxum,
-} from '@shared/domain/package/tagTexts';
+import { BAGIT_TEXT, bagInfoText, encodeManifestPath, manifestText } from '@shared/domain/package/tagTexts';
 import { sha } from '../../../../support/journalBuilder';
 
 describe('tag files', () => {
@@ -38,34 +32,42 @@ describe('tag files', () => {
     );
   });
 
-  it('count the payload as octets and files', () => {
+  const stated = {
+    format: 'caseloupe-package',
+    caseId: 'c'.repeat(32),
+    exportedAt: '2026-01-03T04:05:06.789Z',
+    exportedBy: { name: 'Robin Example', reviewerId: 'R-7' },
+    software: 'CaseLoupe/1.0.0',
+  } as const;
+
+  it('say for people what the statement says', () => {
     // The example of RFC 8493, 4.1 counts 279164409832 octets in 1198 files.
     const files = [{ bytes: 279_164_408_635 }, ...Array.from({ length: 1197 }, () => ({ bytes: 1 }))];
-    expect(payloadOxum(files)).toBe('279164409832.1198');
+    expect(bagInfoText(stated, files)).toBe(
+      [
+        'Bagging-Date: 2026-01-03',
+        'Bag-Software-Agent: CaseLoupe/1.0.0',
+        `External-Identifier: ${'c'.repeat(32)}`,
+        'External-Description: One identity verification case: evidence as received, journal, report',
+        'Contact-Name: Robin Example (R-7)',
+        'Payload-Oxum: 279164409832.1198',
+        '',
+      ].join('\n'),
+    );
+    expect(bagInfoText({ ...stated, format: 'caseloupe-redacted' }, [])).toContain('A redacted copy of one');
   });
 
-  it('keep a value to its line', () => {
-    const text = bagInfoText([
-      ['Contact-Name', 'Robin\r\nPayload-Oxum: 0.0'],
-      ['External-Description', ''],
-    ]);
-    expect(text).toBe('Contact-Name: Robin Payload-Oxum: 0.0\n');
-  });
-
-  it.each(['\n', '\r', '\u0085', '\u2028', '\u2029'])(
+  it.each(['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029'])(
     'let no line break %j begin a second field',
     (lineBreak) => {
-      expect(bagInfoText([['Contact-Name', ` a${lineBreak}b `]])).toBe('Contact-Name: a b\n');
+      const exportedBy = { name: ` a${lineBreak}Payload-Oxum: 0.0`, reviewerId: 'b' };
+      const lines = bagInfoText({ ...stated, exportedBy }, []).split('\n');
+      expect(lines[4]).toBe('Contact-Name: a Payload-Oxum: 0.0 (b)');
+      expect(lines).toHaveLength(7);
     },
   );
 
-  it('leave out a value of blanks and keep the order given', () => {
-    expect(
-      bagInfoText([
-        ['B', '2'],
-        ['X', ' \n '],
-        ['A', '1'],
-      ]),
-    ).toBe('B: 2\nA: 1\n');
+  it('leave out a value of blanks', () => {
+    expect(bagInfoText({ ...stated, software: ' \n ' }, [])).not.toContain('Bag-Software-Agent');
   });
 });

@@ -45,6 +45,7 @@ const DOUBTS: PackageFinding[] = [
   { kind: 'unknown-signer', fingerprint: sha('f') },
   { kind: 'evidence-unknown', path: 'data/raw/x' },
   { kind: 'packed-otherwise' },
+  { kind: 'renamed-folder' },
 ];
 
 describe('the verdict on a package', () => {

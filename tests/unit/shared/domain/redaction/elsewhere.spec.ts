@@ -6,6 +6,7 @@ import { composeCase } from '@shared/presentation/sections';
 import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { findLeaks, identifyingValues } from '../../../../../src/main/redaction';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
+import { commit } from '../../../../support/commitments';
 import { sha } from '../../../../support/journalBuilder';
 import { markedWithFewRules } from '../../../../support/marked';
 import { dossierOfResponses, readingsOf } from '../../../../support/sampleDossier';
@@ -46,7 +47,7 @@ function redacted(value: unknown, classes: readonly RedactionClass[], more: read
     transliterate,
     ground: 'A ground',
     recipient: 'A recipient',
-    parent: { packageId: null, report: null, heads: [], responses: [] },
+    commit,
     hasFiles: true,
   });
   return copy.dossier;
@@ -68,7 +69,14 @@ describe('what was removed in one place stands in no other', () => {
       const held = FORMS[form]?.(copyOf(value));
       const dossier = redacted(held, REDACTION_CLASSES);
       const values = identifyingValues([{ kind: 'journey', json: held }], dossier);
-      const more = { classes: REDACTION_CLASSES, record: 'data/case.json', files: [], names: [], typed: [] };
+      const more = {
+        classes: REDACTION_CLASSES,
+        record: 'data/case.json',
+        files: [],
+        names: [],
+        typed: [],
+        hashes: new Set<string>(),
+      };
       expect(await findLeaks({ ...more, values, dossier })).toEqual([]);
     },
   );

@@ -10,6 +10,7 @@ import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
 import { createViewerMaker } from '../../../../../src/main/viewer/viewerMaker';
+import { commit } from '../../../../support/commitments';
 import { CASE_ID, REVIEWER, sha } from '../../../../support/journalBuilder';
 import { rasteriserOf } from '../../../../support/printingDouble';
 import { markedWithFewRules, MARKED_KINDS, type MarkedKind, type Marker } from '../../../../support/marked';
@@ -67,7 +68,7 @@ function redacted(kind: MarkedKind, classes: readonly RedactionClass[]) {
     transliterate,
     ground: 'A ground',
     recipient: 'A recipient',
-    parent: { packageId: null, report: null, heads: [], responses: [] },
+    commit,
     hasFiles: true,
   });
   return { copy, marks, whole: dossier };

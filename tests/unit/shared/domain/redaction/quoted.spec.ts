@@ -5,6 +5,7 @@ import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction
 import { composeCase } from '@shared/presentation/sections';
 import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
+import { commit } from '../../../../support/commitments';
 import { INNOCENT_TEXTS } from '../../../../support/innocentTexts';
 import { dossierOfResponses, readingsOf } from '../../../../support/sampleDossier';
 
@@ -94,7 +95,7 @@ function redacted(value: unknown, classes: readonly RedactionClass[], note: stri
   const copy = redactDossier(dossier, {
     ...{ classes, readings: readingsOf(responses), own: OWN_TEXTS, transliterate, hasFiles: true },
     ...{ ground: 'A ground', recipient: 'A recipient' },
-    parent: { packageId: null, report: null, heads: [], responses: [] },
+    commit,
   });
   return { whole: dossier, copy: copy.dossier };
 }

@@ -11,6 +11,7 @@ import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';
 import { reportPage } from '../../../../../src/main/report/page/reportPage';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { ResultReading } from '@shared/record/result';
+import { commit } from '../../../../support/commitments';
 import { REVIEWER, sha } from '../../../../support/journalBuilder';
 import { foreignTexts } from '../../../../support/dossierTexts';
 import { sampleResponses } from '../../../../support/sampleResponses';
@@ -25,7 +26,6 @@ const noted: JournalEvent = {
   text: 'What I wrote in my own words',
 };
 const CASES = sampleDossiers([noted]);
-const PARENT = { packageId: null, report: null, heads: [], responses: [] };
 interface Case {
   dossier: Dossier;
   readings: readonly ResultReading[];
@@ -38,7 +38,7 @@ const redact = ({ dossier, readings }: Case, classes: readonly RedactionClass[])
     transliterate,
     ground: 'A ground',
     recipient: 'A recipient',
-    parent: PARENT,
+    commit,
     hasFiles: true,
   });
 

@@ -26,7 +26,10 @@ function redact(value: unknown): { left: unknown; told: Told[] } {
   const finder = createMatcher(names, new Set(['names']), 'copy');
   const told: Told[] = [];
   const texts = new TextRedactor(places, finder, createMatcher([], new Set(), 'copy'), new Set(), new Set());
-  return { left: redactValue(value, places, texts, (one) => told.push(one)), told };
+  return {
+    left: redactValue(value, { places, texts, named: (text) => text }, (one) => told.push(one)),
+    told,
+  };
 }
 const leftOf = (value: unknown): unknown => redact(value).left;
 

@@ -161,7 +161,7 @@ describe('the exhibits', () => {
       exhibitsSection(withDossier(copy, { exhibits: [exhibit(1), exhibit(2, { path: '' })] })),
     );
     expect(told[0]).toContain('2 shown as images. This copy contains no originals');
-    expect(told[1]).toBe('No. | Description | Size and SHA-256 of the original');
+    expect(told[1]).toBe('No. | Description | Size of the original, and commitment to it');
     expect(told[2]).toContain(
       'Printed instead: a derivative, covered completely\nDerivative in this copy: data/media/1.jpg',
     );

@@ -1,0 +1,109 @@
+import {
+  bagName,
+  PAYLOAD,
+  REDACTED_PAYLOAD,
+  redactedBagName,
+  TAG_FILES,
+} from '@shared/domain/package/layout';
+import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
+import type { PackageStatement } from '@shared/domain/package/statement';
+import { BAGIT_TEXT, bagInfoText, manifestText } from '@shared/domain/package/tagTexts';
+import type { PackageFinding } from '@shared/domain/package/verdict';
+import type { ReadBag, ReadFile } from './bag';
+import type { ZipContents } from './zipReader';
+
+type Stated = PackageStatement | RedactedStatement;
+
+const isRedacted = (stated: Stated): stated is RedactedStatement => stated.format === 'caseloupe-redacted';
+const isPayload = ({ path }: { path: string }): boolean => path.startsWith('data/');
+const PICTURE = /^data\/pictures\/exhibit-[1-9]\d*\.jpg$/;
+
+const folderOf = (stated: Stated): string =>
+  isRedacted(stated)
+    ? redactedBagName(stated.kind, stated.caseId)
+    : bagName(stated.about?.kind ?? null, stated.caseId);
+
+/** The files that a package with this statement has beside its evidence or pictures, and those that it may have. */
+function partsOf(stated: Stated): { always: string[]; maybe: string[] } {
+  if (isRedacted(stated)) {
+    const { pictures: _pictures, report, viewer, ...always } = REDACTED_PAYLOAD;
+    return { always: Object.values(always), maybe: [report, viewer] };
+  }
+  const { raw: _raw, media: _media, report, viewer, ...always } = PAYLOAD;
+  const made = { report, viewer };
+  const kept = Object.entries(made).flatMap(([part, path]) =>
+    stated.leftOut.some((left) => left === part) ? [] : [path],
+  );
+  return { always: [...Object.values(always), ...kept], maybe: [] };
+}
+
+/** Files under `data/` for which the statement has no place, the same evidence a second time among them; and those that are wanting. */
+function partFindings(stated: Stated, { files, promised }: ReadBag): PackageFinding[] {
+  const { always, maybe } = partsOf(stated);
+  const known = new Set([...always, ...maybe]);
+  const seen = new Set<string>();
+  const isPlaced = ({ path, sha256 }: ReadFile): boolean => {
+    if (isRedacted(stated)) return PICTURE.test(path);
+    if (!path.startsWith(PAYLOAD.raw) && !path.startsWith(PAYLOAD.media)) return false;
+    const isFirst = sha256 === null || !seen.has(sha256);
+    if (sha256 !== null) seen.add(sha256);
+    return isFirst;
+  };
+  const extra = [...files.values()].filter(
+    (file) => isPayload(file) && promised.has(file.path) && !known.has(file.path) && !isPlaced(file),
+  );
+  const wanting = always.filter((path) => !files.has(path) && !promised.has(path));
+  return [
+    ...extra.map(({ path }) => ({ kind: 'unexpected', path }) as const),
+    ...wanting.map((path) => ({ kind: 'missing', path }) as const),
+  ];
+}
+
+/** Whether everything that follows from the statement and the payload is written as this app writes it, in its order. */
+function isWrittenAsOurs(contents: ZipContents, { files, kept }: ReadBag): boolean {
+  const payload = [...files.values()].filter(isPayload).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const tags = Object.values(TAG_FILES).filter((path) => files.has(path));
+  const order = [...payload.map(({ path }) => path), ...tags];
+  const listed = [
+    TAG_FILES.bagInfo,
+    TAG_FILES.bagit,
+    TAG_FILES.manifest,
+    TAG_FILES.publicKey,
+    TAG_FILES.statement,
+  ];
+  const manifestOf = (some: readonly (ReadFile | undefined)[]): string =>
+    manifestText(some.flatMap((file) => (file?.sha256 ? [{ path: file.path, sha256: file.sha256 }] : [])));
+  const is = (path: string, text: string): boolean => kept.get(path)?.toString('utf8') === text;
+  return (
+    contents.isOwnForm &&
+    contents.files.map(({ path }) => path).join('\n') === order.join('\n') &&
+    is(TAG_FILES.bagit, BAGIT_TEXT) &&
+    is(TAG_FILES.manifest, manifestOf(payload)) &&
+    is(TAG_FILES.tagManifest, manifestOf(listed.map((path) => files.get(path))))
+  );
+}
+
+/**
+ * Holds a package against its own statement, beyond what manifests and signature show: the name of its folder, its
+ * parts, its bag information, and the one form in which this app writes all that.
+ */
+export function formFindings(stated: Stated | null, contents: ZipContents, bag: ReadBag): PackageFinding[] {
+  const findings: PackageFinding[] = [];
+  const { files, kept, findings: found } = bag;
+  if (stated !== null) {
+    findings.push(...partFindings(stated, bag));
+    const info = kept.get(TAG_FILES.bagInfo)?.toString('utf8');
+    const payload = [...files.values()].filter(isPayload).map(({ size }) => ({ bytes: size }));
+    // That it was altered after it was signed, or counts wrongly, is said already.
+    const isAltered = found.some(
+      (one) => one.kind === 'count-differs' || ('path' in one && one.path === TAG_FILES.bagInfo),
+    );
+    if (info !== undefined && !isAltered && info !== bagInfoText(stated, payload))
+      findings.push({ kind: 'malformed', path: TAG_FILES.bagInfo, problem: 'contradicts-statement' });
+    if (contents.topFolder !== folderOf(stated)) findings.push({ kind: 'renamed-folder' });
+  }
+  const isFaulty = [...found, ...findings].some(({ kind }) => kind !== 'renamed-folder');
+  if (!contents.isOwnForm || (!isFaulty && !isWrittenAsOurs(contents, bag)))
+    findings.push({ kind: 'packed-otherwise' });
+  return findings;
+}

@@ -1,0 +1,37 @@
+import type { Dossier } from '@shared/domain/dossier/dossier';
+
+/** Members that name an entry, which is salted, or a key, which is public. */
+const HARMLESS = new Set(['hash', 'prev', 'signer', 'fingerprint', 'key']);
+const WHOLE = 64;
+/** As many first digits as the names of files have. */
+const BEGINNING = 8;
+
+/**
+ * The hashes of a whole case by which somebody who has one and a guess can tell whether the guess is right: of responses,
+ * pictures, packages and reports, as its journal and its evidence name them.
+ */
+export function coveringHashes({ journal, exhibits, retrievals, view }: Dossier): Set<string> {
+  const found = new Set<string>();
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === 'string') {
+      if (/^[0-9a-f]{64}$/.test(value) && !HARMLESS.has(key)) found.add(value);
+    } else if (typeof value === 'object' && value !== null)
+      for (const [name, item] of Object.entries(value)) walk(item, Array.isArray(value) ? key : name);
+  };
+  walk([journal.map(({ event }) => event), exhibits, retrievals, view.responses], '');
+  return found;
+}
+
+/** Whether a text has one of the hashes, or by itself the first digits of one. */
+export function createHashSearch(hashes: ReadonlySet<string>): (text: string) => boolean {
+  const beginnings = new Set([...hashes].map((hash) => hash.slice(0, BEGINNING)));
+  return (text) => {
+    for (const [found] of text.matchAll(/[0-9a-f]{8,}/gi)) {
+      const digits = found.toLowerCase();
+      if (digits.length < WHOLE && beginnings.has(digits.slice(0, BEGINNING))) return true;
+      for (let at = 0; at + WHOLE <= digits.length; at += 1)
+        if (hashes.has(digits.slice(at, at + WHOLE))) return true;
+    }
+    return false;
+  };
+}

@@ -1,0 +1,17 @@
+/** Controls and line ends: a cell has one line, and spreadsheets cut off what stands in front. */
+const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
+/**
+ * What begins a formula, in any width or height, wherever no letter or digit stands before it: whatever sign a spreadsheet
+ * takes for the separator, and whatever it cuts off in front, a cell may begin there.
+ */
+const FORMULA = /(?<![\p{L}\p{N}\p{M}])[=+\-@＝＋－＠﹢﹣﹦﹫⁺⁻⁼₊₋₌−]/gu;
+
+/** A text that is a formula under no list separator. Names come from responses, and responses from anyone. */
+export const inertCell = (text: string): string => text.replace(CONTROL, ' ').replace(FORMULA, "'$&");
+
+/** A row of RFC 4180 with its line end. */
+export const csvRow = (cells: readonly string[]): string =>
+  `${cells
+    .map(inertCell)
+    .map((cell) => (/[",;|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(',')}\r\n`;
