@@ -4,7 +4,7 @@ import { documentSchema } from '../../wire/document';
 import { faceMatchSchema, type faceImageSchema } from '../../wire/faceMatch';
 import { journeyResultSchema } from '../../wire/results';
 import { additionalFaceSchema } from '../../wire/screening';
-import { isOnlyCompared, sameFile } from '../caseMedia';
+import { isOnlyCompared, mediaBelow, sameFile } from '../caseMedia';
 import type { CaseView, FaceMatch } from '../caseView';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { finding, labelOf, quote } from './quote';
@@ -76,10 +76,15 @@ function strange(
   // Where several pictures may be meant, nobody can say that none is.
   if (view.media.some((medium) => !isOnlyCompared(medium) && sameFile(medium.path, path) !== null))
     return null;
-  const selfie = source === 'Selfie' ? givenOr(view.result.selfie) : null;
-  return selfie === null
-    ? { label: 'Images of the step', value: null, pointer: place }
-    : quote(labelOf(journeyResultSchema.members.selfie), selfie.image_path);
+  if (source === 'Selfie') {
+    const { selfie } = view.result;
+    const label = labelOf(journeyResultSchema.members.selfie);
+    return quote(label, givenOr(selfie)?.image_path ?? { state: 'missing', pointer: selfie.pointer });
+  }
+  const paths = mediaBelow(view.media, place).flatMap((medium) =>
+    isOnlyCompared(medium) ? [] : [medium.path],
+  );
+  return { label: 'Images of the step', value: paths.join(', ') || null, pointer: place };
 }
 
 /** A document's portrait is compared with the submitted selfie (specification 2.8): without a selfie step there is none (2.1). */

@@ -214,7 +214,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
     Passed: [
       {
         code: 'liveness-rule-against-selfie',
-        sentence: 'The liveness rule passed, yet the selfie did not.',
+        sentence: 'The liveness rule passed, yet the selfie was not found live and complete.',
         others: notLive,
       },
     ],

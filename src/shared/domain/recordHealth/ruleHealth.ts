@@ -85,17 +85,23 @@ function steps({ documents, result, checklist: { items } }: CaseView): HealthFin
   );
 }
 
-/** What the response has in the part that a detail refers to: its keys; null where it has no such part. */
+/**
+ * What the response has in the part that a detail refers to: its keys, or the applicant's id. Empty where the part is
+ * there and names nothing that could be told, null where it is not.
+ */
 function heldOf(result: CaseView['result'], objectKey: string): string | null {
-  const keys =
-    instancesOf(result, objectKey) ??
-    (objectKey === 'device_intelligence' && result.device_intelligence.state === 'given'
-      ? signalKeys(result)
-      : null);
-  if (keys !== null) return keys.join(', ');
   const further = result.further.find(({ key }) => key === objectKey);
-  if (further === undefined) return null;
-  return isObject(further.value) ? Object.keys(further.value).join(', ') : plainText(bounded(further.value));
+  if (further !== undefined)
+    return isObject(further.value)
+      ? Object.keys(further.value).join(', ')
+      : plainText(bounded(further.value));
+  const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
+  const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
+  if (received?.state !== 'given') return null;
+  const id = objectKey === 'applicant' ? givenOr(result.applicant)?.applicant_id : undefined;
+  if (id !== undefined) return givenOr(id) ?? '';
+  const keys = objectKey === 'device_intelligence' ? signalKeys(result) : instancesOf(result, objectKey);
+  return keys?.join(', ') ?? '';
 }
 
 /** What a detail refers to ought to be in the response (specification 2.11, reference_object). */
@@ -103,6 +109,7 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
   return rule.details.flatMap(({ reference, reference_object: { pointer } }) => {
     if (reference === null || reference.found) return [];
     const { objectKey, instanceKey } = reference;
+    const held = heldOf(result, objectKey);
     return [
       finding('absent-reference', 'A rule refers to a part that is not in this response.', [
         {
@@ -110,11 +117,9 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
           value: [objectKey, instanceKey].filter((key) => key !== '').join(' '),
           pointer,
         },
-        {
-          label: 'In this response',
-          value: heldOf(result, objectKey) || null,
-          pointer: `/${escapeToken(objectKey)}`,
-        },
+        ...(held === ''
+          ? []
+          : [{ label: 'In this response', value: held, pointer: `/${escapeToken(objectKey)}` }]),
       ]),
     ];
   });

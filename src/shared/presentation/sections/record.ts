@@ -40,7 +40,8 @@ import type { ReportSource } from './source';
 /** Which report of which case this is. */
 export function identitySection({ dossier, reportId, reader }: ReportSource): WorkSection {
   const { view, generatedAt, app } = dossier;
-  const { environment, sentence } = environmentLabels(view);
+  const { environment, sentence, differs } = environmentLabels(view);
+  const isSandbox = environment === 'sandbox' && !differs;
   const shown = dossier.exhibits.find(({ sha256 }) => sha256 === view.responseSha256);
   return workSection('identity', reportId === null ? 'This case' : 'This report and its case', [
     pairs(
@@ -50,7 +51,7 @@ export function identitySection({ dossier, reportId, reader }: ReportSource): Wo
       ['Case', code(view.caseId)],
       [`${CASE_KIND_NAMES[view.kind]} ID requested`, received(view.subjectId)],
       ['Service', received(view.authority.label)],
-      ['Environment', received(`${sentence}${environment === 'sandbox' ? ': not a real person' : ''}`)],
+      ['Environment', received(`${sentence}${isSandbox ? ': not a real person' : ''}`)],
       [
         'Response shown',
         shown === undefined ? absent('No readable response is saved') : exhibitLink(shown.number),

@@ -129,6 +129,18 @@ describe('faceHealth', () => {
       [['face-image-not-in-case', 'x', null]],
     ],
     [
+      'the pictures of the step where none of them was compared',
+      {
+        documents: {
+          '1': {
+            images: { front_image_path: 'f', back_image_path: 'b' },
+            face_match_result: compared(face('Document', 'x')),
+          },
+        },
+      },
+      [['face-image-not-in-case', 'x', 'f, b']],
+    ],
+    [
       'a portrait that is a picture of the step',
       {
         documents: {

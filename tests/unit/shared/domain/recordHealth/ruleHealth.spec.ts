@@ -205,22 +205,23 @@ describe('what a rule refers to', () => {
     ).toEqual([]);
   });
 
-  it.each<[string, string, string | null]>([
+  it.each<[string, string, ...(string | null)[]]>([
     ['documents', '9', '1'],
     ['rule_results', 'nothing', 'same_subject'],
     ['screening_checks', 'nothing', 'additional_face_db'],
     ['spot_checks', 'nothing', null],
     ['credential', '2', null],
-    ['aml', 'r-9', null],
-    ['applicant', 'a-2', null],
+    // It is in the response: nothing says that it is not.
+    ['aml', 'r-9'],
+    ['applicant', 'a-2', 'a-1'],
     ['device_intelligence', 'nothing', 'rooted, vpn'],
     ['wallet', 'step-2', 'step-1, step-3'],
     ['wallet/2', 'step-2', 'closed'],
     ['nothing', '', null],
-  ])('is not there: %s %s, where the response has %j', (object, instance, held) => {
+  ])('is not there: %s %s, where the response has %j', (object, instance, ...held) => {
     expect(
       found({ ...RECORD, ...withRule('same_subject', 'Passed', [reference(object, instance)]) }),
-    ).toEqual([['absent-reference', `${object} ${instance}`.trim(), held]]);
+    ).toEqual([['absent-reference', `${object} ${instance}`.trim(), ...held]]);
   });
 
   it('is quoted with the rule and where it would stand', () => {

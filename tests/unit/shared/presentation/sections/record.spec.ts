@@ -57,6 +57,13 @@ describe('which report of which case it is', () => {
     ]);
   });
 
+  it('does not call the person unreal where the response names another environment', () => {
+    const live = sourceOf({ journey_id: 'journey-1', environment_name: 'live' }, { kind: 'spot-check' });
+    expect(plainSection(identitySection(live))).toContain(
+      'Environment: ‹Sandbox by the connection, “live” by the response›',
+    );
+  });
+
   it('has no id where no report is made, and says where no response is saved', () => {
     const { title } = identitySection(source);
     expect([title, identitySection({ ...source, reportId: 'r' }).title]).toEqual([
