@@ -127,11 +127,11 @@ td > p:last-child { margin: 0; }
 .matches tbody { border-top: 0.25pt solid #aaa; }
 .matches th:nth-child(1) { width: 3.5%; }
 .matches th:nth-child(2) { width: 15.5%; }
-.matches th:nth-child(3) { width: 8.5%; }
+.matches th:nth-child(3) { width: 9.8%; }
 .matches th:nth-child(4) { width: 8%; }
 .matches th:nth-child(6) { width: 5%; }
 .matches.columns-6 th:nth-child(7) { width: 8%; }
-.matches th:nth-last-child(2) { width: 31.5%; }
+.matches th:nth-last-child(2) { width: 30.2%; }
 .matches th:nth-last-child(1) { width: 10%; padding-inline-end: 0; }
 .matches tr:first-child td:nth-child(2) { font-weight: 600; }
 .matches .below td { color: #000; }
