@@ -47,8 +47,23 @@ const ruleResult = promised(wire.ruleResultSchema, {
   members: { details: z.array(ruleDetail) },
 });
 
+/** What the specification says of rules, for a reader and for a program. */
+function explained(keys: readonly wire.RuleKey[]) {
+  const rules = keys.map((key) => [key, wire.SPECIFIED_RULES[key]] as const);
+  const lines = rules.map(
+    ([key, { title, checks, appliesTo }]) =>
+      `- \`${key}\`, ${title}: ${checks}${appliesTo === null ? '' : ` Applies to: ${appliesTo}.`}`,
+  );
+  return {
+    description: `What each rule checks:\n\n${lines.join('\n')}`,
+    'x-rules': Object.fromEntries(rules),
+  };
+}
+
 /** Section 2.15: which rules are there depends on the flow. */
-export const ruleResults = z.partialRecord(oneOf(wire.RULE_KEYS), ruleResult);
+export const ruleResults = z.partialRecord(oneOf(wire.RULE_KEYS), ruleResult).meta(explained(wire.RULE_KEYS));
 
 /** Section 2.18: this rule and no other. */
-export const spotCheckRuleResults = z.strictObject({ selfie_liveness: ruleResult });
+export const spotCheckRuleResults = z
+  .strictObject({ selfie_liveness: ruleResult })
+  .meta(explained(['selfie_liveness']));

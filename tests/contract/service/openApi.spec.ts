@@ -1,4 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { SPECIFIED_RULES } from '@shared/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchDocument, type DocumentCheck } from '../../support/openApiDocument';
 import { IDS } from '../../support/serviceData';
@@ -232,6 +233,17 @@ describe('the OpenAPI document', () => {
         .map(([name]) => `${schema}.${name}`),
     );
     expect(silent).toEqual([]);
+  });
+
+  it('says of each rule what it checks, and on which steps', () => {
+    const rules = JSON.stringify(member('JourneyResult', 'rule_results'));
+    for (const [key, { title, checks, appliesTo }] of Object.entries(SPECIFIED_RULES)) {
+      expect(rules).toContain(`\`${key}\`, ${title}: ${checks}`);
+      expect(rules).toContain(JSON.stringify({ title, checks, appliesTo }));
+    }
+    expect(JSON.stringify(member('SpotCheckResult', 'rule_results'))).toContain(
+      SPECIFIED_RULES.selfie_liveness.checks,
+    );
   });
 
   it('states a monitoring version as an int32 everywhere', () => {
