@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { parseRange } from './byteRange';
+import { parseRange } from '../shared/wire/byteRange';
 import { missing, ServiceError } from './errors';
 import { createFolderIndex, isMissingFile } from './folderIndex';
 import { LEADING_BYTES, mediaType } from './mediaType';
@@ -51,18 +51,18 @@ export function createMediaSource(folder: string): (request: MediaRequest) => Pr
           'content-range': `bytes */${length}`,
         });
       }
-      const { start, end } = part ?? { start: 0, end: length - 1 };
+      const { start, end } = part ?? { start: 0, end: length };
       const headers = new Headers({
         'content-type': type,
-        'content-length': String(end - start + 1),
+        'content-length': String(end - start),
         'accept-ranges': 'bytes',
         etag: tag,
       });
-      if (part) headers.set('content-range', `bytes ${start}-${end}/${length}`);
+      if (part) headers.set('content-range', `bytes ${start}-${end - 1}/${length}`);
       const init = { status: part ? 206 : 200, headers };
       if (method === 'HEAD' || length === 0) return new Response(null, init);
-      if (end - start < WHOLE) return new Response(await readPart(file, start, end - start + 1), init);
-      const stream = file.createReadStream({ start, end });
+      if (end - start <= WHOLE) return new Response(await readPart(file, start, end - start), init);
+      const stream = file.createReadStream({ start, end: end - 1 });
       isHandedOver = true;
       return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init);
     } finally {

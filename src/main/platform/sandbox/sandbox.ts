@@ -1,6 +1,7 @@
 import { SANDBOX_KINDS } from '@shared/wire';
 import type { SandboxCase } from '@shared/ipc/views';
 import { z } from 'zod';
+import { lazy } from '../../lib/lazy';
 import type { Credential } from '../client/types';
 
 /** The built-in service as the app sees it: somewhere on this computer, with a key of its own. */
@@ -57,23 +58,21 @@ export function createSandbox(parts: {
   newSecret: () => string;
 }): Sandbox {
   const credential: Credential = { apiKey: 'sandbox', apiSecret: parts.newSecret() };
-  let running: Promise<{ url: string; close: () => Promise<void> }> | null = null;
-
-  const origin = async (): Promise<string> => {
-    running ??= parts.start(credential).catch((error: unknown) => {
-      running = null;
+  const running = lazy(() =>
+    parts.start(credential).catch((error: unknown) => {
+      running.reset();
       throw error;
-    });
-    return (await running).url;
-  };
+    }),
+  );
+  const origin = async (): Promise<string> => (await running()).url;
 
   return {
     origin,
     credential: () => credential,
     cases: async () => listCases(parts.fetch, await origin(), credential),
     async stop() {
-      const service = await running?.catch(() => null);
-      running = null;
+      const service = await running.begun()?.catch(() => null);
+      running.reset();
       await service?.close();
     },
   };

@@ -1,7 +1,7 @@
 import { caseIdOfHost, Sha256, type CaseId } from '@shared/domain/ids';
+import { parseRange } from '@shared/wire/byteRange';
 import { SHOWN_MIMES } from '../vault/mime';
 import type { ShownEvidence } from './shownEvidence';
-import { parseRange } from './byteRange';
 
 /** The case and the piece of evidence an address names, or null. Ids by pattern only; no path of ours is in it. */
 export function readEvidenceAddress(address: string): { caseId: CaseId; sha256: Sha256 } | null {
@@ -78,16 +78,16 @@ export function createEvidenceHandler(parts: {
 
     const range = parseRange(request.headers.get('range'), stat.bytes);
     if (range === 'unsatisfiable') return refuse(416, { 'content-range': `bytes */${stat.bytes}` });
-    const { start, end } = range === 'whole' ? { start: 0, end: stat.bytes } : range;
+    const { start, end } = range ?? { start: 0, end: stat.bytes };
     const headers: Record<string, string> = {
       ...common,
       ...evidenceTypeHeaders(stat.mime),
       'accept-ranges': 'bytes',
       'content-length': String(end - start),
     };
-    if (range !== 'whole') headers['content-range'] = `bytes ${start}-${end - 1}/${stat.bytes}`;
+    if (range !== null) headers['content-range'] = `bytes ${start}-${end - 1}/${stat.bytes}`;
     return new Response(streamOf(store.read(address.sha256, start, end)), {
-      status: range === 'whole' ? 200 : 206,
+      status: range === null ? 200 : 206,
       headers,
     });
   };

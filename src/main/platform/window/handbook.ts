@@ -1,5 +1,6 @@
 import { BrowserWindow, nativeTheme, session, type Session } from 'electron';
 import { originOf } from '../../ipc/trustedSender';
+import { once } from '../../lib/lazy';
 import { createHandbookHandler } from './appProtocol';
 import { keepTitle, refuseNavigation, returnHome } from './navigation';
 import { denyPermissions } from './permissions';
@@ -23,7 +24,7 @@ function createSession(folder: string): Session {
 
 /** The window with the handbook: without preload and so without a bridge, and it stays on its one page. */
 export function createHandbook(folder: string): { open: () => void; close: () => void } {
-  let own: Session | null = null;
+  const ownSession = once(() => createSession(folder));
   let window: BrowserWindow | null = null;
   return {
     open() {
@@ -31,7 +32,6 @@ export function createHandbook(folder: string): { open: () => void; close: () =>
         window.show();
         return;
       }
-      own ??= createSession(folder);
       window = new BrowserWindow({
         width: 1080,
         height: 800,
@@ -39,7 +39,7 @@ export function createHandbook(folder: string): { open: () => void; close: () =>
         autoHideMenuBar: true,
         backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
         webPreferences: {
-          session: own,
+          session: ownSession(),
           sandbox: true,
           contextIsolation: true,
           nodeIntegration: false,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, session, type Session, type WebContents } from 'electron';
+import { once } from '../../lib/lazy';
 import { denyPermissions } from './permissions';
 import { refuseDownloads, refuseSpellChecking } from './requests';
 import { PAPER_SCHEME } from './schemes';
@@ -83,17 +84,16 @@ export interface HiddenPages {
 export function createHiddenPages({ offscreen }: { offscreen: boolean }): HiddenPages {
   const pages = new Map<string, Promise<Files>>();
   const open = new Set<BrowserWindow>();
-  let own: Session | null = null;
+  const ownSession = once(() => createSession(pages));
   return {
     async open(given) {
-      own ??= createSession(pages);
       const name = `p${randomUUID().replaceAll('-', '')}`;
       const opening = Promise.resolve(given).then((files): Files => new Map(files));
       pages.set(name, opening);
       const window = new BrowserWindow({
         show: false,
         webPreferences: {
-          session: own,
+          session: ownSession(),
           offscreen,
           sandbox: true,
           contextIsolation: true,

@@ -1,4 +1,5 @@
 import { session, type Session } from 'electron';
+import { once } from '../../lib/lazy';
 import { denyPermissions } from './permissions';
 import { refuseDownloads, refuseRequests, refuseSpellChecking } from './requests';
 import { APP_SCHEME, EVIDENCE_SCHEME } from './schemes';
@@ -29,15 +30,12 @@ export function createWindowSession(parts: {
  * passwords, and none of our schemes.
  */
 export function createServiceFetch(): (url: string, init: RequestInit) => Promise<Response> {
-  let own: Session | null = null;
   /** Made when something is first fetched: a session costs a starting window a good part of its time. */
-  const ownSession = (): Session => {
-    if (own === null) {
-      own = session.fromPartition('service', { cache: false });
-      denyPermissions(own);
-    }
+  const ownSession = once(() => {
+    const own = session.fromPartition('service', { cache: false });
+    denyPermissions(own);
     return own;
-  };
+  });
   return (url, init) =>
     ownSession().fetch(url, {
       ...init,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { once } from '../../lib/lazy';
 import type { PrintFile } from '../types';
 
 /**
@@ -13,12 +14,13 @@ const FILES = import.meta.glob<string>(
 
 /** The app's own face for printed pages, read when it is first needed. Other scripts are the system's. */
 export function createReportFonts(): () => ReadonlyMap<string, PrintFile> {
-  let fonts: ReadonlyMap<string, PrintFile> | null = null;
-  return () =>
-    (fonts ??= new Map(
-      Object.entries(FILES).map(([path, file]) => [
-        `/${basename(path)}`,
-        { bytes: readFileSync(file), mime: 'font/woff2' },
-      ]),
-    ));
+  return once(
+    () =>
+      new Map(
+        Object.entries(FILES).map(([path, file]) => [
+          `/${basename(path)}`,
+          { bytes: readFileSync(file), mime: 'font/woff2' },
+        ]),
+      ),
+  );
 }

@@ -1,3 +1,5 @@
+import { pointerTokens } from '@shared/wire/jsonPointer';
+
 const MEMBER = /^("(?:[^"\\]|\\.)*"): /;
 
 /**
@@ -6,10 +8,7 @@ const MEMBER = /^("(?:[^"\\]|\\.)*"): /;
  */
 export function pointerLine(indented: string, pointer: string): number | null {
   if (pointer === '') return 1;
-  const wanted = pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const wanted = pointerTokens(pointer);
   /** Of each open object or list: the index of its next element, or null for an object; and whether it is on the way. */
   const open: { next: number | null; onWay: boolean }[] = [];
   const lines = indented.split('\n');
