@@ -130,6 +130,8 @@ function start(): void {
 
 /** Runs a command to its end. Another CaseLoupe that has the vault open is told from the vault. */
 async function runCommandLine(words: readonly string[]): Promise<void> {
+  // macOS: a command is no app to switch to.
+  app.dock?.hide();
   // Hidden pages come and go; the process ends with its command.
   app.on('window-all-closed', () => undefined);
   try {

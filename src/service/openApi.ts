@@ -80,7 +80,7 @@ const PATHS: Json = {
       responses: {
         ...jsonResponses('JourneyResult'),
         '429': {
-          ...refusal('Only under the id of the odd case rate-limit.'),
+          ...refusal('Only under the id of the edge case rate-limit.'),
           headers: {
             'Retry-After': {
               description: 'Seconds to wait (RFC 9110).',
@@ -104,7 +104,7 @@ const PATHS: Json = {
     }),
   },
   '/checks/aml/{id}': {
-    parameters: [parameter('id', `${ID} A journey’s id stands for the AML check inside it.`)],
+    parameters: [parameter('id', `${ID} The id of a journey also names the AML check inside it.`)],
     get: jsonOperation('getAmlResult', 'Get AML Result', 'AmlResult', {
       description: 'Specification 2.20 and 4.4.',
     }),
@@ -229,7 +229,7 @@ function describeOddCases(oddCases: readonly OddCase[]): string[] {
   if (oddCases.length === 0) return [];
   const lines = oddCases.map(({ name, id, odd, why }) => `- **${name}** (\`${id}\`): ${odd} ${why}`);
   return [
-    '## Odd cases\n\nThese cases depart from this document on purpose; all others keep to it.\n\n' +
+    '## Edge cases\n\nThese cases depart from this document on purpose; all others keep to it.\n\n' +
       lines.join('\n'),
   ];
 }

@@ -202,4 +202,14 @@ describe('menu', () => {
       expect(flat(false)).toContain(`"${role}"`);
     expect(flat(false)).not.toContain('accelerator');
   });
+
+  it.each([
+    ['linux', ['minimize', 'close']],
+    ['win32', ['minimize', 'close']],
+    ['darwin', ['minimize', 'zoom', 'close']],
+  ])('has on %s the window commands of that system', (platform, roles) => {
+    const menu = menuTemplate({ platform, isDev: false, openHandbook: () => undefined });
+    const windows = menu.find(({ label }) => label === 'Window')?.submenu;
+    expect(windows).toEqual(roles.map((role) => ({ role })));
+  });
 });

@@ -117,5 +117,5 @@ export const EXPORT = {
   pages: (count: number) => counted(count, 'page'),
   leftOut: (exhibit: number, label: string) => `left out: exhibit ${String(exhibit)}, ${label}`,
   broken: (exhibit: number, label: string) => `cannot be displayed: exhibit ${String(exhibit)}, ${label}`,
-  withoutBroken: '--without-broken-pictures makes a report without such pictures, and names them in it.',
+  withoutBroken: '--without-broken-images makes a report without such images, and names them in it.',
 } as const;

@@ -88,7 +88,7 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
         [--name NAME] [--reason TEXT]   NAME: what to call a signer who is not known yet
   report CASE… --to FOLDER              saves reports as PDF
         [--paper A4|Letter] [--images none|small|full]
-        [--without-broken-pictures]     leaves out pictures that cannot be displayed, and says so in it
+        [--without-broken-images]       leaves out images that cannot be displayed, and says so in it
         [--redact CLASSES --reason TEXT --recipient-name NAME]
   help, or --help anywhere              shows this help
 
@@ -310,7 +310,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
       to: { type: 'string' },
       paper: { type: 'string', default: 'A4' },
       images: { type: 'string', default: 'small' },
-      'without-broken-pictures': { type: 'boolean', default: false },
+      'without-broken-images': { type: 'boolean', default: false },
       redact: { type: 'string' },
       reason: { type: 'string', default: '' },
       'recipient-name': { type: 'string', default: '' },
@@ -323,7 +323,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
       to: required('--to FOLDER', values.to),
       paper: oneOf('--paper', values.paper, ['A4', 'Letter']),
       images: oneOf('--images', values.images, ['none', 'small', 'full']),
-      leavesOut: values['without-broken-pictures'],
+      leavesOut: values['without-broken-images'],
       redaction: redactionOf(values),
       ...commonOf(values),
     };

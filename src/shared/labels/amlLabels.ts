@@ -128,7 +128,7 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   unreadable: 'cannot be read',
   'other-result': 'came with the result of another operation',
   'other-check': 'is about another check',
-  'with-error': 'came beside an error',
+  'with-error': 'came with an error',
   incomplete: 'is not complete',
 };
 

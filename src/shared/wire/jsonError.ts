@@ -84,7 +84,7 @@ function endOfString(text: string, start: number): number | JsonError {
     index = skip(PLAIN_STRING_PART, text, index);
     if (index >= text.length) return { index, message: 'The text ends inside a string' };
     if (text[index] === '"') return index + 1;
-    if (text[index] !== '\\') return { index, message: 'A control character stands inside a string' };
+    if (text[index] !== '\\') return { index, message: 'A string contains a control character' };
     const end = skip(ESCAPE, text, index);
     if (end === index) return { index, message: 'An escape sequence is not valid' };
     index = end;

@@ -15,7 +15,7 @@ export const sandboxIdsSchema = z
           label: z.string().nullish().describe('What the case shows, in a few words.'),
           odd: z
             .looseObject({
-              name: z.string().describe('Name of the odd case.'),
+              name: z.string().describe('Name of the edge case.'),
               what: z.string().describe('What departs from the specification.'),
               why: z.string().describe('Why the case is there.'),
               is_failure: z

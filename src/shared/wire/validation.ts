@@ -24,7 +24,7 @@ export const validationCheckSchema = part(
       section: '2.7',
       sensitivity: 'none',
       mayQuote: true,
-      about: 'What the check looks at.',
+      about: 'What is checked.',
       nullable: true,
     }),
     result_description: text({

@@ -283,13 +283,13 @@ describe('a report of pictures that cannot be drawn', () => {
     expect(stopped.results.find(({ code }) => code === 'pictures-missing')).toMatchObject({
       exhibits: [{ label, sha256: broken }],
     });
-    expect(stopped.stderr).toContain('--without-broken-pictures');
+    expect(stopped.stderr).toContain('--without-broken-images');
     expect(readdirSync(folder)).toHaveLength(1);
     const told = await bench.run(['report', one, '--to', folder]);
     expect(told).toMatchObject({ code: 6, stdout: expect.stringContaining(label) as string });
     expect(told.stdout).toMatch(/\n {2}cannot be displayed: exhibit \d+, /);
 
-    const made = await bench.run([...words, '--without-broken-pictures', '--json']);
+    const made = await bench.run([...words, '--without-broken-images', '--json']);
     expect(made.code).toBe(0);
     expect(made.results.map(({ leftOut }) => (leftOut as unknown[]).length).toSorted()).toEqual([0, 1]);
     const { fileName } = made.results.find(({ leftOut }) => (leftOut as unknown[]).length === 1) ?? {};

@@ -40,7 +40,7 @@ it('a list of matches says once what is the same of every match, and all else of
   const [, table = ''] = /<table class="matches[^>]*>([\s\S]*?)<\/table>/.exec(html) ?? [];
   const [before = ''] = html.split('<table class="matches').map(textOf);
   const text = textOf(table);
-  expect(before).toContain('Of every match: ');
+  expect(before).toContain('For every match: ');
   expect(text).not.toContain('null:');
   expect(countOf(text, 'False positive: Birth date differs: Remark on ')).toBe(2);
   expect(countOf(text, 'Open')).toBe(open.length);
@@ -64,7 +64,7 @@ it('what one match has alone costs the others nothing', async () => {
     const { html = '' } = other.printing.jobs.at(-1) ?? {};
     const [, table = ''] = /<table class="matches[^>]*>([\s\S]*?)<\/table>/.exec(html) ?? [];
     const text = textOf(table);
-    expect(textOf(html)).toContain('Of every match that does not say otherwise: ');
+    expect(textOf(html)).toContain('For every match unless stated otherwise: ');
     expect(text).not.toContain('Not provided for this check type');
     expect(text).toContain('Change in this version New');
     expect(text).toContain('Match ID only-one');

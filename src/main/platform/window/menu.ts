@@ -40,7 +40,10 @@ export function menuTemplate(options: {
         ...developer,
       ],
     },
-    { label: MENU.window, submenu: [{ role: 'minimize' }, { role: 'close' }] },
+    {
+      label: MENU.window,
+      submenu: [{ role: 'minimize' }, ...(isMac ? [{ role: 'zoom' } as const] : []), { role: 'close' }],
+    },
     {
       role: 'help',
       submenu: [

@@ -51,8 +51,8 @@ export const MATCH_TABLE = {
   notCompared: 'Not compared',
   notMatch: 'Not a match',
   againstApplicant: 'Against the applicant:',
-  ofEvery: 'Of every match:',
-  ofMost: 'Of every match that does not say otherwise:',
+  ofEvery: 'For every match:',
+  ofMost: 'For every match unless stated otherwise:',
 } as const;
 
 export const RULE_TABLE = {

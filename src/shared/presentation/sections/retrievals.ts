@@ -55,7 +55,7 @@ export function retrievalsSection(source: ReportSource): WorkSection {
   ]);
   const blocks = [
     prose(
-      `${counted(retrievals.length, 'response or file', 'responses and files')} received; sizes and hashes stand in the exhibit index.`,
+      `${counted(retrievals.length, 'response or file', 'responses and files')} received; sizes and hashes are listed in the exhibit index.`,
     ),
     ...(came.length === 0 ? [] : [lines([...columns, 'As received'], came, 'retrievals')]),
     ...tableUnder('Requested, not received', [...columns, 'Reason'], failed, 'retrievals'),

@@ -24,7 +24,7 @@ describe('where a text stops being JSON', () => {
     ['[-]', 1, 'A value is expected'],
     ['[1.]', 2, 'A comma or ] is expected'],
     ['["a', 3, 'The text ends inside a string'],
-    ['["a\nb"]', 3, 'A control character stands inside a string'],
+    ['["a\nb"]', 3, 'A string contains a control character'],
     ['["\\x"]', 2, 'An escape sequence is not valid'],
     ['["\\u12g4"]', 2, 'An escape sequence is not valid'],
     ['{"a', 3, 'The text ends inside a string'],

@@ -43,7 +43,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   unreadable: 'The list of matches cannot be read',
   'other-result': 'The list of matches came with the result of another operation',
   'other-check': 'The list of matches is about another check',
-  'with-error': 'The list of matches came beside an error',
+  'with-error': 'The list of matches came with an error',
   incomplete: 'The list of matches is not complete',
   'not-held': 'No list of matches saved',
   'not-screened': 'Not screened',

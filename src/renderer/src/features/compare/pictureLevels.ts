@@ -1,4 +1,5 @@
 import type { Size } from '@shared/domain/compareView';
+import { inTurn } from '../../ui/media/inTurn';
 import { UndecodableImage, type OpenedPicture } from './viewer';
 
 /** The largest working copy: about 200 MB of pixels. Anything larger is decoded to a smaller one, and said so. */
@@ -45,14 +46,8 @@ async function decode(image: HTMLImageElement): Promise<void> {
   if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new UndecodableImage();
 }
 
-let lastInLine: Promise<unknown> = Promise.resolve();
-
 /** One picture at a time is decoded: two at once push each other out of the decoder's cache and decode twice. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = lastInLine.then(work, work);
-  lastInLine = result.catch(() => undefined);
-  return result;
-}
+const DECODER = {};
 
 /** Gives the pixels back at once instead of waiting to be collected. */
 export function freeLevels({ levels }: Pick<PictureLevels, 'levels'>): void {
@@ -68,7 +63,7 @@ export function freeLevels({ levels }: Pick<PictureLevels, 'levels'>): void {
  */
 export function loadPictureLevels(url: string): Promise<PictureLevels> {
   const image = read(url);
-  return inTurn(async () => {
+  return inTurn(DECODER, async () => {
     await decode(image);
     const size = { width: image.naturalWidth, height: image.naturalHeight };
     const working = workingSize(size);

@@ -36,7 +36,7 @@ const BY = '‹Test Reviewer› (‹T-1›)';
 describe('what was asked for', () => {
   it('and came is told with its exhibit, its origin and its status', () => {
     expect(told([retrieval])).toEqual([
-      '1 response or file received; sizes and hashes stand in the exhibit index.',
+      '1 response or file received; sizes and hashes are listed in the exhibit index.',
       'When and by whom | Operation and ID | As received',
       `2026-01-01\n${BY} | Journey result\njourney-1 | Exhibit 3, received from the service, HTTP 200, application/json`,
     ]);

@@ -1,4 +1,4 @@
-import { inTurn } from './inTurn';
+import { inTurn } from '../inTurn';
 import { openPdf } from './openPdf';
 
 /** At most one PDF is open for its picture at a time; the others wait their turn. */
