@@ -82,7 +82,7 @@ p.about { margin: 0 0 0.8mm; break-after: avoid; break-inside: avoid; }
 .mark { display: inline-block; min-width: 3mm; padding: 0 0.5mm; border: 0.5pt solid #000; text-align: center; font-size: 7pt; font-weight: 700; line-height: 1.2; }
 .figure { white-space: nowrap; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 2mm; table-layout: fixed; }
-th, td { padding: 0.55mm 2mm 0.55mm 0; vertical-align: top; text-align: start; border-bottom: 0.25pt solid #ccc; }
+th, td { padding-block: 0.55mm; padding-inline: 0 2mm; vertical-align: top; text-align: start; border-bottom: 0.25pt solid #ccc; }
 th { font-weight: 600; }
 thead { display: table-header-group; }
 thead th { border-bottom: 0.6pt solid #000; font-size: 7pt; }
@@ -122,7 +122,7 @@ td > p:last-child { margin: 0; }
 .summary p { margin: 0; }
 .summary tr.plain th { font-weight: 500; }
 .matches { font-size: 7pt; line-height: 1.3; }
-.matches th, .matches td { padding: 0.25mm 1.2mm 0.25mm 0; border-bottom: 0; }
+.matches th, .matches td { padding-block: 0.25mm; padding-inline: 0 1.2mm; border-bottom: 0; }
 .matches thead th { border-bottom: 0.6pt solid #000; vertical-align: bottom; }
 .matches tbody { border-top: 0.25pt solid #aaa; }
 .matches th:nth-child(1) { width: 3.5%; }
