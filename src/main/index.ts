@@ -9,7 +9,7 @@ import { commandWords } from './cli/commandWords';
 import type { InteractivePorts } from './app/app';
 import { errorTrace } from './errors/errorTrace';
 import { createElectronTransport } from './ipc/electron';
-import { isTrustedSender, originOf } from './ipc/trustedSender';
+import { developmentPage, isTrustedSender, originOf } from './ipc/trustedSender';
 import { createAppHandler } from './platform/window/appProtocol';
 import {
   createFileDialog,
@@ -25,6 +25,7 @@ import { createHiddenPages } from './platform/window/hiddenPages';
 import { menuTemplate } from './platform/window/menu';
 import { refuseNavigation } from './platform/window/navigation';
 import { reviveAfterCrash } from './platform/window/recovery';
+import { refuseWebRtc } from './platform/window/requests';
 import { APP_ORIGIN, SCHEMES } from './platform/window/schemes';
 import { createWindowSession } from './platform/window/session';
 import { SWITCHES } from './platform/window/switches';
@@ -32,8 +33,8 @@ import { openWindow } from './platform/window/window';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { env } = process;
-const devServer = app.isPackaged ? undefined : env['ELECTRON_RENDERER_URL'];
-const devOrigin = devServer === undefined ? null : originOf(devServer);
+const devServer = app.isPackaged ? null : developmentPage(env['ELECTRON_RENDERER_URL']);
+const devOrigin = devServer === null ? null : originOf(devServer);
 const pageOrigin = devOrigin ?? APP_ORIGIN;
 const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
 
@@ -51,6 +52,8 @@ protocol.registerSchemesAsPrivileged([...SCHEMES]);
 const dataFolder = app.getPath('userData');
 
 const log = createLog({ write: (line) => process.stderr.write(line), clock: () => new Date() });
+if (env['ELECTRON_RENDERER_URL'] !== undefined && !app.isPackaged && devServer === null)
+  log('window: a development page is shown from this computer only; showing the built one');
 const trusted = new Set<number>();
 /** Windows that people see: those whose messages are answered. Hidden pages are none of them. */
 const shownWindows = (): BrowserWindow[] =>
@@ -93,14 +96,14 @@ function start(): void {
     ),
   );
   const parts = compose(windowPorts());
-  const session = createWindowSession({
+  const sessionParts = createWindowSession({
     app: createAppHandler(join(here, '../renderer')),
     evidence: createEvidenceHandler({ evidence: parts.evidence, appOrigin: pageOrigin }),
     devOrigin,
   });
   const open = (): BrowserWindow =>
     openWindow({
-      session,
+      ...sessionParts,
       preload: join(here, '../preload/index.cjs'),
       address: devServer ?? `${APP_ORIGIN}/`,
       placeFile: join(dataFolder, 'window.json'),
@@ -160,6 +163,7 @@ function quitInOrder(parts: App): void {
 
 app.on('web-contents-created', (_event, contents) => {
   refuseNavigation(contents, devOrigin);
+  refuseWebRtc(contents);
   reviveAfterCrash(contents, { now: Date.now, log });
 });
 process.on('uncaughtException', (error) => log(`uncaught: ${errorTrace(error)}`));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from './loopback';
 import { OPERATIONS } from './operations';
 
 export { OPERATIONS };
@@ -17,8 +18,6 @@ export const ProfileOperation = z.strictObject({
   confirmed: z.boolean(),
 });
 
-const isLoopback = (host: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(host);
-
 /** https everywhere, http on loopback only, nothing but an origin. */
 export const ServiceOrigin = z
   .url()
@@ -27,11 +26,7 @@ export const ServiceOrigin = z
     const url = new URL(text);
     const bare = url.pathname === '/' && url.search === '' && url.hash === '';
     const anonymous = url.username === '' && url.password === '';
-    return (
-      bare &&
-      anonymous &&
-      (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
-    );
+    return bare && anonymous && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
   }, 'An origin such as https://host: https, or http on this computer only')
   .transform((text) => new URL(text).origin);
 
