@@ -31,6 +31,11 @@ const ATTACKS: Record<string, string> = {
   'RTCPeerConnection, TURN over TCP': 'await rtc(["turn:127.0.0.1:" + tcp + "?transport=tcp"])',
   'RTCPeerConnection, TURN over TLS': 'await rtc(["turns:127.0.0.1:" + tcp + "?transport=tcp"])',
   'RTCPeerConnection, to a peer that the page describes': 'await rtc([], true)',
+  'RTCPeerConnection, servers with names':
+    'await rtc(["stun:bait-by-stun.example", "turn:bait-by-turn.example?transport=udp", "turn:bait-by-turn-tcp.example?transport=tcp", "turns:bait-by-turns.example"])',
+  'RTCPeerConnection, a peer with a name': 'await rtc([], true, "bait-by-candidate.example")',
+  'link that could be followed, names looked up ahead':
+    'add("meta", { httpEquiv: "x-dns-prefetch-control", content: "on" }); add("a", { href: "https://bait-by-anchor.example/" })',
   'link, dns-prefetch': 'link({ rel: "dns-prefetch", href: "https://bait-by-link.example/" })',
   'link, preconnect': 'link({ rel: "preconnect", href: http, crossOrigin: "anonymous" })',
   'link, preconnect to a name': 'link({ rel: "preconnect", href: "https://bait-by-connection.example/" })',
@@ -76,7 +81,7 @@ const HELPERS = `
   const add = (name, set) => { const node = Object.assign(document.createElement(name), set); document.body.append(node); return node; };
   const link = (set) => document.head.append(Object.assign(document.createElement('link'), set));
   const peers = [];
-  const rtc = async (urls, isDirect = false) => {
+  const rtc = async (urls, isDirect = false, host = '127.0.0.1') => {
     const own = new RTCPeerConnection({
       iceServers: urls.map((url) => ({ urls: url, username: 'bait', credential: 'bait' })),
       iceCandidatePoolSize: 4,
@@ -91,7 +96,7 @@ const HELPERS = `
       await own.setRemoteDescription(other.localDescription);
       for (const [protocol, port] of [['udp', udp], ['tcp', tcp]])
         await own.addIceCandidate({
-          candidate: 'candidate:1 1 ' + protocol + ' 2122260223 127.0.0.1 ' + port + ' typ host' + (protocol === 'tcp' ? ' tcptype passive' : ''),
+          candidate: 'candidate:1 1 ' + protocol + ' 2122260223 ' + host + ' ' + port + ' typ host' + (protocol === 'tcp' ? ' tcptype passive' : ''),
           sdpMid: '0',
         });
     }
