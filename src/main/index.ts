@@ -12,9 +12,9 @@ import { createElectronTransport } from './ipc/electron';
 import { developmentPage, isTrustedSender, originOf } from './ipc/trustedSender';
 import { createAppHandler } from './platform/window/appProtocol';
 import {
+  createConfirm,
   createFileDialog,
   createFolderDialog,
-  createLinkDialog,
   createPackageDialog,
   createSaveDialogs,
 } from './platform/window/dialogs';
@@ -22,6 +22,7 @@ import { livesWithoutWindow, profileFolder } from './platform/system/system';
 import { createHandbook } from './platform/window/handbook';
 import { createEvidenceHandler } from './platform/window/evidenceProtocol';
 import { createHiddenPages } from './platform/window/hiddenPages';
+import { createLinkOpener } from './platform/window/links';
 import { menuTemplate } from './platform/window/menu';
 import { refuseNavigation } from './platform/window/navigation';
 import { reviveAfterCrash } from './platform/window/recovery';
@@ -72,10 +73,13 @@ const compose = (ports: InteractivePorts, folder = dataFolder): App =>
     folder,
   );
 
+const confirm = createConfirm(mainWindow);
+
 /** A window's messages, and the system's own dialogs. */
 const windowPorts = (): InteractivePorts => ({
   dialogs: createSaveDialogs(mainWindow),
-  openLink: createLinkDialog(mainWindow),
+  confirm,
+  openLink: createLinkOpener({ confirm, open: (url) => shell.openExternal(url) }),
   openHandbook: handbook.open,
   askForFolder: createFolderDialog(mainWindow),
   showInFolder: (path) => shell.showItemInFolder(path),

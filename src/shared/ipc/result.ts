@@ -24,6 +24,8 @@ export const ERROR_CODES = [
   'reviewer-exists',
   'no-profile',
   'no-credential',
+  'development-runtime',
+  'origin-not-allowed',
   'no-such-case',
   'no-such-thing',
   'read-only-case',

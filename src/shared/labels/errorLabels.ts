@@ -117,6 +117,16 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'Saved cases are not affected.',
     advice: 'Enter key and secret in Settings.',
   },
+  'development-runtime': {
+    title: 'Live connections are disabled in this development build',
+    safe: 'Nothing was sent.',
+    advice: 'Use the Sandbox or a service on this computer, or install a released CaseLoupe.',
+  },
+  'origin-not-allowed': {
+    title: 'Your administrator does not allow this address',
+    safe: 'Nothing was sent.',
+    advice: 'Use an allowed connection, or ask your administrator to add this address.',
+  },
   'no-such-case': {
     title: 'This case is not saved here',
     safe: 'Other cases are not affected.',

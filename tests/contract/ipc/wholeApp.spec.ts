@@ -216,7 +216,7 @@ describe('what the window may not reach', () => {
       apiSecret: 'hush-hush',
       keep: 'keychain',
     });
-    expect(valueOf(saved)).toEqual({ keychain: 'ready', credential: 'keychain' });
+    expect(valueOf(saved)).toEqual({ keychain: 'ready', credential: 'keychain', refusal: null });
     const responses = [
       saved,
       await bridge.credentials.status({ profileId }),
