@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PackageRequest } from '@shared/ipc/packageContract';
 import type { AppPair } from '../support/appPair';
 import { createFolder, KNOWINGLY, type Folders } from '../contract/packaging/harness';
 import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
@@ -78,8 +79,13 @@ describe('eraseByPage', () => {
 });
 
 describe('exportByPage', () => {
-  const order = (caseId: string, folderId: string) =>
-    ({ caseIds: [caseId], folderId, parts: [], reason: '', recipient: '' }) as const;
+  const order = (caseId: string, folderId: string): Omit<PackageRequest, 'closure'> => ({
+    caseIds: [caseId],
+    folderId,
+    parts: [],
+    reason: '',
+    recipient: '',
+  });
   const passphrase = { kind: 'passphrase', passphrase: 'chosen by whoever took the page over' } as const;
 
   it('unencryptedExport: names folder and number, and writes nothing without a yes', async () => {
