@@ -4,6 +4,10 @@ import { batchKind, countItems } from './batch';
 import { isBatch, type Batch, type ErasedCase, type Job, type JobKind } from './job';
 import { createJobStore, newJob } from './store';
 
+/** Jobs on the list, each batch as one; and batches, each of up to ten thousand items. */
+const JOBS_MAX = 5000;
+const BATCHES_MAX = 100;
+
 const isAbout = ({ kind, stored }: Job, of: ErasedCase): boolean =>
   stored.caseId === null ? kind.isAbout?.(stored.input, of) === true : stored.caseId === of.caseId;
 
@@ -79,6 +83,11 @@ export function createJobList(parts: JobListParts) {
       return batch;
     },
     add: (job: Job): void => void jobs.set(job.stored.jobId, job),
+    /** Throws `AppError` `limit-reached` when no further job or batch may be listed: what has ended can be dismissed. */
+    requireRoom(): void {
+      if (jobs.size >= JOBS_MAX || batches().length >= BATCHES_MAX)
+        throw new AppError('limit-reached', `jobs: ${String(JOBS_MAX)}, batches: ${String(BATCHES_MAX)}`);
+    },
     /** Takes all about an erased case off the list, whatever became of it: a job names whom it is about. */
     forgetCase(of: ErasedCase): void {
       for (const job of all()) {

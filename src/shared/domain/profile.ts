@@ -21,6 +21,7 @@ export const ProfileOperation = z.strictObject({
 /** https everywhere, http on loopback only, nothing but an origin. */
 export const ServiceOrigin = z
   .url()
+  .max(300)
   .refine((text) => {
     if (!URL.canParse(text)) return false;
     const url = new URL(text);
@@ -34,12 +35,14 @@ export const ProfileLimits = z.strictObject({
   jsonBytes: z
     .int()
     .positive()
+    .max(256 * 1024 * 1024)
     .default(32 * 1024 * 1024),
   mediumBytes: z
     .int()
     .positive()
+    .max(4 * 1024 * 1024 * 1024)
     .default(256 * 1024 * 1024),
-  timeoutMs: z.int().positive().default(30_000),
+  timeoutMs: z.int().positive().max(600_000).default(30_000),
   attempts: z.int().min(1).max(10).default(4),
   parallel: z.int().min(1).max(16).default(6),
 });

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'vault-busy',
   'wrong-passphrase',
   'disk-full',
+  'limit-reached',
   'keychain-locked',
   'keychain-missing',
   'keychain-refused',

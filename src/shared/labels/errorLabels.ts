@@ -66,6 +66,11 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'Earlier changes are saved. The last step was not.',
     advice: 'Free some disk space, then try again.',
   },
+  'limit-reached': {
+    title: 'Limit reached',
+    safe: 'What is already saved is not affected. This was not saved.',
+    advice: 'Remove what is no longer needed, then try again.',
+  },
   'keychain-locked': {
     title: 'The system keychain is locked',
     safe: 'Nothing was read or changed.',

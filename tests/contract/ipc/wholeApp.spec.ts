@@ -197,7 +197,7 @@ describe('what the window may not reach', () => {
       valueOf(await bridge.preferences.set({ scope: 'app', key: `k${key}`, value: key }));
     }
     expect(codeOf(await bridge.preferences.set({ scope: 'app', key: 'one more', value: 1 }))).toBe(
-      'bad-request',
+      'limit-reached',
     );
     valueOf(await bridge.preferences.set({ scope: 'app', key: 'k7', value: 'changed' }));
     valueOf(await bridge.preferences.set({ scope: 'app', key: 'k8', value: null }));

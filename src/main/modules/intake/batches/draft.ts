@@ -51,6 +51,7 @@ export function createDraft(draftId: string) {
   const leaveOut = (why: WhyLeftOut, count = 1): void => {
     if (count > 0) leftOut.set(why, (leftOut.get(why) ?? 0) + count);
   };
+  const hasRoom = (): boolean => gathered.length + arriving.size < FILES_MAX_COUNT;
   const add = (source: Omit<Source, 'id'>): void => {
     gathered.push({ id: gathered.length, ...source });
     planned = null;
@@ -81,15 +82,18 @@ export function createDraft(draftId: string) {
     leftOut: leftOut as ReadonlyMap<WhyLeftOut, number>,
     addText(text: string): void {
       const bytes = Buffer.from(text);
+      if (droppedBytes + bytes.length > DROPPED_MAX_BYTES) return leaveOut('too-large');
+      if (!hasRoom()) return leaveOut('too-many');
+      droppedBytes += bytes.length;
       addText(bytes, '', '', { in: 'memory', bytes });
     },
     addPiece(piece: Piece): void {
       const { file, name, folder, last } = piece;
+      if (!arriving.has(file) && !hasRoom()) return last ? leaveOut('too-many') : undefined;
       const { pieces, bytes: size } = receive(piece);
       if (!last) return;
       arriving.delete(file);
       if (!Number.isFinite(size)) return leaveOut('too-large');
-      if (gathered.length >= FILES_MAX_COUNT) return leaveOut('too-many');
       const bytes = Buffer.concat(pieces);
       const held = { in: 'memory', bytes } as const;
       if (isTextName(name)) addText(bytes, name, folder, held);
