@@ -2,7 +2,6 @@ import { ask } from '../support/electron/askBridge';
 import { answerQuestions } from '../support/electron/questions';
 import { expect, test } from '../support/electron/readyTest';
 import {
-  brokenGzip,
   bytesAs,
   cutBody,
   cutChunks,
@@ -13,7 +12,6 @@ import {
   longBody,
   loginPage,
   noContent,
-  overlongBody,
   redirectTo,
   silentBody,
   slowDrip,
@@ -31,11 +29,9 @@ const ATTACKS: Record<string, Behaviour> = {
   'oversized-chunked': longBody(300 * MEGABYTE, { declared: false }),
   'oversized-gzip': longBody(300 * MEGABYTE, { declared: false, gzip: true }),
   'gzip-bomb': gzipBomb(50 * MEGABYTE),
-  'broken-gzip': brokenGzip('{', 2 * MEGABYTE),
   'not-gzip': bytesAs('gzip'),
   'cut-body': cutBody('{"a"', 1000),
   'cut-chunks': cutChunks('{"a"'),
-  overlong: overlongBody('{}{}', 2),
   drip: slowDrip(50),
   silent: silentBody,
   hang,

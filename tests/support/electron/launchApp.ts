@@ -83,6 +83,8 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   if (child.stderr !== null) {
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (UNCAUGHT.test(line)) uncaught.push(line);
+      // The lines of its trace.
+      else if (/^\s+at /.test(line) && uncaught.length > 0) uncaught.push(`${uncaught.pop() ?? ''}\n${line}`);
     });
   }
   try {

@@ -4,6 +4,7 @@ import { acceptOf, attempt, type Fetch } from './attempt';
 import { authorizationFor, type CredentialSource } from './authorization';
 import { testConnection } from './connectionTest';
 import { guardedBody } from './guardedBody';
+import { hangUp } from './hangUp';
 import type { OriginRule } from './originRule';
 import { buildUrl } from './requestUrl';
 import { waitBeforeNext } from './retryPolicy';
@@ -46,14 +47,16 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     const authorization = await authorizationFor(endpoint, url, credentials);
     const headers = { accept: acceptOf(request.operation), authorization, 'user-agent': userAgent };
     const connection = new AbortController();
-    const signal = AbortSignal.any([options.signal, connection.signal]);
+    const end = (): void => void hangUp(() => connection.abort());
+    options.signal.addEventListener('abort', end);
+    if (options.signal.aborted) end();
     made.attempts += 1;
     try {
       const response = await attempt(fetch, {
         url,
         headers,
         timeoutMs: limits.timeoutMs,
-        signal,
+        signal: connection.signal,
         now: clock,
       });
       const maxBytes = MEDIA.includes(request.operation) ? limits.mediumBytes : limits.jsonBytes;
@@ -77,7 +80,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
         throw watched.fault() ?? error;
       }
     } finally {
-      connection.abort();
+      options.signal.removeEventListener('abort', end);
+      end();
     }
   }
 
