@@ -340,6 +340,33 @@ test('attacks on the window', async ({ ready, expectedComplaints }) => {
     });
 });
 
+test('the window runs with every protection that Chromium and Electron have', async ({ ready }) => {
+  const { electron } = await ready();
+  const preferences = await electron.evaluate(({ webContents }) =>
+    // Known to Electron, and not to its types.
+    webContents
+      .getAllWebContents()
+      .map((contents) =>
+        (Reflect.get(contents, 'getLastWebPreferences') as () => Electron.WebPreferences).call(contents),
+      ),
+  );
+  expect(preferences).toEqual([
+    expect.objectContaining({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      devTools: false,
+    }),
+  ]);
+  expect(preferences[0]?.enableBlinkFeatures ?? '').toBe('');
+});
+
 test('the page knows nothing of Node, and main refuses what is not in the contract', async ({ ready }) => {
   const { window } = await ready();
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvokeName } from '@shared/ipc/channels';
 import type { Envelope } from '@shared/ipc/result';
+import { invokeNames } from '../../src/main/ipc/handlers';
 import { LIMITS } from '../../src/main/modules/limits';
 import { createRunner } from '../../src/main/jobs/runner';
 import { createDraft } from '../../src/main/modules/intake/batches/draft';
@@ -292,6 +293,13 @@ const TESTS: Record<Store, () => Promise<void> | void> = {
     vault.journal.appendAll(caseId, author, events(1));
   },
 };
+
+it('every channel is known, and what it stores has an end', () => {
+  expect(Object.keys(STORES).sort()).toEqual([...invokeNames].sort());
+  const stores = new Set<string>(Object.values(STORES));
+  for (const store of ['nothing', 'one', 'file']) stores.delete(store);
+  expect(Object.keys(TESTS).sort()).toEqual([...stores].sort());
+});
 
 describe('storageFilled: a page cannot store without end', () => {
   it.each(Object.entries(TESTS))('%s', async (_, test) => {

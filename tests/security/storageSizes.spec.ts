@@ -38,10 +38,8 @@ function unbounded(schema: Schema | boolean, path: string): string[] {
         ...(schema.additionalProperties === false || schema.additionalProperties === undefined
           ? []
           : [
-              ...(schema.propertyNames
-                ? unbounded(schema.propertyNames as Schema, `${path}{}`)
-                : [`${path}{}`]),
-              ...unbounded(schema.additionalProperties as Schema, `${path}{}`),
+              ...(schema.propertyNames ? unbounded(schema.propertyNames, `${path}{}`) : [`${path}{}`]),
+              ...unbounded(schema.additionalProperties, `${path}{}`),
             ]),
       ];
     default:

@@ -73,16 +73,11 @@ export function createRunner(parts: RunnerParts) {
       return kind;
     },
     start<I, D>(kind: JobKind<I, D>, input: I): Job<I, D> {
-      jobs.requireRoom();
       const job = jobs.create(kind, input);
       jobs.save(job);
       return add(job);
     },
-    /** Both throw `AppError` `limit-reached`. */
-    startBatch(items: Parameters<typeof jobs.createBatch>[0]): Job {
-      jobs.requireRoom();
-      return add(jobs.createBatch(items));
-    },
+    startBatch: (items: Parameters<typeof jobs.createBatch>[0]): Job => add(jobs.createBatch(items)),
     /** Work that only this process can do: listed while it runs, gone with it. Resolves and rejects as the work does. */
     perform<T>(
       { kind: name, jobId, caseId }: { kind: JobKindName; jobId?: string; caseId: CaseId | null },

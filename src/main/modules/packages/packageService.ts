@@ -23,7 +23,7 @@ import { isUnderWay, type JobKind } from '../../jobs/job';
 import type { Jobs } from '../../jobs/runner';
 import { LeakError } from '../../redaction/leakError';
 import { planRedaction } from '../../redaction/redactedCopy';
-import { createChosenFolders } from './chosenFolders';
+import { createChosenFolders, type ChosenFolders } from './chosenFolders';
 import { nameOfBag } from './packageCase';
 import { failureOf } from './packageError';
 import { createPackageWriter, type PackageInput, type WriterParts } from './packageWriter';
@@ -111,6 +111,17 @@ function createPackageKind(parts: PackageServiceParts): PackageKind {
   return kind;
 }
 
+/** Asks for a folder of an earlier session, and for what goes there unencrypted. Throws `AppError` `cancelled`. */
+async function confirmExport(
+  confirm: Confirm,
+  folders: ChosenFolders,
+  { closure, cases, path }: { closure: PackageRequest['closure']; cases: number; path: string },
+): Promise<void> {
+  if (closure.kind === 'none') await requireConfirmed(confirm, { about: 'unencrypted', cases, path });
+  else if (!folders.isConfirmed(path)) await requireConfirmed(confirm, { about: 'folder', path });
+  folders.confirm(path);
+}
+
 export function createPackageService(parts: PackageServiceParts): PackageService {
   const { vault, dossier, makers, jobs } = parts;
   const folders = createChosenFolders(parts);
@@ -178,13 +189,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
         throw new AppError('bad-request', 'redaction: reason and recipient required');
       const author = parts.author();
       const caseIds = [...new Set(order.caseIds)];
-      if (closure.kind === 'none') {
-        const question = { about: 'unencrypted', cases: caseIds.length, path: folder } as const;
-        await requireConfirmed(parts.confirm, question);
-      } else if (!folders.isConfirmed(folder)) {
-        await requireConfirmed(parts.confirm, { about: 'folder', path: folder });
-      }
-      folders.confirm(folder);
+      await confirmExport(parts.confirm, folders, { closure, cases: caseIds.length, path: folder });
       const start = (caseId: CaseId): string =>
         jobs.start(kind, { caseId, order: rest, closure, folder, author }).stored.jobId;
       return { jobIds: caseIds.map(start) };

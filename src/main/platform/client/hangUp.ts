@@ -8,3 +8,18 @@ export function hangUp(end: () => Promise<void> | void): Promise<void> {
     setImmediate(() => void Promise.resolve(end()).then(resolve, () => resolve()));
   });
 }
+
+/** A connection that ends when it is closed, or when `cancelled` aborts; either way between two turns. */
+export function openConnection(cancelled: AbortSignal): { signal: AbortSignal; close: () => void } {
+  const connection = new AbortController();
+  const end = (): void => void hangUp(() => connection.abort());
+  cancelled.addEventListener('abort', end);
+  if (cancelled.aborted) end();
+  return {
+    signal: connection.signal,
+    close() {
+      cancelled.removeEventListener('abort', end);
+      end();
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { acceptOf, attempt, type Fetch } from './attempt';
 import { authorizationFor, type CredentialSource } from './authorization';
 import { testConnection } from './connectionTest';
 import { guardedBody } from './guardedBody';
-import { hangUp } from './hangUp';
+import { openConnection } from './hangUp';
 import type { OriginRule } from './originRule';
 import { buildUrl } from './requestUrl';
 import { waitBeforeNext } from './retryPolicy';
@@ -46,10 +46,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     if (refusal !== null) throw attemptError({ reason: 'refused', outcome: refusal });
     const authorization = await authorizationFor(endpoint, url, credentials);
     const headers = { accept: acceptOf(request.operation), authorization, 'user-agent': userAgent };
-    const connection = new AbortController();
-    const end = (): void => void hangUp(() => connection.abort());
-    options.signal.addEventListener('abort', end);
-    if (options.signal.aborted) end();
+    const connection = openConnection(options.signal);
     made.attempts += 1;
     try {
       const response = await attempt(fetch, {
@@ -80,8 +77,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
         throw watched.fault() ?? error;
       }
     } finally {
-      options.signal.removeEventListener('abort', end);
-      end();
+      connection.close();
     }
   }
 
