@@ -78,8 +78,7 @@ export function createDraft(draftId: string) {
     return found;
   };
   return {
-    draftId,
-    leftOut: leftOut as ReadonlyMap<WhyLeftOut, number>,
+    ...{ draftId, leftOut: leftOut as ReadonlyMap<WhyLeftOut, number> },
     addText(text: string): void {
       const bytes = Buffer.from(text);
       const isTooLarge = droppedBytes + bytes.length > DROPPED_MAX_BYTES;

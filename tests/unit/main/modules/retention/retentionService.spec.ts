@@ -24,6 +24,7 @@ beforeEach(async () => {
     ...{ isUnderWay: () => isUnderWay, version: '1.2.3', clock: () => new Date('2026-06-15T10:00:00.000Z') },
     forgetWork: ({ subjectId }) => forgotten.push(`work ${subjectId}`),
     forget: (caseId) => forgotten.push(`case ${caseId}`),
+    confirm: async () => true,
     ...{ yieldNow: async () => undefined, log: () => undefined },
   });
   await held.hold(CASE, { journey_id: 'j-1', selfie: { image_path: 'p' } }, { subjectId: 'j-1' });
