@@ -9,12 +9,12 @@ import { commandWords } from './cli/commandWords';
 import type { InteractivePorts } from './app/app';
 import { errorTrace } from './errors/errorTrace';
 import { createElectronTransport } from './ipc/electron';
-import { isTrustedSender, originOf } from './ipc/trustedSender';
+import { developmentPage, isTrustedSender, originOf } from './ipc/trustedSender';
 import { createAppHandler } from './platform/window/appProtocol';
 import {
+  createConfirm,
   createFileDialog,
   createFolderDialog,
-  createLinkDialog,
   createPackageDialog,
   createSaveDialogs,
 } from './platform/window/dialogs';
@@ -22,9 +22,11 @@ import { livesWithoutWindow, profileFolder } from './platform/system/system';
 import { createHandbook } from './platform/window/handbook';
 import { createEvidenceHandler } from './platform/window/evidenceProtocol';
 import { createHiddenPages } from './platform/window/hiddenPages';
+import { createLinkOpener } from './platform/window/links';
 import { menuTemplate } from './platform/window/menu';
 import { refuseNavigation } from './platform/window/navigation';
 import { reviveAfterCrash } from './platform/window/recovery';
+import { refuseWebRtc } from './platform/window/requests';
 import { APP_ORIGIN, SCHEMES } from './platform/window/schemes';
 import { createWindowSession } from './platform/window/session';
 import { SWITCHES } from './platform/window/switches';
@@ -32,8 +34,8 @@ import { openWindow } from './platform/window/window';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { env } = process;
-const devServer = app.isPackaged ? undefined : env['ELECTRON_RENDERER_URL'];
-const devOrigin = devServer === undefined ? null : originOf(devServer);
+const devServer = app.isPackaged ? null : developmentPage(env['ELECTRON_RENDERER_URL']);
+const devOrigin = devServer === null ? null : originOf(devServer);
 const pageOrigin = devOrigin ?? APP_ORIGIN;
 const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources');
 
@@ -51,6 +53,8 @@ protocol.registerSchemesAsPrivileged([...SCHEMES]);
 const dataFolder = app.getPath('userData');
 
 const log = createLog({ write: (line) => process.stderr.write(line), clock: () => new Date() });
+if (env['ELECTRON_RENDERER_URL'] !== undefined && !app.isPackaged && devServer === null)
+  log('window: a development page is shown from this computer only; showing the built one');
 const trusted = new Set<number>();
 /** Windows that people see: those whose messages are answered. Hidden pages are none of them. */
 const shownWindows = (): BrowserWindow[] =>
@@ -69,10 +73,13 @@ const compose = (ports: InteractivePorts, folder = dataFolder): App =>
     folder,
   );
 
+const confirm = createConfirm(mainWindow);
+
 /** A window's messages, and the system's own dialogs. */
 const windowPorts = (): InteractivePorts => ({
   dialogs: createSaveDialogs(mainWindow),
-  openLink: createLinkDialog(mainWindow),
+  confirm,
+  openLink: createLinkOpener({ confirm, open: (url) => shell.openExternal(url) }),
   openHandbook: handbook.open,
   askForFolder: createFolderDialog(mainWindow),
   showInFolder: (path) => shell.showItemInFolder(path),
@@ -93,14 +100,14 @@ function start(): void {
     ),
   );
   const parts = compose(windowPorts());
-  const session = createWindowSession({
+  const sessionParts = createWindowSession({
     app: createAppHandler(join(here, '../renderer')),
     evidence: createEvidenceHandler({ evidence: parts.evidence, appOrigin: pageOrigin }),
     devOrigin,
   });
   const open = (): BrowserWindow =>
     openWindow({
-      session,
+      ...sessionParts,
       preload: join(here, '../preload/index.cjs'),
       address: devServer ?? `${APP_ORIGIN}/`,
       placeFile: join(dataFolder, 'window.json'),
@@ -162,6 +169,7 @@ function quitInOrder(parts: App): void {
 
 app.on('web-contents-created', (_event, contents) => {
   refuseNavigation(contents, devOrigin);
+  refuseWebRtc(contents);
   reviveAfterCrash(contents, { now: Date.now, log });
 });
 process.on('uncaughtException', (error) => log(`uncaught: ${errorTrace(error)}`));

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { answerQuestions } from '../support/electron/questions';
 import { expectAccessible } from '../support/accessibility';
 import { bringIn, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
@@ -147,6 +148,7 @@ test('orders, exports and reports have no accessibility fault', async ({ ready }
   await expectAccessible(window, 'export without encryption');
   mkdirSync(test.info().outputDir, { recursive: true });
   await answerFolderDialog(electron, test.info().outputDir);
+  await answerQuestions(electron, true);
   await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
   await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill('A test');
   await at.chooseFolder.click();

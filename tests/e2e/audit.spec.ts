@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerQuestions } from '../support/electron/questions';
 import { auditReport } from '../support/audit/auditReport';
 import { openBag, textOf, type Bag } from '../support/audit/bag';
 import { checkPrinted } from '../support/audit/checkPrinted';
@@ -50,6 +51,7 @@ test('an auditor with the package and the tools of the system recomputes all sev
   const packages = join(folder, 'packages');
   mkdirSync(packages);
   await answerFolderDialog(app.electron, packages);
+  await answerQuestions(app.electron, true);
   const chosen = await ask(window, 'packages:chooseFolder');
   await ask(window, 'packages:start', {
     caseIds: Object.values(cases),

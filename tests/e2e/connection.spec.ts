@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
+import { answerQuestions, questionsAsked } from '../support/electron/questions';
 import { ask, askForEnvelope } from '../support/electron/askBridge';
 import { expect, test } from '../support/electron/readyTest';
 import { deadOrigin, json, loginPage, redirectTo, startHostileServer } from '../support/hostileServer';
@@ -58,13 +60,13 @@ test('each way a connection can fail reads differently, and the key goes nowhere
     ],
     ['Not allowed', closed.origin, key, secret, 'Network not allowed by the service'],
     ['Nobody there', await deadOrigin(), key, secret, 'Connection refused by the server'],
-    ['No such host', 'https://no-such-host.invalid', key, secret, 'Server not found'],
     ['Self-signed', selfSigned.origin, key, secret, 'The server’s certificate cannot be trusted'],
     ['Login page', portal.origin, key, secret, 'A web page was received instead of a response'],
     ['Another service', other.origin, key, secret, 'Unexpected response: not this service'],
     ['Moved', moved.origin, key, secret, 'The server redirects to another address'],
   ] as const;
-  const { window } = await launch();
+  const { window, electron } = await launch();
+  await answerQuestions(electron, true);
   await atConnectionStep(window);
   const form = connectionForm(window);
 
@@ -117,6 +119,7 @@ test('a secret saved to the keychain is there and nowhere else, and outlives a r
   const service = await serve();
   const suffix = basename(profileFolder);
   const first = await launch();
+  await answerQuestions(first.electron, true);
   await atConnectionStep(first.window);
   const form = connectionForm(first.window);
   await form.add('Loopback', service.origin);
@@ -163,6 +166,7 @@ test('a secret kept for the session never reaches the keyring and is gone after 
   const service = await serve();
   const suffix = basename(profileFolder);
   const first = await launch();
+  await answerQuestions(first.electron, true);
   await atConnectionStep(first.window);
   const form = connectionForm(first.window);
   await form.add('Loopback', service.origin);
@@ -170,7 +174,7 @@ test('a secret kept for the session never reaches the keyring and is gone after 
   await form.expectOutcome('Connection successful');
   await firstStart(first.window).at.useConnection.click();
 
-  expect(await accountsOf(suffix)).toEqual([expect.stringMatching(/^vault:/)]);
+  expect((await accountsOf(suffix)).filter((account) => account.startsWith('credential:'))).toEqual([]);
   expect(await everythingThePageSees(first.window, 'loopback')).not.toContain(service.credential.secret);
   await first.close();
   expect(filesHolding(profileFolder, asBytes(service.credential.secret))).toEqual([]);
@@ -184,7 +188,8 @@ test('a secret kept for the session never reaches the keyring and is gone after 
 test('a key is not handed to another address when its profile is made again', async ({ launch, serve }) => {
   const service = await serve();
   const other = await startHostileServer();
-  const { window } = await launch();
+  const { window, electron } = await launch();
+  await answerQuestions(electron, true);
   await atConnectionStep(window);
   const form = connectionForm(window);
   await form.add('Loopback', service.origin);
@@ -201,4 +206,53 @@ test('a key is not handed to another address when its profile is made again', as
   expect(outcome.outcome).toBe('no-credential');
   expect(other.seen.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
   await other.close();
+});
+
+test('a key for an address that the page made up is kept only when the person agrees to its host', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const { window, electron } = await launch();
+  await answerQuestions(electron, false);
+  await atConnectionStep(window);
+  await connectionForm(window).add('Loopback', service.origin);
+  const key = { profileId: 'loopback', apiKey: 'key', apiSecret: 'secret', keep: 'session' } as const;
+
+  expect(await askForEnvelope(window, 'credentials:save', key)).toMatchObject({
+    error: { code: 'cancelled' },
+  });
+  expect(await questionsAsked(electron)).toEqual([
+    `Send API key and secret to ${new URL(service.origin).host}?`,
+  ]);
+  expect((await ask(window, 'credentials:test', { profileId: 'loopback' })).outcome).toBe('no-credential');
+  expect(service.asked).toEqual([]);
+});
+
+test('a runtime for development asks no service elsewhere, and says why', async ({ launch }) => {
+  const { window, electron } = await launch();
+  await answerQuestions(electron, true);
+  await atConnectionStep(window);
+  const form = connectionForm(window);
+  await form.at.anotherAddress.click();
+  await form.at.name.fill('No such host');
+  await form.at.address.fill('https://no-such-host.invalid');
+  await form.at.add.click();
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  if ((await electron.evaluate(() => process.versions.electron)) === devDependencies['electron']) {
+    await form.saveCredential('key', 'secret', 'session');
+    await form.expectOutcome('Server not found');
+    return;
+  }
+
+  await expect(form.outcome('Live connections are disabled in this development build')).toBeVisible();
+  await expect(form.at.apiKey).toBeHidden();
+  const key = { profileId: 'no-such-host', apiKey: 'key', apiSecret: 'secret', keep: 'session' } as const;
+  const refused = { error: { code: 'development-runtime' } };
+  expect(await askForEnvelope(window, 'credentials:save', key)).toMatchObject(refused);
+  expect((await ask(window, 'credentials:test', { profileId: 'no-such-host' })).outcome).toBe(
+    'development-runtime',
+  );
 });

@@ -1,3 +1,4 @@
+import { answerQuestions } from '../support/electron/questions';
 import { test, expect } from '../support/electron/readyTest';
 import { ask } from '../support/electron/askBridge';
 import { forgetSecret, keepSecret, secretOf } from '../support/keyring';
@@ -104,7 +105,8 @@ test('without a keychain the vault takes a passphrase, and a key is kept for the
   serve,
 }) => {
   const service = await serve();
-  const { window } = await launch({ env: withoutKeychain });
+  const { window, electron } = await launch({ env: withoutKeychain });
+  await answerQuestions(electron, true);
   const steps = firstStart(window);
   await expect(steps.at.inKeychain).toBeDisabled();
   await expect(steps.at.byPassphrase).toBeChecked();

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerQuestions } from '../support/electron/questions';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, test } from '../support/electron/readyTest';
@@ -143,6 +144,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   const folder = join(test.info().outputDir, NAME);
   mkdirSync(folder, { recursive: true });
   await answerFolderDialog(electron, folder);
+  await answerQuestions(electron, true);
   const { at } = exportDialog(window);
   await window.keyboard.press('Control+Shift+E');
   await expect(at.contents).toBeVisible();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerQuestions, questionsAsked } from '../support/electron/questions';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, test } from '../support/electron/readyTest';
 import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
@@ -81,8 +82,15 @@ test('marked cases are exported together, one file each', async ({ ready }) => {
   await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
   await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill('A test of two');
   await at.chooseFolder.click();
+  await answerQuestions(app.electron, false);
+  await at.export.click();
+  const asked = ['Export 2 cases unencrypted?'];
+  await expect.poll(() => questionsAsked(app.electron)).toEqual(asked);
+  expect(readdirSync(folder)).toEqual([]);
+  await answerQuestions(app.electron, true);
   await at.export.click();
   await expect(at.lines.filter({ hasText: 'Exported, not encrypted' })).toHaveCount(2);
+  expect(await questionsAsked(app.electron)).toEqual([...asked, ...asked]);
   const names = readdirSync(folder);
   expect(names).toHaveLength(2);
   for (const name of names) execFileSync('unzip', ['-tq', join(folder, name)]);
@@ -95,6 +103,7 @@ test('an app that is killed while it exports leaves nothing half under a final n
   const app = await ready();
   const caseIds = await bringIn(app.window, [SAMPLE.full, SAMPLE.clean, SAMPLE.faceMismatch]);
   await answerFolderDialog(app.electron, folder);
+  await answerQuestions(app.electron, true);
   const chosen = await ask(app.window, 'packages:chooseFolder');
   await ask(app.window, 'packages:start', {
     caseIds,

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { answerQuestions } from '../support/electron/questions';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, test } from '../support/electron/readyTest';
 import { SANDBOX_FOLDER } from '../support/caseFolder';
@@ -70,6 +71,7 @@ test('a redacted copy holds nothing that tells who the applicant is, verifies as
   const received = readFileSync(join(SANDBOX_FOLDER, 'journeys', `${SAMPLE.faceMismatch}.json`), 'utf8');
   expect(tellingIn(received)).toHaveLength(6);
   await answerFolderDialog(electron, folder);
+  await answerQuestions(electron, true);
   await worklist(window).open('Marit Elske Voorbeeld');
 
   const { at } = exportDialog(window);

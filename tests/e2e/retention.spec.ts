@@ -1,3 +1,4 @@
+import { answerQuestions, questionsAsked } from '../support/electron/questions';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
 import { bringIn, expect, test } from '../support/electron/readyTest';
@@ -6,7 +7,7 @@ import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
 test('a case is kept for its time, held, released and erased with a certificate', async ({ ready }) => {
-  const { window } = await ready();
+  const { window, electron } = await ready();
   const [caseId = ''] = await bringIn(window, [SAMPLE.clean, SAMPLE.nothing]);
   await worklist(window).open('Elena Sofia Marchetti');
   const screen = caseScreen(window);
@@ -41,6 +42,11 @@ test('a case is kept for its time, held, released and erased with a certificate'
   await stage.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(stage.getByText(`Type ${caseId.slice(-8)} to confirm.`)).toBeVisible();
   await stage.getByLabel(/^Last eight characters/).fill(caseId.slice(-8));
+  await answerQuestions(electron, false);
+  await stage.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect.poll(() => questionsAsked(electron)).toEqual([`Erase case ${SAMPLE.clean} permanently?`]);
+  await ask(window, 'cases:open', { caseId });
+  await answerQuestions(electron, true);
   await stage.getByRole('button', { name: 'Erase permanently' }).click();
 
   await expect(worklist(window).at.rows).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { answerQuestions } from '../support/electron/questions';
 import type { RunningApp } from '../support/electron/launchApp';
 import { jobsOf } from '@shared/ipc/jobsContract';
 import { ask } from '../support/electron/askBridge';
@@ -29,6 +30,7 @@ async function exported(app: RunningApp, caseId: string, name: string): Promise<
   const folder = join(shared, name);
   mkdirSync(folder);
   await answerFolderDialog(app.electron, folder);
+  await answerQuestions(app.electron, true);
   const chosen = await ask(app.window, 'packages:chooseFolder');
   await ask(app.window, 'packages:start', {
     caseIds: [caseId],

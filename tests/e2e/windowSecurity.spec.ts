@@ -149,72 +149,6 @@ const ATTACKS: [name: string, attack: (app: RunningApp) => Promise<void>][] = [
   ],
 
   [
-    'the network: fetch, XHR, WebSocket, EventSource, beacon, worker, style sheet and script',
-    async (app) => {
-      const bait = await startBait();
-
-      const reached = await app.window.evaluate(async (origin) => {
-        const settled = (start: (done: (ok: boolean) => void) => void): Promise<boolean> =>
-          new Promise((resolve) => start(resolve));
-        const element = (name: 'script' | 'link', set: object): Promise<boolean> =>
-          settled((done) => {
-            const node = document.createElement(name);
-            Object.assign(node, set);
-            node.onload = () => done(true);
-            node.onerror = () => done(false);
-            document.head.append(node);
-          });
-        const attempts: Promise<boolean>[] = [
-          fetch(origin).then(
-            () => true,
-            () => false,
-          ),
-          fetch(origin, { mode: 'no-cors' }).then(
-            () => true,
-            () => false,
-          ),
-          settled((done) => {
-            const request = new XMLHttpRequest();
-            request.onload = () => done(true);
-            request.onerror = () => done(false);
-            request.open('GET', origin);
-            request.send();
-          }),
-          settled((done) => {
-            const socket = new WebSocket(origin.replace('http', 'ws'));
-            socket.onopen = () => done(true);
-            socket.onerror = () => done(false);
-          }),
-          settled((done) => {
-            const source = new EventSource(origin);
-            source.onopen = () => done(true);
-            source.onerror = () => done(false);
-          }),
-          Promise.resolve()
-            .then(() => new Worker(`${origin}/worker.js`))
-            .then(
-              (worker) =>
-                settled((done) => {
-                  worker.onmessage = () => done(true);
-                  worker.onerror = () => done(false);
-                }),
-              () => false,
-            ),
-          element('script', { src: `${origin}/script.js` }),
-          element('link', { rel: 'stylesheet', href: `${origin}/style.css` }),
-        ];
-        navigator.sendBeacon(origin, 'bait');
-        return Promise.all(attempts);
-      }, bait.origin);
-
-      expect(reached).toEqual(reached.map(() => false));
-      expect(bait.seen).toEqual([]);
-      await expectUndisturbed(app);
-      await bait.close();
-    },
-  ],
-
-  [
     'code from text: eval, Function, timer text, inline script and handler',
     async ({ window }) => {
       // Later than this call, for the debugger may evaluate where the page may not.
@@ -404,6 +338,33 @@ test('attacks on the window', async ({ ready, expectedComplaints }) => {
     await test.step(name, async () => {
       await attack(app);
     });
+});
+
+test('the window runs with every protection that Chromium and Electron have', async ({ ready }) => {
+  const { electron } = await ready();
+  const preferences = await electron.evaluate(({ webContents }) =>
+    // Known to Electron, and not to its types.
+    webContents
+      .getAllWebContents()
+      .map((contents) =>
+        (Reflect.get(contents, 'getLastWebPreferences') as () => Electron.WebPreferences).call(contents),
+      ),
+  );
+  expect(preferences).toEqual([
+    expect.objectContaining({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      devTools: false,
+    }),
+  ]);
+  expect(preferences[0]?.enableBlinkFeatures ?? '').toBe('');
 });
 
 test('the page knows nothing of Node, and main refuses what is not in the contract', async ({ ready }) => {

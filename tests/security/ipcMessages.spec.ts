@@ -98,6 +98,22 @@ describe('malformed requests', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
+  it.each<[string, unknown[]]>([
+    ['a list of holes alone', new Array(4_294_967_295)],
+    ['a hole between two values', Object.assign(new Array(4_294_967_295), { 0: 'a', 4_294_967_294: 'b' })],
+    ['a list with a property of its own', Object.assign(['a'], { more: 'b' })],
+  ])('sparseArray: refuses %s without walking it', async (_name, list) => {
+    const { raw, set } = pairWithVerify();
+    const from = performance.now();
+    expect(await raw('preferences:set', [{ scope: 'app', key: 'view', value: { list } }])).toMatchObject({
+      ok: false,
+      error: { code: 'bad-request', message: 'Not one plain value' },
+    });
+    // Walked, the holes take minutes; the bound leaves room for a busy machine.
+    expect(performance.now() - from).toBeLessThan(1000);
+    expect(set).not.toHaveBeenCalled();
+  });
+
   it('names the place that is wrong and never what stood there', async () => {
     const { raw } = pairWithVerify();
     const response = await raw('journal:verify', [{ caseId: 'SPECIMEN, Petra 1980-01-01' }]);

@@ -2,12 +2,8 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { keepTitle, refuseNavigation, returnHome } from '../../src/main/platform/window/navigation';
 import { denyPermissions } from '../../src/main/platform/window/permissions';
-import {
-  isAllowedRequest,
-  refuseDownloads,
-  refuseRequests,
-  refuseSpellChecking,
-} from '../../src/main/platform/window/requests';
+import { confine, isAllowedRequest, refuseWebRtc } from '../../src/main/platform/window/requests';
+import { developmentPage } from '../../src/main/ipc/trustedSender';
 import { menuTemplate } from '../../src/main/platform/window/menu';
 
 const DEV = 'http://localhost:5173';
@@ -155,14 +151,28 @@ describe('requests', () => {
     expect(isAllowedRequest('http://localhost:5174/', DEV)).toBe(false);
     expect(isAllowedRequest('https://example.com/', DEV)).toBe(false);
   });
+});
 
-  it('is asked for every address, without a filter', () => {
-    const onBeforeRequest = vi.fn();
-    refuseRequests(
-      { webRequest: { onBeforeRequest } } as unknown as Parameters<typeof refuseRequests>[0],
-      null,
-    );
-    const [listener] = onBeforeRequest.mock.calls[0] as [
+describe('a confined session', () => {
+  function confined(isDev = false) {
+    const emitter = new EventEmitter();
+    const session = {
+      on: emitter.on.bind(emitter),
+      webRequest: { onBeforeRequest: vi.fn() },
+      setSpellCheckerEnabled: vi.fn(),
+      setProxy: vi.fn(() => Promise.resolve()),
+      setPermissionRequestHandler: vi.fn(),
+      setPermissionCheckHandler: vi.fn(),
+      setDevicePermissionHandler: vi.fn(),
+      setDisplayMediaRequestHandler: vi.fn(),
+    };
+    const isAllowed = (url: string): boolean => url.startsWith('app://');
+    const done = confine(session as unknown as Parameters<typeof confine>[0], isAllowed, isDev);
+    return { ...session, emitter, done };
+  }
+
+  it('remoteRequest: is asked for every address, without a filter', () => {
+    const [listener] = confined().webRequest.onBeforeRequest.mock.calls[0] as [
       (details: { url: string }, decide: (response: unknown) => void) => void,
     ];
     const decide = vi.fn();
@@ -171,16 +181,55 @@ describe('requests', () => {
     expect(decide.mock.calls).toEqual([[{ cancel: true }], [{ cancel: false }]]);
   });
 
+  it('deadProxy: what asks no rule goes to a proxy that is not there, this computer included', async () => {
+    const { setProxy, done } = confined();
+    await done;
+    expect(setProxy.mock.calls).toEqual([
+      [{ mode: 'fixed_servers', proxyRules: 'socks5://127.0.0.1:1', proxyBypassRules: '<-loopback>' }],
+    ]);
+    expect(confined(true).setProxy.mock.calls).toEqual([
+      [{ mode: 'fixed_servers', proxyRules: 'socks5://127.0.0.1:1' }],
+    ]);
+  });
+
   it('download: none starts', () => {
-    const contents = fakeContents();
-    refuseDownloads(contents as unknown as Parameters<typeof refuseDownloads>[0]);
-    expect(contents.emit('will-download')).toBe(true);
+    const event = { preventDefault: vi.fn() };
+    confined().emitter.emit('will-download', event);
+    expect(event.preventDefault).toHaveBeenCalled();
   });
 
   it('spellChecker: off, since its dictionaries come from the network', () => {
-    const setSpellCheckerEnabled = vi.fn();
-    refuseSpellChecking({ setSpellCheckerEnabled });
-    expect(setSpellCheckerEnabled).toHaveBeenCalledWith(false);
+    expect(confined().setSpellCheckerEnabled).toHaveBeenCalledWith(false);
+  });
+
+  it('permissionAsked: nobody is asked but the rule that denies', () => {
+    expect(confined().setPermissionRequestHandler).toHaveBeenCalledTimes(1);
+  });
+
+  it('webRtc: may use the proxy alone', () => {
+    const setWebRTCIPHandlingPolicy = vi.fn();
+    refuseWebRtc({ setWebRTCIPHandlingPolicy });
+    expect(setWebRTCIPHandlingPolicy.mock.calls).toEqual([['disable_non_proxied_udp']]);
+  });
+});
+
+describe('the page of a development server', () => {
+  it.each([
+    'http://dev.example:5173/',
+    'https://example.com/',
+    'http://127.0.0.1.example.com/',
+    'http://localhost@example.com/',
+    'http://192.168.0.7:5173/',
+    'file:///srv/page.html',
+    'data:text/html,x',
+    'not an address',
+    '',
+  ])('remoteDevelopmentPage: %s is not given the bridge', (address) => {
+    expect(developmentPage(address)).toBeNull();
+  });
+
+  it.each(['http://localhost:5173', 'http://127.0.0.1:5173/', 'http://[::1]:5173/'])('%s is', (address) => {
+    expect(developmentPage(address)).toBe(new URL(address).href);
   });
 });
 

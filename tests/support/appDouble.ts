@@ -145,6 +145,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
   const profileList = () => ({ profiles: [...presets, ...custom], selected: bench.selected });
   const credential = (profileId: string): CredentialStatus => ({
     keychain: bench.keychain,
+    refusal: null,
     credential: profileId === 'sandbox' ? 'built-in' : (bench.credentials[profileId] ?? 'none'),
   });
   const identityView = () => ({

@@ -8,6 +8,8 @@ import type { Transport } from '../../src/main/ipc/registrar';
 import type { Files } from '../../src/main/platform/system/files';
 import { nodeFiles } from '../../src/main/platform/system/nodeFiles';
 import { isTrustedSender } from '../../src/main/ipc/trustedSender';
+import type { OriginRule } from '../../src/main/platform/client/originRule';
+import type { Question } from '../../src/main/platform/window/questions';
 import { startBuiltInService } from '../../src/main/platform/sandbox/builtInService';
 import { createSandbox } from '../../src/main/platform/sandbox/sandbox';
 import type { Vault } from '../../src/main/platform/vault/types';
@@ -24,6 +26,10 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   keychain: MemoryKeychain;
   log: string[];
   printing: PrintingDouble;
+  /** What was asked in main's own dialogs. */
+  questions: Question[];
+  /** What the person answers there. */
+  agrees: boolean;
   /** What the dialog for a folder answers. */
   folder: string | null;
   /** Paths that the file manager was to show. */
@@ -51,6 +57,7 @@ export async function createAppPair(
     /** What stands between the app and its vault. */
     overVault?: (vault: Vault) => Vault;
     chooseFiles?: (what: 'files' | 'folder') => Promise<string[]>;
+    refusalOf?: OriginRule;
   } = {},
 ): Promise<AppPair> {
   const folder = options.profileFolder ?? mkdtempSync(join(tmpdir(), 'caseloupe-app-'));
@@ -92,6 +99,11 @@ export async function createAppPair(
       yieldNow: () => new Promise((resume) => setImmediate(resume)),
       log: (line) => log.push(line),
       printing: options.printing ?? printing,
+      confirm: async (question) => {
+        pair.questions.push(question);
+        return pair.agrees;
+      },
+      refusalOf: options.refusalOf ?? (() => null),
       openLink: async () => true,
       openHandbook: () => undefined,
       files: options.files ?? nodeFiles,
@@ -114,6 +126,8 @@ export async function createAppPair(
     keychain,
     log,
     printing,
+    questions: [],
+    agrees: true,
     folder: null,
     shown: [],
     profileFolder: folder,

@@ -31,6 +31,7 @@ export function clientForTest(parts: Partial<ServiceClientParts> = {}): {
     random: () => 1,
     sleep: async (ms) => void waits.push(ms),
     credentials: async () => TEST_CREDENTIAL,
+    refusalOf: () => null,
     userAgent: 'CaseLoupe-test',
     ...parts,
   });

@@ -28,6 +28,7 @@ export interface AppParts extends Outside {
 /** What a person, or a command in their place, gives the app: answers to its dialogs, and the messages themselves. */
 export type InteractivePorts = Pick<
   AppParts,
+  | 'confirm'
   | 'openLink'
   | 'openHandbook'
   | 'askForFolder'

@@ -1,9 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorTrace } from '../errors/errorTrace';
 import { nodeFiles } from '../platform/system/nodeFiles';
 import { afterTimeout } from '../lib/throttle';
+import { devDependencies } from '../../../package.json';
+import { createOriginRule } from '../platform/client/originRule';
+import { policyFile, readAllowedOrigins } from '../platform/system/allowedOrigins';
 import { createKeychain } from '../platform/keychain/keychain';
 import { chooseSandbox } from '../platform/sandbox/environment';
 import { createSandbox, useExternalSandbox, type Sandbox } from '../platform/sandbox/sandbox';
@@ -60,6 +64,15 @@ export function composeApp(start: Start, { dialogs, ...ports }: InteractivePorts
       platform: process.platform,
       dataFolder,
     },
+    refusalOf: createOriginRule({
+      // The fall-back runtime is for development and tests: it may be old, and nobody vouches for it.
+      isDevelopmentRuntime: process.versions.electron !== devDependencies.electron,
+      allowed: readAllowedOrigins({
+        env,
+        read: () => readFileSync(policyFile(process.platform, env), 'utf8'),
+        log,
+      }),
+    }),
     keyring,
     vaultAccess: createVaultAccess({ folder: dataFolder, keychain, clock, newId: randomUUID, keyring }),
     keychain,

@@ -1,8 +1,8 @@
 const MAX_DEPTH = 40;
 
 /**
- * Whether a message is plain data: null, booleans, numbers, texts, arrays and plain objects, not too deep, and
- * without a key that could reach a prototype. Structured cloning would let maps, dates, buffers and cycles through.
+ * Whether a message is plain data: null, booleans, numbers, texts, arrays without holes and plain objects, not too
+ * deep, and without a key that could reach a prototype. Structured cloning would let maps, dates, buffers and cycles through.
  */
 export function isPlainData(value: unknown, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;
@@ -14,7 +14,11 @@ export function isPlainData(value: unknown, depth = 0): boolean {
       return true;
     case 'object': {
       if (value === null) return true;
-      if (Array.isArray(value)) return value.every((item) => isPlainData(item, depth + 1));
+      if (Array.isArray(value)) {
+        // A list of four thousand million holes is a few bytes on the way here and minutes to whoever walks it.
+        if (Object.keys(value).length !== value.length) return false;
+        return value.every((item) => isPlainData(item, depth + 1));
+      }
       const prototype: unknown = Object.getPrototypeOf(value);
       if (prototype !== null && prototype !== Object.prototype) return false;
       return Object.entries(value).every(

@@ -1,3 +1,5 @@
+import { isLoopback } from '@shared/domain/loopback';
+
 /** Where a message came from, as plain facts. `frame` is null when it is gone or cannot be asked. */
 export interface SenderFacts {
   webContentsId: number;
@@ -15,6 +17,15 @@ export function isTrustedSender(
   const { frame } = sender;
   if (!trusted.webContentsIds.has(sender.webContentsId) || frame === null || !frame.isMainFrame) return false;
   return originOf(frame.url) === trusted.origin;
+}
+
+/**
+ * The page of a development server, whose messages an unpackaged run answers: one on this computer. Null for anything
+ * else: a page from a network would be given the bridge.
+ */
+export function developmentPage(address: string | undefined): string | null {
+  const url = address === undefined ? null : URL.parse(address);
+  return url?.protocol === 'http:' && isLoopback(url) ? url.href : null;
 }
 
 /** Scheme, host and port of an address; null for what has none. `URL.origin` knows only the web's own schemes. */

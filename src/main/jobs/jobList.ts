@@ -4,6 +4,16 @@ import { batchKind, countItems } from './batch';
 import { isBatch, type Batch, type ErasedCase, type Job, type JobKind } from './job';
 import { createJobStore, newJob } from './store';
 
+/** Jobs on the list, each batch as one; and batches, each of up to ten thousand items. */
+const JOBS_MAX = 5000;
+const BATCHES_MAX = 100;
+
+/** What has ended can be dismissed. Throws `AppError` `limit-reached`. */
+function requireRoom(jobs: number, batches: number): void {
+  if (jobs >= JOBS_MAX || batches >= BATCHES_MAX)
+    throw new AppError('limit-reached', `jobs: ${String(JOBS_MAX)}, batches: ${String(BATCHES_MAX)}`);
+}
+
 const isAbout = ({ kind, stored }: Job, of: ErasedCase): boolean =>
   stored.caseId === null ? kind.isAbout?.(stored.input, of) === true : stored.caseId === of.caseId;
 
@@ -28,8 +38,10 @@ export function createJobList(parts: JobListParts) {
 
   const all = (): Job[] => [...jobs.values()];
   const batches = (): Batch[] => all().filter(isBatch);
-  const create = <I, D>(kind: JobKind<I, D>, input: I, batch: Batch | null = null, jobId = newId()) =>
-    newJob(kind, input, { batch, jobId, startedAt: clock().toISOString() });
+  const create = <I, D>(kind: JobKind<I, D>, input: I, batch: Batch | null = null, jobId = newId()) => {
+    if (batch === null) requireRoom(jobs.size, batches().length);
+    return newJob(kind, input, { batch, jobId, startedAt: clock().toISOString() });
+  };
   const forget = ({ stored }: Job): void => void jobs.delete(stored.jobId);
   /** Counts a batch anew from its items. */
   const recount = (batch: Batch): void => {

@@ -8,6 +8,8 @@ import type { ServiceClient } from '../platform/client/types';
 import type { Keychain } from '../platform/keychain/types';
 import type { Sandbox } from '../platform/sandbox/sandbox';
 import type { Vault } from '../platform/vault/types';
+import type { Confirm } from '../platform/window/questions';
+import type { OriginRule } from '../platform/client/originRule';
 import type { SaveDialogs } from '../platform/window/dialogs';
 import type { OpenRasteriser, PrintFile, Printer } from '../report/types';
 import type { After } from '../lib/throttle';
@@ -39,6 +41,10 @@ export interface Outside {
   /** Where packages and reports are written. */
   files: Files;
   printing: Printing;
+  /** Asks the person in a dialog that the page can neither draw nor answer. */
+  confirm: Confirm;
+  /** Whether requests may go to an origin, and if not, why. */
+  refusalOf: OriginRule;
   /** Asks the person, then opens. */
   openLink: (url: string) => Promise<boolean>;
   /** Shows the system's dialog; the path of the folder that was chosen, or null. */

@@ -35,7 +35,7 @@ export interface PaneView {
 }
 
 export const PaneView: z.ZodType<PaneView> = z.object({
-  imageId: z.string().nullable(),
+  imageId: z.string().max(500).nullable(),
   centre: z.object({ x: CentreFraction, y: CentreFraction }),
   zoom: z.number().positive().max(100_000),
   rotation: z.number().min(0).lt(360),
@@ -81,8 +81,8 @@ export interface ImageRegion {
 }
 
 export const ImageRegion: z.ZodType<ImageRegion> = z.object({
-  imageId: z.string(),
-  sha256: z.string().nullable(),
+  imageId: z.string().max(500),
+  sha256: z.string().max(64).nullable(),
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
   width: z.number().min(0).max(1),

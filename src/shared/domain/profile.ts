@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from './loopback';
 import { OPERATIONS } from './operations';
 
 export { OPERATIONS };
@@ -17,21 +18,16 @@ export const ProfileOperation = z.strictObject({
   confirmed: z.boolean(),
 });
 
-const isLoopback = (host: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(host);
-
 /** https everywhere, http on loopback only, nothing but an origin. */
 export const ServiceOrigin = z
   .url()
+  .max(300)
   .refine((text) => {
     if (!URL.canParse(text)) return false;
     const url = new URL(text);
     const bare = url.pathname === '/' && url.search === '' && url.hash === '';
     const anonymous = url.username === '' && url.password === '';
-    return (
-      bare &&
-      anonymous &&
-      (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
-    );
+    return bare && anonymous && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
   }, 'An origin such as https://host: https, or http on this computer only')
   .transform((text) => new URL(text).origin);
 
@@ -39,12 +35,14 @@ export const ProfileLimits = z.strictObject({
   jsonBytes: z
     .int()
     .positive()
+    .max(256 * 1024 * 1024)
     .default(32 * 1024 * 1024),
   mediumBytes: z
     .int()
     .positive()
+    .max(4 * 1024 * 1024 * 1024)
     .default(256 * 1024 * 1024),
-  timeoutMs: z.int().positive().default(30_000),
+  timeoutMs: z.int().positive().max(600_000).default(30_000),
   attempts: z.int().min(1).max(10).default(4),
   parallel: z.int().min(1).max(16).default(6),
 });

@@ -84,10 +84,10 @@ export const WorklistQuery = z.strictObject({
   search: z.string().max(300).default(''),
   /** Final decisions as received; empty means all. The word `(none)` stands for no decision. */
   decisions: z.array(z.string().max(200)).max(50).default([]),
-  kinds: z.array(CaseKind).default([]),
+  kinds: z.array(CaseKind).max(10).default([]),
   /** Each narrows the list; within one any of them will do. Empty means all. */
-  conclusions: z.array(z.enum(CONCLUSION_STATES)).default([]),
-  marks: z.array(z.enum(WORKLIST_MARKS)).default([]),
+  conclusions: z.array(z.enum(CONCLUSION_STATES)).max(CONCLUSION_STATES.length).default([]),
+  marks: z.array(z.enum(WORKLIST_MARKS)).max(WORKLIST_MARKS.length).default([]),
   sort: z.enum(WORKLIST_SORTS).default('touched'),
   descending: z.boolean().default(true),
   offset: z.int().nonnegative().default(0),

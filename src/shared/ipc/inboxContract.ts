@@ -15,6 +15,8 @@ export const ITEMS_MAX_COUNT = 10_000;
 
 const draftId = z.uuid();
 const page = { offset: z.int().nonnegative(), limit: z.int().min(1).max(PAGE_MAX) };
+/** A source of the draft: a text or file. */
+const sourceId = z.string().regex(/^\d{1,9}$/);
 const column = z.int().nonnegative().max(1000);
 
 const SavedResponseChoice = z.strictObject({
@@ -38,13 +40,10 @@ export const BatchChoices = z.strictObject({
   fetchHeld: z.boolean().default(true),
   fetchUnheld: z.boolean().default(true),
   tables: z
-    .record(
-      z.string().regex(/^\d+$/),
-      z.strictObject({ idColumn: column, kindColumn: column.nullable(), kind: CaseKind }),
-    )
+    .record(sourceId, z.strictObject({ idColumn: column, kindColumn: column.nullable(), kind: CaseKind }))
     .default({}),
-  readAs: z.record(z.string().regex(/^\d+$/), z.enum(['ids', 'table'])).default({}),
-  responses: z.record(z.string().regex(/^\d+$/), SavedResponseChoice).default({}),
+  readAs: z.record(sourceId, z.enum(['ids', 'table'])).default({}),
+  responses: z.record(sourceId, SavedResponseChoice).default({}),
 });
 export type BatchChoices = z.output<typeof BatchChoices>;
 

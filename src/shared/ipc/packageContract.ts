@@ -32,7 +32,7 @@ export const PackageRequest = z.strictObject({
       reason: z.string().trim().min(1).max(2000),
     }),
   ]),
-  parts: z.array(z.enum(OPTIONAL_PARTS)),
+  parts: z.array(z.enum(OPTIONAL_PARTS)).max(OPTIONAL_PARTS.length),
   reason: z.string().trim().max(2000),
   recipient: z.string().trim().max(500),
   /** Set for a redacted copy in place of the whole case; it needs a reason, which is its ground, and a recipient. */

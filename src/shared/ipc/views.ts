@@ -43,7 +43,16 @@ export interface CredentialStatus {
   keychain: KeychainState;
   /** `session` credentials are held in memory until the app closes. The built-in sandbox needs none. */
   credential: 'none' | 'keychain' | 'session' | 'built-in';
+  /** Why no request may go to this connection's address; null where it may. */
+  refusal: OriginRefusal | null;
 }
+
+/**
+ * `development-runtime`: this Electron is for development and tests, and may reach this computer only.
+ * `origin-not-allowed`: the administrator's list of origins does not name it.
+ */
+export const ORIGIN_REFUSALS = ['development-runtime', 'origin-not-allowed'] as const;
+export type OriginRefusal = (typeof ORIGIN_REFUSALS)[number];
 
 /** Each reads differently on the screen and says what to do. */
 export const CONNECTION_OUTCOMES = [
@@ -67,6 +76,7 @@ export const CONNECTION_OUTCOMES = [
   'bad-compression',
   'keychain-locked',
   'keychain-missing',
+  ...ORIGIN_REFUSALS,
 ] as const;
 export type ConnectionOutcome = (typeof CONNECTION_OUTCOMES)[number];
 export interface ConnectionTest {

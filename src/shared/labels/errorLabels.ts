@@ -66,6 +66,11 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'Earlier changes are saved. The last step was not.',
     advice: 'Free some disk space, then try again.',
   },
+  'limit-reached': {
+    title: 'Limit reached',
+    safe: 'What is already saved is not affected. This was not saved.',
+    advice: 'Remove what is no longer needed, then try again.',
+  },
   'keychain-locked': {
     title: 'The system keychain is locked',
     safe: 'Nothing was read or changed.',
@@ -116,6 +121,16 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     title: 'This connection has no API key',
     safe: 'Saved cases are not affected.',
     advice: 'Enter key and secret in Settings.',
+  },
+  'development-runtime': {
+    title: 'Live connections are disabled in this development build',
+    safe: 'Nothing was sent.',
+    advice: 'Use the Sandbox or a service on this computer, or install a released CaseLoupe.',
+  },
+  'origin-not-allowed': {
+    title: 'Your administrator does not allow this address',
+    safe: 'Nothing was sent.',
+    advice: 'Use an allowed connection, or ask your administrator to add this address.',
   },
   'no-such-case': {
     title: 'This case is not saved here',

@@ -112,4 +112,15 @@ export const OUTCOME_LABELS: Record<ConnectionOutcome, OutcomeLabels> = {
     title: 'No keychain service is running',
     advice: 'Start one, or keep key and secret for this session only.',
   },
+  'development-runtime': {
+    tone: 'attention',
+    title: 'Live connections are disabled in this development build',
+    advice:
+      'This copy runs on an Electron meant for development and tests, so only services on this computer can be used. Nothing was sent. Install a released CaseLoupe, or run “CASELOUPE_ELECTRON=release npm run setup”.',
+  },
+  'origin-not-allowed': {
+    tone: 'attention',
+    title: 'Your administrator does not allow this address',
+    advice: 'Nothing was sent. Use an allowed connection, or ask your administrator to add this address.',
+  },
 };

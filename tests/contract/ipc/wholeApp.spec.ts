@@ -197,7 +197,7 @@ describe('what the window may not reach', () => {
       valueOf(await bridge.preferences.set({ scope: 'app', key: `k${key}`, value: key }));
     }
     expect(codeOf(await bridge.preferences.set({ scope: 'app', key: 'one more', value: 1 }))).toBe(
-      'bad-request',
+      'limit-reached',
     );
     valueOf(await bridge.preferences.set({ scope: 'app', key: 'k7', value: 'changed' }));
     valueOf(await bridge.preferences.set({ scope: 'app', key: 'k8', value: null }));
@@ -216,7 +216,7 @@ describe('what the window may not reach', () => {
       apiSecret: 'hush-hush',
       keep: 'keychain',
     });
-    expect(valueOf(saved)).toEqual({ keychain: 'ready', credential: 'keychain' });
+    expect(valueOf(saved)).toEqual({ keychain: 'ready', credential: 'keychain', refusal: null });
     const responses = [
       saved,
       await bridge.credentials.status({ profileId }),

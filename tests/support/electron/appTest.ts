@@ -59,6 +59,10 @@ export const test = base.extend<AppFixtures>({
       );
     const unexplained = apps.flatMap((app) => app.complaints).filter((text) => !isExpected(text));
     expect(unexplained, 'console errors and uncaught errors').toEqual([]);
+    expect(
+      apps.flatMap((app) => app.uncaught),
+      'errors that nothing in the main process caught',
+    ).toEqual([]);
   },
 });
 

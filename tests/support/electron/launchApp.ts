@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { _electron } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
 
@@ -11,6 +12,8 @@ export interface RunningApp {
   readonly electron: ElectronApplication;
   /** Everything the pages complained about so far: console errors and uncaught errors. */
   readonly complaints: readonly string[];
+  /** Errors that nothing in the main process caught, from its log: none is ever expected. */
+  readonly uncaught: readonly string[];
   /** Closes the app as a user would and waits for its end. */
   close(): Promise<void>;
   /** Ends the app with SIGKILL, as a power cut would, and waits for its end. */
@@ -29,6 +32,9 @@ export interface LaunchOptions {
   /** The project folder or script to run; the built app when left out. */
   readonly entry?: string;
 }
+
+/** A line of main's log, or of a runtime that had nobody to tell, about an error that nothing caught. */
+const UNCAUGHT = /^\S+Z (uncaught|unhandled): |Uncaught Exception|UnhandledPromiseRejection/;
 
 /** How long an app may take to show its window, in ms. */
 const startMs = 30_000;
@@ -73,11 +79,19 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
   child.stderr?.on('data', (chunk: Buffer) => {
     lastOutput = (lastOutput + chunk.toString()).slice(-2000);
   });
+  const uncaught: string[] = [];
+  if (child.stderr !== null) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (UNCAUGHT.test(line)) uncaught.push(line);
+      // The lines of its trace.
+      else if (/^\s+at /.test(line) && uncaught.length > 0) uncaught.push(`${uncaught.pop() ?? ''}\n${line}`);
+    });
+  }
   try {
     const window = await electron.firstWindow({ timeout: startMs });
     await watch(window);
     await window.waitForLoadState('load');
-    return { window, electron, complaints, kill, close: () => closeOrKill(electron, kill) };
+    return { window, electron, complaints, uncaught, kill, close: () => closeOrKill(electron, kill) };
   } catch (error) {
     await kill();
     throw new Error(`The app showed no window. Its last words:\n${lastOutput}`, { cause: error });

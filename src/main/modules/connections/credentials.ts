@@ -17,7 +17,7 @@ type KeptCredential = z.infer<typeof KeptCredential>;
 
 /** Key and secret of each profile: saved, asked about, forgotten; never handed to the window. */
 export interface Credentials {
-  status(profile: ServiceProfile): Promise<CredentialStatus>;
+  status(profile: ServiceProfile): Promise<Omit<CredentialStatus, 'refusal'>>;
   /** Throws `AppError` when the keychain does not take it. There is no other place it is kept instead. */
   save(profile: ServiceProfile, credential: Credential, keep: 'keychain' | 'session'): Promise<void>;
   forget(profileId: string): Promise<void>;

@@ -1,6 +1,8 @@
+import type { CredentialStatus } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { Endpoint } from '../../platform/client/types';
+import { requireConfirmed } from '../confirmed';
 import type { Context } from '../context';
 import { createProfileStore, type ProfileStore } from './profileStore';
 
@@ -16,7 +18,7 @@ export interface Connections extends ProfileStore {
 }
 
 /** Profiles of the service, with the credentials of each. */
-export function create({ vault, presets, sandbox, credentials, client }: Context) {
+export function create({ vault, presets, sandbox, credentials, client, confirm, refusalOf }: Context) {
   const profiles = createProfileStore({ presets, values: vault.values });
   const service: Connections = {
     ...profiles,
@@ -27,7 +29,11 @@ export function create({ vault, presets, sandbox, credentials, client }: Context
       return { profile, origin };
     },
   };
-  const credentialStatus = (profileId: string) => credentials.status(profiles.get(profileId));
+  const credentialStatus = async (profileId: string): Promise<CredentialStatus> => {
+    const profile = profiles.get(profileId);
+    const refusal = profile.origin === null ? null : refusalOf(profile.origin);
+    return { ...(await credentials.status(profile)), refusal };
+  };
 
   const handlers = {
     ...handlersOf('profiles', () => service, {
@@ -41,7 +47,13 @@ export function create({ vault, presets, sandbox, credentials, client }: Context
     ...handlersOf('credentials', () => ({}), {
       'credentials:status': ({ profileId }) => credentialStatus(profileId),
       async 'credentials:save'({ profileId, apiKey, apiSecret, keep }) {
-        await credentials.save(profiles.get(profileId), { apiKey, apiSecret }, keep);
+        const profile = profiles.get(profileId);
+        const { refusal, credential } = await credentialStatus(profileId);
+        if (refusal !== null) throw new AppError(refusal, 'origin: refused');
+        // An address that somebody typed, and that has no key yet: the page could have made it up.
+        if (profile.kind === 'custom' && profile.origin !== null && credential === 'none')
+          await requireConfirmed(confirm, { about: 'credential', host: new URL(profile.origin).host });
+        await credentials.save(profile, { apiKey, apiSecret }, keep);
         return credentialStatus(profileId);
       },
       async 'credentials:forget'({ profileId }) {

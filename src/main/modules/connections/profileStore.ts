@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ServiceProfile } from '@shared/domain/profile';
 import type { ProfileList } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
+import { requireRoom } from '../limits';
 import type { KeyValueStore } from '../../platform/vault/types';
 
 export interface ProfileStore {
@@ -75,6 +76,7 @@ export function createProfileStore(parts: {
       if (before !== undefined && before.origin !== origin) {
         throw new AppError('bad-request', 'origin: cannot be changed');
       }
+      if (before === undefined) requireRoom('customProfiles', others.length);
       const saved = { ...checked.data, authority: origin };
       values.set(
         SCOPE,

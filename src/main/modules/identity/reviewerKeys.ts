@@ -5,6 +5,7 @@ import { foldReviewerId } from '@shared/domain/person';
 import { AppError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
 import { authorKeyOf, fingerprintOf, fingerprintOfAuthor } from '../../lib/ed25519';
+import { requireRoom } from '../limits';
 import type { Keychain } from '../../platform/keychain/types';
 import { sha256Text } from '../../platform/vault/sha256';
 import type { KeyValueStore } from '../../platform/vault/types';
@@ -103,6 +104,7 @@ function createKeeper({ values, keychain, replicaId, clock, log }: KeysParts) {
   async function keep(reviewerId: string, key: KeyObject, secret: string | null): Promise<Signer> {
     const known = list.current(reviewerId);
     const isKnown = known?.fingerprint === fingerprintOf(createPublicKey(key));
+    if (!isKnown) requireRoom('reviewerKeys', list.all().length);
     const madeAt = isKnown ? known.madeAt : clock().toISOString();
     // A locked keychain refuses here by its own error: the key must not go elsewhere because of a lock.
     const keptIn = secret !== null ? 'secret' : (await place()) === 'vault' ? 'vault' : 'keychain';

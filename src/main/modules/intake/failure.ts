@@ -59,7 +59,11 @@ export const isLocal = (fault: ServiceFault): boolean => localError(fault) !== n
 
 /** What to tell someone whose request never left this installation; null for a fault of the service or the way to it. */
 export function localError({ detail: { attempts, outcome } }: ServiceFault): AppError | null {
-  const isKeyMissing =
-    outcome === 'no-credential' || outcome === 'keychain-locked' || outcome === 'keychain-missing';
-  return isKeyMissing && attempts === 0 ? new AppError(outcome) : null;
+  const isLocal =
+    outcome === 'no-credential' ||
+    outcome === 'keychain-locked' ||
+    outcome === 'keychain-missing' ||
+    outcome === 'development-runtime' ||
+    outcome === 'origin-not-allowed';
+  return isLocal && attempts === 0 ? new AppError(outcome) : null;
 }

@@ -2,6 +2,7 @@ import type { CaseId } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import { foldReviewerId } from '@shared/domain/person';
 import { AppError } from '../../errors/appError';
+import { requireRoom } from '../limits';
 import type { Vault } from '../../platform/vault/types';
 
 const PREFIX = 'conclusion ';
@@ -13,12 +14,14 @@ export const conclusionDraftKey = (author: Reviewer): string =>
 /** Whether a draft is somebody's unsigned conclusion, which goes nowhere but back to its writer. */
 export const isConclusionDraft = ({ key }: { key: string }): boolean => key.startsWith(PREFIX);
 
-/** Keeps what is being written about a held case. Throws `AppError` `no-such-case`. */
+/** Keeps what is being written about a held case. Throws `AppError` `no-such-case`, `limit-reached`. */
 export function saveDraft(
   { journal, drafts }: Vault,
   draft: { caseId: CaseId; key: string; payload: string },
 ): { at: string } {
   if (journal.heads(draft.caseId).length === 0) throw new AppError('no-such-case');
+  const others = drafts.list(draft.caseId).filter(({ key }) => key !== draft.key);
+  requireRoom('draftsPerCase', others.length);
   drafts.save(draft);
   const saved = drafts.list(draft.caseId).find(({ key }) => key === draft.key);
   if (saved === undefined) throw new AppError('unexpected', 'draft: not saved');

@@ -4,6 +4,7 @@ import type { CaseId } from '@shared/domain/ids';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
+import { requireRoom } from '../limits';
 import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
 import { isConclusionDraft, saveDraft } from './drafts';
@@ -14,12 +15,16 @@ function requireNotesOwn(key: string): void {
 
 /** Notes on a case, and what is being typed. */
 export function create({ vault, cases }: Context & { cases: CaseService }) {
+  const notes = (caseId: CaseId): NoteView[] => notesOf(vault.journal.entries(caseId));
   const findNote = (caseId: CaseId, noteId: string): NoteView | undefined =>
-    notesOf(vault.journal.entries(caseId)).find((note) => note.noteId === noteId);
+    notes(caseId).find((note) => note.noteId === noteId);
 
   const service = {
     save({ caseId, noteId, anchor, text, basedOn, draftKey }: ParsedRequestOf<'notes:save'>) {
-      const note = findNote(caseId, noteId);
+      const all = notes(caseId);
+      const note = all.find((one) => one.noteId === noteId);
+      if (note === undefined) requireRoom('notesPerCase', all.length);
+      else requireRoom('revisionsPerNote', note.revisions.length);
       const latest = note?.revisions.at(-1)?.revision ?? 0;
       if (basedOn !== latest || note?.withdrawn) {
         throw new AppError('stale-note', 'basedOn: not the newest revision');

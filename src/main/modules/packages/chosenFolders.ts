@@ -5,7 +5,7 @@ import type { Files } from '../../platform/system/files';
 const SCOPE = 'packages';
 const KEY = 'folder';
 
-/** Folders that a person chose in this session: the only ones that packages are written to. */
+/** Folders that a person chose, in this session or an earlier one: the only ones that packages are written to. */
 export interface ChosenFolders {
   /** Asks the person for a folder; null when they choose none. */
   choose(): Promise<ChosenFolder | null>;
@@ -13,6 +13,9 @@ export interface ChosenFolders {
   last(): Promise<ChosenFolder | null>;
   /** Undefined for an id that was not given out. */
   pathOf(folderId: string): string | undefined;
+  /** Whether the person has chosen or confirmed the folder in this session. */
+  isConfirmed(path: string): boolean;
+  confirm(path: string): void;
 }
 
 /** See `ChosenFolders`. `askForFolder` shows the system's dialog. */
@@ -28,6 +31,7 @@ export function createChosenFolders({
   newId: () => string;
 }): ChosenFolders {
   const folders = new Map<string, string>();
+  const confirmed = new Set<string>();
 
   async function registered(path: string): Promise<ChosenFolder> {
     const known = [...folders].find(([, folder]) => folder === path)?.[0];
@@ -41,6 +45,7 @@ export function createChosenFolders({
       const path = await askForFolder();
       if (path === null) return null;
       vault.values.set(SCOPE, KEY, path);
+      confirmed.add(path);
       return registered(path);
     },
     async last() {
@@ -48,5 +53,7 @@ export function createChosenFolders({
       return typeof path === 'string' && (await files.isFolder(path)) ? registered(path) : null;
     },
     pathOf: (folderId) => folders.get(folderId),
+    isConfirmed: (path) => confirmed.has(path),
+    confirm: (path) => void confirmed.add(path),
   };
 }

@@ -16,12 +16,14 @@ import type {
   RedactionPreview,
 } from '@shared/ipc/packageContract';
 import { AppError } from '../../errors/appError';
+import type { Confirm } from '../../platform/window/questions';
+import { requireConfirmed } from '../confirmed';
 import { errorTrace } from '../../errors/errorTrace';
 import { isUnderWay, type JobKind } from '../../jobs/job';
 import type { Jobs } from '../../jobs/runner';
 import { LeakError } from '../../redaction/leakError';
 import { planRedaction } from '../../redaction/redactedCopy';
-import { createChosenFolders } from './chosenFolders';
+import { createChosenFolders, type ChosenFolders } from './chosenFolders';
 import { nameOfBag } from './packageCase';
 import { failureOf } from './packageError';
 import { createPackageWriter, type PackageInput, type WriterParts } from './packageWriter';
@@ -37,8 +39,11 @@ export interface PackageService {
   chooseFolder(): Promise<ChosenFolder | null>;
   /** The folder chosen last, as long as it is there. */
   lastFolder(): Promise<ChosenFolder | null>;
-  /** Throws `AppError` `bad-request` for a recipient that is none or a folder nobody chose. */
-  start(order: PackageRequest): { jobIds: string[] };
+  /**
+   * Throws `AppError` `bad-request` for a recipient that is none or a folder nobody chose, `cancelled` when the person does
+   * not agree in main's dialog.
+   */
+  start(order: PackageRequest): Promise<{ jobIds: string[] }>;
   checkRecipients(of: { text: string }): CheckedRecipient[];
   /** Shows the written file in the system's file manager. */
   reveal(job: { jobId: string }): void;
@@ -55,6 +60,7 @@ type PackageKind = JobKind<PackageInput, z.infer<typeof Detail>>;
 export interface PackageServiceParts extends WriterParts {
   author: () => Reviewer;
   fetching: (caseId: CaseId) => ReadonlySet<string>;
+  confirm: Confirm;
   /** Shows the system's dialog; the path of the folder chosen, or null. */
   askForFolder: () => Promise<string | null>;
   showInFolder: (path: string) => void;
@@ -103,6 +109,17 @@ function createPackageKind(parts: PackageServiceParts): PackageKind {
     view: ({ stored: { detail } }) => ({ subject: null, detail: { ...detail } }),
   };
   return kind;
+}
+
+/** Asks for a folder of an earlier session, and for what goes there unencrypted. Throws `AppError` `cancelled`. */
+async function confirmExport(
+  confirm: Confirm,
+  folders: ChosenFolders,
+  { closure, cases, path }: { closure: PackageRequest['closure']; cases: number; path: string },
+): Promise<void> {
+  if (closure.kind === 'none') await requireConfirmed(confirm, { about: 'unencrypted', cases, path });
+  else if (!folders.isConfirmed(path)) await requireConfirmed(confirm, { about: 'folder', path });
+  folders.confirm(path);
 }
 
 export function createPackageService(parts: PackageServiceParts): PackageService {
@@ -158,7 +175,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
     },
     chooseFolder: folders.choose,
     lastFolder: folders.last,
-    start(order) {
+    async start(order) {
       const folder = folders.pathOf(order.folderId);
       if (folder === undefined) throw new AppError('bad-request', 'folderId: not chosen');
       const { closure, ...rest } = order;
@@ -172,6 +189,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
         throw new AppError('bad-request', 'redaction: reason and recipient required');
       const author = parts.author();
       const caseIds = [...new Set(order.caseIds)];
+      await confirmExport(parts.confirm, folders, { closure, cases: caseIds.length, path: folder });
       const start = (caseId: CaseId): string =>
         jobs.start(kind, { caseId, order: rest, closure, folder, author }).stored.jobId;
       return { jobIds: caseIds.map(start) };

@@ -3,11 +3,10 @@ import type { ParsedRequestOf } from '@shared/ipc/contract';
 import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
+import { requireRoom } from '../limits';
 
 /** A view state is a few hundred bytes; whoever sends more is not remembering a view. */
 const MAX_LENGTH = 64 * 1024;
-/** A page that went astray must not fill the vault: so many values for the app and for each held case. */
-const MAX_VALUES = 200;
 
 /**
  * What the window may remember, under a scope of its own: the author, the profiles and all else in the vault's values
@@ -20,10 +19,10 @@ export function create({ vault: { values, journal } }: Context) {
     get: ({ scope, key }: ParsedRequestOf<'preferences:get'>): unknown => values.get(own(scope), key) ?? null,
     set({ scope, key, value }: ParsedRequestOf<'preferences:set'>): void {
       if (value === null) return values.remove(own(scope), key);
-      if (JSON.stringify(value).length > MAX_LENGTH) throw new AppError('bad-request', 'value: too long');
+      if (JSON.stringify(value).length > MAX_LENGTH) throw new AppError('limit-reached', 'value: too long');
       if (scope !== 'app' && !isHeld(scope)) throw new AppError('no-such-case', 'scope: no such case');
       const isNew = values.get(own(scope), key) === undefined;
-      if (isNew && values.count(own(scope)) >= MAX_VALUES) throw new AppError('bad-request', 'key: too many');
+      if (isNew) requireRoom('preferencesPerScope', values.count(own(scope)));
       values.set(own(scope), key, value);
     },
   };

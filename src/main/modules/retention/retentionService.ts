@@ -8,7 +8,9 @@ import type { RestsElsewhere } from '@shared/domain/retention/elsewhere';
 import { purgeBlockers, retentionOf } from '@shared/domain/retention/retention';
 import type { RetentionView } from '@shared/ipc/retentionContract';
 import { AppError } from '../../errors/appError';
+import type { Confirm } from '../../platform/window/questions';
 import type { Vault } from '../../platform/vault/types';
+import { requireConfirmed } from '../confirmed';
 import { restingElsewhere } from './restingElsewhere';
 import { createSweeper } from './sweeper';
 
@@ -28,7 +30,7 @@ export interface RetentionService {
   elsewhere(of: OfCase): RestsElsewhere[];
   /**
    * Erases a case permanently and returns its certificate. Throws `AppError` `bad-request` when the confirmation does
-   * not match, and `not-erasable` while something prevents the erasure.
+   * not match, `cancelled` when the person declines in main's dialog, and `not-erasable` while something prevents the erasure.
    */
   erase(order: { caseId: CaseId; reason: string; confirm: string }): Promise<ErasureCertificate>;
   /**
@@ -106,6 +108,7 @@ interface RetentionParts {
   vault: Vault;
   append: (caseId: CaseId, event: JournalEvent) => unknown;
   author: () => Reviewer;
+  confirm: Confirm;
   /** Whether anything is being fetched, imported or exported: evidence may then be about to join another case. */
   isUnderWay: () => boolean;
   /** Removes the jobs that name the case, finished or not, from every list. */
@@ -165,6 +168,10 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
       requireErasable(caseId);
       if (confirm.trim().toLowerCase() !== caseId.slice(-CONFIRM_DIGITS))
         throw new AppError('bad-request', 'confirm: not the end of the case id');
+      const subjectId = openingOf(vault.journal.entries(caseId))?.subjectId ?? '';
+      await requireConfirmed(parts.confirm, { about: 'erasure', subjectId, caseId });
+      // A job that prevents the erasure may have started meanwhile.
+      requireErasable(caseId);
       const certificate = certificateOf(vault, caseId, {
         certificateId: newId(),
         at: clock().toISOString(),

@@ -4,6 +4,7 @@ import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { foldReviewerId } from '@shared/domain/person';
 import { AppError } from '../../errors/appError';
 import type { KeyValueStore } from '../../platform/vault/types';
+import { requireRoom } from '../limits';
 import { keyMark, ON_THIS_INSTALLATION } from './signingLabels';
 
 const NAME_MAX_LENGTH = 120;
@@ -69,6 +70,7 @@ export function createKnownSigners(parts: {
     list,
     find,
     name(fingerprint, name) {
+      requireRoom('knownSigners', without(fingerprint).length);
       const { trustedAt = clock().toISOString(), revokedAt = null } = find(fingerprint) ?? {};
       const known = { fingerprint, name: unmistakable(fingerprint, name), trustedAt, revokedAt };
       return save([...without(fingerprint), known]);

@@ -2,6 +2,7 @@ import type { Operation } from '@shared/domain/profile';
 import { isError } from '../../errors/appError';
 import { ERROR_BODY_MAX_BYTES, readErrorBody, type ErrorBody } from './errorBody';
 import { guardedBody } from './guardedBody';
+import { hangUp } from './hangUp';
 import { faultOfConnection } from './networkFault';
 import { within } from './pace';
 import { retryAfterMs } from './retryPolicy';
@@ -62,7 +63,7 @@ export async function attempt(fetch: Fetch, wanted: AttemptInput): Promise<Respo
   const isElsewhere =
     response.redirected || (URL.canParse(response.url) && new URL(response.url).origin !== url.origin);
   if (isElsewhere || response.type === 'opaqueredirect') {
-    await response.body?.cancel().catch(() => undefined);
+    await hangUp(() => response.body?.cancel());
     throw attemptError({ reason: 'refused', outcome: 'redirected' });
   }
   if (response.status >= 200 && response.status <= 203) return response;

@@ -1,8 +1,7 @@
+import { isLoopback } from '@shared/domain/loopback';
 import type { Request } from '@shared/domain/journalEvents';
 import { attemptError, type AttemptError } from './serviceFault';
 import type { Endpoint } from './types';
-
-const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];
 
 const refuse = (): AttemptError => attemptError({ reason: 'refused', outcome: 'refused' });
 /** An id that cannot be a path segment cannot be one the service issued. */
@@ -15,9 +14,9 @@ const unaskable = (): AttemptError => attemptError({ reason: 'not-found', outcom
 function checkedOrigin({ profile, origin }: Endpoint): string {
   const url = URL.canParse(origin) ? new URL(origin) : null;
   if (url === null) throw refuse();
-  const isLoopback = LOOPBACK_HOSTS.includes(url.hostname);
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback);
-  const isProfiles = profile.origin === null ? isLoopback : url.origin === new URL(profile.origin).origin;
+  const isLocal = isLoopback(url);
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal);
+  const isProfiles = profile.origin === null ? isLocal : url.origin === new URL(profile.origin).origin;
   if (!isSafe || !isProfiles) throw refuse();
   return url.origin;
 }

@@ -4,6 +4,8 @@ import { acceptOf, attempt, type Fetch } from './attempt';
 import { authorizationFor, type CredentialSource } from './authorization';
 import { testConnection } from './connectionTest';
 import { guardedBody } from './guardedBody';
+import { openConnection } from './hangUp';
+import type { OriginRule } from './originRule';
 import { buildUrl } from './requestUrl';
 import { waitBeforeNext } from './retryPolicy';
 import { attemptError, serviceFault, type AttemptError, type ServiceFault } from './serviceFault';
@@ -19,6 +21,8 @@ export interface ServiceClientParts {
   /** Resolves after so many milliseconds, or early when the signal aborts. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   credentials: CredentialSource;
+  /** Asked before the keychain is. */
+  refusalOf: OriginRule;
   userAgent: string;
 }
 
@@ -26,7 +30,7 @@ const MEDIA = ['image', 'video', 'pdf'];
 
 /** The client of the verification result service. It reads; the service's data is never written. */
 export function createServiceClient(parts: ServiceClientParts): ServiceClient {
-  const { fetch, clock, random, sleep, credentials, userAgent } = parts;
+  const { fetch, clock, random, sleep, credentials, refusalOf, userAgent } = parts;
 
   /** One attempt from the credential to the end of the body; throws `attempt-failed`, or what `consume` threw itself. */
   async function readOnce<T>(
@@ -38,17 +42,18 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   ): Promise<T> {
     const { limits } = endpoint.profile;
     const url = buildUrl(endpoint, request);
+    const refusal = refusalOf(url.origin);
+    if (refusal !== null) throw attemptError({ reason: 'refused', outcome: refusal });
     const authorization = await authorizationFor(endpoint, url, credentials);
     const headers = { accept: acceptOf(request.operation), authorization, 'user-agent': userAgent };
-    const connection = new AbortController();
-    const signal = AbortSignal.any([options.signal, connection.signal]);
+    const connection = openConnection(options.signal);
     made.attempts += 1;
     try {
       const response = await attempt(fetch, {
         url,
         headers,
         timeoutMs: limits.timeoutMs,
-        signal,
+        signal: connection.signal,
         now: clock,
       });
       const maxBytes = MEDIA.includes(request.operation) ? limits.mediumBytes : limits.jsonBytes;
@@ -72,7 +77,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
         throw watched.fault() ?? error;
       }
     } finally {
-      connection.abort();
+      connection.close();
     }
   }
 

@@ -1,3 +1,4 @@
+import { isLoopback } from '@shared/domain/loopback';
 import type { Credential } from '../client/types';
 
 export type SandboxChoice =
@@ -19,8 +20,7 @@ export function chooseSandbox(
   } = env;
   const url = address === undefined ? null : URL.parse(address);
   if (isPackaged || url === null || !apiKey || !apiSecret) return { kind: 'built-in' };
-  const isLoopback = url.protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
-  return isLoopback
+  return url.protocol === 'http:' && isLoopback(url)
     ? { kind: 'external', origin: url.origin, credential: { apiKey, apiSecret } }
     : { kind: 'built-in' };
 }

@@ -28,6 +28,8 @@ import { wellFormed } from './wellFormed';
 const SEALS: Seals = { hash: sha256Text, verify: verifyText };
 const SALT_BYTES = 16;
 const NO_BYTES = new Uint8Array();
+/** So many entries a case may have: what is written later is refused, what is there stays. */
+const ENTRIES_MAX = 100_000;
 
 const broken = ({ seq, fault }: { seq: number; fault: string }): AppError =>
   new AppError('read-only-case', `entry ${seq}: ${fault}`);
@@ -198,6 +200,8 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
+    if (verdict.entries + events.length > ENTRIES_MAX)
+      throw new AppError('limit-reached', `journal: ${String(ENTRIES_MAX)} entries`);
     const own = replicaOf(caseId);
     const last = verdict.heads.find((known) => known.replica === own) ?? null;
     const facts = { caseId, replica: own, at: clock().toISOString() };

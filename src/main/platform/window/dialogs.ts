@@ -1,6 +1,12 @@
-import { dialog, shell, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
-import { createLinkOpener } from './links';
-import { CHOOSE_FOLDER, CHOOSE_PACKAGE, FILE_KINDS, OPEN_LINK } from './windowLabels';
+import {
+  dialog,
+  type BrowserWindow,
+  type MessageBoxOptions,
+  type OpenDialogOptions,
+  type SaveDialogOptions,
+} from 'electron';
+import type { Confirm, Question } from './questions';
+import { CHOOSE_FOLDER, CHOOSE_PACKAGE, FILE_KINDS, QUESTIONS, type QuestionLabels } from './windowLabels';
 
 /** Asks people where to put things. Each gives a path, or null when nobody chose. */
 export interface SaveDialogs {
@@ -48,27 +54,35 @@ export const createFolderDialog = (window: CurrentWindow) => (): Promise<string 
     properties: ['openDirectory', 'createDirectory'],
   });
 
-/** Opens links in the system's browser, each after the person has seen its host and agreed. */
-export function createLinkDialog(window: CurrentWindow): (url: unknown) => Promise<boolean> {
-  return createLinkOpener({
-    async confirm(host) {
-      const parent = window();
-      const options: Electron.MessageBoxOptions = {
+/**
+ * Asks in the system's own dialog, whose default is no. One question at a time: a page that asks again while one is open
+ * gets a no, and cannot pile them up until somebody agrees out of weariness.
+ */
+export function createConfirm(window: CurrentWindow): Confirm {
+  let isAsking = false;
+  return async (question) => {
+    if (isAsking) return false;
+    isAsking = true;
+    try {
+      const label = QUESTIONS[question.about] as (question: Question) => QuestionLabels;
+      const { agree, ...wording } = label(question);
+      const options: MessageBoxOptions = {
         type: 'question',
-        message: OPEN_LINK.question(host),
-        detail: OPEN_LINK.detail,
-        buttons: OPEN_LINK.buttons,
+        ...wording,
+        buttons: [agree, QUESTIONS.cancel],
         defaultId: 1,
         cancelId: 1,
         noLink: true,
       };
+      const parent = window();
       const { response } = await (parent === null
         ? dialog.showMessageBox(options)
         : dialog.showMessageBox(parent, options));
       return response === 0;
-    },
-    open: (url) => shell.openExternal(url),
-  });
+    } finally {
+      isAsking = false;
+    }
+  };
 }
 
 /** The system's own dialogs for where a report goes. Nothing of a case is in the names they suggest. */

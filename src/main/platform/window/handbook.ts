@@ -3,8 +3,7 @@ import { originOf } from '../../ipc/trustedSender';
 import { once } from '../../lib/lazy';
 import { createHandbookHandler } from './appProtocol';
 import { keepTitle, refuseNavigation, returnHome } from './navigation';
-import { denyPermissions } from './permissions';
-import { refuseDownloads, refuseSpellChecking } from './requests';
+import { confine } from './requests';
 import { APP_SCHEME, HANDBOOK_ORIGIN } from './schemes';
 import { BACKGROUND } from './window';
 import { HANDBOOK_TITLE } from './windowLabels';
@@ -12,14 +11,10 @@ import { HANDBOOK_TITLE } from './windowLabels';
 const ADDRESS = `${HANDBOOK_ORIGIN}/`;
 
 /** A session in memory that has the handbook's own files, and neither evidence nor a network. */
-function createSession(folder: string): Session {
+function createSession(folder: string): { session: Session; confined: Promise<void> } {
   const own = session.fromPartition('handbook', { cache: false });
   own.protocol.handle(APP_SCHEME, createHandbookHandler(folder));
-  denyPermissions(own);
-  own.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: originOf(url) !== HANDBOOK_ORIGIN }));
-  refuseDownloads(own);
-  refuseSpellChecking(own);
-  return own;
+  return { session: own, confined: confine(own, (address) => originOf(address) === HANDBOOK_ORIGIN) };
 }
 
 /** The window with the handbook: without preload and so without a bridge, and it stays on its one page. */
@@ -39,7 +34,7 @@ export function createHandbook(folder: string): { open: () => void; close: () =>
         autoHideMenuBar: true,
         backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
         webPreferences: {
-          session: ownSession(),
+          session: ownSession().session,
           sandbox: true,
           contextIsolation: true,
           nodeIntegration: false,
@@ -54,7 +49,7 @@ export function createHandbook(folder: string): { open: () => void; close: () =>
       keepTitle(window);
       refuseNavigation(window.webContents, null);
       returnHome(window.webContents, ADDRESS);
-      void window.loadURL(ADDRESS);
+      void ownSession().confined.then(() => window?.loadURL(ADDRESS));
     },
     close: () => window?.close(),
   };

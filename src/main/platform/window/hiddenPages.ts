@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, session, type Session, type WebContents } from 'electron';
 import { once } from '../../lib/lazy';
-import { denyPermissions } from './permissions';
-import { refuseDownloads, refuseSpellChecking } from './requests';
+import { confine } from './requests';
 import { PAPER_SCHEME } from './schemes';
 
 /** One file that a hidden page may load, from memory. */
@@ -48,7 +47,10 @@ export function readHiddenAddress(address: string): { page: string; path: string
   return { page: url.hostname, path: url.pathname };
 }
 
-function createSession(pages: ReadonlyMap<string, Promise<Files>>): Session {
+function createSession(pages: ReadonlyMap<string, Promise<Files>>): {
+  session: Session;
+  confined: Promise<void>;
+} {
   const own = session.fromPartition('paper', { cache: false });
   const find = async (url: string): Promise<PageFile | undefined> => {
     const address = readHiddenAddress(url);
@@ -63,13 +65,7 @@ function createSession(pages: ReadonlyMap<string, Promise<Files>>): Session {
       return new Response(null, { status: 404, headers: HEADERS });
     return new Response(new Uint8Array(file.bytes), { headers: { ...HEADERS, 'content-type': file.mime } });
   });
-  denyPermissions(own);
-  own.webRequest.onBeforeRequest(({ url }, decide) =>
-    decide({ cancel: !pages.has(readHiddenAddress(url)?.page ?? '') }),
-  );
-  refuseDownloads(own);
-  refuseSpellChecking(own);
-  return own;
+  return { session: own, confined: confine(own, (url) => pages.has(readHiddenAddress(url)?.page ?? '')) };
 }
 
 /** Hidden pages of one session in memory. Each page has an origin of its own and sees its own files alone. */
@@ -93,7 +89,7 @@ export function createHiddenPages({ offscreen }: { offscreen: boolean }): Hidden
       const window = new BrowserWindow({
         show: false,
         webPreferences: {
-          session: ownSession(),
+          session: ownSession().session,
           offscreen,
           sandbox: true,
           contextIsolation: true,
@@ -121,7 +117,7 @@ export function createHiddenPages({ offscreen }: { offscreen: boolean }): Hidden
         if (!window.isDestroyed()) window.destroy();
       };
       try {
-        const loading = window.loadURL(`${PAPER_SCHEME}://${name}/`);
+        const loading = ownSession().confined.then(() => window.loadURL(`${PAPER_SCHEME}://${name}/`));
         loading.catch(() => undefined);
         // What kept the files from being there says more than that the page could not be loaded.
         await Promise.race([opening, gone.promise]);

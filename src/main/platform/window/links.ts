@@ -1,3 +1,5 @@
+import type { Confirm } from './questions';
+
 /** An https address without credentials, of a length that fits a dialog and a command line. */
 export function isOpenableUrl(url: unknown): url is string {
   if (typeof url !== 'string' || url.length > 2000 || url !== url.trim()) return false;
@@ -18,14 +20,13 @@ export function isOpenableUrl(url: unknown): url is string {
  * Answers whether it was opened; a refused address is not.
  */
 export function createLinkOpener(parts: {
-  /** Asks whether to leave for this host. */
-  confirm: (host: string) => Promise<boolean>;
+  confirm: Confirm;
   open: (url: string) => Promise<void>;
 }): (url: unknown) => Promise<boolean> {
   return async (url) => {
     if (!isOpenableUrl(url)) return false;
     const { host, href } = new URL(url);
-    if (!(await parts.confirm(host))) return false;
+    if (!(await parts.confirm({ about: 'link', host }))) return false;
     await parts.open(href);
     return true;
   };

@@ -1,5 +1,6 @@
-import type { Session } from 'electron';
+import type { Session, WebContents } from 'electron';
 import { originOf } from '../../ipc/trustedSender';
+import { denyPermissions } from './permissions';
 import { APP_ORIGIN, EVIDENCE_SCHEME } from './schemes';
 
 /**
@@ -17,19 +18,39 @@ export function isAllowedRequest(address: string, devOrigin: string | null): boo
   return origin === devOrigin || origin === devOrigin.replace(/^http/, 'ws');
 }
 
-/** Cancels every request of the session that is not on the list: no http, ws, ftp or file ever leaves the window. */
-export function refuseRequests(session: Pick<Session, 'webRequest'>, devOrigin: string | null): void {
-  session.webRequest.onBeforeRequest((details, decide) =>
-    decide({ cancel: !isAllowedRequest(details.url, devOrigin) }),
-  );
-}
+/**
+ * A proxy that nobody can be: the reserved port 1 of this computer. What asks no request rule (name look-ups before a
+ * connection, WebRTC, WebTransport) is sent there and ends.
+ */
+const DEAD_PROXY = 'socks5://127.0.0.1:1';
 
-/** Refuses every download: what leaves the app leaves it through a dialog of its own. */
-export function refuseDownloads(session: Pick<Session, 'on'>): void {
+/**
+ * Confines a session of pages to addresses on a list: no http, ws, ftp or file ever leaves it, no name is looked up, no
+ * permission is given, nothing is downloaded, and no spelling dictionary is fetched. A page may be loaded once the promise
+ * has resolved. `isDev` leaves the way to the development server on this computer open.
+ */
+export function confine(
+  session: Pick<Session, 'webRequest' | 'on' | 'setSpellCheckerEnabled' | 'setProxy'> &
+    Parameters<typeof denyPermissions>[0],
+  isAllowed: (address: string) => boolean,
+  isDev = false,
+): Promise<void> {
+  denyPermissions(session);
+  session.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !isAllowed(url) }));
   session.on('will-download', (event) => event.preventDefault());
+  session.setSpellCheckerEnabled(false);
+  return session.setProxy({
+    mode: 'fixed_servers',
+    proxyRules: DEAD_PROXY,
+    // Chromium itself leaves this computer out of every proxy; a listener there is as good a way out as any.
+    ...(!isDev && { proxyBypassRules: '<-loopback>' }),
+  });
 }
 
-/** No spelling dictionaries: they are fetched from the network, and what is typed here is nobody's business. */
-export function refuseSpellChecking(session: Pick<Session, 'setSpellCheckerEnabled'>): void {
-  session.setSpellCheckerEnabled(false);
+/**
+ * WebRTC speaks UDP past proxy, policy and request rules, to any address that a page names: with this it may use the
+ * proxy alone, and the proxy is dead.
+ */
+export function refuseWebRtc(contents: Pick<WebContents, 'setWebRTCIPHandlingPolicy'>): void {
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }

@@ -1,28 +1,27 @@
 import { session, type Session } from 'electron';
 import { once } from '../../lib/lazy';
 import { denyPermissions } from './permissions';
-import { refuseDownloads, refuseRequests, refuseSpellChecking } from './requests';
+import { confine, isAllowedRequest } from './requests';
 import { APP_SCHEME, EVIDENCE_SCHEME } from './schemes';
 
 type SchemeHandler = (request: Request) => Promise<Response>;
 
 /**
  * The window's session: a partition in memory without a cache, so that no picture of a face ends in a browser's
- * folder. Every rule is set before a page is loaded in it. To be called once the app is ready.
+ * folder. No page may be loaded before it is confined.
+ * To be called once the app is ready.
  */
 export function createWindowSession(parts: {
   app: SchemeHandler;
   evidence: SchemeHandler;
   devOrigin: string | null;
-}): Session {
+}): { session: Session; confined: Promise<void> } {
   const own = session.fromPartition('window', { cache: false });
   own.protocol.handle(APP_SCHEME, parts.app);
   own.protocol.handle(EVIDENCE_SCHEME, parts.evidence);
-  denyPermissions(own);
-  refuseRequests(own, parts.devOrigin);
-  refuseDownloads(own);
-  refuseSpellChecking(own);
-  return own;
+  const { devOrigin } = parts;
+  const confined = confine(own, (address) => isAllowedRequest(address, devOrigin), devOrigin !== null);
+  return { session: own, confined };
 }
 
 /**

@@ -10,7 +10,8 @@ export const SWITCHES: readonly (readonly [name: string, value?: string])[] = [
   ['disable-domain-reliability'],
   ['disable-breakpad'],
   ['no-pings'],
-  ['dns-prefetch-disable'],
+  // A page's `dns-prefetch` asks no policy, rule or proxy, and a name that is looked up can carry anything.
+  ['blink-settings', 'dnsPrefetchingEnabled=false'],
   [
     'disable-features',
     [

@@ -11,6 +11,8 @@ export const BACKGROUND = { light: '#f6f6f6', dark: '#1e1e1e' } as const;
  */
 export function openWindow(parts: {
   session: Session;
+  /** Resolves when nothing in the session can reach a network; the page is loaded then. */
+  confined: Promise<void>;
   preload: string;
   address: string;
   /** The file that remembers where the window stood. */
@@ -56,7 +58,9 @@ export function openWindow(parts: {
   returnHome(window.webContents, parts.address);
   rememberPlace(window, parts.placeFile);
   if (place.maximised) window.maximize();
-  void window.loadURL(parts.address);
+  void parts.confined.then(() => {
+    if (!window.isDestroyed()) void window.loadURL(parts.address);
+  });
   return window;
 }
 

@@ -1,3 +1,5 @@
+import { plural } from '@shared/text/language';
+
 /** The menus that have no name of the system's own. */
 export const MENU = { file: 'File', edit: 'Edit', view: 'View', window: 'Window', handbook: 'Handbook' };
 
@@ -6,8 +8,42 @@ export const HANDBOOK_TITLE = 'CaseLoupe handbook';
 export const CHOOSE_PACKAGE = { title: 'Choose a case package', buttonLabel: 'Open' };
 export const CHOOSE_FOLDER = { title: 'Destination folder', buttonLabel: 'Choose' };
 export const FILE_KINDS = { packages: 'Case packages', all: 'All files', pdf: 'PDF' };
-export const OPEN_LINK = {
-  question: (host: string) => `Open ${host} in your browser?`,
-  detail: 'The address is from a case. Opening it reveals to that site that someone here is viewing it.',
-  buttons: ['Open', 'Cancel'],
+
+export interface QuestionLabels {
+  message: string;
+  detail: string;
+  /** The button that agrees. */
+  agree: string;
+}
+/** What the dialogs of `Question` ask. Each names what is agreed to, as the main process knows it. */
+export const QUESTIONS = {
+  cancel: 'Cancel',
+  link: ({ host }: { host: string }): QuestionLabels => ({
+    message: `Open ${host} in your browser?`,
+    detail: 'The address is from a case. Opening it reveals to that site that someone here is viewing it.',
+    agree: 'Open',
+  }),
+  credential: ({ host }: { host: string }): QuestionLabels => ({
+    message: `Send API key and secret to ${host}?`,
+    detail: 'Cases are requested from this host with them. Continue only if it belongs to the service.',
+    agree: 'Save key',
+  }),
+  erasure: ({ subjectId, caseId }: { subjectId: string; caseId: string }): QuestionLabels => ({
+    message: `Erase case ${subjectId} permanently?`,
+    detail: `Its evidence, notes and journal cannot be restored. Case id: ${caseId}`,
+    agree: 'Erase permanently',
+  }),
+  folder: ({ path }: { path: string }): QuestionLabels => ({
+    message: 'Export to the last used folder?',
+    detail: `${path}\n\nYou are asked once per session.`,
+    agree: 'Export',
+  }),
+  unencrypted: ({ cases, path }: { cases: number; path: string }): QuestionLabels => ({
+    message: plural(cases, {
+      one: 'Export 1 case unencrypted?',
+      other: `Export ${String(cases)} cases unencrypted?`,
+    }),
+    detail: `Anyone with access to this folder can read the cases: ${path}`,
+    agree: 'Export unencrypted',
+  }),
 };

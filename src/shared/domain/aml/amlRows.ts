@@ -18,8 +18,11 @@ export const AmlRowQuery = z.strictObject({
   search: z.string().max(200).default(''),
   datasets: z.array(z.string().max(200)).max(50).default([]),
   /** `removed` adds the matches that only the list compared with has. */
-  changes: z.array(z.enum(CHANGE_GROUPS)).default([]),
-  states: z.array(z.enum(['open', 'stale', 'differing', ...OUTCOMES])).default([]),
+  changes: z.array(z.enum(CHANGE_GROUPS)).max(20).default([]),
+  states: z
+    .array(z.enum(['open', 'stale', 'differing', ...OUTCOMES]))
+    .max(20)
+    .default([]),
   /** A verdict that some field, or the named one, must have. */
   verdict: z
     .strictObject({ field: z.enum(VERDICT_FIELDS).nullable(), verdict: z.enum(VERDICTS) })

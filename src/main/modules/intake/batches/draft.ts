@@ -51,6 +51,7 @@ export function createDraft(draftId: string) {
   const leaveOut = (why: WhyLeftOut, count = 1): void => {
     if (count > 0) leftOut.set(why, (leftOut.get(why) ?? 0) + count);
   };
+  const hasRoom = () => gathered.length + arriving.size < FILES_MAX_COUNT;
   const add = (source: Omit<Source, 'id'>): void => {
     gathered.push({ id: gathered.length, ...source });
     planned = null;
@@ -77,23 +78,23 @@ export function createDraft(draftId: string) {
     return found;
   };
   return {
-    draftId,
-    leftOut: leftOut as ReadonlyMap<WhyLeftOut, number>,
+    ...{ draftId, leftOut: leftOut as ReadonlyMap<WhyLeftOut, number> },
     addText(text: string): void {
       const bytes = Buffer.from(text);
+      const isTooLarge = droppedBytes + bytes.length > DROPPED_MAX_BYTES;
+      if (isTooLarge || !hasRoom()) return leaveOut(isTooLarge ? 'too-large' : 'too-many');
+      droppedBytes += bytes.length;
       addText(bytes, '', '', { in: 'memory', bytes });
     },
     addPiece(piece: Piece): void {
       const { file, name, folder, last } = piece;
+      if (!arriving.has(file) && !hasRoom()) return last ? leaveOut('too-many') : undefined;
       const { pieces, bytes: size } = receive(piece);
       if (!last) return;
       arriving.delete(file);
       if (!Number.isFinite(size)) return leaveOut('too-large');
-      if (gathered.length >= FILES_MAX_COUNT) return leaveOut('too-many');
-      const bytes = Buffer.concat(pieces);
-      const held = { in: 'memory', bytes } as const;
-      if (isTextName(name)) addText(bytes, name, folder, held);
-      else addMedium(name, folder, held);
+      const held = { in: 'memory', bytes: Buffer.concat(pieces) } as const;
+      return isTextName(name) ? addText(held.bytes, name, folder, held) : addMedium(name, folder, held);
     },
     /** Reads all files of the paths, for as long as the draft is wanted. */
     async addPaths(paths: string[], isWanted: () => boolean): Promise<void> {

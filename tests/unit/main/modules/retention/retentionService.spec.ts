@@ -15,15 +15,22 @@ let held: HeldCases;
 let retention: RetentionService;
 let isUnderWay: boolean;
 let forgotten: string[];
+/** What happens while the person is asked, and at each check. */
+let whileAsked: () => void;
+let atCheck: () => void;
 beforeEach(async () => {
   held = holdCases();
   isUnderWay = false;
   forgotten = [];
+  whileAsked = () => undefined;
+  atCheck = () => undefined;
   retention = createRetentionService({
     ...{ vault: held.vault, append: held.cases.append, author: held.identity.require, newId: held.newId },
-    ...{ isUnderWay: () => isUnderWay, version: '1.2.3', clock: () => new Date('2026-06-15T10:00:00.000Z') },
+    isUnderWay: () => (atCheck(), isUnderWay),
+    ...{ version: '1.2.3', clock: () => new Date('2026-06-15T10:00:00.000Z') },
     forgetWork: ({ subjectId }) => forgotten.push(`work ${subjectId}`),
     forget: (caseId) => forgotten.push(`case ${caseId}`),
+    confirm: async () => (whileAsked(), true),
     ...{ yieldNow: async () => undefined, log: () => undefined },
   });
   await held.hold(CASE, { journey_id: 'j-1', selfie: { image_path: 'p' } }, { subjectId: 'j-1' });
@@ -141,9 +148,16 @@ describe('erasing', () => {
     await expect(erase()).rejects.toMatchObject({ code: 'not-erasable', message: 'under-way' });
     isUnderWay = false;
     expect(held.vault.journal.heads(CASE)).not.toEqual([]);
-    const begun = erase();
-    expect(held.vault.journal.heads(CASE)).toEqual([]);
-    expect((await begun).caseId).toBe(CASE);
+    whileAsked = () => (isUnderWay = true);
+    await expect(erase(), 'something began while the person was asked').rejects.toMatchObject({
+      code: 'not-erasable',
+    });
+    whileAsked = () => (isUnderWay = false);
+    isUnderWay = false;
+    let afterCheck: unknown = null;
+    atCheck = () => queueMicrotask(() => (afterCheck = held.vault.journal.heads(CASE)));
+    expect((await erase()).caseId).toBe(CASE);
+    expect(afterCheck).toEqual([]);
   });
 });
 

@@ -1,0 +1,13 @@
+/** What a person is asked in a dialog that the page can neither draw nor answer. */
+export type Question =
+  /** To open an address of a case in the browser. */
+  | { about: 'link'; host: string }
+  /** To give key and secret to an address that has none yet. */
+  | { about: 'credential'; host: string }
+  | { about: 'erasure'; subjectId: string; caseId: string }
+  /** To export to a folder that was chosen in an earlier session. */
+  | { about: 'folder'; path: string }
+  | { about: 'unencrypted'; cases: number; path: string };
+
+/** Asks, and gives whether the person agreed. */
+export type Confirm = (question: Question) => Promise<boolean>;
