@@ -12,15 +12,21 @@ import { actAsIn } from '../support/electron/actAs';
 
 const WITH_MATCHES = '90256d197be9bded4466afac';
 
-/** Changes who signs at this installation, by the keyboard alone, and comes back to the case. */
+/** Adds a second reviewer by the keyboard alone, for which the first needs a passphrase, and comes back to the case. */
 async function becomeByKeyboard(window: Page, name: string, reviewerId: string): Promise<void> {
+  const type = async (label: string, text: string): Promise<void> => {
+    await window.getByLabel(label, { exact: true }).last().focus();
+    await window.keyboard.type(text);
+  };
   await window.keyboard.press('Control+,');
-  await window.getByLabel('Your name').focus();
-  await window.keyboard.press('Control+a');
-  await window.keyboard.type(name);
-  await window.keyboard.press('Tab');
-  await window.keyboard.press('Control+a');
-  await window.keyboard.type(reviewerId);
+  await type('New passphrase', 'a passphrase of the first');
+  await type('Confirm passphrase', 'a passphrase of the first');
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('button', { name: 'Add reviewer' })).toBeVisible();
+  await type('Your name', name);
+  await type('Reviewer ID', reviewerId);
+  await type('Reviewer passphrase', 'a passphrase of the second');
+  await type('Confirm passphrase', 'a passphrase of the second');
   await window.keyboard.press('Enter');
   await expect(worklist(window).at.reviewer).toContainText(name);
   await window.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility';
 import type { RunningApp } from '../support/electron/launchApp';
 import { ask } from '../support/electron/askBridge';
 import { expect, test } from '../support/electron/readyTest';
-import { opened } from '../support/journalBuilder';
+import { opened, REVIEWER } from '../support/journalBuilder';
 import {
   bagFiles,
   chainOf,
@@ -20,6 +20,8 @@ import {
 } from '../support/packageBytes';
 import { verifyScreen } from '../support/pages/verifyScreen';
 import { zipBytes } from '../support/zipBytes';
+import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
+import { signerOf } from '../support/authors';
 
 const signer = createSigner();
 const content = smallContent(signer);
@@ -69,6 +71,12 @@ test('a colleague’s package: wrong passphrase, unknown signer, taken in, told 
   await screen.at.another.click();
   await expect(page.getByText('1 conflicting entry')).toBeVisible();
   await screen.at.importChains.click();
+  // Entries count once the keys of their authors are trusted.
+  for (const reviewerId of [REVIEWER.reviewerId, author.reviewerId])
+    await ask(page, 'signing:name', {
+      fingerprint: fingerprintOfAuthor(signerOf(reviewerId).key),
+      name: `Key of ${reviewerId}`,
+    });
   await screen.at.openCase.click();
   await page.getByRole('button', { name: 'Show side by side' }).click();
   const dialog = page.getByRole('dialog', { name: 'Conflicting entries' });

@@ -19,9 +19,10 @@ export interface Entry {
   at: string;
   author: Person;
   hash: string;
+  signature: string;
   prev: string | null;
   event: Members;
-  /** SHA-256 of the line without its own hash, as the auditor computes it. */
+  /** SHA-256 of the line without its own hash and signature, as the auditor computes it. */
   computed: string;
 }
 export interface BagFile {
@@ -83,7 +84,8 @@ function readAbsent(text: string): Record<string, string>[] {
 /** The lines are canonical JSON: taking the hash out of the text leaves the canonical text that it is of. */
 function readLine(line: string): Entry {
   const entry = JSON.parse(line) as Omit<Entry, 'computed'>;
-  return { ...entry, computed: sha256(line.replace(`"hash":"${entry.hash}",`, '')) };
+  const rest = line.replace(`"hash":"${entry.hash}",`, '').replace(`"signature":"${entry.signature}",`, '');
+  return { ...entry, computed: sha256(rest) };
 }
 
 const under = (folder: string, part: string): string[] => {
