@@ -1,4 +1,3 @@
-import type { AmlProgress } from '@shared/domain/aml/amlView';
 import { conclusionsFor } from '@shared/domain/conclusion/blindReading';
 import {
   blockersOf,
@@ -7,12 +6,11 @@ import {
   type ConclusionBlocker,
 } from '@shared/domain/conclusion/blockers';
 import { basisOf, conclusionsOf, voteFault, type VoteFault } from '@shared/domain/conclusion/conclusion';
-import { reviewStateOf } from '@shared/domain/conclusion/reviewState';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
-import { isSamePerson, type Person } from '@shared/domain/person';
+import { isSamePerson } from '@shared/domain/person';
 import type { ConclusionView } from '@shared/ipc/conclusionContract';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { ErrorCode } from '@shared/ipc/result';
@@ -30,16 +28,24 @@ const CODE_OF: Record<VoteFault, ErrorCode> = {
   'not-standing': 'conclusion-changed',
 };
 
-const reviewed = (view: CaseView, progress: AmlProgress, reader: Person) => ({
-  progress,
-  unreadable: unreadableParts(view),
-  review: reviewStateOf(view, progress, reader),
-  readOnly: view.readOnly,
-});
-
 function refuse(blockers: readonly ConclusionBlocker[]): void {
   if (blockers.length > 0)
     throw new AppError('conclusion-blocked', [...new Set(blockers.map(({ kind }) => kind))].join(', '));
+}
+
+/** What is read before a case is looked at. The rules read machine-readable zones, which no window needs to open. */
+async function read({ aml, identity }: Pick<ConclusionParts, 'aml' | 'identity'>, caseId: CaseId) {
+  const [review, { reviewStateOf }] = await Promise.all([
+    aml(),
+    import('@shared/domain/conclusion/reviewState'),
+  ]);
+  const { progress } = review.view({ caseId });
+  return (view: CaseView) => ({
+    progress,
+    unreadable: unreadableParts(view),
+    review: reviewStateOf(view, progress, identity.get()),
+    readOnly: view.readOnly,
+  });
 }
 
 /** Every rule of concluding a case is kept here: the window may ask for anything. */
@@ -65,14 +71,8 @@ export interface ConclusionParts {
   newId: () => string;
 }
 
-export function createConclusionService({
-  vault,
-  cases,
-  identity,
-  aml,
-  newId,
-}: ConclusionParts): ConclusionService {
-  const progressOf = async (caseId: CaseId): Promise<AmlProgress> => (await aml()).view({ caseId }).progress;
+export function createConclusionService(parts: ConclusionParts): ConclusionService {
+  const { vault, cases, identity, newId } = parts;
   /** Throws where something has come in that the signer has not seen. */
   const requireSeen = (entries: readonly JournalEntry[], basis: number): void => {
     if (basisOf(entries) !== basis) throw new AppError('conclusion-changed', 'basis');
@@ -80,7 +80,7 @@ export function createConclusionService({
 
   return {
     async view({ caseId }) {
-      const progress = await progressOf(caseId);
+      const stateOf = await read(parts, caseId);
       const view = cases.open({ caseId });
       const entries = vault.journal.entries(caseId);
       const reader = identity.get();
@@ -90,37 +90,34 @@ export function createConclusionService({
         caseId,
         conclusions: conclusionsFor(reader, conclusionsOf(entries)),
         failedSteps: failedStepsOf(view),
-        progress,
-        unreadable: unreadableParts(view),
-        review: reviewStateOf(view, progress, reader),
+        ...stateOf(view),
         basis: basisOf(entries),
-        readOnly: view.readOnly,
         draft: draft === undefined ? null : { payload: draft.payload, at: draft.at },
       };
     },
     async propose({ caseId, basis, ...asked }) {
       const proposalId = newId();
-      const progress = await progressOf(caseId);
+      const stateOf = await read(parts, caseId);
       const author = identity.author();
       const view = cases.open({ caseId });
       requireSeen(vault.journal.entries(caseId), basis);
       const isResubmission = asked.outcome === 'Resubmission Requested';
       const proposal = { ...asked, stepDecisions: isResubmission ? asked.stepDecisions : [] };
       const failedSteps = failedStepsOf(view);
-      refuse(blockersOf(proposal, { ...reviewed(view, progress, author), failedSteps }));
+      refuse(blockersOf(proposal, { ...stateOf(view), failedSteps }));
       cases.append(caseId, { type: 'conclusion-proposed', proposalId, ...proposal });
       vault.drafts.discard(caseId, conclusionDraftKey(author));
       return { proposalId };
     },
     async vote({ caseId, basis, proposalId, outcome, reasons, escalation }) {
-      const progress = await progressOf(caseId);
+      const stateOf = await read(parts, caseId);
       const author = identity.author();
       const view = cases.open({ caseId });
       const entries = vault.journal.entries(caseId);
       const fault = voteFault(conclusionsOf(entries), proposalId, author);
       if (fault !== null) throw new AppError(CODE_OF[fault], `proposalId: ${fault}`);
       requireSeen(entries, basis);
-      refuse(voteBlockers({ reasons, escalation }, reviewed(view, progress, author)));
+      refuse(voteBlockers({ reasons, escalation }, stateOf(view)));
       cases.append(caseId, { type: 'conclusion-voted', proposalId, outcome, reasons, escalation });
       vault.drafts.discard(caseId, conclusionDraftKey(author));
     },

@@ -190,8 +190,8 @@ describe('an order', () => {
       { closure: { kind: 'recipients', recipients: [`${RECIPIENT} ${RECIPIENT}x`] } },
       'recipients',
     ],
-    ['a redacted copy without a ground', { redaction: ['names'], recipient: 'A court' }, 'redaction: needs'],
-    ['a redacted copy for nobody', { redaction: ['names'], reason: 'Request' }, 'redaction: needs'],
+    ['a redacted copy without a ground', { redaction: ['names'], recipient: 'A court' }, 'redaction: reason'],
+    ['a redacted copy for nobody', { redaction: ['names'], reason: 'Request' }, 'redaction: reason'],
   ])('is refused with %s', async (_what, more, message) => {
     await expect(start(more)).rejects.toMatchObject({
       code: 'bad-request',

@@ -42,10 +42,7 @@ it('counts a rule or a comparison once somebody has reviewed or made it', () => 
 
 it('knows how many matches are unresolved, or that it is unknown', () => {
   expect(stateOf(SAMPLE.clean, READ)['matches']).toEqual([4, 7]);
-  expect(stateOf(SAMPLE.clean, { list: 'unreadable', response: null })['matches']).toEqual([
-    null,
-    null,
-  ]);
+  expect(stateOf(SAMPLE.clean, { list: 'unreadable', response: null })['matches']).toEqual([null, null]);
 });
 
 it('counts findings, but none that would tell what the service found of faces', () => {
