@@ -25,8 +25,10 @@ const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
  * The entries a case is computed from: evidence, and what people whose keys are trusted here said of it. Whoever is not
  * known concludes, decides, reviews and compares nothing.
  */
-export const trustedEntries = (entries: readonly JournalEntry[], counts: Counts): JournalEntry[] =>
-  entries.filter((entry) => OF_EVIDENCE.has(entry.event.type) || counts(entry));
+export const trustedEntries = <E extends ReadEntry>(
+  entries: readonly E[],
+  counts: (entry: E) => boolean,
+): E[] => entries.filter((entry) => OF_EVIDENCE.has(entry.event.type) || counts(entry));
 
 /** An entry by a key that nobody here trusts. */
 export interface ReportedEntry {
@@ -64,7 +66,7 @@ export function countedOf({
   reported: readonly ReportedEntry[];
 }): ReadEntry[] {
   const isReported = reportedIn(reported);
-  return journal.filter((entry) => isReported(entry) === null);
+  return trustedEntries(journal, (entry) => isReported(entry) === null);
 }
 
 type Place = Pick<JournalEntry, 'replica' | 'seq'>;

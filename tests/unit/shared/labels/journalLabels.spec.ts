@@ -126,7 +126,7 @@ describe('an entry of the journal', () => {
       'All fine',
     ],
     [
-      { type: 'conclusion-voted', proposalId: ID, outcome: 'Rejected', reasons: 'No' },
+      { type: 'conclusion-voted', proposalId: ID, outcome: 'Rejected', reasons: 'No', escalation: null },
       'Voted on a proposed conclusion: Rejected',
       'No',
     ],
