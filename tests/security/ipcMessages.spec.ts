@@ -107,7 +107,7 @@ describe('malformed requests', () => {
     const from = performance.now();
     expect(await raw('preferences:set', [{ scope: 'app', key: 'view', value: { list } }])).toMatchObject({
       ok: false,
-      error: { code: 'bad-request', message: 'Not one plain value' },
+      error: { code: 'bad-request', message: 'not one plain value' },
     });
     // Walked, the holes take minutes; the bound leaves room for a busy machine.
     expect(performance.now() - from).toBeLessThan(1000);

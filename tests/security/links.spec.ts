@@ -36,14 +36,16 @@ describe('openExternalScheme', () => {
     const confirm = vi.fn(async () => true);
     const open = vi.fn(async () => undefined);
     expect(await createLinkOpener({ confirm, open })('https://example.com:8443/list?id=1')).toBe(true);
-    expect(confirm.mock.calls).toEqual([['example.com:8443']]);
+    expect(confirm.mock.calls).toEqual([[{ about: 'link', host: 'example.com:8443' }]]);
     expect(open.mock.calls).toEqual([['https://example.com:8443/list?id=1']]);
   });
 
   it('shows a look-alike host in the form that gives it away', async () => {
     const confirm = vi.fn(async () => false);
     await createLinkOpener({ confirm, open: vi.fn() })('https://ex\u0430mple.com/');
-    expect(confirm.mock.calls).toEqual([[expect.stringMatching(/^xn--/)]]);
+    expect(confirm.mock.calls).toEqual([
+      [{ about: 'link', host: expect.stringMatching(/^xn--/) as unknown }],
+    ]);
   });
 
   it('opens nothing when the person declines', async () => {
