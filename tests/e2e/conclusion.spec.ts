@@ -90,12 +90,7 @@ test('proposed, signed blind by a second person, and voided by a later change, w
   await expect(at.card).toContainText('Second Sample');
   await expect(at.proposal).toBeVisible();
   const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type).slice(-4);
-  expect(types).toEqual([
-    'conclusion-proposed',
-    'reviewer-switched',
-    'conclusion-voted',
-    'rule-reviewed',
-  ]);
+  expect(types).toEqual(['conclusion-proposed', 'reviewer-switched', 'conclusion-voted', 'rule-reviewed']);
 });
 
 test('open matches are in the way until a reason to escalate is given, and what was typed comes back', async ({
