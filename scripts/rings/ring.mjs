@@ -13,7 +13,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} remarks why something failed without a test to say so
+ * @property {string[]} remarks the failed tests, and why something failed without a test to say so
  */
 
 /**

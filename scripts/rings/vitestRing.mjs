@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runInRuntime } from '../harness/electronScript.mjs';
 import { inProject } from '../lib/project.mjs';
 
@@ -47,7 +47,10 @@ function readReport(ring, path, code) {
   const brokenFiles = report.testResults.filter(
     (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
-  const remarks = brokenFiles.map((/** @type {any} */ file) => `${file.name} could not be loaded`);
+  const remarks = [
+    ...brokenFiles.map((/** @type {any} */ file) => `${file.name} could not be loaded`),
+    ...report.testResults.flatMap(failuresOf),
+  ];
   let failed = report.numFailedTests + brokenFiles.length;
   if (code !== 0 && failed === 0) {
     failed = 1;
@@ -60,4 +63,14 @@ function readReport(ring, path, code) {
     skipped: report.numPendingTests + report.numTodoTests,
     remarks,
   };
+}
+
+/** @param {any} file of vitest's report @returns {string[]} the failed tests, repeated where a cut log still shows them */
+function failuresOf(file) {
+  return file.assertionResults
+    .filter((/** @type {any} */ test) => test.status === 'failed')
+    .map((/** @type {any} */ test) => {
+      const [reason = ''] = (test.failureMessages[0] ?? '').split('\n');
+      return `${relative(inProject(), file.name)}: ${test.fullName}: ${reason.slice(0, 200)}`;
+    });
 }

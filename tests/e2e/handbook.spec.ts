@@ -91,7 +91,7 @@ test('names the sections of a case as the case does', async ({ ready }) => {
   for (const sample of [SAMPLE.faceMismatch, SAMPLE.full]) {
     const [caseId = ''] = await bringIn(window, [sample]);
     const { documents } = await ask(window, 'cases:open', { caseId });
-    await worklist(window).at.rows.first().click();
+    await worklist(window).rowOf(caseId).click();
     const { railEntries, rail } = caseScreen(window).at;
     await expect(rail).toBeVisible();
     const titles = (await railEntries.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');

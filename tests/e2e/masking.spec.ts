@@ -183,9 +183,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await worklist(window).at.tab.click();
   // What was just fetched comes to the top: before it is there, a click may land on another line than it aimed at.
   await expect(worklist(window).at.rows).toHaveCount(2);
-  await worklist(window)
-    .at.rows.and(window.locator(`[data-case="${caseId}"]`))
-    .click();
+  await worklist(window).rowOf(caseId).click();
   const { stage } = caseScreen(window).at;
   await caseScreen(window).show('Retention');
   await stage.getByRole('button', { name: 'Set retention period' }).click();

@@ -352,19 +352,26 @@ test('the window runs with every protection that Chromium and Electron have', as
   );
   expect(preferences).toEqual([
     expect.objectContaining({
+      // Without it neither the page nor a worker of it could be given Node.
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
-      nodeIntegrationInWorker: false,
       nodeIntegrationInSubFrames: false,
       webSecurity: true,
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
       webviewTag: false,
-      devTools: false,
     }),
   ]);
   expect(preferences[0]?.enableBlinkFeatures ?? '').toBe('');
+  // Not among the preferences that Electron hands back, so asked of the window itself.
+  const devToolsOpen = await electron.evaluate(({ webContents }) =>
+    webContents.getAllWebContents().map((contents) => {
+      contents.openDevTools();
+      return contents.isDevToolsOpened();
+    }),
+  );
+  expect(devToolsOpen).toEqual([false]);
 });
 
 test('the page knows nothing of Node, and main refuses what is not in the contract', async ({ ready }) => {

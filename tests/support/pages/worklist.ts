@@ -26,9 +26,11 @@ const selectors = (page: Page) => ({
 export function worklist(page: Page) {
   const at = selectors(page);
   const row = (text: string | RegExp): Locator => at.rows.filter({ hasText: text });
+  const rowOf = (caseId: string): Locator => at.rows.and(page.locator(`[data-case="${caseId}"]`));
   return {
     at,
     row,
+    rowOf,
     /** A case's line, by a text on it. */
     async open(text: string | RegExp): Promise<void> {
       await row(text).click();
@@ -38,7 +40,7 @@ export function worklist(page: Page) {
     async find({ caseId, subjectId }: Pick<WorklistRow, 'caseId' | 'subjectId'>): Promise<void> {
       await at.tab.click();
       await at.search.fill(subjectId);
-      await at.rows.and(page.locator(`[data-case="${caseId}"]`)).click();
+      await rowOf(caseId).click();
       await expect(page.getByRole('region', { name: 'Stage' })).toBeVisible();
     },
     async search(text: string): Promise<void> {
