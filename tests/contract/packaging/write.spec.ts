@@ -289,7 +289,7 @@ describe('many cases', () => {
     while (!isOver) {
       valueOf(await pair.bridge.jobs.list());
       answered += 1;
-      await new Promise((resume) => setImmediate(resume));
+      await new Promise((resume) => setTimeout(resume, 20));
     }
     const items = await ended;
     stop();

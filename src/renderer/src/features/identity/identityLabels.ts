@@ -22,6 +22,7 @@ export const REVIEWER = {
   renameAbout: 'New journal entries carry this name. Existing entries keep the name they were signed with.',
   renamed: 'Saved. New entries carry this name.',
   setPassphrase: 'Set your passphrase',
+  changePassphrase: 'Change your passphrase',
   setPassphraseAbout: 'It opens your key. If you forget it, nobody can sign with your key again.',
   currentPassphrase: 'Current passphrase',
   newPassphrase: 'New passphrase',
