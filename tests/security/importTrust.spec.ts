@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Author, JournalEntry, Reviewer } from '../../src/shared/domain/journal';
+import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import type { PackageView } from '../../src/shared/ipc/importsContract';
 import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
@@ -20,6 +21,9 @@ import {
 } from '../support/packageBytes';
 import { codeOf, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
+
+// Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
+vi.setConfig({ testTimeout: 120_000 });
 
 const ME = { name: 'First Reviewer', reviewerId: 'R-1' };
 const COLLEAGUE = { name: 'A. Colleague', reviewerId: 'T-2' };
@@ -50,7 +54,7 @@ async function settled(): Promise<PackageView> {
     const view = valueOf(await pair.bridge.imports.state());
     if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
     return view;
-  });
+  }, 30_000);
 }
 
 /** Looks at a package signed by the colleague. */
@@ -147,6 +151,42 @@ describe('a colleague’s package with the vote of an invented Head of Complianc
     expect(view.checklist.reviewed).toBe(0);
     expect(view.responses.map(({ retrievedBy }) => retrievedBy.name)).toContain(INVENTED.name);
     expect(await conclusion()).toMatchObject({ state: 'waiting', withdrawn: null });
+  });
+});
+
+describe('somebody who has yet to vote', () => {
+  const SECOND = { name: 'Second Reviewer', reviewerId: 'R-2' };
+
+  it('is shown the proposal by no vote of a key that nobody trusts, on screen or on paper', async () => {
+    await take([evidence]);
+    const proposalId = await propose();
+    await actAs(pair.bridge, SECOND);
+    await take([evidence, later([voted(proposalId)], INVENTED)]);
+    expect(JSON.stringify(await pair.bridge.journal.list(of))).not.toContain('Sample reasons');
+    const order = { jobId: crypto.randomUUID(), caseId: OPENED_CASE, options: DEFAULT_REPORT };
+    valueOf(await pair.bridge.reports.preview(order));
+    const { html = '' } = pair.printing.jobs.at(-1) ?? {};
+    expect(html).toContain('Reported by');
+    expect(html).not.toContain('Sample reasons');
+  });
+});
+
+describe('an import that one reviewer begins and that ends while another is signed in', () => {
+  it('is entered in the name of who began it', async () => {
+    await take([evidence]);
+    await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
+    await actAs(pair.bridge, ME);
+    const large = Buffer.alloc(40_000_000, 'x');
+    const chains = [evidence, later([retrieved(large, 'image')], COLLEAGUE)];
+    const signer = createSigner(COLLEAGUE.reviewerId);
+    writeFileSync(file, packageZip({ chains, evidence: [response, large], signer }));
+    valueOf(await pair.bridge.imports.choose());
+    await settled();
+    valueOf(await pair.bridge.imports.take({ reason: 'Asked for by the first' }));
+    await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
+    expect(await settled()).toMatchObject({ stage: 'taken' });
+    const entered = valueOf(await pair.bridge.journal.list(of)).findLast(({ type }) => type === 'imported');
+    expect(entered).toMatchObject({ author: ME.name, reviewerId: ME.reviewerId });
   });
 });
 

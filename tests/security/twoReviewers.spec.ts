@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReviewedApp, bring, codeOf, valueOf } from '../contract/aml/harness';
+import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import { actAs, secretOf } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
 
@@ -118,5 +119,26 @@ describe('the reviewer of the last session', () => {
     valueOf(await pair.bridge.identity.signIn({ reviewerId: 'R-1', secret: secretOf('R-1') }));
     expect(codeOf(await pair.bridge.notes.save(note))).toBe('ok');
     expect(JSON.stringify(await view())).toContain('Secret reasons');
+  });
+});
+
+describe('a batch of reports that R-1 began', () => {
+  it('saves nothing of theirs in the name of who signs in meanwhile', async () => {
+    await actAs(pair.bridge, SECOND);
+    await actAs(pair.bridge, FIRST);
+    await propose();
+    pair.printing.chosen = pair.profileFolder;
+    const switched = Promise.withResolvers<void>();
+    const { toPdf } = pair.printing.printer;
+    pair.printing.printer.toPdf = async (job) => {
+      await switched.promise;
+      return toPdf(job);
+    };
+    const order = { jobId: crypto.randomUUID(), caseIds: [caseId], options: DEFAULT_REPORT };
+    const batch = pair.bridge.reports.batch(order);
+    await actAs(pair.bridge, SECOND);
+    switched.resolve();
+    expect(valueOf(await batch)).toMatchObject({ made: [], failed: [{ caseId, code: 'cancelled' }] });
+    expect(await types()).not.toContain('printed');
   });
 });

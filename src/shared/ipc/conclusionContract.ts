@@ -5,17 +5,25 @@ import type { ReviewItem } from '../domain/conclusion/reviewState';
 import type { UnreadablePart } from '../domain/conclusion/unreadableParts';
 import { CaseId } from '../domain/ids';
 import { NOTE_MAX_LENGTH, ReviewOutcome } from '../domain/journalEvents';
+import { isBlank } from '../text/blank';
 
 export const ConclusionCase = z.strictObject({ caseId: CaseId });
 
 /** What the person had before them: `ConclusionView.basis`. A case that has changed since is not signed unseen. */
 const basis = z.int().nonnegative();
-const reasons = z.string().trim().min(1).max(NOTE_MAX_LENGTH);
+/** Words that somebody can read: characters that nobody sees are no reason. */
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !isBlank(text));
+const reasons = words(NOTE_MAX_LENGTH);
 
 export const STEP_REASON_MAX = 2000;
 export const ESCALATION_MAX = 4000;
 
-const escalation = z.string().trim().min(1).max(ESCALATION_MAX).nullable();
+const escalation = words(ESCALATION_MAX).nullable();
 
 export const ProposeRequest = z.strictObject({
   caseId: CaseId,
@@ -27,7 +35,7 @@ export const ProposeRequest = z.strictObject({
       z.strictObject({
         stepId: z.string().max(200),
         decision: z.enum(['resubmit', 'accept']),
-        reason: z.string().trim().min(1).max(STEP_REASON_MAX),
+        reason: words(STEP_REASON_MAX),
       }),
     )
     .max(200),
@@ -48,7 +56,7 @@ export type VoteRequest = z.output<typeof VoteRequest>;
 export const WithdrawRequest = z.strictObject({
   caseId: CaseId,
   proposalId: z.uuid(),
-  reason: z.string().trim().min(1).max(4000),
+  reason: words(4000),
 });
 
 export const ConclusionDraftRequest = z.strictObject({

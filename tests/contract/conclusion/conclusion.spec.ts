@@ -111,7 +111,8 @@ describe('a conclusion', () => {
     const { progress } = await look(caseId);
     expect(unresolvedOf(progress)).toBeGreaterThan(0);
     expect(codeOf(await propose(caseId, { escalation: null }))).toBe('conclusion-blocked');
-    expect(codeOf(await propose(caseId, { escalation: '   ' }))).toBe('bad-request');
+    for (const nothing of ['   ', '\u200b', '\u2800', '\u3164\u00ad'])
+      expect(codeOf(await propose(caseId, { escalation: nothing }))).toBe('bad-request');
     valueOf(await propose(caseId));
     expect((await look(caseId)).conclusions).toHaveLength(1);
   });

@@ -78,22 +78,34 @@ export function createPackageWork(parts: PackageWorkParts, ended: (inspected: In
   }
 
   /** What cannot be entered (a journal that is broken, nobody who said who they are) keeps nobody from looking. */
-  function noteOpening({ source }: Inspected, opened: OpenedPackage): void {
+  function noteOpening({ source }: Inspected, opened: OpenedPackage, by: () => Reviewer): void {
     try {
-      const caseId = enterOpening(vault, author, opened, source.size);
+      const caseId = enterOpening(vault, by, opened, source.size);
       if (caseId !== null) touched(caseId);
     } catch (error) {
       onError(error);
     }
   }
 
-  const read = (inspected: Inspected, key: PackageKey | null): void =>
+  /** Whoever is here now: work is entered in the name of who began it, whoever has signed in meanwhile. */
+  function whoeverBegins(): () => Reviewer {
+    try {
+      const now = author();
+      return () => now;
+    } catch {
+      return author;
+    }
+  }
+
+  function read(inspected: Inspected, key: PackageKey | null): void {
+    const by = whoeverBegins();
     begin(inspected, 'reading', async (signal, progress) => {
       const { source } = inspected;
       inspected.opened = await readPackage({ source, key, known: signers, signal, progress });
       inspected.stage = 'read';
-      noteOpening(inspected, inspected.opened);
+      noteOpening(inspected, inspected.opened, by);
     });
+  }
 
   return {
     /** Finds what it opens with, and reads it where that is nothing. Never rejects. */
@@ -108,13 +120,20 @@ export function createPackageWork(parts: PackageWorkParts, ended: (inspected: In
       }
     },
     read,
-    take: (inspected: Inspected, opened: OpenedPackage, reason: string): void =>
+    take(inspected: Inspected, opened: OpenedPackage, reason: string): void {
+      const by = whoeverBegins();
       begin(inspected, 'taking', async (signal, progress) => {
         const { size: bytes } = inspected.source;
-        const taken = await importCase(parts, opened, { reason, bytes, signal, progress });
+        const taken = await importCase({ vault, author: by, signers }, opened, {
+          reason,
+          bytes,
+          signal,
+          progress,
+        });
         if (taken === null) return;
         Object.assign(inspected, { taken, stage: 'taken' });
         touched(taken.caseId);
-      }),
+      });
+    },
   };
 }

@@ -14,7 +14,7 @@ export function create({ vault, events, identity }: Context & { identity: Identi
     list({ caseId }: { caseId: CaseId }): JournalLine[] {
       const entries = vault.journal.all(caseId);
       const reportOf = reportedIn(vault.journal.reported(caseId));
-      const isHidden = hiddenFrom(identity.get(), entries);
+      const isHidden = hiddenFrom(identity.get(), entries, vault.journal.entries(caseId));
       return entries.map((entry) => ({
         seq: entry.seq,
         replica: entry.replica,

@@ -116,18 +116,26 @@ const performReport = <T>(jobs: Pick<Jobs, 'perform'>, of: OfJob, work: ReportWo
 
 /** Saves a report of each case in a folder; one that fails is named and stops no other. */
 async function saveAll(
-  { reports, exhibits, files, append }: ReportJobsParts,
+  { reports, exhibits, files, append, reader }: ReportJobsParts,
   { caseIds, options, redaction }: Omit<ReportBatchRequest, 'jobId'>,
   folder: string,
   { signal, tell }: { signal: AbortSignal; tell: Tell },
 ): Promise<ReportBatch> {
   const outcome: ReportBatch = { chosen: true, made: [], failed: [] };
   const wanted = [...new Set(caseIds)];
+  const beganBy = reader();
+  /** What one person asked for and may read is not saved under another's name. */
+  const requireSame = (): void => {
+    const now = reader();
+    if (beganBy === null || now === null || !isSamePerson(beganBy, now)) throw new AppError('cancelled');
+  };
   for (const [done, caseId] of wanted.entries()) {
     tell({ stage: 'cases', done, total: wanted.length });
     try {
       if (signal.aborted) throw new AppError('cancelled');
+      requireSame();
       const report = await reports.make({ caseId, options, redaction, signal });
+      requireSame();
       const fileName = reportFileName(report);
       await writeWhole(files, join(folder, fileName), report.pdf, report.reportId);
       append(caseId, printedEvent(report, 'file'));

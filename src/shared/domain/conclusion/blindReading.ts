@@ -37,16 +37,21 @@ export function conclusionsFor(
   });
 }
 
-/** Whether somebody must not read what an entry says: a proposal they have yet to vote on unread, or why it was withdrawn. */
+/**
+ * Whether somebody must not read what an entry says: a proposal they have yet to vote on unread, or why it was withdrawn.
+ *
+ * @param counted those of the entries that count: a vote by a key that nobody trusts shows nothing to anybody
+ */
 export function hiddenFrom(
   reader: Person | null,
   entries: readonly ReadEntry[],
+  counted: readonly ReadEntry[] = entries,
 ): (entry: ReadEntry) => boolean {
-  const hidden = new Set(
-    conclusionsFor(reader, conclusionsOf(entries))
+  const hiddenIn = (of: readonly ReadEntry[]): string[] =>
+    conclusionsFor(reader, conclusionsOf(of))
       .filter(({ proposal }) => proposal === null)
-      .map(({ proposalId }) => proposalId),
-  );
+      .map(({ proposalId }) => proposalId);
+  const hidden = new Set([...hiddenIn(counted), ...(counted === entries ? [] : hiddenIn(entries))]);
   return ({ event, author }) =>
     (event.type === 'conclusion-proposed' || event.type === 'conclusion-withdrawn') &&
     hidden.has(event.proposalId) &&

@@ -5,6 +5,7 @@ import { isUnknown } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
 import type { UnreadableKind } from '../worklistMarks';
+import { isBlank } from '../../text/blank';
 import type { ReviewItem } from './reviewState';
 import type { UnreadablePart } from './unreadableParts';
 
@@ -98,7 +99,7 @@ export interface ReviewBasis {
   review: readonly ReviewItem[];
 }
 
-const isGiven = (reason: string | null): boolean => reason !== null && reason.trim() !== '';
+const isGiven = (reason: string | null): boolean => reason !== null && !isBlank(reason);
 
 /** What stands in the way of a vote: who votes on an incomplete review says why, as who proposes does. */
 export function voteBlockers(

@@ -7,6 +7,8 @@ import { showingTo } from '../faces/faceReview';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
 import type { Person } from '../person';
 import { checkRecord } from '../recordHealth/recordHealth';
+import type { UnreadableKind } from '../worklistMarks';
+import { unreadableParts } from './unreadableParts';
 
 /** What a conclusion rests on, in the order in which a case is reviewed. */
 export const REVIEW_ITEMS = ['rules', 'faces', 'conflicts', 'matches', 'findings', 'files'] as const;
@@ -38,8 +40,32 @@ function findings(view: CaseView, reader: Person | null): ReviewItem {
   return { item: 'findings', open: checkRecord(withoutFaceResults(view, kept)).length, total: null };
 }
 
+/** What a part that cannot be read leaves unknown; without a response that can be read, all of it is. */
+const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewItem['item'][]>>> = {
+  response: ['rules', 'faces', 'conflicts', 'findings', 'files'],
+  rules: ['rules'],
+  documents: ['faces', 'conflicts', 'files'],
+  selfie: ['faces', 'files'],
+  'spot-check': ['faces'],
+};
+
+/** What nobody can count, since a whole list was not received as one: "none" is not said of it. */
+function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
+  const parts = unreadableParts(view).filter(({ of }) => of === null);
+  return new Set(parts.flatMap(({ what }) => UNKNOWN_WITHOUT[what] ?? []));
+}
+
 /** What a reviewer sees before they propose or vote: what was reviewed, and what stands against a conclusion. */
 export function reviewStateOf(view: CaseView, progress: AmlProgress, reader: Person | null): ReviewItem[] {
+  const unknown = unknownItems(view);
+  return countsOf(view, progress, reader).map((one) =>
+    unknown.has(one.item) && !(one.open !== null && one.open > 0)
+      ? { item: one.item, open: null, total: null }
+      : one,
+  );
+}
+
+function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null): ReviewItem[] {
   const { checklist, media, unusableMedia } = view;
   const { rows } = buildFieldMatrix(view);
   const missing = media.filter(({ state }) => state.kind !== 'held').length + unusableMedia.length;

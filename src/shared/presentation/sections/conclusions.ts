@@ -1,5 +1,6 @@
 import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '../../domain/conclusion/blindReading';
 import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusion';
+import { countedOf } from '../../domain/trust';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/language';
 import { HIDDEN_PROPOSAL, SAME_INSTALLATION, STANDING_LABELS } from '../../labels/conclusionLabels';
@@ -29,7 +30,7 @@ import type { ReportSource } from './source';
 /** The entry that took a conclusion's standing away, in the journal's own words. */
 function voiding({ dossier, reader }: ReportSource, { event, by, at, replica, seq }: VoidedBy): Line {
   const entry = dossier.journal.find((one) => one.replica === replica && one.seq === seq);
-  const isHidden = entry !== undefined && hiddenFrom(reader, dossier.journal)(entry);
+  const isHidden = entry !== undefined && hiddenFrom(reader, dossier.journal, countedOf(dossier))(entry);
   const words = entryLabels(event, entry === undefined || isHidden ? null : JSON.stringify(entry.event));
   return say`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of installation ${replica.slice(0, 8)}`;
 }

@@ -1,7 +1,7 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
-import { reportedIn } from '../../domain/trust';
+import { countedOf, reportedIn } from '../../domain/trust';
 import { counted } from '../../text/language';
 import { entryLabels, REPORTED_ABOUT, reportedLabel, verdictLabels } from '../../labels/journalLabels';
 import {
@@ -36,7 +36,7 @@ const verdict = ({ dossier }: ReportSource): WorkBlock => {
 export function journalSection(source: ReportSource): WorkSection {
   const { journal, reported } = source.dossier;
   const reportOf = reportedIn(reported);
-  const isHidden = hiddenFrom(source.reader, journal);
+  const isHidden = hiddenFrom(source.reader, journal, countedOf(source.dossier));
   const rows = journal.map((entry) => {
     const { event } = entry;
     const { text, quoted } = entryLabels(event.type, isHidden(entry) ? null : JSON.stringify(event));

@@ -87,22 +87,32 @@ export const isLiftedByReason = ({
 }: Pick<ConclusionBlocker, 'kind'> | { kind: 'no-outcome' }): boolean =>
   kind.endsWith('-matches') || REVIEW_KINDS.includes(kind);
 
+const UNKNOWN_REVIEW: Readonly<Record<ReviewItem['item'], string>> = {
+  rules: 'Rules: unknown',
+  faces: 'Face comparisons: unknown',
+  conflicts: 'Conflicting fields: unknown',
+  matches: 'AML matches: unknown',
+  findings: 'Data consistency findings: unknown',
+  files: 'Missing files: unknown',
+};
+
 /** How far the review has come in one respect. */
 export function reviewLabels({ item, open, total }: ReviewItem): string {
-  const done = `${grouped((total ?? 0) - (open ?? 0))} of ${grouped(total ?? 0)}`;
+  if (open === null) return UNKNOWN_REVIEW[item];
+  const done = `${grouped((total ?? 0) - open)} of ${grouped(total ?? 0)}`;
   switch (item) {
     case 'rules':
       return total === 0 ? 'No rules to review' : `Rules reviewed: ${done}`;
     case 'faces':
       return total === 0 ? 'No face comparison to make' : `Faces compared: ${done}`;
     case 'conflicts':
-      return `Conflicting fields: ${grouped(open ?? 0)}`;
+      return `Conflicting fields: ${grouped(open)}`;
     case 'matches':
-      return open === null ? 'AML matches: unknown' : `Unresolved matches: ${grouped(open)}`;
+      return `Unresolved matches: ${grouped(open)}`;
     case 'findings':
-      return `Data consistency findings: ${grouped(open ?? 0)}`;
+      return `Data consistency findings: ${grouped(open)}`;
     case 'files':
-      return `Missing files: ${grouped(open ?? 0)}`;
+      return `Missing files: ${grouped(open)}`;
   }
 }
 

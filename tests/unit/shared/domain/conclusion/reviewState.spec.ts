@@ -56,3 +56,21 @@ it('counts findings, but none that would tell what the service found of faces', 
   expect(count(view)).toBeGreaterThan(0);
   expect(count(shown)).toBeGreaterThanOrEqual(count(view));
 });
+
+it('says "none" of nothing that could not be read', () => {
+  const view = sampleView(SAMPLE.clean);
+  const broken = { ...view, responseSha256: null, media: [], unusableMedia: [] } as typeof view;
+  const none = {
+    ...broken,
+    checklist: { ...view.checklist, total: 0, reviewed: 0, items: [] },
+    documents: [],
+  };
+  const opens = reviewStateOf(none, NO_PART, PERSON).map(({ item, open }) => [item, open]);
+  expect(Object.fromEntries(opens)).toMatchObject({ rules: null, conflicts: null, files: null });
+  const withoutRules = {
+    ...view,
+    checklist: { ...view.checklist, total: 0, reviewed: 0, items: [] },
+    result: { ...view.result, rule_results: { state: 'null', pointer: '/rule_results' } },
+  } as typeof view;
+  expect(reviewStateOf(withoutRules, NO_PART, PERSON)[0]).toEqual({ item: 'rules', open: null, total: null });
+});
