@@ -5,7 +5,7 @@ import type { ReviewItem } from '../domain/conclusion/reviewState';
 import type { UnreadablePart } from '../domain/conclusion/unreadableParts';
 import { CaseId } from '../domain/ids';
 import { NOTE_MAX_LENGTH, ReviewOutcome } from '../domain/journalEvents';
-import { isBlank } from '../text/blank';
+import { isBlank } from '../domain/blank';
 
 export const ConclusionCase = z.strictObject({ caseId: CaseId });
 

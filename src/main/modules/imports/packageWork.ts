@@ -37,6 +37,31 @@ export interface PackageWorkParts {
   onError: (error: unknown) => void;
 }
 
+/** Whoever is here now: work is entered in the name of who began it, whoever has signed in meanwhile. */
+function whoeverBegins(author: () => Reviewer): () => Reviewer {
+  try {
+    const now = author();
+    return () => now;
+  } catch {
+    return author;
+  }
+}
+
+/** What cannot be entered (a journal that is broken, nobody who said who they are) keeps nobody from looking. */
+function noteOpening(
+  { vault, touched, onError }: Pick<PackageWorkParts, 'vault' | 'touched' | 'onError'>,
+  { source }: Inspected,
+  opened: OpenedPackage,
+  by: () => Reviewer,
+): void {
+  try {
+    const caseId = enterOpening(vault, by, opened, source.size);
+    if (caseId !== null) touched(caseId);
+  } catch (error) {
+    onError(error);
+  }
+}
+
 /** Reads packages and takes them in; what comes of it stands on the package when `ended` is called. */
 export function createPackageWork(parts: PackageWorkParts, ended: (inspected: Inspected) => void) {
   const { vault, author, signers, jobs, touched, onError } = parts;
@@ -77,33 +102,13 @@ export function createPackageWork(parts: PackageWorkParts, ended: (inspected: In
     if (!isFull) onError(error);
   }
 
-  /** What cannot be entered (a journal that is broken, nobody who said who they are) keeps nobody from looking. */
-  function noteOpening({ source }: Inspected, opened: OpenedPackage, by: () => Reviewer): void {
-    try {
-      const caseId = enterOpening(vault, by, opened, source.size);
-      if (caseId !== null) touched(caseId);
-    } catch (error) {
-      onError(error);
-    }
-  }
-
-  /** Whoever is here now: work is entered in the name of who began it, whoever has signed in meanwhile. */
-  function whoeverBegins(): () => Reviewer {
-    try {
-      const now = author();
-      return () => now;
-    } catch {
-      return author;
-    }
-  }
-
   function read(inspected: Inspected, key: PackageKey | null): void {
-    const by = whoeverBegins();
+    const by = whoeverBegins(author);
     begin(inspected, 'reading', async (signal, progress) => {
       const { source } = inspected;
       inspected.opened = await readPackage({ source, key, known: signers, signal, progress });
       inspected.stage = 'read';
-      noteOpening(inspected, inspected.opened, by);
+      noteOpening(parts, inspected, inspected.opened, by);
     });
   }
 
@@ -121,7 +126,7 @@ export function createPackageWork(parts: PackageWorkParts, ended: (inspected: In
     },
     read,
     take(inspected: Inspected, opened: OpenedPackage, reason: string): void {
-      const by = whoeverBegins();
+      const by = whoeverBegins(author);
       begin(inspected, 'taking', async (signal, progress) => {
         const { size: bytes } = inspected.source;
         const taken = await importCase({ vault, author: by, signers }, opened, {

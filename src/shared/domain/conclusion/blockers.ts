@@ -5,7 +5,7 @@ import { isUnknown } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
 import type { UnreadableKind } from '../worklistMarks';
-import { isBlank } from '../../text/blank';
+import { isBlank } from '../blank';
 import type { ReviewItem } from './reviewState';
 import type { UnreadablePart } from './unreadableParts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBlank } from '@shared/text/blank';
+import { isBlank } from '@shared/domain/blank';
 
 it.each([
   '',
