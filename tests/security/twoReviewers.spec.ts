@@ -130,9 +130,9 @@ describe('a batch of reports that R-1 began', () => {
     pair.printing.chosen = pair.profileFolder;
     const switched = Promise.withResolvers<void>();
     const { toPdf } = pair.printing.printer;
-    pair.printing.printer.toPdf = async (job) => {
+    pair.printing.printer.toPdf = async (...given) => {
       await switched.promise;
-      return toPdf(job);
+      return toPdf(...given);
     };
     const order = { jobId: crypto.randomUUID(), caseIds: [caseId], options: DEFAULT_REPORT };
     const batch = pair.bridge.reports.batch(order);
