@@ -94,9 +94,10 @@ export function dossierOfResponses(
     applicantFrom: { state: 'own' },
     deltaCheck: null,
     valueOf,
+    faultOf: () => null,
     readOnly: false,
   });
-  const source = { view: amlView, timeline, evidence, decided, decisions, valueOf };
+  const source = { view: amlView, timeline, evidence, decided, decisions, valueOf, faultOf: () => null };
   return buildDossier({
     view,
     entries,

@@ -47,8 +47,8 @@ interface JobDetails {
   file: { operation: string };
   /** Many items, each a job of its own. */
   batch: { outcomes: Partial<Record<JobOutcome, number>>; running: number };
-  /** Monitoring versions of a case; `version` is being asked for. */
-  versions: { version: number | null; fetched: number; skipped: number };
+  /** Monitoring versions of a case; `version` is being asked for, of `unread` ones something cannot be read. */
+  versions: { version: number | null; fetched: number; skipped: number; unread: number[] };
   /** A package being written. */
   package: {
     step: 'gathering' | 'writing';

@@ -1,6 +1,7 @@
 import type {
   AmlAbsence,
   AmlResponse,
+  AmlView,
   ChangeGroup,
   DeltaCheck,
   DeltaPart,
@@ -131,6 +132,10 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'with-error': 'came with an error',
   incomplete: 'is not complete',
 };
+
+/** Why a list of matches cannot be read, where its response is not JSON; empty for one that is. */
+export const notJsonLabel = (at: AmlView['notJson']): string =>
+  at === null ? '' : `not valid JSON (line ${String(at.line)}, column ${String(at.column)})`;
 
 /** Which lists kept two versions from being compared. */
 export function notComparedSentence(

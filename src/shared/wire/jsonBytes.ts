@@ -7,6 +7,9 @@ export type JsonBytes =
   /** Line and column count from 1; the column counts characters. The message never quotes the text. */
   | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string };
 
+/** Where bytes stop being JSON, from 1. */
+export type JsonFault = Pick<Extract<JsonBytes, { ok: false }>, 'line' | 'column'>;
+
 /**
  * Parses the bytes of a JSON response: UTF-8 with or without a byte order mark. A number that would lose digits is given as
  * the text of its digits, a member named twice as the list of both values. Never throws.

@@ -259,13 +259,38 @@ describe('fetching versions', () => {
     await versions.stop();
   });
 
-  it('seals an reply that is not JSON as it came', async () => {
-    responses = () => ({ status: 200, body: '{"aml_matches":' });
-    const { versions, until } = createFetching();
-    versions.start({ ...order, versions: { which: 'one', version: 1 } });
-    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 2 });
-    await versions.stop();
-  });
+  it.each([
+    ['is not JSON', '{\n "aml_matches":', 'response-not-json', { line: 2, column: 16 }],
+    ['is no result', '[]', 'another-shape', { line: null, column: null }],
+    ['is about something else', '{"items":[],"page":1}', 'another-shape', {}],
+  ])(
+    'keeps a version that %s as it came, says so, and asks for it again',
+    async (_, body, failure, facts) => {
+      responses = (version) => (version === 2 ? { status: 200, body } : upTo(3)(version));
+      const { versions, until } = createFetching();
+      const item = versions.start({ ...ALL, deltas: false });
+      expect(await until(ended)).toMatchObject({ state: 'failed', failure, facts, fetched: 3, unread: [2] });
+      const kept = test.vault.journal
+        .entries(CASE)
+        .flatMap(({ event }) =>
+          event.type === 'retrieved' && event.request.version === 2 ? [event.sha256] : [],
+        );
+      expect(kept.map((sha256) => Buffer.from(test.vault.evidence.readAll(sha256)).toString())).toEqual([
+        body,
+      ]);
+      responses = upTo(3);
+      asked = [];
+      versions.resume({ jobId: item.jobId });
+      expect(await until(({ state }) => state === 'done')).toMatchObject({
+        fetched: 1,
+        skipped: 2,
+        unread: [],
+      });
+      expect(asked).not.toContain('1');
+      expect(asked[0]).toBe('2');
+      await versions.stop();
+    },
+  );
 
   it('is ended by a web page in place of a version, which is kept', async () => {
     responses = () => ({ status: 200, body: '<html>Sign in</html>' });

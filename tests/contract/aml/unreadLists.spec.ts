@@ -68,6 +68,7 @@ it.each([
   const view = valueOf(await pair.bridge.aml.view({ caseId }));
   expect(view.review).toMatchObject({ sha256, version: 3 });
   expect(view.listState).toMatchObject({ state });
+  expect(view.notJson).toEqual(body === 'not JSON' ? { line: 1, column: 1 } : null);
   expect(view.progress).toEqual({ list: state, response: { kind: 'snapshot', version: 3 } });
   expect([view.diff, view.notCompared.map(({ version }) => version)]).toEqual([null, [3]]);
   expect(valueOf(await pair.bridge.aml.rows({ caseId, query: {} })).total).toBe(0);

@@ -18,6 +18,7 @@ import type {
   AmlResponse,
   AmlProgress,
   AmlTimeline,
+  AmlView,
   ApplicantOrigin,
   DeltaCheck,
 } from '@shared/domain/aml/amlView';
@@ -137,6 +138,10 @@ export function createAmlReader(parts: {
   return {
     /** A response as it was received, down to a depth that any reader bears; undefined where it cannot be read. */
     valueOf,
+    faultOf({ sha256 }: AmlResponse): AmlView['notJson'] {
+      const response = parsed.get(sha256);
+      return response.ok || response.line === 0 ? null : { line: response.line, column: response.column };
+    },
     /** Throws `AppError` `no-such-case`, or `no-such-thing` for a list that the case does not hold. */
     read(look: AmlLook): AmlCase {
       const { caseId, review, against } = look;

@@ -95,7 +95,7 @@ export function createAmlService(parts: {
 }): AmlService {
   const { vault, cases, transliterate, hash, newId } = parts;
   const reader = createAmlReader(parts);
-  const { valueOf } = reader;
+  const { valueOf, faultOf } = reader;
 
   const searchTexts = new WeakMap<AmlEvidence, (row: AmlRow) => string>();
   const searchTextsOf = (evidence: AmlEvidence | null): ((row: AmlRow) => string) => {
@@ -122,6 +122,7 @@ export function createAmlService(parts: {
       decisions,
       deltaCheck: reader.deltaCheck(look.caseId, timeline, evidence?.review ?? null),
       valueOf,
+      faultOf,
       readOnly: vault.journal.verify(look.caseId).state === 'broken',
     });
   };
@@ -129,7 +130,7 @@ export function createAmlService(parts: {
   return {
     view: viewOf,
     dossier(caseId) {
-      const source = { ...reader.read({ caseId }), view: viewOf({ caseId }), valueOf };
+      const source = { ...reader.read({ caseId }), view: viewOf({ caseId }), valueOf, faultOf };
       return buildDossierAml(source, { transliterate, hash });
     },
     rows({ query, ...look }) {

@@ -1,7 +1,11 @@
 import { NO_FACTS, type FailureFacts } from '@shared/domain/intake/fetchFailure';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
+import { resultKindOf } from '@shared/domain/operations';
+import type { Operation } from '@shared/domain/profile';
 import type { JobFailure } from '@shared/ipc/jobsContract';
 import type { FetchFailure } from '@shared/ipc/views';
+import { otherShapeOf } from '@shared/record/result';
+import { parseJsonBytes } from '@shared/wire';
 import { AppError, isDiskFull, isError } from '../../errors/appError';
 import type { ServiceFault } from '../../platform/client/serviceFault';
 
@@ -10,6 +14,21 @@ export const fetchError = (
   failure: FetchFailure,
   facts: Partial<FailureFacts> = {},
 ): AppError<'fetch-failed'> => new AppError('fetch-failed', failure, { detail: { failure, facts } });
+
+/** The JSON of a response, or why its bytes are not read as what the operation gives. */
+export function readResponse(
+  operation: Operation,
+  bytes: Uint8Array,
+): { value: unknown; fault: AppError<'fetch-failed'> | null } {
+  const response = parseJsonBytes(bytes);
+  if (!response.ok) {
+    const { line, column } = response;
+    return { value: undefined, fault: fetchError('response-not-json', { line, column }) };
+  }
+  const kind = resultKindOf(operation);
+  const isOther = kind !== null && otherShapeOf(kind, response.value) !== null;
+  return { value: response.value, fault: isOther ? fetchError('another-shape') : null };
+}
 
 /** What a job's line says of an error that ended it. */
 export function failureOf(error: unknown): FetchFailure {

@@ -3,7 +3,6 @@ import { CaseKind, Sha256, SubjectId, type CaseId } from '@shared/domain/ids';
 import { ResponseComparison, compareResponses } from '@shared/domain/intake/responseChanges';
 import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
-import { readResult } from '@shared/record/result';
 import { parseJsonBytes } from '@shared/wire';
 import { isDiskFull, isError } from '../../errors/appError';
 import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
@@ -11,7 +10,7 @@ import type { Endpoint } from '../../platform/client/types';
 import type { Vault } from '../../platform/vault/types';
 import { createThrottle } from '../../lib/throttle';
 import { RESPONSE_OPERATION, heldMedia, isReadOnly, newestResponse, openingOf } from './caseRecord';
-import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf } from './failure';
+import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf, readResponse } from './failure';
 import { retrieve } from './retrieve';
 import { caseIdOf, FETCHING, type FetchParts, type Target } from './types';
 
@@ -190,15 +189,17 @@ async function bring(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<voi
   }
   if (detail.responseSha256 === null) throw fetchError('unexpected');
 
-  const response = parseJsonBytes(vault.evidence.readAll(detail.responseSha256));
-  if (!response.ok || readResult(target.kind, response.value).otherShape !== null) {
+  const { value, fault } = readResponse(
+    RESPONSE_OPERATION[target.kind],
+    vault.evidence.readAll(detail.responseSha256),
+  );
+  if (fault !== null) {
     // It is kept; who tries again asks the service again.
     detail.responseSha256 = null;
     Object.assign(stored, { done: 1, total: 1, absent: 0 });
-    if (response.ok) throw fetchError('another-shape');
-    throw fetchError('response-not-json', { line: response.line, column: response.column });
+    throw fault;
   }
-  const media = mediaReferences(response.value).references;
+  const media = mediaReferences(value).references;
   const held = heldMedia(vault, caseId);
   const missing = media.filter(({ path }) => !held.has(path));
   detail.step = 'media';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SubjectId } from '@shared/domain/ids';
+import { SubjectId, type Sha256 } from '@shared/domain/ids';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { boundDepth } from '@shared/domain/json';
 import { knownVersions, likelyVersions, walkVersions } from '@shared/domain/aml/versionWalk';
@@ -9,16 +9,21 @@ import { AppError, isError } from '../../errors/appError';
 import { isUnderWay, type Job, type JobContext, type JobKind } from '../../jobs/job';
 import type { ServiceFault } from '../../platform/client/serviceFault';
 import { isReadOnly, openingOf, sourceOf } from './caseRecord';
-import { absenceOf, fetchError, isLocal, jobFailureOf } from './failure';
+import { absenceOf, fetchError, isLocal, jobFailureOf, readResponse } from './failure';
 import { retrieve } from './retrieve';
 import type { FetchParts } from './types';
 
-/** What a job that fetches versions remembers: the one being asked for, and how many were sealed and held already. */
+/**
+ * What a job that fetches versions remembers: the one being asked for, how many were sealed and held already, and those of
+ * which something cannot be read.
+ */
 export const VersionsDetail = z.strictObject({
   version: z.int().nonnegative().nullable().default(null),
   fetched: z.int().nonnegative().default(0),
   skipped: z.int().nonnegative().default(0),
+  unread: z.array(z.int().nonnegative()).default([]),
 });
+const NOTHING_YET = VersionsDetail.parse({});
 type VersionsJob = Job<unknown, z.infer<typeof VersionsDetail>>;
 
 const VersionsInput = VersionsRequest.extend({ subjectId: SubjectId });
@@ -46,7 +51,10 @@ function totalOf({ versions }: VersionsRequest): number | null {
 const isNoVersion = ({ detail: { reason, status } }: ServiceFault): boolean =>
   reason === 'not-found' || status === 400;
 
-/** Asks for responses one by one; each is held already, sealed now, or found to be absent. */
+/**
+ * Asks for responses one by one; each is held already, sealed now, or found to be absent. What cannot be read is sealed, and
+ * asked for again by the next run.
+ */
 function createRequester(
   { vault, author, ...parts }: FetchParts,
   wanted: VersionsRequest,
@@ -55,11 +63,16 @@ function createRequester(
   fetch: (request: Request) => ReturnType<typeof retrieve>,
 ) {
   const { detail } = stored;
-  const held = new Set(
+  const held = new Map(
     vault.journal
       .entries(wanted.caseId)
-      .flatMap(({ event }) => (event.type === 'retrieved' ? [requestName(event.request)] : [])),
+      .flatMap(({ event }) =>
+        event.type === 'retrieved' ? [[requestName(event.request), event.sha256]] : [],
+      ),
   );
+  const faultOf = ({ operation }: Request, sha256: Sha256): AppError | null =>
+    readResponse(operation, vault.evidence.readAll(sha256)).fault;
+  let unread: AppError | null = null;
   const note = (event: JournalEventOf<'retrieved' | 'absent'>): void => {
     vault.journal.append(wanted.caseId, author(), event);
     if (event.type === 'absent') stored.absent += 1;
@@ -73,12 +86,18 @@ function createRequester(
   /** One response: held, or sealed now; resolves with the entry that says that the service has none, for the caller to make. */
   const settle = async (request: Request): Promise<JournalEventOf<'absent'> | null> => {
     context.signal.throwIfAborted();
-    if (!wanted.again && held.has(requestName(request))) {
+    const known = wanted.again ? undefined : held.get(requestName(request));
+    if (known !== undefined && faultOf(request, known) === null) {
       detail.skipped += 1;
       return null;
     }
     try {
-      note(await fetch(request));
+      const event = await fetch(request);
+      note(event);
+      const fault = faultOf(request, event.sha256);
+      unread ??= fault;
+      if (fault !== null && request.version !== undefined)
+        detail.unread = [...new Set([...detail.unread, request.version])];
       return null;
     } catch (error) {
       if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled' || isLocal(error))
@@ -89,7 +108,7 @@ function createRequester(
       throw error;
     }
   };
-  return { note, settle };
+  return { note, settle, unread: () => unread };
 }
 
 /**
@@ -115,7 +134,7 @@ export async function fetchVersions(
   const id = opening.subjectId;
 
   const options = { signal, onProgress: () => undefined };
-  const { note, settle } = createRequester(parts, wanted, stored, context, (request) =>
+  const { note, settle, unread } = createRequester(parts, wanted, stored, context, (request) =>
     requests(signal, () => retrieve({ client, evidence: vault.evidence }, endpoint, request, options)),
   );
   const noteAll = (absences: readonly JournalEventOf<'absent'>[]): void => absences.forEach(note);
@@ -153,13 +172,14 @@ export async function fetchVersions(
     });
     // A number that nothing has named is no version that is missing: only gaps are, and the one where they end.
     for (const version of after === null ? gaps : [...gaps, after]) noteAll(missing.get(version) ?? []);
-    return;
   }
   for (const version of versionsOf(wanted)) {
     await ask(version);
     noteAll(missing.get(version) ?? []);
     stored.done += 1;
   }
+  const fault = unread();
+  if (fault !== null) throw fault;
 }
 
 /** Monitoring versions of one case being fetched. */
@@ -176,7 +196,7 @@ export const createVersionsKind = (
   async run(job, context) {
     const { stored } = job;
     Object.assign(stored, { done: 0, absent: 0, bytes: 0 });
-    Object.assign(stored.detail, { version: null, fetched: 0, skipped: 0 });
+    Object.assign(stored.detail, NOTHING_YET);
     try {
       await fetchVersions(parts, stored.input, job, context);
     } finally {

@@ -201,6 +201,7 @@ export function buildAmlView(parts: {
   applicantFrom: ApplicantOrigin;
   deltaCheck: DeltaCheck | null;
   valueOf: (response: AmlResponse) => unknown;
+  faultOf: (response: AmlResponse) => AmlView['notJson'];
   readOnly: boolean;
 }): AmlView {
   const { caseId, progress, timeline, evidence, decided, decisions, applicantFrom, deltaCheck, valueOf } =
@@ -221,6 +222,7 @@ export function buildAmlView(parts: {
         ? null
         : readReviewOf(evidence.review.kind, valueOf(evidence.review), evidence.received),
     listState: evidence === null ? null : whenGiven(evidence.received.list, ({ items }) => items.length),
+    notJson: evidence === null ? null : parts.faultOf(evidence.review),
     against,
     notCompared: evidence?.notCompared ?? [],
     diff:

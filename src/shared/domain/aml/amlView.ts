@@ -1,4 +1,5 @@
 import type { Further, Received } from '../../wire/received';
+import type { JsonFault } from '../../wire/jsonBytes';
 import type { CaseId, Sha256 } from '../ids';
 import type { EvidenceOrigin } from '../heldEvidence';
 import type { Reviewer } from '../journal';
@@ -258,6 +259,8 @@ export interface AmlView {
   } | null;
   /** Null, missing and unreadable lists are told apart; of one that was read, how many matches it has. */
   listState: Received<number> | null;
+  /** Where the response under review stops being JSON; null for one that is. */
+  notJson: JsonFault | null;
   /** Compared with; null when there is nothing older. */
   against: AmlResponse | null;
   diff: AmlDiffSummary | null;

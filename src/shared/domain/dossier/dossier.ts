@@ -131,6 +131,8 @@ export interface DossierResponse {
   record: Received<PartBase> | null;
   /** How its list came, and the matches of it that neither the list under review nor a comparison of two lists tells. */
   matches: Received<ListedRecord[]>;
+  /** Where it stops being JSON; null for what is. */
+  notJson: AmlView['notJson'];
   /** All matches of the list. */
   total: number;
 }

@@ -25,6 +25,12 @@ import type {
   VersionStep,
 } from './dossier';
 
+/** What held bytes say, and where they stop being JSON. */
+interface ResponseReader {
+  valueOf: (response: AmlResponse) => unknown;
+  faultOf: (response: AmlResponse) => AmlView['notJson'];
+}
+
 /** Which words changed is for the screen to say; both texts are there. */
 function toldChange(change: Change): VersionChange['changes'][number] {
   const { words: _words, ...rest } = describeChange(change);
@@ -112,7 +118,7 @@ function readResponses(
   timeline: AmlTimeline,
   review: AmlResponse | null,
   told: { matches: readonly DossierMatch[]; steps: readonly VersionStep[] },
-  valueOf: (response: AmlResponse) => unknown,
+  { valueOf, faultOf }: ResponseReader,
 ): DossierResponse[] {
   const listOf = (response: AmlResponse) => readMatchList(valueOf(response), response.kind);
   const textsOf = (response: AmlResponse | null): string[] => {
@@ -156,6 +162,7 @@ function readResponses(
       kind,
       record: of.kind === 'journey' ? null : withoutList(readResult(kind, valueOf(of)).record, list),
       matches: whenGiven<ListedMatch[], ListedRecord[]>(list, () => rest.map(tell)),
+      notJson: faultOf(of),
       total: list.state === 'given' ? list.value.length : 0,
     };
   });
@@ -198,8 +205,7 @@ export function buildDossierAml(
     evidence: AmlEvidence | null;
     decided: AmlDecided | null;
     decisions: MatchDecisionIndex;
-    valueOf: (response: AmlResponse) => unknown;
-  },
+  } & ResponseReader,
   parts: EvidenceParts,
 ): DossierAml | null {
   const { view, timeline, evidence, decided, decisions, valueOf } = source;
@@ -209,6 +215,6 @@ export function buildDossierAml(
       ? []
       : readMatches(evidence, decided, decisions, parts.transliterate);
   const steps = readSteps(timeline, valueOf, parts.hash);
-  const responses = readResponses(timeline, evidence?.review ?? null, { matches, steps }, valueOf);
+  const responses = readResponses(timeline, evidence?.review ?? null, { matches, steps }, source);
   return { view, matches, steps, responses };
 }

@@ -9,6 +9,7 @@ import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import {
+  notJsonLabel,
   responseLabels,
   MATCH_OUTCOME_LABELS,
   progressLabels,
@@ -332,8 +333,9 @@ function unread({ dossier }: SummaryOf): SummaryItem {
       : [
           line(
             'List of matches: ',
-            ...named(lists, ({ of, matches }) => [
+            ...named(lists, ({ of, matches, notJson }) => [
               `${responseLabels(of)} ${matches.state === 'given' ? '' : UNREAD_LIST_LABELS[matches.state]}`,
+              notJson === null ? '' : ` (${notJsonLabel(notJson)})`,
             ]),
           ),
         ]),

@@ -12,6 +12,7 @@ import {
   deltaSentence,
   DISCREPANCY_TITLES,
   notComparedSentence,
+  notJsonLabel,
   UNREAD_LIST_LABELS,
 } from '../../labels/amlLabels';
 import { composeNode } from '../compose';
@@ -106,9 +107,11 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
 }
 
 /** Every match that no other list tells, whole. */
-function listBlocks({ of, kind, matches, total }: DossierResponse): WorkBlock[] {
-  if (matches.state !== 'given')
-    return [prose(absent(`The list of matches ${UNREAD_LIST_LABELS[matches.state]}.`))];
+function listBlocks({ of, kind, matches, total, notJson }: DossierResponse): WorkBlock[] {
+  if (matches.state !== 'given') {
+    const why = notJson === null ? '' : `: ${notJsonLabel(notJson)}`;
+    return [prose(absent(`The list of matches ${UNREAD_LIST_LABELS[matches.state]}${why}.`))];
+  }
   const own = matches.value;
   const rows = own.map(({ name, label, record }) => {
     const { cells, below } = matchRow({ record, kind });

@@ -347,6 +347,17 @@ describe('what is not there', () => {
     expect(wrapper.find('.empty h2').text()).toBe(title);
   });
 
+  it('says where a version stops being JSON', async () => {
+    const { wrapper, aml, double } = await open({ versions: { 1: 'none' } });
+    const view = aml.view ?? expect.fail('no view');
+    double.response({ 'aml:view': () => ({ ...view, notJson: { line: 2, column: 16 } }) });
+    await aml.load();
+    await flushPromises();
+    expect(wrapper.find('.empty').text()).toContain(
+      'Version 1, not valid JSON (line 2, column 16): the matches',
+    );
+  });
+
   it('tells a failed reading in words and can try again', async () => {
     const { wrapper, double, aml } = await open({});
     double.response({

@@ -114,6 +114,7 @@ export function createAmlDouble({
         applicantFrom: { state: 'own' },
         deltaCheck,
         valueOf,
+        faultOf: () => null,
         readOnly: false,
       });
     },

@@ -1,6 +1,6 @@
 import { NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/sentences';
 import type { AmlView, ApplicantOrigin, OtherList, UnreadList } from '@shared/domain/aml/amlView';
-import { responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
+import { notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
 
 export interface StateLabels {
@@ -79,8 +79,9 @@ export function noListLabels(view: AmlView): StateLabels | null {
   if (review.kind === 'result' && resultAml?.presence.state === 'null') return NO_SCREENING;
   if (progress.list === 'not-stated')
     return { title: UNREAD_TITLES[progress.list], text: UNREAD_LIST_SENTENCES[progress.list] };
-  const { listState } = view;
+  const { listState, notJson } = view;
   const beside = listState?.state === 'unreadable' ? listState.beside : undefined;
   const text = beside === undefined ? UNREAD_TEXT : notKnownNone(beside);
-  return { title: UNREAD_TITLES[progress.list], text: `${responseLabels(review)}: ${text}` };
+  const about = [responseLabels(review), notJsonLabel(notJson)].filter((part) => part !== '');
+  return { title: UNREAD_TITLES[progress.list], text: `${about.join(', ')}: ${text}` };
 }

@@ -90,11 +90,14 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
 };
 
 /** What a fetch of versions has brought so far. */
-const brought = ({ detail: { fetched, skipped }, absent, total }: JobOf<'versions'>): string =>
+const brought = ({ detail: { fetched, skipped, unread }, absent, total }: JobOf<'versions'>): string =>
   statusLine([
     fetched > 0 ? `${countedGrouped(fetched, 'response')} fetched` : 'nothing new fetched',
     skipped > 0 ? `${String(skipped)} already saved` : null,
     absent > 0 && total !== null ? `${String(absent)} not found` : null,
+    unread.length > 0
+      ? `unreadable: ${unread.map((version) => `version ${String(version)}`).join(', ')}`
+      : null,
   ]);
 
 function runningLabels(job: JobView): string {

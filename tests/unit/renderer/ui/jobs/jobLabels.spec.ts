@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_FACTS } from '@shared/domain/intake/fetchFailure';
 import { jobLabels } from '../../../../../src/renderer/src/ui/jobs/jobLabels';
 import { versionsJob } from '../../../../support/sampleJobs';
 
@@ -11,6 +12,12 @@ it('tells the end of the line from an absence, and says what is safe', () => {
   expect(jobLabels(versionsJob({ ...some, absent: 2 }))).toContain('2 not found');
   expect(jobLabels(versionsJob({ ...some, state: 'failed', failure: 'timed-out' }))).toContain(
     'Fetched versions are saved',
+  );
+  const facts = { ...NO_FACTS, line: 2, column: 16 };
+  const detail = { fetched: 3, unread: [2, 7] };
+  const unread = versionsJob({ ...some, state: 'failed', failure: 'response-not-json', facts, detail });
+  expect(jobLabels(unread)).toBe(
+    'The response is not valid JSON (line 2, column 16). Fetched versions are saved: 3 responses fetched, unreadable: version 2, version 7',
   );
   expect(jobLabels(versionsJob({ ...some, state: 'interrupted' }))).toContain('Fetched data is saved');
 });

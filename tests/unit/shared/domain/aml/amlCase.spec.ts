@@ -151,6 +151,7 @@ describe('the view of a review', () => {
       applicantFrom: { state: 'own' },
       deltaCheck: null,
       valueOf,
+      faultOf: () => null,
       readOnly: false,
     });
   };

@@ -25,6 +25,7 @@ const response = (over: Partial<DossierResponse> = {}): DossierResponse => ({
   kind: 'aml-history',
   record: null,
   matches: { state: 'given', value: [], pointer: '/aml_matches' },
+  notJson: null,
   total: 0,
   ...over,
 });
@@ -189,6 +190,14 @@ describe('a held version', () => {
       ],
     });
     expect(lines).toContain('The list of matches is null.');
+    const broken = response({
+      matches: { state: 'unreadable', text: '', pointer: '' },
+      record: null,
+      notJson: { line: 2, column: 16 },
+    });
+    expect(told({ steps: [step({ diff: null })], responses: [broken] })).toContain(
+      'The list of matches cannot be read: not valid JSON (line 2, column 16).',
+    );
   });
 });
 
