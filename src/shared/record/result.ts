@@ -89,9 +89,8 @@ export function recognise(value: unknown): ResultKind | null {
   }));
   const named = counts.filter((one) => one.named && one.marks > 0);
   // A journey has an AML part as well: what else it has decides.
-  const best = (named.length > 0 ? named : counts.filter(({ marks }) => marks > 1)).toSorted(
-    (a, b) => b.marks - a.marks,
-  )[0];
+  const unnamed = counts.filter(({ kind, marks }) => marks > 1 && hasPromised(kind, value));
+  const best = (named.length > 0 ? named : unnamed).toSorted((a, b) => b.marks - a.marks)[0];
   if (best !== undefined) return best.kind;
   return has('aml_matches') ? 'aml-history' : null;
 }
@@ -99,6 +98,17 @@ export function recognise(value: unknown): ResultKind | null {
 /** Whether a JSON value has the id of what a result is about, as no error body has. */
 export const namesSubject = (value: Readonly<{ [key: string]: unknown }>): boolean =>
   Object.values(ID_OF).some((key) => Object.hasOwn(value, key));
+
+/**
+ * Whether an object has any of the members that every result of its kind has (specification 2.1 and 2.18): parts of the
+ * same name alone are what a client library hands on as well. Of a check only the id is promised (2.19 and 2.20).
+ */
+function hasPromised(kind: ResultKind, value: object): boolean {
+  const promised = [...partOf(RESULT_SCHEMAS[kind]).members.values()].filter(({ info }) => info.required);
+  return (
+    promised.length < 2 || promised.some((member) => keysOf(member).some((key) => Object.hasOwn(value, key)))
+  );
+}
 
 /** Members of the result that was asked for that an object has, under any of their names. */
 const knownMembers = (kind: ResultKind, value: object): MemberNode[] =>
@@ -125,7 +135,7 @@ function canBe(kind: ResultKind, value: object): boolean {
   const known = knownMembers(kind, value);
   const isMessage =
     Object.keys(value).length > known.length && known.every((member) => isOfRequest(kind, member));
-  return known.length > 1 && !isMessage;
+  return known.length > 1 && !isMessage && hasPromised(kind, value);
 }
 
 /** What a JSON value is that is not the result that was asked for; null for that result. */

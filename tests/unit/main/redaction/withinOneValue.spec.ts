@@ -3,6 +3,7 @@ import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { redactedCase } from '../../../support/redactedCase';
 
 const journey = (fields: Readonly<Record<string, string>>, subtype: string): object => ({
+  journey_id: 'journey-1',
   applicant: { applicant_id: 'a-1', full_name: null },
   documents: {
     'step-1': {

@@ -111,6 +111,7 @@ describe('buildCase', () => {
   it('names each medium once, with all its places, and says what is held', () => {
     const view = caseOf(
       {
+        journey_id: 'asked-for',
         documents: { '20': document },
         selfie: { image_path: 'p-selfie' },
         applicant: { profile_image_path: 'p-portrait' },

@@ -49,6 +49,16 @@ describe('a response of another shape', () => {
       { journeyId: 'j', systemDecision: 'Complete', documents_: [], selfieStatus: 'Complete', matches: [] },
       { is: 'unknown', type: 'object' },
     ],
+    [
+      'a look-alike whose parts have the names of ours',
+      { journeyId: 'j', status: 'completed', documents: [{ type: 'passport' }], selfie: { passed: true } },
+      { is: 'unknown', type: 'object' },
+    ],
+    [
+      'a session with parts as ours',
+      { session: 's', documents: { front: 'ok' }, selfie: { status: 'ok' }, rule_results: {} },
+      { is: 'unknown', type: 'object' },
+    ],
     ['a result in a wrapper', { data: journeySample }, { is: 'unknown', type: 'object' }],
     ['an id alone', { journey_id: 'j' }, { is: 'unknown', type: 'object' }],
     ['the id of a check alone', { check_id: 'c' }, { is: 'unknown', type: 'object' }],

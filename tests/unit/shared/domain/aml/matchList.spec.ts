@@ -67,6 +67,7 @@ describe('a list of matches', () => {
     const check = { name: 'Any check', score: 3 };
     const face = { ...check, is_matched: true };
     const others = {
+      journey_id: 'journey-1',
       screening_checks: { uae_goverment_db_check: check, additional_face_db: face, another: face },
       rule_results: { same_subject: check },
       documents: { step: check },

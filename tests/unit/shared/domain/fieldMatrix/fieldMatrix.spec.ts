@@ -20,6 +20,7 @@ const matrixOf = (
 ): FieldMatrix =>
   buildFieldMatrix(
     viewOf({
+      journey_id: 'journey-1',
       documents: Object.fromEntries(
         Object.entries(documents).map(([step, fields]) => [step, documentOf(fields)]),
       ),
