@@ -27,7 +27,7 @@ export function notPerformed({ result, amlFacts }: CaseView): Quote | null {
   const isElsewhere = amlFacts.firstMatch !== null || further.some(({ key }) => /aml|match/i.test(key));
   return received.state !== 'null' || isElsewhere
     ? null
-    : { label: labelOf(journeyResultSchema.members.aml), value: null, pointer: received.pointer };
+    : quote(labelOf(journeyResultSchema.members.aml), received);
 }
 
 /** Matches appear where the check was performed, which is not ready while the journey is not completed (2.14). */

@@ -84,7 +84,10 @@ function strange(
   const paths = mediaBelow(view.media, place).flatMap((medium) =>
     isOnlyCompared(medium) ? [] : [medium.path],
   );
-  return { label: 'Images of the step', value: paths.join(', ') || null, pointer: place };
+  const label = 'Images of the step';
+  return paths.length === 0
+    ? { label, value: null, absent: 'missing', pointer: place }
+    : { label, value: paths.join(', '), pointer: place };
 }
 
 /** A document's portrait is compared with the submitted selfie (specification 2.8): without a selfie step there is none (2.1). */
@@ -99,7 +102,7 @@ function withoutSelfie({ documents, result: { selfie } }: CaseView): HealthFindi
           labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched),
           isMatched,
         ),
-        { label: labelOf(journeyResultSchema.members.selfie), value: null, pointer: selfie.pointer },
+        quote(labelOf(journeyResultSchema.members.selfie), selfie),
       ]),
     ];
   });

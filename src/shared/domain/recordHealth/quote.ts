@@ -13,14 +13,16 @@ export const labelOf = (...members: Member[]): string =>
     .join(', ');
 
 /** A received value with its pointer, as a finding quotes it. */
-export function quote(label: string, received: Received<string | boolean | null>): Quote {
-  const value =
-    received.state === 'given'
-      ? String(received.value)
-      : received.state === 'unreadable'
-        ? readableText(received.text)
-        : null;
-  return { label, value, pointer: received.pointer };
+export function quote(label: string, received: Received<unknown>): Quote {
+  const { pointer, state } = received;
+  switch (state) {
+    case 'given':
+      return { label, value: String(received.value), pointer };
+    case 'unreadable':
+      return { label, value: readableText(received.text), pointer };
+    default:
+      return { label, value: null, absent: state, pointer };
+  }
 }
 
 export function finding(code: HealthCode, sentence: string, quotes: readonly Quote[]): HealthFinding {

@@ -47,8 +47,7 @@ const selfieQuotes = (
 /** Null stands for a selfie without a liveness check (2.9), and for a journey without a selfie step (2.1). */
 const notLive: Others = (view) => {
   const { selfie } = view.result;
-  if (selfie.state === 'null')
-    return [{ label: labelOf(members.selfie), value: null, pointer: selfie.pointer }];
+  if (selfie.state === 'null') return [quote(labelOf(members.selfie), selfie)];
   return selfieQuotes(view, ({ is_live: isLive, status }) => [
     givenOr(isLive) === false || isLive.state === 'null',
     isWord(status, 'Refer', 'Not Started'),

@@ -154,7 +154,12 @@ function validation(step: DocumentStep): HealthFinding[] {
     return [
       finding('failed-without-checks', 'The validation failed, yet it names no check.', [
         outcome,
-        { label: labelOf(validationSchema.members.validation_checks), value: null, pointer: listed.pointer },
+        {
+          label: labelOf(validationSchema.members.validation_checks),
+          value: null,
+          absent: 'empty',
+          pointer: listed.pointer,
+        },
       ]),
     ];
   }

@@ -1,3 +1,5 @@
+import type { Received } from '../../wire/received';
+
 /** Ways in which a record contradicts itself. The codes are stable: reports and tests name them. */
 export const HEALTH_CODES = [
   'final-decision-differs',
@@ -44,13 +46,15 @@ export const HEALTH_CODES = [
 export type HealthCode = (typeof HEALTH_CODES)[number];
 
 /** One of the values that do not go together: what it is called, as received, and where it stands. */
-export interface Quote {
+export type Quote = {
   label: string;
-  /** As received; JSON text for what is no text. Null where the key is null or not in the response. */
-  value: string | null;
   /** Into the response that is shown; null for what only the journal says, such as what was asked for. */
   pointer: string | null;
-}
+} & (
+  | { /** As received; JSON text for what is no text. */ value: string }
+  /** How nothing was given; `empty`: a list without elements was. */
+  | { value: null; absent: Exclude<Received<null>['state'], 'given' | 'unreadable'> | 'empty' }
+);
 
 export interface HealthFinding {
   code: HealthCode;

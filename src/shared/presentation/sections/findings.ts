@@ -1,4 +1,5 @@
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
+import type { Quote } from '../../domain/recordHealth/types';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/language';
 import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';
@@ -21,12 +22,16 @@ import {
   workSection,
   type WorkSection,
 } from '../prose';
-import { NONE } from '../sentences';
+import { EMPTY_TEXT, NONE, sentenceFor } from '../sentences';
 import type { ReportSource } from './source';
 import { NO_FINDINGS, NOTHING_TO_CHECK } from './summary';
 
-/** In place of a value that a finding quotes and that is not there. */
-export const NOT_QUOTED = 'null or not in the response';
+/** In place of a value that a finding quotes and that was not given; empty for one that was. */
+export function notQuoted(quote: Quote): string {
+  if (quote.value !== null) return quote.value === '' ? EMPTY_TEXT : '';
+  const { absent: state, pointer } = quote;
+  return state === 'empty' ? NONE : sentenceFor({ state, pointer: pointer ?? '' }, null, 'journey');
+}
 
 /** Places where two received values cannot both be so. */
 export function healthSection({ dossier: { health, view } }: ReportSource): WorkSection {
@@ -34,8 +39,8 @@ export function healthSection({ dossier: { health, view } }: ReportSource): Work
     say`${sentence}\n${code(name)}`,
     joined(
       quotes,
-      ({ label, value, pointer }) =>
-        say`${received(label)}: ${value === null ? absent(NOT_QUOTED) : received(value)}${when(pointer, (at) => [' ', code(at)])}`,
+      (quote) =>
+        say`${received(quote.label)}: ${notQuoted(quote) === '' ? received(quote.value ?? '') : absent(notQuoted(quote))}${when(quote.pointer, (at) => [' ', code(at)])}`,
       '\n',
     ),
   ]);

@@ -16,7 +16,6 @@ export const HEALTH = {
   facesKept:
     'The service’s face results have not been checked yet. They will be checked after you compare the faces.',
   columns: ['What', 'As received', 'Where'],
-  empty: '(empty)',
   inJournal: 'In the journal',
   show: (pointer: string) => `Show ${pointer} in the raw response`,
 } as const;

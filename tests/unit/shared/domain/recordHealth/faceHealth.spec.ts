@@ -202,7 +202,7 @@ describe('faceHealth', () => {
         value: 'x',
         pointer: '/documents/1/face_match_result/images/0/image_path',
       },
-      { label: 'Images of the step', value: null, pointer: '/documents/1/images' },
+      { label: 'Images of the step', value: null, absent: 'missing', pointer: '/documents/1/images' },
     ]);
   });
 

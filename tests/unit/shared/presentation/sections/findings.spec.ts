@@ -18,7 +18,10 @@ describe('data consistency', () => {
       sentence: 'The dates differ.',
       quotes: [
         { label: 'Expiry', value: '2020', pointer: '/a' },
-        { label: 'Issue', value: null, pointer: null },
+        { label: 'Issue', value: null, absent: 'missing', pointer: '/b' },
+        { label: 'Selfie', value: null, absent: 'null', pointer: '/c' },
+        { label: 'Checks', value: null, absent: 'empty', pointer: '/d' },
+        { label: 'Reference', value: null, absent: 'not-part', pointer: '/e' },
       ],
       ...over,
     }) as unknown as HealthFinding;
@@ -26,7 +29,7 @@ describe('data consistency', () => {
     expect(plainSection(healthSection(withDossier(source, { health: [finding()] })))).toEqual([
       '1 finding. Findings decide nothing.',
       'Finding | Values as received',
-      'The dates differ.\ndates-differ | ‹Expiry›: ‹2020› /a\n‹Issue›: null or not in the response',
+      'The dates differ.\ndates-differ | ‹Expiry›: ‹2020› /a\n‹Issue›: Not in this response /b\n‹Selfie›: null /c\n‹Checks›: None /d\n‹Reference›: Not provided for this check type /e',
     ]);
   });
 
