@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { journeyAml } from './aml';
 import { applicant, faceMatch, ruleResults } from './common';
 import { document } from './documents';
-import { byKey, oneOf, promised, unspecifiedObject } from './parts';
+import { byKey, named, oneOf, promised, unspecifiedObject } from './parts';
 
 const kind = 'journey';
 
@@ -21,8 +21,12 @@ const additionalFace = promised(wire.additionalFaceSchema, {
 
 /** Section 2.16: by check id. Two ids are known; the model of one of them is not shown. */
 const screeningChecks = z.looseObject({
-  additional_face_db: additionalFace.optional(),
-  uae_goverment_db_check: unspecifiedObject.optional(),
+  additional_face_db: named(additionalFace, wire.SCREENING_CHECKS.additional_face_db, '2.16').optional(),
+  uae_goverment_db_check: named(
+    unspecifiedObject,
+    wire.SCREENING_CHECKS.uae_goverment_db_check,
+    '2.16',
+  ).optional(),
 });
 
 /** Section 2.17. The result is documented as a boolean, described as a word and shown as one: it is a word here. */

@@ -2,6 +2,7 @@ import {
   isIn,
   nullMeaning,
   partOf,
+  type KnownKey,
   type MemberInfo,
   type Node,
   type ResultKind,
@@ -125,6 +126,14 @@ function describe(schema: z.ZodType, info: MemberInfo, kind: ResultKind): z.ZodT
     ...(Object.keys(meanings).length === 0 ? {} : { 'x-meanings': meanings }),
   });
 }
+
+/** A named entry of a dictionary, with all the catalogue says of its key. */
+export const named = (schema: z.ZodType, { label, about }: KnownKey, section: string): z.ZodType =>
+  schema.meta({
+    description: `${label}. ${about} Specification ${section}.`,
+    'x-label': label,
+    'x-section': section,
+  });
 
 /** One of the values of a list that the specification gives as complete. */
 export const oneOf = (values: readonly string[]) => z.enum(values);

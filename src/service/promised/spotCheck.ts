@@ -1,13 +1,15 @@
 import * as wire from '@shared/wire';
 import { applicant, faceMatch, spotCheckRuleResults } from './common';
-import { promised, promisedObject } from './parts';
+import { named, promised, promisedObject } from './parts';
 
 const kind = 'spot-check';
 
 const spotChecks = promisedObject('SpotChecks', 'The comparison made by a spot check.', {
-  applicant_selfie_face_match: faceMatch('SpotCheck', kind, ['Selfie', 'Applicant']).meta({
-    description: `${wire.SPOT_CHECKS.applicant_selfie_face_match.about} Specification 2.18.`,
-  }),
+  applicant_selfie_face_match: named(
+    faceMatch('SpotCheck', kind, ['Selfie', 'Applicant']),
+    wire.SPOT_CHECKS.applicant_selfie_face_match,
+    '2.18',
+  ),
 });
 
 promised(wire.spotCheckResultSchema, {

@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { SPECIFIED_RULES } from '@shared/wire';
+import { SCREENING_CHECKS, SPECIFIED_RULES, SPOT_CHECKS } from '@shared/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchDocument, type DocumentCheck } from '../../support/openApiDocument';
 import { IDS } from '../../support/serviceData';
@@ -244,6 +244,15 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(member('SpotCheckResult', 'rule_results'))).toContain(
       SPECIFIED_RULES.selfie_liveness.checks,
     );
+  });
+
+  it('says of each named check what it compares', () => {
+    const checks = {
+      ...(member('JourneyResult', 'screening_checks') as { properties: Record<string, object> }).properties,
+      ...check.document.components.schemas['SpotChecks']?.properties,
+    };
+    for (const [key, { label, about }] of Object.entries({ ...SCREENING_CHECKS, ...SPOT_CHECKS }))
+      expect(checks[key]).toMatchObject({ description: expect.stringContaining(about), 'x-label': label });
   });
 
   it('states a monitoring version as an int32 everywhere', () => {

@@ -85,6 +85,13 @@ function steps({ documents, result, checklist: { items } }: CaseView): HealthFin
   );
 }
 
+/** The part of a response that a detail refers to. */
+function partIn(result: CaseView['result'], objectKey: string): Received<unknown> {
+  const members = result as unknown as Readonly<Record<string, Received<unknown>>>;
+  const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
+  return received ?? { state: 'missing', pointer: `/${escapeToken(objectKey)}` };
+}
+
 /**
  * What the response has in the part that a detail refers to: its keys, or the applicant's id. Empty where the part is
  * there and names nothing that could be told, null where it is not.
@@ -95,9 +102,7 @@ function heldOf(result: CaseView['result'], objectKey: string): string | null {
     return isObject(further.value)
       ? Object.keys(further.value).join(', ')
       : plainText(bounded(further.value));
-  const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
-  const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
-  if (received?.state !== 'given') return null;
+  if (partIn(result, objectKey).state !== 'given') return null;
   const id = objectKey === 'applicant' ? givenOr(result.applicant)?.applicant_id : undefined;
   if (id !== undefined) return givenOr(id) ?? '';
   const keys = objectKey === 'device_intelligence' ? signalKeys(result) : instancesOf(result, objectKey);
@@ -119,7 +124,14 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
         },
         ...(held === ''
           ? []
-          : [{ label: 'In this response', value: held, pointer: `/${escapeToken(objectKey)}` }]),
+          : [
+              quote(
+                'In this response',
+                held === null
+                  ? partIn(result, objectKey)
+                  : { state: 'given', value: held, pointer: `/${escapeToken(objectKey)}` },
+              ),
+            ]),
       ]),
     ];
   });
