@@ -216,6 +216,60 @@ function runtimeForms(y: number, m: number, d: number): { language: string; text
   return [...written, ...monthOfYear];
 }
 
+/** Days by their week, and by their number in the year. */
+const COUNTED: readonly (readonly [value: string, week: string, number: string])[] = [
+  ['1990-01-25', '1990-W04-4', '1990-025'],
+  ['1984-02-29', '1984-W09-3', '1984-060'],
+  ['1979-03-31', '1979-W13-6', '1979-090'],
+  ['2001-05-17', '2001-W20-4', '2001-137'],
+  ['1966-08-14', '1966-W32-7', '1966-226'],
+  ['1958-09-30', '1958-W40-2', '1958-273'],
+  ['1972-12-13', '1972-W50-3', '1972-348'],
+  ['1991-07-16', '1991-W29-2', '1991-197'],
+  ['2005-01-01', '2004-W53-6', '2005-001'],
+  ['1985-12-30', '1986-W01-1', '1985-364'],
+];
+/** Zones in which a day begins at another time than in UTC: from Kiritimati to Baker Island. */
+const ZONES = ['+14:00', '+09:00', '+05:45', '+02:00', '-03:30', '-05:00', '-12:00'];
+
+const countedForms = (): Rendering[] =>
+  COUNTED.flatMap(([value, week, number]) => {
+    const moments = ZONES.map((zone) => Date.parse(`${value}T00:00:00${zone}`));
+    return [
+      ...[week, week.replaceAll('-', ''), week.toLowerCase(), number, number.replace('-', '')],
+      ...moments.flatMap((time) => {
+        const text = new Date(time).toISOString();
+        const seconds = String(time / 1000);
+        return [
+          ...[text, text.replace('.000Z', 'Z'), text.slice(0, 16).replace('T', ' ')],
+          ...[text.replace('.000Z', '+00:00'), String(time), seconds, `/Date(${String(time)})/`],
+        ];
+      }),
+    ].map((text): Rendering => ({
+      language: 'numbers',
+      class: 'birth-dates',
+      value,
+      text: `Seen: ${text}.`,
+    }));
+  });
+
+/** Names of two in one word, in two, and with a hyphen. */
+const COMPOUND: readonly (readonly [value: string, ...others: string[]])[] = [
+  ['Anne-Marie Vorlagenfrau', 'Annemarie Vorlagenfrau', 'Anne Marie', 'AnneMarie', 'Vorlagenfrau, ANNEMARIE'],
+  ['Anne Marie Vorlagenfrau', 'Annemarie', 'Anne-Marie'],
+  ['Annemarie Vorlagenfrau', 'Anne-Marie', 'Anne Marie Vorlagenfrau', 'ANNE-MARIE'],
+  ['Jean-Luc Prénommodèle', 'Jeanluc', 'JeanLuc Prenommodele', 'JEANLUC'],
+  ['Jeanluc Prénommodèle', 'Jean-Luc', 'Jean Luc', 'JEAN-LUC'],
+  ['Karl-Heinz Muster-Vorlage', 'Karlheinz', 'Mustervorlage', 'Karl Heinz'],
+];
+const compounds = (): Rendering[] =>
+  COMPOUND.flatMap(([value, ...others]) =>
+    others.map((text) => ({
+      ...({ language: 'German', class: 'names', isOfCopies: true } as const),
+      ...{ value, text: `It was ${text} who came in.` },
+    })),
+  );
+
 /** Years of Japanese eras, by the day on which each began. */
 const ERAS: readonly (readonly [from: string, name: string, letter: string, latin: string])[] = [
   ['2019-05-01', '令和', 'R', 'Reiwa'],
@@ -330,7 +384,7 @@ const NUMBERS = [
 
 /** All of them. */
 export function leakCorpus(): Rendering[] {
-  const found = moreRenderings();
+  const found = [...moreRenderings(), ...countedForms(), ...compounds()];
   for (const { name: language, person, spellings, months, dates, sentence } of LANGUAGES) {
     const value = person.join(' ');
     for (const [first, last] of [person, ...spellings])

@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { LeakDayForms } from './leakDayForms';
 
 /** Languages, and other calendars, whose names of months are known by the runtime's own tables. */
 const LOCALES = (
@@ -255,6 +256,7 @@ export const datesSaid = (text: string): string[] =>
  */
 export function createDateLeaks(values: readonly string[], isDayOnly = false): (text: string) => boolean {
   const known = new Set<string>();
+  const forms = new LeakDayForms();
   const add = (reading: Reading): void => {
     const [year, month, day] = reading;
     for (const one of isDayOnly ? [year] : [year, year.slice(-2)]) {
@@ -264,6 +266,9 @@ export function createDateLeaks(values: readonly string[], isDayOnly = false): (
       } else known.add(`within ${nameOf([one, month, null])}`);
     }
     if (year.length === 2) known.add(`any ${nameOf(reading)}`);
+    if (day !== null && !isDayOnly)
+      for (const one of year.length === 2 ? [`19${year}`, `20${year}`] : [year])
+        forms.add(Number(one), month, day);
   };
   for (const text of values) {
     const read = readAll(text.replace(/T\d.*$/, '')).filter(([, month]) => month > 0 && month <= 12);
@@ -282,5 +287,6 @@ export function createDateLeaks(values: readonly string[], isDayOnly = false): (
       known.has(`any ${nameOf([year.slice(-2), month, day])}`)
     );
   };
-  return (text) => known.size > 0 && /[\p{Nd}年]/u.test(text) && readAll(text).some(isKnown);
+  return (text) =>
+    known.size > 0 && /[\p{Nd}年]/u.test(text) && (readAll(text).some(isKnown) || forms.areIn(text));
 }

@@ -5,7 +5,7 @@ import { createDateLeaks } from './leakDates';
 import { WordGroups } from './leakGroups';
 import { asSeen, characterNames, isUnparted, leakKey, leakWords } from './leakLetters';
 import { LetterRuns } from './leakRuns';
-import { SHORTEST_WORD, SingleWords } from './leakSingles';
+import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
 import type { Wording } from './leakWording';
 
 /** Which classes of values a text tells. */
@@ -51,7 +51,7 @@ class LeakIndex {
     if (quote !== undefined) found.add(quote);
     const words = leakWords(text);
     const bySound = this.hasForeign || words.some(({ isForeign }) => isForeign);
-    this.singles.search(words, bySound, found);
+    this.singles.search(text, words, bySound, found);
     this.groups.search(text, words, bySound, found);
     this.runs.search(text, words, found);
     if (this.characters.size > 0) {
@@ -119,6 +119,9 @@ class LeakIndex {
     // Without its country code, or its letters, a number is still that number.
     const [, code = '', rest = ''] = CODED_NUMBER.exec(text) ?? [];
     if (code !== '' && !isName) this.runs.add(leakKey(rest), found);
+    // Of two first names many write one.
+    const pairs = isName ? words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`) : [];
+    for (const pair of pairs) if (pair.length >= SHORTEST_PAIR) this.addAlone(pair, found);
     for (const word of words) {
       if (word.length < SHORTEST_WORD || this.wording.words.has(word)) continue;
       if (isName) this.addAlone(word, found);

@@ -1,3 +1,4 @@
+import { findDayForms } from '../../text/dayForms';
 import { findDates, type ReadDate } from '../../text/findDates';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { Tell } from './phraseIndex';
@@ -55,6 +56,18 @@ export function createDateIndex() {
     },
     search(text: string, tell: Tell): void {
       if (known.size === 0) return;
+      for (const { start, end, days } of findDayForms(text)) {
+        const keys = days.map((day) =>
+          dayKey({
+            year: day.getUTCFullYear(),
+            month: day.getUTCMonth() + 1,
+            day: day.getUTCDate(),
+            isShort: false,
+          }),
+        );
+        const found = keys.map((key) => known.get(key)).find((one) => one !== undefined);
+        if (found !== undefined) tell(start, end, found);
+      }
       for (const { start, end, readings } of findDates(text)) {
         const keys = readings.flatMap((one) =>
           one.day === null

@@ -19,7 +19,7 @@ export type Tell = (start: number, end: number, classes: readonly SensitiveClass
 const CHECKPOINTS = [1, 2, 3, 6, 12, 24, 48] as const;
 /** From here on one word may be broken by a hyphen or the end of a line, from the second on by a space. */
 const SHORTEST_BROKEN = 6;
-const SHORTEST_PARTED = 8;
+const SHORTEST_PARTED = 7;
 
 /** What stands between the parts of one number; anything else parts two numbers. */
 const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|[,'’٫٬]|\)[\s-]?|\s?\(|<+)$/u;

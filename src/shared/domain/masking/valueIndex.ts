@@ -122,6 +122,12 @@ export class ValueIndex {
     // Run together, two words may have a pair of letters between them that is one letter.
     this.phrases.add(foldLetters(keyOf(words), 'name'), phrase);
     this.phrases.add(keyOf(lastFirst(words)), phrase);
+    // Of two first names many write one: Anne-Marie is Annemarie.
+    for (const [at, word] of isOwn ? words.slice(1).entries() : []) {
+      const both = [words[at], word].filter((one) => one !== undefined);
+      if (keyOf(both).length >= SHORTEST_WITHIN && !both.some(({ key }) => EAST_ASIAN.test(key)))
+        this.phrases.add(keyOf(both), { ...sought, words: 2 });
+    }
     for (const word of isOwn ? words : []) {
       if (EAST_ASIAN.test(word.key)) {
         this.addCharacters(word, sought, words.length === 1);

@@ -8,7 +8,7 @@ type Tell = (found: RedactionClass, name: string | null, pointer: string | null)
 
 /** Words out of a closed list, hashes and our own times: they are read by programs, and are no one's. */
 const CODE = /^[a-z]+(?:-[a-z]+)*$/;
-const FIXED = /^(?:[0-9a-f]{64}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
+const FIXED = /^(?:[0-9a-f]{64}|20[2-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
 const INDEX = /^\d{0,3}$/;
 /** An id or a time: no part of it is a word of anybody. */
 const ID_OR_TIME =

@@ -92,6 +92,9 @@ it.each([
   'January the 25th, 1990',
   'since 633225600',
   '/Date(633225600000)/',
+  '1990-01-24T23:00:00.000Z',
+  '1990-W04-4',
+  'born 1990-025',
 ])('a birth date is taken out as “%s”, and left in it is a leak', async (said) => {
   const { text, leaks } = redactedCase(journey({ 'Birth Date': '1990-01-25' }, said), REDACTION_CLASSES);
   expect(text).not.toContain(said);
