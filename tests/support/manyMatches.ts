@@ -24,3 +24,60 @@ export function largeCheck(count: number): { aml: { matches: Match[] } } {
   });
   return response;
 }
+
+const FIRST = ['Anna', 'Boris', 'Carla', 'Dmitri', 'Elena', 'Farid', 'Greta', 'Hugo'];
+const LAST = ['Sample', 'Specimen', 'Placeholder', 'Vorlage', 'Ejemplo', 'Muster', 'Obrazets'];
+const PLACES = ['Dubai', 'Vienna', 'Madrid', 'Lagos', 'Toronto'];
+const COUNTRIES = ['AE', 'AT', 'ES', 'NG', 'CA'];
+const two = (value: number): string => String(value).padStart(2, '0');
+const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** A match with every member of section 2.14.1 filled, as lists of politicians and news usually fill them. */
+function fullMatch(index: number) {
+  const [first, last, place] = [of(FIRST, index), of(LAST, index), of(PLACES, index)];
+  const year = 1950 + (index % 40);
+  return {
+    name: `${first} ${last} ${String(index)}`,
+    countries: [of(COUNTRIES, index), of(COUNTRIES, index + 1)],
+    datesOfBirth: [`${String(year)}-${two((index % 12) + 1)}-${two((index % 28) + 1)}`, String(year)],
+    notes: `Member of the council of ${place} until ${String(2000 + (index % 20))}`,
+    datasets: [of(['Politically Exposed Person', 'Sanctions', 'Insolvency'], index), 'Adverse Media'],
+    aliases: [`${first.charAt(0)}. ${last}`, `${last} ${first} ${String(index)}`],
+    addresses: [
+      { address: `${String(index)} Sample Street, ${place}`, countryIsoCode: of(COUNTRIES, index) },
+      { address: `${String(index + 7)} Harbour Road, ${of(PLACES, index + 1)}` },
+    ],
+    sex: index % 2 === 0 ? 'Female' : 'Male',
+    score: 100 - index / 10,
+    resource_id: `rs-${String(index).padStart(6, '0')}`,
+    details: {
+      'pep-institution': {
+        title: 'Political position',
+        data: {
+          Country: [place],
+          'Political Position': ['Member of the council'],
+          'Risk Level': [of(['High', 'Medium', 'Low'], index)],
+        },
+        datasets: ['PEP'],
+        datasets_classes: ['PEP-FORMER'],
+      },
+      'adverse-media': {
+        title: 'Adverse media',
+        data: { Country: [of(PLACES, index + 2)] },
+        datasets: ['Adverse Media'],
+        datasets_classes: ['FRAUD-LINKED'],
+        media_links: {
+          title: `Council of ${place}: inquiry into tenders, part ${String(index)}`,
+          url: `https://news.example/${String(2000 + (index % 20))}/${String(index)}-tenders`,
+          snippet: [`${last} was heard by the inquiry into tenders of ${place} on day ${String(index)}.`],
+        },
+      },
+    },
+  };
+}
+
+/** A check with `count` matches, none of which leaves anything out. */
+export const fullCheck = (count: number) => ({
+  ...largeCheck(0),
+  aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => fullMatch(index)) },
+});

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { AppPair } from '../../support/appPair';
 import { SANDBOX_FOLDER } from '../../support/caseFolder';
-import { LARGE_CHECK, largeCheck } from '../../support/manyMatches';
+import { fullCheck, LARGE_CHECK, largeCheck } from '../../support/manyMatches';
 import { bring, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 
 let pair: AppPair;
@@ -47,6 +47,34 @@ it('a list of matches says once what is the same of every match, and all else of
   for (const { name, pointer } of rows) {
     expect(text).toContain(name ?? '');
     expect(text).toContain(pointer);
+  }
+});
+
+it('what every match of a category says alike is said once, and all else of each beside it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'caseloupe-matches-'));
+  mkdirSync(join(folder, 'aml-results'));
+  cpSync(join(SANDBOX_FOLDER, 'account.json'), join(folder, 'account.json'));
+  const response = fullCheck(60);
+  writeFileSync(join(folder, 'aml-results', `${LARGE_CHECK}.json`), JSON.stringify(response));
+  const other = await createReviewedApp(folder);
+  try {
+    const caseId = await bring(other, LARGE_CHECK, 'aml-check');
+    valueOf(await other.bridge.reports.preview({ jobId: randomUUID(), caseId, options: DEFAULT_REPORT }));
+    const { html = '' } = other.printing.jobs.at(-1) ?? {};
+    const [, table = ''] = /<table class="matches[^>]*>([\s\S]*?)<\/table>/.exec(html) ?? [];
+    const [before = ''] = html.split('<table class="matches').map(textOf);
+    const text = textOf(table);
+    expect(before).toContain('For every match with Details pep-institution: Title Political position');
+    expect(text).not.toContain('PEP-FORMER');
+    for (const { notes, aliases, addresses, details } of response.aml.matches) {
+      const [link] = [details['adverse-media'].media_links];
+      const values = [notes, ...aliases, ...addresses.map(({ address }) => address), link.title, link.url];
+      for (const one of [...values, ...link.snippet]) expect(text).toContain(one);
+    }
+    expect(countOf(text, 'Risk Level')).toBe(60);
+  } finally {
+    await other.dispose();
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 

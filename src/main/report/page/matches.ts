@@ -9,7 +9,7 @@ import { aboutsOf, factValues } from './blocks';
 import { absent, code, foreign, joined, none, paragraph, strong, type Html } from './html';
 import { MATCH_TABLE } from './pageLabels';
 import type { Draft } from './parts';
-import { absencesOf, runIn, runInOf } from './runIn';
+import { absencesOf, runIn, runInOf, sharedFacts, type SharedFact } from './runIn';
 import { lineHtml } from './work';
 
 const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
@@ -34,6 +34,8 @@ interface Head {
   absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
   /** Whether no match at all has any of that. */
   isOfEvery: boolean;
+  /** What all groups of a name say alike. */
+  shared: readonly SharedFact[];
   /** Columns in which any match has something, of the last one most. */
   columns: readonly number[];
 }
@@ -70,6 +72,7 @@ function headOf(rows: readonly Row[], isWhole: boolean): Head {
     meanings,
     absent: Map.groupBy(shared, ({ sentence }) => sentence),
     isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
+    shared: isWhole ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
     columns: MATCH_COLUMNS.flatMap((label, index) => (inNone.has(label) ? [] : [index])),
   };
 }
@@ -78,7 +81,7 @@ function headOf(rows: readonly Row[], isWhole: boolean): Head {
 function legend(
   draft: Draft,
   rows: readonly Row[],
-  { reasons, meanings, absent: lacking, isOfEvery }: Head,
+  { reasons, meanings, absent: lacking, isOfEvery, shared }: Head,
 ): Html {
   const abouts = rows.flatMap(({ cells, below: blocks }) =>
     aboutsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
@@ -115,6 +118,11 @@ function legend(
           )}.`,
         ]),
   ];
+  for (const [name, all] of Map.groupBy(shared, ({ titles }) => titles.join(' ')))
+    lines.push(
+      html`${strong(MATCH_TABLE.ofEachWith)} ${foreign(name)}:
+      ${runIn(runInOf([{ kind: 'facts', rows: all.map(({ fact }) => fact) }]))}`,
+    );
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
 
@@ -138,8 +146,8 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
 }
 
 /** Everything that the columns do not hold, as running text. */
-function below({ found, cells, below: blocks }: Row, { absent: lacking, columns }: Head): Html {
-  const without = new Set([...lacking.values()].flat().map(({ key }) => key));
+function below({ found, cells, below: blocks }: Row, { absent: lacking, columns, shared }: Head): Html {
+  const without = new Set([...[...lacking.values()].flat(), ...shared].map(({ key }) => key));
   const notInColumns = cells.filter((_, index) => !columns.includes(index));
   const { items, absences } = runInOf([{ kind: 'facts', rows: notInColumns }, ...blocks], { without });
   const own = decisionsOn(found).map(({ label, value }) => ({

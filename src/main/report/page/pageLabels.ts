@@ -52,6 +52,7 @@ export const MATCH_TABLE = {
   notMatch: 'Not a match',
   againstApplicant: 'Against the applicant:',
   ofEvery: 'For every match:',
+  ofEachWith: 'For every match with',
   ofMost: 'For every match unless stated otherwise:',
 } as const;
 

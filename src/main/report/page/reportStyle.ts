@@ -121,8 +121,8 @@ td > p:last-child { margin: 0; }
 .summary th a { text-decoration: underline 0.4pt #888; text-underline-offset: 1.5pt; }
 .summary p { margin: 0; }
 .summary tr.plain th { font-weight: 500; }
-.matches { font-size: 7pt; line-height: 1.3; }
-.matches th, .matches td { padding-block: 0.25mm; padding-inline: 0 1.2mm; border-bottom: 0; }
+.matches { font-size: 7pt; line-height: 1.2; }
+.matches th, .matches td { padding-block: 0.15mm; padding-inline: 0 1.2mm; border-bottom: 0; }
 .matches thead th { border-bottom: 0.6pt solid #000; vertical-align: bottom; }
 .matches tbody { border-top: 0.25pt solid #aaa; }
 .matches th:nth-child(1) { width: 3.5%; }

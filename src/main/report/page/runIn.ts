@@ -47,15 +47,62 @@ export function absencesOf(blocks: readonly Block[]): { sentence: string; name: 
   });
 }
 
+/** A value under its name, and where it stands: the titles around it. */
+const factKey = (within: string, { label, values }: Fact): string =>
+  JSON.stringify([
+    within,
+    label,
+    values.map(({ received, sentence }) => [received.state, textOf(received), sentence]),
+  ]);
+
+const textOf = (received: Fact['values'][number]['received']): string =>
+  received.state === 'given' ? received.value : received.state === 'unreadable' ? received.text : '';
+
+const inside = (within: string, title: string): string => JSON.stringify([within, title]);
+
+/** What every group of one name says alike, so that it can be told once for all of them. */
+export interface SharedFact {
+  titles: readonly string[];
+  fact: Fact;
+  key: string;
+}
+
+/** The values that every group of the same name has, in whichever of the parts it is; names of groups from the outside in. */
+export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] {
+  const groups = new Map<string, number>();
+  const facts = new Map<string, SharedFact & { within: string; count: number }>();
+  const count = (blocks: readonly Block[], within: string, titles: readonly string[]): void => {
+    groups.set(within, (groups.get(within) ?? 0) + 1);
+    for (const block of blocks) {
+      if (block.kind === 'group') {
+        const { title, blocks: held } = block.group;
+        count(held, inside(within, title), [...titles, title]);
+      }
+      for (const fact of block.kind === 'facts' && within !== '' ? block.rows : []) {
+        if (fact.depth > 0 || fact.label === '' || absenceOf(fact) !== null) continue;
+        const key = factKey(within, fact);
+        const known = facts.get(key)?.count ?? 0;
+        facts.set(key, { titles, fact, key, within, count: known + 1 });
+      }
+    }
+  };
+  for (const blocks of parts) count(blocks, '', []);
+  return [...facts.values()].filter((one) => one.count > 1 && one.count === groups.get(one.within));
+}
+
 /**
  * Blocks as running text, for what is printed many times over: names in grey before their values, and what is not there
  * named together. Members that a part of unknown structure lacks are not named.
  *
- * @param options `without`: keys of absences that are told elsewhere
+ * @param options `without`: keys of absences and values that are told elsewhere; `within`: where the blocks stand
  */
 export function runInOf(
   blocks: readonly Block[],
-  { isNested = false, without }: { isNested?: boolean; without?: ReadonlySet<string> } = {},
+  {
+    isNested = false,
+    without,
+    within = '',
+  }: { isNested?: boolean; without?: ReadonlySet<string>; within?: string } = {},
 ): RunIn {
   const items: RunInItem[] = [];
   const absences = new Map<string, Html[]>();
@@ -66,7 +113,8 @@ export function runInOf(
   };
   const tell = (fact: Fact): void => {
     const sentence = absenceOf(fact);
-    if (sentence !== null && without?.has(absence(sentence, fact.label)) === true) return;
+    if (sentence === null && without?.has(factKey(within, fact)) === true) return;
+    if (sentence !== null && within === '' && without?.has(absence(sentence, fact.label)) === true) return;
     if (sentence === null) items.push({ label: nameOf(fact), value: factValues(fact, ', ') });
     else lacks(sentence, nameOf(fact));
   };
@@ -89,8 +137,11 @@ export function runInOf(
         const name = isReceived ? foreign(title) : html`${title}`;
         const [first] = held;
         if (held.length === 1 && first?.kind === 'notice') {
-          if (without?.has(absence(first.text, title)) !== true) lacks(first.text, name);
-        } else items.push({ label: name, value: runIn(runInOf(held, { isNested: true })) });
+          if (within !== '' || without?.has(absence(first.text, title)) !== true) lacks(first.text, name);
+        } else {
+          const options = { isNested: true, within: inside(within, title), ...(without && { without }) };
+          items.push({ label: name, value: runIn(runInOf(held, options)) });
+        }
       }
     }
   }
@@ -102,10 +153,11 @@ function rowText({ cells, below }: TableRow): Html {
   const { items, absences } = runInOf([{ kind: 'facts', rows: [...cells, ...below] }], {
     isNested: true,
   });
-  const [only, ...more] = items;
+  const [first, ...more] = items;
+  // The first column is what the list is of: its name is that of the list.
   const isPrincipal = cells[0] !== undefined && absenceOf(cells[0]) === null;
-  if (only !== undefined && more.length === 0 && absences.size === 0 && isPrincipal) return only.value;
-  return runIn({ items, absences }, ', ');
+  const told = first !== undefined && isPrincipal ? [{ ...first, label: null }, ...more] : items;
+  return runIn({ items: told, absences }, ', ');
 }
 
 /** The running text. */

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Block } from '@shared/presentation/blocks';
+import { composeNode } from '@shared/presentation/compose';
+import { amlMatchSchema } from '@shared/wire/amlMatch';
+import { partOf } from '@shared/wire/catalogue';
+import { readMatch } from '@shared/domain/aml/amlMatch';
+import { runIn, runInOf, sharedFacts } from '../../../../../src/main/report/page/runIn';
+
+const blocksOf = (details: object): readonly Block[] =>
+  composeNode(
+    { kind: 'part', part: partOf(amlMatchSchema) },
+    null,
+    readMatch({ raw: { name: 'A', score: 1, details }, pointer: '' }, 'snapshot'),
+    { kind: 'aml-history', mediumOf: () => null },
+  );
+const shared = (...all: object[]): string[] =>
+  sharedFacts(all.map(blocksOf)).map(({ titles, fact }) => [...titles, fact.label].join(' '));
+const textOf = async (blocks: readonly Block[], without: ReadonlySet<string>): Promise<string> =>
+  String(await runIn(runInOf(blocks, { without }))).replaceAll(/<[^>]*>/g, '');
+
+const pep = { title: 'Position', datasets: ['PEP'], data: { Country: ['AT'] } };
+
+it('what every group of a name says alike is shared, wherever else nothing of the kind is', () => {
+  expect(shared({ pep }, { pep: { ...pep, data: { Country: ['ES'] } } }, { other: {} })).toEqual([
+    'Details pep Title',
+    'Details pep Datasets',
+  ]);
+});
+
+it.each([
+  ['has another value', { pep: { ...pep, title: 'Other' } }],
+  ['lacks it', { pep: { datasets: ['PEP'] } }],
+  ['has null', { pep: { ...pep, title: null } }],
+])('nothing is shared that one group %s', (_, other) => {
+  expect(shared({ pep }, { pep }, other)).not.toContain('Details pep Title');
+});
+
+it('one group alone shares nothing', () => expect(shared({ pep }, {})).toEqual([]));
+
+it('what is told elsewhere is left out where it stands, and nowhere else', async () => {
+  const all = [{ pep }, { pep }].map(blocksOf);
+  const without = new Set(sharedFacts(all).map(({ key }) => key));
+  const text = await textOf(blocksOf({ pep, other: { title: 'Position' } }), without);
+  expect(text).toContain('other Title Position');
+  expect(text.match(/Position/g)).toHaveLength(1);
+});
