@@ -160,6 +160,24 @@ it('no hash of a response, picture, package or report is in a redacted copy, nor
   expect(told).toEqual([]);
 });
 
+it('nor is the exact size of one, by which a covered picture or the length of a name is recognised', () => {
+  const { whole, copy, texts } = all;
+  const originals = [...whole.files].filter(([path]) => /^data\/(raw|media)\//.test(path));
+  const sizes = new Set(originals.map(([, { length }]) => length).filter((size) => size > 9999));
+  expect(sizes.size).toBeGreaterThan(5);
+  const record = textOf(copy.files, 'data/case.json');
+  const said = [...record.matchAll(/"bytes": ?(\d+)/g)].map(([, bytes]) => Number(bytes));
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.filter((bytes) => bytes !== 2 ** Math.round(Math.log2(bytes)))).toEqual([]);
+  const told = texts.flatMap(([path, text]) =>
+    (path.endsWith('.txt') || path.endsWith('.html')
+      ? (text.match(/(?<![\w.])\d{5,}(?![\w.])/g) ?? [])
+      : []
+    ).filter((number) => sizes.has(Number(number))),
+  );
+  expect(told).toEqual([]);
+});
+
 it('no salt of an entry or of a copy is in a redacted copy', () => {
   const { whole, texts } = all;
   const entries = linesOf(whole.files).map((line) => JSON.parse(line) as Line);

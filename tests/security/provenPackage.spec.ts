@@ -96,6 +96,31 @@ describe('a package is not proven', () => {
     });
   });
 
+  it.each(['data/raw/Approved by the bank.json', 'data/media/a\u202efdp.exe', 'data/raw/x/y.json', 'data/raw/.a'])(
+    'whose evidence has a name that this app gives to none: %j',
+    async (path) => {
+      const [evidence = Buffer.alloc(0)] = content.evidence;
+      expect(await changed({ evidence: [], payload: { [path]: evidence } })).toMatchObject({
+        word: 'broken',
+        findings: [{ kind: 'unexpected', path }],
+      });
+    },
+  );
+
+  it.each([
+    { subjectId: 'journey-2' },
+    { authority: 'eu' },
+    { authorityLabel: 'Central Bank' },
+    { environment: 'live' },
+  ] as const)('whose statement describes another case than its journal opens: %j', async (other) => {
+    const about = { kind: 'journey', subjectId: 'journey-1', authority: 'sandbox' } as const;
+    const said = { ...about, authorityLabel: 'Sandbox', environment: 'sandbox' } as const;
+    expect(await changed({ statement: { about: { ...said, ...other } } })).toMatchObject({
+      word: 'broken',
+      findings: [{ kind: 'other-case' }],
+    });
+  });
+
   it.each(['fetch.txt', 'APPROVED.txt', 'tagmanifest-md5.txt'])(
     'that has a tag file beside: %s',
     async (path) => {

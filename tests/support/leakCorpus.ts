@@ -369,6 +369,7 @@ const numberForms = (number: string): string[] => [
   `${number.slice(0, 2)} ${number.slice(2)}`,
   `${number.slice(0, -2)}/${number.slice(-2)}`,
   number.replace(/^[A-Z]{1,3}(?=\d{7,}$)/, ''),
+  number.replace(/(?<=^\d{7,})[A-Z]$/, ''),
 ];
 
 const NUMBERS = [
@@ -380,6 +381,7 @@ const NUMBERS = [
   'UT0004821K',
   '5550123456',
   'C9F2K7P31',
+  '12345678Z',
 ];
 
 /** All of them. */

@@ -18,6 +18,8 @@ const SHORTEST_QUOTE = { letters: 16, words: 3 } as const;
 const APOSTROPHES = /['’ʼʻ`´]/g;
 /** A number with its country code, or its letters. */
 const CODED_NUMBER = /^(\+\d{1,3}|00\d{1,3}|[a-z]{1,3})?[^a-z\d]*((?:\d\W*)+)$/i;
+/** A number with a letter that checks it. */
+const CHECKED_NUMBER = /^[a-z]{0,3}[^a-z\d]*((?:\d\W*){7,})[a-z]{1,2}$/i;
 
 /** What is looked for of all values but dates. */
 class LeakIndex {
@@ -122,6 +124,8 @@ class LeakIndex {
     // Of two first names many write one.
     const pairs = isName ? words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`) : [];
     for (const pair of pairs) if (pair.length >= SHORTEST_PAIR) this.addAlone(pair, found);
+    const [, digits = ''] = CHECKED_NUMBER.exec(text) ?? [];
+    if (digits !== '' && !isName) this.runs.add(leakKey(digits), found);
     for (const word of words) {
       if (word.length < SHORTEST_WORD || this.wording.words.has(word)) continue;
       if (isName) this.addAlone(word, found);

@@ -16,6 +16,8 @@ type Stated = PackageStatement | RedactedStatement;
 
 const isRedacted = (stated: Stated): stated is RedactedStatement => stated.format === 'caseloupe-redacted';
 const isPayload = ({ path }: { path: string }): boolean => path.startsWith('data/');
+/** As every system takes it, and no reader for anything else: see `evidencePath`. */
+const EVIDENCE = /^data\/(?:raw|media)\/\w[\w.-]*$/;
 const PICTURE = /^data\/pictures\/exhibit-[1-9]\d*\.jpg$/;
 
 const folderOf = (stated: Stated): string =>
@@ -44,7 +46,7 @@ function partFindings(stated: Stated, { files, promised }: ReadBag): PackageFind
   const seen = new Set<string>();
   const isPlaced = ({ path, sha256 }: ReadFile): boolean => {
     if (isRedacted(stated)) return PICTURE.test(path);
-    if (!path.startsWith(PAYLOAD.raw) && !path.startsWith(PAYLOAD.media)) return false;
+    if (!EVIDENCE.test(path)) return false;
     const isFirst = sha256 === null || !seen.has(sha256);
     if (sha256 !== null) seen.add(sha256);
     return isFirst;

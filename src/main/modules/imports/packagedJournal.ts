@@ -81,6 +81,19 @@ function openedCases(entries: readonly JournalEntry[]): string[] {
     .map(({ authority, kind, subjectId }) => hash(caseIdSeed(authority, kind, subjectId)).slice(0, 32));
 }
 
+/** Whether an entry opens the case as the statement describes it, to the name and environment of the service. */
+const saysSo = (entries: readonly JournalEntry[], about: PackageStatement['about']): boolean =>
+  entries.some(
+    ({ event }) =>
+      about !== null &&
+      event.type === 'case-opened' &&
+      event.kind === about.kind &&
+      event.subjectId === about.subjectId &&
+      event.authority === about.authority &&
+      event.authorityLabel === about.authorityLabel &&
+      event.environment === about.environment,
+  );
+
 /**
  * Cuts `journal.jsonl` into the chains that the statement lists and verifies each of them against the head that was
  * signed. A chain's first bad entry is named by installation and number.
@@ -112,7 +125,8 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
     at === lines.length && replicas.size === chains.length && text.endsWith('\n') === lines.length > 0;
   if (!isWhole) findings.push({ kind: 'chains-differ' });
   const opened = openedCases(entries);
-  const isOther = opened.some((id) => id !== caseId) || (opened.length === 0 && findings.length === 0);
+  const isIntact = findings.length === 0;
+  const isOther = opened.some((id) => id !== caseId) || (isIntact && !saysSo(entries, statement.about));
   if (isOther) findings.push({ kind: 'other-case' });
   return { chains, entries, reports, findings };
 }

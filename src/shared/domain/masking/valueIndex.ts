@@ -32,7 +32,9 @@ const SHORTEST_PART = 7;
 const partsOfNumber = (text: string, key: string): string[] =>
   [
     ...(/^\s*(?:\+|00)\d/.test(text) ? [1, 2, 3].map((count) => key.replace(/^00/, '').slice(count)) : []),
-    ...(/^[a-z]{1,3}\d+$/.test(key) ? [key.replace(/^[a-z]+/, '')] : []),
+    ...(/^(?:[a-z]{1,3})?\d+(?:[a-z]{1,2})?$/.test(key)
+      ? [key.replace(/[a-z]+$/, ''), key.replace(/[a-z]/g, '')]
+      : []),
   ].filter(({ length }) => length >= SHORTEST_PART);
 
 /** The last word of a name put first, as lists do; beyond that names of several words are found in any order. */

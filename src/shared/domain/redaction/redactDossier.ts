@@ -17,6 +17,7 @@ import { committedParent, parentOf } from './parentOf';
 import { quotedValues } from './quotedValues';
 import { ReceivedPlaces } from './receivedPlaces';
 import { redactValue, type Told } from './redactValue';
+import { roughSize } from './roughSize';
 import { REMOVED_MARKS, type Removal, type RedactionClass } from './redactionClasses';
 import { TextRedactor } from './textRedactor';
 
@@ -179,7 +180,8 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     return { ...entry, event };
   });
   const named = committed(told.journal, wanted.commit);
-  const rules = { places, texts, named };
+  const size = wanted.classes.length === 0 ? (bytes: number) => bytes : roughSize;
+  const rules = { places, texts, named, size };
   const redacted = redactValue({ ...told, exhibits, journal }, rules, (one) => count.add(one));
   // What a member is called, and where it stood, came with it, and may tell something itself.
   const silent = (text: string): string => named(texts.text(text, [], () => undefined));

@@ -17,6 +17,8 @@ interface RedactionRules {
   places: ReceivedPlaces;
   texts: TextRedactor;
   named: (text: string) => string;
+  /** How large files are said to be. */
+  size: (bytes: number) => number;
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -110,6 +112,8 @@ class ValueRedactor {
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => {
         const at = { path: [...path, name], pointers: here };
+        if (name === 'bytes' && typeof item === 'number' && typeof value['sha256'] === 'string')
+          return [name, this.rules.size(item)];
         // Numbers of ours stand beside a part; beside a single value stands that value.
         const isCount = typeof item === 'number' && own.length > 0 && !isLeaf;
         const isPointer = typeof item === 'string' && own.includes(item);

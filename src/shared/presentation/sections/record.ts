@@ -157,7 +157,7 @@ export function omissionsSection(source: ReportSource): WorkSection {
 
 const PICTURES_LABELS =
   'Images are scaled down. Sizes and hashes are those of the files as received; file names are those in a case package.';
-const DERIVATIVE_LABELS = `This copy contains no originals; every image is a derivative. Sizes are those of the originals, which are kept unredacted with the whole case. ${COMMITMENTS_NOTICE}`;
+const DERIVATIVE_LABELS = `This copy contains no originals; every image is a derivative. Sizes are those of the originals, rounded up to a power of two unless nothing was removed; the originals are kept unredacted with the whole case. ${COMMITMENTS_NOTICE}`;
 
 /** Where the bytes of an exhibit are, and what is printed of it. */
 function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Line {

@@ -144,6 +144,10 @@ it('takes no hash for a date where the texts of a page are run together, and no 
   const dates = createDateLeaks(['1968-03-14']);
   const hash = '14f739731da797c2801a103640de651909d7dbcbf4c871214d00f2848e00d10f';
   expect(dates(`bytes${hash}Nothing`)).toBe(false);
+  // The id of an installation ends in a month, and the number of an entry is a day, in a line of the list of entries.
+  const line = '135a397f-91b9-4427-af41-e1f7ddd50be1\t31\t2026-11-23T06:31:30.474Z\tR-1\tnoted';
+  expect(createDateLeaks(['2026-01-31'], true)(line)).toBe(false);
+  expect(createDateLeaks(['2026-01-31'], true)(`31 1 2026 ${line}`)).toBe(true);
   const bill = { extracted_fields: { 'Bill Date': { value: '2026-01' } } };
   const json = { journey_id: 'j', start_time: '2026-01-02T03:04:05Z', documents: { 'step-1': bill } };
   const responses = [{ response: 'journeyResult', subjectId: 'j', value: json } as const];

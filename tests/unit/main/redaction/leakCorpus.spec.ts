@@ -71,6 +71,7 @@ describe('a corpus of renderings made by rules of its own', () => {
     const isPart = ({ text, value, isOfCopies }: Rendering): boolean =>
       isOfCopies === true ||
       value.startsWith('+') ||
+      (/\d[A-Z]$/.test(value) && text.includes(` ${value.slice(0, -1)} `)) ||
       (text.includes('12345678') && value.startsWith('X') && !/x/i.test(text));
     const isCovered = (one: Rendering, { matcher }: { matcher: ReturnType<typeof createMatcher> }) =>
       isPart(one) || codes.test(one.text) || matcher.spans(one.text).length > 0;

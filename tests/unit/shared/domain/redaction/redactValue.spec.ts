@@ -27,13 +27,19 @@ function redact(value: unknown): { left: unknown; told: Told[] } {
   const told: Told[] = [];
   const texts = new TextRedactor(places, finder, createMatcher([], new Set(), 'copy'), new Set(), new Set());
   return {
-    left: redactValue(value, { places, texts, named: (text) => text }, (one) => told.push(one)),
+    left: redactValue(value, { places, texts, named: (text) => text, size: () => 4096 }, (one) =>
+      told.push(one),
+    ),
     told,
   };
 }
 const leftOf = (value: unknown): unknown => redact(value).left;
 
 describe('a copy of any value', () => {
+  it('says the size of a file roughly, and any other number as it is', () => {
+    const file = { sha256: 'a', bytes: 4095 };
+    expect(leftOf({ file, bytes: 4095 })).toEqual({ file: { ...file, bytes: 4096 }, bytes: 4095 });
+  });
   it.each<[unknown, unknown]>([
     ['Ana Specimen', '[name removed]'],
     [
