@@ -96,16 +96,18 @@ describe('a package is not proven', () => {
     });
   });
 
-  it.each(['data/raw/Approved by the bank.json', 'data/media/a\u202efdp.exe', 'data/raw/x/y.json', 'data/raw/.a'])(
-    'whose evidence has a name that this app gives to none: %j',
-    async (path) => {
-      const [evidence = Buffer.alloc(0)] = content.evidence;
-      expect(await changed({ evidence: [], payload: { [path]: evidence } })).toMatchObject({
-        word: 'broken',
-        findings: [{ kind: 'unexpected', path }],
-      });
-    },
-  );
+  it.each([
+    'data/raw/Approved by the bank.json',
+    'data/media/a\u202efdp.exe',
+    'data/raw/x/y.json',
+    'data/raw/.a',
+  ])('whose evidence has a name that this app gives to none: %j', async (path) => {
+    const [evidence = Buffer.alloc(0)] = content.evidence;
+    expect(await changed({ evidence: [], payload: { [path]: evidence } })).toMatchObject({
+      word: 'broken',
+      findings: [{ kind: 'unexpected', path }],
+    });
+  });
 
   it.each([
     { subjectId: 'journey-2' },
