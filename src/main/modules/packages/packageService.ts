@@ -15,13 +15,12 @@ import type {
   PackageResult,
   RedactionPreview,
 } from '@shared/ipc/packageContract';
-import { AppError } from '../../errors/appError';
+import { AppError, leaksOf } from '../../errors/appError';
 import type { Confirm } from '../../platform/window/questions';
 import { requireConfirmed } from '../confirmed';
 import { errorTrace } from '../../errors/errorTrace';
 import { isUnderWay, type JobKind } from '../../jobs/job';
 import type { Jobs } from '../../jobs/runner';
-import { LeakError } from '../../redaction/leakError';
 import { planRedaction } from '../../redaction/redactedCopy';
 import { createChosenFolders, type ChosenFolders } from './chosenFolders';
 import { nameOfBag } from './packageCase';
@@ -97,7 +96,7 @@ function createPackageKind(parts: PackageServiceParts): PackageKind {
       } catch (error) {
         partials.failed(jobId);
         if (!signal.aborted) log(`package: ${errorTrace(error)}`);
-        detail.leaks = error instanceof LeakError ? [...error.leaks] : [];
+        detail.leaks = leaksOf(error);
         throw error;
       } finally {
         input.closure = null;
