@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,6 +19,7 @@ import { createPrinter } from '../report/print/printer';
 import { createReportFonts } from '../report/print/reportFonts';
 import { createServiceFetch } from '../platform/window/session';
 import { createApp, type App, type InteractivePorts } from './app';
+import { sha256Of } from '../lib/sha256';
 
 /** What the app is started with. */
 interface Start {
@@ -80,7 +81,7 @@ export function composeApp(start: Start, { dialogs, ...ports }: InteractivePorts
     fetch,
     clock,
     newId: randomUUID,
-    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    hash: sha256Of,
     random: Math.random,
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     after: afterTimeout,
