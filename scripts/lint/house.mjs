@@ -42,9 +42,10 @@ const MAIN_LAYERS = Object.fromEntries(
  * feature imports another: what several need stands below them, and `app` puts them together.
  */
 export const layers = {
+  'shared/lib/': [],
   'shared/text/': [],
-  'shared/wire/': [],
-  'shared/record/': ['shared/wire/'],
+  'shared/wire/': ['shared/text/'],
+  'shared/record/': ['shared/lib/', 'shared/text/', 'shared/wire/'],
   'shared/domain/': ['shared/text/', 'shared/wire/', 'shared/record/'],
   'shared/ipc/': ['shared/domain/'],
   'shared/labels/': ['shared/text/', 'shared/wire/', 'shared/record/', 'shared/domain/', 'shared/ipc/'],

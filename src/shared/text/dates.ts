@@ -18,6 +18,10 @@ export interface KnownDate {
   hasUnknownParts: boolean;
 }
 
+/** The day of an instant in UTC, as YYYY-MM-DD. */
+export const utcDay = (at: Date | string): string =>
+  (typeof at === 'string' ? at : at.toISOString()).slice(0, 10);
+
 const ISO_DATE =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 /** The same without separators, which ISO 8601 calls basic: a whole date. */
