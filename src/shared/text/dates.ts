@@ -53,6 +53,10 @@ function readForm(form: RegExp, text: string): KnownDate | null {
 export const readIsoDate = (text: string): KnownDate | null =>
   readForm(ISO_DATE, text) ?? readForm(BASIC_DATE, text);
 
+/** Whether a text is a whole day that exists, as YYYY-MM-DD. */
+export const isWholeDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && readIsoDate(text)?.hasUnknownParts === false;
+
 /** Reads the six characters of a date in the machine-readable zone (ICAO Doc 9303-3); null for anything else. */
 export const readZoneDate = (text: string): KnownDate | null => readForm(ZONE_DATE, text);
 
