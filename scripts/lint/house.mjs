@@ -65,7 +65,7 @@ export const layers = {
 };
 
 /** Lines of the longest function that a folder may have, the first folder that fits. */
-export const functionLines = { 'src/': 80 };
+export const functionLines = { 'src/': 79 };
 
 /** Doors between rooms that the table above keeps shut: from a folder, to a folder or package. */
 export const doors = [

@@ -121,6 +121,18 @@ async function confirmExport(
   folders.confirm(path);
 }
 
+/** Throws `bad-request` for recipients that are none, and for a redacted copy without its reason or recipient. */
+function requireSound({ closure, redaction, reason, recipient }: PackageRequest): void {
+  const isGood = (text: string): boolean => {
+    const [only, ...more] = checkRecipients(text);
+    return more.length === 0 && only?.text === text && only.problem === null;
+  };
+  if (closure.kind === 'recipients' && !closure.recipients.every(isGood))
+    throw new AppError('bad-request', 'recipients: not an age recipient');
+  if (redaction !== undefined && (reason === '' || recipient === ''))
+    throw new AppError('bad-request', 'redaction: reason and recipient required');
+}
+
 export function createPackageService(parts: PackageServiceParts): PackageService {
   const { vault, dossier, makers, jobs } = parts;
   const folders = createChosenFolders(parts);
@@ -178,14 +190,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
       const folder = folders.pathOf(order.folderId);
       if (folder === undefined) throw new AppError('bad-request', 'folderId: not chosen');
       const { closure, ...rest } = order;
-      const isGood = (text: string): boolean => {
-        const [only, ...more] = checkRecipients(text);
-        return more.length === 0 && only?.text === text && only.problem === null;
-      };
-      if (closure.kind === 'recipients' && !closure.recipients.every(isGood))
-        throw new AppError('bad-request', 'recipients: not an age recipient');
-      if (rest.redaction !== undefined && (rest.reason === '' || rest.recipient === ''))
-        throw new AppError('bad-request', 'redaction: reason and recipient required');
+      requireSound(order);
       const author = parts.author();
       const caseIds = [...new Set(order.caseIds)];
       await confirmExport(parts.confirm, folders, { closure, cases: caseIds.length, path: folder });
