@@ -7,7 +7,7 @@ import { leavesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnparted } from './leakLetters';
 import { isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
-import { splitCamelCase } from '@shared/text/keyWords';
+import { splitCamelCase } from '@shared/text/keyParts';
 
 /** Fewer letters or digits say nothing. */
 const SHORTEST = 2;

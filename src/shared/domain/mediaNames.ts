@@ -1,5 +1,5 @@
 import type { MediumInfo } from '../wire/catalogue';
-import { keyWords } from '../text/keyWords';
+import { keyParts } from '../text/keyParts';
 
 /** The download operation that a member of a response calls for. */
 export type MediumOperation = MediumInfo['operation'];
@@ -67,7 +67,7 @@ function formOf(value: string): { is: 'file' | 'identifier' | 'word'; kind: Medi
 }
 
 /** PDF417 is a kind of barcode. */
-const wordsOf = (key: string): string[] => keyWords(key.replace(/pdf417/gi, 'barcode'));
+const wordsOf = (key: string): string[] => keyParts(key.replace(/pdf417/gi, 'barcode'));
 
 const kindOfWord = (word: string): MediumOperation | null =>
   KINDS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;

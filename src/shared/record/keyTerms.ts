@@ -1,6 +1,6 @@
 import { createBoundedCache } from '../lib/boundedCache';
 import { LIST_WORD, SETUP_NOUN, SETUP_WORD, SUBJECT_NOUN, TOPICS, type Topic } from '../wire/topics';
-import { keyWords } from '../text/keyWords';
+import { keyParts } from '../text/keyParts';
 
 const singular = (word: string): string =>
   word
@@ -23,7 +23,7 @@ const MAX_KEPT = 100;
 
 /** The words of a key in snake, kebab or camel case. */
 function parted(key: string): KeyTerms {
-  const parts = keyWords(key.replace(RUN_ON, '$1 $2'));
+  const parts = keyParts(key.replace(RUN_ON, '$1 $2'));
   return { parts, words: parts.map(singular) };
 }
 const partedKey = (key: string): KeyTerms =>

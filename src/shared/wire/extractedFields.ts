@@ -1,5 +1,5 @@
 import type { Sensitivity } from './catalogue';
-import { splitCamelCase } from '../text/keyWords';
+import { splitCamelCase } from '../text/keyParts';
 
 /** Words in the name of a date that do not say which date it is. */
 const BESIDE = new Set(['date', 'of', 'the', 'on', 'document', 'card']);

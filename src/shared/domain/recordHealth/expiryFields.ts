@@ -2,7 +2,7 @@ import { givenOr } from '../../record/received';
 import { foldLetters } from '../../text/letters';
 import type { DocumentStep, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
-import { splitCamelCase } from '../../text/keyWords';
+import { splitCamelCase } from '../../text/keyParts';
 
 /** Words that say by themselves that a paper's time is over then, in the languages of names that occur. */
 const ENDS =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyWords, splitCamelCase } from '@shared/text/keyWords';
+import { keyParts, splitCamelCase } from '@shared/text/keyParts';
 
 it.each([
   ['front_image_path', ['front', 'image', 'path']],
@@ -10,7 +10,7 @@ it.each([
   ['名前', ['名前']],
   ['', []],
 ])('%s has the words %j', (key, words) => {
-  expect(keyWords(key)).toEqual(words);
+  expect(keyParts(key)).toEqual(words);
 });
 
 it('parts camel case and leaves the rest as it is', () => {
