@@ -110,7 +110,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
-  { files: ['src/**/*.{ts,vue}'], rules: { 'max-lines': ['error', 400] } },
+  { files: ['src/**/*.{ts,vue}'], rules: { 'max-lines': ['error', 399] } },
   // The folder that stands first in the table is the narrowest: it has the last word.
   ...Object.entries(functionLines)
     .reverse()

@@ -2,6 +2,7 @@ import { ensureBuild } from './setup/build.mjs';
 import { ensureElectronRuntime } from './setup/electronRuntime.mjs';
 import { ensureNodeModules } from './setup/nodeModules.mjs';
 import { ensureSystemParts } from './setup/systemParts.mjs';
+import { nodeFault } from './setup/nodeVersion.mjs';
 import { SetupError } from './lib/terminal.mjs';
 
 /**
@@ -14,13 +15,8 @@ import { SetupError } from './lib/terminal.mjs';
  * @throws {SetupError} with what is missing and what to do about it
  */
 export async function setUp({ harness = false, browsers = false, bench = false, build = true } = {}) {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  // As under "engines" in package.json: what the linter and the bundler run on.
-  if (!(major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19))) {
-    throw new SetupError(
-      `Node ${process.versions.node} does not fit; CaseLoupe needs 20.19 or a later 20, 22.13 or a later 22, or 24.0 and newer.`,
-    );
-  }
+  const fault = nodeFault(process.versions.node);
+  if (fault?.isEnough === false) throw new SetupError(`${fault.text}.`);
   await ensureSystemParts({ harness, browsers, bench });
   await ensureNodeModules();
   const runtime = await ensureElectronRuntime();

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { win32 } from 'node:path';
 import { say, secondsSince } from './terminal.mjs';
 
 /** Nothing that takes longer is silent for longer, in ms. */
@@ -78,14 +79,26 @@ const UNREACHABLE =
 export const isUnreachable = (output) => UNREACHABLE.test(output);
 
 /**
- * Runs an npm command with the npm that started us, else the one on PATH.
+ * How npm is started: the one that started us, else the one that came with Node, else the one on PATH. On Windows that is
+ * a batch file, which Node starts in a shell alone, so there it is npm's own script beside Node.
+ *
+ * @param {{ platform: NodeJS.Platform, execPath: string, env: NodeJS.ProcessEnv }} from `process`
+ * @returns {[file: string, args: string[]]}
+ */
+export function npmProgram({ platform, execPath, env }) {
+  const own = env['npm_execpath'];
+  if (own?.endsWith('npm-cli.js')) return [execPath, [own]];
+  if (platform !== 'win32') return ['npm', []];
+  return [execPath, [win32.join(win32.dirname(execPath), 'node_modules/npm/bin/npm-cli.js')]];
+}
+
+/**
+ * Runs an npm command.
  *
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
 export function npm(args, options) {
-  args = [...args, ...npmSwitches];
-  const cli = process.env['npm_execpath'];
-  if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], options);
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+  const [file, first] = npmProgram(process);
+  return run(file, [...first, ...args, ...npmSwitches], options);
 }

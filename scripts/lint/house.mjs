@@ -42,9 +42,10 @@ const MAIN_LAYERS = Object.fromEntries(
  * feature imports another: what several need stands below them, and `app` puts them together.
  */
 export const layers = {
+  'shared/lib/': [],
   'shared/text/': [],
-  'shared/wire/': [],
-  'shared/record/': ['shared/wire/'],
+  'shared/wire/': ['shared/text/'],
+  'shared/record/': ['shared/lib/', 'shared/text/', 'shared/wire/'],
   'shared/domain/': ['shared/text/', 'shared/wire/', 'shared/record/'],
   'shared/ipc/': ['shared/domain/'],
   'shared/labels/': ['shared/text/', 'shared/wire/', 'shared/record/', 'shared/domain/', 'shared/ipc/'],
@@ -64,7 +65,7 @@ export const layers = {
 };
 
 /** Lines of the longest function that a folder may have, the first folder that fits. */
-export const functionLines = { 'src/': 80 };
+export const functionLines = { 'src/': 79 };
 
 /** Doors between rooms that the table above keeps shut: from a folder, to a folder or package. */
 export const doors = [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { run } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
 import { say, warn } from '../lib/terminal.mjs';
+import { nodeFault } from './nodeVersion.mjs';
 import { askElectronVersion } from './electronVersion.mjs';
 import { ensureFallbackRuntime, findFallbackRuntime } from './fallbackRuntime.mjs';
 
@@ -49,9 +50,9 @@ export async function ensureElectronRuntime() {
     });
     const fetched = code === 0 ? await findRelease() : undefined;
     if (fetched !== undefined) return fetched;
-    warn(
-      `the Electron release could not be fetched (${output.trim().split('\n')[0] || `exit code ${code}`})`,
-    );
+    const why =
+      nodeFault(process.versions.node)?.text ?? (output.trim().split('\n')[0] || `exit code ${code}`);
+    warn(`the Electron release could not be fetched (${why})`);
   } else {
     say(`the release host of Electron ${releaseVersion()} cannot be reached from here`);
   }

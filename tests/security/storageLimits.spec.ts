@@ -20,6 +20,7 @@ const STORES = {
   'app:info': 'nothing',
   'app:openLink': 'journal',
   'app:openHandbook': 'nothing',
+  'app:showTheme': 'nothing',
   'vault:status': 'nothing',
   'vault:create': 'one',
   'vault:unlock': 'nothing',

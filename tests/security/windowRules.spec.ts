@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { keepTitle, refuseNavigation, returnHome } from '../../src/main/platform/window/navigation';
 import { denyPermissions } from '../../src/main/platform/window/permissions';
@@ -234,22 +235,32 @@ describe('the page of a development server', () => {
 });
 
 describe('menu', () => {
-  const flat = (isDev: boolean) =>
-    JSON.stringify(
-      ['linux', 'darwin', 'win32'].map((platform) =>
-        menuTemplate({ platform, isDev, openHandbook: () => undefined }),
-      ),
-    );
+  const openSettings = vi.fn();
+  const menuOf = (platform: string, isDev = false) =>
+    menuTemplate({ platform, isDev, openHandbook: () => undefined, openSettings });
+  const flat = (isDev: boolean, platforms = ['linux', 'darwin', 'win32']) =>
+    JSON.stringify(platforms.map((platform) => menuOf(platform, isDev)));
 
   it('offers no developer tools and no reload outside development', () => {
     expect(flat(false)).not.toMatch(/toggleDevTools|reload/i);
     expect(flat(true)).toMatch(/toggleDevTools/);
   });
 
-  it('has what copying and pasting needs, and no accelerator of its own', () => {
+  it('has what copying and pasting needs, and no accelerator of its own but macOS’s for the settings', () => {
     for (const role of ['cut', 'copy', 'paste', 'selectAll', 'undo', 'redo'])
       expect(flat(false)).toContain(`"${role}"`);
-    expect(flat(false)).not.toContain('accelerator');
+    expect(flat(false, ['linux', 'win32'])).not.toContain('accelerator');
+    expect(flat(false, ['darwin']).match(/"accelerator":"[^"]*"/g)).toEqual(['"accelerator":"Cmd+,"']);
+  });
+
+  it('opens the settings from macOS’s application menu, and has them there alone', () => {
+    const [first] = menuOf('darwin');
+    const settings = (first?.submenu as MenuItemConstructorOptions[]).find(
+      ({ label }) => label === 'Settings…',
+    );
+    (settings?.click as (() => void) | undefined)?.();
+    expect(openSettings).toHaveBeenCalledOnce();
+    expect(flat(false, ['linux', 'win32'])).not.toContain('Settings');
   });
 
   it.each([
@@ -257,7 +268,7 @@ describe('menu', () => {
     ['win32', ['minimize', 'close']],
     ['darwin', ['minimize', 'zoom', 'close']],
   ])('has on %s the window commands of that system', (platform, roles) => {
-    const menu = menuTemplate({ platform, isDev: false, openHandbook: () => undefined });
+    const menu = menuOf(platform);
     const windows = menu.find(({ label }) => label === 'Window')?.submenu;
     expect(windows).toEqual(roles.map((role) => ({ role })));
   });

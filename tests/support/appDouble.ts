@@ -167,6 +167,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     'imports:state': () => null,
     'app:openLink': () => ({ opened: false }),
     'app:openHandbook': () => null,
+    'app:showTheme': () => null,
     'vault:status': () => bench.vault,
     'vault:create': ({ keyIn }) => (bench.vault = { ...OPEN_VAULT, keyIn } as VaultStatus),
     'vault:unlock': ({ passphrase }) => {

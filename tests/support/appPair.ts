@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type App } from '../../src/main/app/app';
+import { createApp } from '../../src/main/app/app';
+import type { App } from '../../src/main/app/parts';
 import type { Printing } from '../../src/main/modules/context';
 import type { Transport } from '../../src/main/ipc/registrar';
 import type { Files } from '../../src/main/platform/system/files';
@@ -28,6 +29,8 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   printing: PrintingDouble;
   /** What was asked in main's own dialogs. */
   questions: Question[];
+  /** Themes that the system was told of. */
+  themes: string[];
   /** What the person answers there. */
   agrees: boolean;
   /** What the dialog for a folder answers. */
@@ -106,6 +109,7 @@ export async function createAppPair(
       refusalOf: options.refusalOf ?? (() => null),
       openLink: async () => true,
       openHandbook: () => undefined,
+      showTheme: (theme) => pair.themes.push(theme),
       files: options.files ?? nodeFiles,
       askForFolder: async () => pair.folder,
       showInFolder: (path) => pair.shown.push(path),
@@ -127,6 +131,7 @@ export async function createAppPair(
     log,
     printing,
     questions: [],
+    themes: [],
     agrees: true,
     folder: null,
     shown: [],

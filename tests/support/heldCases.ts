@@ -6,7 +6,7 @@ import { createCaseService, type CaseService } from '../../src/main/modules/case
 import { AppError } from '../../src/main/errors/appError';
 import type { Identity } from '../../src/main/modules/identity/identity';
 import type { Vault } from '../../src/main/platform/vault/types';
-import { sha256Text } from '../../src/main/platform/vault/sha256';
+import { sha256Of } from '../../src/main/lib/sha256';
 import { authorOf } from './authors';
 import { answered, opened, PERSON, REVIEWER } from './journalBuilder';
 import { countingIds, createTestVault } from './vault';
@@ -57,7 +57,7 @@ export function holdCases(): HeldCases {
     resume: async () => undefined,
   };
   const cases = createCaseService({
-    ...{ vault, author: identity.require, hash: sha256Text },
+    ...{ vault, author: identity.require, hash: sha256Of },
     ...{ fetching: () => new Set<string>(), changed: () => undefined, now: () => 0 },
     ...{ after: () => () => undefined, yieldNow: async () => undefined },
     log: (line) => {

@@ -1,52 +1,14 @@
 import { errorTrace } from '../errors/errorTrace';
 import { handlersOf, type Handlers } from '../ipc/handlers';
 import { createPush } from '../ipc/push';
-import { registerChannels, type Transport } from '../ipc/registrar';
-import type { SenderFacts } from '../ipc/trustedSender';
+import { registerChannels } from '../ipc/registrar';
 import { createCredentials } from '../modules/connections/credentials';
 import { loadPresets, SANDBOX_PROFILE_ID } from '../modules/connections/presets';
-import { createEvents, type Outside } from '../modules/context';
-import type { HeldKeys } from '../modules/identity/keyring';
+import { createEvents } from '../modules/context';
 import { createVaultSession } from '../modules/vault/vaultSession';
 import { createServiceClient } from '../platform/client/serviceClient';
-import type { VaultAccess } from '../platform/vault/types';
-import type { ShownEvidence } from '../platform/window/shownEvidence';
+import type { App, AppParts } from './parts';
 import { openServices } from './services';
-
-/** What the app stands on. Everything here can be had without a window, and has a fake in the tests. */
-export interface AppParts extends Outside {
-  vaultAccess: VaultAccess;
-  keyring: HeldKeys;
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
-  random: () => number;
-  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  transport: Transport;
-  isTrusted: (sender: SenderFacts) => boolean;
-  openHandbook: () => void;
-}
-
-/** What a person, or a command in their place, gives the app: answers to its dialogs, and the messages themselves. */
-export type InteractivePorts = Pick<
-  AppParts,
-  | 'confirm'
-  | 'openLink'
-  | 'openHandbook'
-  | 'askForFolder'
-  | 'showInFolder'
-  | 'chooseFiles'
-  | 'askForPackage'
-  | 'transport'
-  | 'isTrusted'
-> & { dialogs: AppParts['printing']['dialogs'] };
-
-export interface App {
-  /** Begins what need not wait for the window to ask. */
-  start(): void;
-  /** What the evidence scheme shows; null while the vault is locked. */
-  evidence(): ShownEvidence | null;
-  /** Stops what is under way, closes the vault, then the sandbox. */
-  stop(): Promise<void>;
-}
 
 /** Puts the app together, up to but without its window. Answers on `transport` when it returns. */
 export function createApp(parts: AppParts): App {
@@ -75,6 +37,7 @@ export function createApp(parts: AppParts): App {
   const always = {
     'app:info': () => info,
     'app:openHandbook': parts.openHandbook,
+    'app:showTheme': parts.showTheme,
     ...handlersOf('vault', () => session),
     ...handlersOf('sandbox', () => sandbox),
   };

@@ -1,16 +1,13 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorTrace } from '../errors/errorTrace';
 import { nodeFiles } from '../platform/system/nodeFiles';
 import { afterTimeout } from '../lib/throttle';
 import { devDependencies } from '../../../package.json';
 import { createOriginRule } from '../platform/client/originRule';
 import { policyFile, readAllowedOrigins } from '../platform/system/allowedOrigins';
 import { createKeychain } from '../platform/keychain/keychain';
-import { chooseSandbox } from '../platform/sandbox/environment';
-import { createSandbox, useExternalSandbox, type Sandbox } from '../platform/sandbox/sandbox';
+import { openSandbox } from '../platform/sandbox/openSandbox';
 import { createKeyring } from '../modules/identity/keyring';
 import { createVaultAccess } from '../platform/vault/vaultAccess';
 import type { HiddenPages } from '../platform/window/hiddenPages';
@@ -18,7 +15,9 @@ import { createRasteriserOpener } from '../report/print/rasteriser';
 import { createPrinter } from '../report/print/printer';
 import { createReportFonts } from '../report/print/reportFonts';
 import { createServiceFetch } from '../platform/window/session';
-import { createApp, type App, type InteractivePorts } from './app';
+import { createApp } from './app';
+import type { App, InteractivePorts } from './parts';
+import { sha256Of } from '../lib/sha256';
 
 /** What the app is started with. */
 interface Start {
@@ -29,24 +28,6 @@ interface Start {
   resources: string;
   hiddenPages: HiddenPages;
   log: (line: string) => void;
-}
-
-function sandboxFor(
-  { env, isPackaged, resources, log }: Start,
-  fetch: ReturnType<typeof createServiceFetch>,
-): Sandbox {
-  const choice = chooseSandbox(env, isPackaged);
-  if (choice.kind === 'external') return useExternalSandbox({ ...choice, fetch });
-  const onFault = (error: unknown): void => log(`sandbox: ${errorTrace(error)}`);
-  return createSandbox({
-    // A web server is not what a window should wait for.
-    start: async (credential) => {
-      const { startBuiltInService } = await import('../platform/sandbox/builtInService');
-      return startBuiltInService(join(resources, 'sandbox'), credential, onFault);
-    },
-    fetch,
-    newSecret: () => randomBytes(24).toString('base64url'),
-  });
 }
 
 /** Puts the app together over the folder with its vault, for whoever stands in front of it. */
@@ -76,11 +57,11 @@ export function composeApp(start: Start, { dialogs, ...ports }: InteractivePorts
     keyring,
     vaultAccess: createVaultAccess({ folder: dataFolder, keychain, clock, newId: randomUUID, keyring }),
     keychain,
-    sandbox: sandboxFor(start, fetch),
+    sandbox: openSandbox({ ...start, fetch }),
     fetch,
     clock,
     newId: randomUUID,
-    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    hash: sha256Of,
     random: Math.random,
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     after: afterTimeout,

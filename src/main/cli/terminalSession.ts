@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isError } from '../errors/appError';
-import type { App, InteractivePorts } from '../app/app';
+import type { App, InteractivePorts } from '../app/parts';
 import { parseCommandLine, USAGE, type Command } from './commandLine';
 import type { Chosen } from './commandParts';
 import { createDirectBridge } from './directBridge';
@@ -26,6 +26,7 @@ function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTruste
     confirm: async () => true,
     openLink: async () => false,
     openHandbook: () => undefined,
+    showTheme: () => undefined,
     showInFolder: () => undefined,
     askForFolder: folder,
     chooseFiles: async () => chosen.files,

@@ -1,4 +1,5 @@
 import type { FailureFacts } from '@shared/domain/intake/fetchFailure';
+import type { Leak } from '@shared/domain/redaction/leak';
 import type { ContainerFault } from '@shared/domain/package/verdict';
 import { ERROR_CODES, type BridgeFault, type ErrorCode } from '@shared/ipc/result';
 import type { PackageFailure } from '@shared/ipc/packageContract';
@@ -19,6 +20,8 @@ interface Details {
   'package-failed': { failure: PackageFailure };
   /** A container that is not opened, or not read to its end; `entry` is untrusted text, `at` is in bytes. */
   'bad-container': { fault: ContainerFault; entry: string | null; at: number | null };
+  /** A redacted copy that still holds what it must not. */
+  'value-left': { leaks: readonly Leak[] };
   /** A command that ends with a sentence for the person. */
   'command-failed': { exitCode: number };
 }
@@ -52,6 +55,10 @@ export class AppError<C extends AppErrorCode = AppErrorCode> extends Error {
 /** Whether an error is the app's own and of one of these codes. */
 export const isError = <C extends AppErrorCode>(error: unknown, ...codes: C[]): error is AppError<C> =>
   error instanceof AppError && (codes as AppErrorCode[]).includes((error as AppError).code);
+
+/** Where a redacted copy still holds what it must not; empty for any other failure. */
+export const leaksOf = (error: unknown): Leak[] =>
+  isError(error, 'value-left') ? [...error.detail.leaks] : [];
 
 /** The code of an error of the system or of a library (ENOSPC, SQLITE_FULL …); empty where it has none. */
 export const systemCodeOf = (error: unknown): string =>

@@ -7,6 +7,12 @@ import { createStreaks } from './streaks';
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
+/** An item of a batch that is interrupted waits for its batch to be gone on with. */
+function putBack(running: readonly Job[]): void {
+  for (const { batch, stored } of running)
+    if (batch !== null && stored.state === 'running') stored.state = 'waiting';
+}
+
 /** Decides which waiting job runs next, and leaves them all alone when they fail alike. */
 export function createScheduler(parts: {
   jobs: JobList;
@@ -79,9 +85,7 @@ export function createScheduler(parts: {
       isStopped = true;
       for (const job of jobs.all()) if (isUnderWay(job)) runs.end(job, 'interrupted');
       const running = runs.all();
-      // An item waits for its batch to be gone on with.
-      for (const { batch, stored } of running)
-        if (batch !== null && stored.state === 'running') stored.state = 'waiting';
+      putBack(running);
       await Promise.all(running.map(runs.abort));
       jobs.all().forEach(save);
       saving.stop();

@@ -1,6 +1,7 @@
-import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import type { AuthorKey } from '@shared/domain/journal';
 import type { Sha256 } from '@shared/domain/ids';
+import { sha256Of } from './sha256';
 
 /** What stands before the 32 bytes of a key in its SPKI (RFC 8410, section 4). */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
@@ -40,15 +41,13 @@ export function readPublicKey(pem: string): KeyObject | null {
 
 /** The fingerprint of a public key: SHA-256 of its SPKI in DER. It is what people compare. */
 export const fingerprintOf = (key: KeyObject): Sha256 =>
-  createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex');
+  sha256Of(key.export({ type: 'spki', format: 'der' }));
 
 export const authorKeyOf = (key: KeyObject): AuthorKey => rawOf(key).toString('hex');
 
 /** The fingerprint of an author's key. */
 export const fingerprintOfAuthor = (key: AuthorKey): Sha256 =>
-  createHash('sha256').update(SPKI_PREFIX).update(Buffer.from(key, 'hex')).digest('hex');
+  sha256Of(Buffer.concat([SPKI_PREFIX, Buffer.from(key, 'hex')]));
 
 function keyOf(key: AuthorKey): KeyObject | null {
   const raw = Buffer.from(key, 'hex');

@@ -7,6 +7,7 @@ import { leavesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnparted } from './leakLetters';
 import { isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
+import { splitCamelCase } from '@shared/text/keyParts';
 
 /** Fewer letters or digits say nothing. */
 const SHORTEST = 2;
@@ -94,9 +95,7 @@ function inLatin(value: IdentifyingValue): IdentifyingValue[] {
     ? characterNames(value.text).filter((name) => name !== value.text.trim())
     : [];
   const given = characters.map((name) => anyAscii(name).toLowerCase()).filter((name) => name.length >= 4);
-  const whole = isUnparted(value.text)
-    ? [latin(anyAscii(value.text).replace(/(?<=[a-z])(?=[A-Z])/g, ' '))]
-    : [];
+  const whole = isUnparted(value.text) ? [latin(splitCamelCase(anyAscii(value.text)))] : [];
   return [...whole, ...given.map(latin)];
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { commitmentText, type Commit } from '@shared/domain/redaction/commitments';
 import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
@@ -10,6 +10,7 @@ import type { OpenRasteriser } from '../report/types';
 import type { EvidenceStore } from '../platform/vault/types';
 import { coverPictures, type CoveredPictures } from './coverPictures';
 import { OWN_TEXTS } from './ownTexts';
+import { sha256Of } from '../lib/sha256';
 
 /** A case without what tells who somebody is, and its pictures made anew. */
 export interface RedactedCopy {
@@ -23,10 +24,7 @@ export interface RedactedCopy {
 
 function drawCommitments(): Pick<RedactedCopy, 'salt' | 'commit'> {
   const salt = randomBytes(16).toString('hex');
-  return {
-    salt,
-    commit: (sha256) => createHash('sha256').update(commitmentText(salt, sha256)).digest('hex'),
-  };
+  return { salt, commit: (sha256) => sha256Of(commitmentText(salt, sha256)) };
 }
 
 export interface CopyInput {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { Sha256 } from '@shared/domain/ids';
@@ -10,6 +9,7 @@ import type { EvidenceStore } from '../platform/vault/types';
 import { rasterisePictures, settledPictures } from './rasterisePictures';
 import type { Report, ReportSettings, ReportParts } from './report';
 import { picturePath, type OpenRasteriser, type PrintJob } from './types';
+import { sha256Of } from '../lib/sha256';
 
 /** What a report draws from. */
 interface Source {
@@ -19,8 +19,6 @@ interface Source {
   /** Null where nothing beyond the dossier is told. */
   others: OtherCases | null;
 }
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The page, and its pictures while they are being made. */
 async function compose(
@@ -96,7 +94,7 @@ export async function layReport(
       reportId,
       madeAt: dossier.generatedAt,
       pdf,
-      sha256: hashOf(pdf),
+      sha256: sha256Of(pdf),
       pages,
       pictures: { listed: job.pictures.size, embedded },
       options,

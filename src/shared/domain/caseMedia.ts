@@ -10,6 +10,7 @@ import type { JournalEntry } from './journal';
 import { roleTold, type MediumOperation } from './mediaNames';
 import type { MediaPlace, MediaReference } from './mediaReferences';
 import { screeningChecksOf } from './screening/screeningChecks';
+import { inSentence } from '../text/language';
 
 type FaceImage = ReadsOf<typeof faceImageSchema>;
 
@@ -263,7 +264,7 @@ export function caseMediaOf(
       label:
         place.unknownKey === null && NAMES_ITS_OWNER.includes(place.owner)
           ? part
-          : `${place.ownerTitle}, ${withinLabel(part)}`,
+          : `${place.ownerTitle}, ${inSentence(part)}`,
       path,
       operation,
       pointers: named.map(({ pointer }) => pointer),
@@ -275,7 +276,3 @@ export function caseMediaOf(
   });
   return inReadingOrder(inResponseOrder);
 }
-
-/** "Front" as it stands behind a comma; "PDF" stays. */
-const withinLabel = (part: string): string =>
-  /^[A-Z]{2}/.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1);

@@ -1,4 +1,6 @@
 import canonicalize from 'canonicalize';
+import { parsedJson } from '../record/jsonText';
+import { isObject } from '../record/shape';
 import { type CaseId, type Sha256, type ChainHead } from './ids';
 import {
   JournalEntry,
@@ -57,12 +59,7 @@ export function sealEntry(
 
 /** An entry by its shape alone, whatever its hash says; null when it cannot be read as one. */
 export function readEntry(line: string): JournalEntry | null {
-  try {
-    const parsed = JournalEntry.safeParse(JSON.parse(line));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  return JournalEntry.safeParse(parsedJson(line)).data ?? null;
 }
 
 /**
@@ -70,15 +67,10 @@ export function readEntry(line: string): JournalEntry | null {
  * that an altered entry is told from an untouched one of a kind this version does not know.
  */
 function sealFault(line: string, hash: HashText): ChainFault | null {
-  let value: unknown;
+  const value = parsedJson(line);
+  if (!isObject(value)) return 'unreadable';
   try {
-    value = JSON.parse(line);
-  } catch {
-    return 'unreadable';
-  }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return 'unreadable';
-  try {
-    const { hash: written, signature: _signature, ...rest } = value as Record<string, unknown>;
+    const { hash: written, signature: _signature, ...rest } = value;
     return canonical(value) === line && written === hash(canonical(rest)) ? null : 'hash-differs';
   } catch {
     return 'hash-differs';

@@ -40,23 +40,3 @@ function isSameObject(a: Record<string, unknown>, b: Record<string, unknown>): b
   for (const _key in b) keys -= 1;
   return keys === 0;
 }
-
-/** Levels of nesting read; the deepest documented response has ten, and every walk here goes down by calling itself. */
-const MAX_DEPTH = 200;
-/** Stands where nesting was cut; the response as received has it all. */
-const CUT = '… nested too deeply, see the raw response';
-
-/** The same value, with what is nested beyond all measure cut off; the very same one when nothing is. */
-export function boundDepth(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth >= MAX_DEPTH) return CUT;
-  if (Array.isArray(value)) {
-    const bounded = value.map((element) => boundDepth(element, depth + 1));
-    return bounded.some((element, index) => element !== value[index]) ? bounded : value;
-  }
-  const members = Object.entries(value);
-  const bounded = members.map(([key, member]): [string, unknown] => [key, boundDepth(member, depth + 1)]);
-  return bounded.some(([, member], index) => member !== members[index]?.[1])
-    ? Object.fromEntries(bounded)
-    : value;
-}

@@ -1,4 +1,5 @@
 import type { MediumInfo } from '../wire/catalogue';
+import { keyParts } from '../text/keyParts';
 
 /** The download operation that a member of a response calls for. */
 export type MediumOperation = MediumInfo['operation'];
@@ -65,15 +66,8 @@ function formOf(value: string): { is: 'file' | 'identifier' | 'word'; kind: Medi
   return { is: OPAQUE.test(path) ? 'identifier' : 'word', kind: null };
 }
 
-/** Words of a key in snake or camel case. */
-const wordsOf = (key: string): string[] =>
-  key
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    // A kind of barcode.
-    .replaceAll('pdf417', 'barcode')
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
+/** PDF417 is a kind of barcode. */
+const wordsOf = (key: string): string[] => keyParts(key.replace(/pdf417/gi, 'barcode'));
 
 const kindOfWord = (word: string): MediumOperation | null =>
   KINDS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;

@@ -1,3 +1,4 @@
+import { parsedJson } from '../record/jsonText';
 import { RESULT_SCHEMAS, readResult, recognise, type ResultReading } from '../record/result';
 import { lastWord, namesTopic } from '../record/keyTerms';
 import { walkRecord, type Leaf, type Members } from '../record/walk';
@@ -76,15 +77,6 @@ const partIn = (node: Node): string | undefined =>
 const namesThirdParty = (key: string): boolean =>
   namesTopic(TOPICS.matches, key) || /^(articles?|news|press)$/.test(lastWord(key));
 
-/** What was received in place of a value that could not be read; null where it nests too deeply to be kept as text. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** A value that the specification does not define, as the search for paths meets it. */
 interface Undescribed extends Omit<NamedText, 'value'> {
   pointer: string;
@@ -123,7 +115,7 @@ class Collector {
       });
     if (value.state !== 'unreadable' || isThirdParty(partIn(node))) return;
     // What could not be read as specified may still name files.
-    const raw = parsed(value.text);
+    const raw = parsedJson(value.text);
     const before = this.mentions;
     if (typeof raw === 'object' && raw !== null) {
       const isNamed = medium !== undefined;

@@ -1,4 +1,5 @@
 import type { ResultKind } from '../wire/catalogue';
+import { inSentence } from '../text/language';
 
 /**
  * The service's operations and downloads that a profile gives a path template for. Apart from their schema, so that the
@@ -26,10 +27,6 @@ export const OPERATION_NAMES: Readonly<Record<(typeof OPERATIONS)[number], strin
   video: 'Video',
   pdf: 'PDF',
 };
-
-/** A name as it stands within a sentence: "journey result", "AML result". */
-export const inSentence = (name: string): string =>
-  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
 /** "a journey result", "an AML result". */
 export const withArticle = (name: string): string =>

@@ -3,7 +3,14 @@
  * knowledge; names are `group:verb`. `invoke` asks and is answered, `push` is told by main.
  */
 export const channels = {
-  app: { info: 'invoke', openLink: 'invoke', openHandbook: 'invoke' },
+  app: {
+    info: 'invoke',
+    openLink: 'invoke',
+    openHandbook: 'invoke',
+    showTheme: 'invoke',
+    /** The menu was asked for the settings. */
+    settings: 'push',
+  },
   vault: { status: 'invoke', create: 'invoke', unlock: 'invoke', lock: 'invoke', changed: 'push' },
   identity: { get: 'invoke', add: 'invoke', signIn: 'invoke', rename: 'invoke', setSecret: 'invoke' },
   profiles: { list: 'invoke', select: 'invoke', save: 'invoke', remove: 'invoke' },

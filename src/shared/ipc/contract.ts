@@ -56,6 +56,7 @@ import {
 } from './packageContract';
 import {
   PASSPHRASE_MIN,
+  THEMES,
   type IdentityView,
   type AppInfo,
   type ConnectionTest,
@@ -103,6 +104,8 @@ export const contract = {
     response: returns<{ opened: boolean }>(),
   },
   'app:openHandbook': { request: nothing, response: returns<null>() },
+  /** Has the system draw its own parts of the window as the page is drawn. */
+  'app:showTheme': { request: z.enum(THEMES), response: returns<null>() },
 
   'vault:status': { request: nothing, response: returns<VaultStatus>() },
   'vault:create': {
@@ -375,6 +378,7 @@ export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends R
 
 /** What main may tell the window. */
 export const pushContract = {
+  'app:settings': z.null(),
   'vault:changed': z.strictObject({ state: z.enum(['absent', 'locked', 'open']) }),
   'jobs:changed': z.custom<JobView[]>((value) => Array.isArray(value)),
   'fetchLog:changed': z.custom<FetchLogLine[]>((value) => Array.isArray(value)),

@@ -37,7 +37,7 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 export const FILE_FAILURES = ['file-gone', 'file-changed', 'read-only'] as const;
 export type JobFailure = FetchFailure | (typeof FILE_FAILURES)[number] | PackageFailure;
 
-/** What the window is told about a job of each kind, beyond what all jobs have. A new kind gets a line here. */
+/** What the window is told about a job of each kind, beyond what all jobs have. A new kind gets a line here and a name below. */
 interface JobDetails {
   /** One case being fetched. */
   case: { profileId: string; step: 'response' | 'media'; comparison: ResponseComparison | null };
@@ -65,6 +65,19 @@ interface JobDetails {
   medium: object;
 }
 export type JobKindName = keyof JobDetails;
+
+/** What a job of each kind is called where nothing else names it. */
+export const JOB_KIND_NAMES: Readonly<Record<JobKindName, string>> = {
+  case: 'Case',
+  event: 'Service event',
+  file: 'Saved response',
+  batch: 'Batch',
+  versions: 'Monitoring versions',
+  package: 'Package',
+  report: 'Report',
+  import: 'Package being read',
+  medium: 'File',
+};
 
 interface JobCommon {
   jobId: string;

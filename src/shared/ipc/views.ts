@@ -5,6 +5,10 @@ import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { Reviewer } from '../domain/journal';
 import type { Operation, ServiceProfile } from '../domain/profile';
 
+/** How the window is drawn; `system` follows the operating system. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
 /** How the vault stands. Only `open` has cases. */
 export type VaultStatus =
   | { state: 'absent'; keychain: KeychainState }

@@ -1,9 +1,10 @@
+import { parsedJson } from '../record/jsonText';
 import { REDACTION_CLASS_LABELS, type RedactionClass } from '../domain/redaction/redactionClasses';
 import { JournalEvent, type JournalEventOf, type NoteAnchor, type Request } from '../domain/journalEvents';
 import { type PackageEncryption } from '../domain/package/handedOver';
 import { heldState, type HoldingEvent } from '../domain/heldEvidence';
-import { counted, plural } from '../text/language';
-import { inSentence, isDownload, OPERATION_NAMES, withArticle } from '../domain/operations';
+import { counted, inSentence, plural } from '../text/language';
+import { isDownload, OPERATION_NAMES, withArticle } from '../domain/operations';
 import { absenceClause, errorStatus } from './absenceLabels';
 import { waitLabels } from './fetchFailureLabels';
 import { MASK_CLASS_LABELS } from './maskLabels';
@@ -11,6 +12,7 @@ import { mediumLabels } from './mediumLabels';
 import { MATCH_OUTCOME_LABELS } from './amlLabels';
 import { FACE_OUTCOME_LABELS } from './faceLabels';
 import type { ChainFault, JournalVerdict } from '../domain/journal';
+import { utcDay } from '../text/dates';
 
 /** What was asked for: an AML history by its version, and whether its delta or the whole list. */
 function requestLabels({ operation, version, deltaOnly }: Request): string {
@@ -156,7 +158,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
   'retention-released': ({ reason }) => ['Released a legal hold', reason],
   'erasure-refused': ({ askedOn, reason }) => [`Refused the erasure requested on ${askedOn}`, reason],
   'begun-after-erasure': ({ writtenAt, erasedAt, certificateId }) => [
-    `Started the case again on installation ${writtenAt.slice(0, 8)}, which had erased it on ${erasedAt.slice(0, 10)}`,
+    `Started the case again on installation ${writtenAt.slice(0, 8)}, which had erased it on ${utcDay(erasedAt)}`,
     `Certificate ${certificateId}`,
   ],
   'reviewer-switched': ({ from }) => [
@@ -191,12 +193,8 @@ const hiddenLabels = (type: string): string =>
 /** What an entry says. An event that this version does not know is named by its type and shown as it stands. */
 export function entryLabels(type: string, eventJson: string | null): EntryLabels {
   if (eventJson === null) return { text: hiddenLabels(type), quoted: null };
-  let raw: unknown;
-  try {
-    raw = JSON.parse(eventJson);
-  } catch {
-    return { text: `${type}, unreadable`, quoted: eventJson };
-  }
+  const raw = parsedJson(eventJson);
+  if (raw === undefined) return { text: `${type}, unreadable`, quoted: eventJson };
   const { data: event } = JournalEvent.safeParse(raw);
   if (event === undefined) return { text: `${type}, written by a different version`, quoted: eventJson };
   const [text, quoted = ''] = (ENTRY_LABELS[event.type] as WordsOf<JournalEvent>)(event);

@@ -1,3 +1,4 @@
+import { parsedJson } from '../record/jsonText';
 import { formOf } from '../record/walk';
 import {
   classesOf,
@@ -146,7 +147,10 @@ export function composeNode(
     return [
       {
         kind: 'facts',
-        rows: asReceived({ key: sentence, pointer: received.pointer, value: parsed(received.text) }, context),
+        rows: asReceived(
+          { key: sentence, pointer: received.pointer, value: unfolded(received.text) },
+          context,
+        ),
       },
     ];
   }
@@ -185,12 +189,9 @@ export function composeNode(
 }
 
 /** What could not be read, for laying it out. An empty list or object in place of something else is not told as “None”. */
-function parsed(text: string): unknown {
-  try {
-    return /^(?:\[\]|\{\})$/.test(text) ? text : JSON.parse(text);
-  } catch {
-    return text;
-  }
+function unfolded(text: string): unknown {
+  const value = /^(?:\[\]|\{\})$/.test(text) ? undefined : parsedJson(text);
+  return value === undefined ? text : value;
 }
 
 const elements = (list: Received<unknown>[] | Rows<unknown>): Received<unknown>[] =>

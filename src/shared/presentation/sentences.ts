@@ -3,6 +3,7 @@ import type { OtherShape } from '../record/result';
 import { visibleText } from '../labels/hiddenCharacters';
 import { nullMeaning } from '../wire/catalogue';
 import type { Received } from '../wire/received';
+import { inSentence } from '../text/language';
 
 /** A member that results of this kind have, and this response has not. */
 export const NOT_IN_RESPONSE = 'Not in this response';
@@ -26,10 +27,6 @@ export const notKnownNone = (beside: readonly string[]): string =>
 /** In place of the members of a response that could not be read. */
 export const NO_RESPONSE = 'Unknown: the response could not be read';
 
-/** As it stands within a sentence; an abbreviation keeps its capitals. */
-const uncapitalised = (text: string): string =>
-  /^\p{Lu}{2}/u.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-
 /** The sentence that stands where a value is not; empty for a value that is there. */
 export function sentenceFor(received: Received<unknown>, info: MemberInfo | null, kind: ResultKind): string {
   switch (received.state) {
@@ -39,7 +36,7 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
       return NOT_PART;
     case 'null': {
       const meaning = info === null ? null : nullMeaning(info, kind);
-      return meaning === null ? NULL : `${NULL}: ${uncapitalised(meaning)}`;
+      return meaning === null ? NULL : `${NULL}: ${inSentence(meaning)}`;
     }
     case 'unreadable':
       return received.beside !== undefined

@@ -1,28 +1,32 @@
-/** Levels of nesting that are printed: far more than any response has, far less than printing itself can bear. */
-const MAX_DEPTH = 200;
+/** Levels of nesting that are read; the deepest documented response has ten, and every walk goes down by calling itself. */
+export const MAX_DEPTH = 200;
+/** Stands where nesting was cut; the response as received has it all. */
+const CUT = '… nested too deeply, see the raw response';
 
-const TOO_DEEP = '… (nested too deeply to be shown here; see the raw response)';
-
-function isTooDeep(value: unknown): boolean {
-  const waiting: [value: unknown, depth: number][] = [[value, 0]];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [inner, depth] = next;
-    if (typeof inner !== 'object' || inner === null) continue;
-    if (depth > MAX_DEPTH) return true;
-    for (const child of Object.values(inner)) waiting.push([child, depth + 1]);
+/** The same value, with what is nested beyond all measure cut off; the very same one when nothing is. */
+export function bounded(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) return CUT;
+  if (Array.isArray(value)) {
+    const elements = value.map((element) => bounded(element, depth + 1));
+    return elements.some((element, index) => element !== value[index]) ? elements : value;
   }
-  return false;
+  const members = Object.entries(value);
+  const kept = members.map(([key, member]): [string, unknown] => [key, bounded(member, depth + 1)]);
+  return kept.some(([, member], index) => member !== members[index]?.[1]) ? Object.fromEntries(kept) : value;
 }
 
-/**
- * A parsed value as it may be handed on: from one process to another nothing passes that nests a thousand levels deep,
- * and one such value would keep the whole case from being opened.
- */
-export const bounded = (value: unknown): unknown => (isTooDeep(value) ? TOO_DEEP : value);
-
 /** A parsed value as JSON text, for showing what has no form of its own. Never throws, however deep it nests. */
-export function jsonText(value: unknown, indent?: number): string {
-  return isTooDeep(value) ? TOO_DEEP : (JSON.stringify(value, null, indent) ?? String(value));
+export const jsonText = (value: unknown, indent?: number): string =>
+  JSON.stringify(bounded(value), null, indent) ?? String(value);
+
+/** What a text holds as JSON; undefined where it is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -40,12 +44,8 @@ export function plainText(value: unknown): string {
 /** The object or list that a text holds as JSON, however often it was made a text; null where it holds none. */
 export function jsonInText(text: string): object | null {
   if (!/^\s*["[{]/.test(text)) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'string' ? jsonInText(value) : typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
+  return typeof value === 'string' ? jsonInText(value) : typeof value === 'object' ? value : null;
 }
 
 /** The JSON text of a list or an object in one line, as `plainText` reads it; any other text as it is. */

@@ -1,4 +1,6 @@
+import { createBoundedCache } from '../lib/boundedCache';
 import { LIST_WORD, SETUP_NOUN, SETUP_WORD, SUBJECT_NOUN, TOPICS, type Topic } from '../wire/topics';
+import { keyParts } from '../text/keyParts';
 
 const singular = (word: string): string =>
   word
@@ -15,21 +17,17 @@ interface KeyTerms {
 /** A lower-case key whose last word follows without a sign between them. */
 const RUN_ON = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
 /** Keys recur in every row of a long list. */
-const KNOWN = new Map<string, KeyTerms>();
-const MAX_KNOWN = 2000;
+const known = createBoundedCache<string, KeyTerms>(2000);
+/** A longer one is hardly a key that recurs. */
+const MAX_KEPT = 100;
 
 /** The words of a key in snake, kebab or camel case. */
-function partedKey(key: string): KeyTerms {
-  const known = KNOWN.get(key);
-  if (known !== undefined) return known;
-  const parts = (key.replace(RUN_ON, '$1 $2').match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map(
-    (word) => word.toLowerCase(),
-  );
-  const parted = { parts, words: parts.map(singular) };
-  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
-  if (key.length < 100) KNOWN.set(key, parted);
-  return parted;
+function parted(key: string): KeyTerms {
+  const parts = keyParts(key.replace(RUN_ON, '$1 $2'));
+  return { parts, words: parts.map(singular) };
 }
+const partedKey = (key: string): KeyTerms =>
+  key.length < MAX_KEPT ? known.get(key, () => parted(key)) : parted(key);
 
 /** The words of a key in lower case and in the singular. */
 export const wordsOf = (key: string): readonly string[] => partedKey(key).words;

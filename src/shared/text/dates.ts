@@ -18,6 +18,10 @@ export interface KnownDate {
   hasUnknownParts: boolean;
 }
 
+/** The day of an instant in UTC, as YYYY-MM-DD. */
+export const utcDay = (at: Date | string): string =>
+  (typeof at === 'string' ? at : at.toISOString()).slice(0, 10);
+
 const ISO_DATE =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 /** The same without separators, which ISO 8601 calls basic: a whole date. */
@@ -48,6 +52,10 @@ function readForm(form: RegExp, text: string): KnownDate | null {
 /** Reads an ISO 8601 date, whole or partial, with or without a time (specification 2.6); null for anything else. */
 export const readIsoDate = (text: string): KnownDate | null =>
   readForm(ISO_DATE, text) ?? readForm(BASIC_DATE, text);
+
+/** Whether a text is a whole day that exists, as YYYY-MM-DD. */
+export const isWholeDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && readIsoDate(text)?.hasUnknownParts === false;
 
 /** Reads the six characters of a date in the machine-readable zone (ICAO Doc 9303-3); null for anything else. */
 export const readZoneDate = (text: string): KnownDate | null => readForm(ZONE_DATE, text);

@@ -32,3 +32,7 @@ export const counted = (count: number, one: string, other = `${one}s`): string =
 /** The same for the screen: `12,000 matches`. */
 export const countedGrouped = (count: number, one: string, other = `${one}s`): string =>
   `${grouped(count)} ${plural(count, { one, other })}`;
+
+/** A text as it stands within a sentence: `journey result`; an abbreviation keeps its capitals: `AML result`. */
+export const inSentence = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

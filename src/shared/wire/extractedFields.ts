@@ -1,4 +1,5 @@
 import type { Sensitivity } from './catalogue';
+import { splitCamelCase } from '../text/keyParts';
 
 /** Words in the name of a date that do not say which date it is. */
 const BESIDE = new Set(['date', 'of', 'the', 'on', 'document', 'card']);
@@ -39,8 +40,7 @@ function dateName(name: string): string {
  * the dates of birth, issue and expiry.
  */
 export function fieldKey(name: string): string {
-  const words = name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const words = splitCamelCase(name)
     .replace(/[_\s-]+/g, ' ')
     .trim()
     .toLowerCase();

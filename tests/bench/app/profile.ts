@@ -12,7 +12,7 @@ import { createKeychain } from '../../../src/main/platform/keychain/keychain';
 import { loadPresets } from '../../../src/main/modules/connections/presets';
 import { createProfileStore } from '../../../src/main/modules/connections/profileStore';
 import type { KeytarModule } from '../../../src/main/platform/keychain/keytarModule';
-import { sha256Text } from '../../../src/main/platform/vault/sha256';
+import { sha256Of } from '../../../src/main/lib/sha256';
 import type { Vault } from '../../../src/main/platform/vault/types';
 import { createVaultAccess } from '../../../src/main/platform/vault/vaultAccess';
 import { caseIdSeed, type CaseId } from '../../../src/shared/domain/ids';
@@ -59,7 +59,7 @@ export async function createProfile(fill: (vault: Vault) => Promise<void>): Prom
     const log = (line: string): never => {
       throw new Error(line);
     };
-    const reader = createCaseReader({ vault, hash: sha256Text, fetching: () => new Set() });
+    const reader = createCaseReader({ vault, hash: sha256Of, fetching: () => new Set() });
     const yieldNow = (): Promise<void> => new Promise((done) => setImmediate(done));
     await createIndexKeeper({ vault, reader, log, now: Date.now, yieldNow }).catchUp(() => undefined);
   } finally {

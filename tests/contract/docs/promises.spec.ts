@@ -98,11 +98,11 @@ describe('numbers and places in the text are those of the code', () => {
     const versions = [...engines.node.matchAll(/(\d+)\.(\d+)\.0/g)].map(
       ([, major, minor]) => `${major}.${minor}`,
     );
-    expect(versions).toHaveLength(3);
-    const [oldest, middle, newest] = versions;
-    const needed = `Node.js ${oldest} or a later 20, ${middle} or a later 22, or ${newest} and newer`;
+    expect(versions).toHaveLength(2);
+    const [oldest, newest] = versions;
+    const needed = `Node.js ${oldest} or a later 22, or ${newest} and newer`;
     expect(textOf('README.md')).toContain(needed);
-    const setUp = readFileSync('scripts/setup.mjs', 'utf8');
+    const setUp = readFileSync('scripts/setup/nodeVersion.mjs', 'utf8');
     expect(setUp).toContain(needed.replace('Node.js', 'needs'));
     const megabytes = constantIn('scripts/setup/fallbackRuntime.mjs', 'megabytes');
     expect(chapter('first-steps.md')).toContain(`${megabytes} MB from the registry`);

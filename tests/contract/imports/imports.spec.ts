@@ -276,6 +276,20 @@ describe('a package that is not right', () => {
     });
   });
 
+  it.each(['NFC', 'NFD'] as const)(
+    'opens with a passphrase typed in another normal form than it was sealed with: %s here',
+    async (typed) => {
+      const words = 'fünf Wörter';
+      const written = typed === 'NFC' ? words.normalize('NFC') : words.normalize('NFD');
+      // Ours are sealed composed; what another tool sealed opens with what was typed there.
+      for (const seal of new Set([words.normalize('NFC'), written])) {
+        await look(await sealed(packageZip(content), { passphrase: seal }));
+        valueOf(await bridge.imports.unlock({ kind: 'passphrase', passphrase: written }));
+        expect(await settled()).toMatchObject({ stage: 'read' });
+      }
+    },
+  );
+
   it('asks for the passphrase again without losing the file', async () => {
     const bytes = await sealed(packageZip(content), { passphrase: 'right' });
     expect(await look(bytes)).toMatchObject({ stage: 'locked', opensWith: 'passphrase', refusal: null });

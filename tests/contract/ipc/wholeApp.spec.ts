@@ -36,6 +36,12 @@ async function bring(subjectId: string = IDS.journey): Promise<string> {
 }
 
 describe('first start', () => {
+  it('has the system follow a theme that there is, before there is a vault', async () => {
+    valueOf(await pair.bridge.app.showTheme('dark'));
+    expect(codeOf(await pair.bridge.app.showTheme('sepia' as 'dark'))).toBe('bad-request');
+    expect(pair.themes).toEqual(['dark']);
+  });
+
   it('has no vault, then one, then a reviewer and a choice of profiles', async () => {
     const { bridge } = pair;
     expect(valueOf(await bridge.vault.status())).toEqual({ state: 'absent', keychain: 'ready' });

@@ -97,3 +97,52 @@ it('has every program that set-up waits for say that it goes on', () => {
   // These answer at once: an Electron that only says its version, and twice the package database.
   expect(silent.sort()).toEqual(['electronVersion.mjs', 'systemParts.mjs', 'systemParts.mjs']);
 });
+
+it.concurrent('starts npm without a shell on every system', async (context) => {
+  const { said } = await runInClone(
+    context,
+    `
+    import { npmProgram } from './scripts/lib/processes.mjs';
+    const node = { win32: 'C:\\\\node\\\\node.exe', linux: '/usr/bin/node', darwin: '/usr/bin/node' };
+    for (const platform of ['win32', 'linux', 'darwin'])
+      for (const env of [{}, { npm_execpath: '/own/npm-cli.js' }, { npm_execpath: '/own/yarn.js' }])
+        console.log(JSON.stringify(npmProgram({ platform, execPath: node[platform], env })));
+    `,
+  );
+  const found = said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+  const beside = ['C:\\node\\node.exe', ['C:\\node\\node_modules\\npm\\bin\\npm-cli.js']];
+  expect(found.slice(0, 3)).toEqual([beside, ['C:\\node\\node.exe', ['/own/npm-cli.js']], beside]);
+  for (const others of [found.slice(3, 6), found.slice(6)])
+    expect(others).toEqual([
+      ['npm', []],
+      ['/usr/bin/node', ['/own/npm-cli.js']],
+      ['npm', []],
+    ]);
+});
+
+it.concurrent(
+  'says which Node does not fit, and with which only Electron’s download fails',
+  async (context) => {
+    const { said } = await runInClone(
+      context,
+      `
+    import { nodeFault } from './scripts/setup/nodeVersion.mjs';
+    for (const version of ['18.20.0', '20.18.3', '20.19.0', '22.12.0', '22.13.0', '23.1.0', '24.0.0', '26.1.0'])
+      console.log(version, nodeFault(version)?.isEnough ?? 'fits');
+    `,
+    );
+    expect(said.trim().split('\n')).toEqual([
+      '18.20.0 false',
+      '20.18.3 false',
+      '20.19.0 true',
+      '22.12.0 true',
+      '22.13.0 fits',
+      '23.1.0 true',
+      '24.0.0 fits',
+      '26.1.0 fits',
+    ]);
+  },
+);

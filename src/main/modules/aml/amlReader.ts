@@ -27,12 +27,12 @@ import type { Transliterate } from '@shared/domain/aml/names';
 import { openingOf } from '@shared/domain/caseRecord';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
-import { boundDepth } from '@shared/domain/json';
+import { bounded } from '@shared/record/jsonText';
 import { differencesOf } from '@shared/domain/package/differences';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
-import { createBoundedCache } from '../../lib/boundedCache';
+import { createBoundedCache } from '@shared/lib/boundedCache';
 import { createParsedResponses } from '../cases/parsedResponses';
 
 /** The two lists looked at; what is left out is chosen by the rules, null compares with nothing. */
@@ -110,14 +110,14 @@ export function createAmlReader(parts: {
   const looksKept = createBoundedCache<string, AmlCase>(KEPT_LOOKS);
   const checksKept = createBoundedCache<string, DeltaCheck | null>(KEPT_EVIDENCE);
 
-  const bounded = new WeakMap<object, { value: unknown }>();
+  const kept = new WeakMap<object, { value: unknown }>();
   const valueOf: ValueOf = ({ sha256 }) => {
     const response = parsed.get(sha256);
     if (!response.ok) return undefined;
-    const known = bounded.get(response);
+    const known = kept.get(response);
     if (known !== undefined) return known.value;
-    const value = boundDepth(response.value);
-    bounded.set(response, { value });
+    const value = bounded(response.value);
+    kept.set(response, { value });
     return value;
   };
 

@@ -1,6 +1,6 @@
 import { readAmlStanding, type AmlStanding } from '@shared/domain/aml/amlStanding';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
-import { boundDepth } from '@shared/domain/json';
+import { bounded } from '@shared/record/jsonText';
 import { readResponseList, type ResponseList } from '@shared/domain/aml/matchKeys';
 import { buildCase } from '@shared/domain/buildCase';
 import { responsesOf, openingOf, type ParsedResponse } from '@shared/domain/caseRecord';
@@ -8,7 +8,7 @@ import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Vault } from '../../platform/vault/types';
 import { AppError } from '../../errors/appError';
-import { createBoundedCache } from '../../lib/boundedCache';
+import { createBoundedCache } from '@shared/lib/boundedCache';
 import { createParsedResponses } from './parsedResponses';
 
 export interface CaseReader {
@@ -37,7 +37,7 @@ export function createCaseReader(parts: {
     const response = parsed.get(held.sha256);
     const known = lists.get(response);
     if (known !== undefined) return known;
-    const value = response.ok ? boundDepth(response.value) : undefined;
+    const value = response.ok ? bounded(response.value) : undefined;
     const list = readResponseList(value, held, hash);
     lists.set(response, list);
     return list;

@@ -1,5 +1,5 @@
 import { isError } from '../../errors/appError';
-import { createBoundedCache } from '../../lib/boundedCache';
+import { createBoundedCache } from '@shared/lib/boundedCache';
 import { LOST_BYTES } from './casesLabels';
 import type { ParsedResponse } from '@shared/domain/caseRecord';
 import type { Sha256 } from '@shared/domain/ids';

@@ -1,3 +1,4 @@
+import { parsedJson } from '@shared/record/jsonText';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { CredentialStatus } from '@shared/ipc/views';
 import { z } from 'zod';
@@ -39,13 +40,8 @@ export function createCredentials(parts: {
 
   const kept = async (profileId: string): Promise<KeptCredential | null> => {
     const text = await keychain.get(accountOf(profileId));
-    if (text === null) return null;
-    try {
-      return KeptCredential.parse(JSON.parse(text));
-    } catch {
-      // Not ours or not whole: as good as none, and its text must not get into an error.
-      return null;
-    }
+    // Not ours or not whole: as good as none, and its text must not get into an error.
+    return KeptCredential.safeParse(parsedJson(text ?? '')).data ?? null;
   };
 
   return {

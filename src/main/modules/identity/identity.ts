@@ -69,6 +69,8 @@ function refuseBeside(others: readonly Reviewer[], reviewerId: string, haveSecre
   if (others.length > 0 && !haveSecrets) throw new AppError('secret-needed');
 }
 
+const withoutKey = ({ name, reviewerId }: Author): Reviewer => ({ name, reviewerId });
+
 /** Reviewers are kept in the vault; the key of the one who is signed in signs while the vault is open. */
 export function createIdentity(parts: {
   values: KeyValueStore;
@@ -122,10 +124,7 @@ export function createIdentity(parts: {
     view,
     get: () => current,
     author,
-    require() {
-      const { name, reviewerId } = author();
-      return { name, reviewerId };
-    },
+    require: () => withoutKey(author()),
     add: (reviewer) => inTurn(() => add(reviewer)),
     signIn: (as) => inTurn(() => signIn(as)),
     rename({ name }) {

@@ -7,7 +7,7 @@ import { errorTrace } from '../../errors/errorTrace';
 import { authorKeyOf, fingerprintOf, fingerprintOfAuthor } from '../../lib/ed25519';
 import { requireRoom } from '../limits';
 import type { Keychain } from '../../platform/keychain/types';
-import { sha256Text } from '../../platform/vault/sha256';
+import { sha256Of } from '../../lib/sha256';
 import type { KeyValueStore } from '../../platform/vault/types';
 import { createKeyList, fromSecret, listedKey, toSecret, type KeptKey } from './keyList';
 import { openSecret, sealSecret } from './sealedSecret';
@@ -92,8 +92,7 @@ interface KeysParts {
 function createKeeper({ values, keychain, replicaId, clock, log }: KeysParts) {
   const list = createKeyList(values);
   /** Reviewer ids are free text; an account name had better not be. */
-  const account = (reviewerId: string): string =>
-    `signing:${replicaId}:${sha256Text(reviewerId).slice(0, 16)}`;
+  const account = (reviewerId: string): string => `signing:${replicaId}:${sha256Of(reviewerId).slice(0, 16)}`;
 
   async function place(): Promise<'keychain' | 'vault' | 'keychain-locked'> {
     const state = await keychain.status();

@@ -79,11 +79,14 @@ function passphraseIdentity(passphrase: string): Identity {
       if (!isSound) throw damagedHeader();
       const workFactor = Number(factorText);
       if (workFactor > MAX_WORK_FACTOR) throw containerError('too-costly');
-      const key = await stretch(passphrase, Buffer.concat([Buffer.from(SCRYPT.label), salt]), workFactor);
       await cipherReady();
-      const fileKey = openSealed(key, ONLY_NONCE, stanza.body);
-      if (fileKey === null) throw containerError('wrong-passphrase');
-      return fileKey;
+      // As it was typed, which is how other tools seal; then composed, which is how packages are written here.
+      for (const spelling of new Set([passphrase, passphrase.normalize('NFC')])) {
+        const key = await stretch(spelling, Buffer.concat([Buffer.from(SCRYPT.label), salt]), workFactor);
+        const fileKey = openSealed(key, ONLY_NONCE, stanza.body);
+        if (fileKey !== null) return fileKey;
+      }
+      throw containerError('wrong-passphrase');
     },
   };
 }

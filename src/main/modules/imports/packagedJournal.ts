@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { evidenceOf } from '@shared/domain/heldEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
 import type { Reviewer, JournalEntry } from '@shared/domain/journal';
-import { verifyChain, type HashText, type StoredChain } from '@shared/domain/journalChain';
+import { verifyChain, type StoredChain } from '@shared/domain/journalChain';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
 import {
   PackageStatement,
@@ -19,8 +18,7 @@ import {
 import type { ChainReport, PackageFinding } from '@shared/domain/package/verdict';
 import { verifyText } from '../../lib/ed25519';
 import type { ReadBag } from './bag';
-
-const hash: HashText = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
+import { sha256Of } from '../../lib/sha256';
 
 /** Reads the signer's statement; null and the finding when it is none of this version. */
 export function readStatement(bytes: Buffer): {
@@ -78,7 +76,7 @@ function openedCases(entries: readonly JournalEntry[]): string[] {
   return entries
     .map(({ event }) => event)
     .filter((event) => event.type === 'case-opened')
-    .map(({ authority, kind, subjectId }) => hash(caseIdSeed(authority, kind, subjectId)).slice(0, 32));
+    .map(({ authority, kind, subjectId }) => sha256Of(caseIdSeed(authority, kind, subjectId)).slice(0, 32));
 }
 
 /** Whether an entry opens the case as the statement describes it, to the name and environment of the service. */
@@ -111,7 +109,7 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
     const chain = { replica, lines: lines.slice(at, at + count), head };
     at += count;
     chains.push(chain);
-    const verdict = verifyChain(chain, caseId, { hash, verify: verifyText });
+    const verdict = verifyChain(chain, caseId, { hash: sha256Of, verify: verifyText });
     const broken = verdict.state === 'broken' ? { seq: verdict.seq, fault: verdict.fault } : null;
     reports.push({ replica, entries: chain.lines.length, authors: authorsOf(verdict.entries), broken });
     entries.push(...verdict.entries);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { falseClaims } from '@shared/domain/package/falseClaims';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
@@ -18,6 +17,7 @@ import { formFindings } from './packageForm';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
 import { readSignature, signatureFindings, type KnownSigners } from './signature';
 import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
+import { sha256Of } from '../../lib/sha256';
 
 /** What a package needs before it opens. */
 export type OpensWith = 'nothing' | 'passphrase' | 'identity';
@@ -153,7 +153,7 @@ export async function readPackage(parts: {
   return {
     verdict: {
       word: wordOf({ findings, signature, redacted: copy }),
-      packageId: tagManifest === undefined ? null : createHash('sha256').update(tagManifest).digest('hex'),
+      packageId: tagManifest === undefined ? null : sha256Of(tagManifest),
       signature,
       findings,
       redacted: copy,

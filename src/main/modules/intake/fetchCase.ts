@@ -6,6 +6,7 @@ import { mediaReferences, type MediaReference } from '@shared/domain/mediaRefere
 import { parseJsonBytes } from '@shared/wire';
 import { isDiskFull, isError } from '../../errors/appError';
 import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
+import { createLimiter } from '../../jobs/limiter';
 import type { Endpoint } from '../../platform/client/types';
 import type { Vault } from '../../platform/vault/types';
 import { createThrottle } from '../../lib/throttle';
@@ -150,23 +151,18 @@ async function fetchMedia(
     settle(event);
   };
 
-  const queue = [...missing];
-  const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      parts.context.signal.throwIfAborted();
-      try {
-        await fetchMedium(next);
-      } catch (error) {
-        // One failure ends the job: the other workers find nothing left.
-        queue.length = 0;
-        throw error;
-      }
-    }
-  };
-  const workers = Array.from({ length: parts.reached.profile.limits.parallel }, work);
-  const ends = await Promise.allSettled(workers);
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  // One failure ends the job: what waits for its turn is left for another run.
+  const ended = new AbortController();
+  const signal = AbortSignal.any([parts.context.signal, ended.signal]);
+  const limited = createLimiter(parts.reached.profile.limits.parallel);
+  const fetches = missing.map((medium) =>
+    limited(signal, () => fetchMedium(medium)).catch((error: unknown) => {
+      ended.abort(error);
+      throw error;
+    }),
+  );
+  await Promise.allSettled(fetches);
+  await Promise.all(fetches);
 }
 
 /**

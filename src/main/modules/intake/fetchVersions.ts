@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SubjectId, type Sha256 } from '@shared/domain/ids';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
-import { boundDepth } from '@shared/domain/json';
+import { bounded } from '@shared/record/jsonText';
 import { knownVersions, likelyVersions, walkVersions } from '@shared/domain/aml/versionWalk';
 import { parseJsonBytes } from '@shared/wire/jsonBytes';
 import { VersionsRequest } from '@shared/ipc/amlContract';
@@ -163,7 +163,7 @@ export async function fetchVersions(
   if (wanted.versions.which === 'all') {
     const likely = likelyVersions(entries, ({ sha256 }) => {
       const response = parseJsonBytes(vault.evidence.readAll(sha256));
-      return response.ok ? boundDepth(response.value) : undefined;
+      return response.ok ? bounded(response.value) : undefined;
     });
     const { gaps, after } = await walkVersions(knownVersions(entries), likely, async (version) => {
       const isThere = await ask(version);

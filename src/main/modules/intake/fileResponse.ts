@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
@@ -19,6 +18,7 @@ import { jobFailureOf } from './failure';
 import { isAboutCase } from './fetchCase';
 import { truncationOf } from './truncation';
 import { caseIdOf, FETCHING, type FetchParts } from './types';
+import { sha256OfPieces } from '../../lib/sha256';
 
 /** Where the bytes of a file are: still on the disk, or sealed in the vault because the window handed them over. */
 const FilePlace = z.discriminatedUnion('in', [
@@ -125,11 +125,8 @@ async function fileResponse(
   const [caseId, kind] = caseForResponse(parts, stored.input);
   if (isReadOnly(vault, caseId)) throw readOnlyError();
   // Looked at before anything is sealed: what is not what the person saw must not come in.
-  if (place.in === 'disk') {
-    const now = createHash('sha256');
-    for await (const piece of piecesOf(vault, place)) now.update(piece);
-    if (now.digest('hex') !== sha256) throw fileError('file-changed');
-  }
+  if (place.in === 'disk' && (await sha256OfPieces(piecesOf(vault, place))) !== sha256)
+    throw fileError('file-changed');
   const filed = [await filedEvent(vault, responseRequest(response), place, fileName)];
   if (filed[0]?.sha256 !== sha256) throw fileError('file-changed');
   for (const medium of media) {

@@ -15,13 +15,12 @@ import type {
   PackageResult,
   RedactionPreview,
 } from '@shared/ipc/packageContract';
-import { AppError } from '../../errors/appError';
+import { AppError, leaksOf } from '../../errors/appError';
 import type { Confirm } from '../../platform/window/questions';
 import { requireConfirmed } from '../confirmed';
 import { errorTrace } from '../../errors/errorTrace';
 import { isUnderWay, type JobKind } from '../../jobs/job';
 import type { Jobs } from '../../jobs/runner';
-import { LeakError } from '../../redaction/leakError';
 import { planRedaction } from '../../redaction/redactedCopy';
 import { createChosenFolders, type ChosenFolders } from './chosenFolders';
 import { nameOfBag } from './packageCase';
@@ -97,7 +96,7 @@ function createPackageKind(parts: PackageServiceParts): PackageKind {
       } catch (error) {
         partials.failed(jobId);
         if (!signal.aborted) log(`package: ${errorTrace(error)}`);
-        detail.leaks = error instanceof LeakError ? [...error.leaks] : [];
+        detail.leaks = leaksOf(error);
         throw error;
       } finally {
         input.closure = null;
@@ -120,6 +119,18 @@ async function confirmExport(
   if (closure.kind === 'none') await requireConfirmed(confirm, { about: 'unencrypted', cases, path });
   else if (!folders.isConfirmed(path)) await requireConfirmed(confirm, { about: 'folder', path });
   folders.confirm(path);
+}
+
+/** Throws `bad-request` for recipients that are none, and for a redacted copy without its reason or recipient. */
+function requireSound({ closure, redaction, reason, recipient }: PackageRequest): void {
+  const isGood = (text: string): boolean => {
+    const [only, ...more] = checkRecipients(text);
+    return more.length === 0 && only?.text === text && only.problem === null;
+  };
+  if (closure.kind === 'recipients' && !closure.recipients.every(isGood))
+    throw new AppError('bad-request', 'recipients: not an age recipient');
+  if (redaction !== undefined && (reason === '' || recipient === ''))
+    throw new AppError('bad-request', 'redaction: reason and recipient required');
 }
 
 export function createPackageService(parts: PackageServiceParts): PackageService {
@@ -179,14 +190,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
       const folder = folders.pathOf(order.folderId);
       if (folder === undefined) throw new AppError('bad-request', 'folderId: not chosen');
       const { closure, ...rest } = order;
-      const isGood = (text: string): boolean => {
-        const [only, ...more] = checkRecipients(text);
-        return more.length === 0 && only?.text === text && only.problem === null;
-      };
-      if (closure.kind === 'recipients' && !closure.recipients.every(isGood))
-        throw new AppError('bad-request', 'recipients: not an age recipient');
-      if (rest.redaction !== undefined && (rest.reason === '' || rest.recipient === ''))
-        throw new AppError('bad-request', 'redaction: reason and recipient required');
+      requireSound(order);
       const author = parts.author();
       const caseIds = [...new Set(order.caseIds)];
       await confirmExport(parts.confirm, folders, { closure, cases: caseIds.length, path: folder });

@@ -231,7 +231,7 @@ async function redact(
 
 /**
  * Writes one package, whole or redacted, and enters it in the journal. Throws `package-failed`,
- * `LeakError`, or what the disk said; what was begun is then the partials' to sweep.
+ * `value-left`, or what the disk said; what was begun is then the partials' to sweep.
  */
 export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Promise<PackageResult> {
   const { vault, signing, files } = parts;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Sha256 } from '@shared/domain/ids';
 import { LISTED_TAG_FILES, TAG_FILES } from '@shared/domain/package/layout';
 import { BAGIT_TEXT, bagInfoText, manifestText } from '@shared/domain/package/tagTexts';
@@ -7,6 +6,7 @@ import { encryptWithAge, type Closure } from './ageEncryption';
 import { writeContainer, type WrittenFile } from './container';
 import type { Files } from '../../platform/system/files';
 import { zipBag, type BagFile, type PackedFile } from './zipBag';
+import { sha256Of } from '../../lib/sha256';
 
 /** Where a bag goes and how it is closed. */
 export interface BagOutlet {
@@ -35,7 +35,6 @@ export interface WrittenBag {
 }
 
 const encoder = new TextEncoder();
-const sha256Of = (bytes: Uint8Array): Sha256 => createHash('sha256').update(bytes).digest('hex');
 
 /** A file that is in memory. */
 export function madeFile(path: string, content: string | Uint8Array): BagFile {

@@ -23,7 +23,6 @@ export async function redactedReport(
     coveringHashes,
     findLeaks,
     identifyingValues,
-    LeakError,
     leaksOfName,
     makeRedactedCopy,
     onlyCovered,
@@ -89,6 +88,6 @@ export async function redactedReport(
     typed: [redaction.ground, redaction.recipient],
   });
   if (signal.aborted) throw new AppError('cancelled');
-  if (leaks.length > 0) throw new LeakError(leaks);
+  if (leaks.length > 0) throw new AppError('value-left', 'redacted report', { detail: { leaks } });
   return made;
 }

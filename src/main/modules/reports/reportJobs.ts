@@ -11,9 +11,8 @@ import type {
   ReportPreviewRequest,
   ReportView,
 } from '@shared/ipc/reportsContract';
-import { AppError, faultOf } from '../../errors/appError';
+import { AppError, faultOf, isError, leaksOf } from '../../errors/appError';
 import type { Jobs } from '../../jobs/runner';
-import { LeakError } from '../../redaction/leakError';
 import type { Files } from '../../platform/system/files';
 import type { SaveDialogs } from '../../platform/window/dialogs';
 import { missingExhibits } from '../../report/missingExhibits';
@@ -141,9 +140,8 @@ async function saveAll(
       append(caseId, printedEvent(report, 'file'));
       outcome.made.push({ caseId, fileName, pages: report.pages });
     } catch (error) {
-      const leaks = error instanceof LeakError ? [...error.leaks] : [];
       const missing = await undrawn(exhibits, caseId, error);
-      outcome.failed.push({ caseId, code: faultOf(error).code, leaks, exhibits: missing });
+      outcome.failed.push({ caseId, code: faultOf(error).code, leaks: leaksOf(error), exhibits: missing });
     }
   }
   return outcome;
@@ -180,7 +178,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
           });
           return { state: 'made', report: viewOf(latest) };
         } catch (error) {
-          if (error instanceof LeakError) return { state: 'value-left', leaks: [...error.leaks] };
+          if (isError(error, 'value-left')) return { state: 'value-left', leaks: leaksOf(error) };
           const missing = await undrawn(exhibits, caseId, error);
           if (missing.length === 0) throw error;
           return { state: 'pictures-missing', exhibits: missing };

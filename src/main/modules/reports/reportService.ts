@@ -6,7 +6,7 @@ import type { Report, ReportSettings, ReportParts } from '../../report/report';
 export interface ReportService {
   /**
    * Throws `AppError`: `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be drawn,
-   * `not-printable`, `cancelled`; `LeakError` when a redacted report still held something that was to be removed.
+   * `not-printable`, `cancelled`; `value-left` when a redacted report still held something that was to be removed.
    */
   make(order: ReportSettings): Promise<Report>;
   /** Hands a report that was made to the system's printing; false when nobody printed. */

@@ -13,6 +13,7 @@ import type { Vault } from '../../platform/vault/types';
 import { requireConfirmed } from '../confirmed';
 import { restingElsewhere } from './restingElsewhere';
 import { createSweeper } from './sweeper';
+import { utcDay } from '@shared/text/dates';
 
 interface OfCase {
   caseId: CaseId;
@@ -125,7 +126,7 @@ interface RetentionParts {
 export function createRetentionService(parts: RetentionParts): RetentionService {
   const { vault, append, clock, newId } = parts;
   const sweeper = createSweeper(parts);
-  const today = (): string => clock().toISOString().slice(0, 10);
+  const today = (): string => utcDay(clock());
 
   const view = (caseId: CaseId): RetentionView => viewOf(vault, caseId, today(), parts.isUnderWay());
 

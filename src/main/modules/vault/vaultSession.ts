@@ -70,6 +70,9 @@ async function openOn<S>(vault: Vault, open: SessionParts<S>['open']): Promise<S
   }
 }
 
+const keyOf = (request: ParsedRequestOf<'vault:create'>): 'keychain' | { passphrase: string } =>
+  request.keyIn === 'keychain' ? 'keychain' : { passphrase: request.passphrase };
+
 /**
  * Opens and closes the vault, one step after the other. A key in the keychain is fetched without asking at the first
  * question for the status, and never again after the person has locked the app.
@@ -123,9 +126,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
         const isThere = current !== null || (await vaultAccess.describe()) !== null;
         if (isThere) throw new AppError('vault-exists');
         mayOpenUnasked = false;
-        const { keyIn } = request;
-        const key = keyIn === 'keychain' ? keyIn : { passphrase: request.passphrase };
-        await enter(await vaultAccess.create(key), keyIn);
+        await enter(await vaultAccess.create(keyOf(request)), request.keyIn);
       }),
     unlock: ({ passphrase = null }) =>
       step(async () => {

@@ -1,3 +1,4 @@
+import { parsedJson } from '@shared/record/jsonText';
 import { CONNECTION_OUTCOMES, type ConnectionOutcome, type ConnectionTest } from '@shared/ipc/views';
 import { oddResponse, readErrorObject } from '@shared/domain/intake/responseShape';
 import { isObject } from '@shared/record/shape';
@@ -11,13 +12,9 @@ const IMPOSSIBLE_ID = 'caseloupe-connection-test';
 /** Anything can answer 200 (a login page, another API); only a journey or the service's error object is the service. */
 function outcomeOfResponse(bytes: Uint8Array, declaredMime: string | null): ConnectionOutcome {
   if (oddResponse(bytes, true, declaredMime)?.is === 'web-page') return 'web-page';
-  try {
-    const response: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const isJourney = isObject(response) && 'journey_id' in response;
-    return isJourney || readErrorObject(response) !== null ? 'ok' : 'not-the-service';
-  } catch {
-    return 'not-the-service';
-  }
+  const response = parsedJson(new TextDecoder().decode(bytes));
+  const isJourney = isObject(response) && 'journey_id' in response;
+  return isJourney || readErrorObject(response) !== null ? 'ok' : 'not-the-service';
 }
 
 /** An error in the service's own words shows that it was reached and knows the key; 400 and 404 are such answers. */

@@ -1,3 +1,4 @@
+import { parsedJson } from '@shared/record/jsonText';
 import { readErrorObject } from '@shared/domain/intake/responseShape';
 
 /** How much of an error response is read; the rest is of no interest. */
@@ -15,11 +16,6 @@ export interface ErrorBody {
 
 /** Reads an error body; what is not JSON is not the service's. */
 export function readErrorBody(bytes: Uint8Array, mime: string | null): ErrorBody {
-  let error: { code: string | null } | null = null;
-  try {
-    error = readErrorObject(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    // A page of something on the way.
-  }
+  const error = readErrorObject(parsedJson(new TextDecoder().decode(bytes)));
   return { isService: error !== null, code: error?.code ?? null, bytes, mime };
 }

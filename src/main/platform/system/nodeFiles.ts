@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { access, open, rm, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemCodeOf } from '../../errors/appError';
 import { renameFile } from './renameFile';
 import type { Files, OpenFile } from './files';
+import { sha256OfPieces } from '../../lib/sha256';
 
 /** A new name is on the disk once its folder is. Systems that cannot flush folders (Windows) refuse to open one. */
 async function syncFolder(path: string): Promise<void> {
@@ -41,14 +41,12 @@ export const nodeFiles: Files = {
     await syncFolder(dirname(to));
   },
   async sha256(path) {
-    const hash = createHash('sha256');
     try {
-      for await (const piece of createReadStream(path)) hash.update(piece as Uint8Array);
+      return await sha256OfPieces(createReadStream(path));
     } catch (error) {
       if (systemCodeOf(error) === 'ENOENT') return null;
       throw error;
     }
-    return hash.digest('hex');
   },
   remove: (path) => rm(path, { force: true }),
   free: (folder) =>

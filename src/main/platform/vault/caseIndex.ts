@@ -17,6 +17,7 @@ import type { PageRenewal } from './pageRenewal';
 import { indexedText, matchExpression } from './searchWords';
 import type { CaseIndex } from './types';
 import { codedStore } from './vaultError';
+import { utcDay } from '@shared/text/dates';
 
 /** Below this number of hits they are looked up and sorted; above, the sort's own index is walked until a page is full. */
 const FEW_HITS = 2000;
@@ -236,7 +237,7 @@ export function createCaseIndex(
     const held = sql.held.get() ?? 0;
     const filter = filterOf(query);
     if (filter === null) return { rows: [], total: 0, held, decisions: [], conclusions: [], marks: [] };
-    const today = clock().toISOString().slice(0, 10);
+    const today = utcDay(clock());
     const groups = countGroups(connection, filter.terms, { ...filter.values, today });
     const counts = countFilters(groups, query);
     const chosen = choicesOf(query, today);

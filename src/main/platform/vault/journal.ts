@@ -20,12 +20,12 @@ import { AppError } from '../../errors/appError';
 import { verifyText } from '../../lib/ed25519';
 import type { CaseKeys } from './caseKeys';
 import type { Connection } from './database';
-import { sha256Text } from './sha256';
+import { sha256Of } from '../../lib/sha256';
 import type { EntrySigner, ErasureStore, JournalStore, Keyring } from './types';
 import { codedStore } from './vaultError';
 import { wellFormed } from './wellFormed';
 
-const SEALS: Seals = { hash: sha256Text, verify: verifyText };
+const SEALS: Seals = { hash: sha256Of, verify: verifyText };
 const SALT_BYTES = 16;
 const NO_BYTES = new Uint8Array();
 /** So many entries a case may have: what is written later is refused, what is there stays. */
@@ -107,7 +107,7 @@ function chainsOf(allHeads: readonly ChainHead[], allLines: readonly Line[]): St
 
 /** What does not read as an entry must never be written: it would close the case for ever. */
 function sealed(unsealed: UnsealedEntry, sign: EntrySigner['sign']): JournalEntry {
-  const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Text, sign));
+  const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Of, sign));
   if (parsed.success) return parsed.data;
   const paths = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
   throw new AppError('bad-request', paths.join(', '));

@@ -2,8 +2,9 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, write
 import { dirname } from 'node:path';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
+import { parsedJson } from '@shared/record/jsonText';
 import { AppError, systemCodeOf } from '../../errors/appError';
-import { sha256Text } from './sha256';
+import { sha256Of } from '../../lib/sha256';
 import { Derivation } from './vaultKey';
 import { canFlushFolders } from '../system/system';
 import { asVaultError } from './vaultError';
@@ -24,15 +25,11 @@ const VaultHeader = z.strictObject({
 });
 export type VaultHeader = Omit<z.infer<typeof VaultHeader>, 'sum' | 'schemaVersion'>;
 
-const sumOf = (rest: object): string => sha256Text(canonicalize(rest) ?? '');
+const sumOf = (rest: object): string => sha256Of(canonicalize(rest) ?? '');
 
 function parse(text: string): VaultHeader {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new AppError('vault-damaged', 'header: not JSON');
-  }
+  const value = parsedJson(text);
+  if (value === undefined) throw new AppError('vault-damaged', 'header: not JSON');
   const version = z.object({ schemaVersion: z.int() }).safeParse(value);
   if (version.success && version.data.schemaVersion > HEADER_VERSION) {
     throw new AppError('vault-newer', `header: version ${version.data.schemaVersion}`);

@@ -3,20 +3,37 @@ import { MENU } from './windowLabels';
 
 /**
  * The native menu: what copy and paste, zoom and window handling need. Every other command is the page's own, so no
- * accelerator here may take one of its keys.
+ * accelerator here may take one of its keys but for the same command.
  */
 export function menuTemplate(options: {
   platform: string;
   isDev: boolean;
   openHandbook: () => void;
+  openSettings: () => void;
 }): MenuItemConstructorOptions[] {
   const isMac = options.platform === 'darwin';
+  // The system's own application menu, with the settings where its users look for them.
+  const appMenu: MenuItemConstructorOptions = {
+    role: 'appMenu',
+    submenu: [
+      { role: 'about' },
+      { type: 'separator' },
+      { label: MENU.settings, accelerator: 'Cmd+,', click: options.openSettings },
+      { type: 'separator' },
+      { role: 'services' },
+      { type: 'separator' },
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      { type: 'separator' },
+      { role: 'quit' },
+    ],
+  };
   const developer: MenuItemConstructorOptions[] = options.isDev
     ? [{ type: 'separator' }, { role: 'toggleDevTools' }]
     : [];
   return [
-    ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    ...(isMac ? [] : [{ label: MENU.file, submenu: [{ role: 'quit' } as const] }]),
+    isMac ? appMenu : { label: MENU.file, submenu: [{ role: 'quit' }] },
     {
       label: MENU.edit,
       submenu: [

@@ -1,7 +1,14 @@
 import { plural } from '@shared/text/language';
 
 /** The menus that have no name of the system's own. */
-export const MENU = { file: 'File', edit: 'Edit', view: 'View', window: 'Window', handbook: 'Handbook' };
+export const MENU = {
+  file: 'File',
+  edit: 'Edit',
+  view: 'View',
+  window: 'Window',
+  handbook: 'Handbook',
+  settings: 'Settings…',
+};
 
 export const HANDBOOK_TITLE = 'CaseLoupe handbook';
 

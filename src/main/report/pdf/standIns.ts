@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { PictureSize, RasterPicture } from '../types';
 import type { PdfObjects } from './pdfObjects';
+import { sha256Of } from '../../lib/sha256';
 
 const word = (number: number): number[] => [number >> 8, number & 255];
 const segment = (marker: number, content: readonly number[]): number[] => [
@@ -32,8 +32,6 @@ export function standIn(exhibit: number, { width, height }: PictureSize): Uint8A
   return Buffer.concat([Buffer.from(head), scan, Buffer.from([0xff, 0xd9])]);
 }
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
 /**
  * Puts pictures in the place of what stood in for them while the page was printed.
  *
@@ -41,10 +39,10 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
  * @returns the exhibits that are now in the PDF, each byte for byte as it was given
  */
 export function putPictures(objects: PdfObjects, pictures: ReadonlyMap<number, RasterPicture>): Set<number> {
-  const wanted = new Map([...pictures].map((one) => [hashOf(standIn(...one)), one]));
+  const wanted = new Map([...pictures].map((one) => [sha256Of(standIn(...one)), one]));
   const put = new Set<number>();
   for (const number of objects.beginningWith('<</Type /XObject\n/Subtype /Image')) {
-    const [exhibit, picture] = wanted.get(hashOf(objects.stream(number) ?? new Uint8Array())) ?? [];
+    const [exhibit, picture] = wanted.get(sha256Of(objects.stream(number) ?? new Uint8Array())) ?? [];
     if (exhibit === undefined || picture === undefined) continue;
     objects.replace(number, objects.text(number), picture.bytes);
     put.add(exhibit);

@@ -1,4 +1,5 @@
-import { call } from '../bridge/call';
+import { onScopeDispose } from 'vue';
+import { call, listen } from '../bridge/call';
 import { useResource } from '../stores/useResource';
 import { useToastStore } from '../stores/toastStore';
 
@@ -13,4 +14,9 @@ export function useAppInfo() {
 export function useHandbook(): () => void {
   const toasts = useToastStore();
   return () => void call('app:openHandbook').catch(toasts.fail);
+}
+
+/** Calls back when the settings are chosen in the application menu, which macOS has. */
+export function useSettingsMenu(open: () => void): void {
+  onScopeDispose(listen('app:settings', open));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '@shared/record/jsonText';
 import {
   FACE_FEATURES,
   FaceFeature,
@@ -37,13 +38,8 @@ export const emptyDraft = (left: string, right: string): FaceDraft => ({
 export const faceDraftKey = ({ reviewerId }: Reviewer): string => `faces ${foldReviewerId(reviewerId)}`;
 
 /** Null when the payload is not a draft this version can open. */
-export function decodeFaceDraft(payload: string): FaceDraft | null {
-  try {
-    return FaceDraft.parse(JSON.parse(payload));
-  } catch {
-    return null;
-  }
-}
+export const decodeFaceDraft = (payload: string): FaceDraft | null =>
+  FaceDraft.safeParse(parsedJson(payload)).data ?? null;
 
 export const isBegun = ({ outcome, features, text }: FaceDraft): boolean =>
   outcome !== null || text.trim() !== '' || Object.values(features).some((one) => one !== 'not-assessed');

@@ -24,6 +24,9 @@ async function firstCases(question: Partial<WorklistQuery>): Promise<string[]> {
   return rows.map(({ caseId }) => caseId);
 }
 
+const nameIn = (row: WorklistRow | undefined): string | null =>
+  row ? (row.applicantName ?? row.referenceNumber ?? row.subjectId) : null;
+
 /**
  * The list of held cases, read from the vault page by page as rows come into view. A change of the question throws
  * the pages away; a change of a case re-reads what is on the screen and keeps the place.
@@ -88,10 +91,7 @@ export const useWorklistStore = defineStore('worklist', () => {
       void need(at + step);
       return rowAt(at + step)?.caseId ?? null;
     },
-    nameOf(caseId: string): string | null {
-      const row = rowAt(placeOf(caseId));
-      return row ? (row.applicantName ?? row.referenceNumber ?? row.subjectId) : null;
-    },
+    nameOf: (caseId: string): string | null => nameIn(rowAt(placeOf(caseId))),
     /** The first cases with these words, whatever the list is narrowed to; none where they cannot be read. */
     find: async (text: string, limit: number): Promise<WorklistRow[]> =>
       (await call('cases:list', { search: text, limit }).catch(() => null))?.rows ?? [],

@@ -4,6 +4,13 @@ export const MASK = {
   documentImage: 'a document image',
 } as const;
 
+/** The field for a calendar day. */
+export const DAY = {
+  example: 'YYYY-MM-DD',
+  incomplete: 'Enter a date as YYYY-MM-DD.',
+  future: 'Enter a date that is not in the future.',
+} as const;
+
 /** Buttons that stand in several places. */
 export const ACTIONS = {
   cancel: 'Cancel',

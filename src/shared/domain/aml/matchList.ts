@@ -1,4 +1,4 @@
-import { jsonInText, jsonText } from '../../record/jsonText';
+import { jsonInText, jsonText, MAX_DEPTH } from '../../record/jsonText';
 import { contextOf, type Context } from '../../record/keyTerms';
 import { isInstantOrAddress, type Standing } from '../../record/saysFound';
 import { mayHold, unlistedIn, type Unlisted } from '../../record/unlisted';
@@ -46,8 +46,6 @@ const { members, marks } = partOf(amlMatchSchema);
 const DISTINCTIVE = marks.filter((key) => key !== 'name');
 const FURTHER = [...members.keys()].filter((key) => key !== 'name');
 
-/** Levels searched for a list that is not where the specification has it: as many as a response is read to. */
-const DEPTH = 200;
 const contextIn = (key: string, within: Context | null = null): Context | null =>
   contextOf(key, TOPICS.matches, within);
 
@@ -133,7 +131,7 @@ function listedIn(
 function search(
   value: unknown,
   pointer: string,
-  depth = DEPTH,
+  depth = MAX_DEPTH,
   within: Context | null = null,
 ): ListedMatch[] {
   if (isMatch(value, within)) return [{ raw: value, pointer }];
@@ -152,7 +150,7 @@ function search(
 }
 
 /** Matches within a part of something else, under a name that says so. */
-function searchNamed(value: unknown, pointer: string, depth = DEPTH): ListedMatch[] {
+function searchNamed(value: unknown, pointer: string, depth = MAX_DEPTH): ListedMatch[] {
   if (depth <= 0 || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, raw]: [string, unknown]) => {
     const at = `${pointer}/${escapeToken(key)}`;
@@ -169,7 +167,8 @@ function searchElsewhere(response: unknown, kind: AmlResponseKind): ListedMatch[
   const specified = partOf(RESULT_SCHEMAS[RESULTS[kind]]).members;
   return Object.entries(response).flatMap(([key, value]) => {
     const pointer = `/${escapeToken(key)}`;
-    if (key === PLACES[kind][0] || !specified.has(key)) return search(value, pointer, DEPTH, contextIn(key));
+    if (key === PLACES[kind][0] || !specified.has(key))
+      return search(value, pointer, MAX_DEPTH, contextIn(key));
     if (key !== 'screening_checks') return searchNamed(value, pointer);
     if (!isObject(value)) return [];
     const further = Object.entries(value).filter(([check]) => !Object.hasOwn(SCREENING_CHECKS, check));
@@ -224,7 +223,7 @@ function placeOf(response: unknown, kind: AmlResponseKind): Received<unknown> {
 }
 
 function listedAt({ value, pointer }: { value: unknown; pointer: string }): ListedMatch[] {
-  if (Array.isArray(value)) return listedIn(value, pointer, DEPTH, isMatchInPlace);
+  if (Array.isArray(value)) return listedIn(value, pointer, MAX_DEPTH, isMatchInPlace);
   const found = search(value, pointer);
   return found.length === 0 && isMatchInPlace(value) ? [{ raw: value, pointer }] : found;
 }
@@ -328,7 +327,7 @@ export function hasMoreBeside(
   const found = unlistedAround(response, kind)
     .flat()
     .filter(([key]) => !own.includes(`/${escapeToken(key)}/`))
-    .flatMap(([key, value]) => search(unpacked(value), '', DEPTH, contextIn(key)));
+    .flatMap(([key, value]) => search(unpacked(value), '', MAX_DEPTH, contextIn(key)));
   if (found.length === 0) return false;
   const ids = new Set(
     list.flatMap(({ raw }) => (isObject(raw) ? [raw['resource_id'], raw['match_id']] : [])),

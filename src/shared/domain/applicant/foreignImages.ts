@@ -1,6 +1,6 @@
 import type { CaseId, CaseKind } from '../ids';
 import { CASE_KIND_NAMES, CASE_KINDS } from '../caseKinds';
-import { inSentence } from '../operations';
+import { inSentence } from '../../text/language';
 
 /**
  * A picture of another case of the applicant, as a comparison and a note on a region of it name it: whose it is can be

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../record/jsonText';
 import { SubjectId } from '../ids';
 import { readIdList, shortened, type IdList } from './idList';
 import { isHeader } from './columnNames';
@@ -42,14 +43,6 @@ interface Slice {
   text: string;
   line: number;
 }
-
-const parsed = (text: string): { value: unknown } | null => {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return null;
-  }
-};
 
 /** The elements of a JSON array with their exact texts. The text must be a valid array. */
 export function elementsOf(text: string): Slice[] {
@@ -97,9 +90,9 @@ function readEvents(slices: readonly Slice[]): Extract<InputReading, { as: 'even
   const events: EventInput[] = [];
   const broken: BrokenLine[] = [];
   for (const { text, line } of slices) {
-    const json = parsed(text);
-    if (json === null) broken.push({ line, text: shortened(text) });
-    else events.push({ line, text, reading: readServiceEvent(json.value) });
+    const json = parsedJson(text);
+    if (json === undefined) broken.push({ line, text: shortened(text) });
+    else events.push({ line, text, reading: readServiceEvent(json) });
   }
   return { as: 'events', events, broken };
 }
@@ -141,7 +134,7 @@ const LOOKS_LIKE_JSON = /^\s*[[{]/;
 /** Whether a text is one JSON value a line, of which at least one is an event; a first line may be the broken one. */
 function isEventLines(slices: readonly Slice[], name: string): boolean {
   if (/\.(ndjson|jsonl)$/i.test(name)) return true;
-  return slices.length > 1 && slices.some(({ text }) => isEnvelope(parsed(text)?.value));
+  return slices.length > 1 && slices.some(({ text }) => isEnvelope(parsedJson(text)));
 }
 
 /**
@@ -155,8 +148,8 @@ export function readInput(input: Input): InputReading {
   if (input.readAs === 'table') return { as: 'table', table: readIdTable(text) };
   const isJsonFile = /\.(json|ndjson|jsonl)$/i.test(input.name);
   if (isJsonFile || LOOKS_LIKE_JSON.test(text)) {
-    const whole = parsed(text);
-    if (whole !== null) return readJson(whole.value, { ...input, text });
+    const whole = parsedJson(text);
+    if (whole !== undefined) return readJson(whole, { ...input, text });
     const lines = linesOf(text);
     if (isEventLines(lines, input.name)) return readEvents(lines);
     if (isJsonFile || LOOKS_LIKE_JSON.test(text))

@@ -1,3 +1,4 @@
+import { parsedJson } from '../../record/jsonText';
 import { namesSubject, recognise } from '../../record/result';
 import { isObject, reportsError } from '../../record/shape';
 
@@ -55,12 +56,8 @@ export function oddResponse(
   if (isPage || WEB_PAGE.test(text)) return { is: 'web-page' };
   if (FAULT.test(text)) return { is: 'error-object', code: null };
   if (!isWhole) return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
+  if (value === undefined) return null;
   if (recognise(value) !== null || (isObject(value) && namesSubject(value))) return null;
   const error = readErrorObject(value) ?? (reportsError(value) ? { code: null } : null);
   return error && { is: 'error-object', code: error.code };

@@ -1,5 +1,6 @@
 import type { Sha256 } from '../ids';
 import type { PackageStatement } from './statement';
+import { utcDay } from '../../text/dates';
 
 /** `bagit.txt`, the file by which any tool knows a bag (RFC 8493, 2.1.1). */
 export const BAGIT_TEXT = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n';
@@ -42,7 +43,7 @@ export function bagInfoText(
   payload: readonly { bytes: number }[],
 ): string {
   const fields = [
-    ['Bagging-Date', stated.exportedAt.slice(0, 10)],
+    ['Bagging-Date', utcDay(stated.exportedAt)],
     ['Bag-Software-Agent', stated.software],
     ['External-Identifier', stated.caseId],
     ['External-Description', DESCRIPTIONS[stated.format]],

@@ -2,6 +2,7 @@ import { givenOr } from '../../record/received';
 import { foldLetters } from '../../text/letters';
 import type { DocumentStep, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
+import { splitCamelCase } from '../../text/keyParts';
 
 /** Words that say by themselves that a paper's time is over then, in the languages of names that occur. */
 const ENDS =
@@ -23,7 +24,7 @@ const PAPERS: readonly RegExp[] = [
 ];
 
 const wordsOf = (name: string): string[] =>
-  foldLetters(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'search').match(/\p{L}+/gu) ?? [];
+  foldLetters(splitCamelCase(name), 'search').match(/\p{L}+/gu) ?? [];
 
 const papersIn = (words: readonly string[]): number[] =>
   PAPERS.flatMap((paper, index) => (words.some((word) => paper.test(word)) ? [index] : []));

@@ -1,4 +1,4 @@
-import { jsonText } from '../../record/jsonText';
+import { jsonText, parsedJson } from '../../record/jsonText';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord } from '../../record/walk';
 import { classesOf, nodeOf, type Sensitivity } from '../../wire/catalogue';
@@ -49,14 +49,6 @@ const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 
 /** Places of a match are named alike in every response, and so are those that a pointer names from the match on. */
 const placeAt = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*').replace(MATCH, '~');
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** What is said of the member that a value stands in. */
 type Member = Pick<HeldPlace, 'name' | 'mayQuote'> & { sensitivity: Sensitivity };
@@ -167,7 +159,7 @@ export class HeldTexts {
     // Beside the member's own place: elsewhere the same member may have been read.
     const at = `${pointer}/${UNREADABLE}`;
     this.add(at, member, text);
-    const value = parsed(text);
+    const value = parsedJson(text);
     if (typeof value === 'object' && value !== null) this.addAll(pointer, member, value);
     else if (typeof value === 'string') this.add(at, member, value);
   }

@@ -20,6 +20,7 @@ import { redactValue, type Told } from './redactValue';
 import { roughSize } from './roughSize';
 import { REMOVED_MARKS, type Removal, type RedactionClass } from './redactionClasses';
 import { TextRedactor } from './textRedactor';
+import { utcDay } from '../../text/dates';
 
 export interface RedactedDossier {
   dossier: Dossier & { redaction: RedactionNotice };
@@ -110,7 +111,7 @@ function redactorsOf(
     // What was asked for by a path that came where nobody can say what it discloses.
     ...asked.filter((id) => active.size > 0 && held.isUnclassified(id)),
   ]);
-  const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map((at) => at.slice(0, 10)));
+  const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map(utcDay));
   const { anywhere, words } =
     active.size > 0
       ? quotedValues(held, { own, days, isText, isKept, written })

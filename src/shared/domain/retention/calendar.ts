@@ -1,3 +1,5 @@
+import { utcDay } from '../../text/dates';
+
 /** Calendar days as YYYY-MM-DD, without time and zone. */
 
 const DAY_MS = 86_400_000;
@@ -12,16 +14,15 @@ function utc(year: number, month: number, date: number): Date {
   at.setUTCFullYear(year, month, date);
   return at;
 }
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(utc(...partsOf(day)).getTime() + days * DAY_MS));
+  utcDay(new Date(utc(...partsOf(day)).getTime() + days * DAY_MS));
 
 /** The same day of a later month; in a month that has no such day, its last one. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = partsOf(day);
   const last = utc(year, month + months + 1, 0).getUTCDate();
-  return dayOf(utc(year, month + months, Math.min(date, last)));
+  return utcDay(utc(year, month + months, Math.min(date, last)));
 }
 
 /** Whole days from one day to another; negative when `to` lies before `from`. */

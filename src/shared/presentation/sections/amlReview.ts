@@ -23,6 +23,7 @@ import {
 } from '../prose';
 import { NONE } from '../sentences';
 import type { ReportSource } from './source';
+import { utcDay } from '../../text/dates';
 
 const PROGRESS = ['open', 'same', 'different', 'undecided', 'stale', 'differing', 'removed'] as const;
 
@@ -59,7 +60,7 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
     review === null
       ? absent('No list of matches is saved')
       : say`${responseLabels(review)}, retrieved ${instant(review.retrievedAt)}${when(exhibit, ({ number }) => [', ', exhibitLink(number)])}`;
-  const decided = gone.map(({ outcome, at }) => `${MATCH_OUTCOME_LABELS[outcome]} (${at.slice(0, 10)})`);
+  const decided = gone.map(({ outcome, at }) => `${MATCH_OUTCOME_LABELS[outcome]} (${utcDay(at)})`);
   return [
     pairs(
       ['List under review', list],

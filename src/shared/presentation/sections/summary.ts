@@ -42,6 +42,7 @@ import {
   sentenceFor,
   UNEXPECTED_FORMAT,
 } from '../sentences';
+import { utcDay } from '../../text/dates';
 
 function person(of: SummaryOf): SummaryItem {
   const { applicant } = of.dossier.view.result;
@@ -105,10 +106,10 @@ function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
         proposal === null ? HIDDEN_PROPOSAL : { value: given(proposal.outcome), form: 'text' },
         `. ${STANDING_LABELS[state]}.`,
       ),
-      line('Proposed by ', { received: by.name }, `, ${at.slice(0, 10)}`),
+      line('Proposed by ', { received: by.name }, `, ${utcDay(at)}`),
       ...(vote === null
         ? []
-        : [line('Second reviewer ', { received: vote.by.name }, `, ${vote.at.slice(0, 10)}`)]),
+        : [line('Second reviewer ', { received: vote.by.name }, `, ${utcDay(vote.at)}`)]),
     ],
   };
 }

@@ -41,6 +41,20 @@ describe('the window', () => {
     return { bench, app, press };
   }
 
+  it('opens the settings from the application menu, and has the system follow the theme chosen there', async () => {
+    const { bench, app } = await open({});
+    expect(bench.callsOf('app:showTheme')).toEqual(['system']);
+    bench.push('app:settings', null);
+    await vi.waitUntil(() => app.text().includes('Appearance'), { timeout: 20_000 });
+    const appearance = app.findAll('button').find((button) => button.text() === 'Appearance');
+    await appearance?.trigger('click');
+    await vi.waitUntil(() => app.text().includes('Dark'), { timeout: 20_000 });
+    await app.get('input[type="radio"][value="dark"]').setValue(true);
+    await flushPromises();
+    expect(bench.callsOf('app:showTheme')).toEqual(['system', 'dark']);
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+  }, 60_000);
+
   it('leads through vault, reviewer and connection to the worklist, each from what main holds', async () => {
     const { bench, app } = await open({
       vault: { state: 'absent', keychain: 'ready' },

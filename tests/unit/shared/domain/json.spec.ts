@@ -1,23 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundDepth, isSame, stableText } from '@shared/domain/json';
-
-describe('boundDepth', () => {
-  it('gives back the very same value when it is not nested beyond measure', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        expect(boundDepth(value)).toBe(value);
-      }),
-    );
-  });
-
-  it('cuts a hundred thousand levels and keeps what stands beside them', () => {
-    const deep: unknown = JSON.parse(`{"name":"Ana","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
-    const text = stableText(boundDepth(deep));
-    expect(text).toContain('"name":"Ana"');
-    expect(text).toContain('nested too deeply');
-  });
-});
+import { isSame, stableText } from '@shared/domain/json';
 
 describe('isSame', () => {
   it('is what the texts say, whatever the order of keys', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  inSentence,
   isDownload,
   OPERATION_NAMES,
   OPERATIONS,
@@ -28,9 +27,5 @@ describe('operations', () => {
     expect(OPERATIONS).toHaveLength(8);
     expect(isDownload('')).toBe(false);
     expect(isDownload('Image')).toBe(false);
-  });
-
-  it('keep an abbreviation in a sentence', () => {
-    expect(['AML result', 'Image', 'PDF', ''].map(inSentence)).toEqual(['AML result', 'image', 'PDF', '']);
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isDay, readIsoDate, readPartialDate, readZoneDate, type KnownDate } from '@shared/text/dates';
+import {
+  isDay,
+  isWholeDay,
+  readIsoDate,
+  readPartialDate,
+  readZoneDate,
+  utcDay,
+  type KnownDate,
+} from '@shared/text/dates';
 
 const date = (
   year: string,
@@ -114,4 +122,21 @@ describe('a date of a match (specification 2.14.1)', () => {
       expect(readPartialDate(text)).toBeNull();
     },
   );
+});
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['2026-00-00', false],
+  ['2026-02', false],
+  ['20260228', false],
+  ['28/02/2026', false],
+  ['', false],
+])('%j is a whole day: %s', (text, is) => {
+  expect(isWholeDay(text)).toBe(is);
+});
+
+it('names the day of an instant in UTC', () => {
+  expect(utcDay(new Date('2026-02-28T23:30:00-02:00'))).toBe('2026-03-01');
+  expect(utcDay('2026-02-28T23:30:00.000Z')).toBe('2026-02-28');
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { counted, countedGrouped, grouped, listed, plural, statusLine } from '@shared/text/language';
+import {
+  counted,
+  countedGrouped,
+  grouped,
+  inSentence,
+  listed,
+  plural,
+  statusLine,
+} from '@shared/text/language';
 
 describe('the language of the product', () => {
   it.each([
@@ -33,4 +41,8 @@ describe('the language of the product', () => {
       'a, b and c',
     ]);
   });
+});
+
+it('keeps the capitals of an abbreviation within a sentence', () => {
+  expect(['AML result', 'Image', 'PDF', ''].map(inSentence)).toEqual(['AML result', 'image', 'PDF', '']);
 });

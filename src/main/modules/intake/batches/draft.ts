@@ -38,6 +38,9 @@ const readAs = (source: Source, { readAs }: BatchChoices): Source => {
 
 export type Draft = ReturnType<typeof createDraft>;
 
+/** The largest dropped file of a name, in bytes. */
+const limitOf = (name: string): number => (isTextName(name) ? TEXT_FILE_MAX_BYTES : DROPPED_MAX_BYTES);
+
 /** What has been gathered for a batch that has not begun, in memory only. */
 export function createDraft(draftId: string) {
   const gathered: Source[] = [];
@@ -68,8 +71,7 @@ export function createDraft(draftId: string) {
     const piece = Buffer.from(base64, 'base64');
     droppedBytes += piece.length;
     found.bytes += piece.length;
-    const limit = isTextName(name) ? TEXT_FILE_MAX_BYTES : DROPPED_MAX_BYTES;
-    if (droppedBytes <= DROPPED_MAX_BYTES && found.bytes <= limit) found.pieces.push(piece);
+    if (droppedBytes <= DROPPED_MAX_BYTES && found.bytes <= limitOf(name)) found.pieces.push(piece);
     else if (found.pieces.length > 0 || found.bytes === piece.length) {
       droppedBytes -= found.bytes - piece.length;
       found.pieces = [];

@@ -60,6 +60,14 @@ const requestOf = (
     ? { kind: kinds.event, input: { profileId, event: item.event, text: item.text } }
     : { kind: kinds.case, input: { profileId, kind: item.kind, subjectId: item.subjectId } };
 
+/** What there is to do; throws `bad-request` where that is nothing, or more than a batch may have. */
+function itemsOf(lines: Plan['lines']): ReturnType<typeof workOf> {
+  const items = workOf(lines);
+  if (items.length === 0 || items.length > ITEMS_MAX_COUNT)
+    throw new AppError('bad-request', `items: 1 to ${String(ITEMS_MAX_COUNT)}`);
+  return items;
+}
+
 export function createInbox(parts: {
   vault: Vault;
   jobs: Pick<Jobs, 'startBatch'>;
@@ -106,9 +114,7 @@ export function createInbox(parts: {
       const draft = draftOf(draftId);
       // What was looked at may have been fetched meanwhile.
       const { sources, lines } = planFor(draft, choices, true);
-      const items = workOf(lines);
-      if (items.length === 0 || items.length > ITEMS_MAX_COUNT)
-        throw new AppError('bad-request', `items: 1 to ${String(ITEMS_MAX_COUNT)}`);
+      const items = itemsOf(lines);
       const fileOf = createFileMaker(
         vault,
         sources,

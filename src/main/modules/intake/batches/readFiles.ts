@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { constants, type Dirent } from 'node:fs';
@@ -6,6 +5,7 @@ import { readInput, type ReadAs } from '@shared/domain/intake/readInput';
 import type { PlanSource } from '@shared/domain/intake/batchPlan';
 import { mediaReferences } from '@shared/domain/mediaReferences';
 import { parseJsonBytes } from '@shared/wire';
+import { sha256Of } from '../../../lib/sha256';
 
 /** The largest text or response that is read from a file, in bytes. */
 export const TEXT_FILE_MAX_BYTES = 32 * 1024 * 1024;
@@ -105,7 +105,7 @@ export interface ReadBytes {
 
 /** What the bytes of a text file are. A response that is no text is still a response, to be kept raw. */
 export function readBytes(bytes: Uint8Array, name: string, folder: string): ReadBytes {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = sha256Of(bytes);
   const text = decoded(bytes);
   if (text === null) {
     const unclear = { operation: null, id: null, version: null, deltaOnly: null };

@@ -17,13 +17,13 @@ import {
 } from '@shared/domain/package/redactedStatement';
 import { bagInfoText } from '@shared/domain/package/tagTexts';
 import { redactedVerifyText } from '@shared/domain/package/verifyText';
+import { AppError } from '../../../errors/appError';
 import { redactedJournalText, redactionText, removedClasses } from '@shared/domain/redaction/redactionText';
 import type { OpenRasteriser } from '../../../report/types';
 import { onlyCovered } from '../../../redaction/coverPictures';
 import { identifyingValues } from '../../../redaction/identifyingValues';
 import { coveringHashes } from '../../../redaction/leakHashes';
 import { findLeaks } from '../../../redaction/leakCheck';
-import { LeakError } from '../../../redaction/leakError';
 import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCopy';
 import type { Signer } from '../../identity/reviewerKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
@@ -89,7 +89,7 @@ function statementOf(
 
 /**
  * Writes a redacted copy: the dossier without what is asked for, pictures made anew, report and page drawn from these
- * alone. All of it is searched for what was removed before a byte is written. Rejects with `LeakError` when something is
+ * alone. All of it is searched for what was removed before a byte is written. Rejects with `value-left` when something is
  * left, else as `writeBag` does, and then leaves nothing behind.
  */
 export async function writeRedacted(
@@ -155,7 +155,7 @@ export async function writeRedacted(
     names: [bagName, fileName],
     typed: [ground, recipient],
   });
-  if (leaks.length > 0) throw new LeakError(leaks);
+  if (leaks.length > 0) throw new AppError('value-left', 'redacted copy', { detail: { leaks } });
 
   parts.onWriting(bagName);
   const written = await writeBag(

@@ -15,6 +15,7 @@ const AREAS = ['aml', 'aml_matches'];
 export const amlSection: CaseSection = {
   kind: 'aml',
   section: 'aml',
+  group: 'findings',
   title: SECTION_TITLES.aml,
   icon: 'shield',
   component: defineAsyncComponent(() => import('./AmlSection.vue')),

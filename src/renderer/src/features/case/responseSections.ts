@@ -22,6 +22,7 @@ const memberSection = (
 ): CaseSection => ({
   kind: id,
   section: id,
+  group: 'findings',
   title: SECTION_TITLES[id],
   icon,
   component: PartSection,
@@ -40,6 +41,7 @@ const stepOf = ({ documents }: CaseView, item?: string) => documents.find(({ ste
 const documentSection: CaseSection = {
   kind: 'document',
   section: 'documents',
+  group: 'findings',
   title: SECTIONS.document,
   icon: 'document',
   component: PartSection,
@@ -73,6 +75,7 @@ export const responseSections: readonly CaseSection[] = [
   {
     kind: 'overview',
     section: 'overview',
+    group: 'findings',
     title: SECTION_TITLES.overview,
     icon: 'info',
     component: PartSection,
@@ -109,6 +112,7 @@ export const responseSections: readonly CaseSection[] = [
   {
     kind: 'further',
     section: 'further',
+    group: 'findings',
     title: SECTION_TITLES.further,
     icon: 'question',
     component: PartSection,

@@ -8,6 +8,7 @@ import { CASE_TERMS } from '../../ui/case/caseLabels';
 export const imagesSection: CaseSection = {
   kind: 'images',
   section: 'images',
+  group: 'findings',
   title: COMPARE.images,
   icon: 'image',
   component: ImagesStage,

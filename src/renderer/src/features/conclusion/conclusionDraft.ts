@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '@shared/record/jsonText';
 import { blockersOf, type ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import { ReviewOutcome, type JournalEventOf } from '@shared/domain/journalEvents';
 import type { ConclusionView } from '@shared/ipc/conclusionContract';
@@ -18,14 +19,8 @@ export type ConclusionDraft = z.infer<typeof ConclusionDraft>;
 export const emptyDraft = (): ConclusionDraft => ({ outcome: null, reasons: '', steps: {}, escalation: '' });
 
 /** An empty one when the payload is not a draft this version can open. */
-export function decodeDraft(payload: string | null): ConclusionDraft {
-  if (payload === null) return emptyDraft();
-  try {
-    return ConclusionDraft.parse(JSON.parse(payload));
-  } catch {
-    return emptyDraft();
-  }
-}
+export const decodeDraft = (payload: string | null): ConclusionDraft =>
+  ConclusionDraft.safeParse(parsedJson(payload ?? '')).data ?? emptyDraft();
 
 /** The steps that are fully decided: a choice and a reason each. */
 export function stepDecisionsOf(

@@ -7,6 +7,7 @@ import { CONCLUSION } from './conclusionLabels';
 export const conclusionSection: CaseSection = {
   kind: 'conclusion',
   section: 'decisions',
+  group: 'record',
   title: SECTION_TITLES.decisions,
   icon: 'pen',
   component: defineAsyncComponent(() => import('./ConclusionSection.vue')),

@@ -7,6 +7,7 @@ import { MATRIX } from './matrixLabels';
 export const fieldsSection: CaseSection = {
   kind: 'fields',
   section: 'fields',
+  group: 'findings',
   title: SECTION_TITLES.fields,
   icon: 'columns',
   component: FieldMatrixView,

@@ -8,6 +8,7 @@ import { HEALTH } from './healthLabels';
 export const healthSection: CaseSection = {
   kind: 'health',
   section: 'health',
+  group: 'findings',
   title: SECTION_TITLES.health,
   icon: 'pulse',
   component: RecordHealthSection,

@@ -6,6 +6,7 @@ import { JOURNAL } from './journalLabels';
 export const journalSection: CaseSection = {
   kind: 'journal',
   section: 'journal',
+  group: 'record',
   title: SECTION_TITLES.journal,
   icon: 'book',
   component: JournalPanel,

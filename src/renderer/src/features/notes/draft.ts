@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '@shared/record/jsonText';
 import { NoteAnchor, NoteId } from '@shared/domain/journalEvents';
 import { anchorKey } from './noteAnchors';
 
@@ -23,10 +24,5 @@ export function encodeDraft(draft: NoteDraft): string {
 }
 
 /** Null when the payload is not a draft this version can open. */
-export function decodeDraft(payload: string): NoteDraft | null {
-  try {
-    return NoteDraft.parse(JSON.parse(payload));
-  } catch {
-    return null;
-  }
-}
+export const decodeDraft = (payload: string): NoteDraft | null =>
+  NoteDraft.safeParse(parsedJson(payload)).data ?? null;

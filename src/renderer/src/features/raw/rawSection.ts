@@ -6,6 +6,7 @@ import { DEVIATIONS } from '../../ui/case/caseLabels';
 export const rawSection: CaseSection = {
   kind: 'raw',
   section: 'retrievals',
+  group: 'record',
   title: RAW.title,
   icon: 'braces',
   component: RawSection,

@@ -20,8 +20,6 @@ export const RETENTION = {
   date: 'Date of event',
   erasableNow: 'This case may be erased immediately.',
   erasableFrom: (day: string) => `This case may be erased from ${day}.`,
-  incompleteDate: 'Enter a complete date.',
-  futureDate: 'Enter a date that is not in the future.',
   refusals: 'Refused erasure requests',
   noRefusals: 'None recorded.',
   refusedBy: 'Requested on {day}; refused by {name}, {time}',

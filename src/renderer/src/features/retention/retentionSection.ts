@@ -6,6 +6,7 @@ import { RETENTION } from './retentionLabels';
 export const retentionSection: CaseSection = {
   kind: 'retention',
   section: 'retention',
+  group: 'case',
   title: SECTION_TITLES.retention,
   icon: 'clock',
   component: RetentionSection,

@@ -1,4 +1,4 @@
-import { counted, plural } from '@shared/text/language';
+import { counted, inSentence, plural } from '@shared/text/language';
 
 export const RULES = {
   rules: 'Rules',
@@ -36,7 +36,7 @@ export const RULE = {
       one: `${String(failed)} of ${String(count)} detail failed`,
       other: `${String(failed)} of ${String(count)} details failed`,
     }),
-  detailsSentence: (sentence: string) => `Details: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+  detailsSentence: (sentence: string) => `Details: ${inSentence(sentence)}`,
   goTo: (place: string) => `Go to ${place}`,
   reviewed: (title: string) => `Reviewed: ${title}`,
   detailsOf: (title: string) => `Details of ${title}`,

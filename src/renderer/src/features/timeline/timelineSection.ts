@@ -7,6 +7,7 @@ import { TIMELINE } from './timelineLabels';
 export const timelineSection: CaseSection = {
   kind: 'timeline',
   section: 'others',
+  group: 'case',
   title: SECTION_TITLES.others,
   icon: 'clock',
   component: defineAsyncComponent(() => import('./TimelineSection.vue')),

@@ -1,5 +1,6 @@
 import type { Malformed, PackageFinding } from '@shared/domain/package/verdict';
 import { faultLabels } from '@shared/labels/journalLabels';
+import { utcDay } from '@shared/text/dates';
 
 const MALFORMED: Record<Malformed, string> = {
   'not-readable': 'it cannot be read',
@@ -48,7 +49,7 @@ function signerLabels(finding: SignerFinding): FindingLabels {
       return {
         word: 'Revoked key',
         name: null,
-        text: `The signer’s key was revoked here as of ${finding.revokedAt.slice(0, 10)}, and the package was exported on that day or later.`,
+        text: `The signer’s key was revoked here as of ${utcDay(finding.revokedAt)}, and the package was exported on that day or later.`,
       };
   }
 }

@@ -8,6 +8,7 @@ import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
 import type { IconName } from '../../ui/icons';
 import type { Tone } from '../../ui/statusLabels';
 import { FAULT_LABELS, isUnreadable, titleOf } from '../../ui/case/caseLabels';
+import { utcDay } from '@shared/text/dates';
 
 /**
  * A count with its digits in groups of three. By hand: the first number that a locale formats costs a starting window
@@ -103,9 +104,6 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
   };
 }
 
-/** Today as the vault reckons days: in UTC. */
-export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
-
 /** The word the worklist's filter has for cases without a decision. */
 export const NO_DECISION = '(none)';
 
@@ -158,7 +156,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     row.conclusion.state === 'none' ? null : `conclusion ${conclusionMark(row).word.toLowerCase()}`,
     row.matches === null ? null : `matches: ${matchLabels(row).first}`,
     matchLabels(row).second === '' ? null : matchLabels(row).second,
-    ...furtherMarks(row, todayOf(new Date())).map(({ word }) => word.toLowerCase()),
+    ...furtherMarks(row, utcDay(new Date())).map(({ word }) => word.toLowerCase()),
   ];
   return parts.filter((part) => part !== null).join(', ');
 }

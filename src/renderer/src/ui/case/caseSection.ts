@@ -29,12 +29,19 @@ export interface SectionStatus {
   attention?: string | null;
 }
 
+/**
+ * What sections of a case stand together in the list: what the responses say and what follows from it, what belongs to the
+ * case as a whole, and what was decided with what proves it.
+ */
+export type SectionGroup = 'findings' | 'case' | 'record';
+
 /** A section of the case screen. Its feature describes it; the list in `app/case/sections.ts` has it. */
 export interface CaseSection {
   /** Unique among sections. */
   kind: string;
   /** Which section of a case it is: its place in the list follows. */
   section: SectionId;
+  group: SectionGroup;
   title: string;
   icon: IconName;
   /** Is given `view`; for all else it has `useCaseActions`. It may expose a `SectionHandle`. */

@@ -3,6 +3,7 @@ import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from '@shared/domain/aml/versi
 import { counted, countedGrouped, statusLine } from '@shared/text/language';
 import {
   FILE_FAILURES,
+  JOB_KIND_NAMES,
   type JobFailure,
   type JobOf,
   type JobOutcome,
@@ -57,23 +58,13 @@ const OPERATION_LABELS: Record<string, string> = {
 export function jobTitle(job: JobView): string {
   switch (job.kind) {
     case 'case':
-      return job.subject === null ? 'Case' : CASE_KIND_NAMES[job.subject.kind];
+      return job.subject === null ? JOB_KIND_NAMES.case : CASE_KIND_NAMES[job.subject.kind];
     case 'event':
       return job.detail.name;
     case 'file':
       return OPERATION_LABELS[job.detail.operation] ?? job.detail.operation;
-    case 'batch':
-      return 'Batch';
-    case 'versions':
-      return 'Monitoring versions';
-    case 'package':
-      return 'Package';
-    case 'report':
-      return 'Report';
-    case 'import':
-      return 'Package being read';
-    case 'medium':
-      return 'File';
+    default:
+      return JOB_KIND_NAMES[job.kind];
   }
 }
 

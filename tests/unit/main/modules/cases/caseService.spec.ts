@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WorklistQuery } from '@shared/domain/worklist';
 import { WORKLIST_VERSION } from '@shared/domain/worklistRow';
 import { createCaseService, type CaseService } from '../../../../../src/main/modules/cases/caseService';
-import { sha256Text } from '../../../../../src/main/platform/vault/sha256';
+import { sha256Of } from '../../../../../src/main/lib/sha256';
 import { openDatabase } from '../../../../../src/main/platform/vault/database';
 import { answered, opened, REVIEWER } from '../../../../support/journalBuilder';
 import { createTestVault, VAULT_KEY, type TestVault } from '../../../../support/vault';
@@ -31,7 +31,7 @@ function servicesOn(options: { now?: () => number } = {}): CaseService {
     log: (line) => {
       throw new Error(line);
     },
-    hash: sha256Text,
+    hash: sha256Of,
     now: options.now ?? (() => Date.UTC(2030, 0, 1)),
     after: () => () => undefined,
     yieldNow: async () => void (yields += 1),

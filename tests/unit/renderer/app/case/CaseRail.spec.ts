@@ -49,6 +49,17 @@ describe('the sections of a case', () => {
     expect(contradictory.titleOf('Data consistency')).toMatch(/^Data consistency, \d+$/);
   });
 
+  it('stand in groups, with a gap where another begins', () => {
+    const view = sampleView(SAMPLE.faceMismatch);
+    const shown = mount(CaseRail, {
+      props: { view, isSettled: false },
+      global: { provide: provided(caseActions(view)) },
+    });
+    const begins = shown.findAll('li').filter((line) => line.classes('mt-2'));
+    const titles = begins.map((line) => line.get('button').attributes('title') ?? '');
+    expect(titles.map((title) => title.split(',')[0])).toEqual(['Related cases', 'Reviewers’ conclusion']);
+  });
+
   it('lead to themselves, and mark the one on the stage', async () => {
     const { actions, named } = rail(SAMPLE.faceMismatch, false);
     expect(named('Images')?.attributes('aria-current')).toBe('page');

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createBoundedCache } from '../../../../src/main/lib/boundedCache';
+import { createBoundedCache } from '@shared/lib/boundedCache';
 
 it('keeps the values used last and makes the others anew', () => {
   const cache = createBoundedCache<string, string>(2);
