@@ -51,7 +51,16 @@ export async function openServices(outside: Context) {
     .add('packages', packages.create)
     .add('imports', imports.create)
     .add('retention', retention.create);
-  const evidence: ShownEvidence = withReport(context.vault.evidence, context.reports.shown);
+  const evidence: ShownEvidence = withReport(
+    {
+      ...context.vault.evidence,
+      // Responses are text, and told by `cases:rawResponse` where their reader may know them.
+      belongsTo: (caseId, sha256) =>
+        context.vault.evidence.belongsTo(caseId, sha256) &&
+        !context.cases.responses({ caseId }).some((one) => one.sha256 === sha256),
+    },
+    context.reports.shown,
+  );
   await context.identity.resume();
   context.events.emit('opened');
   const stop = async (): Promise<void> => {

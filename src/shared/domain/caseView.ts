@@ -115,8 +115,11 @@ export type CaseResult = Omit<
   'aml'
 > & { aml: Received<Omit<Aml, 'matches'> & { matches: Received<number> }> };
 
-/** Order of the checklist: failing first, what could not be said next, passed, then anything else as received. */
-export const RULE_GROUPS = ['Failed', 'CouldNotApply', 'Passed', 'other'] as const;
+/**
+ * Order of the checklist: what the reader may not know yet, failing, what could not be said, passed, then anything else
+ * as received.
+ */
+export const RULE_GROUPS = ['withheld', 'Failed', 'CouldNotApply', 'Passed', 'other'] as const;
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 
 /** One line of a rule's working, as received, with the group its result belongs to. */

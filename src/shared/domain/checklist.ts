@@ -23,8 +23,9 @@ type Holds = (objectKey: string, instanceKey: string, ruleKey: string) => boolea
 
 /** Where a rule result belongs in the checklist; only the specification's three words have a place of their own. */
 export function ruleGroup(result: Received<string>): RuleGroup {
+  if (result.state === 'withheld') return 'withheld';
   const word = givenOr(result);
-  return RULE_GROUPS.find((group) => group !== 'other' && group === word) ?? 'other';
+  return RULE_GROUPS.find((group) => !['withheld', 'other'].includes(group) && group === word) ?? 'other';
 }
 
 const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
@@ -146,10 +147,15 @@ export function checklistOf(
   matches: MatchList,
 ): Checklist {
   const isHeld = referenceFinder(result, matches);
-  const items = entriesOf(result.rule_results)
-    .map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, isHeld))
-    .sort(byGroup);
-  const counts: Record<RuleGroup, number> = { Failed: 0, CouldNotApply: 0, Passed: 0, other: 0 };
+  return ordered(
+    entriesOf(result.rule_results).map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, isHeld)),
+  );
+}
+
+/** Rules in the checklist's order, and their counts. */
+export function ordered(rules: readonly RuleItem[]): Checklist {
+  const items = rules.toSorted(byGroup);
+  const counts: Record<RuleGroup, number> = { withheld: 0, Failed: 0, CouldNotApply: 0, Passed: 0, other: 0 };
   const others = new Map<string, number>();
   for (const { group, result: received } of items) {
     counts[group] += 1;

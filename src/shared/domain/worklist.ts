@@ -29,9 +29,12 @@ export const WorklistRow = z.strictObject({
   failedRules: z.int().nonnegative(),
   /**
    * The failing rules that tell what the service found of faces, and who has been shown it (ids as `foldReviewerId`
-   * gives them); for everybody else they are not counted. Null where no rule tells it.
+   * gives them). For everybody else they are not counted, `failed` is null, and a line never says who else knows. Null
+   * where no rule tells it.
    */
-  faceRules: z.strictObject({ failed: z.int().nonnegative(), knownBy: z.array(z.string()) }).nullable(),
+  faceRules: z
+    .strictObject({ failed: z.int().nonnegative().nullable(), knownBy: z.array(z.string()) })
+    .nullable(),
   reviewedRules: z.int().nonnegative(),
   rules: z.int().nonnegative(),
   heldMedia: z.int().nonnegative(),

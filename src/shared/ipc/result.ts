@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'no-such-thing',
   'read-only-case',
   'stale-note',
+  'faces-hidden',
   'conclusion-blocked',
   'conclusion-changed',
   'same-reviewer',

@@ -147,6 +147,11 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'The journal integrity check failed, so nothing was added.',
     advice: 'Open the journal to find the first invalid entry.',
   },
+  'faces-hidden': {
+    title: 'Hidden until you compare the faces',
+    safe: 'The rest of the case is not affected.',
+    advice: 'Compare the faces first, or show the service’s result unblinded.',
+  },
   'stale-note': {
     title: 'This note has changed since you started editing it',
     safe: 'Your text is saved as a draft. Nothing was overwritten.',

@@ -1,7 +1,9 @@
 import type { RuleGroup } from '../domain/caseView';
+import { FACES_WAIT } from './faceLabels';
 
 /** Headings of the checklist, in its order. */
 export const GROUP_LABELS: Record<RuleGroup, string> = {
+  withheld: FACES_WAIT,
   Failed: 'Failed',
   CouldNotApply: 'Could not be applied',
   Passed: 'Passed',
@@ -13,6 +15,7 @@ export const COULD_NOT_APPLY = 'Could not apply';
 
 /** The short form for counts. */
 export const GROUP_COUNT_LABELS: Record<RuleGroup, string> = {
+  withheld: 'hidden',
   Failed: 'failed',
   CouldNotApply: 'could not apply',
   Passed: 'passed',

@@ -34,8 +34,6 @@ export interface Fact {
   isFurther: boolean;
   /** Levels below the part, for what is laid out without being known. */
   depth: number;
-  /** Discloses what the service found of faces: the pointers of the comparisons it follows from. */
-  faces: readonly string[];
 }
 
 /** A picture, recording or file at the place where the response names it, or the sentence for why it names none. */

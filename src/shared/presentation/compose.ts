@@ -21,8 +21,6 @@ export interface Context {
   kind: ResultKind;
   /** The medium that a path leads to; null where it leads to none of the case's. */
   mediumOf: (path: Received<string>) => string | null;
-  /** Pointers of the comparisons of faces that the value of a member follows from; empty for most. */
-  facesOf?: (pointer: string) => readonly string[];
 }
 
 interface Place {
@@ -69,7 +67,7 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
     else below.push(...composeMember(member, at, context));
   }
   const unknown = value.further.filter(({ pointer }) => !again.has(pointer));
-  const further = unknown.flatMap((one) => furtherRows(one, context));
+  const further = unknown.flatMap((one) => furtherFacts(one, context.kind));
   return [
     ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
     ...(media.length > 0 ? [{ kind: 'media', items: media } as const] : []),
@@ -89,13 +87,10 @@ const isSame = (one: Received<unknown>, other: Received<unknown>): boolean =>
   one.state === other.state &&
   (one.state !== 'given' || other.state !== 'given' || one.value === other.value);
 
-/** What nobody has described; in a comparison of faces it tells what came of it as the rest does. */
-const furtherRows = (one: Further, context: Context): Fact[] =>
-  furtherFacts(one, context.kind).map((fact) => ({ ...fact, faces: context.facesOf?.(fact.pointer) ?? [] }));
 
 /** A specified member whose structure is not that of its schema, or not published: the member is known, what it holds is not. */
 const asReceived = (one: Further, context: Context): Fact[] =>
-  furtherRows(one, context).map((fact) => (fact.depth === 0 ? { ...fact, isFurther: false } : fact));
+  furtherFacts(one, context.kind).map((fact) => (fact.depth === 0 ? { ...fact, isFurther: false } : fact));
 
 function memberFact(
   { key, info, node }: MemberNode,
@@ -103,9 +98,8 @@ function memberFact(
   context: Context,
   place: Place,
 ): Fact {
-  const faces = context.facesOf?.(received.pointer) ?? [];
   return factOf(
-    { key, info, node, received, faces, ...(place.sensitivity && { sensitivity: place.sensitivity }) },
+    { key, info, node, received, ...(place.sensitivity && { sensitivity: place.sensitivity }) },
     context.kind,
   );
 }
@@ -311,7 +305,7 @@ function tableOf(
     return {
       pointer: item.pointer,
       cells: [...name, ...cells],
-      below: value.further.flatMap((one) => furtherRows(one, context)),
+      below: value.further.flatMap((one) => furtherFacts(one, context.kind)),
     };
   });
   return {
@@ -340,5 +334,4 @@ const noteFact = (text: string, pointer: string): Fact => ({
   receivedAs: null,
   isFurther: false,
   depth: 0,
-  faces: [],
 });

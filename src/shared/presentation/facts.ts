@@ -56,14 +56,10 @@ export interface FactSource {
   received: Received<unknown>;
   /** What the place says where the member's own entry cannot. */
   sensitivity?: Sensitivity;
-  faces?: readonly string[];
 }
 
 /** A member as a fact. A list of texts is several values under one name. */
-export function factOf(
-  { info, node, received, sensitivity, faces = [] }: FactSource,
-  kind: ResultKind,
-): Fact {
+export function factOf({ info, node, received, sensitivity }: FactSource, kind: ResultKind): Fact {
   const said = info.sensitivity === 'unclassified' ? (sensitivity ?? info.sensitivity) : info.sensitivity;
   // What is not as specified may hold anything.
   const own = received.state === 'unreadable' ? 'unclassified' : said;
@@ -79,7 +75,6 @@ export function factOf(
     receivedAs: info.formerly?.includes(last) === true ? last : null,
     isFurther: false,
     depth: 0,
-    faces,
   };
 }
 
@@ -95,7 +90,7 @@ const formOf = ({ form, medium, label }: MemberInfo): Form =>
   form ?? (medium !== undefined ? 'path' : label.endsWith(' ID') ? 'id' : 'text');
 
 /** What nobody has described, value by value, as received: names as they came, at the depth at which they stood. */
-export function furtherFacts({ key, pointer, value }: Further, kind: ResultKind): Fact[] {
+export function furtherFacts({ key, pointer, value, isWithheld }: Further, kind: ResultKind): Fact[] {
   const content = receivedContent(value, pointer);
   const base = {
     about: '',
@@ -103,7 +98,6 @@ export function furtherFacts({ key, pointer, value }: Further, kind: ResultKind)
     classes: classesOf('unclassified'),
     receivedAs: null,
     isFurther: true,
-    faces: [],
   };
   const one = (
     label: string,
@@ -124,6 +118,7 @@ export function furtherFacts({ key, pointer, value }: Further, kind: ResultKind)
     value: text,
     pointer: at,
   });
+  if (isWithheld === true) return [one(key, pointer, 0, { state: 'withheld', pointer })];
   if (content.form === 'json') return [one(key, pointer, 0, given(content.text, pointer), 'json')];
   const isPart = typeof value === 'object' && value !== null;
   const rows = content.rows.map(({ name, pointer: at, depth, form, text, members }) => {

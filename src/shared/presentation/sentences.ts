@@ -1,5 +1,6 @@
 import type { MemberInfo, ResultKind } from '../wire/catalogue';
 import type { OtherShape } from '../record/result';
+import { FACES_WAIT } from '../labels/faceLabels';
 import { visibleText } from '../labels/hiddenCharacters';
 import { nullMeaning } from '../wire/catalogue';
 import type { Received } from '../wire/received';
@@ -34,6 +35,8 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
       return NOT_IN_RESPONSE;
     case 'not-part':
       return NOT_PART;
+    case 'withheld':
+      return FACES_WAIT;
     case 'null': {
       const meaning = info === null ? null : nullMeaning(info, kind);
       return meaning === null ? NULL : `${NULL}: ${inSentence(meaning)}`;

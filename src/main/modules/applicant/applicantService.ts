@@ -3,6 +3,8 @@ import { buildTimeline, facesOf, type ApplicantTimeline } from '@shared/domain/a
 import { inTime, timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId } from '@shared/domain/ids';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
+import type { Person } from '@shared/domain/person';
 import type { CaseService } from '../cases/caseService';
 import type { Vault } from '../../platform/vault/types';
 
@@ -16,14 +18,19 @@ export interface ApplicantService {
 const MAX_LINKED = 200;
 const MAX_SUGGESTED = 50;
 
-export function createApplicantService(parts: { vault: Vault; cases: CaseService }): ApplicantService {
-  const { vault, cases } = parts;
+export function createApplicantService(parts: {
+  vault: Vault;
+  cases: CaseService;
+  /** Who reads: what they may not know of faces is in none of it. */
+  reader: () => Person | null;
+}): ApplicantService {
+  const { vault, cases, reader } = parts;
 
   return {
     timeline({ caseId }) {
       const views = new Map<CaseId, CaseView>();
       const viewOf = (id: CaseId): CaseView => {
-        const view = views.get(id) ?? cases.open({ caseId: id });
+        const view = views.get(id) ?? withholdFaces(cases.open({ caseId: id }), reader());
         views.set(id, view);
         return view;
       };

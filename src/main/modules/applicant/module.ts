@@ -1,9 +1,10 @@
 import { handlersOf } from '../../ipc/handlers';
 import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
+import type { Identity } from '../identity/identity';
 import { createApplicantService } from './applicantService';
 
-export function create(context: Context & { cases: CaseService }) {
-  const service = createApplicantService(context);
+export function create(context: Context & { cases: CaseService; identity: Identity }) {
+  const service = createApplicantService({ ...context, reader: context.identity.get });
   return { service, handlers: handlersOf('applicant', () => service) };
 }

@@ -1,14 +1,17 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { heldResponsesOf, type HeldResponse, type ResponseKind } from '@shared/domain/heldResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
 import type { Reviewer, JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { Person } from '@shared/domain/person';
 import type { WorklistPage, WorklistQuery } from '@shared/domain/worklist';
 import type { RawResponse } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { createIndexKeeper } from './caseIndex';
 import { createCaseReader } from './caseReader';
+import { rowFor, showingOf, tellsFaces } from './faceDisclosure';
 import { rawResponse } from './rawResponse';
 import { createThrottle, type After } from '../../lib/throttle';
 
@@ -17,9 +20,13 @@ export interface CaseService {
   list(query: WorklistQuery): WorklistPage;
   /** Throws `AppError` `no-such-case`, or `no-such-thing` for a response the case has not. */
   open(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
+  /** The same as its reader may see it, for the window. Where nothing is to be hidden, that it is shown is recorded first. */
+  shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
+  /** Records that what the service says of the case's faces leaves the app, or is shown, in something made for a reviewer. */
+  giveOut(caseId: CaseId, to: Reviewer): void;
   /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
   responses(of: { caseId: CaseId }): HeldResponse[];
-  /** One of them as received. Throws `AppError` `no-such-thing`. */
+  /** One of them as received. Throws `AppError` `no-such-thing`, and `faces-hidden` while it would tell what is withheld. */
   rawResponse(response: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): Promise<RawResponse>;
   /** Adds to a held case's journal in the author's name; the window is told. */
   append(caseId: CaseId, event: JournalEvent): JournalEntry;
@@ -38,6 +45,9 @@ export interface CaseService {
   stop(): void;
 }
 
+/** Lists of watch-list matches say nothing of faces. */
+const WITHOUT_FACES: readonly ResponseKind[] = ['amlResult', 'amlHistory'];
+
 /** At most five times a second is a case's line computed and the window told. */
 const THROTTLE_MS = 200;
 
@@ -45,6 +55,9 @@ export function createCaseService(parts: {
   vault: Vault;
   /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
   author: () => Reviewer;
+  reader: () => Person | null;
+  /** Whether the service's word on faces waits for the reader's own. */
+  hidesFaces: () => boolean;
   /** Paths of the media being fetched for a case. */
   fetching: (caseId: CaseId) => ReadonlySet<string>;
   changed: (caseId: CaseId) => void;
@@ -55,7 +68,7 @@ export function createCaseService(parts: {
   after: After;
   yieldNow: () => Promise<void>;
 }): CaseService {
-  const { vault, author, fetching, changed, log, hash, now, after, yieldNow } = parts;
+  const { vault, author, reader: who, hidesFaces, fetching, changed, log, hash, now, after, yieldNow } = parts;
   const reader = createCaseReader({ vault, fetching, hash });
   const index = createIndexKeeper({ vault, reader, log, now, yieldNow });
   const refreshed = createThrottle<CaseId>({
@@ -67,17 +80,41 @@ export function createCaseService(parts: {
     },
   });
 
+  function giveOut(caseId: CaseId, to: Reviewer, response?: Sha256): void {
+    const event = showingOf(reader.read(caseId, response), to);
+    if (event === null) return;
+    vault.journal.append(caseId, to, event);
+    refreshed.call(caseId);
+  }
+
+  /** Whether a response is one that the case can be read from; the current one where none is named. */
+  const isOfCase = (caseId: CaseId, sha256: Sha256 | undefined): boolean =>
+    sha256 === undefined || reader.read(caseId).responses.some((one) => one.sha256 === sha256);
+
   return {
     list(query) {
       refreshed.flush();
-      return vault.index.list(query);
+      const page = vault.index.list(query);
+      return { ...page, rows: page.rows.map((row) => rowFor(row, who())) };
     },
     open: ({ caseId, response }) => reader.read(caseId, response),
+    shown({ caseId, response }) {
+      const to = who();
+      if (!hidesFaces() && to !== null) giveOut(caseId, to, response);
+      return withholdFaces(reader.read(caseId, response), to);
+    },
+    giveOut,
     responses({ caseId }) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       return heldResponsesOf(vault.journal.entries(caseId));
     },
-    rawResponse: (response) => rawResponse(vault, response, { now, yieldNow }),
+    rawResponse(response) {
+      const { caseId, sha256, kind } = response;
+      const views = [undefined, sha256].flatMap((one) => (isOfCase(caseId, one) ? [reader.read(caseId, one)] : []));
+      if (!WITHOUT_FACES.includes(kind) && views.some((view) => tellsFaces(view, who())))
+        throw new AppError('faces-hidden');
+      return rawResponse(vault, response, { now, yieldNow });
+    },
     append(caseId, event) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       const entry = vault.journal.append(caseId, author(), event);

@@ -8,6 +8,7 @@ import {
 import { basisOf, conclusionsOf, voteFault, type VoteFault } from '@shared/domain/conclusion/conclusion';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
 import type { CaseId } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { isSamePerson } from '@shared/domain/person';
@@ -89,7 +90,7 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       return {
         caseId,
         conclusions: conclusionsFor(reader, conclusionsOf(entries)),
-        failedSteps: failedStepsOf(view),
+        failedSteps: failedStepsOf(withholdFaces(view, reader)),
         ...stateOf(view),
         basis: basisOf(entries),
         draft: draft === undefined ? null : { payload: draft.payload, at: draft.at },

@@ -6,6 +6,7 @@ import { requireRoom } from '../limits';
 import type { Vault } from '../../platform/vault/types';
 
 const PREFIX = 'conclusion ';
+const FACES = 'faces ';
 
 /** The key of what somebody is writing as their conclusion: only they are given it back. */
 export const conclusionDraftKey = (author: Reviewer): string =>
@@ -13,6 +14,10 @@ export const conclusionDraftKey = (author: Reviewer): string =>
 
 /** Whether a draft is somebody's unsigned conclusion, which goes nowhere but back to its writer. */
 export const isConclusionDraft = ({ key }: { key: string }): boolean => key.startsWith(PREFIX);
+
+/** Whether a draft is another's unfinished comparison of faces: like a finished one it waits for the reader's own. */
+export const isOthersFaceDraft = ({ key }: { key: string }, reader: Reviewer | null): boolean =>
+  key.startsWith(FACES) && (reader === null || key !== `${FACES}${foldReviewerId(reader.reviewerId)}`);
 
 /** Keeps what is being written about a held case. Throws `AppError` `no-such-case`, `limit-reached`. */
 export function saveDraft(

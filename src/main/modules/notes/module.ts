@@ -6,15 +6,22 @@ import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import { requireRoom } from '../limits';
 import type { CaseService } from '../cases/caseService';
+import type { Identity } from '../identity/identity';
 import type { Context } from '../context';
-import { isConclusionDraft, saveDraft } from './drafts';
+import { isConclusionDraft, isOthersFaceDraft, saveDraft } from './drafts';
 
-function requireNotesOwn(key: string): void {
-  if (isConclusionDraft({ key })) throw new AppError('bad-request', 'key: reserved for conclusions');
-}
 
 /** Notes on a case, and what is being typed. */
-export function create({ vault, cases }: Context & { cases: CaseService }) {
+export function create({
+  vault,
+  cases,
+  identity,
+}: Context & { cases: CaseService; identity: Identity }) {
+  const isKept = (draft: { key: string }): boolean =>
+    isConclusionDraft(draft) || isOthersFaceDraft(draft, identity.get());
+  function requireNotesOwn(key: string): void {
+    if (isKept({ key })) throw new AppError('bad-request', 'key: reserved');
+  }
   const notes = (caseId: CaseId): NoteView[] => notesOf(vault.journal.entries(caseId));
   const findNote = (caseId: CaseId, noteId: string): NoteView | undefined =>
     notes(caseId).find((note) => note.noteId === noteId);
@@ -45,7 +52,7 @@ export function create({ vault, cases }: Context & { cases: CaseService }) {
       return saveDraft(vault, draft);
     },
     drafts: ({ caseId }: ParsedRequestOf<'notes:drafts'>) =>
-      vault.drafts.list(caseId).filter((draft) => !isConclusionDraft(draft)),
+      vault.drafts.list(caseId).filter((draft) => !isKept(draft)),
     discardDraft({ caseId, key }: ParsedRequestOf<'notes:discardDraft'>): void {
       requireNotesOwn(key);
       vault.drafts.discard(caseId, key);

@@ -3,6 +3,7 @@ import type { Jobs } from '../../jobs/runner';
 import { rasteriserOfJpegs } from '../../redaction/coverPictures';
 import { createReportService } from '../reports/reportService';
 import type { ApplicantService } from '../applicant/applicantService';
+import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
 import type { DossierService } from '../dossiers/dossierService';
 import type { IdentityService } from '../identity/module';
@@ -18,6 +19,7 @@ export function create(
     jobs: Jobs;
     identity: IdentityService;
     intake: Intake;
+    cases: CaseService;
     applicant: ApplicantService;
     dossiers: DossierService;
     signing: Signing;
@@ -49,6 +51,7 @@ export function create(
       },
       signing: context.identity.keys,
       fetching: context.intake.fetching,
+      giveOut: context.cases.giveOut,
       partials,
       software: `CaseLoupe/${context.info.version}`,
     });

@@ -60,6 +60,8 @@ export interface WriterParts {
   partials: Partials;
   software: string;
   clock: () => Date;
+  /** Records that its author is given what the service says of the case's faces. */
+  giveOut: (caseId: CaseId, to: Reviewer) => void;
 }
 
 /** The journal as the dossier has it and as it is stored are of the same moment. */
@@ -153,13 +155,14 @@ function outletOf(
 
 /** Keeps what the journal is to say of a file that is about to get its name. */
 function keep(
-  { partials, clock }: WriterParts,
+  { partials, clock, giveOut }: WriterParts,
   job: PackageJob,
   path: string,
   event: JournalEventOf<'packaged' | 'redacted'>,
 ): void {
   const { caseId, jobId } = job;
   const completedAt = clock().toISOString();
+  giveOut(caseId, job.author);
   partials.complete(jobId, { path, caseId, author: job.author, completedAt, event });
 }
 

@@ -8,6 +8,8 @@ import { requireRoom } from '../limits';
 /** A view state is a few hundred bytes; whoever sends more is not remembering a view. */
 const MAX_LENGTH = 64 * 1024;
 
+export type Preferences = ReturnType<typeof create>['service'];
+
 /**
  * What the window may remember, under a scope of its own: the author, the profiles and all else in the vault's values
  * cannot be named from there.

@@ -41,8 +41,16 @@ export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs'>): R
 
 export function create(context: ReportContext) {
   const { identity, cases, dossiers, printing, files, jobs, events } = context;
+  const reports = createReportService(reportPartsOf(context));
   const service = createReportJobs({
-    reports: createReportService(reportPartsOf(context)),
+    reports: {
+      ...reports,
+      async make(order) {
+        const report = await reports.make(order);
+        cases.giveOut(order.caseId, report.reader);
+        return report;
+      },
+    },
     exhibits: async (caseId: CaseId) => (await dossiers.dossier(caseId)).exhibits,
     append: (caseId, event) => void cases.append(caseId, event),
     reader: identity.get,

@@ -4,8 +4,7 @@ import { faceMatchSchema } from '../../wire/faceMatch';
 import type { CaseView, DocumentStep, FaceMatch } from '../caseView';
 import type { Received } from '../../wire/received';
 import { givenOr } from '../../record/received';
-import type { FaceReview } from '../faces/faceReview';
-import { faceResultsOf } from '../faces/faceResults';
+import { hiddenComparisons } from '../faces/faceResults';
 import type { CaseId, CaseKind } from '../ids';
 import { fieldsOf } from '../documents';
 import type { Fault } from '../worklistMarks';
@@ -42,10 +41,8 @@ export interface TimelineFacts {
   amlMatches: Received<number>;
   /** The newest monitoring version held with the case. */
   amlVersion: number | null;
-  /** What here tells what the service found of faces: comparisons by pointer, rules by key, and who has been shown it. */
-  faces: { comparisons: string[]; rules: string[]; showings: FaceReview['showings'] };
-  /** Nothing can be added to the case, so nothing of it is hidden. */
-  readOnly: boolean;
+  /** What the service found of faces is withheld from the reader: rules on them are not among `rules`. */
+  isWithheld: boolean;
   /** Why the case cannot be read in full, when it cannot. */
   fault: Fault | null;
 }
@@ -95,33 +92,15 @@ export function timelineFacts(view: CaseView): TimelineFacts {
     birthDate: applicant.birth_date,
     personalNumber: applicant.personal_number,
     documents: view.documents.map(documentFact),
-    rules: view.checklist.items.map(({ key, title, result: outcome }) => ({
-      key,
-      name: title,
-      result: outcome,
-    })),
+    rules: view.checklist.items
+      .filter(({ group }) => group !== 'withheld')
+      .map(({ key, title, result: outcome }) => ({ key, name: title, result: outcome })),
     faceMatched: match.is_matched,
     faceScore: match.score,
     amlMatches: memberOf(result.aml, (aml) => aml.matches),
     amlVersion: view.monitoring.held.at(-1) ?? null,
-    faces: facesTold(view),
-    readOnly: view.readOnly,
+    isWithheld: hiddenComparisons(view).length > 0,
     fault: faultOf(view),
-  };
-}
-
-function facesTold(view: CaseView): TimelineFacts['faces'] {
-  const { comparisons, rules } = faceResultsOf(view, () => false);
-  return { comparisons: [...comparisons], rules: [...rules], showings: view.faces.showings };
-}
-
-/** The facts as somebody may know them who has yet to compare the case's faces. */
-export function withoutFaceFacts(facts: TimelineFacts): TimelineFacts {
-  return {
-    ...facts,
-    rules: facts.rules.filter(({ key }) => !facts.faces.rules.includes(key)),
-    faceMatched: { state: 'not-part', pointer: facts.faceMatched.pointer },
-    faceScore: { state: 'not-part', pointer: facts.faceScore.pointer },
   };
 }
 

@@ -2,11 +2,10 @@ import type { AmlProgress } from '../aml/amlView';
 import { isUnknown, unresolvedOf } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
 import { serviceComparisons } from '../faces/faceMatches';
-import { faceResultsOf, withoutFaceResults } from '../faces/faceResults';
-import { showingTo } from '../faces/faceReview';
+import { withholdFaces } from '../faces/faceResults';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
 import type { Person } from '../person';
-import { checkRecord } from '../recordHealth/recordHealth';
+import { recordFindings } from '../recordHealth/recordFindings';
 import type { UnreadableKind } from '../worklistMarks';
 import { unreadableParts } from './unreadableParts';
 
@@ -36,8 +35,7 @@ function matches(progress: AmlProgress): ReviewItem {
 
 /** Findings as far as they tell the reader nothing of faces that they have yet to compare. */
 function findings(view: CaseView, reader: Person | null): ReviewItem {
-  const kept = faceResultsOf(view, (pointer) => showingTo(view.faces, reader, pointer) !== null);
-  return { item: 'findings', open: checkRecord(withoutFaceResults(view, kept)).length, total: null };
+  return { item: 'findings', open: recordFindings(withholdFaces(view, reader)).length, total: null };
 }
 
 /** What a part that cannot be read leaves unknown; without a response that can be read, all of it is. */

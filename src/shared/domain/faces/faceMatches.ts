@@ -138,9 +138,11 @@ const mayCompare = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([key, held]) => OF_FACES.test(key) || mayCompare(held));
 
-/** Whether a part holds a comparison under a key that nobody has described, such as a renamed one. */
+/** Whether a member that nobody has described may hold a comparison of faces, such as a renamed one. */
+export const speaksOfFaces = (key: string, value: unknown): boolean =>
+  value !== null && (OF_FACES.test(key) || mayCompare(value));
 const hasUnknown = ({ further }: PartBase): boolean =>
-  further.some(({ key, value }) => value !== null && (OF_FACES.test(key) || mayCompare(value)));
+  further.some(({ key, value, isWithheld }) => isWithheld === true || speaksOfFaces(key, value));
 
 /** Whether a comparison names both its pictures. */
 const namesBoth = ({ images }: FaceMatch): boolean =>

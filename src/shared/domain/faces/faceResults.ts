@@ -1,7 +1,9 @@
 import type { CaseView, RuleItem } from '../caseView';
-import { givenOr, whenGiven } from '../../record/received';
-import type { Received } from '../../wire/received';
-import { serviceComparisons, type FaceCase } from './faceMatches';
+import { ordered } from '../checklist';
+import { givenOr } from '../../record/received';
+import { isSamePerson, type Person } from '../person';
+import { serviceComparisons, speaksOfFaces, type FaceCase } from './faceMatches';
+import { showingTo, type FaceComparison } from './faceReview';
 
 /** The parts of a view that may disclose the service's face results. */
 type CaseWithFaces = FaceCase & Pick<CaseView, 'checklist'>;
@@ -62,70 +64,105 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
   };
 }
 
+/** The comparisons of a view whose results are kept from its reader, by pointer. */
+export const hiddenComparisons = (view: FaceCase): string[] =>
+  serviceComparisons(view)
+    .filter(({ match }) => match.is_matched.state === 'withheld')
+    .map(({ match }) => match.pointer);
+
 /**
- * The view without what is withheld, for checking its consistency: comparisons without results, steps without
- * summaries, and no rule that discloses a result. For computing only; it is never shown.
+ * The view as somebody may see it who has been shown only some of the service's comparisons. In place of a comparison's
+ * result, a step's summary and a rule about the faces it says that they are withheld; sums, the order of the rules and
+ * deviations do not count them. What others found of these faces waits as well.
  */
-export function withoutFaceResults(view: CaseView, { comparisons, rules, steps }: FaceResults): CaseView {
-  if (comparisons.size === 0) return view;
-  const blank = <T extends { pointer: string }>(match: T): T =>
-    comparisons.has(match.pointer)
-      ? {
-          ...match,
-          is_matched: { state: 'missing', pointer: `${match.pointer}/is_matched` },
-          score: { state: 'missing', pointer: `${match.pointer}/score` },
-        }
-      : match;
-  const withoutSummary = <T extends { pointer: string; has_passed_rules: Received<boolean> }>(step: T): T =>
-    steps.has(step.pointer)
-      ? { ...step, has_passed_rules: { state: 'missing', pointer: step.has_passed_rules.pointer } }
-      : step;
-  const blankAll = (checks: CaseView['screening']): CaseView['screening'] =>
-    checks.state === 'given'
-      ? {
-          ...checks,
-          value: checks.value.map((check) => ({ ...check, comparisons: check.comparisons.map(blank) })),
-        }
-      : checks;
+export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
+  if (view.readOnly) return view;
+  const isShown = (pointer: string): boolean => showingTo(view.faces, reader, pointer) !== null;
+  const isOpen = ({ by, pointers }: FaceComparison): boolean =>
+    (reader !== null && isSamePerson(by, reader)) || pointers.every(isShown);
+  const faces = {
+    ...view.faces,
+    comparisons: view.faces.comparisons.filter(isOpen),
+    withheld: view.faces.comparisons
+      .filter((one) => !isOpen(one))
+      .map(({ comparisonId, at, by, left, right }) => ({ comparisonId, at, by, left, right })),
+  };
+  const results = faceResultsOf(view, isShown);
+  if (results.comparisons.size === 0) return { ...view, faces };
+  const isHidden = placesOf(view, results);
+  const { documents, result, screening, spotChecks, checklist } = withheldIn(
+    {
+      documents: view.documents,
+      result: view.result,
+      screening: view.screening,
+      spotChecks: view.spotChecks,
+      checklist: view.checklist.items,
+    },
+    isHidden,
+  );
+  const ofFaces = ({ key }: RuleItem): boolean => results.rules.has(key);
+  const waiting = checklist.filter(ofFaces).map((item): RuleItem => {
+    const { pointer } = item.detailsState;
+    return { ...item, group: 'withheld', details: [], detailsState: { state: 'withheld', pointer } };
+  });
   return {
     ...view,
-    documents: view.documents.map((step) => ({
-      ...step,
-      part: {
-        ...withoutSummary(step.part),
-        face_match_result: whenGiven(step.part.face_match_result, blank),
-      },
-    })),
-    result: { ...view.result, selfie: whenGiven(view.result.selfie, withoutSummary) },
-    screening: blankAll(view.screening),
-    spotChecks: blankAll(view.spotChecks),
-    checklist: { ...view.checklist, items: view.checklist.items.filter(({ key }) => !rules.has(key)) },
+    faces,
+    documents,
+    result,
+    screening,
+    spotChecks,
+    // By name: the order so far, failing first, would disclose results.
+    checklist: ordered([
+      ...waiting.sort((a, b) => (a.key < b.key ? -1 : 1)),
+      ...checklist.filter((item) => !ofFaces(item)),
+    ]),
+    deviations: view.deviations.filter(({ pointer }) => !isHidden(pointer)),
   };
 }
 
-/**
- * For each place in a response, the face comparisons that its value depends on: members of a comparison, the summary of
- * a step, and rules about these faces.
- */
-export function facesBehind(view: CaseWithFaces): (pointer: string) => readonly string[] {
-  const all = faceResultsOf(view, () => false);
-  const comparisons = [...all.comparisons];
+/** Whether a value at a place in the response would disclose one of the results. */
+function placesOf(view: CaseWithFaces, { comparisons, rules, steps }: FaceResults): (pointer: string) => boolean {
+  const all = serviceComparisons(view).map(({ match }) => match.pointer);
   const checks = [view.screening, view.spotChecks]
     .flatMap((list) => givenOr(list) ?? [])
-    .filter((check) => check.comparisons.length > 0);
-  const rules = view.checklist.items.filter(({ key }) => all.rules.has(key)).map(({ pointer }) => pointer);
+    .filter((check) => check.comparisons.some(({ pointer }) => comparisons.has(pointer)))
+    .map(({ pointer }) => pointer);
+  const told = view.checklist.items.filter(({ key }) => rules.has(key)).map(({ pointer }) => pointer);
   return (pointer) => {
-    const own = comparisons.filter(
-      (one) => pointer.startsWith(`${one}/`) && !pointer.startsWith(`${one}/images`),
+    const isBelow = (one: string): boolean => pointer.startsWith(`${one}/`);
+    const comparison = all.find(isBelow);
+    if (comparison !== undefined)
+      return comparisons.has(comparison) && !pointer.startsWith(`${comparison}/images`);
+    return (
+      checks.some(isBelow) ||
+      told.some((one) => isBelow(one) && pointer !== `${one}/name`) ||
+      [...steps].some((one) => pointer === `${one}/has_passed_rules`)
     );
-    if (own.length > 0) return own;
-    const check = checks.find((one) => pointer.startsWith(`${one.pointer}/`) && !pointer.includes('/images'));
-    if (check !== undefined) return check.comparisons.map((match) => match.pointer);
-    const step = [...all.steps].find((one) => pointer === `${one}/has_passed_rules`);
-    if (step !== undefined) {
-      const below = comparisons.filter((one) => one.startsWith(`${step}/`));
-      return below.length > 0 ? below : comparisons;
-    }
-    return rules.some((rule) => pointer.startsWith(`${rule}/`)) ? comparisons : [];
   };
+}
+
+/** A copy of a record in which what stands at hidden places says only that it is withheld. */
+function withheldIn<T>(record: T, isHidden: (pointer: string) => boolean): T {
+  const copies = new Map<object, unknown>();
+  const copyOf = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const known = copies.get(value);
+    if (known !== undefined) return known;
+    const copy = Array.isArray(value) ? value.map(copyOf) : copyOfObject(value as Readonly<Record<string, unknown>>);
+    copies.set(value, copy);
+    return copy;
+  };
+  const copyOfObject = (value: Readonly<Record<string, unknown>>): unknown => {
+    const { pointer, state, key } = value;
+    if (typeof pointer === 'string' && typeof state === 'string') {
+      const isContainer = state === 'given' && typeof value['value'] === 'object';
+      if (!isContainer && isHidden(pointer)) return { state: 'withheld', pointer };
+    } else if (typeof pointer === 'string' && typeof key === 'string' && 'value' in value) {
+      const isTold = isHidden(pointer) || speaksOfFaces(key, value['value']);
+      return isTold ? { key, pointer, value: null, isWithheld: true } : value;
+    }
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copyOf(one)]));
+  };
+  return copyOf(record) as T;
 }

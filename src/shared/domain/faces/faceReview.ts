@@ -4,6 +4,9 @@ import type { Person } from '../person';
 import type { JournalEventOf } from '../journalEvents';
 import { isSamePerson } from '../person';
 
+/** The preference that hides what the service says of faces until the reader has compared them; on unless turned off. */
+export const HIDE_SCORES = 'faces.hideScores';
+
 type Compared = JournalEventOf<'faces-compared'>;
 
 /** The service's score and verdict of one comparison, as they were first shown to somebody. */
@@ -36,6 +39,8 @@ export interface FaceComparison extends Omit<Compared, 'type'> {
 export interface FaceReview {
   comparisons: FaceComparison[];
   showings: FaceShowing[];
+  /** Comparisons by others that the reader may not know before their own. */
+  withheld: Pick<FaceComparison, 'comparisonId' | 'at' | 'by' | 'left' | 'right'>[];
 }
 
 /**
@@ -70,7 +75,7 @@ export function faceReviewOf(
   entries: readonly JournalEntry[],
   isKnown: (responseSha256: Sha256 | null) => boolean,
 ): FaceReview {
-  const review: FaceReview = { comparisons: [], showings: [] };
+  const review: FaceReview = { comparisons: [], showings: [], withheld: [] };
   const known = new Set<string>();
   for (const { event, at, author } of entries) {
     if (event.type === 'face-score-revealed') {

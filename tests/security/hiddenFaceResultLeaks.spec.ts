@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
+import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
+import type { CaseView } from '../../src/shared/domain/caseView';
+import type { InvokeName } from '../../src/shared/ipc/channels';
+import type { Envelope } from '../../src/shared/ipc/result';
+import { invokeNames } from '../../src/main/ipc/handlers';
+import { bring, codeOf, createReviewedApp, valueOf } from '../contract/aml/harness';
+import type { AppPair } from '../support/appPair';
+import { SAMPLE } from '../support/sampleIds';
+
+/**
+ * The attack: whoever controls the page reads what the service, or another reviewer, found of two faces before the reviewer
+ * has compared them, by asking any channel the bridge has.
+ */
+const SCORE = '48151.625';
+const SECRETS = [
+  SCORE,
+  'Zebrafinch', // a rule's detail on the faces
+  'Quagga', // its information
+  'Okapi', // its tips
+  'Axolotl', // beside the score, under a key that nobody has described
+  'Tapir', // beside the comparison, likewise
+];
+const OF_A_COLLEAGUE = ['Numbat, the ears', 'Wombat, not finished'];
+
+/** The sample's response with markers in place of what it says of faces. */
+async function markedFetch(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (response.headers.get('content-type')?.includes('json') !== true) return response;
+  const text = await response.text();
+  if (!text.includes('face_match_result'))
+    return new Response(text, { status: response.status, headers: { 'content-type': 'application/json' } });
+  const journey = JSON.parse(text) as {
+    documents: Record<string, Record<string, object>>;
+    rule_results: Record<string, { details: object[] }>;
+  };
+  for (const step of Object.values(journey.documents)) {
+    if (!('face_match_result' in step)) continue;
+    Object.assign(step['face_match_result'] ?? {}, { score: Number(SCORE), band: 'Axolotl' });
+    Object.assign(step, { face_likeness: { word: 'Tapir' } });
+  }
+  const rule = journey.rule_results['same_subject'];
+  Object.assign(rule ?? {}, { information: 'Quagga', tips: 'Okapi' });
+  for (const detail of rule?.details ?? []) Object.assign(detail, { result_description: 'Zebrafinch' });
+  return new Response(JSON.stringify(journey), { headers: { 'content-type': 'application/json' } });
+}
+
+let pair: AppPair;
+let caseId: string;
+let responseSha256: string;
+beforeEach(async () => {
+  pair = await createReviewedApp(undefined, { fetch: markedFetch });
+  caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+  responseSha256 = (await open()).responseSha256 ?? '';
+});
+afterEach(() => pair.dispose());
+
+const open = async (): Promise<CaseView> => valueOf(await pair.bridge.cases.open({ caseId }));
+
+/** Every channel that reads, with what the window would ask it; null for those that write, or ask a person. */
+const READS = {
+  'app:info': () => undefined,
+  'app:openLink': null,
+  'app:openHandbook': null,
+  'vault:status': () => undefined,
+  'vault:create': null,
+  'vault:unlock': null,
+  'vault:lock': null,
+  'identity:get': () => undefined,
+  'identity:set': null,
+  'profiles:list': () => undefined,
+  'profiles:select': null,
+  'profiles:save': null,
+  'profiles:remove': null,
+  'credentials:status': () => ({ profileId: 'sandbox' }),
+  'credentials:save': null,
+  'credentials:forget': null,
+  'credentials:test': null,
+  'sandbox:cases': () => undefined,
+  'jobs:list': () => undefined,
+  'jobs:items': null,
+  'jobs:pause': null,
+  'jobs:resume': null,
+  'jobs:cancel': null,
+  'jobs:retry': null,
+  'jobs:dismiss': null,
+  'intake:fetch': null,
+  'intake:refetch': null,
+  'intake:fetchVersions': null,
+  'intake:retryMedium': null,
+  'fetchLog:list': () => undefined,
+  'fetchLog:remove': null,
+  'fetchLog:arrived': null,
+  'inbox:begin': null,
+  'inbox:addText': null,
+  'inbox:addPiece': null,
+  'inbox:choose': null,
+  'inbox:preview': null,
+  'inbox:lines': null,
+  'inbox:start': null,
+  'inbox:discard': null,
+  'cases:list': () => ({}),
+  'cases:open': () => ({ caseId }),
+  'cases:responses': () => ({ caseId }),
+  'cases:rawResponse': () => ({ caseId, kind: 'journeyResult', sha256: responseSha256 }),
+  'notes:save': null,
+  'notes:withdraw': null,
+  'notes:saveDraft': null,
+  'notes:drafts': () => ({ caseId }),
+  'notes:discardDraft': null,
+  'rules:setReviewed': null,
+  'aml:view': () => ({ caseId }),
+  'aml:rows': () => ({ caseId, query: {} }),
+  'aml:match': null,
+  'aml:decide': null,
+  'aml:undo': null,
+  'conclusion:view': () => ({ caseId }),
+  'conclusion:propose': null,
+  'conclusion:vote': null,
+  'conclusion:withdraw': null,
+  'conclusion:saveDraft': null,
+  'conclusion:discardDraft': null,
+  'packages:preview': () => ({ caseId }),
+  'packages:previewRedaction': () => ({ caseId, classes: ['names'] }),
+  'packages:checkRecipients': null,
+  'packages:chooseFolder': null,
+  'packages:lastFolder': () => undefined,
+  'packages:start': null,
+  'packages:reveal': null,
+  'signing:status': () => undefined,
+  'signing:make': null,
+  'signing:name': null,
+  'signing:forget': null,
+  'imports:state': () => undefined,
+  'imports:choose': null,
+  'imports:unlock': null,
+  'imports:trust': null,
+  'imports:take': null,
+  'imports:close': null,
+  'applicant:timeline': () => ({ caseId }),
+  'reports:preview': null,
+  'reports:save': null,
+  'reports:print': null,
+  'reports:batch': null,
+  'masking:values': () => ({ caseId }),
+  'masking:reveal': null,
+  'faces:compare': null,
+  'faces:reveal': null,
+  'journal:list': () => ({ caseId }),
+  'journal:verify': () => ({ caseId }),
+  'retention:view': () => ({ caseId }),
+  'retention:setClock': null,
+  'retention:hold': null,
+  'retention:release': null,
+  'retention:refuse': null,
+  'retention:elsewhere': null,
+  'retention:erase': null,
+  'retention:certificates': () => undefined,
+  'preferences:get': () => ({ scope: 'app', key: 'faces.hideScores' }),
+  'preferences:set': null,
+} satisfies Record<InvokeName, null | (() => unknown)>;
+
+/** Everything that the window is told of the case, as one text, with the bytes of its response where they are shown. */
+async function everything(): Promise<string> {
+  const asked = Object.entries(READS).flatMap(([channel, request]) =>
+    request === null ? [] : [[channel, request()] as const],
+  );
+  const answers = await Promise.all(
+    asked.map(async ([channel, request]) => {
+      const envelope = (await pair.raw(channel, [request])) as Envelope<unknown>;
+      if (!envelope.ok) expect(`${channel} ${codeOf(envelope)}`).toBe('cases:rawResponse faces-hidden');
+      return envelope;
+    }),
+  );
+  const shown = pair.app.evidence();
+  const bytes =
+    shown?.belongsTo(caseId, responseSha256) === true
+      ? Buffer.concat([...shown.read(responseSha256)]).toString()
+      : '';
+  return JSON.stringify(answers) + bytes;
+}
+
+const features = Object.fromEntries(FACE_FEATURES.map((one) => [one, 'not-assessed'])) as Record<
+  (typeof FACE_FEATURES)[number],
+  'not-assessed'
+>;
+async function compare(text: string): Promise<void> {
+  const { media } = await open();
+  const pictureOf = (role: string) => {
+    const medium = media.find((one) => one.role === role && one.state.kind === 'held');
+    if (medium?.state.kind !== 'held') throw new Error(role);
+    return { imageId: medium.id, caseId, sha256: medium.state.sha256 };
+  };
+  const [left, right] = [pictureOf('portrait'), pictureOf('selfie')];
+  const finding = { outcome: 'different', features, text } as const;
+  valueOf(await pair.bridge.faces.compare({ caseId, responseSha256, left, right, ...finding }));
+}
+const pointersOf = ({ documents }: CaseView): string[] =>
+  documents.map(({ pointer }) => `${pointer}/face_match_result`);
+
+describe('hidden face results reach the window by no channel', () => {
+  it('asks every channel there is', () => {
+    expect(Object.keys(READS).toSorted()).toEqual([...invokeNames].toSorted());
+  });
+
+  it('before the faces were compared, and after it are there', async () => {
+    const before = await everything();
+    for (const secret of SECRETS) expect(before, secret).not.toContain(secret);
+
+    const view = await open();
+    const [step] = view.documents;
+    const match = step?.part.face_match_result;
+    if (match?.state !== 'given') throw new Error('no comparison');
+    expect(match.value.is_matched.state).toBe('withheld');
+    expect(match.value.score.state).toBe('withheld');
+    expect(step?.part.has_passed_rules.state).toBe('withheld');
+    const rule = view.checklist.items.find(({ key }) => key === 'same_subject');
+    expect(rule).toMatchObject({ group: 'withheld', result: { state: 'withheld' }, details: [] });
+    expect(view.checklist.counts).toMatchObject({ Failed: 0, withheld: 1 });
+    expect(view.checklist.items[0]?.key, 'its place tells nothing').toBe('same_subject');
+    expect(valueOf(await pair.bridge.conclusion.view({ caseId })).failedSteps).toEqual([]);
+    const { rows } = valueOf(await pair.bridge.cases.list({}));
+    expect(rows[0]).toMatchObject({ failedRules: 0, faceRules: { failed: null } });
+    expect(before).not.toMatch(/"is_matched":\{"state":"given"|"has_passed_rules":\{"state":"given","value":false/);
+
+    await compare('My own');
+    const after = await everything();
+    for (const secret of SECRETS) expect(after, secret).toContain(secret);
+    expect(valueOf(await pair.bridge.cases.list({})).rows[0]).toMatchObject({
+      failedRules: 1,
+      faceRules: { failed: 1 },
+    });
+  });
+
+  it('nor what another reviewer found of the same faces', async () => {
+    const key = 'faces r-1';
+    await compare(OF_A_COLLEAGUE[0] ?? '');
+    valueOf(await pair.bridge.notes.saveDraft({ caseId, key, payload: OF_A_COLLEAGUE[1] ?? '' }));
+    expect(await everything()).toContain(OF_A_COLLEAGUE[0]);
+
+    valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
+    const before = await everything();
+    for (const secret of [...SECRETS, ...OF_A_COLLEAGUE]) expect(before, secret).not.toContain(secret);
+    expect((await open()).faces).toMatchObject({ comparisons: [], withheld: [{ by: { reviewerId: 'R-1' } }] });
+    valueOf(await pair.bridge.faces.reveal({ caseId, responseSha256, pointers: pointersOf(await open()) }));
+    const after = await everything();
+    for (const secret of [...SECRETS, OF_A_COLLEAGUE[0]]) expect(after, secret).toContain(secret);
+    expect(after, 'a draft is its author’s').not.toContain(OF_A_COLLEAGUE[1]);
+    expect(codeOf(await pair.bridge.notes.discardDraft({ caseId, key }))).toBe('bad-request');
+  });
+
+  it('nor by turning hiding off, without the journal saying that they were shown', async () => {
+    valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'faces.hideScores', value: false }));
+    expect(JSON.stringify(await open())).toContain(SCORE);
+    expect(await showings()).toEqual([{ pointers: pointersOf(await open()), after: null }]);
+    expect((await open()).faces.showings).toMatchObject([{ by: { reviewerId: 'R-1' } }]);
+  });
+
+  it('and a report that holds them is a showing, before its bytes are there', async () => {
+    const order = { jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT };
+    expect(valueOf(await pair.bridge.reports.preview(order)).state).toBe('made');
+    expect(await showings()).toEqual([{ pointers: pointersOf(await open()), after: null }]);
+    valueOf(await pair.bridge.reports.preview({ ...order, jobId: crypto.randomUUID() }));
+    expect(await showings()).toHaveLength(1);
+  });
+});
+
+async function showings(): Promise<unknown[]> {
+  return valueOf(await pair.bridge.journal.list({ caseId })).flatMap(({ event }) => {
+    const { type, pointers, after } = JSON.parse(event ?? '{}') as Record<string, unknown>;
+    return type === 'face-score-revealed' ? [{ pointers, after }] : [];
+  });
+}
