@@ -222,7 +222,9 @@ describe('hidden face results reach the window by no channel', () => {
     expect(valueOf(await pair.bridge.conclusion.view({ caseId })).failedSteps).toEqual([]);
     const { rows } = valueOf(await pair.bridge.cases.list({}));
     expect(rows[0]).toMatchObject({ failedRules: 0, faceRules: { failed: null } });
-    expect(before).not.toMatch(/"is_matched":\{"state":"given"|"has_passed_rules":\{"state":"given","value":false/);
+    expect(before).not.toMatch(
+      /"is_matched":\{"state":"given"|"has_passed_rules":\{"state":"given","value":false/,
+    );
 
     await compare('My own');
     const after = await everything();
@@ -242,7 +244,10 @@ describe('hidden face results reach the window by no channel', () => {
     valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
     const before = await everything();
     for (const secret of [...SECRETS, ...OF_A_COLLEAGUE]) expect(before, secret).not.toContain(secret);
-    expect((await open()).faces).toMatchObject({ comparisons: [], withheld: [{ by: { reviewerId: 'R-1' } }] });
+    expect((await open()).faces).toMatchObject({
+      comparisons: [],
+      withheld: [{ by: { reviewerId: 'R-1' } }],
+    });
     valueOf(await pair.bridge.faces.reveal({ caseId, responseSha256, pointers: pointersOf(await open()) }));
     const after = await everything();
     for (const secret of [...SECRETS, OF_A_COLLEAGUE[0]]) expect(after, secret).toContain(secret);

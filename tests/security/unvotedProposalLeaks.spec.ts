@@ -19,11 +19,14 @@ let caseId: string;
 beforeEach(async () => {
   pair = await createReviewedApp();
   caseId = await bring(pair, JOURNEY, 'journey');
+  // What the service found of faces is withheld on grounds of its own.
+  valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'faces.hideScores', value: false }));
 });
 afterEach(() => pair.dispose());
 
 async function proposeInSecret(): Promise<void> {
   const { bridge } = pair;
+  valueOf(await bridge.cases.open({ caseId }));
   const { basis, failedSteps } = valueOf(await bridge.conclusion.view({ caseId }));
   valueOf(await bridge.conclusion.saveDraft({ caseId, payload: 'Axolotl, a draft left behind' }));
   valueOf(

@@ -126,6 +126,7 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   null: 'is null',
   missing: 'is missing',
   'not-part': 'is not part of the result',
+  withheld: 'is hidden until you compare the faces',
   unreadable: 'cannot be read',
   'other-result': 'came with the result of another operation',
   'other-check': 'is about another check',

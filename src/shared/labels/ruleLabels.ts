@@ -15,7 +15,7 @@ export const COULD_NOT_APPLY = 'Could not apply';
 
 /** The short form for counts. */
 export const GROUP_COUNT_LABELS: Record<RuleGroup, string> = {
-  withheld: 'hidden',
+  withheld: 'waiting',
   Failed: 'failed',
   CouldNotApply: 'could not apply',
   Passed: 'passed',

@@ -87,7 +87,6 @@ const isSame = (one: Received<unknown>, other: Received<unknown>): boolean =>
   one.state === other.state &&
   (one.state !== 'given' || other.state !== 'given' || one.value === other.value);
 
-
 /** A specified member whose structure is not that of its schema, or not published: the member is known, what it holds is not. */
 const asReceived = (one: Further, context: Context): Fact[] =>
   furtherFacts(one, context.kind).map((fact) => (fact.depth === 0 ? { ...fact, isFurther: false } : fact));

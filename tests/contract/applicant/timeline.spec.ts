@@ -63,7 +63,11 @@ describe('applicant:timeline', () => {
     expect(other.entries.map(({ facts }) => facts.caseId)).toEqual([held.namesake]);
   });
 
-  it('tells what changed from one spot check to the next', async () => {
+  it('tells what changed from one spot check to the next, of faces once the reader was shown both', async () => {
+    const hidden = (await timelineOf(held.same)).entries.flatMap(({ changes }) => changes);
+    expect(hidden.map(({ field }) => field)).not.toContain('faceMatched');
+    valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'faces.hideScores', value: false }));
+    for (const caseId of [held.same, held.different]) valueOf(await pair.bridge.cases.open({ caseId }));
     const { entries } = await timelineOf(held.same);
     const changes = entries.at(-1)?.changes ?? [];
     expect(changes.map(({ field, since }) => [field, since])).toEqual([

@@ -68,7 +68,19 @@ export function createCaseService(parts: {
   after: After;
   yieldNow: () => Promise<void>;
 }): CaseService {
-  const { vault, author, reader: who, hidesFaces, fetching, changed, log, hash, now, after, yieldNow } = parts;
+  const {
+    vault,
+    author,
+    reader: who,
+    hidesFaces,
+    fetching,
+    changed,
+    log,
+    hash,
+    now,
+    after,
+    yieldNow,
+  } = parts;
   const reader = createCaseReader({ vault, fetching, hash });
   const index = createIndexKeeper({ vault, reader, log, now, yieldNow });
   const refreshed = createThrottle<CaseId>({
@@ -110,7 +122,9 @@ export function createCaseService(parts: {
     },
     rawResponse(response) {
       const { caseId, sha256, kind } = response;
-      const views = [undefined, sha256].flatMap((one) => (isOfCase(caseId, one) ? [reader.read(caseId, one)] : []));
+      const views = [undefined, sha256].flatMap((one) =>
+        isOfCase(caseId, one) ? [reader.read(caseId, one)] : [],
+      );
       if (!WITHOUT_FACES.includes(kind) && views.some((view) => tellsFaces(view, who())))
         throw new AppError('faces-hidden');
       return rawResponse(vault, response, { now, yieldNow });

@@ -32,5 +32,9 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
     if (service.isOutdated()) catchUp();
     else after(CATCH_UP_MS, catchUp);
   });
-  return { service, handlers: handlersOf('cases', () => ({ ...service, open: service.shown })), stop: service.stop };
+  return {
+    service,
+    handlers: handlersOf('cases', () => ({ ...service, open: service.shown })),
+    stop: service.stop,
+  };
 }

@@ -10,13 +10,8 @@ import type { Identity } from '../identity/identity';
 import type { Context } from '../context';
 import { isConclusionDraft, isOthersFaceDraft, saveDraft } from './drafts';
 
-
 /** Notes on a case, and what is being typed. */
-export function create({
-  vault,
-  cases,
-  identity,
-}: Context & { cases: CaseService; identity: Identity }) {
+export function create({ vault, cases, identity }: Context & { cases: CaseService; identity: Identity }) {
   const isKept = (draft: { key: string }): boolean =>
     isConclusionDraft(draft) || isOthersFaceDraft(draft, identity.get());
   function requireNotesOwn(key: string): void {

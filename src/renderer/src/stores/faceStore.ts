@@ -1,16 +1,15 @@
 import { defineStore, storeToRefs } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
+import { showingTo } from '@shared/domain/faces/faceReview';
 import { call } from '../bridge/call';
-import { createFaceDisclosure } from './faceDisclosure';
 import { decodeFaceDraft, emptyDraft, faceDraftKey, isBegun, type FaceDraft } from './faceDraft';
-import { useFaceHiding } from './faceHiding';
 import { createFacePair } from './facePair';
+import { useIdentityStore } from './identityStore';
 
-/** What may be shown of the service's word on faces, and the comparison that the person is filling in. */
+/** The comparison of two faces that the person is filling in, and the showing of the service's before it. */
 export const useFaceStore = defineStore('faces', () => {
-  const hiding = useFaceHiding();
-  const { reader, hides } = storeToRefs(hiding);
+  const { author: reader } = storeToRefs(useIdentityStore());
   const caseId = ref<string | null>(null);
   const draft = shallowRef<FaceDraft | null>(null);
   const stage = createFacePair(caseId);
@@ -25,16 +24,24 @@ export const useFaceStore = defineStore('faces', () => {
   }
 
   return {
-    ...createFaceDisclosure(reader, hides),
     ...stage,
     draft,
     reader,
-    hides,
+    /** Whether the journal says that the person has been shown the service's word at a pointer. */
+    isRecorded: (view: Pick<CaseView, 'faces'>, pointer: string): boolean =>
+      showingTo(view.faces, reader.value, pointer) !== null,
+    /** Has main show what the service says at these pointers, and record that it did. */
+    async reveal(
+      { caseId: id, responseSha256 }: Pick<CaseView, 'caseId' | 'responseSha256'>,
+      pointers: readonly string[],
+    ): Promise<void> {
+      if (responseSha256 === null || pointers.length === 0) return;
+      await call('faces:reveal', { caseId: id, responseSha256, pointers: [...pointers] });
+    },
     async openCase(id: string): Promise<void> {
       if (caseId.value === id) return;
       closeCase();
       caseId.value = id;
-      void hiding.load();
       const author = reader.value;
       if (author === null) return;
       const held = await call('notes:drafts', { caseId: id });

@@ -47,7 +47,7 @@ export function progressOf(
   // Where nothing is known to have been screened an empty list does not say that nobody was found.
   if (list.state === 'given' && (screening === 'performed' || list.value.items.length > 0))
     return { list: 'read', ...countDispositions(list.value.items, decided) };
-  const unread = list.state === 'given' ? 'not-stated' : list.state;
+  const unread = list.state === 'given' || list.state === 'withheld' ? 'not-stated' : list.state;
   return {
     list: screening === 'not-performed' && unread !== 'unreadable' ? 'not-screened' : unread,
     response: { kind, version },

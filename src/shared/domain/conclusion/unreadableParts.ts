@@ -14,13 +14,15 @@ export interface UnreadablePart {
   /** JSON pointer (RFC 6901). */
   pointer: string;
   /** `not-part`: matches are listed in a result of a kind that has none, so that nobody has reviewed them. */
-  state: Exclude<Received<unknown>['state'], 'given'>;
+  state: Exclude<Received<unknown>['state'], 'given' | 'withheld'>;
 }
 
 /** The part itself, where it is neither given nor foreign to results of this kind. */
 function gap(what: UnreadableKind, received: Received<unknown>, of: string | null = null): UnreadablePart[] {
   const { state, pointer } = received;
-  return state === 'given' || state === 'not-part' ? [] : [{ what, of, pointer, state }];
+  return state === 'given' || state === 'not-part' || state === 'withheld'
+    ? []
+    : [{ what, of, pointer, state }];
 }
 
 /** A word that was sent without any letters says nothing. */

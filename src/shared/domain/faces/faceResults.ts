@@ -122,7 +122,10 @@ export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
 }
 
 /** Whether a value at a place in the response would disclose one of the results. */
-function placesOf(view: CaseWithFaces, { comparisons, rules, steps }: FaceResults): (pointer: string) => boolean {
+function placesOf(
+  view: CaseWithFaces,
+  { comparisons, rules, steps }: FaceResults,
+): (pointer: string) => boolean {
   const all = serviceComparisons(view).map(({ match }) => match.pointer);
   const checks = [view.screening, view.spotChecks]
     .flatMap((list) => givenOr(list) ?? [])
@@ -149,7 +152,9 @@ function withheldIn<T>(record: T, isHidden: (pointer: string) => boolean): T {
     if (typeof value !== 'object' || value === null) return value;
     const known = copies.get(value);
     if (known !== undefined) return known;
-    const copy = Array.isArray(value) ? value.map(copyOf) : copyOfObject(value as Readonly<Record<string, unknown>>);
+    const copy = Array.isArray(value)
+      ? value.map(copyOf)
+      : copyOfObject(value as Readonly<Record<string, unknown>>);
     copies.set(value, copy);
     return copy;
   };

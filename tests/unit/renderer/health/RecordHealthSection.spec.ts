@@ -3,9 +3,8 @@ import axe from 'axe-core';
 import { mount } from '@vue/test-utils';
 import { createPinia, type Pinia } from 'pinia';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
 import RecordHealthSection from '../../../../src/renderer/src/features/health/RecordHealthSection.vue';
-import { HIDE_SCORES } from '../../../../src/renderer/src/stores/faceHiding';
-import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
 import { SAMPLE } from '../../../support/sampleIds';
 import { caseActions, provided } from '../caseActions';
 import { sampleView } from '../sampleView';
@@ -14,7 +13,6 @@ const view = sampleView(SAMPLE.contradictory);
 let pinia: Pinia;
 beforeEach(() => {
   pinia = createPinia();
-  usePreferencesStore(pinia).write('app', HIDE_SCORES, false);
 });
 const showOf = (of: typeof view) => {
   const actions = caseActions(of);
@@ -55,8 +53,7 @@ describe('the record health section', () => {
   });
 
   it.each([SAMPLE.clean, SAMPLE.contradictory])('says of %s that faces are not checked yet', async (id) => {
-    usePreferencesStore(pinia).write('app', HIDE_SCORES, true);
-    const { shown, actions } = showOf(sampleView(id));
+    const { shown, actions } = showOf(withholdFaces(sampleView(id), null));
     expect(shown.text()).toContain('The service’s face results have not been checked yet.');
     await shown.get('.gate button').trigger('click');
     expect(actions.compareFaces).toHaveBeenCalledOnce();

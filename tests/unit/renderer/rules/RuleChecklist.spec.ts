@@ -3,12 +3,11 @@ import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaseView } from '@shared/domain/caseView';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
 import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
 import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
-import { HIDE_SCORES } from '../../../../src/renderer/src/stores/faceHiding';
 import RuleChecklist from '../../../../src/renderer/src/features/rules/RuleChecklist.vue';
 import { useGlossaryStore } from '../../../../src/renderer/src/stores/glossaryStore';
-import { usePreferencesStore } from '../../../../src/renderer/src/stores/preferencesStore';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
 import { viewOf } from '../../../support/viewOf';
 import { caseActions, provided } from '../caseActions';
@@ -28,12 +27,12 @@ afterEach(() => {
 });
 
 async function show(id: string | CaseView, { hidesScores = false } = {}) {
-  usePreferencesStore().write('app', HIDE_SCORES, hidesScores);
   const said: unknown[] = [];
   const double = createBridgeDouble({ 'rules:setReviewed': (request) => (said.push(request), null) });
   remove = installBridge(double, window);
   const keymap = createKeymap();
-  const view = typeof id === 'string' ? sampleView(id) : id;
+  const whole = typeof id === 'string' ? sampleView(id) : id;
+  const view = hidesScores ? withholdFaces(whole, null) : whole;
   const actions = caseActions(view);
   const panel = mount(RuleChecklist, {
     props: { view },

@@ -18,7 +18,6 @@ const sample = part('Sample', {
 const context: Context = {
   kind: 'journey',
   mediumOf: (at) => (at.state === 'given' ? `medium ${at.value}` : null),
-  facesOf: (pointer) => (pointer.endsWith('/title') ? ['/face'] : []),
 };
 const composed = (schema: Schema<unknown>, value: unknown): Block[] =>
   composeNode(nodeOf(schema), null, read(schema, value, 'journey', '/x').record, context);
@@ -97,14 +96,13 @@ describe('a part', () => {
     expect(pictures({ picture: 'p-1', other_picture: 7 })[1]).toMatch(/^other_picture: 7/);
   });
 
-  it('leaves out what is shown beside, and says what follows from a comparison of faces', () => {
+  it('leaves out what is shown beside', () => {
     const { record } = read(sample, { title: 'Sample', tags: 'one' }, 'journey', '/x');
     if (record.state !== 'given') throw new Error('not read');
     const blocks = composePart(partOf(sample), record.value, context, {
       without: new Set(['tags', 'lines', 'byKey', 'inner', 'picture']),
     });
     expect(short(blocks)).toEqual(['Title: Sample']);
-    expect(blocks[0]?.kind === 'facts' && blocks[0].rows[0]?.faces).toEqual(['/face']);
   });
 
   it('that nobody specified has only what was received', () => {

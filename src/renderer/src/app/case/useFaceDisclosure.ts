@@ -1,45 +1,28 @@
 import { mediumOfPath } from '@shared/domain/caseMedia';
 import type { CaseView } from '@shared/domain/caseView';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
+import { hiddenComparisons } from '@shared/domain/faces/faceResults';
 import { givens } from '@shared/record/received';
 import { useFaceStore } from '../../stores/faceStore';
 import { useToastStore } from '../../stores/toastStore';
 import type { CaseActions } from '../../ui/case/caseActions';
 
-type Disclosure = Pick<CaseActions, 'pairAt' | 'showsFaces' | 'faceShown' | 'revealFaces'>;
+type Disclosure = Pick<CaseActions, 'pairAt' | 'hiddenFaces' | 'revealFaces'>;
 
-/** What the service found of faces: whether it may be shown, and that it was. */
+/** What the service found of faces and main withholds: where it is, and having it shown. */
 export function useFaceDisclosure(view: () => CaseView | null): Disclosure {
   const faces = useFaceStore();
   const toasts = useToastStore();
-  /** Asked for and not in the journal yet: said once, however many values stand on the screen. */
-  const asked = new Set<string>();
-
-  async function revealFaces(pointers: readonly string[]): Promise<void> {
-    const held = view();
-    if (held === null) return;
-    try {
-      await faces.reveal(held, pointers);
-    } catch (cause) {
-      toasts.fail(cause);
-    }
-  }
 
   return {
-    revealFaces,
-    showsFaces(comparisons) {
+    hiddenFaces(pointers) {
       const held = view();
-      return held !== null && comparisons.every((one) => faces.isShown(held, one));
+      const hidden = held === null ? [] : hiddenComparisons(held);
+      return hidden.filter((one) => pointers.some((pointer) => pointer.startsWith(`${one}/`)));
     },
-    /** Where nothing is hidden it is on the screen unasked, and that it was shown is recorded all the same. */
-    faceShown(comparisons) {
+    async revealFaces(comparisons) {
       const held = view();
-      if (held === null || held.readOnly || faces.reader === null) return;
-      const key = (pointer: string): string => `${held.responseSha256 ?? ''} ${pointer}`;
-      const fresh = comparisons.filter((one) => !faces.isRecorded(held, one) && !asked.has(key(one)));
-      if (fresh.length === 0) return;
-      for (const one of fresh) asked.add(key(one));
-      void revealFaces(fresh);
+      if (held !== null) await faces.reveal(held, comparisons).catch(toasts.fail);
     },
     pairAt(pointer) {
       const held = view();

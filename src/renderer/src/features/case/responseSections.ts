@@ -5,7 +5,6 @@ import { labelOfMember } from '@shared/presentation/sections/sections';
 import { givenOr } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
 import type { IconName } from '../../ui/icons';
-import { useFaceStore } from '../../stores/faceStore';
 import { absentStatus } from '../../ui/case/absentStatus';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { presenceOf, type ComposedId } from './composedSections';
@@ -55,7 +54,7 @@ const documentSection: CaseSection = {
     if (step === undefined) return {};
     const given = givenOr(step.part.progress);
     const detail = given === null || given === 'Completed' ? '' : given;
-    if (!useFaceStore().faceResults(view).steps.has(step.pointer))
+    if (step.part.has_passed_rules.state !== 'withheld')
       return {
         detail,
         attention: givenOr(step.part.has_passed_rules) === false ? SECTIONS.failedRules : null,

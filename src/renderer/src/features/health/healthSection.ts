@@ -1,5 +1,5 @@
+import { hiddenComparisons } from '@shared/domain/faces/faceResults';
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
-import { useFaceStore } from '../../stores/faceStore';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { recordFindings } from './recordFindings';
 import RecordHealthSection from './RecordHealthSection.vue';
@@ -17,7 +17,7 @@ export const healthSection: CaseSection = {
     if (!isSettled) return {};
     const { length } = recordFindings(view);
     // What the service found of faces is not checked before the reader has compared them.
-    const isWhole = useFaceStore().faceResults(view).comparisons.size === 0;
+    const isWhole = hiddenComparisons(view).length === 0;
     if (length === 0) return { detail: isWhole ? HEALTH.none : HEALTH.noneSoFar };
     return { detail: String(length), ...(!isWhole && { detailMeans: HEALTH.soFar }) };
   },

@@ -1,9 +1,9 @@
 import type { CaseView } from '@shared/domain/caseView';
-import { withoutFaceResults } from '@shared/domain/faces/faceResults';
 import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
 import type { HealthFinding } from '@shared/domain/recordHealth/types';
-import { useFaceStore } from '../../stores/faceStore';
 
-/** The record against itself, without what would tell of faces that the reader has yet to compare. */
-export const recordFindings = (view: CaseView): readonly HealthFinding[] =>
-  checkRecord(withoutFaceResults(view, useFaceStore().faceResults(view)));
+/** The record against itself, as far as its reader may know it: rules that are withheld are not checked. */
+export function recordFindings(view: CaseView): readonly HealthFinding[] {
+  const items = view.checklist.items.filter(({ group }) => group !== 'withheld');
+  return checkRecord({ ...view, checklist: { ...view.checklist, items } });
+}

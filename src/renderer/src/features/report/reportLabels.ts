@@ -33,10 +33,8 @@ export const REPORT = {
   back: 'Back to options',
   onePerCase: 'One PDF for each case',
   none: 'No report yet',
-  batchAbout: (hidesFaces: boolean) =>
-    hidesFaces
-      ? 'They are saved to a folder you choose. Reports that fail are listed. They reveal the service’s face results.'
-      : 'They are saved to a folder you choose. Reports that fail are listed.',
+  batchAbout:
+    'They are saved to a folder you choose. Reports that fail are listed. Each report reveals the service’s face results, and the journal records that you were shown them.',
   about: 'Choose the contents, then generate the report.',
   aboutRedacted: 'Enter recipient and reason, select what to remove, then generate the report.',
   stale: 'The options have changed. Regenerate the report.',

@@ -2,7 +2,6 @@ import { counted, inSentence, plural } from '@shared/text/language';
 
 export const RULES = {
   rules: 'Rules',
-  awaiting: 'Awaiting your comparison',
   next: 'Next rule',
   previous: 'Previous rule',
   goTo: 'Go to the rule’s reference',
@@ -17,7 +16,6 @@ export const RULES = {
   noneFailedText: 'Other results are hidden. Press F to show all rules.',
   count: (count: number) => counted(count, 'rule'),
   group: (count: number, what: string) => `${String(count)} ${what}`,
-  waiting: (count: number) => `${String(count)} waiting`,
   reviewed: (done: number, total: number) => `${String(done)} of ${String(total)} reviewed`,
 } as const;
 

@@ -111,14 +111,14 @@ export const NO_DECISION = '(none)';
  * How many rules failed, those on faces apart: they count in no order of lines. `faces` says whether one of those failed,
  * or that it waits for the reader's own comparison.
  */
-export function failingOf(
-  { failedRules, faceRules }: Pick<WorklistRow, 'failedRules' | 'faceRules'>,
-  mayKnow: boolean,
-): { count: number; faces: 'failed' | 'waits' | null } {
+export function failingOf({ failedRules, faceRules }: Pick<WorklistRow, 'failedRules' | 'faceRules'>): {
+  count: number;
+  faces: 'failed' | 'waits' | null;
+} {
   const failed = faceRules?.failed ?? 0;
   return {
     count: failedRules - failed,
-    faces: faceRules === null ? null : !mayKnow ? 'waits' : failed > 0 ? 'failed' : null,
+    faces: faceRules === null ? null : faceRules.failed === null ? 'waits' : failed > 0 ? 'failed' : null,
   };
 }
 
@@ -139,8 +139,8 @@ export function mediaLabels(row: WorklistRow): string {
 }
 
 /** The line as one sentence, for screen readers; a name passes through `coverName`. */
-export function rowSentence(row: WorklistRow, coverName: (name: string) => string, mayKnow: boolean): string {
-  const failing = failingOf(row, mayKnow);
+export function rowSentence(row: WorklistRow, coverName: (name: string) => string): string {
+  const failing = failingOf(row);
   const title = titleOf(row);
   const parts = [
     title.mask === undefined ? (title.about ?? title.text) : coverName(title.text),

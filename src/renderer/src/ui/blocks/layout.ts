@@ -26,6 +26,10 @@ export const isAbsent = ({ values, label, isFurther }: Fact): boolean =>
   values.length === 1 &&
   values.every(({ received: { state } }) => state === 'missing' || state === 'not-part');
 
+/** Withheld until the reader has compared the faces it tells of. */
+export const isHidden = ({ values }: Fact): boolean =>
+  values.some(({ received: { state } }) => state === 'withheld');
+
 /** Facts that are absent in the same way, told together: the sentence and the facts. */
 export function absences(facts: readonly Fact[]): { sentence: string; facts: Fact[] }[] {
   const grouped = Map.groupBy(facts.filter(isAbsent), ({ values }) => values[0]?.sentence ?? '');
@@ -34,26 +38,23 @@ export function absences(facts: readonly Fact[]): { sentence: string; facts: Fac
 
 const RANK: Readonly<Record<Tone, number>> = { fail: 0, attention: 1, neutral: 2, pass: 2 };
 
-function rankOf({ cells }: TableRow, isShown: (fact: Fact) => boolean): number {
+function rankOf({ cells }: TableRow): number {
   const ranks = cells.flatMap((cell) => {
-    const word = isShown(cell) ? statusOf(cell) : null;
+    const word = statusOf(cell);
     return word === null ? [] : [RANK[statusLook(word).tone]];
   });
   return Math.min(2, ...ranks);
 }
 
 /** Rows with a failing word first, then those that need a look; otherwise as received. */
-export const byUrgency = (rows: readonly TableRow[], isShown: (fact: Fact) => boolean): TableRow[] =>
-  rows.toSorted((a, b) => rankOf(a, isShown) - rankOf(b, isShown));
+export const byUrgency = (rows: readonly TableRow[]): TableRow[] =>
+  rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** Words with a meaning that occur in a table, each once, and what a column of bare flags is about: said below it and not in every row. */
-export function legendOf(
-  rows: readonly TableRow[],
-  isShown: (fact: Fact) => boolean,
-): { word: string; meaning: string }[] {
+export function legendOf(rows: readonly TableRow[]): { word: string; meaning: string }[] {
   const found = new Map<string, string>();
   for (const { cells } of rows)
-    for (const { values, label, about, isCaveat } of cells.filter(isShown))
+    for (const { values, label, about, isCaveat } of cells)
       for (const value of values) {
         const { received, meaning } = value;
         if (received.state === 'given' && meaning !== null) found.set(received.value, meaning);

@@ -40,10 +40,8 @@ export interface CaseActions {
   showPair(left: string, right: string): Promise<void>;
   /** The pictures compared, where a pointer names those of one comparison and the case has both. */
   pairAt(pointer: string): readonly [left: string, right: string] | null;
-  /** Whether what the service found at these comparisons of faces may be shown. */
-  showsFaces(comparisons: readonly string[]): boolean;
-  /** Has it recorded that it was shown. */
-  faceShown(comparisons: readonly string[]): void;
+  /** Comparisons of faces whose own results are withheld at these places. */
+  hiddenFaces(pointers: readonly string[]): string[];
   /** Shows it before the reader's own comparison, and has that recorded. */
   revealFaces(comparisons: readonly string[]): Promise<void>;
 
@@ -80,8 +78,7 @@ const NO_CASE: CaseActions = {
   compareFaces: nowhere,
   showPair: nowhere,
   pairAt: () => null,
-  showsFaces: (comparisons) => comparisons.length === 0,
-  faceShown: nothing,
+  hiddenFaces: () => [],
   revealFaces: nowhere,
   setNoteTarget: nothing,
   addNote: nothing,

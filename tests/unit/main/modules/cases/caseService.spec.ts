@@ -26,6 +26,8 @@ function servicesOn(options: { now?: () => number } = {}): CaseService {
   return createCaseService({
     vault: test.vault,
     author: () => REVIEWER,
+    reader: () => REVIEWER,
+    hidesFaces: () => true,
     fetching: () => new Set(),
     changed: (id) => told.push(id),
     log: (line) => {

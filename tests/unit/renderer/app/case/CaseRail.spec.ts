@@ -2,15 +2,14 @@
 import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
 import CaseRail from '../../../../../src/renderer/src/app/case/CaseRail.vue';
-import { HIDE_SCORES } from '../../../../../src/renderer/src/stores/faceHiding';
-import { usePreferencesStore } from '../../../../../src/renderer/src/stores/preferencesStore';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { caseActions, provided } from '../../caseActions';
 import { sampleView } from '../../sampleView';
 
-function rail(id: string, isSettled: boolean) {
-  const view = sampleView(id);
+function rail(id: string, isSettled: boolean, { isShown = false } = {}) {
+  const view = isShown ? sampleView(id) : withholdFaces(sampleView(id), null);
   const actions = caseActions(view);
   const shown = mount(CaseRail, { props: { view, isSettled }, global: { provide: provided(actions) } });
   const buttons = shown.findAll('button');
@@ -40,11 +39,10 @@ describe('the sections of a case', () => {
   });
 
   it('tell what was counted', () => {
-    usePreferencesStore().write('app', HIDE_SCORES, false);
-    const { titleOf } = rail(SAMPLE.faceMismatch, true);
+    const { titleOf } = rail(SAMPLE.faceMismatch, true, { isShown: true });
     expect(titleOf('Data consistency')).toBe('Data consistency, none');
     expect(titleOf('ID Document')).toBe('ID Document, failed rules');
-    const contradictory = rail(SAMPLE.contradictory, true);
+    const contradictory = rail(SAMPLE.contradictory, true, { isShown: true });
     expect(contradictory.titleOf('Field comparison')).toBe('Field comparison, in conflict, 2');
     expect(contradictory.titleOf('Data consistency')).toMatch(/^Data consistency, \d+$/);
   });

@@ -201,7 +201,7 @@ describe('what of a response could not be read', () => {
     const other = rowOf({ success: false, error_code: 'x' });
     expect(other).toMatchObject({ fault: 'other-shape', unreadable: ['response'], needsAttention: true });
     expect(rulesWord(other)).toBe('unknown');
-    const sentence = rowSentence(other, (name) => name, true);
+    const sentence = rowSentence(other, (name) => name);
     expect(sentence).toContain('Name unknown');
     expect(sentence).toContain('rules unknown');
     expect(sentence).not.toMatch(/no decision|no name|0 failing/i);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTimeline } from '@shared/domain/applicant/timeline';
-import { timelineFacts, withoutFaceFacts } from '@shared/domain/applicant/timelineFacts';
+import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import type { CaseView } from '@shared/domain/caseView';
-import { faceResultsOf, withoutFaceResults } from '@shared/domain/faces/faceResults';
-import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
+import { faceResultsOf, withholdFaces } from '@shared/domain/faces/faceResults';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
+import { rowFor } from '../../../../../src/main/modules/cases/faceDisclosure';
+import { recordFindings } from '../../../../../src/renderer/src/features/health/recordFindings';
 import { failingOf, rowSentence } from '../../../../../src/renderer/src/features/worklist/worklistLabels';
 import { viewOf } from '../../../../support/viewOf';
 
@@ -85,46 +86,37 @@ const found: fc.Arbitrary<Found> = fc.record({
   stepPassed: fc.boolean(),
 });
 
+const FOUND: Found = {
+  matched: false,
+  score: 1,
+  rule: 'Failed',
+  detail: 'Failed',
+  check: 'Failed',
+  stepPassed: false,
+};
+const LINE = { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) };
+
 const nothingShown = (): boolean => false;
 const kept = (view: CaseView) => faceResultsOf(view, nothingShown);
 
-/** Everything that the installation says of a case before its faces have been compared, on the screens that compute. */
-function toldOf(view: CaseView) {
-  const row = worklistRow(view, {
-    touchedAt: '2026-01-02T03:04:05.000Z',
-    aml: null,
-    retention: retentionOf([]),
-  });
-  const facts = withoutFaceFacts(timelineFacts(view));
-  const earlier = withoutFaceFacts(
-    timelineFacts(
-      viewOf(
-        responseOf({
-          matched: true,
-          score: 9,
-          rule: 'Passed',
-          detail: 'Passed',
-          check: 'Passed',
-          stepPassed: true,
-        }),
-      ),
-    ),
-  );
-  const telling = kept(view);
+/** Everything that the installation says of a case before its faces have been compared. */
+function toldOf(whole: CaseView) {
+  const view = withholdFaces(whole, null);
+  const row = rowFor(worklistRow(whole, LINE), null);
+  const earlier = timelineFacts(withholdFaces(viewOf(responseOf(FOUND)), null));
+  const facts = timelineFacts(view);
   return {
-    findings: checkRecord(withoutFaceResults(view, telling)),
-    waiting: { rules: [...telling.rules], steps: [...telling.steps], comparisons: [...telling.comparisons] },
-    line: [failingOf(row, false), rowSentence(row, (name) => name, false)],
-    facts,
+    view,
+    findings: recordFindings(view),
+    line: [row, failingOf(row), rowSentence(row, (name) => name)],
     changes: buildTimeline(
-      [{ ...earlier, caseId: 'b'.repeat(32) }, facts].map((one) => ({
-        facts: one,
-        link: null,
-        faces: [],
-      })),
+      [{ ...earlier, caseId: 'b'.repeat(32) }, facts].map((one) => ({ facts: one, link: null, faces: [] })),
     ),
   };
 }
+
+const none = (): CaseView =>
+  viewOf({ journey_id: 'journey-1', rule_results: { same_subject: { result: 'Failed' } } });
 
 describe('what is told before the faces have been compared', () => {
   it('is the same whatever the service found of them', () => {
@@ -136,61 +128,29 @@ describe('what is told before the faces have been compared', () => {
   });
 
   it('keeps the rule on the faces, those that refer to the check, and the summaries of the steps', () => {
-    const view = viewOf(
-      responseOf({
-        matched: false,
-        score: 1,
-        rule: 'Failed',
-        detail: 'Failed',
-        check: 'Failed',
-        stepPassed: false,
-      }),
-    );
+    const view = viewOf(responseOf(FOUND));
     const { rules, steps, comparisons } = kept(view);
     expect([...rules].sort()).toEqual(['face_from_outside', 'same_subject']);
     expect([...steps]).toEqual(['/documents/10', '/selfie']);
     expect(comparisons.size).toBe(2);
-    expect(checkRecord(withoutFaceResults(view, kept(view))).map(({ code }) => code)).toEqual([
+    expect(recordFindings(withholdFaces(view, null)).map(({ code }) => code)).toEqual([
       'complete-with-failure',
       'failed-rule-passed-details',
     ]);
   });
 
   it('is everything once all of them have been shown, and where there are none', () => {
-    const view = viewOf(
-      responseOf({
-        matched: false,
-        score: 1,
-        rule: 'Failed',
-        detail: 'Failed',
-        check: 'Failed',
-        stepPassed: false,
-      }),
-    );
+    const view = viewOf(responseOf(FOUND));
     const shown = faceResultsOf(view, () => true);
     expect([shown.rules.size, shown.steps.size, shown.comparisons.size]).toEqual([0, 0, 0]);
-    expect(withoutFaceResults(view, shown)).toBe(view);
-    const none = viewOf({ journey_id: 'journey-1', rule_results: { same_subject: { result: 'Failed' } } });
-    expect(kept(none).rules.size).toBe(0);
-    const row = worklistRow(none, {
-      touchedAt: '2026-01-02T03:04:05.000Z',
-      aml: null,
-      retention: retentionOf([]),
-    });
-    expect(failingOf(row, false)).toEqual({ count: 1, faces: null });
+    expect(withholdFaces(none(), null)).toEqual(none());
+    expect(kept(none()).rules.size).toBe(0);
+    const row = rowFor(worklistRow(none(), LINE), null);
+    expect(failingOf(row)).toEqual({ count: 1, faces: null });
   });
 
   it('keeps a document’s rule while that document’s faces wait, whatever else has been shown', () => {
-    const view = viewOf(
-      responseOf({
-        matched: false,
-        score: 1,
-        rule: 'Failed',
-        detail: 'Failed',
-        check: 'Failed',
-        stepPassed: false,
-      }),
-    );
+    const view = viewOf(responseOf(FOUND));
     const { rules, steps } = faceResultsOf(view, (pointer) => pointer.startsWith('/screening_checks'));
     expect([...rules]).toEqual(['same_subject']);
     expect([...steps]).toEqual(['/documents/10', '/selfie']);

@@ -5,16 +5,13 @@ import { viewOf } from '../../../../support/viewOf';
 const view = viewOf({
   journey_id: 'journey-1',
   selfie: { status: 'Complete', image_path: 'selfie-1' },
-  documents: { 1: { face_match_result: { is_matched: true, score: 97 } } },
 });
 const path = (value: string) => ({ state: 'given', value, pointer: '/selfie/image_path' }) as const;
 
-it('composing knows the case’s kind, its media by their paths, and what tells of faces', () => {
-  const { kind, mediumOf, facesOf } = contextOf(view);
+it('composing knows the case’s kind, and its media by their paths', () => {
+  const { kind, mediumOf } = contextOf(view);
   expect(kind).toBe('journey');
   expect(mediumOf(path('selfie-1'))).toBe(view.media[0]?.id);
   expect(mediumOf(path('selfie-2'))).toBeNull();
   expect(mediumOf({ state: 'null', pointer: '/selfie/image_path' })).toBeNull();
-  expect(facesOf?.('/documents/1/face_match_result/score')).toEqual(['/documents/1/face_match_result']);
-  expect(facesOf?.('/selfie/status')).toEqual([]);
 });
