@@ -1,7 +1,6 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { heldResponsesOf, type HeldResponse, type ResponseKind } from '@shared/domain/heldResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
-import { withholdFaces } from '@shared/domain/faces/faceResults';
 import type { Reviewer, JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { Person } from '@shared/domain/person';
@@ -11,7 +10,7 @@ import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { createIndexKeeper } from './caseIndex';
 import { createCaseReader } from './caseReader';
-import { rowFor, showingOf, tellsFaces } from './faceDisclosure';
+import { createFaceDisclosure } from './faceDisclosure';
 import { rawResponse } from './rawResponse';
 import { createThrottle, type After } from '../../lib/throttle';
 
@@ -45,9 +44,6 @@ export interface CaseService {
   stop(): void;
 }
 
-/** Lists of watch-list matches say nothing of faces. */
-const WITHOUT_FACES: readonly ResponseKind[] = ['amlResult', 'amlHistory'];
-
 /** At most five times a second is a case's line computed and the window told. */
 const THROTTLE_MS = 200;
 
@@ -68,19 +64,7 @@ export function createCaseService(parts: {
   after: After;
   yieldNow: () => Promise<void>;
 }): CaseService {
-  const {
-    vault,
-    author,
-    reader: who,
-    hidesFaces,
-    fetching,
-    changed,
-    log,
-    hash,
-    now,
-    after,
-    yieldNow,
-  } = parts;
+  const { vault, author, fetching, changed, log, hash, now, after, yieldNow } = parts;
   const reader = createCaseReader({ vault, fetching, hash });
   const index = createIndexKeeper({ vault, reader, log, now, yieldNow });
   const refreshed = createThrottle<CaseId>({
@@ -92,41 +76,26 @@ export function createCaseService(parts: {
     },
   });
 
-  function giveOut(caseId: CaseId, to: Reviewer, response?: Sha256): void {
-    const event = showingOf(reader.read(caseId, response), to);
-    if (event === null) return;
-    vault.journal.append(caseId, to, event);
-    refreshed.call(caseId);
-  }
-
-  /** Whether a response is one that the case can be read from; the current one where none is named. */
-  const isOfCase = (caseId: CaseId, sha256: Sha256 | undefined): boolean =>
-    sha256 === undefined || reader.read(caseId).responses.some((one) => one.sha256 === sha256);
+  const faces = createFaceDisclosure({
+    ...parts,
+    cases: reader,
+    touched: (caseId) => refreshed.call(caseId),
+  });
 
   return {
     list(query) {
       refreshed.flush();
-      const page = vault.index.list(query);
-      return { ...page, rows: page.rows.map((row) => rowFor(row, who())) };
+      return faces.pageFor(vault.index.list(query));
     },
     open: ({ caseId, response }) => reader.read(caseId, response),
-    shown({ caseId, response }) {
-      const to = who();
-      if (!hidesFaces() && to !== null) giveOut(caseId, to, response);
-      return withholdFaces(reader.read(caseId, response), to);
-    },
-    giveOut,
+    shown: faces.shown,
+    giveOut: (caseId, to) => faces.giveOut(caseId, to),
     responses({ caseId }) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       return heldResponsesOf(vault.journal.entries(caseId));
     },
     rawResponse(response) {
-      const { caseId, sha256, kind } = response;
-      const views = [undefined, sha256].flatMap((one) =>
-        isOfCase(caseId, one) ? [reader.read(caseId, one)] : [],
-      );
-      if (!WITHOUT_FACES.includes(kind) && views.some((view) => tellsFaces(view, who())))
-        throw new AppError('faces-hidden');
+      faces.requireShown(response);
       return rawResponse(vault, response, { now, yieldNow });
     },
     append(caseId, event) {

@@ -2,27 +2,74 @@ import type { CaseView } from '@shared/domain/caseView';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
 import { showingTo } from '@shared/domain/faces/faceReview';
 import { hiddenComparisons, withholdFaces } from '@shared/domain/faces/faceResults';
-import type { JournalEventOf } from '@shared/domain/journalEvents';
+import type { ResponseKind } from '@shared/domain/heldResponses';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { Reviewer } from '@shared/domain/journal';
 import { foldReviewerId, type Person } from '@shared/domain/person';
-import type { WorklistRow } from '@shared/domain/worklist';
+import type { WorklistPage, WorklistRow } from '@shared/domain/worklist';
+import { AppError } from '../../errors/appError';
+import { errorTrace } from '../../errors/errorTrace';
+import type { Vault } from '../../platform/vault/types';
+import type { CaseReader } from './caseReader';
 
-/**
- * The showing, before a reviewer's own comparison, of all that the service says of faces in a response; null where the
- * journal has it already, or takes no entry.
- */
-export function showingOf(view: CaseView, to: Person): JournalEventOf<'face-score-revealed'> | null {
-  const { responseSha256, readOnly, faces } = view;
-  if (responseSha256 === null || readOnly) return null;
-  const pointers = new Set(serviceComparisons(view).map(({ match }) => match.pointer));
-  const unseen = [...pointers].filter((pointer) => showingTo(faces, to, pointer) === null);
-  return unseen.length === 0
-    ? null
-    : { type: 'face-score-revealed', responseSha256, pointers: unseen, after: null };
+/** What a reviewer may know of faces before they have compared them, and that they were shown the rest. */
+interface FaceDisclosure {
+  /** A case as its reader may see it. Where nothing is to be hidden, that it is shown is recorded first. */
+  shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
+  /** Records that all that the service says of the case's faces is given to a reviewer before their own comparison. */
+  giveOut(caseId: CaseId, to: Reviewer, response?: Sha256): void;
+  /** Throws `AppError` `faces-hidden` where a response's bytes would tell what is withheld. */
+  requireShown(of: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): void;
+  pageFor(page: WorklistPage): WorklistPage;
 }
 
-/** Whether bytes of a response would tell a reader what is withheld from them. */
-export const tellsFaces = (view: CaseView, reader: Person | null): boolean =>
-  hiddenComparisons(withholdFaces(view, reader)).length > 0;
+/** Lists of watch-list matches say nothing of faces. */
+const WITHOUT_FACES: readonly ResponseKind[] = ['amlResult', 'amlHistory'];
+
+export function createFaceDisclosure(parts: {
+  vault: Pick<Vault, 'journal'>;
+  cases: Pick<CaseReader, 'read'>;
+  reader: () => Person | null;
+  /** Whether the service's word on faces waits for the reader's own. */
+  hidesFaces: () => boolean;
+  touched: (caseId: CaseId) => void;
+  log: (line: string) => void;
+}): FaceDisclosure {
+  const { vault, cases, reader, hidesFaces, touched, log } = parts;
+
+  function giveOut(caseId: CaseId, to: Reviewer, response?: Sha256): void {
+    const view = cases.read(caseId, response);
+    if (view.responseSha256 === null || view.readOnly) return;
+    const all = new Set(serviceComparisons(view).map(({ match }) => match.pointer));
+    const pointers = [...all].filter((pointer) => showingTo(view.faces, to, pointer) === null);
+    if (pointers.length === 0) return;
+    const { responseSha256 } = view;
+    vault.journal.append(caseId, to, { type: 'face-score-revealed', responseSha256, pointers, after: null });
+    touched(caseId);
+  }
+
+  return {
+    giveOut,
+    shown({ caseId, response }) {
+      const to = reader();
+      try {
+        if (!hidesFaces() && to !== null) giveOut(caseId, to, response);
+      } catch (error) {
+        // What cannot be recorded stays withheld.
+        log(`faces: ${errorTrace(error)}`);
+      }
+      return withholdFaces(cases.read(caseId, response), to);
+    },
+    requireShown({ caseId, sha256, kind }) {
+      if (WITHOUT_FACES.includes(kind)) return;
+      const current = cases.read(caseId);
+      const isRead = current.responses.some((one) => one.sha256 === sha256);
+      for (const view of isRead ? [current, cases.read(caseId, sha256)] : [current])
+        if (hiddenComparisons(withholdFaces(view, reader())).length > 0) throw new AppError('faces-hidden');
+    },
+    pageFor: (page) => ({ ...page, rows: page.rows.map((row) => rowFor(row, reader())) }),
+  };
+}
 
 /** A line of the worklist without the rules on faces whose results the reader may not know yet. */
 export function rowFor(row: WorklistRow, reader: Person | null): WorklistRow {
