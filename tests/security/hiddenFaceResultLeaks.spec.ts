@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
@@ -5,7 +8,7 @@ import type { CaseView } from '../../src/shared/domain/caseView';
 import type { InvokeName } from '../../src/shared/ipc/channels';
 import type { Envelope } from '../../src/shared/ipc/result';
 import { invokeNames } from '../../src/main/ipc/handlers';
-import { bring, codeOf, createReviewedApp, valueOf } from '../contract/aml/harness';
+import { bring, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
 import type { AppPair } from '../support/appPair';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -268,6 +271,31 @@ describe('hidden face results reach the window by no channel', () => {
     expect(await showings()).toEqual([{ pointers: pointersOf(await open()), after: null }]);
     valueOf(await pair.bridge.reports.preview({ ...order, jobId: crypto.randomUUID() }));
     expect(await showings()).toHaveLength(1);
+  });
+
+  it('and so is a package once it has its name, and a batch of reports, for each who makes one', async () => {
+    pair.folder = mkdtempSync(join(tmpdir(), 'caseloupe-faces-'));
+    const folder = valueOf(await pair.bridge.packages.chooseFolder());
+    const order = {
+      caseIds: [caseId],
+      folderId: folder?.folderId ?? '',
+      closure: { kind: 'none', knowingly: true, reason: 'a test' },
+      parts: [],
+      reason: 'a test',
+      recipient: 'nobody',
+    } as const;
+    const { jobIds } = valueOf(await pair.bridge.packages.start(order));
+    expect(await ended(pair, 'package', jobIds[0])).toMatchObject({ state: 'done' });
+    expect(await showings()).toEqual([{ pointers: pointersOf(await open()), after: null }]);
+
+    valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
+    pair.printing.chosen = pair.folder;
+    const jobId = crypto.randomUUID();
+    const batch = await pair.bridge.reports.batch({ jobId, caseIds: [caseId], options: DEFAULT_REPORT });
+    expect(valueOf(batch).made).toHaveLength(1);
+    const { showings: by } = (await open()).faces;
+    expect(by.map((one) => one.by.reviewerId)).toEqual(['R-1', 'R-2']);
+    rmSync(pair.folder, { recursive: true });
   });
 });
 
