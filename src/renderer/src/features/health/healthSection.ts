@@ -1,7 +1,7 @@
 import { hiddenComparisons } from '@shared/domain/faces/faceResults';
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
-import { recordFindings } from './recordFindings';
+import { recordFindings } from '@shared/domain/recordHealth/recordFindings';
 import RecordHealthSection from './RecordHealthSection.vue';
 import { HEALTH } from './healthLabels';
 

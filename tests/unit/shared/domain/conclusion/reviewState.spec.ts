@@ -35,7 +35,10 @@ it('counts a rule or a comparison once somebody has reviewed or made it', () => 
   expect(reviewStateOf(reviewed, NO_PART, PERSON)[0]).toEqual({ ...before, open: (before?.open ?? 0) - 2 });
   const pointer = view.documents[0]?.part.face_match_result;
   const pointers = pointer?.state === 'given' ? [pointer.value.pointer] : [];
-  const compared = { ...view, faces: { ...view.faces, comparisons: [{ pointers }] } } as typeof view;
+  const compared = {
+    ...view,
+    faces: { ...view.faces, comparisons: [{ pointers, by: PERSON }] },
+  } as typeof view;
   const open = (of: typeof view) => reviewStateOf(of, NO_PART, PERSON)[1]?.open ?? -1;
   expect(open(compared)).toBe(open(view) - 1);
 });

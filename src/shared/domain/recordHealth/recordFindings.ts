@@ -1,6 +1,6 @@
-import type { CaseView } from '@shared/domain/caseView';
-import { checkRecord } from '@shared/domain/recordHealth/recordHealth';
-import type { HealthFinding } from '@shared/domain/recordHealth/types';
+import type { CaseView } from '../caseView';
+import { checkRecord } from './recordHealth';
+import type { HealthFinding } from './types';
 
 /** The record against itself, as far as its reader may know it: rules that are withheld are not checked. */
 export function recordFindings(view: CaseView): readonly HealthFinding[] {
