@@ -279,11 +279,11 @@ describe('hidden face results reach the window by no channel', () => {
     const order = {
       caseIds: [caseId],
       folderId: folder?.folderId ?? '',
-      closure: { kind: 'none', knowingly: true, reason: 'a test' },
+      closure: { kind: 'none' as const, knowingly: true as const, reason: 'a test' },
       parts: [],
       reason: 'a test',
       recipient: 'nobody',
-    } as const;
+    };
     const { jobIds } = valueOf(await pair.bridge.packages.start(order));
     expect(await ended(pair, 'package', jobIds[0])).toMatchObject({ state: 'done' });
     expect(await showings()).toEqual([{ pointers: pointersOf(await open()), after: null }]);

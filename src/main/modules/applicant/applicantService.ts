@@ -4,8 +4,8 @@ import { inTime, timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId } from '@shared/domain/ids';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
-import type { Person } from '@shared/domain/person';
 import type { CaseService } from '../cases/caseService';
+import type { Identity } from '../identity/identity';
 import type { Vault } from '../../platform/vault/types';
 
 /** What the held cases say of one applicant together. Reads only; nothing of it is stored. */
@@ -22,15 +22,15 @@ export function createApplicantService(parts: {
   vault: Vault;
   cases: CaseService;
   /** Who reads: what they may not know of faces is in none of it. */
-  reader: () => Person | null;
+  identity: Pick<Identity, 'get'>;
 }): ApplicantService {
-  const { vault, cases, reader } = parts;
+  const { vault, cases, identity } = parts;
 
   return {
     timeline({ caseId }) {
       const views = new Map<CaseId, CaseView>();
       const viewOf = (id: CaseId): CaseView => {
-        const view = views.get(id) ?? withholdFaces(cases.open({ caseId: id }), reader());
+        const view = views.get(id) ?? withholdFaces(cases.open({ caseId: id }), identity.get());
         views.set(id, view);
         return view;
       };

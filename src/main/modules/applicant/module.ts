@@ -5,6 +5,6 @@ import type { Identity } from '../identity/identity';
 import { createApplicantService } from './applicantService';
 
 export function create(context: Context & { cases: CaseService; identity: Identity }) {
-  const service = createApplicantService({ ...context, reader: context.identity.get });
+  const service = createApplicantService(context);
   return { service, handlers: handlersOf('applicant', () => service) };
 }
