@@ -9,6 +9,7 @@ import type { InvokeName } from '../../src/shared/ipc/channels';
 import type { Envelope } from '../../src/shared/ipc/result';
 import { invokeNames } from '../../src/main/ipc/handlers';
 import { bring, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
+import { actAs } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -71,7 +72,10 @@ const READS = {
   'vault:unlock': null,
   'vault:lock': null,
   'identity:get': () => undefined,
-  'identity:set': null,
+  'identity:add': null,
+  'identity:signIn': null,
+  'identity:rename': null,
+  'identity:setSecret': null,
   'profiles:list': () => undefined,
   'profiles:select': null,
   'profiles:save': null,
@@ -134,6 +138,7 @@ const READS = {
   'signing:status': () => undefined,
   'signing:make': null,
   'signing:name': null,
+  'signing:revoke': null,
   'signing:forget': null,
   'imports:state': () => undefined,
   'imports:choose': null,
@@ -244,7 +249,7 @@ describe('hidden face results reach the window by no channel', () => {
     valueOf(await pair.bridge.notes.saveDraft({ caseId, key, payload: OF_A_COLLEAGUE[1] ?? '' }));
     expect(await everything()).toContain(OF_A_COLLEAGUE[0]);
 
-    valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
+    await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
     const before = await everything();
     for (const secret of [...SECRETS, ...OF_A_COLLEAGUE]) expect(before, secret).not.toContain(secret);
     expect((await open()).faces).toMatchObject({
@@ -288,7 +293,7 @@ describe('hidden face results reach the window by no channel', () => {
     expect(await ended(pair, 'package', jobIds[0])).toMatchObject({ state: 'done' });
     expect(await showings()).toEqual([{ pointers: pointersOf(await open()), after: null }]);
 
-    valueOf(await pair.bridge.identity.set({ name: 'Second Reviewer', reviewerId: 'R-2' }));
+    await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
     pair.printing.chosen = pair.folder;
     const jobId = crypto.randomUUID();
     const batch = await pair.bridge.reports.batch({ jobId, caseIds: [caseId], options: DEFAULT_REPORT });

@@ -17,7 +17,8 @@ export const isConclusionDraft = ({ key }: { key: string }): boolean => key.star
 
 /** Whether a draft is another's unfinished comparison of faces: like a finished one it waits for the reader's own. */
 export const isOthersFaceDraft = ({ key }: { key: string }, reader: Reviewer | null): boolean =>
-  key.startsWith(FACES) && (reader === null || key !== `${FACES}${foldReviewerId(reader.reviewerId)}`);
+  key.startsWith(FACES) &&
+  (reader === null || foldReviewerId(key.slice(FACES.length)) !== foldReviewerId(reader.reviewerId));
 
 /** Keeps what is being written about a held case. Throws `AppError` `no-such-case`, `limit-reached`. */
 export function saveDraft(
