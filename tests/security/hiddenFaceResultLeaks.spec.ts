@@ -263,6 +263,15 @@ describe('hidden face results reach the window by no channel', () => {
     expect(codeOf(await pair.bridge.notes.discardDraft({ caseId, key }))).toBe('bad-request');
   });
 
+  it('nor by staying on the screen: the window is told to ask again when somebody else signs in', async () => {
+    await compare('My own');
+    const told: string[] = [];
+    pair.bridge.cases.onChanged((change) => told.push(change.caseId));
+    await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
+    expect(told).toContain(caseId);
+    expect(JSON.stringify(await open())).not.toContain(SCORE);
+  });
+
   it('nor by turning hiding off, without the journal saying that they were shown', async () => {
     valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'faces.hideScores', value: false }));
     expect(JSON.stringify(await open())).toContain(SCORE);

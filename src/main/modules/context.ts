@@ -60,6 +60,8 @@ export interface Outside {
 interface ModuleEvents {
   /** Every module is there. */
   opened: [];
+  /** Somebody signed in: what the window was shown may not be theirs to see. */
+  signedIn: [];
   /** A case's journal, or what is being fetched for it, has changed. */
   caseChanged: [caseId: CaseId];
   /** A case was erased: nothing of it may stay in memory. */

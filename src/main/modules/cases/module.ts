@@ -1,4 +1,5 @@
 import { HIDE_SCORES } from '@shared/domain/faces/faceReview';
+import type { CaseId } from '@shared/domain/ids';
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
@@ -25,6 +26,18 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
     now: () => clock().getTime(),
   });
   const catchUp = (): void => void service.catchUp().catch(logError('worklist'));
+  /** Cases that the window was sent, each as its reader of that moment may see it. */
+  const sent = new Set<CaseId>();
+  const handlers = handlersOf('cases', () => ({
+    ...service,
+    open(of: Parameters<typeof service.shown>[0]) {
+      sent.add(of.caseId);
+      return service.shown(of);
+    },
+  }));
+  events.on('signedIn', () => {
+    for (const caseId of sent) push('cases:changed', { caseId });
+  });
   events.on('caseChanged', service.touched);
   events.on('caseErased', service.forget);
   events.on('opened', () => {
@@ -34,7 +47,7 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
   });
   return {
     service,
-    handlers: handlersOf('cases', () => ({ ...service, open: service.shown })),
+    handlers,
     stop: service.stop,
   };
 }

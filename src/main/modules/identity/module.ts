@@ -13,6 +13,14 @@ export function create(context: Context) {
   const keys = createReviewerKeys({ ...context, values, replicaId });
   const identity = createIdentity({ ...context, values, keys, held: context.keyring });
   const service: IdentityService = { ...identity, keys };
-  const handlers = handlersOf('identity', () => identity, { 'identity:get': identity.view });
+  const told = <T>(signedIn: T): T => {
+    context.events.emit('signedIn');
+    return signedIn;
+  };
+  const handlers = handlersOf('identity', () => identity, {
+    'identity:get': identity.view,
+    'identity:add': async (reviewer) => told(await identity.add(reviewer)),
+    'identity:signIn': async (as) => told(await identity.signIn(as)),
+  });
   return { service, handlers, stop: () => context.keyring.clear() };
 }
