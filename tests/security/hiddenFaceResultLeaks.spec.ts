@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceResults';
 import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { CaseView } from '../../src/shared/domain/caseView';
@@ -204,8 +205,10 @@ async function compare(text: string): Promise<void> {
   const finding = { outcome: 'different', features, text } as const;
   valueOf(await pair.bridge.faces.compare({ caseId, responseSha256, left, right, ...finding }));
 }
-const pointersOf = ({ documents }: CaseView): string[] =>
-  documents.map(({ pointer }) => `${pointer}/face_match_result`);
+const placesOf = async (): Promise<string[]> => [
+  ...(await open()).documents.map(({ pointer }) => `${pointer}/face_match_result`),
+  WHOLE_RESPONSE,
+];
 
 describe('hidden face results reach the window by no channel', () => {
   it('asks every channel there is', () => {
@@ -256,7 +259,7 @@ describe('hidden face results reach the window by no channel', () => {
       comparisons: [],
       withheld: [{ by: { reviewerId: 'R-1' } }],
     });
-    valueOf(await pair.bridge.faces.reveal({ caseId, responseSha256, pointers: pointersOf(await open()) }));
+    valueOf(await pair.bridge.faces.reveal({ caseId, responseSha256, pointers: await placesOf() }));
     const after = await everything();
     for (const secret of [...SECRETS, OF_A_COLLEAGUE[0]]) expect(after, secret).toContain(secret);
     expect(after, 'a draft is its author’s').not.toContain(OF_A_COLLEAGUE[1]);
@@ -275,14 +278,15 @@ describe('hidden face results reach the window by no channel', () => {
   it('nor by turning hiding off, without the journal saying that they were shown', async () => {
     valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'faces.hideScores', value: false }));
     expect(JSON.stringify(await open())).toContain(SCORE);
-    expect(await showings()).toEqual([{ pointers: pointersOf(await open()), after: null }]);
-    expect((await open()).faces.showings).toMatchObject([{ by: { reviewerId: 'R-1' } }]);
+    expect(await showings()).toEqual([{ pointers: await placesOf(), after: null }]);
+    const by = (await open()).faces.showings.map((one) => one.by.reviewerId);
+    expect(new Set(by)).toEqual(new Set(['R-1']));
   });
 
   it('and a report that holds them is a showing, before its bytes are there', async () => {
     const order = { jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT };
     expect(valueOf(await pair.bridge.reports.preview(order)).state).toBe('made');
-    expect(await showings()).toEqual([{ pointers: pointersOf(await open()), after: null }]);
+    expect(await showings()).toEqual([{ pointers: await placesOf(), after: null }]);
     valueOf(await pair.bridge.reports.preview({ ...order, jobId: crypto.randomUUID() }));
     expect(await showings()).toHaveLength(1);
   });
@@ -300,7 +304,7 @@ describe('hidden face results reach the window by no channel', () => {
     };
     const { jobIds } = valueOf(await pair.bridge.packages.start(order));
     expect(await ended(pair, 'package', jobIds[0])).toMatchObject({ state: 'done' });
-    expect(await showings()).toEqual([{ pointers: pointersOf(await open()), after: null }]);
+    expect(await showings()).toEqual([{ pointers: await placesOf(), after: null }]);
 
     await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
     pair.printing.chosen = pair.folder;
@@ -308,7 +312,7 @@ describe('hidden face results reach the window by no channel', () => {
     const batch = await pair.bridge.reports.batch({ jobId, caseIds: [caseId], options: DEFAULT_REPORT });
     expect(valueOf(batch).made).toHaveLength(1);
     const { showings: by } = (await open()).faces;
-    expect(by.map((one) => one.by.reviewerId)).toEqual(['R-1', 'R-2']);
+    expect([...new Set(by.map((one) => one.by.reviewerId))]).toEqual(['R-1', 'R-2']);
     rmSync(pair.folder, { recursive: true });
   });
 });

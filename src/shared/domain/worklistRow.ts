@@ -14,7 +14,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 9;
+export const WORKLIST_VERSION = 10;
 
 /**
  * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
@@ -134,7 +134,11 @@ export function searchTexts(view: CaseView): string[] {
       .map((field) => givenOr(field.value)),
   );
   const applicant = givenOr(view.result.applicant);
-  const remarks = view.checklist.items.map((item) => item.reviewed?.remark ?? null);
+  // The index is everybody's: a remark on a rule about faces is not for all to find.
+  const { rules } = faceResultsOf(view, () => false);
+  const remarks = view.checklist.items.map(({ key, reviewed }) =>
+    rules.has(key) ? null : (reviewed?.remark ?? null),
+  );
   const notes = view.notes
     .filter((note) => note.withdrawn === null)
     .map((note) => note.revisions.at(-1)?.text ?? null);

@@ -1,7 +1,6 @@
 import type { CaseView } from '@shared/domain/caseView';
-import { serviceComparisons } from '@shared/domain/faces/faceMatches';
 import { showingTo } from '@shared/domain/faces/faceReview';
-import { hiddenComparisons, withholdFaces } from '@shared/domain/faces/faceResults';
+import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
 import type { ResponseKind } from '@shared/domain/heldResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
@@ -16,8 +15,8 @@ import type { CaseReader } from './caseReader';
 interface FaceDisclosure {
   /** A case as its reader may see it. Where nothing is to be hidden, that it is shown is recorded first. */
   shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
-  /** Records that all that the service says of the case's faces is given to a reviewer before their own comparison. */
-  giveOut(caseId: CaseId, to: Reviewer, response?: Sha256): void;
+  /** Records that all that any response of the case says of faces is given to a reviewer before their own comparison. */
+  giveOut(caseId: CaseId, to: Reviewer): void;
   /** Throws `AppError` `faces-hidden` where a response's bytes would tell what is withheld. */
   requireShown(of: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): void;
   pageFor(page: WorklistPage): WorklistPage;
@@ -37,11 +36,10 @@ export function createFaceDisclosure(parts: {
 }): FaceDisclosure {
   const { vault, cases, reader, hidesFaces, touched, log } = parts;
 
-  function giveOut(caseId: CaseId, to: Reviewer, response?: Sha256): void {
+  function record(caseId: CaseId, to: Reviewer, response?: Sha256): void {
     const view = cases.read(caseId, response);
     if (view.responseSha256 === null || view.readOnly) return;
-    const all = new Set(serviceComparisons(view).map(({ match }) => match.pointer));
-    const pointers = [...all].filter((pointer) => showingTo(view.faces, to, pointer) === null);
+    const pointers = facePlaces(view).filter((pointer) => showingTo(view.faces, to, pointer) === null);
     if (pointers.length === 0) return;
     const { responseSha256 } = view;
     vault.journal.append(caseId, to, { type: 'face-score-revealed', responseSha256, pointers, after: null });
@@ -49,11 +47,13 @@ export function createFaceDisclosure(parts: {
   }
 
   return {
-    giveOut,
+    giveOut(caseId, to) {
+      for (const { sha256 } of cases.read(caseId).responses) record(caseId, to, sha256);
+    },
     shown({ caseId, response }) {
       const to = reader();
       try {
-        if (!hidesFaces() && to !== null) giveOut(caseId, to, response);
+        if (!hidesFaces() && to !== null) record(caseId, to, response);
       } catch (error) {
         // What cannot be recorded stays withheld.
         log(`faces: ${errorTrace(error)}`);
@@ -65,7 +65,7 @@ export function createFaceDisclosure(parts: {
       const current = cases.read(caseId);
       const isRead = current.responses.some((one) => one.sha256 === sha256);
       for (const view of isRead ? [current, cases.read(caseId, sha256)] : [current])
-        if (hiddenComparisons(withholdFaces(view, reader())).length > 0) throw new AppError('faces-hidden');
+        if (hiddenFaces(view, reader()).comparisons.size > 0) throw new AppError('faces-hidden');
     },
     pageFor: (page) => ({ ...page, rows: page.rows.map((row) => rowFor(row, reader())) }),
   };

@@ -8,7 +8,7 @@ import {
 import { basisOf, conclusionsOf, voteFault, type VoteFault } from '@shared/domain/conclusion/conclusion';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
-import { withholdFaces } from '@shared/domain/faces/faceResults';
+import { hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
 import type { CaseId } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { isSamePerson } from '@shared/domain/person';
@@ -53,7 +53,10 @@ async function read({ aml, identity }: Pick<ConclusionParts, 'aml' | 'identity'>
 export interface ConclusionService {
   /** Throws `AppError` `no-such-case`. */
   view(of: { caseId: CaseId }): Promise<ConclusionView>;
-  /** Throws `conclusion-blocked`, and `conclusion-changed` when the case is not as it was looked at. */
+  /**
+   * Throws `conclusion-blocked`, `conclusion-changed` when the case is not as it was looked at, and `faces-hidden` for a
+   * resubmission while what the service found of faces is hidden from its author.
+   */
   propose(order: ParsedRequestOf<'conclusion:propose'>): Promise<{ proposalId: string }>;
   /** Throws `same-reviewer`, `conclusion-blocked`, `conclusion-changed` or `no-such-thing`. */
   vote(order: ParsedRequestOf<'conclusion:vote'>): Promise<void>;
@@ -103,6 +106,9 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       const view = cases.open({ caseId });
       requireSeen(vault.journal.entries(caseId), basis);
       const isResubmission = asked.outcome === 'Resubmission Requested';
+      // Which steps have to be decided on would tell what came of the faces.
+      if (isResubmission && hiddenFaces(view, author).comparisons.size > 0)
+        throw new AppError('faces-hidden');
       const proposal = { ...asked, stepDecisions: isResubmission ? asked.stepDecisions : [] };
       const failedSteps = failedStepsOf(view);
       refuse(blockersOf(proposal, { ...stateOf(view), failedSteps }));

@@ -1,4 +1,5 @@
-import { comparisonsOfPair, serviceComparisons } from '@shared/domain/faces/faceMatches';
+import { comparisonsOfPair } from '@shared/domain/faces/faceMatches';
+import { facePlaces, WHOLE_RESPONSE } from '@shared/domain/faces/faceResults';
 import { showingTo } from '@shared/domain/faces/faceReview';
 import type { CaseId } from '@shared/domain/ids';
 import { readForeignImageId } from '@shared/domain/applicant/foreignImages';
@@ -45,8 +46,10 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
       const concerned = comparisonsOfPair(view, left, right).map(({ match }) => match.pointer);
       const pointers = [...new Set(concerned)];
       const told = { comparisonId, left, right, outcome, features, text, responseSha256, pointers };
-      const isNew = (pointer: string): boolean => showingTo(view.faces, author, pointer) === null;
-      const unseen = pointers.filter(isNew);
+      const waiting = facePlaces(view).filter((pointer) => showingTo(view.faces, author, pointer) === null);
+      // What nobody can place may be of any pair: it waits for the last one.
+      const isLast = waiting.every((pointer) => pointer === WHOLE_RESPONSE || pointers.includes(pointer));
+      const unseen = isLast ? waiting : waiting.filter((pointer) => pointers.includes(pointer));
       cases.appendAll(caseId, [
         { type: 'faces-compared', ...told },
         ...(responseSha256 === null || unseen.length === 0
@@ -62,7 +65,7 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
     reveal({ caseId, responseSha256, pointers }) {
       const author = identity.author();
       const view = cases.open({ caseId, response: responseSha256 });
-      const known = new Set(serviceComparisons(view).map(({ match }) => match.pointer));
+      const known = new Set(facePlaces(view));
       if (!pointers.every((pointer) => known.has(pointer))) throw new AppError('no-such-thing', 'pointers');
       const isNew = (pointer: string): boolean => showingTo(view.faces, author, pointer) === null;
       const unseen = [...new Set(pointers)].filter(isNew);

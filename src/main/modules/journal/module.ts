@@ -1,9 +1,8 @@
 import canonicalize from 'canonicalize';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
-import { showingTo } from '@shared/domain/faces/faceReview';
+import { hiddenFaces } from '@shared/domain/faces/faceResults';
 import type { CaseId } from '@shared/domain/ids';
 import type { JournalEntry, JournalVerdict } from '@shared/domain/journal';
-import { isSamePerson } from '@shared/domain/person';
 import { reportedIn } from '@shared/domain/trust';
 import type { JournalLine } from '@shared/ipc/views';
 import { handlersOf } from '../../ipc/handlers';
@@ -24,13 +23,11 @@ export function create({
       const reportOf = reportedIn(vault.journal.reported(caseId));
       const reader = identity.get();
       const isProposal = hiddenFrom(reader, entries, vault.journal.entries(caseId));
-      const { faces, readOnly } = cases.open({ caseId });
-      /** Another's comparison of faces, be it only reported, waits for the reader's own. */
-      const isOfFaces = ({ event, author }: JournalEntry): boolean =>
-        event.type === 'faces-compared' &&
-        !readOnly &&
-        !(reader !== null && isSamePerson(author, reader)) &&
-        event.pointers.some((pointer) => showingTo(faces, reader, pointer) === null);
+      const faces = hiddenFaces(cases.open({ caseId }), reader);
+      /** What another said of faces, be it only reported, waits for the reader's own comparison. */
+      const isOfFaces = ({ event, author: by }: JournalEntry): boolean =>
+        (event.type === 'faces-compared' && faces.waits({ by, pointers: event.pointers })) ||
+        (event.type === 'rule-reviewed' && faces.waitsOn({ key: event.ruleKey, by }));
       const isHidden = (entry: JournalEntry): boolean => isProposal(entry) || isOfFaces(entry);
       return entries.map((entry) => ({
         seq: entry.seq,

@@ -4,7 +4,6 @@ import { faceMatchSchema } from '../../wire/faceMatch';
 import type { CaseView, DocumentStep, FaceMatch } from '../caseView';
 import type { Received } from '../../wire/received';
 import { givenOr } from '../../record/received';
-import { hiddenComparisons } from '../faces/faceResults';
 import type { CaseId, CaseKind } from '../ids';
 import { fieldsOf } from '../documents';
 import type { Fault } from '../worklistMarks';
@@ -99,7 +98,7 @@ export function timelineFacts(view: CaseView): TimelineFacts {
     faceScore: match.score,
     amlMatches: memberOf(result.aml, (aml) => aml.matches),
     amlVersion: view.monitoring.held.at(-1) ?? null,
-    isWithheld: hiddenComparisons(view).length > 0,
+    isWithheld: view.faces.hidden.length > 0,
     fault: faultOf(view),
   };
 }

@@ -138,9 +138,12 @@ const mayCompare = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([key, held]) => OF_FACES.test(key) || mayCompare(held));
 
+/** Whether a name or key speaks of comparing faces. */
+export const isOfFaces = (word: string): boolean => OF_FACES.test(word);
+
 /** Whether a member that nobody has described may hold a comparison of faces, such as a renamed one. */
 export const speaksOfFaces = (key: string, value: unknown): boolean =>
-  value !== null && (OF_FACES.test(key) || mayCompare(value));
+  value !== null && (isOfFaces(key) || mayCompare(value));
 const hasUnknown = ({ further }: PartBase): boolean =>
   further.some(({ key, value, isWithheld }) => isWithheld === true || speaksOfFaces(key, value));
 

@@ -1,62 +1,126 @@
-import type { CaseView, RuleItem } from '../caseView';
+import { givenOr, givens } from '../../record/received';
+import { pointerTokens } from '../../wire/jsonPointer';
+import { ruleKeyOf, type RuleKey } from '../../wire/rules';
+import type { CaseView, DocumentStep, RuleItem } from '../caseView';
 import { ordered } from '../checklist';
-import { givenOr } from '../../record/received';
 import { isSamePerson, type Person } from '../person';
-import { serviceComparisons, speaksOfFaces, type FaceCase } from './faceMatches';
-import { showingTo, type FaceComparison } from './faceReview';
+import type { ScreeningCheck } from '../screening/screeningChecks';
+import { isOfFaces, serviceComparisons, speaksOfFaces, type FaceCase } from './faceMatches';
+import { showingTo } from './faceReview';
 
 /** The parts of a view that may disclose the service's face results. */
 type CaseWithFaces = FaceCase & Pick<CaseView, 'checklist'>;
 
 /** Everything in a response that discloses the service's result for faces that a reviewer has yet to compare. */
-export interface FaceResults {
-  /** The comparisons, by pointer. */
+interface FaceResults {
+  /** Where the results stand, see `facePlaces`. */
   comparisons: ReadonlySet<string>;
-  /** Keys of rules that disclose their results, in an order that discloses nothing. */
+  /** Keys of rules that disclose them. */
   rules: ReadonlySet<string>;
   /** Pointers of the steps whose summary of checks and rules includes them. */
   steps: ReadonlySet<string>;
 }
 
 /** The rules that compare a person's faces across steps, and with an external face (specification 2.15 and 2.16). */
-const OF_DOCUMENTS = 'same_subject';
-const OF_CHECKS = 'government_check';
+const OF_DOCUMENTS = 'same_subject' satisfies RuleKey;
+const OF_CHECKS = 'government_check' satisfies RuleKey;
+
+/** The whole response (RFC 6901), for what it may say of faces at places that the specification does not describe. */
+export const WHOLE_RESPONSE = '';
+
+type Place = Readonly<Record<string, unknown>>;
+const isPlace = (value: object): value is Place => !Array.isArray(value) && 'pointer' in value;
+
+/** Names of members in JSON as received. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/"([^"\\]*)"\s*:/g)].map(([, name]) => name ?? '');
+
+/** Whether something that is not as specified may say what came of a comparison of faces. */
+function isUndescribed(place: Place): boolean {
+  const { pointer, key, state, text, value, isWithheld } = place;
+  if (typeof pointer !== 'string') return false;
+  if (state === 'unreadable' && typeof text === 'string')
+    return [pointerTokens(pointer).at(-1) ?? '', ...namesIn(text)].some(isOfFaces);
+  return typeof key === 'string' && 'value' in place && (isWithheld === true || speaksOfFaces(key, value));
+}
+
+/** A rule that the specification does not list, and that is about faces by its name. */
+const isUnlistedRule = ({ key, title, specified }: RuleItem): boolean =>
+  specified === null && (isOfFaces(key) || isOfFaces(title));
+
+const checksOf = ({ screening, spotChecks }: FaceCase): ScreeningCheck[] =>
+  [screening, spotChecks].flatMap((list) => givenOr(list) ?? []);
+
+/** Whether a rule's working refers to one of some checks. */
+const refersTo = ({ details }: RuleItem, checks: readonly ScreeningCheck[]): boolean =>
+  details.some(
+    ({ reference }) =>
+      reference !== null &&
+      checks.some(({ key }) => key === reference.objectKey || key === reference.instanceKey),
+  );
+
+/** The parts of a record in which faces may be spoken of: watch lists are about other people. */
+const partsOf = ({
+  documents,
+  result: { aml: _aml, ...result },
+  screening,
+  spotChecks,
+}: FaceCase): unknown[] => [documents, result, screening, spotChecks];
+
+/** Views are read far more often than they are made. */
+const known = new WeakMap<object, boolean>();
+
+/** Whether a response may say what came of a comparison of faces at a place that the specification does not describe. */
+function saysMore(view: CaseWithFaces): boolean {
+  const found = known.get(view.result);
+  if (found !== undefined) return found;
+  const described = serviceComparisons(view).map(({ match }) => match.pointer);
+  const seen = new Set<object>();
+  const says = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+    seen.add(value);
+    if (isPlace(value) && isUndescribed(value))
+      return !described.some((one) => String(value['pointer']).startsWith(`${one}/`));
+    return Object.values(value).some(says);
+  };
+  const comparing = checksOf(view).filter(({ comparisons }) => comparisons.length > 0);
+  const is =
+    view.checklist.items.some((rule) => isUnlistedRule(rule) && !refersTo(rule, comparing)) ||
+    partsOf(view).some(says);
+  known.set(view.result, is);
+  return is;
+}
 
 /**
- * What to withhold from a reviewer, given which comparisons they have seen. A rule discloses a result if it is about
- * these faces, or if one of its details refers to the check that compared them.
+ * Where a response says what the service found of faces, by JSON pointer: the comparisons, and the whole response where it
+ * may say more.
  */
+export const facePlaces = (view: CaseWithFaces): string[] => [
+  ...new Set(serviceComparisons(view).map(({ match }) => match.pointer)),
+  ...(saysMore(view) ? [WHOLE_RESPONSE] : []),
+];
+
+/** Everything in a response that tells what stands at some of its places (see `facePlaces`). */
 export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) => boolean): FaceResults {
-  const kept = serviceComparisons(view)
-    .map(({ match }) => match.pointer)
-    .filter((pointer) => !isShown(pointer));
-  const comparisons = new Set(kept);
+  const comparisons = new Set(facePlaces(view).filter((pointer) => !isShown(pointer)));
+  // What stands under another name may be of any document.
+  const isAny = comparisons.has(WHOLE_RESPONSE);
   const documents = view.documents.filter(
     ({ part: { face_match_result: match } }) =>
-      match.state === 'given' && comparisons.has(match.value.pointer),
+      isAny || (match.state === 'given' && comparisons.has(match.value.pointer)),
   );
-  const checks = [view.screening, view.spotChecks]
-    .flatMap((list) => givenOr(list) ?? [])
-    .filter((check) => check.comparisons.some(({ pointer }) => comparisons.has(pointer)))
-    .map(({ key }) => key);
-  const tells = ({ key, details }: RuleItem): boolean =>
-    (key === OF_DOCUMENTS && documents.length > 0) ||
-    (key === OF_CHECKS && checks.length > 0) ||
-    details.some(
-      ({ reference }) =>
-        reference !== null &&
-        (checks.includes(reference.objectKey) || checks.includes(reference.instanceKey)),
-    );
+  const checks = checksOf(view).filter((check) =>
+    check.comparisons.some(({ pointer }) => comparisons.has(pointer)),
+  );
+  const tells = (rule: RuleItem): boolean =>
+    (ruleKeyOf(rule.key) === OF_DOCUMENTS && documents.length > 0) ||
+    (ruleKeyOf(rule.key) === OF_CHECKS && (checks.length > 0 || isAny)) ||
+    (isUnlistedRule(rule) && isAny) ||
+    refersTo(rule, checks);
   const selfie = givenOr(view.result.selfie);
   return {
     comparisons,
-    // By name: the checklist's own order, failing first, would disclose results.
-    rules: new Set(
-      view.checklist.items
-        .filter(tells)
-        .map(({ key }) => key)
-        .sort(),
-    ),
+    rules: new Set(view.checklist.items.filter(tells).map(({ key }) => key)),
     steps: new Set([
       ...documents.map(({ pointer }) => pointer),
       ...(selfie !== null && comparisons.size > 0 ? [selfie.pointer] : []),
@@ -64,32 +128,49 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
   };
 }
 
-/** The comparisons of a view whose results are kept from its reader, by pointer. */
-export const hiddenComparisons = (view: FaceCase): string[] =>
-  serviceComparisons(view)
-    .filter(({ match }) => match.is_matched.state === 'withheld')
-    .map(({ match }) => match.pointer);
+/** What of the faces in a case its reader may not know yet. */
+export interface HiddenFaces extends FaceResults {
+  /** Whether another's comparison waits for the reader's own; one that names no comparison of the service's may be of any. */
+  waits(comparison: { by: Person; pointers: readonly string[] }): boolean;
+  /** Whether another's remark on a rule does. */
+  waitsOn(rule: { key: string; by: Person }): boolean;
+}
+
+export function hiddenFaces(
+  view: CaseWithFaces & Pick<CaseView, 'faces' | 'readOnly'>,
+  reader: Person | null,
+): HiddenFaces {
+  const isShown = (pointer: string): boolean =>
+    view.readOnly || showingTo(view.faces, reader, pointer) !== null;
+  const isOwn = (by: Person): boolean => reader !== null && isSamePerson(by, reader);
+  const results = faceResultsOf(view, isShown);
+  return {
+    ...results,
+    waits: ({ by, pointers }) =>
+      !isOwn(by) &&
+      (pointers.length === 0 ? results.comparisons.has(WHOLE_RESPONSE) : !pointers.every(isShown)),
+    waitsOn: ({ key, by }) => results.rules.has(key) && !isOwn(by),
+  };
+}
 
 /**
  * The view as somebody may see it who has been shown only some of the service's comparisons. In place of a comparison's
  * result, a step's summary and a rule about the faces it says that they are withheld; sums, the order of the rules and
- * deviations do not count them. What others found of these faces waits as well.
+ * deviations do not count them. What others found of these faces, or remarked on such a rule, waits as well.
  */
 export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
   if (view.readOnly) return view;
-  const isShown = (pointer: string): boolean => showingTo(view.faces, reader, pointer) !== null;
-  const isOpen = ({ by, pointers }: FaceComparison): boolean =>
-    (reader !== null && isSamePerson(by, reader)) || pointers.every(isShown);
+  const hidden = hiddenFaces(view, reader);
   const faces = {
     ...view.faces,
-    comparisons: view.faces.comparisons.filter(isOpen),
+    hidden: [...hidden.comparisons],
+    comparisons: view.faces.comparisons.filter((one) => !hidden.waits(one)),
     withheld: view.faces.comparisons
-      .filter((one) => !isOpen(one))
+      .filter(hidden.waits)
       .map(({ comparisonId, at, by, left, right }) => ({ comparisonId, at, by, left, right })),
   };
-  const results = faceResultsOf(view, isShown);
-  if (results.comparisons.size === 0) return { ...view, faces };
-  const isHidden = placesOf(view, results);
+  if (hidden.comparisons.size === 0) return { ...view, faces };
+  const isHidden = placesOf(view, hidden);
   const { documents, result, screening, spotChecks, checklist } = withheldIn(
     {
       documents: view.documents,
@@ -100,10 +181,17 @@ export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
     },
     isHidden,
   );
-  const ofFaces = ({ key }: RuleItem): boolean => results.rules.has(key);
+  const ofFaces = ({ key }: RuleItem): boolean => hidden.rules.has(key);
   const waiting = checklist.filter(ofFaces).map((item): RuleItem => {
     const { pointer } = item.detailsState;
-    return { ...item, group: 'withheld', details: [], detailsState: { state: 'withheld', pointer } };
+    const remarked = item.reviewed !== null && hidden.waitsOn({ key: item.key, by: item.reviewed.by });
+    return {
+      ...item,
+      group: 'withheld',
+      details: [],
+      detailsState: { state: 'withheld', pointer },
+      reviewed: remarked && item.reviewed ? { ...item.reviewed, remark: '' } : item.reviewed,
+    };
   });
   return {
     ...view,
@@ -118,21 +206,41 @@ export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
       ...checklist.filter((item) => !ofFaces(item)),
     ]),
     deviations: view.deviations.filter(({ pointer }) => !isHidden(pointer)),
+    differences: view.differences.map((difference) => ({
+      ...difference,
+      sides: difference.sides.map((side) =>
+        side.event.type === 'rule-reviewed' && hidden.waitsOn({ key: side.event.ruleKey, by: side.by })
+          ? { ...side, event: { ...side.event, remark: '' } }
+          : side,
+      ),
+    })),
   };
 }
 
-/** Whether a value at a place in the response would disclose one of the results. */
+/** Checks of a document that are about faces by their name, such as one of its portrait. */
+const faceChecksOf = ({ part }: DocumentStep): string[] => {
+  const validation = givenOr(part.validation_result);
+  return validation === null
+    ? []
+    : givens(validation.validation_checks)
+        .filter(({ name }) => isOfFaces(givenOr(name) ?? ''))
+        .map(({ pointer }) => pointer);
+};
+
+/** Whether a value at a place in the response, or something undescribed, would disclose one of the results. */
 function placesOf(
   view: CaseWithFaces,
   { comparisons, rules, steps }: FaceResults,
-): (pointer: string) => boolean {
+): (pointer: string, place?: Place) => boolean {
   const all = serviceComparisons(view).map(({ match }) => match.pointer);
-  const checks = [view.screening, view.spotChecks]
-    .flatMap((list) => givenOr(list) ?? [])
+  const checks = checksOf(view)
     .filter((check) => check.comparisons.some(({ pointer }) => comparisons.has(pointer)))
     .map(({ pointer }) => pointer);
-  const told = view.checklist.items.filter(({ key }) => rules.has(key)).map(({ pointer }) => pointer);
-  return (pointer) => {
+  const told = [
+    ...view.checklist.items.filter(({ key }) => rules.has(key)).map(({ pointer }) => pointer),
+    ...view.documents.filter(({ pointer }) => steps.has(pointer)).flatMap(faceChecksOf),
+  ];
+  return (pointer, place) => {
     const isBelow = (one: string): boolean => pointer.startsWith(`${one}/`);
     const comparison = all.find(isBelow);
     if (comparison !== undefined)
@@ -140,13 +248,14 @@ function placesOf(
     return (
       checks.some(isBelow) ||
       told.some((one) => isBelow(one) && pointer !== `${one}/name`) ||
-      [...steps].some((one) => pointer === `${one}/has_passed_rules`)
+      [...steps].some((one) => pointer === `${one}/has_passed_rules`) ||
+      (place !== undefined && comparisons.has(WHOLE_RESPONSE) && isUndescribed(place))
     );
   };
 }
 
 /** A copy of a record in which what stands at hidden places says only that it is withheld. */
-function withheldIn<T>(record: T, isHidden: (pointer: string) => boolean): T {
+function withheldIn<T>(record: T, isHidden: (pointer: string, place: Place) => boolean): T {
   const copies = new Map<object, unknown>();
   const copyOf = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -162,10 +271,9 @@ function withheldIn<T>(record: T, isHidden: (pointer: string) => boolean): T {
     const { pointer, state, key } = value;
     if (typeof pointer === 'string' && typeof state === 'string') {
       const isContainer = state === 'given' && typeof value['value'] === 'object';
-      if (!isContainer && isHidden(pointer)) return { state: 'withheld', pointer };
+      if (!isContainer && isHidden(pointer, value)) return { state: 'withheld', pointer };
     } else if (typeof pointer === 'string' && typeof key === 'string' && 'value' in value) {
-      const isTold = isHidden(pointer) || speaksOfFaces(key, value['value']);
-      return isTold ? { key, pointer, value: null, isWithheld: true } : value;
+      return isHidden(pointer, value) ? { key, pointer, value: null, isWithheld: true } : value;
     }
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copyOf(one)]));
   };

@@ -39,6 +39,8 @@ export interface FaceComparison extends Omit<Compared, 'type'> {
 export interface FaceReview {
   comparisons: FaceComparison[];
   showings: FaceShowing[];
+  /** Where the response says what the reader may not know yet, by JSON pointer; see `facePlaces`. */
+  hidden: string[];
   /** Comparisons by others that the reader may not know before their own. */
   withheld: Pick<FaceComparison, 'comparisonId' | 'at' | 'by' | 'left' | 'right'>[];
 }
@@ -75,7 +77,7 @@ export function faceReviewOf(
   entries: readonly JournalEntry[],
   isKnown: (responseSha256: Sha256 | null) => boolean,
 ): FaceReview {
-  const review: FaceReview = { comparisons: [], showings: [], withheld: [] };
+  const review: FaceReview = { comparisons: [], showings: [], hidden: [], withheld: [] };
   const known = new Set<string>();
   for (const { event, at, author } of entries) {
     if (event.type === 'face-score-revealed') {

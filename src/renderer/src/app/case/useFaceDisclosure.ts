@@ -1,7 +1,7 @@
 import { mediumOfPath } from '@shared/domain/caseMedia';
 import type { CaseView } from '@shared/domain/caseView';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
-import { hiddenComparisons } from '@shared/domain/faces/faceResults';
+import { WHOLE_RESPONSE } from '@shared/domain/faces/faceResults';
 import { givens } from '@shared/record/received';
 import { useFaceStore } from '../../stores/faceStore';
 import { useToastStore } from '../../stores/toastStore';
@@ -17,8 +17,12 @@ export function useFaceDisclosure(view: () => CaseView | null): Disclosure {
   return {
     hiddenFaces(pointers) {
       const held = view();
-      const hidden = held === null ? [] : hiddenComparisons(held);
-      return hidden.filter((one) => pointers.some((pointer) => pointer.startsWith(`${one}/`)));
+      const hidden = held?.faces.hidden ?? [];
+      const own = hidden.filter(
+        (one) => one !== WHOLE_RESPONSE && pointers.some((pointer) => pointer.startsWith(`${one}/`)),
+      );
+      // What has no comparison of its own to show was held back for the response as a whole.
+      return own.length > 0 ? own : hidden.filter((one) => one === WHOLE_RESPONSE);
     },
     async revealFaces(comparisons) {
       const held = view();

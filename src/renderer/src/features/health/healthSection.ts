@@ -1,4 +1,3 @@
-import { hiddenComparisons } from '@shared/domain/faces/faceResults';
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { recordFindings } from '@shared/domain/recordHealth/recordFindings';
@@ -17,7 +16,7 @@ export const healthSection: CaseSection = {
     if (!isSettled) return {};
     const { length } = recordFindings(view);
     // What the service found of faces is not checked before the reader has compared them.
-    const isWhole = hiddenComparisons(view).length === 0;
+    const isWhole = view.faces.hidden.length === 0;
     if (length === 0) return { detail: isWhole ? HEALTH.none : HEALTH.noneSoFar };
     return { detail: String(length), ...(!isWhole && { detailMeans: HEALTH.soFar }) };
   },
