@@ -6,11 +6,10 @@ import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceResults';
 import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { CaseView } from '../../src/shared/domain/caseView';
-import type { InvokeName } from '../../src/shared/ipc/channels';
-import type { Envelope } from '../../src/shared/ipc/result';
 import { invokeNames } from '../../src/main/ipc/handlers';
 import { bring, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
+import { askedChannels, askEverything } from '../support/askEverything';
 import type { AppPair } from '../support/appPair';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -63,132 +62,7 @@ afterEach(() => pair.dispose());
 
 const open = async (): Promise<CaseView> => valueOf(await pair.bridge.cases.open({ caseId }));
 
-/** Every channel that reads, with what the window would ask it; null for those that write, or ask a person. */
-const READS = {
-  'app:info': () => undefined,
-  'app:openLink': null,
-  'app:openHandbook': null,
-  'vault:status': () => undefined,
-  'vault:create': null,
-  'vault:unlock': null,
-  'vault:lock': null,
-  'identity:get': () => undefined,
-  'identity:add': null,
-  'identity:signIn': null,
-  'identity:rename': null,
-  'identity:setSecret': null,
-  'profiles:list': () => undefined,
-  'profiles:select': null,
-  'profiles:save': null,
-  'profiles:remove': null,
-  'credentials:status': () => ({ profileId: 'sandbox' }),
-  'credentials:save': null,
-  'credentials:forget': null,
-  'credentials:test': null,
-  'sandbox:cases': () => undefined,
-  'jobs:list': () => undefined,
-  'jobs:items': null,
-  'jobs:pause': null,
-  'jobs:resume': null,
-  'jobs:cancel': null,
-  'jobs:retry': null,
-  'jobs:dismiss': null,
-  'intake:fetch': null,
-  'intake:refetch': null,
-  'intake:fetchVersions': null,
-  'intake:retryMedium': null,
-  'fetchLog:list': () => undefined,
-  'fetchLog:remove': null,
-  'fetchLog:arrived': null,
-  'inbox:begin': null,
-  'inbox:addText': null,
-  'inbox:addPiece': null,
-  'inbox:choose': null,
-  'inbox:preview': null,
-  'inbox:lines': null,
-  'inbox:start': null,
-  'inbox:discard': null,
-  'cases:list': () => ({}),
-  'cases:open': () => ({ caseId }),
-  'cases:responses': () => ({ caseId }),
-  'cases:rawResponse': () => ({ caseId, kind: 'journeyResult', sha256: responseSha256 }),
-  'notes:save': null,
-  'notes:withdraw': null,
-  'notes:saveDraft': null,
-  'notes:drafts': () => ({ caseId }),
-  'notes:discardDraft': null,
-  'rules:setReviewed': null,
-  'aml:view': () => ({ caseId }),
-  'aml:rows': () => ({ caseId, query: {} }),
-  'aml:match': null,
-  'aml:decide': null,
-  'aml:undo': null,
-  'conclusion:view': () => ({ caseId }),
-  'conclusion:propose': null,
-  'conclusion:vote': null,
-  'conclusion:withdraw': null,
-  'conclusion:saveDraft': null,
-  'conclusion:discardDraft': null,
-  'packages:preview': () => ({ caseId }),
-  'packages:previewRedaction': () => ({ caseId, classes: ['names'] }),
-  'packages:checkRecipients': null,
-  'packages:chooseFolder': null,
-  'packages:lastFolder': () => undefined,
-  'packages:start': null,
-  'packages:reveal': null,
-  'signing:status': () => undefined,
-  'signing:make': null,
-  'signing:name': null,
-  'signing:revoke': null,
-  'signing:forget': null,
-  'imports:state': () => undefined,
-  'imports:choose': null,
-  'imports:unlock': null,
-  'imports:trust': null,
-  'imports:take': null,
-  'imports:close': null,
-  'applicant:timeline': () => ({ caseId }),
-  'reports:preview': null,
-  'reports:save': null,
-  'reports:print': null,
-  'reports:batch': null,
-  'masking:values': () => ({ caseId }),
-  'masking:reveal': null,
-  'faces:compare': null,
-  'faces:reveal': null,
-  'journal:list': () => ({ caseId }),
-  'journal:verify': () => ({ caseId }),
-  'retention:view': () => ({ caseId }),
-  'retention:setClock': null,
-  'retention:hold': null,
-  'retention:release': null,
-  'retention:refuse': null,
-  'retention:elsewhere': null,
-  'retention:erase': null,
-  'retention:certificates': () => undefined,
-  'preferences:get': () => ({ scope: 'app', key: 'faces.hideScores' }),
-  'preferences:set': null,
-} satisfies Record<InvokeName, null | (() => unknown)>;
-
-/** Everything that the window is told of the case, as one text, with the bytes of its response where they are shown. */
-async function everything(): Promise<string> {
-  const asked = Object.entries(READS).flatMap(([channel, request]) =>
-    request === null ? [] : [[channel, request()] as const],
-  );
-  const answers = await Promise.all(
-    asked.map(async ([channel, request]) => {
-      const envelope = (await pair.raw(channel, [request])) as Envelope<unknown>;
-      if (!envelope.ok) expect(`${channel} ${codeOf(envelope)}`).toBe('cases:rawResponse faces-hidden');
-      return envelope;
-    }),
-  );
-  const shown = pair.app.evidence();
-  const bytes =
-    shown?.belongsTo(caseId, responseSha256) === true
-      ? Buffer.concat([...shown.read(responseSha256)]).toString()
-      : '';
-  return JSON.stringify(answers) + bytes;
-}
+const everything = (): Promise<string> => askEverything(pair, caseId);
 
 const features = Object.fromEntries(FACE_FEATURES.map((one) => [one, 'not-assessed'])) as Record<
   (typeof FACE_FEATURES)[number],
@@ -212,7 +86,7 @@ const placesOf = async (): Promise<string[]> => [
 
 describe('hidden face results reach the window by no channel', () => {
   it('asks every channel there is', () => {
-    expect(Object.keys(READS).toSorted()).toEqual([...invokeNames].toSorted());
+    expect(askedChannels.toSorted()).toEqual([...invokeNames].toSorted());
   });
 
   it('before the faces were compared, and after it are there', async () => {

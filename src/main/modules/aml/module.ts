@@ -1,14 +1,25 @@
+import { hiddenFaces, withoutUndescribed } from '@shared/domain/faces/faceResults';
 import { handlersOf } from '../../ipc/handlers';
 import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
+import type { Identity } from '../identity/identity';
 import { lazy } from '../../lib/lazy';
 
 /** The review of matches, with its tables of scripts. */
-export function create(context: Context & { cases: CaseService }) {
+export function create(context: Context & { cases: CaseService; identity: Identity }) {
+  const { cases, identity } = context;
   const service = lazy(async () => {
     const { createAmlService, transliterate } = await import('./index');
     return createAmlService({ ...context, transliterate });
   });
   context.events.on('caseErased', service.reset);
-  return { service, handlers: handlersOf('aml', service) };
+  const handlers = handlersOf('aml', service, {
+    // A response of another shape is quoted whole, with what it says of faces.
+    async 'aml:view'(look) {
+      const view = (await service()).view(look);
+      const { comparisons } = hiddenFaces(cases.open({ caseId: look.caseId }), identity.get());
+      return comparisons.size > 0 ? withoutUndescribed(view) : view;
+    },
+  });
+  return { service, handlers };
 }

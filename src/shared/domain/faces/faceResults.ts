@@ -254,6 +254,10 @@ function placesOf(
   };
 }
 
+/** A copy of a record without what may say something of faces at a place that the specification does not describe. */
+export const withoutUndescribed = <T>(record: T): T =>
+  withheldIn(record, (_pointer, place) => isUndescribed(place));
+
 /** A copy of a record in which what stands at hidden places says only that it is withheld. */
 function withheldIn<T>(record: T, isHidden: (pointer: string, place: Place) => boolean): T {
   const copies = new Map<object, unknown>();
