@@ -20,6 +20,7 @@ export function create({
   const service = {
     list({ caseId }: { caseId: CaseId }): JournalLine[] {
       const entries = vault.journal.all(caseId);
+      if (entries.length === 0) return [];
       const reportOf = reportedIn(vault.journal.reported(caseId));
       const reader = identity.get();
       const isProposal = hiddenFrom(reader, entries, vault.journal.entries(caseId));

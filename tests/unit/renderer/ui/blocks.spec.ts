@@ -230,7 +230,8 @@ describe('what the service found of faces', () => {
     const revealFaces = vi.fn(() => Promise.resolve());
     const hiddenFaces = (pointers: readonly string[]): string[] =>
       pointers.includes(`${COMPARISON}/score`) ? [COMPARISON] : [];
-    const shown = show(composed(withholdFaces(viewOf(response), null), 'documents'), {
+    const view = viewOf({ journey_id: 'journey-1', ...response });
+    const shown = show(composed(withholdFaces(view, null), 'documents'), {
       hiddenFaces,
       revealFaces,
     });
