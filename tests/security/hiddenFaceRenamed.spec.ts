@@ -5,7 +5,7 @@ import { bring, codeOf, createReviewedApp, ended, valueOf } from '../contract/am
 import { actAs } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
 import { askEverything } from '../support/askEverything';
-import { SAMPLE } from '../support/sampleIds';
+import { ELENA, SAMPLE } from '../support/sampleIds';
 
 /**
  * The attack: the service's word on faces comes in a form that the specification does not have (renamed, moved, of another
@@ -30,7 +30,7 @@ beforeEach(async () => {
       const response = await fetch(url, init);
       if (response.headers.get('content-type')?.includes('json') !== true) return response;
       const text = await response.text();
-      const sent = text.includes('face_match_result')
+      const sent = /_face_|face_match/.test(text)
         ? JSON.stringify(rewrite(JSON.parse(text) as Journey))
         : text;
       return new Response(sent, {
@@ -51,6 +51,17 @@ function taken({ documents }: Journey): { step: Part; match: Part } {
   return { step, match };
 }
 const ruleOf = ({ rule_results: rules }: Journey): Part => rules['same_subject'] ?? {};
+
+/** The mark is told by nothing before it was shown, and is there after that. */
+async function hides(caseId: string): Promise<void> {
+  expect(await askEverything(pair, caseId)).not.toContain(SCORE);
+  const { faces, responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
+  expect(faces.hidden.length).toBeGreaterThan(0);
+  const reveal = { caseId, responseSha256: responseSha256 ?? '', pointers: faces.hidden };
+  valueOf(await pair.bridge.faces.reveal(reveal));
+  expect(await askEverything(pair, caseId)).toContain(SCORE);
+  expect(valueOf(await pair.bridge.cases.open({ caseId })).faces.hidden).toEqual([]);
+}
 
 const FORMS: [string, (journey: Journey) => unknown][] = [
   [
@@ -148,14 +159,44 @@ const FORMS: [string, (journey: Journey) => unknown][] = [
 describe('what the service says of faces in a form that nobody knows reaches the window by no channel', () => {
   it.each(FORMS)('%s', async (_, form) => {
     rewrite = form;
-    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
-    expect(await askEverything(pair, caseId)).not.toContain(SCORE);
-    const { faces, responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
-    expect(faces.hidden.length).toBeGreaterThan(0);
-    const reveal = { caseId, responseSha256: responseSha256 ?? '', pointers: faces.hidden };
-    valueOf(await pair.bridge.faces.reveal(reveal));
-    expect(await askEverything(pair, caseId)).toContain(SCORE);
-    expect(valueOf(await pair.bridge.cases.open({ caseId })).faces.hidden).toEqual([]);
+    await hides(await bring(pair, SAMPLE.faceMismatch, 'journey'));
+  });
+});
+
+describe('what it says of faces in its own form reaches the window by no channel', () => {
+  const marked = (match: unknown): Part => ({ ...(match as Part), score: Number(SCORE), note: SCORE });
+
+  it.each<[string, string, 'journey' | 'spot-check', (journey: Journey) => unknown]>([
+    [
+      'of a spot check',
+      ELENA.spotDifferent,
+      'spot-check',
+      ({ spot_checks: checks, ...journey }) => ({
+        ...journey,
+        spot_checks: {
+          applicant_selfie_face_match: marked((checks as Part)['applicant_selfie_face_match']),
+        },
+      }),
+    ],
+    [
+      'of a face from elsewhere',
+      SAMPLE.arabic,
+      'journey',
+      ({ screening_checks: checks, ...journey }) => {
+        const external = (checks as Record<string, Part>)['additional_face_db'];
+        const [match] = external?.['face_match_results'] as unknown[];
+        return {
+          ...journey,
+          screening_checks: {
+            ...(checks as Part),
+            additional_face_db: { ...external, face_match_results: [marked(match)] },
+          },
+        };
+      },
+    ],
+  ])('%s', async (_, subjectId, kind, form) => {
+    rewrite = form;
+    await hides(await bring(pair, subjectId, kind));
   });
 });
 

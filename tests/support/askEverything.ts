@@ -6,7 +6,8 @@ import type { AppPair } from './appPair';
 
 interface Look {
   caseId: string;
-  responseSha256: string;
+  sha256: string;
+  kind: string;
 }
 
 /** Every channel that reads, with what the window would ask it; null for those that write, or ask a person. */
@@ -57,11 +58,7 @@ const READS = {
   'cases:list': () => ({}),
   'cases:open': ({ caseId }) => ({ caseId }),
   'cases:responses': ({ caseId }) => ({ caseId }),
-  'cases:rawResponse': ({ caseId, responseSha256 }) => ({
-    caseId,
-    kind: 'journeyResult',
-    sha256: responseSha256,
-  }),
+  'cases:rawResponse': ({ caseId, kind, sha256 }) => ({ caseId, kind, sha256 }),
   'notes:save': null,
   'notes:withdraw': null,
   'notes:saveDraft': null,
@@ -129,9 +126,9 @@ export async function askEverything(pair: AppPair, caseId: string): Promise<stri
   const bytes = responses.map(({ sha256 }) =>
     shown?.belongsTo(caseId, sha256) === true ? Buffer.concat([...shown.read(sha256)]).toString() : '',
   );
-  const asked = responses.flatMap(({ sha256: responseSha256 }) =>
+  const asked = responses.flatMap(({ sha256, request: { operation: kind } }) =>
     Object.entries(READS).flatMap(([channel, request]) =>
-      request === null ? [] : [[channel, request({ caseId, responseSha256 })] as const],
+      request === null ? [] : [[channel, request({ caseId, kind, sha256 })] as const],
     ),
   );
   const answers = await Promise.all(
