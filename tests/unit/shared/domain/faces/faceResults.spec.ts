@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { buildTimeline } from '@shared/domain/applicant/timeline';
 import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
 import type { CaseView } from '@shared/domain/caseView';
-import { faceResultsOf, withholdFaces } from '@shared/domain/faces/faceResults';
+import {
+  facePlaces,
+  faceResultsOf,
+  hiddenFaces,
+  WHOLE_RESPONSE,
+  withholdFaces,
+  withoutUndescribed,
+} from '@shared/domain/faces/faceResults';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
 import { rowFor } from '../../../../../src/main/modules/cases/faceDisclosure';
@@ -157,5 +164,61 @@ describe('what is told before the faces have been compared', () => {
     const { rules, steps } = faceResultsOf(view, (pointer) => pointer.startsWith('/screening_checks'));
     expect([...rules]).toEqual(['same_subject']);
     expect([...steps]).toEqual(['/documents/10', '/selfie']);
+  });
+});
+
+describe('where a response may say something of faces', () => {
+  const COMPARISON = '/documents/10/face_match_result';
+  const match = { is_matched: false, score: 3, images: [] };
+  const document = (over: object) => ({ documents: { 10: { step_title: 'Passport', ...over } } });
+
+  it.each<[string, object, string[]]>([
+    ['nowhere', document({ pages: 2 }), []],
+    ['in its comparison', document({ face_match_result: match }), [COMPARISON]],
+    [
+      'in its comparison alone, with members that nobody knows',
+      document({ face_match_result: { ...match, similarity: 3 } }),
+      [COMPARISON],
+    ],
+    [
+      'under another key too',
+      document({ face_match_result: match, likeness: 3 }),
+      [COMPARISON, WHOLE_RESPONSE],
+    ],
+    ['in a comparison of another type', document({ face_match_result: 'different' }), [WHOLE_RESPONSE]],
+    ['in a part of another type', { documents: [[{ face_match_result: match }]] }, [WHOLE_RESPONSE]],
+    ['not in a part of another type about something else', { documents: { 10: ['pages'] } }, []],
+    ['in an unlisted rule', { rule_results: { likeness: { result: 'Passed' } } }, [WHOLE_RESPONSE]],
+    ['in an unlisted rule by its name', { rule_results: { x: { name: 'Faces match' } } }, [WHOLE_RESPONSE]],
+    ['not in an unlisted rule on something else', { rule_results: { wallet: { result: 'Passed' } } }, []],
+    ['not in a watch list, which is of other people', { aml: { matches: [], face_match: 3 } }, []],
+  ])('%s', (_, response, places) => {
+    const view = viewOf({ journey_id: 'journey-1', flow_id: 'f', ...response });
+    expect(facePlaces(view)).toEqual(places);
+    expect(withholdFaces(view, null).faces.hidden).toEqual(places);
+    expect(withholdFaces({ ...view, readOnly: true }, null).faces.hidden).toEqual([]);
+  });
+
+  it('hides a comparison by another that may be of the same faces, and never the reader’s own', () => {
+    const [me, other] = ['R-1', 'R-2'].map((reviewerId) => ({ name: 'A', reviewerId, key: reviewerId }));
+    const waits = (response: object, pointers: string[], by = other!) =>
+      hiddenFaces(viewOf({ journey_id: 'journey-1', flow_id: 'f', ...response }), me!).waits({
+        by,
+        pointers,
+      });
+    expect(waits(document({ face_match_result: match }), [COMPARISON])).toBe(true);
+    expect(waits(document({ face_match_result: match }), [COMPARISON], me)).toBe(false);
+    expect(waits(document({ face_match_result: match }), [])).toBe(false);
+    expect(waits(document({ likeness: 3 }), [])).toBe(true);
+    expect(waits(document({ likeness: 3 }), [], me)).toBe(false);
+  });
+
+  it('leaves everything else of a record as it is', () => {
+    const told = { state: 'unreadable', text: '{"face_match":3}', pointer: '/x' };
+    const other = { state: 'unreadable', text: '{"wallet":3}', pointer: '/y' };
+    expect(withoutUndescribed({ told, other })).toEqual({
+      told: { state: 'withheld', pointer: '/x' },
+      other,
+    });
   });
 });
