@@ -15,6 +15,7 @@ const READS = {
   'app:info': () => undefined,
   'app:openLink': null,
   'app:openHandbook': null,
+  'app:showTheme': null,
   'vault:status': () => undefined,
   'vault:create': null,
   'vault:unlock': null,
