@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { nodeWorker } from './scripts/build/nodeWorker.mjs';
 import { ownWording } from './scripts/build/ownWording.mjs';
 import { vuePlugins } from './scripts/lib/vuePlugins.mjs';
 
@@ -7,7 +8,7 @@ import { vuePlugins } from './scripts/lib/vuePlugins.mjs';
 const LIGHT = 'tests/unit/{renderer,shared}/**/*.spec.ts';
 
 export default defineConfig({
-  plugins: [...vuePlugins(), ownWording()],
+  plugins: [...vuePlugins(), ownWording(), nodeWorker()],
   resolve: { alias: { '@shared': resolve('src/shared') } },
   test: {
     environment: 'node',

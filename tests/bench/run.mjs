@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { nodeWorker } from '../../scripts/build/nodeWorker.mjs';
 import { ownWording } from '../../scripts/build/ownWording.mjs';
 
 const projectFolder = resolve(import.meta.dirname, '../..');
@@ -33,7 +34,7 @@ const loader = await createServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
-  plugins: [ownWording()],
+  plugins: [ownWording(), nodeWorker()],
   ssr: { external: true },
   resolve: { alias: { '@shared': resolve(projectFolder, 'src/shared') } },
 });

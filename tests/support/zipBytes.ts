@@ -6,6 +6,8 @@ export interface ZipPart {
   data?: Buffer;
   /** What is written in its place. */
   method?: number;
+  /** The data as the method packs it, where it is too large to be had at once. */
+  packed?: Buffer;
   flags?: number;
   crc32?: number;
   size?: number;
@@ -45,6 +47,22 @@ function header(signature: number, fields: readonly (readonly [2 | 4, number])[]
   return Buffer.concat(parts);
 }
 
+/** The end records of more entries than 16 bits count (zip64). */
+function wideEnd(count: number, length: number, start: number): Buffer {
+  const bytes = Buffer.alloc(56 + 20);
+  bytes.writeUInt32LE(0x06064b50, 0);
+  bytes.writeBigUInt64LE(44n, 4);
+  bytes.writeUInt16LE(0x033f, 12);
+  bytes.writeUInt16LE(45, 14);
+  [count, count, length, start].forEach((value, index) =>
+    bytes.writeBigUInt64LE(BigInt(value), 24 + index * 8),
+  );
+  bytes.writeUInt32LE(0x07064b50, 56);
+  bytes.writeBigUInt64LE(BigInt(start + length), 64);
+  bytes.writeUInt32LE(1, 72);
+  return bytes;
+}
+
 /** A zip made byte by byte, in the app's own form unless a part or the shape says otherwise. */
 export function zipBytes(parts: readonly ZipPart[], shape: ZipShape = {}): Buffer {
   const { before = Buffer.alloc(0), between = Buffer.alloc(0), after = Buffer.alloc(0) } = shape;
@@ -52,10 +70,12 @@ export function zipBytes(parts: readonly ZipPart[], shape: ZipShape = {}): Buffe
   const body: Buffer[] = [before];
   const central: Buffer[] = [];
   let at = before.length;
+  /** Parts of the body that `at` counts. */
+  let added = 1;
   for (const part of parts) {
     const data = part.data ?? Buffer.alloc(0);
     const method = part.method ?? 0;
-    const packed = method === 8 ? deflateRawSync(data) : data;
+    const packed = part.packed ?? (method === 8 ? deflateRawSync(data) : data);
     const name = bytesOf(part.name);
     const localName = bytesOf(part.localName ?? part.name);
     const sum = part.crc32 ?? crc32(data);
@@ -102,18 +122,20 @@ export function zipBytes(parts: readonly ZipPart[], shape: ZipShape = {}): Buffe
       name,
       extra,
     );
-    at = body.reduce((sum2, bytes) => sum2 + bytes.length, 0);
+    for (; added < body.length; added += 1) at += body[added]?.length ?? 0;
   }
   const directory = Buffer.concat(central);
   const count = shape.count ?? parts.length;
+  const start = at + between.length;
+  const wide = count > 0xffff ? wideEnd(count, directory.length, start) : Buffer.alloc(0);
   const end = header(0x06054b50, [
     [2, 0],
     [2, 0],
-    [2, count],
-    [2, count],
+    [2, Math.min(count, 0xffff)],
+    [2, Math.min(count, 0xffff)],
     [4, directory.length],
-    [4, at + between.length],
+    [4, start],
     [2, comment.length],
   ]);
-  return Buffer.concat([...body, between, directory, end, comment, after]);
+  return Buffer.concat([...body, between, directory, wide, end, comment, after]);
 }

@@ -139,7 +139,9 @@ const COMPARED: Readonly<Record<string, string>> = {
 function partOf(result: CaseResult, { role, pointer, unknownKey }: Place): string {
   if (role === 'face-match') {
     const source = sourceOf(result, pointer);
-    return source ? (COMPARED[source] ?? `Compared ${source}`) : ROLE_LABELS['face-match'];
+    if (!source) return ROLE_LABELS['face-match'];
+    // A response may name its source like something that every object has.
+    return (Object.hasOwn(COMPARED, source) && COMPARED[source]) || `Compared ${source}`;
   }
   if (unknownKey === null) return ROLE_LABELS[role];
   return role === 'other' || role === 'field-image' ? unknownKey : `${ROLE_LABELS[role]} (${unknownKey})`;

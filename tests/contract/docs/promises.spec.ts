@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FACE_FEATURES } from '@shared/domain/faces/findings';
 import { PACKAGE_PASSPHRASE_MIN } from '@shared/ipc/packageContract';
 import { PASSPHRASE_MIN } from '@shared/ipc/views';
+import { JOURNAL_LIMITS } from '../../../src/main/modules/imports/packagedJournal';
 import { ZIP_LIMITS } from '../../../src/main/modules/imports/zipReader';
 import { profileFolder } from '../../../src/main/platform/system/system';
 import { placeWindow, MIN_SIZE } from '../../../src/main/platform/window/geometry';
@@ -91,6 +92,12 @@ describe('numbers and places in the text are those of the code', () => {
     expect(format).toContain(`more than ${ZIP_LIMITS.entries.toLocaleString('en')} entries`);
     expect(format).toContain(`more than ${String(ZIP_LIMITS.bytes / 1024 ** 3)} GiB unpacked`);
     expect(format).toContain(`more than ${String(ZIP_LIMITS.ratio)} times`);
+    expect(format).toContain(`a directory of more than ${String(ZIP_LIMITS.directoryBytes / 1024 ** 2)} MiB`);
+    const { lines, longest, chains, authors, depth } = JOURNAL_LIMITS;
+    expect(format).toContain(`at most ${lines.toLocaleString('en')} entries in 32 MiB of journal`);
+    expect(format).toContain(`${String(longest / 1024 ** 2)} MiB in one entry`);
+    expect(format).toContain(`${chains.toLocaleString('en')} installations`);
+    expect(format).toContain(`${authors.toLocaleString('en')} authors, ${String(depth)} levels of JSON`);
   });
 
   it('what set-up needs and fetches', () => {

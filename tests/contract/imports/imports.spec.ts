@@ -58,12 +58,15 @@ function valueOf<T>(envelope: Envelope<T>): T {
   return envelope.value;
 }
 
+/** The thread that reads starts with the first package. */
+const WHILE_IT_IS_READ = { timeout: 15_000 };
+
 async function settled(): Promise<PackageView> {
   return vi.waitFor(async () => {
     const view = valueOf(await bridge.imports.state());
     if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
     return view;
-  });
+  }, WHILE_IT_IS_READ);
 }
 
 async function look(bytes: Buffer): Promise<PackageView> {

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { TAG_FILES, PAYLOAD } from '@shared/domain/package/layout';
-import type { PackageFinding } from '@shared/domain/package/verdict';
+import type { Malformed, PackageFinding } from '@shared/domain/package/verdict';
 import { isError } from '../../errors/appError';
-import type { ZipContents, ZipFileEntry } from './zipReader';
+import { NAME_LIMIT } from './entryNames';
+import { lineFault, type LineLimits } from './lineLimits';
+import { ZIP_LIMITS, type ZipContents, type ZipFileEntry } from './zipReader';
 
 /** Files that are read into memory, and how large each may be. All others are only hashed as they pass. */
 const KEPT: Readonly<Record<string, number>> = {
   [TAG_FILES.bagit]: 1024,
   [TAG_FILES.bagInfo]: 64 * 1024,
-  [TAG_FILES.manifest]: 64 * 1024 * 1024,
+  [TAG_FILES.manifest]: 32 * 1024 * 1024,
   [TAG_FILES.statement]: 16 * 1024 * 1024,
   [TAG_FILES.publicKey]: 4096,
   [TAG_FILES.tagManifest]: 1024 * 1024,
   [TAG_FILES.signature]: 64,
-  [PAYLOAD.journal]: 256 * 1024 * 1024,
+  [PAYLOAD.journal]: 32 * 1024 * 1024,
 };
+
+/** One line for each entry that a zip may have, of a hash, blanks and a name with every `%` escaped. */
+const MANIFEST_LINES: LineLimits = { lines: ZIP_LIMITS.entries, longest: 64 + 2 + 3 * NAME_LIMIT };
 
 const BAGIT = /^BagIt-Version: (?:0\.97|1\.0)\r?\nTag-File-Character-Encoding: UTF-8\r?\n?$/;
 const OXUM = /^Payload-Oxum: *(\d+)\.(\d+) *\r?$/m;
@@ -47,14 +52,15 @@ async function readFile(
   passed: (bytes: number) => void,
 ): Promise<{ read: ReadFile; bytes: Buffer | null }> {
   const limit = KEPT[file.path];
-  const pieces: Uint8Array[] | null = limit !== undefined && file.size <= limit ? [] : null;
+  // Of the size that it states; what comes beyond that is damage, and not kept.
+  const bytes = limit !== undefined && file.size <= limit ? Buffer.alloc(file.size) : null;
   const hash = createHash('sha256');
   let size = 0;
   let isDamaged = false;
   try {
     for await (const piece of file.read()) {
       hash.update(piece);
-      pieces?.push(piece);
+      bytes?.set(piece.subarray(0, Math.max(0, bytes.length - size)), Math.min(size, bytes.length));
       size += piece.length;
       passed(piece.length);
     }
@@ -65,27 +71,33 @@ async function readFile(
   const sha256 = size === file.size ? hash.digest('hex') : null;
   return {
     read: { path: file.path, size: file.size, sha256, isDamaged },
-    bytes: pieces === null || sha256 === null ? null : Buffer.concat(pieces),
+    bytes: sha256 === null ? null : bytes,
   };
 }
 
 const unescape = (path: string): string =>
   path.replaceAll(/%(0[da]|25)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** A manifest's lines: path to hash. Null when a line is none. A path listed twice keeps the first hash. */
-function readManifest(bytes: Buffer): { listed: Map<string, string>; isTwice: boolean } | null {
+/** A manifest's lines: path to hash, or why they are not read. A path listed twice keeps the first hash. */
+function readManifest(bytes: Buffer): { listed: Map<string, string>; problem: Malformed | null } {
+  const unread = (problem: Malformed) => ({ listed: new Map<string, string>(), problem });
+  const fault = lineFault(bytes, MANIFEST_LINES);
+  if (fault !== null) return unread(fault);
   const listed = new Map<string, string>();
-  let isTwice = false;
+  let problem: Malformed | null = null;
   for (const line of bytes.toString('utf8').split(/\r?\n/)) {
     if (line === '') continue;
     const [, hash, path] = LINE.exec(line) ?? [];
-    if (hash === undefined || path === undefined) return null;
+    if (hash === undefined || path === undefined) return unread('not-readable');
     const name = unescape(path);
-    if (listed.has(name)) isTwice = true;
+    if (listed.has(name)) problem = 'listed-twice';
     else listed.set(name, hash.toLowerCase());
   }
-  return { listed, isTwice };
+  return { listed, problem };
 }
+
+/** A manifest that is not there. */
+const NO_LINES: ReturnType<typeof readManifest> = { listed: new Map(), problem: null };
 
 /** Compares what a manifest lists with what is there. */
 function compare(
@@ -150,20 +162,17 @@ export async function readBag(contents: ZipContents, passed: (bytes: number) => 
 
   const listedBy = MANIFESTS.map(([path, isCovered]) => {
     const bytes = kept.get(path);
-    const manifest = bytes === undefined ? null : readManifest(bytes);
-    if (bytes !== undefined && manifest === null)
-      findings.push({ kind: 'malformed', path, problem: 'not-readable' });
-    if (manifest?.isTwice) findings.push({ kind: 'malformed', path, problem: 'listed-twice' });
-    findings.push(...compare(manifest?.listed ?? new Map(), files, isCovered));
-    return manifest?.listed ?? new Map<string, string>();
+    const { listed, problem } = bytes === undefined ? NO_LINES : readManifest(bytes);
+    if (problem !== null) findings.push({ kind: 'malformed', path, problem });
+    for (const finding of compare(listed, files, isCovered)) findings.push(finding);
+    return listed;
   });
   const isListed = (path: string): boolean => listedBy.some((listed) => listed.has(path));
   for (const path of NEEDED)
     if (!files.has(path) && !isListed(path)) findings.push({ kind: 'missing', path });
-  for (const { path, isDamaged } of files.values()) {
-    const isAltered = findings.some((finding) => finding.kind === 'altered' && finding.path === path);
-    if (isDamaged && !isAltered) findings.push({ kind: 'damaged-entry', path });
-  }
+  const altered = new Set(findings.map((finding) => (finding.kind === 'altered' ? finding.path : null)));
+  for (const { path, isDamaged } of files.values())
+    if (isDamaged && !altered.has(path)) findings.push({ kind: 'damaged-entry', path });
   const bagit = kept.get(TAG_FILES.bagit);
   if (bagit !== undefined && !BAGIT.test(bagit.toString('utf8')))
     findings.push({ kind: 'malformed', path: TAG_FILES.bagit, problem: 'not-this-format' });

@@ -40,6 +40,30 @@ export async function openFileSource(path: string): Promise<FileSource> {
   }
 }
 
+const WINDOW_BYTES = 64 * 1024;
+const WINDOWS_KEPT = 4;
+
+/** A source that reads ahead where little is asked for: a hundred thousand headers are a few thousand reads of the disk. */
+export function windowedSource(source: ByteSource): ByteSource & { forget(): void } {
+  let windows: { start: number; bytes: Buffer }[] = [];
+  return {
+    size: source.size,
+    /** What is read from now on is read anew. */
+    forget: () => void (windows = []),
+    async read(start, end) {
+      const known = windows.find(
+        (window) => start >= window.start && end <= window.start + window.bytes.length,
+      );
+      if (known !== undefined) return known.bytes.subarray(start - known.start, end - known.start);
+      if (end - start > WINDOW_BYTES / 4 || end > source.size) return source.read(start, end);
+      const bytes = await source.read(start, Math.min(source.size, start + WINDOW_BYTES));
+      windows.unshift({ start, bytes });
+      if (windows.length > WINDOWS_KEPT) windows.pop();
+      return bytes.subarray(0, end - start);
+    },
+  };
+}
+
 export interface HashedSource extends ByteSource {
   /** Begins the hash at the source's first byte: from now on what is read goes into it as it passes. */
   beginHash(): void;

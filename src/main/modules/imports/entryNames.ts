@@ -3,7 +3,7 @@ import { foldLetters } from '@shared/text/letters';
 import { containerError } from './containerError';
 
 /** Longest name of an entry, in bytes: what every file system of today can hold. */
-const NAME_LIMIT = 1024;
+export const NAME_LIMIT = 1024;
 const SEGMENT_LIMIT = 255;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

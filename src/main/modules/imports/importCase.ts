@@ -4,7 +4,8 @@ import type { PackageView } from '@shared/ipc/importsContract';
 import type { StagedEvidence, Vault } from '../../platform/vault/types';
 import { containerError } from './containerError';
 import { missingFrom, verdictNow } from './packageView';
-import type { OpenedPackage } from './readPackage';
+import type { PackageReader, ReadPackage } from './packageReader';
+import type { PackagedFile } from './packageWorker';
 import type { KnownSigners } from './signature';
 
 export type Progress = (progress: { done: number; total: number }) => void;
@@ -15,18 +16,16 @@ export type Progress = (progress: { done: number; total: number }) => void;
  */
 export async function importCase(
   { vault, author, signers }: { vault: Vault; author: () => Reviewer; signers: KnownSigners },
-  opened: OpenedPackage,
+  { reader, opened }: { reader: PackageReader; opened: ReadPackage },
   of: { reason: string; bytes: number; signal: AbortSignal; progress: Progress },
 ): Promise<PackageView['taken']> {
-  const { statement, journal, verdict } = opened;
+  const { caseId, hasJournal, verdict } = opened;
   const { signature, word } = verdictNow(verdict, signers);
-  if (statement === null || journal === null || signature.state !== 'known-signer' || word === 'broken')
-    return null;
-  const { caseId } = statement;
+  if (caseId === null || !hasJournal || signature.state !== 'known-signer' || word === 'broken') return null;
   const { reason, bytes, signal, progress } = of;
   const staged: StagedEvidence[] = [];
-  const missing = missingFrom(vault, opened.evidence);
-  const total = missing.reduce((sum, [, file]) => sum + file.size, 0);
+  const missing = await missingFrom(vault, reader);
+  const total = missing.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   async function* watched(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
     for await (const piece of pieces) {
@@ -37,19 +36,22 @@ export async function importCase(
     }
   }
   try {
-    for (const [sha256, file] of missing) {
-      const evidence = await vault.evidence.stage(watched(file.read()));
+    for (const { sha256, path } of missing) {
+      const evidence = await vault.evidence.stage(watched(reader.bytes(sha256)));
       staged.push(evidence);
       // The file may have been changed since it was read.
-      if (evidence.sha256 !== sha256) throw containerError('changed-since', file.path);
+      if (evidence.sha256 !== sha256) throw containerError('changed-since', path);
     }
+    const chains = await reader.chains();
+    const named: PackagedFile[] = [];
+    for await (const file of reader.evidence()) named.push(file);
     signal.throwIfAborted();
     return vault.together(() => {
       for (const evidence of staged) evidence.seal();
       // What was held when this began may have been erased with another case meanwhile.
-      for (const [sha256, file] of opened.evidence)
-        if (vault.evidence.stat(sha256) === null) throw containerError('changed-since', file.path);
-      const { added } = vault.journal.importChains(caseId, journal.chains);
+      for (const { sha256, path } of named)
+        if (vault.evidence.stat(sha256) === null) throw containerError('changed-since', path);
+      const { added } = vault.journal.importChains(caseId, chains);
       const taken = { caseId, entriesAdded: added.length, evidenceAdded: staged.length };
       if (added.length === 0 && staged.length === 0) return taken;
       vault.journal.append(caseId, author(), {
@@ -78,7 +80,7 @@ export async function importCase(
 export function enterOpening(
   vault: Vault,
   author: () => Reviewer,
-  { verdict, containerSha256 }: OpenedPackage,
+  { verdict, containerSha256 }: ReadPackage,
   bytes: number,
 ): CaseId | null {
   const { facts, packageId, redacted, word, signature } = verdict;

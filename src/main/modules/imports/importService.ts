@@ -1,8 +1,9 @@
 import type { PackageKey } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { AppError } from '../../errors/appError';
-import { openFileSource } from './byteSource';
+import { stat } from 'node:fs/promises';
 import { inspect, viewOf, type Inspected } from './packageView';
+import { createPackageReader } from './packageReader';
 import { createPackageWork, type PackageWorkParts } from './packageWork';
 import type { KnownSigners } from './signature';
 
@@ -35,17 +36,18 @@ interface ImportParts extends PackageWorkParts {
 }
 
 export function createImportService(parts: ImportParts): ImportService {
-  const { vault, author, signers, jobs, changed } = parts;
+  const { author, signers, jobs, changed } = parts;
+  const reader = createPackageReader();
   let current: Inspected | null = null;
 
-  const view = (): PackageView | null => current && viewOf(current, vault, signers);
+  const view = (): PackageView | null => current && viewOf(current, signers);
   const tell = (): PackageView | null => {
     const seen = view();
     changed(seen);
     return seen;
   };
 
-  const work = createPackageWork(parts, (inspected) => {
+  const work = createPackageWork(parts, reader, (inspected) => {
     if (current === inspected) tell();
   });
 
@@ -55,12 +57,13 @@ export function createImportService(parts: ImportParts): ImportService {
     current = null;
     if (inspected.jobId !== null) jobs.cancel({ jobId: inspected.jobId });
     await inspected.work;
-    await inspected.source.close();
+    await reader.close();
   }
 
   async function look(path: string): Promise<PackageView | null> {
     await putAway();
-    current = inspect(path, await openFileSource(path));
+    reader.prepare();
+    current = inspect(path, (await stat(path)).size);
     await work.open(current);
     return tell();
   }
@@ -74,6 +77,7 @@ export function createImportService(parts: ImportParts): ImportService {
     state: view,
     look,
     async choose() {
+      reader.prepare();
       const path = await parts.askForPackage();
       return path === null ? view() : look(path);
     },

@@ -1,9 +1,6 @@
 import { basename } from 'node:path';
 import type { CaseId } from '@shared/domain/ids';
-import type { JournalEntry } from '@shared/domain/journal';
-import { readEntry } from '@shared/domain/journalChain';
-import { differencesOf } from '@shared/domain/package/differences';
-import { planMerge } from '@shared/domain/package/merge';
+import { falseClaims, type Claim } from '@shared/domain/package/falseClaims';
 import {
   importRefusal,
   wordOf,
@@ -13,50 +10,43 @@ import {
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
 import type { Vault } from '../../platform/vault/types';
-import type { FileSource } from './byteSource';
-import type { OpenedPackage, OpensWith } from './readPackage';
+import type { PackagedFile } from './packageWorker';
+import type { PackageReader, ReadPackage } from './packageReader';
+import type { OpensWith } from './readPackage';
 import { signatureFindings, type KnownSigners } from './signature';
 
 /** A package that somebody looks at, and how far that is. */
 export interface Inspected {
   path: string;
-  source: FileSource;
+  /** Of the file. */
+  bytes: number;
   needs: OpensWith;
   stage: PackageView['stage'];
   /** The job that reads it or takes it in. */
   jobId: string | null;
   refusal: PackageView['refusal'];
-  opened: OpenedPackage | null;
+  opened: ReadPackage | null;
+  /** As the case was when the package had been read, or taken in. */
+  preview: ImportPreview | null;
   takeFailure: PackageView['takeFailure'];
   taken: PackageView['taken'];
   work: Promise<void>;
 }
 
 /** A package of which nothing is known yet. */
-export const inspect = (path: string, source: FileSource): Inspected => ({
+export const inspect = (path: string, bytes: number): Inspected => ({
   path,
-  source,
+  bytes,
   needs: 'nothing',
   stage: 'locked',
   jobId: null,
   refusal: null,
   opened: null,
+  preview: null,
   takeFailure: null,
   taken: null,
   work: Promise.resolve(),
 });
-
-function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries'] {
-  const groups = Map.groupBy(added, ({ author, replica }) =>
-    JSON.stringify([replica, author.reviewerId, author.name]),
-  );
-  return [...groups.values()].flatMap((entries) => {
-    const [first] = entries;
-    return first === undefined
-      ? []
-      : [{ author: first.author, replica: first.replica, entries: entries.length }];
-  });
-}
 
 /** When this installation last erased the case. */
 function erasedAt({ erasures }: Vault, caseId: CaseId): string | null {
@@ -64,30 +54,34 @@ function erasedAt({ erasures }: Vault, caseId: CaseId): string | null {
   return certificate === null ? null : ErasureCertificate.parse(JSON.parse(certificate.text)).at;
 }
 
-/** Files of the package that the vault does not hold, by their hash. */
-export const missingFrom = (vault: Vault, evidence: OpenedPackage['evidence']) =>
-  [...evidence].filter(([sha256]) => vault.evidence.stat(sha256) === null);
+/** Files of the package that the vault does not hold. */
+export async function missingFrom(vault: Vault, reader: PackageReader): Promise<PackagedFile[]> {
+  const missing: PackagedFile[] = [];
+  for await (const file of reader.evidence())
+    if (vault.evidence.stat(file.sha256) === null) missing.push(file);
+  return missing;
+}
 
-function previewOf(vault: Vault, { statement, journal, evidence }: OpenedPackage): ImportPreview | null {
-  if (statement === null || journal === null) return null;
-  const { caseId } = statement;
+/** What taking it in would add to the case as it is held now; null for a package without statement or journal. */
+export async function previewOf(
+  vault: Vault,
+  reader: PackageReader,
+  { caseId, hasJournal, verdict }: ReadPackage,
+): Promise<ImportPreview | null> {
+  if (caseId === null || !hasJournal) return null;
   const held = vault.journal.chains(caseId);
-  const plan = planMerge(held, journal.chains);
-  const missing = missingFrom(vault, evidence);
-  const heldEntries = held.flatMap(({ lines }) => lines.map(readEntry).filter((entry) => entry !== null));
+  const isHeldBroken = vault.journal.verify(caseId).state === 'broken';
+  const merge = await reader.preview({ held, own: vault.replicaId });
+  const missing = await missingFrom(vault, reader);
   return {
+    ...merge,
     caseId,
     isNewCase: held.length === 0,
-    newEntries: newEntriesOf(plan.added),
-    heldEntries: heldEntries.length,
     newEvidence: missing.length,
-    newEvidenceBytes: missing.reduce((sum, [, file]) => sum + file.size, 0),
-    heldEvidence: evidence.size - missing.length,
-    forks: plan.forks,
-    isHeldBroken: vault.journal.verify(caseId).state === 'broken',
-    differences: differencesOf([...heldEntries, ...plan.added]).length,
-    ownEntries: plan.added.filter(({ replica }) => replica === vault.replicaId).length,
-    erasedAt: plan.added.length > 0 ? erasedAt(vault, caseId) : null,
+    newEvidenceBytes: missing.reduce((sum, { size }) => sum + size, 0),
+    heldEvidence: verdict.evidence - missing.length,
+    isHeldBroken,
+    erasedAt: merge.newEntries.length > 0 ? erasedAt(vault, caseId) : null,
   };
 }
 
@@ -106,6 +100,18 @@ export function verdictNow(verdict: PackageVerdict, known: KnownSigners): Packag
   return { ...verdict, signature: now, findings, word: wordOf({ ...verdict, signature: now, findings }) };
 }
 
+/** The verdict of a package that was just read, with what only this installation can find in it. */
+export function verdictHere(
+  { verdict, claims }: { verdict: PackageVerdict; claims: readonly Claim[] },
+  known: KnownSigners,
+): PackageVerdict {
+  const claimed = falseClaims(claims, known.own.isOwn).map(
+    (claim) => ({ kind: 'not-written-here', ...claim }) as const,
+  );
+  const findings = [...verdict.findings, ...claimed];
+  return verdictNow({ ...verdict, findings, word: wordOf({ ...verdict, findings }) }, known);
+}
+
 function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): PackageView['importRefusal'] {
   const refusal = importRefusal(verdict);
   if (refusal !== null || preview === null) return refusal ?? 'broken';
@@ -114,14 +120,14 @@ function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): Pack
 }
 
 /** As the window sees it now. */
-export function viewOf(inspected: Inspected, vault: Vault, signers: KnownSigners): PackageView {
-  const { path, source, needs, stage, jobId, refusal, opened, takeFailure, taken } = inspected;
+export function viewOf(inspected: Inspected, signers: KnownSigners): PackageView {
+  const { path, bytes, needs, stage, jobId, refusal, opened, takeFailure, taken } = inspected;
   const isRead = opened !== null && (stage === 'read' || stage === 'taking' || stage === 'taken');
   const verdict = isRead ? verdictNow(opened.verdict, signers) : null;
-  const preview = isRead ? previewOf(vault, opened) : null;
+  const preview = isRead ? inspected.preview : null;
   return {
     fileName: basename(path),
-    bytes: source.size,
+    bytes,
     opensWith: needs,
     stage,
     jobId,

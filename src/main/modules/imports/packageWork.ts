@@ -4,8 +4,10 @@ import type { ContainerFault, PackageKey } from '@shared/domain/package/verdict'
 import { faultOf, isError } from '../../errors/appError';
 import type { Jobs } from '../../jobs/runner';
 import type { Vault } from '../../platform/vault/types';
-import type { Inspected } from './packageView';
-import { opensWith, readPackage, type OpenedPackage } from './readPackage';
+import { openFileSource } from './byteSource';
+import { previewOf, verdictHere, type Inspected } from './packageView';
+import type { PackageReader, ReadPackage } from './packageReader';
+import { opensWith } from './readPackage';
 import type { KnownSigners } from './signature';
 import { enterOpening, importCase, type Progress } from './importCase';
 
@@ -50,12 +52,12 @@ function whoeverBegins(author: () => Reviewer): () => Reviewer {
 /** What cannot be entered (a journal that is broken, nobody who said who they are) keeps nobody from looking. */
 function noteOpening(
   { vault, touched, onError }: Pick<PackageWorkParts, 'vault' | 'touched' | 'onError'>,
-  { source }: Inspected,
-  opened: OpenedPackage,
+  { bytes }: Inspected,
+  opened: ReadPackage,
   by: () => Reviewer,
 ): void {
   try {
-    const caseId = enterOpening(vault, by, opened, source.size);
+    const caseId = enterOpening(vault, by, opened, bytes);
     if (caseId !== null) touched(caseId);
   } catch (error) {
     onError(error);
@@ -63,7 +65,11 @@ function noteOpening(
 }
 
 /** Reads packages and takes them in; what comes of it stands on the package when `ended` is called. */
-export function createPackageWork(parts: PackageWorkParts, ended: (inspected: Inspected) => void) {
+export function createPackageWork(
+  parts: PackageWorkParts,
+  reader: PackageReader,
+  ended: (inspected: Inspected) => void,
+) {
   const { vault, author, signers, jobs, touched, onError } = parts;
 
   /** Runs long work on a package as a job, which can be cancelled: nothing of it stays then. What comes of it is told when it ends. */
@@ -105,10 +111,12 @@ export function createPackageWork(parts: PackageWorkParts, ended: (inspected: In
   function read(inspected: Inspected, key: PackageKey | null): void {
     const by = whoeverBegins(author);
     begin(inspected, 'reading', async (signal, progress) => {
-      const { source } = inspected;
-      inspected.opened = await readPackage({ source, key, known: signers, signal, progress });
-      inspected.stage = 'read';
-      noteOpening(parts, inspected, inspected.opened, by);
+      const of = { path: inspected.path, key, replicas: signers.own.replicas };
+      const read = await reader.read(of, { signal, progress });
+      const opened = { ...read, verdict: verdictHere(read, signers) };
+      noteOpening(parts, inspected, opened, by);
+      const preview = await previewOf(vault, reader, opened);
+      Object.assign(inspected, { opened, preview, stage: 'read' });
     });
   }
 
@@ -116,7 +124,8 @@ export function createPackageWork(parts: PackageWorkParts, ended: (inspected: In
     /** Finds what it opens with, and reads it where that is nothing. Never rejects. */
     async open(inspected: Inspected): Promise<void> {
       try {
-        inspected.needs = await opensWith(inspected.source);
+        const source = await openFileSource(inspected.path);
+        inspected.needs = await opensWith(source).finally(() => source.close());
         if (inspected.needs === 'nothing') read(inspected, null);
       } catch (error) {
         inspected.stage = 'refused';
@@ -125,18 +134,15 @@ export function createPackageWork(parts: PackageWorkParts, ended: (inspected: In
       }
     },
     read,
-    take(inspected: Inspected, opened: OpenedPackage, reason: string): void {
+    take(inspected: Inspected, opened: ReadPackage, reason: string): void {
       const by = whoeverBegins(author);
       begin(inspected, 'taking', async (signal, progress) => {
-        const { size: bytes } = inspected.source;
-        const taken = await importCase({ vault, author: by, signers }, opened, {
-          reason,
-          bytes,
-          signal,
-          progress,
-        });
+        const { bytes } = inspected;
+        const of = { reason, bytes, signal, progress };
+        const taken = await importCase({ vault, author: by, signers }, { reader, opened }, of);
         if (taken === null) return;
-        Object.assign(inspected, { taken, stage: 'taken' });
+        const preview = await previewOf(vault, reader, opened);
+        Object.assign(inspected, { taken, preview, stage: 'taken' });
         touched(taken.caseId);
       });
     },

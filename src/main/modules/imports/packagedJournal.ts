@@ -15,10 +15,30 @@ import {
   RedactedStatement,
   redactedStatementText,
 } from '@shared/domain/package/redactedStatement';
-import type { ChainReport, PackageFinding } from '@shared/domain/package/verdict';
+import type { ChainReport, Malformed, PackageFinding } from '@shared/domain/package/verdict';
+import { isDeeperThan } from '@shared/wire/jsonDepth';
 import { verifyText } from '../../lib/ed25519';
 import type { ReadBag } from './bag';
 import { sha256Of } from '../../lib/sha256';
+import { lineFault } from './lineLimits';
+
+/** What is read of a statement and a journal: far more than a case has, and what some hundred megabytes hold. */
+export const JOURNAL_LIMITS = {
+  /** Entries, one a line, and the bytes of the longest. */
+  lines: 50_000,
+  longest: 4 * 1024 ** 2,
+  /** Installations. */
+  chains: 1_000,
+  authors: 1_000,
+  /** Levels of lists and objects in a statement or an entry. */
+  depth: 32,
+};
+
+/** How many chains something that says it is a statement lists. */
+function chainsIn(value: unknown): number {
+  const chains: unknown = (value as { journal?: { chains?: unknown } } | null)?.journal?.chains;
+  return Array.isArray(chains) ? chains.length : 0;
+}
 
 /** Reads the signer's statement; null and the finding when it is none of this version. */
 export function readStatement(bytes: Buffer): {
@@ -28,7 +48,7 @@ export function readStatement(bytes: Buffer): {
   findings: PackageFinding[];
 } {
   const path = TAG_FILES.statement;
-  const fail = (problem: 'not-readable' | 'not-this-format' | 'newer-format') => ({
+  const fail = (problem: Malformed) => ({
     statement: null,
     redacted: null,
     findings: [{ kind: 'malformed', path, problem } as const],
@@ -37,10 +57,12 @@ export function readStatement(bytes: Buffer): {
   let value: unknown;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    if (isDeeperThan(JOURNAL_LIMITS.depth, text)) return fail('too-deep');
     value = JSON.parse(text);
   } catch {
     return fail('not-readable');
   }
+  if (chainsIn(value) > JOURNAL_LIMITS.chains) return fail('too-many-chains');
   // A member that stands twice is read in one way here and in another way elsewhere: only the one form counts.
   const parsed = PackageStatement.safeParse(value);
   if (parsed.success && text === statementText(parsed.data))
@@ -62,6 +84,8 @@ export interface PackagedJournal {
   entries: JournalEntry[];
   reports: ChainReport[];
   findings: PackageFinding[];
+  /** False where it exceeds what is read at all. */
+  isRead: boolean;
 }
 
 function authorsOf(entries: readonly JournalEntry[]): Reviewer[] {
@@ -92,13 +116,25 @@ const saysSo = (entries: readonly JournalEntry[], about: PackageStatement['about
       event.environment === about.environment,
   );
 
+/** A journal of which nothing was read, and why. */
+const unreadJournal = (problem: Malformed): PackagedJournal => ({
+  chains: [],
+  entries: [],
+  reports: [],
+  findings: [{ kind: 'malformed', path: PAYLOAD.journal, problem }],
+  isRead: false,
+});
+
 /**
  * Cuts `journal.jsonl` into the chains that the statement lists and verifies each of them against the head that was
  * signed. A chain's first bad entry is named by installation and number.
  */
 export function readJournal(bytes: Buffer, statement: PackageStatement): PackagedJournal {
+  const fault = lineFault(bytes, JOURNAL_LIMITS);
+  if (fault !== null) return unreadJournal(fault);
   const text = bytes.toString('utf8');
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  if (lines.some((line) => isDeeperThan(JOURNAL_LIMITS.depth, line))) return unreadJournal('too-deep');
   const { journal, caseId } = statement;
   const findings: PackageFinding[] = [];
   const chains: StoredChain[] = [];
@@ -112,12 +148,14 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
     const verdict = verifyChain(chain, caseId, { hash: sha256Of, verify: verifyText });
     const broken = verdict.state === 'broken' ? { seq: verdict.seq, fault: verdict.fault } : null;
     reports.push({ replica, entries: chain.lines.length, authors: authorsOf(verdict.entries), broken });
-    entries.push(...verdict.entries);
+    for (const entry of verdict.entries) entries.push(entry);
     if (broken === null) continue;
     const stated = journal.verdict;
     const wasStated = stated.state === 'broken' && stated.replica === replica && stated.seq === broken.seq;
     findings.push({ kind: 'journal-broken', replica, ...broken, wasStated });
   }
+  const authors = new Set(entries.map(({ replica, author }) => JSON.stringify([replica, author])));
+  if (authors.size > JOURNAL_LIMITS.authors) return unreadJournal('too-many-authors');
   const replicas = new Set(chains.map(({ replica }) => replica));
   const isWhole =
     at === lines.length && replicas.size === chains.length && text.endsWith('\n') === lines.length > 0;
@@ -126,7 +164,7 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
   const isIntact = findings.length === 0;
   const isOther = opened.some((id) => id !== caseId) || (isIntact && !saysSo(entries, statement.about));
   if (isOther) findings.push({ kind: 'other-case' });
-  return { chains, entries, reports, findings };
+  return { chains, entries, reports, findings, isRead: true };
 }
 
 /**

@@ -1,8 +1,9 @@
-import { falseClaims } from '@shared/domain/package/falseClaims';
+import { claimsOf, type Claim } from '@shared/domain/package/falseClaims';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
 import {
+  weightOf,
   wordOf,
   type PackageFacts,
   type PackageFinding,
@@ -12,10 +13,10 @@ import {
 import { containerError } from './containerError';
 import { ageOpensWith, isAge, isArmouredAge, openAge } from './ageSource';
 import { readBag } from './bag';
-import { hashedSource, type ByteSource } from './byteSource';
+import { hashedSource, windowedSource, type ByteSource } from './byteSource';
 import { formFindings } from './packageForm';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
-import { readSignature, signatureFindings, type KnownSigners } from './signature';
+import { readSignature, signatureFindings } from './signature';
 import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
 import { sha256Of } from '../../lib/sha256';
 
@@ -45,6 +46,8 @@ export interface OpenedPackage {
   containerSha256: string;
   statement: PackageStatement | null;
   journal: PackagedJournal | null;
+  /** Whose entries stand in chains of the installations that were asked about. */
+  claims: Claim[];
   /** The files that hold the evidence the journal names, by SHA-256. */
   evidence: ReadonlyMap<string, ZipFileEntry>;
 }
@@ -72,9 +75,19 @@ function factsOf(
   return { caseId, kind, subjectId, exportedAt, exportedBy, software, reason, recipient };
 }
 
-/** Chains in the name of this installation that it did not write. */
-const claimFindings = ({ entries }: PackagedJournal, { own }: KnownSigners): PackageFinding[] =>
-  falseClaims(entries, own).map((claim) => ({ kind: 'not-written-here', ...claim }));
+/** Where a package is read nobody is known, and no key is revoked. */
+const NO_SIGNERS = { revokedAt: () => null };
+
+/** What a window can list; the faults come first, so that what is not listed makes nothing better than it is. */
+const FINDINGS_LISTED = 1_000;
+
+function bounded(findings: readonly PackageFinding[]): PackageFinding[] {
+  if (findings.length <= FINDINGS_LISTED) return [...findings];
+  const isFault = (finding: PackageFinding): boolean => weightOf(finding) === 'fault';
+  const ordered = [...findings.filter(isFault), ...findings.filter((finding) => !isFault(finding))];
+  const count = findings.length - FINDINGS_LISTED;
+  return [...ordered.slice(0, FINDINGS_LISTED), { kind: 'more-findings', count }];
+}
 
 /** What a redacted copy was made without, and of what. */
 const copyOf = (redacted: RedactedStatement | null): PackageVerdict['redacted'] =>
@@ -95,22 +108,35 @@ async function openContainer(
   return readZip(await openAge(source, key), limits);
 }
 
+/** The files at the paths, by what leads to these. */
+function filesAt(pathOf: ReadonlyMap<string, string>, { files }: ZipContents): Map<string, ZipFileEntry> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return new Map(
+    [...pathOf].flatMap(([sha256, path]) => {
+      const file = byPath.get(path);
+      return file === undefined ? [] : [[sha256, file] as const];
+    }),
+  );
+}
+
 /**
- * Reads a package from end to end and says what was found. Nothing of it is written anywhere: an encrypted package is
+ * Reads a package from end to end and says what was found; whose key signed it, nobody here knows yet. Nothing of it is written anywhere: an encrypted package is
  * opened in place, piece by piece, in memory. Throws `bad-container` when the container itself is refused, and the
  * signal's reason when it is aborted.
  */
 export async function readPackage(parts: {
   source: ByteSource;
   key: PackageKey | null;
-  known: KnownSigners;
   signal: AbortSignal;
   progress: (progress: ReadProgress) => void;
   limits?: ZipLimits;
+  /** The ids of this installation, in whose name nobody else may write. */
+  replicas?: ReadonlySet<string>;
 }): Promise<OpenedPackage> {
-  const { key, known, signal, progress } = parts;
+  const { key, signal, progress } = parts;
   // One reading serves all: the bytes that are hashed are the bytes that are opened, unpacked and hashed again inside.
-  const source = hashedSource(parts.source);
+  const windowed = windowedSource(parts.source);
+  const source = hashedSource(windowed);
   const contents = await openContainer(source, key, parts.limits ?? ZIP_LIMITS);
   const total = contents.files.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
@@ -123,10 +149,12 @@ export async function readPackage(parts: {
   source.beginHash();
   const bag = await readBag(contents, passed);
   const containerSha256 = await source.hash();
+  // What is taken in later comes from the file as it is then.
+  windowed.forget();
   const { files, kept } = bag;
   const findings = [...bag.findings];
 
-  const signature = readSignature(kept, files.has(TAG_FILES.signature), known);
+  const signature = readSignature(kept, files.has(TAG_FILES.signature));
 
   const statementBytes = kept.get(TAG_FILES.statement);
   const read = statementBytes === undefined ? null : readStatement(statementBytes);
@@ -134,7 +162,7 @@ export async function readPackage(parts: {
   const redacted = read?.redacted ?? null;
   findings.push(...(read?.findings ?? []));
   const stated = statement ?? redacted;
-  findings.push(...signatureFindings(signature, stated?.exportedAt ?? null, known));
+  findings.push(...signatureFindings(signature, null, NO_SIGNERS));
   if (stated !== null && 'fingerprint' in signature && stated.signer !== signature.fingerprint)
     findings.push({ kind: 'other-signer-stated' });
 
@@ -143,19 +171,18 @@ export async function readPackage(parts: {
     statement === null || journalBytes === undefined ? null : readJournal(journalBytes, statement);
   const evidence = checkEvidence(journal?.entries ?? [], bag);
   // Without a journal nothing can be said of the evidence, and that it is missing or unreadable is said already.
-  if (journal !== null)
-    findings.push(...journal.findings, ...evidence.findings, ...claimFindings(journal, known));
-  findings.push(...formFindings(stated, contents, bag));
+  if (journal !== null) findings.push(...journal.findings);
+  if (journal?.isRead) for (const finding of evidence.findings) findings.push(finding);
+  for (const finding of formFindings(stated, contents, bag)) findings.push(finding);
 
   const tagManifest = kept.get(TAG_FILES.tagManifest);
   const copy = copyOf(redacted);
-  const byPath = new Map(contents.files.map((file) => [file.path, file]));
   return {
     verdict: {
       word: wordOf({ findings, signature, redacted: copy }),
       packageId: tagManifest === undefined ? null : sha256Of(tagManifest),
       signature,
-      findings,
+      findings: bounded(findings),
       redacted: copy,
       facts: factsOf(statement, redacted),
       chains: journal?.reports ?? [],
@@ -167,11 +194,7 @@ export async function readPackage(parts: {
     containerSha256,
     statement,
     journal,
-    evidence: new Map(
-      [...evidence.pathOf].flatMap(([sha256, path]) => {
-        const file = byPath.get(path);
-        return file === undefined ? [] : [[sha256, file] as const];
-      }),
-    ),
+    claims: claimsOf(journal?.entries ?? [], parts.replicas ?? new Set()),
+    evidence: filesAt(evidence.pathOf, contents),
   };
 }

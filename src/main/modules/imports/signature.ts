@@ -20,29 +20,21 @@ const SIGNATURE_BYTES = 64;
  * Who signed the tag manifest. A package without a signature file is unsigned. A signature that does not match these
  * bytes, or whose Ed25519 key cannot be read, is bad.
  */
-export function readSignature(
-  kept: ReadonlyMap<string, Buffer>,
-  isThere: boolean,
-  known: KnownSigners,
-): SignatureState {
+export function readSignature(kept: ReadonlyMap<string, Buffer>, isThere: boolean): SignatureState {
   if (!isThere) return { state: 'unsigned' };
   const signature = kept.get(TAG_FILES.signature);
   const signed = kept.get(TAG_FILES.tagManifest);
   const key = readPublicKey(kept.get(TAG_FILES.publicKey)?.toString('latin1') ?? '');
   if (signature?.length !== SIGNATURE_BYTES || signed === undefined || key === null) return { state: 'bad' };
   if (!verify(null, signed, key, signature)) return { state: 'bad' };
-  const fingerprint = fingerprintOf(key);
-  const name = known.nameOf(fingerprint);
-  return name === null
-    ? { state: 'unknown-signer', fingerprint }
-    : { state: 'known-signer', fingerprint, name };
+  return { state: 'unknown-signer', fingerprint: fingerprintOf(key) };
 }
 
 /** What is to be said of who signed. `exportedAt`: when they say that they did; null where no statement says it. */
 export function signatureFindings(
   signature: SignatureState,
   exportedAt: string | null,
-  known: KnownSigners,
+  known: Pick<KnownSigners, 'revokedAt'>,
 ): PackageFinding[] {
   if (signature.state === 'unsigned') return [{ kind: 'unsigned' }];
   if (signature.state === 'bad') return [{ kind: 'bad-signature' }];

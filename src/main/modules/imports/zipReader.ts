@@ -4,15 +4,17 @@ import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type Zip
 import { isError, systemCodeOf } from '../../errors/appError';
 import { containerError } from './containerError';
 import { piecesOf, type ByteSource } from './byteSource';
-import { entryName, topFolderOf } from './entryNames';
+import { entryName, NAME_LIMIT, topFolderOf } from './entryNames';
 import { directory, localHeader, type StoredEntry } from '../packages/ownForm';
 
 /** What is refused unread, from the directory alone. A case has some hundred files and at most some gigabytes. */
 export const ZIP_LIMITS = {
   entries: 100_000,
+  /** Of the directory at the end, which is held in memory. */
+  directoryBytes: 32 * 1024 ** 2,
   /** Unpacked, all together. */
   bytes: 16 * 1024 ** 3,
-  /** Unpacked by packed, for what is not small anyway. */
+  /** Unpacked by packed, for each file and for all of them together, where that is not small anyway. */
   ratio: 250,
   ratioFrom: 4 * 1024 ** 2,
 };
@@ -22,6 +24,8 @@ const END_BYTES = 22;
 const END_64_BYTES = 56;
 const LOCATOR_64_BYTES = 20;
 const CENTRAL_BYTES = 46;
+/** The app's own, with the longest name that is taken. */
+const LONGEST_HEADER = 30 + NAME_LIMIT;
 const STORED = 0;
 const DEFLATED = 8;
 const FLAG = {
@@ -113,15 +117,15 @@ async function openZip(source: ByteSource): Promise<ZipFile> {
 
 /** Links, devices, volume labels, files that run as somebody else: nothing a case needs. */
 function refuseSpecial(entry: Entry, name: string): void {
-  const special = containerError('special-entry', name);
+  const special = (): Error => containerError('special-entry', name);
   const isFolder = name.endsWith('/');
   const dos = entry.externalFileAttributes & 0xffff;
-  if ((dos & (DOS.volume | DOS.link)) !== 0 || ((dos & DOS.folder) !== 0 && !isFolder)) throw special;
+  if ((dos & (DOS.volume | DOS.link)) !== 0 || ((dos & DOS.folder) !== 0 && !isFolder)) throw special();
   const mode = entry.externalFileAttributes >>> 16;
   const kind = mode & MODE.kind;
   const isPlain = kind === 0 || kind === (isFolder ? MODE.folder : MODE.file);
-  if (!isPlain || (mode & MODE.risen) !== 0) throw special;
-  if (isFolder && entry.uncompressedSize !== 0) throw special;
+  if (!isPlain || (mode & MODE.risen) !== 0) throw special();
+  if (isFolder && entry.uncompressedSize !== 0) throw special();
 }
 
 function refuseHostile(entry: Entry, name: string, limits: ZipLimits): void {
@@ -186,7 +190,11 @@ async function place(zip: ZipFile, source: ByteSource, entry: Entry, name: strin
   if (!isSame) throw containerError('headers-differ', name);
   const { fileDataStart: dataStart } = local;
   const end = await endOf(source, entry, dataStart + entry.compressedSize);
-  const header = await source.read(entry.relativeOffsetOfLocalHeader, dataStart);
+  const headerStart = entry.relativeOffsetOfLocalHeader;
+  // Not one byte more than tells it from the app's own is kept, and no view of what was read around it.
+  const header = Buffer.from(
+    await source.read(headerStart, Math.min(dataStart, headerStart + LONGEST_HEADER + 1)),
+  );
   return { entry, name, dataStart, end, header };
 }
 
@@ -274,6 +282,7 @@ export async function readZip(source: ByteSource, limits: ZipLimits = ZIP_LIMITS
   const cursor = (): number => Number(zip.readEntryCursor);
   const directoryStart = cursor();
   if (zip.entryCount * CENTRAL_BYTES > source.size - directoryStart) throw containerError('damaged-zip');
+  if (source.size - directoryStart > limits.directoryBytes) throw containerError('directory-too-large');
 
   const placed: Placed[] = [];
   let total = 0;
@@ -290,6 +299,7 @@ export async function readZip(source: ByteSource, limits: ZipLimits = ZIP_LIMITS
   }
   refuseLooseEnd(source, cursor(), zip.comment.length);
   refuseGaps(placed, directoryStart);
+  if (total > limits.ratioFrom && total > source.size * limits.ratio) throw containerError('bomb');
   const topFolder = topFolderOf(placed.map(({ name }) => name));
   return {
     topFolder,

@@ -27,6 +27,7 @@ export const CONTAINER_FAULTS = [
   'overlapping-entries',
   'headers-differ',
   'too-many-entries',
+  'directory-too-large',
   'too-large',
   'bomb',
   'encrypted-entry',
@@ -42,6 +43,8 @@ export const CONTAINER_FAULTS = [
   'special-entry',
   'several-top-folders',
   'no-top-folder',
+  // What reading it takes.
+  'out-of-memory',
   // The file on the disk.
   'not-readable',
   'changed-since',
@@ -56,6 +59,11 @@ export const MALFORMED = [
   'listed-twice',
   'contradicts-statement',
   'too-large',
+  'too-many-lines',
+  'line-too-long',
+  'too-deep',
+  'too-many-chains',
+  'too-many-authors',
 ] as const;
 export type Malformed = (typeof MALFORMED)[number];
 
@@ -91,7 +99,9 @@ export type PackageFinding =
   /** The folder at the top, whose name nobody signs, has another one than follows from the statement. */
   | { kind: 'renamed-folder' }
   /** The zip is not byte for byte as this app writes it: packed by another tool, or touched. */
-  | { kind: 'packed-otherwise' };
+  | { kind: 'packed-otherwise' }
+  /** So many more than are listed, which are the faults first. */
+  | { kind: 'more-findings'; count: number };
 
 /**
  * `fault`: what was found cannot be trusted, and nothing of it is taken in. `doubt`: it may be right, and cannot be
@@ -104,6 +114,7 @@ export function weightOf(finding: PackageFinding): 'fault' | 'doubt' {
     case 'evidence-unknown':
     case 'packed-otherwise':
     case 'renamed-folder':
+    case 'more-findings':
       return 'doubt';
     default:
       return 'fault';

@@ -1,4 +1,5 @@
 import type { Malformed, PackageFinding } from '@shared/domain/package/verdict';
+import { countedGrouped } from '@shared/text/language';
 import { faultLabels } from '@shared/labels/journalLabels';
 import { utcDay } from '@shared/text/dates';
 
@@ -9,6 +10,11 @@ const MALFORMED: Record<Malformed, string> = {
   'listed-twice': 'it lists a file twice',
   'contradicts-statement': 'it differs from the signed statement',
   'too-large': 'it is too large',
+  'too-many-lines': 'it has too many lines',
+  'line-too-long': 'one of its lines is too long',
+  'too-deep': 'it is nested too deeply',
+  'too-many-chains': 'it lists too many journal chains',
+  'too-many-authors': 'it names too many authors',
 };
 
 interface FindingLabels {
@@ -123,5 +129,7 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
         name: null,
         text: 'The ZIP was not written by CaseLoupe or was modified. All files in it were verified.',
       };
+    case 'more-findings':
+      return { word: 'Not listed', name: null, text: `${countedGrouped(finding.count, 'more finding')}.` };
   }
 }

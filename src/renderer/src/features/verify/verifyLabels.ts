@@ -68,6 +68,10 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
     title: 'Refused: too many entries',
     text: 'A package contains at most 100,000 files.',
   },
+  'directory-too-large': {
+    title: 'Refused: the ZIP directory is too large',
+    text: 'A package needs at most 32 MB for it. The file was not opened.',
+  },
   'too-large': { title: 'Refused: too large', text: 'Unpacked, it would exceed 16 GB.' },
   bomb: { title: 'Refused: extreme compression', text: 'This is typical of ZIP bombs.' },
   'encrypted-entry': {
@@ -107,6 +111,10 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
     text: 'A package is one folder.',
   },
   'no-top-folder': { title: 'Refused: files outside the package folder', text: 'A package is one folder.' },
+  'out-of-memory': {
+    title: 'Refused: verification requires too much memory',
+    text: 'It was stopped. Nothing was imported and no saved case was changed.',
+  },
   'not-readable': {
     title: 'The file could not be read',
     text: 'The disk or network share reported an error. Nothing was imported.',

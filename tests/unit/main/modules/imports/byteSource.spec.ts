@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashedSource, type ByteSource } from '../../../../../src/main/modules/imports/byteSource';
+import {
+  hashedSource,
+  windowedSource,
+  type ByteSource,
+} from '../../../../../src/main/modules/imports/byteSource';
 
 const BYTES = randomBytes(5000);
 const SHA256 = createHash('sha256').update(BYTES).digest('hex');
@@ -66,5 +70,27 @@ describe('a source that is hashed while it is read', () => {
     content = then;
     const given = Buffer.concat([first.subarray(0, 6), then.subarray(6)]);
     expect(await source.hash()).toBe(createHash('sha256').update(given).digest('hex'));
+  });
+});
+
+describe('a source that reads ahead', () => {
+  it('gives what was asked for, wherever it is asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyReads, async (reads) => {
+        const source = windowedSource(counted());
+        for (const [start, end] of reads)
+          expect((await source.read(start, end)).equals(BYTES.subarray(start, end))).toBe(true);
+      }),
+    );
+  });
+
+  it('reads small things side by side in one go, and anew after it was told to forget', async () => {
+    const below = counted();
+    const source = windowedSource(below);
+    for (let at = 0; at < 3000; at += 30) await source.read(at, at + 30);
+    expect(below.sizes).toEqual([BYTES.length]);
+    source.forget();
+    await source.read(10, 20);
+    expect(below.sizes).toHaveLength(2);
   });
 });

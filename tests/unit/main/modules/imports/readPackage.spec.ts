@@ -6,6 +6,7 @@ import {
   readPackage,
   type OpenedPackage,
 } from '../../../../../src/main/modules/imports/readPackage';
+import { verdictHere } from '../../../../../src/main/modules/imports/packageView';
 import type { KnownSigners } from '../../../../../src/main/modules/imports/signature';
 import type { PackageFinding, PackageKey } from '../../../../../src/shared/domain/package/verdict';
 import { opened } from '../../../../support/journalBuilder';
@@ -32,14 +33,19 @@ const content = smallContent(signer);
 const PASSPHRASE = 'correct horse battery';
 const key: PackageKey = { kind: 'passphrase', passphrase: PASSPHRASE };
 
-function read(bytes: Buffer, known: KnownSigners = knows(signer), opening: PackageKey | null = null) {
-  return readPackage({
+async function read(
+  bytes: Buffer,
+  known: KnownSigners = knows(signer),
+  opening: PackageKey | null = null,
+): Promise<OpenedPackage> {
+  const opened = await readPackage({
     source: sourceOf(bytes),
     key: opening,
-    known,
     signal: new AbortController().signal,
     progress: () => undefined,
+    replicas: known.own.replicas,
   });
+  return { ...opened, verdict: verdictHere(opened, known) };
 }
 
 const findings = async (changed: Partial<PackageContent>): Promise<PackageFinding[]> =>
@@ -218,7 +224,6 @@ describe('a package', () => {
     const reading = readPackage({
       source: sourceOf(packageZip(content)),
       key: null,
-      known: knows(),
       signal: abort.signal,
       progress: () => abort.abort(),
     });

@@ -1,0 +1,43 @@
+import type { JournalEntry } from '@shared/domain/journal';
+import { readEntry, type StoredChain } from '@shared/domain/journalChain';
+import { differencesOf } from '@shared/domain/package/differences';
+import { planMerge } from '@shared/domain/package/merge';
+import type { ImportPreview } from '@shared/ipc/importsContract';
+
+/** What the entries of a package would add to those held here. */
+export type MergePreview = Pick<
+  ImportPreview,
+  'newEntries' | 'heldEntries' | 'forks' | 'differences' | 'ownEntries'
+>;
+
+/** Forks that are named: one is enough to take nothing in. */
+const FORKS_NAMED = 100;
+
+function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries'] {
+  const groups = Map.groupBy(added, ({ author, replica }) =>
+    JSON.stringify([replica, author.reviewerId, author.name]),
+  );
+  return [...groups.values()].flatMap((entries) => {
+    const [first] = entries;
+    return first === undefined
+      ? []
+      : [{ author: first.author, replica: first.replica, entries: entries.length }];
+  });
+}
+
+/** Holds verified chains against the held ones; `own` is this installation. */
+export function previewMerge(
+  held: readonly StoredChain[],
+  incoming: readonly StoredChain[],
+  own: string,
+): MergePreview {
+  const plan = planMerge(held, incoming);
+  const heldEntries = held.flatMap(({ lines }) => lines.map(readEntry).filter((entry) => entry !== null));
+  return {
+    newEntries: newEntriesOf(plan.added),
+    heldEntries: heldEntries.length,
+    forks: plan.forks.slice(0, FORKS_NAMED),
+    differences: differencesOf([...heldEntries, ...plan.added]).length,
+    ownEntries: plan.added.filter(({ replica }) => replica === own).length,
+  };
+}

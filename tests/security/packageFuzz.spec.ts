@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { fuzzPackages } from '../support/packageFuzz';
+
+const { CASELOUPE_FUZZ_COUNT, CASELOUPE_FUZZ_SEED } = process.env;
+/** `npm run fuzz` asks for more, and for a seed that was printed. */
+const count = Number(CASELOUPE_FUZZ_COUNT ?? 2_000);
+const seed = Number(CASELOUPE_FUZZ_SEED ?? randomInt(2 ** 31));
+
+it(
+  'no mutated package ends the reader, holds it up, fills the memory or counts as proven',
+  {
+    timeout: 60_000 + count * 100,
+  },
+  async () => {
+    process.stdout.write(`${String(count)} mutated packages, seed ${String(seed)}\n`);
+    const { failures, slowest, memory, outcomes } = await fuzzPackages({ seed, count });
+    if (CASELOUPE_FUZZ_COUNT !== undefined)
+      process.stdout.write(
+        `slowest ${slowest.toFixed(0)} ms, ${(memory / 1e6).toFixed(0)} MB, ${JSON.stringify(outcomes)}\n`,
+      );
+    expect(failures, `seed ${String(seed)}`).toEqual([]);
+    expect(slowest, `seed ${String(seed)}`).toBeLessThan(5_000);
+    expect(memory, `seed ${String(seed)}`).toBeLessThan(300e6);
+    // It is of no use if they all end at the door.
+    expect(Object.keys(outcomes).length).toBeGreaterThan(5);
+    expect(outcomes['broken']).toBeGreaterThan(count / 20);
+  },
+);
