@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { verdictHere } from '../../src/main/modules/imports/packageView';
 import { readPackage } from '../../src/main/modules/imports/readPackage';
 import { zipBag } from '../../src/main/modules/packages/zipBag';
 import type { PackageVerdict } from '../../src/shared/domain/package/verdict';
@@ -26,14 +27,13 @@ const content = smallContent(signer);
 const parts = partsOf(bagFiles(content));
 
 async function verdictOf(bytes: Buffer, known = knows(signer)): Promise<PackageVerdict> {
-  const { verdict } = await readPackage({
+  const opened = await readPackage({
     source: sourceOf(bytes),
     key: null,
-    known,
     signal: new AbortController().signal,
     progress: () => undefined,
   });
-  return verdict;
+  return verdictHere(opened, known);
 }
 const changed = (over: Partial<PackageContent>) => verdictOf(packageZip({ ...content, ...over }));
 const inFolder = (folder: string): ZipPart[] =>

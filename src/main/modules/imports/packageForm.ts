@@ -93,7 +93,7 @@ export function formFindings(stated: Stated | null, contents: ZipContents, bag: 
   const findings: PackageFinding[] = [];
   const { files, kept, findings: found } = bag;
   if (stated !== null) {
-    findings.push(...partFindings(stated, bag));
+    for (const finding of partFindings(stated, bag)) findings.push(finding);
     const info = kept.get(TAG_FILES.bagInfo)?.toString('utf8');
     const payload = [...files.values()].filter(isPayload).map(({ size }) => ({ bytes: size }));
     // That it was altered after it was signed, or counts wrongly, is said already.

@@ -120,8 +120,8 @@ function filesAt(pathOf: ReadonlyMap<string, string>, { files }: ZipContents): M
 }
 
 /**
- * Reads a package from end to end and says what was found; whose key signed it, nobody here knows yet. Nothing of it is written anywhere: an encrypted package is
- * opened in place, piece by piece, in memory. Throws `bad-container` when the container itself is refused, and the
+ * Reads a package from end to end and says what was found; whose key signed it, nobody here knows yet. Nothing of it is
+ * written anywhere: an encrypted package is opened in place, piece by piece, in memory. Throws `bad-container` when the container itself is refused, and the
  * signal's reason when it is aborted.
  */
 export async function readPackage(parts: {
