@@ -27,20 +27,19 @@ export interface Difference {
 function knowledge(
   entries: readonly JournalEntry[],
 ): (later: JournalEntry, earlier: JournalEntry) => boolean {
-  const steps = new Map<string, { seq: number; heads: Map<string, number> }[]>();
-  for (const { replica, seq, event } of entries) {
-    if (event.type !== 'imported') continue;
-    const known = steps.get(replica) ?? [];
-    steps.set(replica, known);
-    known.push({ seq, heads: new Map(event.heads.map((head) => [head.replica, head.seq])) });
-  }
-  return (later, earlier) => {
-    if (later.replica === earlier.replica) return later.seq > earlier.seq;
-    const before = steps.get(later.replica) ?? [];
-    return before.some(
-      ({ seq, heads }) => seq < later.seq && (heads.get(earlier.replica) ?? 0) >= earlier.seq,
-    );
-  };
+  const pairOf = (by: string, of: string): string => `${by} ${of}`;
+  const taken = entries.flatMap(({ replica, seq, event }) =>
+    event.type === 'imported'
+      ? event.heads.map((head) => ({ pair: pairOf(replica, head.replica), seq, upTo: head.seq }))
+      : [],
+  );
+  const steps = Map.groupBy(taken, ({ pair }) => pair);
+  return (later, earlier) =>
+    later.replica === earlier.replica
+      ? later.seq > earlier.seq
+      : (steps.get(pairOf(later.replica, earlier.replica)) ?? []).some(
+          ({ seq, upTo }) => seq < later.seq && upTo >= earlier.seq,
+        );
 }
 
 /** What an entry is about, and what it says of it; null for what nobody can disagree on. */
@@ -79,10 +78,12 @@ export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
   });
   const groups = Map.groupBy(said, ({ kind, about }) => JSON.stringify([kind, about]));
   return [...groups.values()]
-    .map((words) =>
-      // Whoever knew a word and spoke after it has answered it, whatever their clocks said.
-      words.filter(({ entry }) => !words.some((other) => isKnown(other.entry, entry))),
-    )
+    .map((words) => {
+      // Whoever knew a word and spoke after it has answered it, whatever their clocks said: all of one's own but the last.
+      const last = new Map(words.map((word) => [word.entry.replica, word]));
+      const spoken = words.filter((word) => last.get(word.entry.replica) === word);
+      return spoken.filter(({ entry }) => !spoken.some((other) => isKnown(other.entry, entry)));
+    })
     .filter((words) => new Set(words.map(({ says }) => says)).size > 1)
     .map((words) => ({
       kind: words[0]?.kind ?? 'note',

@@ -121,6 +121,23 @@ describe('what two installations told differently', () => {
     expect(differencesOf(entries)).toEqual([]);
   });
 
+  it('is found without holding every word on a thing against every other', () => {
+    const words = Array.from({ length: 1_000 }, (_, index) => noted(String(index)));
+    let looks = 0;
+    const counted = [...chainOf(REPLICA_A, words), ...chainOf(REPLICA_B, words.slice(1), LATER)].map(
+      ({ seq, ...entry }) => ({
+        ...entry,
+        get seq() {
+          looks += 1;
+          return seq;
+        },
+      }),
+    );
+    expect(differencesOf(counted)).toEqual([]);
+    expect(differencesOf(counted.slice(0, -1))).toMatchObject([{ sides: [{ seq: 1_000 }, { seq: 998 }] }]);
+    expect(looks).toBeLessThan(200_000);
+  });
+
   it('is none when one person changes their mind', () => {
     expect(differencesOf(chainOf(REPLICA_A, [decided(ONE, 'same'), decided(TWO, 'different')]))).toEqual([]);
   });
