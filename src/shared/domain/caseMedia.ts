@@ -129,19 +129,17 @@ const sourceOf = (result: CaseResult, pointer: string): string | null => {
 };
 
 /** The pictures of a comparison by the service's word for their source (specification 2.8). */
-const COMPARED: Readonly<Record<string, string>> = {
-  Applicant: 'Applicant’s earlier selfie, as compared',
-  Selfie: 'Selfie, as compared',
-  Document: 'Document image, as compared',
-};
+const COMPARED: ReadonlyMap<string, string> = new Map([
+  ['Applicant', 'Applicant’s earlier selfie, as compared'],
+  ['Selfie', 'Selfie, as compared'],
+  ['Document', 'Document image, as compared'],
+]);
 
 /** What a medium is, without its owner: "Front", "Selfie, as compared", "Back (rear_photo)". */
 function partOf(result: CaseResult, { role, pointer, unknownKey }: Place): string {
   if (role === 'face-match') {
     const source = sourceOf(result, pointer);
-    if (!source) return ROLE_LABELS['face-match'];
-    // A response may name its source like something that every object has.
-    return (Object.hasOwn(COMPARED, source) && COMPARED[source]) || `Compared ${source}`;
+    return source ? (COMPARED.get(source) ?? `Compared ${source}`) : ROLE_LABELS['face-match'];
   }
   if (unknownKey === null) return ROLE_LABELS[role];
   return role === 'other' || role === 'field-image' ? unknownKey : `${ROLE_LABELS[role]} (${unknownKey})`;

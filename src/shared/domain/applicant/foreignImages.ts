@@ -39,15 +39,15 @@ export function readForeignImageId(imageId: string): ForeignImage | null {
   }
 }
 
-const PART_LABELS: Readonly<Record<string, string>> = {
-  selfie: 'Selfie',
-  'selfie-cropped': 'Selfie, cropped',
-  portrait: 'Portrait',
-  profile: 'Profile image',
-};
+const PART_LABELS: ReadonlyMap<string, string> = new Map([
+  ['selfie', 'Selfie'],
+  ['selfie-cropped', 'Selfie, cropped'],
+  ['portrait', 'Portrait'],
+  ['profile', 'Profile image'],
+]);
 
 /** "Selfie of journey a7a13c38": what and whose, for where the other case is not at hand. */
 export function foreignImageLabels(image: ForeignImage): string {
-  const part = PART_LABELS[image.mediumId.split('/').at(-1) ?? ''] ?? 'Image';
+  const part = PART_LABELS.get(image.mediumId.split('/').at(-1) ?? '') ?? 'Image';
   return `${part} of ${inSentence(CASE_KIND_NAMES[image.kind])} ${image.subjectId}`;
 }

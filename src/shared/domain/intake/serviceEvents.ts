@@ -17,11 +17,11 @@ export const SERVICE_EVENTS = [
 export type ServiceEventName = (typeof SERVICE_EVENTS)[number];
 
 /** Names that the vendor's older pages give the same events (service-facts part 4). */
-const OLDER_NAMES: Record<string, ServiceEventName> = {
-  'finished ongoing check': 'Finished Spot Check',
-  'step submitted': 'Finished Step',
-  'aml monior update': 'AML Monitor Update',
-};
+const OLDER_NAMES: ReadonlyMap<string, ServiceEventName> = new Map([
+  ['finished ongoing check', 'Finished Spot Check'],
+  ['step submitted', 'Finished Step'],
+  ['aml monior update', 'AML Monitor Update'],
+]);
 
 /** What an event asks of an installation that holds the case. */
 export type EventEffect = 'fetch-response' | 'fetch-version' | 'fetch-spot-check' | 'note';
@@ -73,7 +73,7 @@ const NAMED_ELSEWHERE = ['eventId', 'journeyId', 'spotCheckJourneyId'];
 /** The event a name stands for, in any case; null for one that nobody has described. */
 export function eventOfName(name: string): ServiceEventName | null {
   const plain = name.trim().toLowerCase();
-  return SERVICE_EVENTS.find((known) => known.toLowerCase() === plain) ?? OLDER_NAMES[plain] ?? null;
+  return SERVICE_EVENTS.find((known) => known.toLowerCase() === plain) ?? OLDER_NAMES.get(plain) ?? null;
 }
 
 /** Whether a value has the shape of the events' envelope. */

@@ -4,23 +4,23 @@ import { isDownload } from '../operations';
 import { PAYLOAD } from './layout';
 
 /** Endings by type, the type being told by the leading bytes. What no viewer may draw ends in `.bin`. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'application/json': '.json',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-  'image/gif': '.gif',
-  'image/bmp': '.bmp',
-  'image/avif': '.avif',
-  'image/heic': '.heic',
-  'image/tiff': '.tif',
-  'video/mp4': '.mp4',
-  'video/webm': '.webm',
-  'video/quicktime': '.mov',
-  'application/pdf': '.pdf',
-};
+const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['application/json', '.json'],
+  ['image/jpeg', '.jpg'],
+  ['image/png', '.png'],
+  ['image/webp', '.webp'],
+  ['image/gif', '.gif'],
+  ['image/bmp', '.bmp'],
+  ['image/avif', '.avif'],
+  ['image/heic', '.heic'],
+  ['image/tiff', '.tif'],
+  ['video/mp4', '.mp4'],
+  ['video/webm', '.webm'],
+  ['video/quicktime', '.mov'],
+  ['application/pdf', '.pdf'],
+]);
 
-const endingOf = (mime: string): string => ENDINGS[mime] ?? '.bin';
+const endingOf = (mime: string): string => ENDINGS.get(mime) ?? '.bin';
 
 const STEM_MAX_LENGTH = 80;
 /** Digits of the hash in a file name; the manifest has them all. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LineFate } from '@shared/domain/intake/lineFates';
-import type { BatchPreview } from '@shared/ipc/inboxContract';
-import { previewSentence } from '../../../../src/renderer/src/features/intake/intakeLabels';
+import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
+import { lineText, previewSentence } from '../../../../src/renderer/src/features/intake/intakeLabels';
 
 const NO_WORK = { journeys: 0, spotChecks: 0, amlChecks: 0, events: 0, files: 0 };
 
@@ -41,3 +41,11 @@ describe('what an order would do, in one sentence', () => {
     );
   });
 });
+
+it.each(['constructor', '__proto__', 'a line of a file'])(
+  'shows the line %j that nobody recognised as it is',
+  (text) => {
+    const line = { text, fate: 'not-understood' } as PreviewLine;
+    expect(lineText(line)).toEqual({ text, foreign: true });
+  },
+);

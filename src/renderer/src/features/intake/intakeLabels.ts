@@ -25,15 +25,15 @@ export const FATE_LABELS: Record<LineFate, { words: string; tone: 'does' | 'rest
   'not-understood': { words: 'Not recognised', tone: 'asks' },
 };
 
-const EVENT_FAULTS: Record<string, string> = {
-  'not-an-event': 'JSON, but not an event: name or body missing',
-  'no-subject': 'Event without a journey or spot check',
-  'no-version': 'Monitoring update without a version',
-};
+const EVENT_FAULTS: ReadonlyMap<string, string> = new Map([
+  ['not-an-event', 'JSON, but not an event: name or body missing'],
+  ['no-subject', 'Event without a journey or spot check'],
+  ['no-version', 'Monitoring update without a version'],
+]);
 
 /** What stands on a line of the preview, and whether those are foreign words. */
 export function lineText({ text, fate }: PreviewLine): { text: string; foreign: boolean } {
-  const fault = fate === 'not-understood' ? EVENT_FAULTS[text] : undefined;
+  const fault = fate === 'not-understood' ? EVENT_FAULTS.get(text) : undefined;
   return fault === undefined ? { text, foreign: true } : { text: fault, foreign: false };
 }
 

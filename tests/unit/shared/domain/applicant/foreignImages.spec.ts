@@ -26,6 +26,11 @@ describe('a picture of another case', () => {
     expect(foreignImageLabels(readForeignImageId(id)!)).toBe('Selfie of journey a7a13c38');
   });
 
+  it.each(['constructor', '__proto__', 'other'])('of the part %j is an image', (part) => {
+    const of = { kind: 'journey', subjectId: 'a7a13c38', caseId: OTHER, mediumId: `selfie/${part}` } as const;
+    expect(foreignImageLabels(of)).toBe('Image of journey a7a13c38');
+  });
+
   it('is never taken for a picture of the case itself, nor the other way round', () => {
     const printable = fc.string({
       unit: fc.constantFrom(...'aZ9:/%-_~! #'.split('')),

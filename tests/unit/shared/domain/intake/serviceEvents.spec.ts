@@ -17,6 +17,8 @@ describe('a webhook event', () => {
     ['Step Submitted', 'Finished Step'],
     ['AML Monior Update', 'AML Monitor Update'],
     ['Something New', null],
+    ['constructor', null],
+    ['__proto__', null],
   ])('%j, an older or unknown name, is %j', (name, event) => {
     expect(eventOfName(name)).toBe(event);
   });

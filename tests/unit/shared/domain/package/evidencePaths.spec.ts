@@ -84,6 +84,8 @@ describe('names of evidence in a package', () => {
     ['image/svg+xml', '.bin'],
     ['text/html', '.bin'],
     ['', '.bin'],
+    ['constructor', '.bin'],
+    ['__proto__', '.bin'],
   ])('gives bytes of the type %j the ending %s', (mime, ending) => {
     expect(evidencePath(image('a', mime))).toBe(`data/media/a-bbbbbbbb${ending}`);
   });
