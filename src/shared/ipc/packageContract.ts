@@ -80,6 +80,8 @@ export const PACKAGE_FAILURES = [
   'folder-refused',
   'file-in-use',
   'file-too-large',
+  /** Its journal, or all of it, is more than is read of a package. */
+  'case-too-large',
   'evidence-damaged',
   'no-such-case',
   'case-kept-changing',

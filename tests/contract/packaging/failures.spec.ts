@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Files } from '../../../src/main/platform/system/files';
 import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
 import { createAppPair, type AppPair } from '../../support/appPair';
+import { JOURNAL_LIMITS } from '../../../src/shared/domain/package/packageLimits';
 import { bring, valueOf } from '../aml/harness';
 import { IDS } from '../../support/serviceData';
 import { createFolder, exportCases, KNOWINGLY, type Folders } from './harness';
@@ -72,6 +73,28 @@ describe('an export that fails', () => {
     const items = await exportCases(pair, out.folder, { caseIds: [caseId] });
     expect(items).toMatchObject([{ state: 'failed', failure, result: null }]);
     expect(out.names()).toEqual([]);
+    expect(await journalled(caseId)).not.toContain('packaged');
+  });
+
+  it.each([
+    ['entries', 'lines'],
+    ['bytes', 'bytes'],
+    ['bytes in one entry', 'longest'],
+    ['installations', 'chains'],
+    ['authors', 'authors'],
+  ] as const)('is refused before it begins for more %s than an import reads', async (_of, limit) => {
+    const create = vi.fn(nodeFiles.create);
+    const caseId = await start({ create });
+    create.mockClear();
+    const { [limit]: usual } = JOURNAL_LIMITS;
+    JOURNAL_LIMITS[limit] = 0;
+    try {
+      const items = await exportCases(pair, out.folder, { caseIds: [caseId] });
+      expect(items).toMatchObject([{ state: 'failed', failure: 'case-too-large', result: null }]);
+    } finally {
+      JOURNAL_LIMITS[limit] = usual;
+    }
+    expect(create).not.toHaveBeenCalled();
     expect(await journalled(caseId)).not.toContain('packaged');
   });
 

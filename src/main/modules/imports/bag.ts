@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import { TAG_FILES, PAYLOAD } from '@shared/domain/package/layout';
 import type { Malformed, PackageFinding } from '@shared/domain/package/verdict';
 import { isError } from '../../errors/appError';
@@ -7,16 +8,16 @@ import { lineFault, type LineLimits } from './lineLimits';
 import { ZIP_LIMITS, type ZipContents, type ZipFileEntry } from './zipReader';
 
 /** Files that are read into memory, and how large each may be. All others are only hashed as they pass. */
-const KEPT: Readonly<Record<string, number>> = {
-  [TAG_FILES.bagit]: 1024,
-  [TAG_FILES.bagInfo]: 64 * 1024,
-  [TAG_FILES.manifest]: 32 * 1024 * 1024,
-  [TAG_FILES.statement]: 16 * 1024 * 1024,
-  [TAG_FILES.publicKey]: 4096,
-  [TAG_FILES.tagManifest]: 1024 * 1024,
-  [TAG_FILES.signature]: 64,
-  [PAYLOAD.journal]: 32 * 1024 * 1024,
-};
+const KEPT: ReadonlyMap<string, number> = new Map([
+  [TAG_FILES.bagit, 1024],
+  [TAG_FILES.bagInfo, 64 * 1024],
+  [TAG_FILES.manifest, 32 * 1024 * 1024],
+  [TAG_FILES.statement, 16 * 1024 * 1024],
+  [TAG_FILES.publicKey, 4096],
+  [TAG_FILES.tagManifest, 1024 * 1024],
+  [TAG_FILES.signature, 64],
+  [PAYLOAD.journal, JOURNAL_LIMITS.bytes],
+]);
 
 /** One line for each entry that a zip may have, of a hash, blanks and a name with every `%` escaped. */
 const MANIFEST_LINES: LineLimits = { lines: ZIP_LIMITS.entries, longest: 64 + 2 + 3 * NAME_LIMIT };
@@ -51,7 +52,7 @@ async function readFile(
   file: ZipFileEntry,
   passed: (bytes: number) => void,
 ): Promise<{ read: ReadFile; bytes: Buffer | null }> {
-  const limit = KEPT[file.path];
+  const limit = KEPT.get(file.path);
   // Of the size that it states; what comes beyond that is damage, and not kept.
   const bytes = limit !== undefined && file.size <= limit ? Buffer.alloc(file.size) : null;
   const hash = createHash('sha256');
@@ -156,7 +157,7 @@ export async function readBag(contents: ZipContents, passed: (bytes: number) => 
     files.set(file.path, read);
     total += file.size;
     if (bytes !== null) kept.set(file.path, bytes);
-    else if (KEPT[file.path] !== undefined && read.sha256 !== null)
+    else if (KEPT.has(file.path) && read.sha256 !== null)
       findings.push({ kind: 'malformed', path: file.path, problem: 'too-large' });
   }
 

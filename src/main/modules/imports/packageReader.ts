@@ -104,7 +104,7 @@ export function createPackageReader(limits: ResourceLimits = LIMITS) {
     },
     /** What its entries would add to the chains held; `own` is this installation. */
     preview: (of: Parameters<PackageCalls['preview']>[0]) => ask('preview', of),
-    /** The chains of its journal, as they were verified. */
+    /** The chains of its journal. Rejects where one did not verify. */
     chains: () => ask('chains', undefined),
     /** The files that hold the evidence the journal names. */
     async *evidence(): AsyncIterable<PackagedFile> {

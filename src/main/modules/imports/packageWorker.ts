@@ -70,7 +70,12 @@ const calls = {
     [...theOpened().evidence]
       .slice(from, from + NAMED_AT_ONCE)
       .map(([sha256, { path, size }]) => ({ sha256, path, size })),
-  chains: (): StoredChain[] => theOpened().journal?.chains ?? [],
+  /** Verified ones only: the vault adds them as they are. */
+  chains(): StoredChain[] {
+    const { chains = [], reports = [] } = theOpened().journal ?? {};
+    if (reports.some(({ broken }) => broken !== null)) throw new Error('no verified journal');
+    return chains;
+  },
   preview: ({ held, own }: { held: StoredChain[]; own: string }) =>
     previewMerge(held, theOpened().journal?.chains ?? [], own),
   /** The next piece of the file that was begun last, or the first of the one named; null after its last. */

@@ -2,6 +2,7 @@ import { evidenceOf } from '@shared/domain/heldEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
 import type { Reviewer, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type StoredChain } from '@shared/domain/journalChain';
+import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
 import {
   PackageStatement,
@@ -21,18 +22,6 @@ import { verifyText } from '../../lib/ed25519';
 import type { ReadBag } from './bag';
 import { sha256Of } from '../../lib/sha256';
 import { lineFault } from './lineLimits';
-
-/** What is read of a statement and a journal: far more than a case has, and what some hundred megabytes hold. */
-export const JOURNAL_LIMITS = {
-  /** Entries, one a line, and the bytes of the longest. */
-  lines: 50_000,
-  longest: 4 * 1024 ** 2,
-  /** Installations. */
-  chains: 1_000,
-  authors: 1_000,
-  /** Levels of lists and objects in a statement or an entry. */
-  depth: 32,
-};
 
 /** How many chains something that says it is a statement lists. */
 function chainsIn(value: unknown): number {

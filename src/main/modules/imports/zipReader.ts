@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
+import { PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
 import { isError, systemCodeOf } from '../../errors/appError';
 import { containerError } from './containerError';
 import { piecesOf, type ByteSource } from './byteSource';
@@ -13,7 +14,7 @@ export const ZIP_LIMITS = {
   /** Of the directory at the end, which is held in memory. */
   directoryBytes: 32 * 1024 ** 2,
   /** Unpacked, all together. */
-  bytes: 16 * 1024 ** 3,
+  bytes: PACKAGE_BYTES,
   /** Unpacked by packed, for each file and for all of them together, where that is not small anyway. */
   ratio: 250,
   ratioFrom: 4 * 1024 ** 2,

@@ -13,6 +13,7 @@ import {
   PAYLOAD,
   type OptionalPart,
 } from '@shared/domain/package/layout';
+import { PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
 import {
   STATEMENT_FORMAT,
   STATEMENT_VERSION,
@@ -22,6 +23,7 @@ import {
 import { verifyText } from '@shared/domain/package/verifyText';
 import type { Signer } from '../identity/reviewerKeys';
 import type { EvidenceStore } from '../../platform/vault/types';
+import { packageError } from './packageError';
 import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from './writeBag';
 import type { BagFile, PackedFile } from './zipBag';
 
@@ -146,6 +148,8 @@ export async function packageCase(
   const { evidence, signer, onComplete } = parts;
   const bag = nameOfBag(packing);
   const payload = payloadOf(packing, signer, evidence);
+  if (payload.reduce((sum, { bytes }) => sum + bytes, 0) > PACKAGE_BYTES)
+    throw packageError('case-too-large');
   const heads = packing.chains.flatMap(({ head }) => (head === null ? [] : [head]));
   const told = (written: WrittenBag): PackedCase => ({ ...written, heads, leftOut: leftOutOf(packing.made) });
   return told(

@@ -8,6 +8,7 @@ import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { PackageEncryption } from '@shared/domain/package/handedOver';
 import type { OptionalPart } from '@shared/domain/package/layout';
+import { fitsInPackage } from '@shared/domain/package/packageLimits';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { PackageRequest, PackageResult } from '@shared/ipc/packageContract';
@@ -115,6 +116,7 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
     const told = await parts.dossier(caseId);
     const chains = vault.journal.chains(caseId);
     if (!isSameMoment(told, chains)) continue;
+    if (!fitsInPackage(chains)) throw packageError('case-too-large');
     const of = { caseId, dossier: told, signer: signer.fingerprint, signal: job.signal };
     const made = await makeParts(parts.makers, job.order.parts, of);
     return {

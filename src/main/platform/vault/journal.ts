@@ -14,6 +14,7 @@ import { evidenceOf } from '@shared/domain/heldEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { casesPictured } from '@shared/domain/retention/elsewhere';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';
+import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import { reportedEntries, trustedEntries } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
@@ -28,8 +29,6 @@ import { wellFormed } from './wellFormed';
 const SEALS: Seals = { hash: sha256Of, verify: verifyText };
 const SALT_BYTES = 16;
 const NO_BYTES = new Uint8Array();
-/** So many entries a case may have: what is written later is refused, what is there stays. */
-const ENTRIES_MAX = 100_000;
 
 const broken = ({ seq, fault }: { seq: number; fault: string }): AppError =>
   new AppError('read-only-case', `entry ${seq}: ${fault}`);
@@ -200,8 +199,9 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
-    if (verdict.entries + events.length > ENTRIES_MAX)
-      throw new AppError('limit-reached', `journal: ${String(ENTRIES_MAX)} entries`);
+    // What is there stays.
+    if (verdict.entries + events.length > JOURNAL_LIMITS.lines)
+      throw new AppError('limit-reached', `journal: ${String(JOURNAL_LIMITS.lines)} entries`);
     const own = replicaOf(caseId);
     const last = verdict.heads.find((known) => known.replica === own) ?? null;
     const facts = { caseId, replica: own, at: clock().toISOString() };
@@ -231,12 +231,12 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   function importChains(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
     const held = verify(caseId);
     if (held.state === 'broken') throw broken(held);
-    const other = verifyJournal(incoming, caseId, SEALS);
-    if (other.state === 'broken') throw new AppError('import-refused', `other journal: ${other.fault}`);
     const plan = planMerge(chains(caseId), incoming);
     if (plan.forks.length > 0) throw new AppError('import-refused', 'journals: conflicting entries');
     connection.transaction(() => plan.added.forEach(write)).immediate();
-    verdicts.delete(caseId);
+    // Chains that are intact and contradict none are so together.
+    const entries = held.entries + plan.added.length;
+    verdicts.set(caseId, { state: 'intact', entries, heads: sql.heads.all(caseId) });
     return plan;
   }
 

@@ -81,9 +81,9 @@ export interface JournalStore {
   /** Every installation's chain as it is kept, to be handed on or held against another. */
   chains(caseId: CaseId): StoredChain[];
   /**
-   * Adds what other installations wrote: every chain is verified, what is held already is passed over, and nothing held is
-   * replaced. Idempotent, order-free, in one transaction. Throws AppError `import-refused` for chains that do not
-   * verify or tell a held place differently, `read-only-case` when the held journal does not verify.
+   * Adds what other installations wrote, in chains that were verified where that holds nobody up: what is held already is
+   * passed over, and nothing held is replaced. Idempotent, order-free, in one transaction. Throws AppError `import-refused`
+   * for chains that tell a held place differently, `read-only-case` when the held journal does not verify.
    */
   importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
   /** To be called when a transaction around several writes was taken back. */

@@ -19,6 +19,11 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
     title: 'The file is too large for this disk',
     advice: 'FAT disks are limited to 4 GB per file. Choose a different disk.',
   },
+  'case-too-large': {
+    title: 'The case is too large for a package',
+    advice:
+      'A package contains at most 50,000 journal entries of 32 MB, and 16 GB in all. Nothing was written.',
+  },
   'evidence-damaged': {
     title: 'Evidence integrity check failed',
     advice: 'The vault is damaged. Restore it from a backup before exporting this case.',

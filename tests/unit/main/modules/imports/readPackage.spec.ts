@@ -111,6 +111,11 @@ describe('a package', () => {
     expect(found).toContainEqual({ kind: 'unexpected', path });
   });
 
+  it.each(['constructor', '__proto__'])('says nothing else of an unexpected file %s', async (path) => {
+    const found = await findings({ touch: (files) => files.set(path, Buffer.from('?')) });
+    expect(found).toEqual([{ kind: 'unexpected', path }]);
+  });
+
   it('tells a bad signature from an altered tag file', async () => {
     expect(await findings({ touch: (files) => alter(files, 'tagmanifest-sha256.txt.sig') })).toEqual([
       { kind: 'bad-signature' },
