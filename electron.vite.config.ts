@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { handbook } from './scripts/build/handbook/handbook.mjs';
 import { ownWording } from './scripts/build/ownWording.mjs';
+import { threads } from './scripts/build/threads.mjs';
 import { vuePlugins } from './scripts/lib/vuePlugins.mjs';
 
 const alias = { '@shared': resolve('src/shared') };
@@ -43,7 +44,7 @@ const compileWhenRead: Plugin = {
 export default defineConfig({
   main: {
     resolve: { alias },
-    plugins: [ownWording(), handbook()],
+    plugins: [ownWording(), handbook(), threads()],
     build: {
       externalizeDeps: false,
       rollupOptions: {

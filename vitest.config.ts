@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { nodeWorker } from './scripts/build/nodeWorker.mjs';
 import { ownWording } from './scripts/build/ownWording.mjs';
+import { threads } from './scripts/build/threads.mjs';
 import { vuePlugins } from './scripts/lib/vuePlugins.mjs';
 
 /** Tests that load nothing native: a context of the thread for each file costs half of what a thread for each does. */
 const LIGHT = 'tests/unit/{renderer,shared}/**/*.spec.ts';
 
 export default defineConfig({
-  plugins: [...vuePlugins(), ownWording(), nodeWorker()],
+  plugins: [...vuePlugins(), ownWording(), threads()],
   resolve: { alias: { '@shared': resolve('src/shared') } },
   test: {
     environment: 'node',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { inProject } from '../lib/project.mjs';
 
 /** Modules with a binary of their own: bundled, they would look for it in the wrong place. */
 const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
@@ -36,6 +37,7 @@ function mainFaults(folder) {
   }
   if (/\bprebuilds\/["'`]?\s*\+\s*process\.platform/.test(text))
     faults.push('out/main has a native module bundled in');
+  if (text.includes(inProject('.'))) faults.push('out/main names the folder in which it was built');
   for (const name of ['index.js', 'service.js']) {
     if (!existsSync(join(folder, name))) faults.push(`out/main/${name} is missing`);
   }

@@ -5,8 +5,8 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
-import { nodeWorker } from '../../scripts/build/nodeWorker.mjs';
 import { ownWording } from '../../scripts/build/ownWording.mjs';
+import { threads } from '../../scripts/build/threads.mjs';
 
 const projectFolder = resolve(import.meta.dirname, '../..');
 const filters = process.argv.slice(2);
@@ -34,7 +34,7 @@ const loader = await createServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
-  plugins: [ownWording(), nodeWorker()],
+  plugins: [ownWording(), threads()],
   ssr: { external: true },
   resolve: { alias: { '@shared': resolve(projectFolder, 'src/shared') } },
 });

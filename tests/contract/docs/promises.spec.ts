@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FACE_FEATURES } from '@shared/domain/faces/findings';
 import { PACKAGE_PASSPHRASE_MIN } from '@shared/ipc/packageContract';
 import { PASSPHRASE_MIN } from '@shared/ipc/views';
-import { JOURNAL_LIMITS } from '../../../src/main/modules/imports/packagedJournal';
+import { JOURNAL_LIMITS } from '../../../src/shared/domain/package/packageLimits';
 import { ZIP_LIMITS } from '../../../src/main/modules/imports/zipReader';
 import { profileFolder } from '../../../src/main/platform/system/system';
 import { placeWindow, MIN_SIZE } from '../../../src/main/platform/window/geometry';

@@ -1,7 +1,7 @@
 import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { AppError, systemCodeOf } from '../../errors/appError';
 import { containerError } from './containerError';
-import startWorker from './packageWorker?nodeWorker';
+import startWorker from './packageWorker?thread';
 import type { PackageReply, PackageCalls, PackagedFile } from './packageWorker';
 import type { ReadProgress } from './readPackage';
 

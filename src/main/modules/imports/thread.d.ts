@@ -1,5 +1,5 @@
-/** A module that the build makes the start of a thread of its own; starts one. */
-declare module '*?nodeWorker' {
+/** A module that is the start of a thread of its own; starts one. */
+declare module '*?thread' {
   import type { Worker, WorkerOptions } from 'node:worker_threads';
   const start: (options: WorkerOptions) => Worker;
   export { start as default };
