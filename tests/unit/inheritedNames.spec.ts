@@ -17,7 +17,6 @@ function named(response: object, place: Tokens, name: string, as: 'text' | 'key'
   if (as === 'text') parent[key] = name;
   else {
     Object.defineProperty(parent, name, { ...Object.getOwnPropertyDescriptor(parent, key) });
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the place is the test's own
     delete parent[key];
   }
   return copy;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Connection } from '../../../../../src/main/platform/vault/database';
 import type { JournalEvent } from '../../../../../src/shared/domain/journalEvents';
+import { JOURNAL_LIMITS } from '../../../../../src/shared/domain/package/packageLimits';
 import { CASE_ID, opened, REVIEWER } from '../../../../support/journalBuilder';
 import { changeEntries } from '../../../../support/caseSeals';
 import { createTestVault, VAULT_KEY, type TestVault } from '../../../../support/vault';
@@ -54,6 +55,20 @@ describe('the journal', () => {
     );
     expect(journal.entries(CASE_ID)).toEqual([]);
     expect(journal.append(CASE_ID, REVIEWER, noted('one')).seq).toBe(1);
+  });
+
+  it('takes no more entries than a package may have', () => {
+    test.vault.journal.appendAll(CASE_ID, REVIEWER, [opened, noted('a')]);
+    const { lines } = JOURNAL_LIMITS;
+    JOURNAL_LIMITS.lines = 3;
+    try {
+      expect(() => test.vault.journal.appendAll(CASE_ID, REVIEWER, [noted('b'), noted('c')])).toThrow(
+        expect.objectContaining({ code: 'limit-reached' }),
+      );
+      expect(test.vault.journal.append(CASE_ID, REVIEWER, noted('b')).seq).toBe(3);
+    } finally {
+      JOURNAL_LIMITS.lines = lines;
+    }
   });
 
   it('names no value in what it says of a bad entry', () => {
