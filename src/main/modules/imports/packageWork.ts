@@ -19,7 +19,14 @@ const ASK_AGAIN: ReadonlySet<ContainerFault> = new Set([
 ]);
 
 /** A disk that is full, or whatever goes wrong while it is taken in, is no fault of the package. */
-function noteFailure(inspected: Inspected, stage: 'reading' | 'taking', isFull: boolean): void {
+function noteFailure(
+  inspected: Inspected,
+  stage: 'reading' | 'taking',
+  error: unknown,
+  onError: PackageWorkParts['onError'],
+): void {
+  const isFull = faultOf(error).code === 'disk-full';
+  if (!isFull) onError(error);
   if (stage === 'taking') inspected.takeFailure = isFull ? 'disk-full' : 'unexpected';
   else {
     inspected.stage = 'refused';
@@ -91,7 +98,7 @@ export function createPackageWork(
           const unread = inspected.needs === 'nothing' ? 'refused' : 'locked';
           inspected.stage = stage === 'taking' ? 'read' : unread;
           if (signal.aborted) return;
-          if (!isError(error, 'bad-container')) return fail(inspected, stage, error);
+          if (!isError(error, 'bad-container')) return noteFailure(inspected, stage, error, onError);
           inspected.refusal = error.detail;
           if (!ASK_AGAIN.has(error.detail.fault)) inspected.stage = 'refused';
         }
@@ -100,12 +107,6 @@ export function createPackageWork(
         inspected.jobId = null;
         ended(inspected);
       });
-  }
-
-  function fail(inspected: Inspected, stage: 'reading' | 'taking', error: unknown): void {
-    const isFull = faultOf(error).code === 'disk-full';
-    noteFailure(inspected, stage, isFull);
-    if (!isFull) onError(error);
   }
 
   function read(inspected: Inspected, key: PackageKey | null): void {
@@ -130,7 +131,7 @@ export function createPackageWork(
       } catch (error) {
         inspected.stage = 'refused';
         if (isError(error, 'bad-container')) inspected.refusal = error.detail;
-        else fail(inspected, 'reading', error);
+        else noteFailure(inspected, 'reading', error, onError);
       }
     },
     read,

@@ -66,7 +66,7 @@ function put(bytes: Buffer): string {
 }
 const settled = async (...stages: PackageView['stage'][]): Promise<PackageView> => {
   await expect
-    .poll(() => service.state()?.stage)
+    .poll(() => service.state()?.stage, { timeout: 20_000 })
     .toSatisfy((stage) => stages.includes(stage as PackageView['stage']));
   const view = service.state();
   if (view === null) throw new Error('a package is looked at');
