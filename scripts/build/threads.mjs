@@ -44,6 +44,9 @@ export const threads = () => {
     name: 'threads',
     enforce: 'pre',
     configResolved: ({ command }) => void (isBuilt = command === 'build'),
+    // A thread is made of more files than the one whose change would be noticed.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (id.endsWith(QUERY) ? false : undefined)),
     async resolveId(id, importer) {
       if (!id.endsWith(QUERY)) return undefined;
       const resolved = await this.resolve(id.slice(0, -QUERY.length), importer, { skipSelf: true });
