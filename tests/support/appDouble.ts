@@ -181,7 +181,13 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
       return (bench.vault = OPEN_VAULT);
     },
     'vault:lock': () =>
-      (bench.vault = { state: 'locked', keyIn: 'passphrase', keychain: bench.keychain, problem: null }),
+      (bench.vault = {
+        state: 'locked',
+        keyIn: 'passphrase',
+        keychain: bench.keychain,
+        problem: null,
+        reviewers: [],
+      }),
     'identity:get': identityView,
     'identity:add': ({ name, reviewerId }) => ((bench.author = { name, reviewerId }), identityView()),
     'identity:rename': ({ name }) => (

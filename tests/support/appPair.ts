@@ -7,6 +7,7 @@ import type { App } from '../../src/main/app/parts';
 import type { Printing } from '../../src/main/modules/context';
 import type { Transport } from '../../src/main/ipc/registrar';
 import type { Files } from '../../src/main/platform/system/files';
+import { ALWAYS_PRESENT } from '../../src/main/platform/system/presence';
 import { nodeFiles } from '../../src/main/platform/system/nodeFiles';
 import { isTrustedSender } from '../../src/main/ipc/trustedSender';
 import type { OriginRule } from '../../src/main/platform/client/originRule';
@@ -37,6 +38,8 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   folder: string | null;
   /** Paths that the file manager was to show. */
   shown: string[];
+  /** How often pages that showed cases were dropped. */
+  droppedPages: number;
   /** Where the profile lies. */
   profileFolder: string;
   /** Ends the app and starts another on the same profile and keychain, what lies there being changed in between. */
@@ -110,6 +113,8 @@ export async function createAppPair(
       openLink: async () => true,
       openHandbook: () => undefined,
       showTheme: (theme) => pair.themes.push(theme),
+      presence: ALWAYS_PRESENT,
+      dropPages: () => (pair.droppedPages += 1),
       files: options.files ?? nodeFiles,
       askForFolder: async () => pair.folder,
       showInFolder: (path) => pair.shown.push(path),
@@ -135,6 +140,7 @@ export async function createAppPair(
     agrees: true,
     folder: null,
     shown: [],
+    droppedPages: 0,
     profileFolder: folder,
     async restart(whileEnded) {
       await pair.app.stop();

@@ -5,6 +5,9 @@ import { registerChannels } from '../ipc/registrar';
 import { createCredentials } from '../modules/connections/credentials';
 import { loadPresets, SANDBOX_PROFILE_ID } from '../modules/connections/presets';
 import { createEvents } from '../modules/context';
+import { AUTO_LOCK, autoLockMinutes } from '@shared/domain/autoLock';
+import { createUnlockGuard } from '../modules/identity/unlockGuard';
+import { createAutoLock } from '../modules/vault/autoLock';
 import { createVaultSession } from '../modules/vault/vaultSession';
 import { createServiceClient } from '../platform/client/serviceClient';
 import type { App, AppParts } from './parts';
@@ -28,9 +31,25 @@ export function createApp(parts: AppParts): App {
   const context = { ...parts, presets, credentials, client, push, logError };
   const session = createVaultSession({
     ...parts,
+    guard: createUnlockGuard(parts),
     open: (vault) => openServices({ ...context, vault, events: createEvents() }),
+    signIn: ({ identity }, as) => identity.signIn(as),
     stop: (services) => services.stop(),
-    changed: (state) => push('vault:changed', { state }),
+    changed(state) {
+      push('vault:changed', { state });
+      if (state !== 'locked') return;
+      autoLock.locked();
+      parts.dropPages();
+    },
+  });
+  const autoLock = createAutoLock({
+    ...parts,
+    minutes() {
+      const services = session.openServices();
+      return services && autoLockMinutes(services.preferences.get({ scope: 'app', key: AUTO_LOCK }));
+    },
+    ask: () => push('vault:leaving', {}),
+    lock: () => void session.lock().catch(logError('lock')),
   });
 
   /** Channels that need no open vault. */
@@ -48,9 +67,13 @@ export function createApp(parts: AppParts): App {
   });
 
   return {
-    start: () => void session.status().catch(logError('start')),
+    start() {
+      autoLock.start();
+      void session.status().catch(logError('start'));
+    },
     evidence: () => session.openServices()?.evidence ?? null,
     async stop() {
+      autoLock.stop();
       await session.lock();
       credentials.dropSession();
       await sandbox.stop();

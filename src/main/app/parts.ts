@@ -3,6 +3,7 @@ import type { Transport } from '../ipc/registrar';
 import type { SenderFacts } from '../ipc/trustedSender';
 import type { Outside } from '../modules/context';
 import type { HeldKeys } from '../modules/identity/keyring';
+import type { Presence } from '../platform/system/presence';
 import type { VaultAccess } from '../platform/vault/types';
 import type { ShownEvidence } from '../platform/window/shownEvidence';
 
@@ -16,6 +17,9 @@ export interface AppParts extends Outside {
   transport: Transport;
   isTrusted: (sender: SenderFacts) => boolean;
   openHandbook: () => void;
+  presence: Presence;
+  /** Shows fresh pages: those that showed cases are dropped with all they hold. */
+  dropPages: () => void;
   /** Has the system draw what is its own (title bar, menus, dialogs) as the page is drawn. */
   showTheme: (theme: Theme) => void;
 }
@@ -33,6 +37,8 @@ export type InteractivePorts = Pick<
   | 'askForPackage'
   | 'transport'
   | 'isTrusted'
+  | 'presence'
+  | 'dropPages'
 > & { dialogs: AppParts['printing']['dialogs'] };
 
 export interface App {

@@ -67,5 +67,5 @@ export async function openServices(outside: Context) {
     await context.jobs.stop();
     await modules.stop();
   };
-  return { handlers, evidence, stop };
+  return { handlers, evidence, identity: context.identity, preferences: context.preferences, stop };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isError } from '../errors/appError';
 import type { App, InteractivePorts } from '../app/parts';
+import { ALWAYS_PRESENT } from '../platform/system/presence';
 import { parseCommandLine, USAGE, type Command } from './commandLine';
 import type { Chosen } from './commandParts';
 import { createDirectBridge } from './directBridge';
@@ -27,6 +28,8 @@ function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTruste
     openLink: async () => false,
     openHandbook: () => undefined,
     showTheme: () => undefined,
+    presence: ALWAYS_PRESENT,
+    dropPages: () => undefined,
     showInFolder: () => undefined,
     askForFolder: folder,
     chooseFiles: async () => chosen.files,

@@ -11,7 +11,14 @@ export const channels = {
     /** The menu was asked for the settings. */
     settings: 'push',
   },
-  vault: { status: 'invoke', create: 'invoke', unlock: 'invoke', lock: 'invoke', changed: 'push' },
+  vault: {
+    status: 'invoke',
+    create: 'invoke',
+    unlock: 'invoke',
+    lock: 'invoke',
+    changed: 'push',
+    leaving: 'push',
+  },
   identity: { get: 'invoke', add: 'invoke', signIn: 'invoke', rename: 'invoke', setSecret: 'invoke' },
   profiles: { list: 'invoke', select: 'invoke', save: 'invoke', remove: 'invoke' },
   credentials: { status: 'invoke', save: 'invoke', forget: 'invoke', test: 'invoke' },

@@ -116,7 +116,11 @@ export const contract = {
     response: returns<VaultStatus>(),
   },
   'vault:unlock': {
-    request: z.strictObject({ passphrase: passphrase.optional() }),
+    request: z.strictObject({
+      passphrase: passphrase.optional(),
+      /** Asked for where the status names reviewers. */
+      reviewer: z.strictObject({ reviewerId: Reviewer.shape.reviewerId, secret: passphrase }).optional(),
+    }),
     response: returns<VaultStatus>(),
   },
   'vault:lock': { request: nothing, response: returns<VaultStatus>() },
@@ -380,6 +384,8 @@ export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends R
 export const pushContract = {
   'app:settings': z.null(),
   'vault:changed': z.strictObject({ state: z.enum(['absent', 'locked', 'open']) }),
+  /** Nobody is there: the window writes its drafts and locks, or is locked. */
+  'vault:leaving': z.strictObject({}),
   'jobs:changed': z.custom<JobView[]>((value) => Array.isArray(value)),
   'fetchLog:changed': z.custom<FetchLogLine[]>((value) => Array.isArray(value)),
   'cases:changed': z.strictObject({ caseId: CaseId }),

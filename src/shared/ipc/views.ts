@@ -17,6 +17,8 @@ export type VaultStatus =
       keyIn: 'passphrase' | 'keychain';
       keychain: KeychainState;
       problem: VaultProblem | null;
+      /** Those of whom one must give their own passphrase; empty where the keychain alone opens the vault. */
+      reviewers: Reviewer[];
     }
   | { state: 'open'; keyIn: 'passphrase' | 'keychain'; replicaId: string };
 

@@ -43,7 +43,7 @@ export interface Identity {
 }
 
 /** The reviewers of an installation, as the vault keeps them. */
-function createReviewers(values: KeyValueStore) {
+export function createReviewers(values: KeyValueStore) {
   const kept = (): z.infer<typeof Reviewers> =>
     Reviewers.safeParse(values.get(SCOPE, KEY)).data ?? { last: null, all: [] };
   const change = (over: Partial<z.infer<typeof Reviewers>>): void =>

@@ -1,10 +1,12 @@
 import pLimit from 'p-limit';
+import type { Reviewer } from '@shared/domain/journal';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views';
-import { AppError, faultOf } from '../../errors/appError';
+import { AppError, faultOf, isError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
 import type { Keychain } from '../../platform/keychain/types';
 import type { Vault, VaultAccess } from '../../platform/vault/types';
+import type { ReviewerSecret, UnlockGuard } from '../identity/unlockGuard';
 
 /** The vault as the window lives with it: absent, locked or open. */
 export interface VaultSession<S> {
@@ -42,17 +44,23 @@ function closedStatus(
   keyIn: 'keychain' | 'passphrase' | null,
   keychain: KeychainState,
   problem: VaultProblem | null,
+  reviewers: Reviewer[],
 ): VaultStatus {
   if (keyIn === null) return { state: 'absent', keychain };
   const ofKeychain = keyIn === 'keychain' ? KEYCHAIN_PROBLEMS[keychain] : null;
-  return { state: 'locked', keyIn, keychain, problem: ofKeychain ?? problem };
+  const asked = keyIn === 'keychain' ? reviewers : [];
+  return { state: 'locked', keyIn, keychain, problem: ofKeychain ?? problem, reviewers: asked };
 }
 
 interface SessionParts<S> {
   vaultAccess: VaultAccess;
   keychain: Pick<Keychain, 'status'>;
+  /** Asks for more than the keychain has. */
+  guard: UnlockGuard;
   /** Builds what lives on an open vault. */
   open: (vault: Vault) => Promise<S>;
+  /** Signs in whoever opened it with a passphrase of their own. */
+  signIn: (services: S, as: ReviewerSecret) => Promise<unknown>;
   /** Ends it: stops what writes. */
   stop: (services: S) => Promise<void>;
   changed: (state: VaultStatus['state']) => void;
@@ -61,7 +69,7 @@ interface SessionParts<S> {
 
 const notOpen = (isAbsent: boolean): AppError => new AppError(isAbsent ? 'vault-missing' : 'vault-locked');
 
-async function openOn<S>(vault: Vault, open: SessionParts<S>['open']): Promise<S> {
+async function openOn<S>(vault: Vault, open: (vault: Vault) => Promise<S>): Promise<S> {
   try {
     return await open(vault);
   } catch (error) {
@@ -72,29 +80,62 @@ async function openOn<S>(vault: Vault, open: SessionParts<S>['open']): Promise<S
 
 const keyOf = (request: ParsedRequestOf<'vault:create'>): 'keychain' | { passphrase: string } =>
   request.keyIn === 'keychain' ? 'keychain' : { passphrase: request.passphrase };
+type KeyIn = 'keychain' | 'passphrase';
+
+/** The vault that is open, with what lives on it, and who may open it again. */
+function createOpened<S>(parts: SessionParts<S>) {
+  const { guard } = parts;
+  let current: { vault: Vault; services: S; keyIn: KeyIn } | null = null;
+  /** As the vault said when it was last open. */
+  let reviewers: Reviewer[] = [];
+  return {
+    get: () => current,
+    reviewers: () => reviewers,
+    async enter(vault: Vault, keyIn: KeyIn, as: ReviewerSecret | null = null): Promise<void> {
+      const services = await openOn(vault, async () => {
+        reviewers = guard.reviewers(vault);
+        if (keyIn === 'keychain') await guard.check(vault, as);
+        const opened = await parts.open(vault);
+        if (as !== null) await parts.signIn(opened, as);
+        return opened;
+      });
+      current = { vault, services, keyIn };
+      parts.changed('open');
+    },
+    async leave(): Promise<void> {
+      if (current === null) return;
+      const { vault, services } = current;
+      reviewers = guard.reviewers(vault);
+      current = null;
+      // However it ends, nothing can be reached any more, and the window must not show it.
+      const closed = parts.stop(services).finally(() => vault.close());
+      await closed.finally(() => parts.changed('locked'));
+    },
+  };
+}
 
 /**
  * Opens and closes the vault, one step after the other. A key in the keychain is fetched without asking at the first
- * question for the status, and never again after the person has locked the app.
+ * question for the status, and never again after the app was locked. Where reviewers have passphrases of their own, that
+ * key alone opens nothing: one of them is asked for.
  */
 export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
   const { vaultAccess, keychain } = parts;
-  let current: { vault: Vault; services: S; keyIn: 'keychain' | 'passphrase' } | null = null;
+  const opened = createOpened(parts);
   let problem: VaultProblem | null = null;
   let mayOpenUnasked = true;
   let isAbsent = false; // As the last status found it; a vault that is there and not open is locked.
   /** One step at a time: two windows' worth of clicks must not open a vault twice. */
   const inTurn = pLimit(1);
 
-  const enter = async (vault: Vault, keyIn: 'keychain' | 'passphrase'): Promise<void> => {
-    current = { vault, services: await openOn(vault, parts.open), keyIn };
-    problem = null;
-    parts.changed('open');
-  };
-
-  const tryOpen = async (passphrase: string | null, keyIn: 'keychain' | 'passphrase'): Promise<void> => {
+  const tryOpen = async (
+    passphrase: string | null,
+    keyIn: KeyIn,
+    as: ReviewerSecret | null = null,
+  ): Promise<void> => {
     try {
-      await enter(await vaultAccess.open(passphrase), keyIn);
+      await opened.enter(await vaultAccess.open(passphrase), keyIn, as);
+      problem = null;
     } catch (error) {
       problem = PROBLEMS[faultOf(error).code] ?? null;
       throw error;
@@ -102,10 +143,11 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
   };
 
   const describe = async (): Promise<VaultStatus> => {
+    const current = opened.get();
     if (current !== null) return { state: 'open', keyIn: current.keyIn, replicaId: current.vault.replicaId };
     const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
     isAbsent = keyIn === null;
-    return closedStatus(keyIn, state, problem);
+    return closedStatus(keyIn, state, problem, opened.reviewers());
   };
 
   /** Every verb does its step and answers with the status that comes of it. */
@@ -113,45 +155,44 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
 
   /** Opens a vault whose key can be had without a person's help. What fails stands in the status. */
   const openUnasked = async (): Promise<void> => {
-    if (current !== null || !mayOpenUnasked) return;
+    if (opened.get() !== null || !mayOpenUnasked) return;
     mayOpenUnasked = false;
     if ((await vaultAccess.describe()) !== 'keychain') return;
-    await tryOpen(null, 'keychain').catch((error: unknown) => parts.log(`vault: ${errorTrace(error)}`));
+    await tryOpen(null, 'keychain').catch((error: unknown) => {
+      // Whoever has a passphrase of their own is asked for it on the lock screen.
+      if (!isError(error, 'signed-out')) parts.log(`vault: ${errorTrace(error)}`);
+    });
   };
 
   return {
     status: () => step(openUnasked),
     create: (request) =>
       step(async () => {
-        const isThere = current !== null || (await vaultAccess.describe()) !== null;
+        const isThere = opened.get() !== null || (await vaultAccess.describe()) !== null;
         if (isThere) throw new AppError('vault-exists');
         mayOpenUnasked = false;
-        await enter(await vaultAccess.create(keyOf(request)), request.keyIn);
+        await opened.enter(await vaultAccess.create(keyOf(request)), request.keyIn);
       }),
-    unlock: ({ passphrase = null }) =>
+    unlock: ({ passphrase = null, reviewer = null }) =>
       step(async () => {
-        if (current !== null) return;
+        if (opened.get() !== null) return;
         const keyIn = await vaultAccess.describe();
         if (keyIn === null) throw new AppError('vault-missing');
         const lacksKey = keyIn === 'passphrase' && passphrase === null;
         if (lacksKey) throw new AppError('bad-request', 'passphrase: required');
         mayOpenUnasked = false;
-        await tryOpen(keyIn === 'passphrase' ? passphrase : null, keyIn);
+        await tryOpen(keyIn === 'passphrase' ? passphrase : null, keyIn, reviewer);
       }),
     lock: () =>
-      step(async () => {
+      step(() => {
         mayOpenUnasked = false;
-        if (current === null) return;
-        const { vault, services } = current;
-        current = null;
-        // However it ends, nothing can be reached any more, and the window must not show it.
-        const closed = parts.stop(services).finally(() => vault.close());
-        await closed.finally(() => parts.changed('locked'));
+        return opened.leave();
       }),
     services() {
+      const current = opened.get();
       if (current !== null) return current.services;
       throw notOpen(isAbsent);
     },
-    openServices: () => current?.services ?? null,
+    openServices: () => opened.get()?.services ?? null,
   };
 }

@@ -17,6 +17,7 @@ import { createHandbook } from './handbook';
 import { keepOneWindow } from './lifecycle';
 import { createLinkOpener } from './links';
 import { menuTemplate } from './menu';
+import { createPresence } from './presence';
 import { APP_ORIGIN } from './schemes';
 import { createWindowSession } from './session';
 import type { ShownEvidence } from './shownEvidence';
@@ -51,6 +52,8 @@ export function createAppWindow(parts: {
       confirm,
       openLink: createLinkOpener({ confirm, open: (url) => shell.openExternal(url) }),
       openHandbook: handbook.open,
+      presence: createPresence(),
+      dropPages: () => shownWindows().forEach((window) => window.webContents.reload()),
       showTheme(theme: Theme): void {
         nativeTheme.themeSource = theme;
       },

@@ -1,25 +1,20 @@
 import { useEventListener } from '@vueuse/core';
 import { onScopeDispose, watch } from 'vue';
 import { KEY_MAPPING } from '../composables/keyMapping';
-import { useBatchStore } from '../features/intake/batchStore';
 import { useMaskingStore } from '../features/masking/maskingStore';
-import { usePaletteStore } from '../features/palette/paletteStore';
 import { useVaultStore } from '../features/vault/vaultStore';
-import { useImportStore } from '../features/verify/importStore';
 import { useIdentityStore } from '../stores/identityStore';
 import { useIntakeStore } from '../stores/intakeStore';
 import { useJobsStore } from '../stores/jobsStore';
-import { useNavigationStore } from '../stores/navigationStore';
-import { usePackageStore } from '../stores/packageStore';
+import { PLACE, placeBefore, useNavigationStore } from '../stores/navigationStore';
 import { usePreferencesStore } from '../stores/preferencesStore';
 import { useProfilesStore } from '../stores/profilesStore';
-import { useToastStore } from '../stores/toastStore';
 import { useUnsavedStore } from '../stores/unsavedStore';
 import { useWorklistStore } from '../stores/worklistStore';
 
 /**
- * Reads everything when the vault opens and follows its changes; saves what is unsaved when the window goes; lets go of
- * everything when the vault does not stay open.
+ * Reads everything when the vault opens and follows its changes; saves what is unsaved when the window goes. Nothing lets
+ * go of it again: with the vault the page goes, and a fresh one shows the lock screen.
  */
 export function useVaultContents(): void {
   const vault = useVaultStore();
@@ -31,18 +26,19 @@ export function useVaultContents(): void {
   const worklist = useWorklistStore();
   const preferences = usePreferencesStore();
   const unsaved = useUnsavedStore();
-  const others = [
-    useBatchStore(),
-    usePackageStore(),
-    useNavigationStore(),
-    usePaletteStore(),
-    useImportStore(),
-    useToastStore(),
-  ];
+  const navigation = useNavigationStore();
 
   const stops = [intake.follow(), jobs.follow(), worklist.follow(), unsaved.add(preferences.flush)];
   onScopeDispose(() => stops.forEach((stop) => stop()));
   useEventListener('pagehide', () => void unsaved.saveAll());
+
+  /** Where the window was when it was locked: once, not after a later start. */
+  function returnToPlace(): void {
+    const before = placeBefore(preferences.read('app', PLACE));
+    if (before === null) return;
+    preferences.write('app', PLACE, null);
+    navigation.go(before);
+  }
 
   async function loadAll(): Promise<void> {
     await Promise.all([
@@ -55,6 +51,7 @@ export function useVaultContents(): void {
       preferences.load('app', 'keys.single'),
       preferences.load('app', KEY_MAPPING),
       masking.load(),
+      preferences.load('app', PLACE).then(returnToPlace),
     ]);
     // What broke off last time is offered at once, not found by chance.
     if (jobs.waiting.length > 0) jobs.panelOpen = true;
@@ -62,11 +59,6 @@ export function useVaultContents(): void {
 
   watch(
     () => vault.status?.state === 'open',
-    (isOpen) => {
-      if (isOpen) void loadAll();
-      else
-        for (const store of [masking, identity, profiles, intake, jobs, worklist, preferences, ...others])
-          store.forget();
-    },
+    (isOpen) => void (isOpen && loadAll()),
   );
 }

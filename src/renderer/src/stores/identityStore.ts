@@ -6,7 +6,7 @@ import { useResource } from './useResource';
 
 /** Who signs journal entries at this installation, and who else may. What is asked of main throws the bridge's error. */
 export const useIdentityStore = defineStore('identity', () => {
-  const { state, value, open, put, close } = useResource(() => call('identity:get'));
+  const { state, value, open, put } = useResource(() => call('identity:get'));
   return {
     state,
     /** Whoever signed in last, and may have to again. */
@@ -20,6 +20,5 @@ export const useIdentityStore = defineStore('identity', () => {
     rename: async (to: RequestOf<'identity:rename'>) => void put(await call('identity:rename', to)),
     setSecret: async (secrets: RequestOf<'identity:setSecret'>) =>
       void put(await call('identity:setSecret', secrets)),
-    forget: close,
   };
 });

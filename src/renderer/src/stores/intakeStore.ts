@@ -30,9 +30,5 @@ export const useIntakeStore = defineStore('intake', () => {
       await call('intake:fetch', { profileId, kind, ids });
       jobs.panelOpen = true;
     },
-    forget: () => {
-      log.value = [];
-      dialogOpen.value = false;
-    },
   };
 });

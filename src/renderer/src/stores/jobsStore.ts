@@ -44,10 +44,5 @@ export const useJobsStore = defineStore('jobs', () => {
     cancel: (jobId: string) => ask(call('jobs:cancel', { jobId })),
     retry: (jobId: string) => ask(call('jobs:retry', { jobId })),
     dismiss: (jobId: string) => ask(call('jobs:dismiss', { jobId })),
-    forget: () => {
-      all.value = [];
-      problem.value = null;
-      panelOpen.value = false;
-    },
   };
 });

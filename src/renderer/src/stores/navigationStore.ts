@@ -1,5 +1,6 @@
 import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
+import { z } from 'zod';
 
 /** Where the window is. A case can be opened at a part of it; the case screen decides what to do with that. */
 export type Place =
@@ -22,6 +23,19 @@ export const SETTINGS_SECTIONS = [
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
 const MAX_TRAIL = 50;
+
+/** Where the vault keeps the place a locked window was at. */
+export const PLACE = 'place';
+
+const KeptPlace: z.ZodType<Place> = z.discriminatedUnion('screen', [
+  z.object({ screen: z.literal('worklist') }),
+  z.object({ screen: z.literal('case'), caseId: z.string() }),
+  z.object({ screen: z.literal('verify') }),
+  z.object({ screen: z.literal('settings'), section: z.enum(SETTINGS_SECTIONS) }),
+]);
+
+/** The place again; null for anything else. */
+export const placeBefore = (kept: unknown): Place | null => KeptPlace.safeParse(kept).data ?? null;
 
 /** The window's own history, in memory: no address bar, nothing personal in an address or a title. */
 export const useNavigationStore = defineStore('navigation', () => {
@@ -51,13 +65,6 @@ export const useNavigationStore = defineStore('navigation', () => {
     place.value = { screen: 'worklist' };
   }
 
-  /** For a locked vault: no case may be on the screen or in the trail. */
-  function forget(): void {
-    place.value = { screen: 'worklist' };
-    trail.value = [];
-    lastCase.value = null;
-  }
-
   return {
     place,
     lastCase,
@@ -69,6 +76,5 @@ export const useNavigationStore = defineStore('navigation', () => {
     openSettings: (section: SettingsSection = 'reviewer') => go({ screen: 'settings', section }),
     back,
     leaveCase,
-    forget,
   };
 });

@@ -66,12 +66,5 @@ export const usePackageStore = defineStore('packages', () => {
     lastFolder: () => call('packages:lastFolder').catch(() => null),
     chooseFolder: () => call('packages:chooseFolder'),
     reveal: (jobId: string) => call('packages:reveal', { jobId }),
-    forget: () => {
-      begin();
-      dialogOpen.value = false;
-      caseIds.value = [];
-      previews.value = new Map();
-      ordered.value = [];
-    },
   };
 });

@@ -61,13 +61,5 @@ export const usePreferencesStore = defineStore('preferences', () => {
     await Promise.all(waiting.map((entry) => entry.write()));
   }
 
-  /** Lets go of everything read; the next vault has its own. */
-  function forget(): void {
-    for (const { timer } of timers.values()) clearTimeout(timer);
-    timers.clear();
-    asked.clear();
-    values.value = new Map();
-  }
-
-  return { load, read, write, flush, forget };
+  return { load, read, write, flush };
 });

@@ -8,7 +8,7 @@ import { useResource } from './useResource';
 
 /** Where results come from: profiles, the chosen one, and whether a credential is held for each. Never a secret. */
 export const useProfilesStore = defineStore('profiles', () => {
-  const { state, value, open, put, close } = useResource(() => call('profiles:list'));
+  const { state, value, open, put } = useResource(() => call('profiles:list'));
   const credentials = ref<Record<string, CredentialStatus>>({});
 
   const keep = (profileId: string, status: CredentialStatus): CredentialStatus => {
@@ -27,10 +27,6 @@ export const useProfilesStore = defineStore('profiles', () => {
     selected,
     credentials,
     load: () => open(),
-    forget: () => {
-      close();
-      credentials.value = {};
-    },
     select: async (profileId: string) => put(await call('profiles:select', { profileId })),
     save: async (profile: RequestOf<'profiles:save'>) => put(await call('profiles:save', profile)),
     remove: async (profileId: string) => put(await call('profiles:remove', { profileId })),

@@ -37,10 +37,5 @@ export const useToastStore = defineStore('toasts', () => {
     say(`${title}. ${safe} ${advice}`, { tone: 'fail' });
   }
 
-  /** For a locked vault: what was said may name a case. */
-  function forget(): void {
-    toasts.value = [];
-  }
-
-  return { toasts, say, fail, dismiss, forget };
+  return { toasts, say, fail, dismiss };
 });

@@ -22,10 +22,6 @@ export function createWorklistFilter(ask: () => void, askSoon: () => void) {
     [decisions, kinds, conclusions, marks].some((chosen) => chosen.value.length > 0),
   );
 
-  function listAll(): void {
-    search.value = '';
-    for (const chosen of [decisions, kinds, conclusions, marks]) chosen.value = [];
-  }
   function toggle<T>(chosen: Ref<T[]>, one: T): void {
     chosen.value = toggled(chosen.value, one);
     ask();
@@ -51,7 +47,6 @@ export function createWorklistFilter(ask: () => void, askSoon: () => void) {
       sort: sort.value,
       descending: descending.value,
     }),
-    listAll,
     setSearch(text: string): void {
       search.value = text;
       askSoon();
@@ -69,7 +64,8 @@ export function createWorklistFilter(ask: () => void, askSoon: () => void) {
       ask();
     },
     clearFilters(): void {
-      listAll();
+      search.value = '';
+      for (const chosen of [decisions, kinds, conclusions, marks]) chosen.value = [];
       ask();
     },
   };

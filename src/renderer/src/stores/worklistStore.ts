@@ -35,7 +35,7 @@ export const useWorklistStore = defineStore('worklist', () => {
   const state = ref<WorklistState>({ kind: 'loading' });
   const active = ref(0);
   const typing = useTimeoutFn(() => ask(), TYPING_PAUSE_MS, { immediate: false });
-  const { question, listAll, ...filter } = createWorklistFilter(() => void ask(), typing.start);
+  const { question, ...filter } = createWorklistFilter(() => void ask(), typing.start);
   const list = usePages<WorklistRow, WorklistPage>({
     size: PAGE,
     read: (offset) => call('cases:list', { ...question(), offset, limit: PAGE }),
@@ -96,15 +96,5 @@ export const useWorklistStore = defineStore('worklist', () => {
     find: async (text: string, limit: number): Promise<WorklistRow[]> =>
       (await call('cases:list', { search: text, limit }).catch(() => null))?.rows ?? [],
     follow: changes.follow,
-    forget(): void {
-      typing.stop();
-      changes.drop();
-      list.clear();
-      active.value = 0;
-      listAll();
-      restart();
-      marks.clearMarks();
-      state.value = { kind: 'loading' };
-    },
   };
 });

@@ -112,7 +112,7 @@ describe('the window', () => {
 
   it('tells a wrong passphrase from a damaged vault', async () => {
     const wrong = await open({
-      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: null },
+      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: null, reviewers: [] },
     });
     await wrong.app.get('input').setValue('not this one');
     await wrong.app.get('form').trigger('submit');
@@ -121,7 +121,7 @@ describe('the window', () => {
     expect((wrong.app.get('input').element as HTMLInputElement).value).toBe('');
 
     const damaged = await open({
-      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: 'damaged' },
+      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: 'damaged', reviewers: [] },
     });
     expect(damaged.app.text()).toContain('The vault file is damaged');
     expect(damaged.app.find('input').exists()).toBe(false);

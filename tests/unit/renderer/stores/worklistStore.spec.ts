@@ -107,19 +107,6 @@ describe('the worklist store', () => {
     expect(worklist.state.kind).toBe('ready');
   });
 
-  it('holds nothing of any case after it has forgotten', async () => {
-    const { worklist } = setUp();
-    await worklist.ask();
-    worklist.search = 'Ana';
-    worklist.forget();
-    expect([worklist.rowAt(0), worklist.search, worklist.total, worklist.state.kind]).toEqual([
-      undefined,
-      '',
-      0,
-      'loading',
-    ]);
-  });
-
   it('goes from one case that needs attention to the next, each once, and then begins again', async () => {
     const { bench, worklist } = setUp();
     bench.bench.rows = [1, 2, 3, 4].map((number) => sampleRow(number, { needsAttention: number !== 2 }));

@@ -28,9 +28,5 @@ export const useBatchStore = defineStore('batches', () => {
     /** Starts what the preview showed; throws the bridge's error. */
     start: (draftId: string, choices: BatchChoices) => call('inbox:start', { draftId, choices }),
     discard: (draftId: string) => call('inbox:discard', { draftId }).catch(() => undefined),
-    forget: () => {
-      given.value = null;
-      asked.value = null;
-    },
   };
 });

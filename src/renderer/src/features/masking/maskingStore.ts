@@ -46,20 +46,20 @@ export const useMaskingStore = defineStore('masking', () => {
     peek: peeking.peek,
   };
 
-  /** Another person, another vault: reasons given are theirs. What is masked stays masked. */
-  function forget(): void {
-    forgetReasons();
-    forgetValues();
-  }
-  // A reason is the person's who gave it.
-  watch(() => identity.state, forget);
+  // A reason is the person's who gave it. What is masked stays masked.
+  watch(
+    () => identity.state,
+    () => {
+      forgetReasons();
+      forgetValues();
+    },
+  );
 
   return {
     ...choice,
     ...peeking,
     choosing,
     masking,
-    forget,
     toggle(): void {
       choice.toggle();
       peeking.release();

@@ -6,10 +6,5 @@ export const usePaletteStore = defineStore('palette', () => {
   const open = ref(false);
   const sheetOpen = ref(false);
 
-  function forget(): void {
-    open.value = false;
-    sheetOpen.value = false;
-  }
-
-  return { open, sheetOpen, forget };
+  return { open, sheetOpen };
 });

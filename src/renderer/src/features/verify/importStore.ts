@@ -8,7 +8,7 @@ import { useResource } from '../../stores/useResource';
 
 /** The package being looked at. Main's view is the truth; every verb and every push replaces it whole. */
 export const useImportStore = defineStore('imports', () => {
-  const { state, value: view, put, open, close } = useResource(() => call('imports:state'));
+  const { state, value: view, put, open } = useResource(() => call('imports:state'));
   /** A verb that was refused; shown beside what is on the screen. */
   const problem = ref<unknown>(null);
   const choosing = ref(false);
@@ -48,9 +48,5 @@ export const useImportStore = defineStore('imports', () => {
       if (job.value !== null) await jobs.cancel(job.value.jobId);
     },
     close: () => ask(() => call('imports:close')),
-    forget: () => {
-      close();
-      problem.value = null;
-    },
   };
 });
