@@ -26,6 +26,7 @@ for (const [name, leave] of Object.entries(LEAVING))
     await worklist(window).rowOf(caseId).click();
     const applicant = await caseScreen(window).at.name.innerText();
     await window.keyboard.press('Shift+N');
+    await expect(notesPanel(window).at.text).toBeFocused();
     await window.keyboard.type('Half a sentence that nobody');
     await leave(app);
     await expect(lockScreen(window).at.heading).toBeVisible({ timeout: 15_000 });
