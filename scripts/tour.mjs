@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { _electron } from '@playwright/test';
 import { run } from './lib/processes.mjs';
 import { inProject, projectFolder } from './lib/project.mjs';
-import { runCommand, say, SetupError } from './lib/terminal.mjs';
+import { runCommand, info, SetupError } from './lib/terminal.mjs';
 
 /** Two faces that differ, on a two-sided card: the case that shows most of the desktop. */
 const SHOWN_CASE = '96ea126acdc36147594005bb';
@@ -184,7 +184,7 @@ await runCommand(async () => {
     /** @param {string} name */
     const picture = async (name) => {
       await page.screenshot({ path: join(tourFolder, `${name}.png`) });
-      say(`  ${name}`);
+      info(`  ${name}`);
     };
     await firstStart(page, picture);
     await fetchCases(page, picture);
@@ -194,5 +194,5 @@ await runCommand(async () => {
     await app.close();
   }
   await leaveBehind(env, tourFolder);
-  say(`the tour left its pictures, a report and a package in ${tourFolder}`);
+  info(`the tour left its pictures, a report and a package in ${tourFolder}`);
 });

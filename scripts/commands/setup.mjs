@@ -1,7 +1,7 @@
-import { runCommand, say } from '../lib/terminal.mjs';
+import { runCommand, info } from '../lib/terminal.mjs';
 import { setUp } from '../setup.mjs';
 
 await runCommand(async () => {
   const runtime = await setUp({ harness: true, build: false });
-  say(`ready: ${runtime.path}`);
+  info(`ready: ${runtime.path}`);
 });

@@ -5,7 +5,7 @@ import { runInRuntime } from '../harness/electronScript.mjs';
 import { sandboxSwitches } from '../harness/sandbox.mjs';
 import { run } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
-import { runCommand, say } from '../lib/terminal.mjs';
+import { runCommand, info } from '../lib/terminal.mjs';
 import { setUp } from '../setup.mjs';
 
 await runCommand(() => (hasDisplay() ? openApp() : takeTour()));
@@ -18,7 +18,7 @@ async function openApp() {
 }
 
 async function takeTour() {
-  say('no display here: taking the guided tour on a virtual one');
+  info('no display here: taking the guided tour on a virtual one');
   const runtime = await setUp({ harness: true });
   const desktop = await openDesktop();
   try {

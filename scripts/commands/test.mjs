@@ -3,7 +3,7 @@
  * rings, the tests whose path holds one of the other words; switches go to the test runner.
  */
 import { openDesktop } from '../harness/desktop.mjs';
-import { runCommand, say, secondsSince, SetupError, warn } from '../lib/terminal.mjs';
+import { runCommand, info, secondsSince, SetupError, warn } from '../lib/terminal.mjs';
 import { runCheckRing } from '../rings/checkRing.mjs';
 import { runPlaywrightRing } from '../rings/playwrightRing.mjs';
 import { total } from '../rings/ring.mjs';
@@ -28,8 +28,8 @@ await runCommand(async () => {
 
   const results = await runRings(rings, filters, passThrough);
   for (const { ring, passed, failed, skipped, remarks } of results) {
-    say(`${ring}: ${passed} good, ${failed} bad, ${skipped} skipped`);
-    for (const remark of remarks) say(`  ${remark}`);
+    info(`${ring}: ${passed} good, ${failed} bad, ${skipped} skipped`);
+    for (const remark of remarks) info(`  ${remark}`);
   }
   const sum = total(results, { isCi });
   if (sum.skipped > 0) warn(`${sum.skipped} skipped${isCi ? '; in CI a skipped test is a failed one' : ''}`);
@@ -58,7 +58,7 @@ async function runRings(rings, filters, passThrough) {
       const start = performance.now();
       const context = { runtime, env: desktop.env, reports: desktop.reports, filters, passThrough };
       results.push(await runRing(ring, context).catch((error) => couldNotRun(ring, error)));
-      say(`${ring} took ${secondsSince(start)}`);
+      info(`${ring} took ${secondsSince(start)}`);
     }
   } finally {
     desktop.close();

@@ -3,7 +3,7 @@ import { win32 } from 'node:path';
 import { say, secondsSince } from './terminal.mjs';
 
 /** Nothing that takes longer is silent for longer, in ms. */
-const PATIENCE = 8_000;
+const NOTICE_AFTER_MS = 8_000;
 
 /**
  * @typedef {object} Finished
@@ -27,7 +27,7 @@ export function run(file, args, { cwd, env, capture = false, timeoutMs, doing } 
     const waiting =
       doing === undefined
         ? undefined
-        : setInterval(() => say(`still ${doing} (${secondsSince(start)})`), PATIENCE);
+        : setInterval(() => info(`still ${doing} (${secondsSince(start)})`), NOTICE_AFTER_MS);
     const child = spawn(file, args, {
       cwd,
       env: env ?? process.env,
@@ -64,7 +64,7 @@ const npmSwitches = ['--loglevel=error', '--fetch-retry-mintimeout=1000', '--fet
  *
  * @param {string} output
  */
-export const npmComplaint = (output) =>
+export const npmError = (output) =>
   output
     .split('\n')
     .filter((line) => line.startsWith('npm error ') && !/^npm error\s+(at |A complete log)/.test(line))

@@ -13,7 +13,7 @@ export const speakOnStandardError = () => {
 };
 
 /** One line of progress. @param {string} text */
-export const say = (text) => stream.write(`caseloupe: ${text}\n`);
+export const info = (text) => stream.write(`caseloupe: ${text}\n`);
 
 /** Something the reader must not miss, but which does not stop the run. @param {string} text */
 export const warn = (text) => process.stderr.write(`caseloupe: note: ${text}\n`);

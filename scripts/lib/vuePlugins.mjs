@@ -1,7 +1,7 @@
 import vue from '@vitejs/plugin-vue';
 
 /** Attributes whose text a person sees or hears. */
-const SPOKEN = new Set([
+const ANNOUNCED = new Set([
   'title',
   'alt',
   'label',
@@ -31,8 +31,8 @@ const shown = (expression) => ({
  *
  * @param {any} node @param {string} name
  */
-const isSpoken = (node, name) =>
-  SPOKEN.has(name) &&
+const isAnnounced = (node, name) =>
+  ANNOUNCED.has(name) &&
   (node.tagType === PLAIN_ELEMENT || (node.tagType === COMPONENT && name.startsWith('aria-')));
 
 /**
@@ -46,7 +46,7 @@ function showHiddenCharacters(node) {
   if (node.type !== ELEMENT) return;
   for (const prop of node.props)
     if (prop.type === DIRECTIVE && prop.name === 'bind' && prop.exp && prop.arg?.isStatic)
-      if (isSpoken(node, prop.arg.content)) prop.exp = shown(prop.exp);
+      if (isAnnounced(node, prop.arg.content)) prop.exp = shown(prop.exp);
 }
 
 /**

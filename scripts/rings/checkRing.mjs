@@ -1,6 +1,6 @@
 import { run } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
-import { say, secondsSince } from '../lib/terminal.mjs';
+import { info, secondsSince } from '../lib/terminal.mjs';
 import { findOutputFaults } from './outputFaults.mjs';
 
 /**
@@ -68,7 +68,7 @@ export async function runCheckRing(filters = []) {
       const { code, output } = await step.run();
       if (code === 0) {
         result.passed += 1;
-        say(`check: ${step.name} is clean (${secondsSince(start)})`);
+        info(`check: ${step.name} is clean (${secondsSince(start)})`);
       } else {
         result.failed += 1;
         result.remarks.push(`${step.name} found something to mend`);

@@ -1,4 +1,4 @@
-import { createKit } from './caseBuilder.mjs';
+import { createCaseBuilder } from './caseBuilder.mjs';
 import { account } from './cases/account.mjs';
 import { amlCases } from './cases/aml.mjs';
 import { firstCases } from './cases/first.mjs';
@@ -6,8 +6,8 @@ import { livenessCases } from './cases/liveness.mjs';
 import { manyCases } from './cases/many.mjs';
 import { FAILURES } from './cases/failures.mjs';
 import { namesakes } from './cases/namesakes.mjs';
-import { oddCases } from './cases/odd.mjs';
-import { oddRecords } from './cases/oddRecords.mjs';
+import { edgeCases } from './cases/edgeCases.mjs';
+import { edgeCaseRecords } from './cases/edgeCaseRecords.mjs';
 import { spotChecks } from './cases/spotChecks.mjs';
 import { troubleCases } from './cases/trouble.mjs';
 import { unfinishedCases } from './cases/unfinished.mjs';
@@ -18,17 +18,17 @@ import { recordId } from './random.mjs';
  * that are only drawn when asked. Pure: no clock, no file, no Electron.
  */
 export function buildSet() {
-  const kit = createKit();
+  const caseBuilder = createCaseBuilder();
   const cases = [
-    ...firstCases(kit),
-    ...livenessCases(kit),
-    ...troubleCases(kit),
-    ...manyCases(kit),
+    ...firstCases(caseBuilder),
+    ...livenessCases(caseBuilder),
+    ...troubleCases(caseBuilder),
+    ...manyCases(caseBuilder),
     ...unfinishedCases(),
-    ...amlCases(kit),
-    ...spotChecks(kit),
+    ...amlCases(caseBuilder),
+    ...spotChecks(caseBuilder),
     ...namesakes(),
-    ...oddRecords(),
+    ...edgeCaseRecords(),
   ];
   const labels = {};
   const files = new Map();
@@ -49,8 +49,13 @@ export function buildSet() {
   }
   for (const { record, label } of FAILURES) labels[recordId(record)] = label;
   put('labels.json', labels);
-  put('odd-cases.json', { cases: oddCases() });
-  return { files, media: [...kit.media.values()], absent: kit.absent, damaged: kit.damaged };
+  put('edge-cases.json', { cases: edgeCases() });
+  return {
+    files,
+    media: [...caseBuilder.media.values()],
+    absent: caseBuilder.absent,
+    damaged: caseBuilder.damaged,
+  };
 }
 
 /** The bytes of a JSON file of the set. */

@@ -11,7 +11,7 @@ import { identityFields, validation } from './wire.mjs';
  * What the cases are built with. Wire objects come back at once; the pictures they name are noted as recipes,
  * drawn later by whoever has a drawing table (main.mjs) or not at all (the unit test).
  */
-export function createKit() {
+export function createCaseBuilder() {
   const media = new Map();
   const absent = new Map();
   const damaged = new Map();

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { run } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
-import { SetupError, say, secondsSince } from '../lib/terminal.mjs';
+import { SetupError, info, secondsSince } from '../lib/terminal.mjs';
 
 /** Everything the built app is made of. */
 const sources = [
@@ -40,7 +40,7 @@ const stampName = '.built';
  */
 export async function ensureBuild(runtime, { force = false } = {}) {
   if (!force && isFresh()) return;
-  say('building the app');
+  info('building the app');
   const start = performance.now();
   const began = new Date();
   // Built beside out/ and swapped in, so that a failed build or a running app never sees half of one.
@@ -63,7 +63,7 @@ export async function ensureBuild(runtime, { force = false } = {}) {
   } finally {
     rmSync(workFolder, { recursive: true, force: true });
   }
-  say(`built in ${secondsSince(start)}`);
+  info(`built in ${secondsSince(start)}`);
 }
 
 function makeWorkFolder() {

@@ -39,7 +39,7 @@ export async function ensureElectronRuntime() {
   if (release !== undefined) return release;
 
   if (await canReachReleaseHost()) {
-    say(`fetching Electron ${releaseVersion()} from its release host`);
+    info(`fetching Electron ${releaseVersion()} from its release host`);
     const { code, output } = await run(process.execPath, [inProject('node_modules/electron/install.js')], {
       cwd: projectFolder,
       // Without it the download would go past the proxy by which the host was reached.
@@ -54,14 +54,14 @@ export async function ensureElectronRuntime() {
       nodeFault(process.versions.node)?.text ?? (output.trim().split('\n')[0] || `exit code ${code}`);
     warn(`the Electron release could not be fetched (${why})`);
   } else {
-    say(`the release host of Electron ${releaseVersion()} cannot be reached from here`);
+    info(`the release host of Electron ${releaseVersion()} cannot be reached from here`);
   }
   return /** @type {ElectronRuntime} */ (announced(await ensureFallbackRuntime()));
 }
 
 /** @param {ElectronRuntime | undefined} runtime */
 function announced(runtime) {
-  if (runtime !== undefined) say(`using Electron ${runtime.version}: ${fallbackNote}`);
+  if (runtime !== undefined) info(`using Electron ${runtime.version}: ${fallbackNote}`);
   return runtime;
 }
 

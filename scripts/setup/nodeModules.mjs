@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isUnreachable, npm, npmComplaint } from '../lib/processes.mjs';
+import { isUnreachable, npm, npmError } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
-import { SetupError, say } from '../lib/terminal.mjs';
+import { SetupError, info } from '../lib/terminal.mjs';
 
 /**
  * Installs the packages of package-lock.json when node_modules is missing or differs from it. Install scripts stay off:
@@ -11,7 +11,7 @@ import { SetupError, say } from '../lib/terminal.mjs';
  */
 export async function ensureNodeModules() {
   if (matchesLockFile()) return;
-  say('installing npm packages');
+  info('installing npm packages');
   const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: projectFolder,
     capture: true,
@@ -21,7 +21,7 @@ export async function ensureNodeModules() {
   const what = isUnreachable(output)
     ? 'The npm registry cannot be reached from here. Connect once, or point npm at a mirror with "npm config set registry URL".'
     : `npm could not install the packages (exit code ${code}).`;
-  throw new SetupError(`${what}\n\n${npmComplaint(output)}\n`);
+  throw new SetupError(`${what}\n\n${npmError(output)}\n`);
 }
 
 /** True when every package of the lock file is installed in the version and with the integrity it names. */

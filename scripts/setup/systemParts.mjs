@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isUnreachable, run } from '../lib/processes.mjs';
-import { SetupError, say } from '../lib/terminal.mjs';
+import { SetupError, info } from '../lib/terminal.mjs';
 
 /** What Electron and the keychain need to start. */
 const appParts = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'libsecret-1-0'];
@@ -61,7 +61,7 @@ export async function ensureSystemParts({ harness, browsers, bench }) {
     );
   }
 
-  say(`installing system packages: ${missing.join(' ')}`);
+  info(`installing system packages: ${missing.join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (/** @type {string[]} */ args) =>
     run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', ...args], {

@@ -6,10 +6,10 @@ const bridge = createBridge({
   invoke: (channel, request) => ipcRenderer.invoke(channel, request),
   listen: (channel, listener) => {
     // The event carries the sender; the page gets the payload alone.
-    const heard = (_event: IpcRendererEvent, payload: unknown): void => listener(payload);
-    ipcRenderer.on(channel, heard);
+    const onPush = (_event: IpcRendererEvent, payload: unknown): void => listener(payload);
+    ipcRenderer.on(channel, onPush);
     return () => {
-      ipcRenderer.off(channel, heard);
+      ipcRenderer.off(channel, onPush);
     };
   },
 });

@@ -34,7 +34,7 @@ export function createApp(parts: AppParts): App {
       ifRange: c.req.header('if-range'),
     });
 
-  get(DOCUMENT_PATH, async (c) => c.json(createOpenApiDocument(await data.oddCases())));
+  get(DOCUMENT_PATH, async (c) => c.json(createOpenApiDocument(await data.edgeCases())));
   get('/journey/v2/get/:id', results.journey);
   get('/journey/v2/summary/:id', results.summary);
   get('/journey/v2/spot-checks/:id', results.spotCheck);

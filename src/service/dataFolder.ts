@@ -4,7 +4,7 @@ import { parseJsonBytes } from '@shared/wire';
 import { z } from 'zod';
 import { ServiceError } from './errors';
 import { createFolderIndex, isMissingFile, type FolderIndex } from './folderIndex';
-import { oddCasesSchema, type OddCase } from './oddCases';
+import { edgeCasesSchema, type EdgeCase } from './edgeCases';
 
 /** The record folders of a data folder; each holds one JSON file per id. */
 export const RECORD_KINDS = ['journeys', 'spot-checks', 'aml-results', 'summaries'] as const;
@@ -27,7 +27,7 @@ const accountSchema = z.object({
 export type Account = z.infer<typeof accountSchema>;
 
 const labelsSchema = z.record(z.string(), z.string());
-const oddCasesFileSchema = z.strictObject({ cases: oddCasesSchema });
+const edgeCasesFileSchema = z.strictObject({ cases: edgeCasesSchema });
 
 /** Section 4.3: a monitoring version is an int32. */
 export const INT32_MAX = 2 ** 31 - 1;
@@ -45,7 +45,7 @@ export interface DataFolder {
   /** What each case shows, by id. @throws ServiceError unreadable_record */
   labels(): Promise<Readonly<Record<string, string>>>;
   /** The cases that depart from the specification on purpose. @throws ServiceError unreadable_record */
-  oddCases(): Promise<readonly OddCase[]>;
+  edgeCases(): Promise<readonly EdgeCase[]>;
 }
 
 /** A folder of plain JSON files, read on every request so that files can be added or changed while it is served. */
@@ -95,7 +95,7 @@ export function createDataFolder(folder: string): DataFolder {
     },
     account: () => readOptional<Account>('account', accountSchema, { other_tenants: [] }),
     labels: () => readOptional('labels', labelsSchema, {}),
-    oddCases: async () => (await readOptional('odd-cases', oddCasesFileSchema, { cases: [] })).cases,
+    edgeCases: async () => (await readOptional('edge-cases', edgeCasesFileSchema, { cases: [] })).cases,
   };
 }
 

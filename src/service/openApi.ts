@@ -1,6 +1,6 @@
 import * as wire from '@shared/wire';
 import { z } from 'zod';
-import type { OddCase } from './oddCases';
+import type { EdgeCase } from './edgeCases';
 import { promisedComponents, toComponents } from './promised';
 
 type Json = Record<string, unknown>;
@@ -195,9 +195,9 @@ const PATHS: Json = {
 
 /**
  * The service's OpenAPI 3.1 document. The results of the specification's four operations are stated as this service
- * sends them; everything else as it is read. `oddCases` are those of the data folder that is served.
+ * sends them; everything else as it is read. `edgeCases` are those of the data folder that is served.
  */
-export function createOpenApiDocument(oddCases: readonly OddCase[]): Json {
+export function createOpenApiDocument(edgeCases: readonly EdgeCase[]): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -209,7 +209,7 @@ export function createOpenApiDocument(oddCases: readonly OddCase[]): Json {
           'The schemas of these results state what this service promises in its ordinary cases: every type, every ' +
           'null and every list of values as the specification has it, and no other members. ' +
           'Paths under /sandbox are extensions.',
-        ...describeOddCases(oddCases),
+        ...describeEdgeCases(edgeCases),
       ].join('\n\n'),
     },
     servers: [{ url: '/' }],
@@ -221,13 +221,13 @@ export function createOpenApiDocument(oddCases: readonly OddCase[]): Json {
       },
       schemas: { ...promisedComponents(), ...readSchemas() },
     },
-    'x-odd-cases': oddCases.map(({ response: _response, ...entry }) => entry),
+    'x-edge-cases': edgeCases.map(({ response: _response, ...entry }) => entry),
   };
 }
 
-function describeOddCases(oddCases: readonly OddCase[]): string[] {
-  if (oddCases.length === 0) return [];
-  const lines = oddCases.map(({ name, id, odd, why }) => `- **${name}** (\`${id}\`): ${odd} ${why}`);
+function describeEdgeCases(edgeCases: readonly EdgeCase[]): string[] {
+  if (edgeCases.length === 0) return [];
+  const lines = edgeCases.map(({ name, id, odd, why }) => `- **${name}** (\`${id}\`): ${odd} ${why}`);
   return [
     '## Edge cases\n\nThese cases depart from this document on purpose; all others keep to it.\n\n' +
       lines.join('\n'),

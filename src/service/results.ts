@@ -5,7 +5,7 @@ import type { AppParts, Environment } from './appParts';
 import { INT32_MAX, type RecordKind, type StoredRecord } from './dataFolder';
 import { amlResultOf, summaryOf } from './derived';
 import { missing, ServiceError } from './errors';
-import { sendCanned } from './oddCases';
+import { sendCanned } from './edgeCases';
 
 /** What an id names, in a message. */
 const WHAT = {
@@ -33,13 +33,13 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
     async (c) => {
       const id = requestedId(c);
       const record = await data.record(kind, id);
-      if (!record) return sendOdd(c, id, what);
+      if (!record) return sendMalformed(c, id, what);
       return stored(record);
     };
 
   /** An id without a record may be that of an odd case whose response is canned. */
-  const sendOdd = async (c: Context<Environment>, id: string, what: string): Promise<Response> => {
-    const odd = (await data.oddCases()).find((one) => one.id === id && WHAT[one.kind] === what);
+  const sendMalformed = async (c: Context<Environment>, id: string, what: string): Promise<Response> => {
+    const odd = (await data.edgeCases()).find((one) => one.id === id && WHAT[one.kind] === what);
     if (!odd?.response) throw missing(`${what} ${id}`);
     return sendCanned(odd.response, c.env);
   };
@@ -63,7 +63,7 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
       if (record) return stored(record);
       const journey = await data.record('journeys', id);
       const result = journey && amlResultOf(id, journey.value);
-      if (!result) return sendOdd(c, id, WHAT['aml-check']);
+      if (!result) return sendMalformed(c, id, WHAT['aml-check']);
       return c.json(result);
     },
 

@@ -2,7 +2,7 @@ import { SANDBOX_KINDS, type SandboxIds } from '@shared/wire';
 import type { Context } from 'hono';
 import type { AppParts, Environment } from './appParts';
 import type { RecordKind } from './dataFolder';
-import type { OddCase } from './oddCases';
+import type { EdgeCase } from './edgeCases';
 import { requestedId, requireJson } from './results';
 
 type Handler = (c: Context<Environment>) => Promise<Response>;
@@ -13,7 +13,7 @@ const FOLDERS: Readonly<Record<(typeof SANDBOX_KINDS)[number], RecordKind>> = {
   'aml-check': 'aml-results',
 };
 
-function oddity(odd: OddCase | undefined) {
+function edgeCaseOf(odd: EdgeCase | undefined) {
   return odd ? { name: odd.name, what: odd.odd, why: odd.why, is_failure: odd.response !== undefined } : null;
 }
 
@@ -25,7 +25,7 @@ export function createSandbox({ data, monitor }: Pick<AppParts, 'data' | 'monito
   return {
     async ids(c) {
       requireJson(c);
-      const [labels, odd] = await Promise.all([data.labels(), data.oddCases()]);
+      const [labels, odd] = await Promise.all([data.labels(), data.edgeCases()]);
       const held = await Promise.all(
         SANDBOX_KINDS.map(async (kind) => (await data.ids(FOLDERS[kind])).map((id) => ({ id, kind }))),
       );
@@ -37,7 +37,7 @@ export function createSandbox({ data, monitor }: Pick<AppParts, 'data' | 'monito
           id,
           kind,
           label: labels[id] ?? null,
-          odd: oddity(odd.find((one) => one.id === id && one.kind === kind)),
+          odd: edgeCaseOf(odd.find((one) => one.id === id && one.kind === kind)),
         }))
         .sort((a, b) => Number(a.odd !== null) - Number(b.odd !== null) || rank(a.id) - rank(b.id));
       return c.json({ sandbox_extension: true, ids } satisfies SandboxIds);

@@ -6,8 +6,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { PackageView } from '../../src/shared/ipc/importsContract';
-import { bring, createReviewedApp, valueOf } from '../contract/aml/harness';
-import { exportCases, KNOWINGLY, resultOf } from '../contract/packaging/harness';
+import { fetchCase, createReviewedApp, valueOf } from '../contract/aml/harness';
+import { exportCases, UNENCRYPTED, resultOf } from '../contract/packaging/harness';
 import type { AppPair } from '../support/appPair';
 import type { BenchRow, Measure } from './benchRow';
 
@@ -163,10 +163,10 @@ async function byHand(bag: string, folder: string, keys: Keys, times: Times): Pr
 }
 
 async function measureCase(bench: AppPair, sample: Sample, keys: Keys, folder: string): Promise<BenchRow[]> {
-  const caseId = await bring(bench, sample.subjectId, 'journey');
+  const caseId = await fetchCase(bench, sample.subjectId, 'journey');
   const plain = join(folder, 'plain');
   mkdirSync(plain);
-  const open = resultOf(await exportCases(bench, plain, { caseIds: [caseId], closure: KNOWINGLY }));
+  const open = resultOf(await exportCases(bench, plain, { caseIds: [caseId], closure: UNENCRYPTED }));
   await run('unzip', ['-q', open.path, '-d', join(plain, 'bag')]);
   const [bagName = ''] = readdirSync(join(plain, 'bag'));
   const bag = join(plain, 'bag', bagName);

@@ -6,7 +6,7 @@ import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { ReportOutcome } from '../../src/shared/ipc/reportsContract';
 import type { Envelope } from '../../src/shared/ipc/result';
 import { picturePath, type PrintJob } from '../../src/main/report/types';
-import { bring, createReviewedApp, valueOf } from '../contract/aml/harness';
+import { fetchCase, createReviewedApp, valueOf } from '../contract/aml/harness';
 import { largeCheck } from '../support/manyMatches';
 import { median } from './app/median';
 import { caseIdOf, createProfile } from './app/profile';
@@ -43,7 +43,7 @@ async function pageOf(data: string): Promise<PrintJob> {
       }),
       close: () => undefined,
     });
-    const caseId = await bring(pair, SUBJECT_ID, 'journey');
+    const caseId = await fetchCase(pair, SUBJECT_ID, 'journey');
     const order = { jobId: randomUUID(), caseId, options: DEFAULT_REPORT };
     valueOf(await pair.bridge.reports.preview(order));
     const job = pair.printing.jobs.at(-1);

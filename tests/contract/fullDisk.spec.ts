@@ -20,7 +20,7 @@ import {
   smallContent,
 } from '../support/packageBytes';
 import { mountSmallDisk, type SmallDisk } from '../support/smallDisk';
-import { bring, createReviewedApp, SANDBOX, valueOf } from './aml/harness';
+import { fetchCase, createReviewedApp, SANDBOX, valueOf } from './aml/harness';
 import { createFolder, exportCases, type Folders } from './packaging/harness';
 
 /**
@@ -99,7 +99,7 @@ describe('a full disk', () => {
       },
     };
     pair = await createReviewedApp(undefined, disk === null ? { files } : {});
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const folder = disk?.folder ?? folders.folder;
     const order = { caseIds: [caseId] };
     expect(await exportCases(pair, folder, order)).toMatchObject([

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { answerQuestions } from '../support/electron/questions';
 import { expectAccessible } from '../support/accessibility';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
 import { comparer } from '../support/pages/comparer';
@@ -43,7 +43,7 @@ test('first start, the lock screen and the empty worklist have no accessibility 
 
 test('what is chosen shows where the system takes grounds and shadows away', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.clean]);
+  await fetchCase(window, [SAMPLE.clean]);
   await window.emulateMedia({ forcedColors: 'active' });
   await window.keyboard.press('Control+,');
   await window.getByRole('button', { name: 'Appearance' }).click();
@@ -55,7 +55,7 @@ test('what is chosen shows where the system takes grounds and shadows away', asy
 test('the worklist, palette, key sheet and settings have no accessibility fault', async ({ ready }) => {
   test.slow();
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic, SAMPLE.nothing]);
+  await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic, SAMPLE.nothing]);
   await expect(worklist(window).at.rows).toHaveCount(4);
   await expectAccessible(window, 'worklist');
   await worklist(window).search('nobody-of-that-name');
@@ -87,7 +87,7 @@ test('every part of a case has no accessibility fault', async ({ ready }) => {
   // Some twenty screens, each looked at in both themes.
   test.setTimeout(120_000);
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.faceMismatch]);
+  await fetchCase(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
   const screen = caseScreen(window);
   await comparer(window).ready();
@@ -109,7 +109,7 @@ test('every part of a case has no accessibility fault', async ({ ready }) => {
 
 test('a case with pictures missing and one with nothing have no accessibility fault', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.brokenMedia, SAMPLE.nothing]);
+  await fetchCase(window, [SAMPLE.brokenMedia, SAMPLE.nothing]);
   await worklist(window).open('Amara Grace Okonkwo');
   await comparer(window).choose('left', 'Portrait');
   await expect(comparer(window).at.pane('left')).toContainText('The service has no such file');

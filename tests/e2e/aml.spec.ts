@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { amlReview } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
 import { worklist } from '../support/pages/worklist';
@@ -14,7 +14,7 @@ test('a decision relies on values, carries forward, and goes stale where one of 
   ready,
 }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [JOURNEY]);
+  const [caseId = ''] = await fetchCase(window, [JOURNEY]);
   await worklist(window).open('Oksana');
   await caseScreen(window).show('AML review');
   const aml = amlReview(window);
@@ -69,7 +69,7 @@ test('what only changed its order or spacing is no change, and the service’s l
   ready,
 }) => {
   const { window } = await ready();
-  await bringIn(window, [NOISE], 'aml-check');
+  await fetchCase(window, [NOISE], 'aml-check');
   await worklist(window).open(NOISE);
   const aml = amlReview(window);
   await expect(aml.at.grid, 'an AML check opens with its review').toBeVisible();
@@ -94,7 +94,7 @@ test('two thousand matches filter and scroll by the keyboard, and are decided to
   ready,
 }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [LARGE], 'aml-check');
+  const [caseId = ''] = await fetchCase(window, [LARGE], 'aml-check');
   await worklist(window).open(LARGE);
   const aml = amlReview(window);
   await aml.fetchAll();
@@ -138,8 +138,8 @@ test('two thousand matches filter and scroll by the keyboard, and are decided to
 
 test('the review says in words what is not there, and has no accessibility fault', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [NO_SCREENING], 'aml-check');
-  await bringIn(window, [JOURNEY]);
+  await fetchCase(window, [NO_SCREENING], 'aml-check');
+  await fetchCase(window, [JOURNEY]);
   await worklist(window).open(NO_SCREENING);
   const aml = amlReview(window);
   await expect(aml.at.stage.getByRole('heading', { name: 'This check has no screening data' })).toBeVisible();

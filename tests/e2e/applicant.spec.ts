@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
 import { notesPanel } from '../support/pages/notesPanel';
@@ -10,8 +10,8 @@ test('a spot check opens on its selfie against the onboarding selfie, and nothin
   ready,
 }) => {
   const { window } = await ready();
-  await bringIn(window, [ELENA.journey, ELENA.namesake]);
-  await bringIn(window, [ELENA.spotSame], 'spot-check');
+  await fetchCase(window, [ELENA.journey, ELENA.namesake]);
+  await fetchCase(window, [ELENA.spotSame], 'spot-check');
   const line = worklist(window).row(ELENA.spotSame);
   await expect(line).toContainText('Not provided for this check type');
   await line.click();
@@ -40,8 +40,8 @@ test('a spot check opens on its selfie against the onboarding selfie, and nothin
 
 test('a note on another case’s picture says whose it is', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [ELENA.journey]);
-  await bringIn(window, [ELENA.spotSame], 'spot-check');
+  await fetchCase(window, [ELENA.journey]);
+  await fetchCase(window, [ELENA.spotSame], 'spot-check');
   await worklist(window).row(ELENA.spotSame).click();
   const panes = comparer(window);
   await panes.ready();
@@ -54,9 +54,9 @@ test('a note on another case’s picture says whose it is', async ({ ready }) =>
 
 test('the applicant’s cases stand in time with what changed, and are walked by keys', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [ELENA.spotDifferent, ELENA.spotSame], 'spot-check');
-  await bringIn(window, [ELENA.journey], 'aml-check');
-  await bringIn(window, [ELENA.journey, ELENA.namesake]);
+  await fetchCase(window, [ELENA.spotDifferent, ELENA.spotSame], 'spot-check');
+  await fetchCase(window, [ELENA.journey], 'aml-check');
+  await fetchCase(window, [ELENA.journey, ELENA.namesake]);
   await worklist(window).row(ELENA.spotSame).click();
   const screen = caseScreen(window);
   await screen.show('Related cases');

@@ -1,5 +1,5 @@
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { openDialog } from '../support/pages/openDialog';
 import { orders } from '../support/pages/batches';
 import { worklist } from '../support/pages/worklist';
@@ -30,7 +30,7 @@ test('a CSV dropped on the window is shown line by line, then fetched with a res
 
 test('all nine events, pasted as NDJSON, update what is held, once', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   const order = orders(window);
   const body = (id: string, more: object = {}) => ({ eventId: id, journeyId: SAMPLE.clean, ...more });
   const events = [

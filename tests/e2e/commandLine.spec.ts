@@ -3,17 +3,17 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { runCommandLine } from '../support/electron/runCommandLine';
 import { SAMPLE } from '../support/sampleIds';
 
 /** A profile with two held cases, and the command line on it once the window is closed. */
 const commandsOn = async (
-  ready: () => Promise<{ window: Parameters<typeof bringIn>[0]; close: () => Promise<void> }>,
+  ready: () => Promise<{ window: Parameters<typeof fetchCase>[0]; close: () => Promise<void> }>,
   profileFolder: string,
 ) => {
   const app = await ready();
-  const caseIds = await bringIn(app.window, [SAMPLE.faceMismatch, SAMPLE.arabic]);
+  const caseIds = await fetchCase(app.window, [SAMPLE.faceMismatch, SAMPLE.arabic]);
   const replica = { profileFolder, keychainSuffix: basename(profileFolder) };
   return {
     app,
@@ -105,10 +105,10 @@ test('a package’s page reads in Chromium and Firefox, from a read-only folder,
       const context = await browser.newContext({ offline: true, javaScriptEnabled });
       const view = await context.newPage();
       const asked: string[] = [];
-      const said: string[] = [];
+      const stated: string[] = [];
       view.on('request', (request) => asked.push(request.url()));
-      view.on('console', (message) => said.push(message.text()));
-      view.on('pageerror', (error) => said.push(error.message));
+      view.on('console', (message) => stated.push(message.text()));
+      view.on('pageerror', (error) => stated.push(error.message));
       await view.goto(address);
       await expect(view.getByRole('heading', { level: 1 })).toHaveText(name);
       for (const part of parts)
@@ -147,7 +147,7 @@ test('a package’s page reads in Chromium and Firefox, from a read-only folder,
       const ofPackage = (url: string): boolean =>
         url.startsWith('data:') || url.startsWith(`file://${join(bag, 'data', 'media')}/`);
       expect(asked.filter((url) => !ofPackage(url))).toEqual([address]);
-      expect(said).toEqual([]);
+      expect(stated).toEqual([]);
       await context.close();
     }
   } finally {

@@ -1,6 +1,6 @@
 import type { CompareState } from '@shared/domain/compareView';
 import { expectAccessible } from '../support/accessibility';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
 import { pressKeepingFocus } from '../support/pages/focus';
@@ -11,7 +11,7 @@ const isFresh = ({ left, right }: CompareState): boolean => left.zoom === 1 && r
 
 test('two pictures stand side by side; wheel and drag move both, with Shift one alone', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   const panes = comparer(window);
   await panes.ready();
@@ -48,7 +48,7 @@ test('two pictures stand side by side; wheel and drag move both, with Shift one 
 
 test('zooming keeps the point under the pointer where it is', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   const panes = comparer(window);
   await panes.ready();
@@ -70,7 +70,7 @@ test('rotate, mirror, swap, fit, actual size and reset act by key, and the view 
   launch,
 }) => {
   const first = await ready();
-  const [caseId = ''] = await bringIn(first.window, [SAMPLE.faceMismatch]);
+  const [caseId = ''] = await fetchCase(first.window, [SAMPLE.faceMismatch]);
   await worklist(first.window).open('Marit Elske Voorbeeld');
   const panes = comparer(first.window);
   await panes.ready();
@@ -117,7 +117,7 @@ test('rotate, mirror, swap, fit, actual size and reset act by key, and the view 
 
 test('a picture that is not held or cannot be decoded keeps its pane and says why', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.brokenMedia]);
+  await fetchCase(window, [SAMPLE.brokenMedia]);
   await worklist(window).open('Amara Grace Okonkwo');
   const panes = comparer(window);
   await panes.at.comparer.waitFor();
@@ -140,7 +140,7 @@ test('any two pictures can be chosen, with their places counted, by pointer and 
   ready,
 }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.faceMismatch]);
+  await fetchCase(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
   const panes = comparer(window);
   await panes.ready();
@@ -158,7 +158,7 @@ test('any two pictures can be chosen, with their places counted, by pointer and 
 
 test('a double-click on a case opens it and selects none of its text', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.clean]);
+  await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).at.rows.first().dblclick();
   await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
   await comparer(window).ready();
@@ -169,7 +169,7 @@ test('at 200 % zoom every tool is at hand by key, one panel has the room, and id
   ready,
 }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.longNames]);
+  await fetchCase(window, [SAMPLE.longNames]);
   await window.setViewportSize({ width: 640, height: 400 });
   await worklist(window).open(/Wolfgang/);
   const panes = comparer(window);

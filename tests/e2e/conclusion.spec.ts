@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { conclusionScreen } from '../support/pages/conclusion';
 import { pressKeepingFocus } from '../support/pages/focus';
@@ -37,7 +37,7 @@ test('proposed, signed blind by a second person, and voided by a later change, w
   ready,
 }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   const { at } = conclusionScreen(window);
   await expect(at.mark).toContainText('No conclusion');
@@ -97,7 +97,7 @@ test('open matches are in the way until a reason to escalate is given, and what 
   ready,
 }) => {
   const { window } = await ready();
-  await bringIn(window, [WITH_MATCHES]);
+  await fetchCase(window, [WITH_MATCHES]);
   await worklist(window).open('Oksana');
   const { at } = conclusionScreen(window);
   await at.mark.click();
@@ -125,7 +125,7 @@ test('open matches are in the way until a reason to escalate is given, and what 
 
 test('a resubmission decides on every failed step, and two who differ dispute it', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.covered]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.covered]);
   await worklist(window).at.rows.first().click();
   const { at } = conclusionScreen(window);
   await at.mark.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fieldsOf } from '@shared/domain/documents';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, bringInEverything, expect, test } from '../support/electron/readyTest';
+import { fetchCase, fetchEverything, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
@@ -45,7 +45,7 @@ const SHOWN: [what: string, look: (window: Page) => Promise<void>][] = [
   [
     'every field stands with its source, documents with type, country and progress',
     async (window) => {
-      await bringIn(window, [SAMPLE.clean]);
+      await fetchCase(window, [SAMPLE.clean]);
       await worklist(window).open('Elena Sofia Marchetti');
       const screen = caseScreen(window);
       await screen.show('Passport');
@@ -69,7 +69,7 @@ const SHOWN: [what: string, look: (window: Page) => Promise<void>][] = [
   [
     'the cause of a liveness failure is told in words; an unknown code is shown as received',
     async (window) => {
-      await bringIn(window, [SAMPLE.covered, SAMPLE.newerDialect]);
+      await fetchCase(window, [SAMPLE.covered, SAMPLE.newerDialect]);
       const screen = caseScreen(window);
       const open = async (id: string): Promise<void> => {
         await worklist(window).open(id);
@@ -90,7 +90,7 @@ const SHOWN: [what: string, look: (window: Page) => Promise<void>][] = [
   [
     'unknown decisions, rules and whole blocks are shown as received',
     async (window) => {
-      const [caseId = ''] = await bringIn(window, [SAMPLE.newerDialect]);
+      const [caseId = ''] = await fetchCase(window, [SAMPLE.newerDialect]);
       await worklist(window).open(SAMPLE.newerDialect);
       const screen = caseScreen(window);
 
@@ -113,7 +113,7 @@ const SHOWN: [what: string, look: (window: Page) => Promise<void>][] = [
   [
     'a journey with nothing says so in every part',
     async (window) => {
-      await bringIn(window, [SAMPLE.nothing]);
+      await fetchCase(window, [SAMPLE.nothing]);
       await worklist(window).open(SAMPLE.nothing);
       const screen = caseScreen(window);
 
@@ -128,7 +128,7 @@ const SHOWN: [what: string, look: (window: Page) => Promise<void>][] = [
   [
     'a name in another script keeps its own direction and does not disturb the line',
     async (window) => {
-      const [caseId = ''] = await bringIn(window, [SAMPLE.arabic]);
+      const [caseId = ''] = await fetchCase(window, [SAMPLE.arabic]);
       await worklist(window).open('Omar Khalid Al Mansouri');
       const { documents } = await ask(window, 'cases:open', { caseId });
       const document = documents[0];
@@ -163,7 +163,7 @@ test('what was received is shown as such', async ({ ready }) => {
 test('nothing is ever blank: every null of every sample case is a sentence', async ({ ready }) => {
   test.slow();
   const { window } = await ready();
-  await bringInEverything(window);
+  await fetchEverything(window);
   const { rows } = await ask(window, 'cases:list', { limit: 500 });
   expect(rows.length).toBeGreaterThanOrEqual(34);
   const screen = caseScreen(window);

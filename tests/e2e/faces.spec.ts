@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
 import { facePanel } from '../support/pages/facePanel';
@@ -21,7 +21,7 @@ test('score and verdict wait for the reviewer’s own comparison, made without a
   ready,
 }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.faceMismatch]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
   const screen = caseScreen(window);
   const faces = facePanel(window);
@@ -60,7 +60,7 @@ test('score and verdict wait for the reviewer’s own comparison, made without a
 
 test('a score shown first is asked for twice and makes the comparison not blind', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   const faces = facePanel(window);
   await comparer(window).ready();
@@ -86,7 +86,7 @@ test('nothing on the installation tells of faces before they are compared, and w
   ready,
 }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.faceMismatch]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.faceMismatch]);
   const line = worklist(window).row('Marit Elske Voorbeeld');
   await expect(line).toContainText('1 hidden');
   await expect(line).toHaveAccessibleName(/0 failed rules, one face rule hidden until you compare/);
@@ -95,7 +95,7 @@ test('nothing on the installation tells of faces before they are compared, and w
   await comparer(window).ready();
   await expect(screen.part('ID Document')).toContainText('pending');
   await expect(screen.part('ID Document')).not.toContainText('failed');
-  const telling = /not matched|failed rules|same person.*(failed|passed)/i;
+  const disclosing = /not matched|failed rules|same person.*(failed|passed)/i;
   for (const part of [
     'ID Document',
     'Selfie',
@@ -104,7 +104,7 @@ test('nothing on the installation tells of faces before they are compared, and w
     'Reviewers’ conclusion',
   ]) {
     await screen.show(part);
-    await expect(screen.at.stage, part).not.toContainText(telling);
+    await expect(screen.at.stage, part).not.toContainText(disclosing);
   }
   await screen.showRules();
   await ruleList(window).row('same_subject').click();
@@ -137,7 +137,7 @@ test('what was begun of two faces is there after a restart, and on the same two 
   launch,
 }) => {
   const first = await ready();
-  await bringIn(first.window, [SAMPLE.clean]);
+  await fetchCase(first.window, [SAMPLE.clean]);
   await worklist(first.window).open('Elena Sofia Marchetti');
   await comparer(first.window).ready();
   await pressKeepingFocus(first.window, 'Alt+i', 'g', 'ArrowDown', 'ArrowDown');
@@ -162,7 +162,7 @@ test('with hiding turned off the score is there, and that it was is recorded', a
   await window.getByRole('button', { name: 'Faces' }).click();
   await window.getByRole('checkbox', { name: /^Hide face scores/ }).uncheck();
   await expectAccessible(window, 'the setting');
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await window.getByRole('button', { name: 'Worklist' }).click();
   await worklist(window).open('Elena Sofia Marchetti');
   await expect(facePanel(window).bar).toContainText('Score as received');

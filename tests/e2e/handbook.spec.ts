@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/electron/askBridge';
 import type { RunningApp } from '../support/electron/launchApp';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { tablesUnder } from '../support/documents';
 import { bytes, startHostileServer } from '../support/hostileServer';
 import { caseScreen } from '../support/pages/caseScreen';
@@ -87,9 +87,9 @@ test('is read, searched and gone through offline, in light and dark', async ({ r
 
 test('names the sections of a case as the case does', async ({ ready }) => {
   const { window } = await ready();
-  const told = tablesUnder('docs/handbook/case.md', 'A case').map(([title = '']) => title);
+  const reported = tablesUnder('docs/handbook/case.md', 'A case').map(([title = '']) => title);
   for (const sample of [SAMPLE.faceMismatch, SAMPLE.full]) {
-    const [caseId = ''] = await bringIn(window, [sample]);
+    const [caseId = ''] = await fetchCase(window, [sample]);
     const { documents } = await ask(window, 'cases:open', { caseId });
     await worklist(window).rowOf(caseId).click();
     const { railEntries, rail } = caseScreen(window).at;
@@ -97,16 +97,16 @@ test('names the sections of a case as the case does', async ({ ready }) => {
     const titles = (await railEntries.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
     expect(titles.length).toBeGreaterThan(8);
     const own = documents.map(({ title }) => title);
-    expect(titles.filter((title) => !told.includes(title) && !own.includes(title))).toEqual([]);
+    expect(titles.filter((title) => !reported.includes(title) && !own.includes(title))).toEqual([]);
     await window.keyboard.press('Escape');
   }
 });
 
 test('has no bridge, and cannot navigate, fetch, download or open a window', async ({
   launch,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(
+  expectedErrors.push(
     /Content Security Policy/,
     /ERR_/,
     /Not allowed to load local resource/,

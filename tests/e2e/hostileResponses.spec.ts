@@ -32,8 +32,8 @@ for (const [what, corpus] of CORPUS) {
     for (const { responses } of corpus) for (const [path, body] of responses) service.answerWith(path, body);
     const { window, electron } = await ready({ env: service.env });
     await hideNoFaces(window);
-    let said = '';
-    electron.process().stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let stated = '';
+    electron.process().stderr?.on('data', (chunk: Buffer) => (stated += chunk.toString()));
 
     for (const kind of new Set(corpus.map((one) => one.kind))) {
       const ids = corpus.filter((one) => one.kind === kind).map(({ subjectId }) => subjectId);
@@ -66,7 +66,7 @@ for (const [what, corpus] of CORPUS) {
         if (!listed.has(visibleText(pointer))) fault(`${pointer} is not listed as different`);
     }
     expect(faults).toEqual([]);
-    expect(said.match(OWN_LINE) ?? [], 'what the main process did not expect').toEqual([]);
+    expect(stated.match(OWN_LINE) ?? [], 'what the main process did not expect').toEqual([]);
     expect(await window.title(), 'no text became markup').toContain('CaseLoupe');
   });
 }

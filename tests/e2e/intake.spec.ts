@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
+import { fetchCase, expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { intakeDock } from '../support/pages/intakeDock';
 import { openDialog } from '../support/pages/openDialog';
@@ -98,7 +98,7 @@ test('a medium the service does not have is an absence with its reason, and Retr
   const { window } = await ready({ env: service.env });
   const putBack = cases.takeMedium(cases.imageOf(SAMPLE.clean, 'documents/10/images/front_side_image_path'));
 
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   await caseScreen(window).show('Passport');
   const strip = caseScreen(window)
@@ -125,7 +125,7 @@ test('a picture that is cut off says so beside its thumbnail', async ({ ready, s
   const service = await serve(cases.folder);
   const { window } = await ready({ env: service.env });
 
-  await bringIn(window, [SAMPLE.clean]);
+  await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   await caseScreen(window).show('Passport');
 
@@ -211,7 +211,7 @@ test('a response fetched again that has changed stands beside the old one; nothi
   const service = await serve(cases.folder);
   const { window } = await ready({ env: service.env });
   await hideNoFaces(window);
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   await expect(caseScreen(window).at.decisions).toContainText('Complete');
 
@@ -254,7 +254,7 @@ test('a response that is not JSON is kept and shown as received, with line and c
   const service = await serve(cases.folder);
   const { window } = await ready({ env: service.env });
   await hideNoFaces(window);
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   service.answerWith(`/journey/v2/get/${SAMPLE.clean}`, '{"journey_id": "x",\n "documents": {,}}');
 
   await ask(window, 'intake:refetch', { caseId });

@@ -1,5 +1,5 @@
 import { askForEnvelope, ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { changeJournalEntry } from '../support/journalDamage';
 import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
@@ -10,7 +10,7 @@ import { SAMPLE } from '../support/sampleIds';
 
 test('every step of a review stands in the journal, signed, and verifies on demand', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   const { media } = await ask(window, 'cases:open', { caseId });
   await window.keyboard.press('Shift+N');
@@ -34,7 +34,7 @@ test('an entry changed in the vault makes its case read-only and is named; other
   profileFolder,
 }) => {
   const first = await ready();
-  const [damaged = '', sound = ''] = await bringIn(first.window, [SAMPLE.clean, SAMPLE.faceMismatch]);
+  const [damaged = '', sound = ''] = await fetchCase(first.window, [SAMPLE.clean, SAMPLE.faceMismatch]);
   await ask(first.window, 'notes:save', {
     caseId: damaged,
     noteId: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
 import { firstStart } from '../support/pages/firstStart';
@@ -16,7 +16,7 @@ test('the whole way from worklist to note and back goes without a pointer, and f
   launch,
 }) => {
   const first = await ready();
-  await bringIn(first.window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic]);
+  await fetchCase(first.window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic]);
   await first.close();
   const { window } = await launch();
   const list = worklist(window);
@@ -55,7 +55,7 @@ test('the whole way from worklist to note and back goes without a pointer, and f
 
 test('[ and ] go from case to case in the order of the worklist', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic]);
+  await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.arabic]);
   await expect(worklist(window).at.rows).toHaveCount(3);
   const { rows } = await ask(window, 'cases:list', {});
   const names = rows.map(({ applicantName }) => applicantName ?? '');
@@ -109,7 +109,7 @@ test('a journey is fetched and the first start is gone through with keys alone',
 
 test('the palette finds commands and cases, acts, and gives the focus back', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.clean, SAMPLE.cyrillic]);
+  await fetchCase(window, [SAMPLE.clean, SAMPLE.cyrillic]);
   await expect(worklist(window).at.rows).toHaveCount(2);
   await worklist(window).at.active.focus();
 
@@ -137,7 +137,7 @@ test('the palette finds commands and cases, acts, and gives the focus back', asy
 
 test('the ? sheet names every key of the screen and goes away again', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.clean]);
+  await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   await comparer(window).ready();
   await comparer(window).at.pane('left').focus();
@@ -157,7 +157,7 @@ test('the ? sheet names every key of the screen and goes away again', async ({ r
 
 test('single letters do nothing but write while a text field has the focus', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   const panes = comparer(window);
   await panes.ready();
@@ -186,7 +186,7 @@ test('single letters do nothing but write while a text field has the focus', asy
 
 test('single letters can be switched off; keys with Control still act', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
+  await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
   await expect(worklist(window).at.rows).toHaveCount(2);
   await window.keyboard.press('Control+,');
   await window
@@ -212,7 +212,7 @@ test('worklist filters, kinds and marks are set by keys, and } goes to what need
   ready,
 }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.notLive]);
+  await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch, SAMPLE.notLive]);
   const list = worklist(window);
   await expect(list.at.rows).toHaveCount(3);
   await list.at.active.focus();
@@ -262,7 +262,7 @@ test('keys are changed in the settings, refused by the other’s name, and kept 
   launch,
 }) => {
   const first = await ready();
-  await bringIn(first.window, [SAMPLE.clean]);
+  await fetchCase(first.window, [SAMPLE.clean]);
   await worklist(first.window).open('Elena Sofia Marchetti');
   const panes = comparer(first.window);
   await panes.ready();
@@ -299,7 +299,7 @@ test('keys are changed in the settings, refused by the other’s name, and kept 
 
 test('with single letters off the pictures rest as well, and arrows still move them', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await window.keyboard.press('Control+,');
   await window
     .getByRole('navigation', { name: 'Settings' })
@@ -329,7 +329,7 @@ const KEY_MAP = {
 
 test('every key of the map is on the sheet of its screen', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, ['90256d197be9bded4466afac']);
+  await fetchCase(window, ['90256d197be9bded4466afac']);
   const onSheet = async (): Promise<string[]> => {
     await window.keyboard.press('?');
     const sheet = window.getByRole('dialog', { name: 'Keyboard shortcuts' });

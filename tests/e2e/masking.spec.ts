@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { answerQuestions } from '../support/electron/questions';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { amlReview } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
-import { expectNothingTold, isSure, maskToggle as toggle } from '../support/pages/masked';
+import { expectNothingDisclosed, isSure, maskToggle as toggle } from '../support/pages/masked';
 import { comparer } from '../support/pages/comparer';
 import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
 import { orders } from '../support/pages/batches';
@@ -23,7 +23,7 @@ for (const [what, id, name] of [
 ] as const) {
   test(`while everything is masked no part of the case tells who it is: ${what}`, async ({ ready }) => {
     const { window } = await ready();
-    const [caseId = ''] = await bringIn(window, [id]);
+    const [caseId = ''] = await fetchCase(window, [id]);
     await ask(window, 'notes:save', {
       caseId,
       noteId: crypto.randomUUID(),
@@ -36,7 +36,7 @@ for (const [what, id, name] of [
     await expect(worklist(window).at.rows).toHaveCount(1);
     await toggle(window);
     await expect(window.getByRole('banner')).toContainText('Masked: everything');
-    await expectNothingTold(window, values, 'the worklist');
+    await expectNothingDisclosed(window, values, 'the worklist');
 
     await worklist(window).at.rows.first().click();
     const screen = caseScreen(window);
@@ -51,13 +51,13 @@ for (const [what, id, name] of [
       await expect(entry).toHaveAttribute('aria-current', 'page');
       const section = (await screen.at.stage.getAttribute('data-section')) ?? '';
       await expect(screen.at.stage.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expectNothingTold(window, all, section);
+      await expectNothingDisclosed(window, all, section);
     }
     await screen.showNotes();
-    await expectNothingTold(window, all, 'the notes');
+    await expectNothingDisclosed(window, all, 'the notes');
     await window.keyboard.press('Control+k');
     await window.getByRole('dialog').getByRole('combobox').fill('e');
-    await expectNothingTold(window, all, 'the palette');
+    await expectNothingDisclosed(window, all, 'the palette');
     await window.keyboard.press('Escape');
     await toggle(window);
     if (name) await expect(screen.at.name).toContainText(name);
@@ -66,7 +66,7 @@ for (const [what, id, name] of [
 
 test('a value shows only while it is held, after a reason that the journal keeps', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   const screen = caseScreen(window);
   await comparer(window).ready();
@@ -115,7 +115,7 @@ test('a value shows only while it is held, after a reason that the journal keeps
 
 test('left covered, it starts covered', async ({ ready, launch }) => {
   const first = await ready();
-  const [caseId = ''] = await bringIn(first.window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(first.window, [SAMPLE.clean]);
   const values = await ask(first.window, 'masking:values', { caseId });
   await toggle(first.window);
   await expect(worklist(first.window).at.rows.first()).toContainText('•');
@@ -124,10 +124,10 @@ test('left covered, it starts covered', async ({ ready, launch }) => {
   const { window } = await launch();
   await expect(worklist(window).at.rows.first()).toContainText('•');
   await expect(window.getByRole('banner')).toContainText('Masked: everything');
-  await expectNothingTold(window, values, 'the start');
+  await expectNothingDisclosed(window, values, 'the start');
   await worklist(window).at.rows.first().click();
   await expect(caseScreen(window).at.name).toContainText('•');
-  await expectNothingTold(window, values, 'the case');
+  await expectNothingDisclosed(window, values, 'the case');
 });
 
 test('handing on, taking in, ordering and erasing tell nobody while everything is covered', async ({
@@ -136,7 +136,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   test.setTimeout(120_000);
   const { window, electron } = await ready();
   const NAME = 'Elena Sofia Marchetti';
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   const values = await ask(window, 'masking:values', { caseId });
   await worklist(window).open(NAME);
   await toggle(window);
@@ -155,10 +155,10 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await at.dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill(`For ${NAME}`);
   await at.chooseFolder.click();
   await expect(at.dialog.getByRole('button', { name: 'Change…' })).toBeVisible();
-  await expectNothingTold(window, values, 'an export that is being prepared');
+  await expectNothingDisclosed(window, values, 'an export that is being prepared');
   await at.export.click();
   await expect(at.lines).toContainText('Exported');
-  await expectNothingTold(window, values, 'a written package');
+  await expectNothingDisclosed(window, values, 'a written package');
   await at.done.click();
 
   const [file = ''] = readdirSync(folder);
@@ -166,7 +166,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await window.keyboard.press('Control+i');
   await verifyScreen(window).at.choose.click();
   await expect(window.getByRole('heading', { name: 'Checks performed' })).toBeVisible();
-  await expectNothingTold(window, values, 'a package that is checked');
+  await expectNothingDisclosed(window, values, 'a package that is checked');
 
   await worklist(window).at.tab.click();
   const order = orders(window);
@@ -174,11 +174,11 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
     [`${NAME}.csv`]: `name,journey_id\n${NAME},${SAMPLE.arabic}\n${NAME},not an id at all ${NAME}`,
   });
   await expect(order.at.sum).toContainText('1 journey');
-  await expectNothingTold(window, values, 'an order before it starts');
+  await expectNothingDisclosed(window, values, 'an order before it starts');
   await order.at.start.click();
   await expect(order.at.order).toContainText('Batch completed');
   await order.showResults();
-  await expectNothingTold(window, values, 'an order');
+  await expectNothingDisclosed(window, values, 'an order');
 
   await worklist(window).at.tab.click();
   // What was just fetched comes to the top: before it is there, a click may land on another line than it aimed at.
@@ -190,10 +190,10 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await stage.getByLabel('Event', { exact: true }).selectOption('no-duty');
   await stage.getByLabel('Reason', { exact: true }).fill(`${NAME} asked`);
   await stage.getByRole('button', { name: 'Record', exact: true }).focus();
-  await expectNothingTold(window, values, 'a reason that was typed');
+  await expectNothingDisclosed(window, values, 'a reason that was typed');
   await stage.getByRole('button', { name: 'Record', exact: true }).click();
   await stage.getByRole('button', { name: 'Erase this case…' }).click();
-  await expectNothingTold(window, values, 'what is about to be erased');
+  await expectNothingDisclosed(window, values, 'what is about to be erased');
   await stage.getByLabel('Reason', { exact: true }).fill(`${NAME} asked`);
   await stage.getByLabel(/^Last eight characters/).fill(caseId.slice(-8));
   await stage.getByRole('button', { name: 'Erase permanently' }).click();
@@ -204,5 +204,5 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
     .getByRole('button', { name: 'Erasures' })
     .click();
   await expect(window.getByRole('button', { name: 'Copy certificate' })).toBeVisible();
-  await expectNothingTold(window, values, 'the certificates');
+  await expectNothingDisclosed(window, values, 'the certificates');
 });

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/accessibility';
 import type { CaseFolder } from '../support/caseFolder';
 import { ask } from '../support/electron/askBridge';
 import type { RunningApp } from '../support/electron/launchApp';
-import { bringIn, expect, test, type ReadyFixtures } from '../support/electron/readyTest';
+import { fetchCase, expect, test, type ReadyFixtures } from '../support/electron/readyTest';
 import { startHostileServer } from '../support/hostileServer';
 import { caseScreen } from '../support/pages/caseScreen';
 import { mediaViewer } from '../support/pages/mediaViewer';
@@ -50,7 +50,7 @@ function withPdfs(folder: CaseFolder, pdfs: Record<string, Buffer>): void {
 }
 
 async function openCase(app: RunningApp, subjectId: string, name: RegExp): Promise<string> {
-  const [caseId] = await bringIn(app.window, [subjectId]);
+  const [caseId] = await fetchCase(app.window, [subjectId]);
   await worklist(app.window).open(name);
   return caseId ?? '';
 }
@@ -284,16 +284,16 @@ test('a PDF that leaves its fonts to the reader is drawn from the app’s own fi
 
 test('evidenceOfAnotherCase, remoteRequest: the page reads no bytes, its reader only those of the named case', async ({
   ready,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/Content Security Policy|Refused to|Failed to load resource|404|ERR_/);
+  expectedErrors.push(/Content Security Policy|Refused to|Failed to load resource|404|ERR_/);
   const target = await startHostileServer();
   const app = await ready();
   const { window: page } = app;
   const caseId = await openCase(app, SAMPLE.cyrillic, /Primerov/);
   const sha256 = await heldMedium(page, caseId, 'pdf');
   const own = evidenceUrl(caseId, sha256);
-  const [otherCase] = await bringIn(page, [SAMPLE.clean]);
+  const [otherCase] = await fetchCase(page, [SAMPLE.clean]);
   const foreign = evidenceUrl(otherCase ?? '', sha256);
 
   const byPage = (url: string): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
 import { notesPanel } from '../support/pages/notesPanel';
@@ -9,7 +9,7 @@ import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
 async function openClean(window: Page): Promise<string> {
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   await comparer(window).ready();
   return caseId;
@@ -49,7 +49,7 @@ test('a note hangs on what has the attention: case, rule, field or image', async
 
 test('a note on the case itself needs nothing to be chosen', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.nothing]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.nothing]);
   await worklist(window).open(SAMPLE.nothing);
 
   await window.keyboard.press('Shift+N');

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@shared/domain/documents';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
+import { fetchCase, expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
 import { intakeDock } from '../support/pages/intakeDock';
@@ -59,7 +59,7 @@ test('with the service gone and the app restarted, a held case is reviewed as be
   const service = await serve(cases.folder);
   const first = await ready({ env: service.env });
   await hideNoFaces(first.window);
-  await bringIn(first.window, [SAMPLE.faceMismatch]);
+  await fetchCase(first.window, [SAMPLE.faceMismatch]);
   await first.close();
   await service.stop();
   const before = service.asked.length;
@@ -122,7 +122,7 @@ test('the worklist finds names in every script, references and note text', async
     SAMPLE.faceMismatch,
     SAMPLE.notLive,
   ];
-  const caseIds = await bringIn(window, wanted);
+  const caseIds = await fetchCase(window, wanted);
   await ask(window, 'notes:save', {
     caseId: caseIds[6] ?? '',
     noteId: crypto.randomUUID(),
@@ -153,7 +153,7 @@ test('the worklist finds names in every script, references and note text', async
 
 test('the worklist filters by the final decision and counts what each would leave', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [
+  await fetchCase(window, [
     SAMPLE.clean,
     SAMPLE.faceMismatch,
     SAMPLE.cyrillic,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerQuestions, questionsAsked } from '../support/electron/questions';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
@@ -22,7 +22,7 @@ test('a case is exported by keyboard alone, and the journal and the settings nam
 }) => {
   const app = await ready();
   const { window } = app;
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await answerFolderDialog(app.electron, folder);
   await worklist(window).open('Elena Sofia Marchetti');
   const { keyboard } = window;
@@ -66,7 +66,7 @@ test('a case is exported by keyboard alone, and the journal and the settings nam
 test('marked cases are exported together, one file each', async ({ ready }) => {
   const app = await ready();
   const { window } = app;
-  await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
+  await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
   await answerFolderDialog(app.electron, folder);
   const list = worklist(window);
   await list.at.active.focus();
@@ -101,7 +101,7 @@ test('an app that is killed while it exports leaves nothing half under a final n
   launch,
 }) => {
   const app = await ready();
-  const caseIds = await bringIn(app.window, [SAMPLE.full, SAMPLE.clean, SAMPLE.faceMismatch]);
+  const caseIds = await fetchCase(app.window, [SAMPLE.full, SAMPLE.clean, SAMPLE.faceMismatch]);
   await answerFolderDialog(app.electron, folder);
   await answerQuestions(app.electron, true);
   const chosen = await ask(app.window, 'packages:chooseFolder');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { fetchVersions } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
 import { ruleList } from '../support/pages/ruleList';
@@ -11,7 +11,7 @@ test('the received bytes stand beside their indented form, and one search walks 
   ready,
 }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.newerDialect]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.newerDialect]);
   await worklist(window).open(SAMPLE.newerDialect);
   const screen = caseScreen(window);
   await screen.showResponseUnblind();
@@ -67,7 +67,7 @@ test('a place that the specification does not know, and one that contradicts ano
   ready,
 }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.contradictory]);
+  await fetchCase(window, [SAMPLE.contradictory]);
   await worklist(window).open(SAMPLE.contradictory);
   const screen = caseScreen(window);
   await screen.showResponseUnblind();
@@ -97,7 +97,7 @@ test('every held response opens: each version and delta, and one that is not JSO
     '<html>\n<body>Sign in \u202eagain</body>',
   );
   const { window } = await ready({ env: service.env });
-  const [caseId = ''] = await bringIn(window, [check]);
+  const [caseId = ''] = await fetchCase(window, [check]);
   // A sign-in page in place of a version is a failure by name, and is kept as it arrived.
   await fetchVersions(window, caseId, 'failed');
   await worklist(window).open('Oksana');
@@ -126,7 +126,7 @@ test('every held response opens: each version and delta, and one that is not JSO
 
 test('an additional face is compared from its check', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.arabic]);
+  await fetchCase(window, [SAMPLE.arabic]);
   const screen = caseScreen(window);
   await worklist(window).open(SAMPLE.arabic);
   await screen.show('Screening checks');
@@ -139,7 +139,7 @@ test('an additional face is compared from its check', async ({ ready }) => {
 
 test('a rule leads to the signal that it means', async ({ ready }) => {
   const { window } = await ready();
-  await bringIn(window, [SAMPLE.notLive]);
+  await fetchCase(window, [SAMPLE.notLive]);
   await worklist(window).open(SAMPLE.notLive);
   const screen = caseScreen(window);
   const rules = ruleList(window);

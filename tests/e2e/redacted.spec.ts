@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { answerQuestions } from '../support/electron/questions';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { SANDBOX_FOLDER } from '../support/caseFolder';
 import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
 import { verifyScreen } from '../support/pages/verifyScreen';
@@ -13,7 +13,7 @@ import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
 /** What tells who the applicant of the case is, in any writing. */
-const TELLING: readonly RegExp[] = [
+const DISCLOSING: readonly RegExp[] = [
   /marit/i,
   /elske/i,
   /voorbeeld/i,
@@ -27,8 +27,8 @@ const TELLING: readonly RegExp[] = [
 ];
 /** A whole hash has every short number in it sooner or later. */
 const withoutHashes = (text: string): string => text.replaceAll(/[0-9a-f]{32,}/g, '');
-const tellingIn = (text: string): string[] =>
-  TELLING.filter(
+const disclosedIn = (text: string): string[] =>
+  DISCLOSING.filter(
     (one) => one.test(withoutHashes(text)) || one.test(withoutHashes(text).replaceAll('\n', '')),
   ).map(String);
 
@@ -67,9 +67,9 @@ test('a redacted copy holds nothing that tells who the applicant is, verifies as
   ready,
 }) => {
   const { window, electron } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.faceMismatch]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.faceMismatch]);
   const received = readFileSync(join(SANDBOX_FOLDER, 'journeys', `${SAMPLE.faceMismatch}.json`), 'utf8');
-  expect(tellingIn(received)).toHaveLength(6);
+  expect(disclosedIn(received)).toHaveLength(6);
   await answerFolderDialog(electron, folder);
   await answerQuestions(electron, true);
   await worklist(window).open('Marit Elske Voorbeeld');
@@ -123,7 +123,7 @@ test('a redacted copy holds nothing that tells who the applicant is, verifies as
     redaction: readFileSync(join(bag, 'data/REDACTION.txt'), 'utf8'),
     statement: readFileSync(join(bag, 'statement.json'), 'utf8'),
   };
-  for (const [place, text] of Object.entries(texts)) expect([place, tellingIn(text)]).toEqual([place, []]);
+  for (const [place, text] of Object.entries(texts)) expect([place, disclosedIn(text)]).toEqual([place, []]);
   for (const text of [texts.report, texts.viewer, texts.case]) expect(text).toContain('[name removed]');
 
   const drawn = join(folder, 'drawn');

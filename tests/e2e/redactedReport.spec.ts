@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { chooseFile, saveReport, tool } from '../support/electron/reports';
 import { runCommandLine } from '../support/electron/runCommandLine';
 import { exifSegment, withSegments } from '../support/jpegBytes';
@@ -23,7 +23,7 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const RECIPIENT = 'Supervisory authority';
 const GROUND = 'Request for access 12';
 /** What tells who the applicant of the case is. */
-const TELLING = /marit|elske|voorbeeld|TST\W*000\W*123|9999\W*900\W*19|1996\W*0?2\W*29|29\W*0?2\W*1996/i;
+const DISCLOSING = /marit|elske|voorbeeld|TST\W*000\W*123|9999\W*900\W*19|1996\W*0?2\W*29|29\W*0?2\W*1996/i;
 /** A whole hash has every short number in it sooner or later. */
 const withoutHashes = (text: string): string => text.replaceAll(/[0-9a-f]{32,}/g, '');
 
@@ -56,7 +56,7 @@ test('a redacted report is seen, saved and entered, tells nobody, and quotes the
   test.setTimeout(240_000);
   const app = await ready();
   const { window } = app;
-  const [caseId = ''] = await bringIn(window, [SAMPLE.faceMismatch]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
   await window.keyboard.press('Control+p');
   const dialog = reportDialog(window);
@@ -92,8 +92,8 @@ test('a redacted report is seen, saved and entered, tells nobody, and quotes the
   expect(readdirSync(folder)).toEqual(['copy.pdf']);
 
   const text = tool('pdftotext', '-layout', path, '-');
-  for (const told of [text, tool('pdfinfo', path), tool('pdfinfo', '-struct-text', path)])
-    expect(withoutHashes(told)).not.toMatch(TELLING);
+  for (const disclosed of [text, tool('pdfinfo', path), tool('pdfinfo', '-struct-text', path)])
+    expect(withoutHashes(disclosed)).not.toMatch(DISCLOSING);
   expect(text).toContain('[name removed]');
   expect(tool('pdfinfo', path)).toContain(`Title:           Audit report, redacted copy, case ${caseId}`);
   const head = before.at(-1)?.hash ?? '';
@@ -131,7 +131,7 @@ test('a picture that is shown has the recipient’s name all over it, and nothin
   }
   const service = await serve(cases.folder);
   const app = await ready({ env: service.env });
-  const [caseId = ''] = await bringIn(app.window, [SAMPLE.faceMismatch]);
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.faceMismatch]);
   // Large paper pictures of few pixels: the same size for all that are compared.
   const options = { images: 'full', dpi: 100 } as const;
   const redacted = (recipient: string, classes: RedactionClass[]) =>
@@ -191,7 +191,7 @@ test('the command line makes the same redacted report, and stops one whose groun
 }) => {
   test.setTimeout(120_000);
   const app = await ready();
-  await bringIn(app.window, [SAMPLE.faceMismatch]);
+  await fetchCase(app.window, [SAMPLE.faceMismatch]);
   await app.close();
   const into = join(folder, 'out');
   mkdirSync(into);
@@ -211,12 +211,12 @@ test('the command line makes the same redacted report, and stops one whose groun
   const stopped = await run([...words, '--reason', 'Asked for by Marit Elske Voorbeeld']);
   expect(stopped.code).toBe(6);
   expect(JSON.parse(stopped.stdout)).toMatchObject({ code: 'value-left' });
-  expect(stopped.stdout + stopped.stderr).not.toMatch(TELLING);
+  expect(stopped.stdout + stopped.stderr).not.toMatch(DISCLOSING);
   expect(readdirSync(into)).toEqual([]);
   expect(await run([...words, '--reason', GROUND])).toMatchObject({ code: 0 });
   const [name = ''] = readdirSync(into);
   expect(name).toMatch(/^caseloupe-redacted-report-/);
-  expect(withoutHashes(tool('pdftotext', '-layout', join(into, name), '-'))).not.toMatch(TELLING);
+  expect(withoutHashes(tool('pdftotext', '-layout', join(into, name), '-'))).not.toMatch(DISCLOSING);
   expect(
     picturesIn(join(into, name))
       .map(lightest)

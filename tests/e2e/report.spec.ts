@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { bare, saveReport, tool } from '../support/electron/reports';
 import { LARGE_CHECK, largeCheck } from '../support/manyMatches';
 import { SAMPLE } from '../support/sampleIds';
@@ -18,7 +18,7 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('every number on paper is that of the case', async ({ ready }) => {
   test.setTimeout(120_000);
   const app = await ready();
-  const [caseId = ''] = await bringIn(app.window, [SAMPLE.full]);
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.full]);
   const view = await ask(app.window, 'cases:open', { caseId });
   const heads = view.journal.state === 'intact' ? view.journal.heads : [];
   const before = await ask(app.window, 'journal:list', { caseId });
@@ -82,7 +82,7 @@ test('every number on paper is that of the case', async ({ ready }) => {
 
 test('what is left out is told, on the paper that was chosen', async ({ ready }) => {
   const app = await ready();
-  const [caseId = ''] = await bringIn(app.window, [SAMPLE.longNames]);
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.longNames]);
   const { path, made } = await saveReport(app, folder, caseId, {
     paper: 'Letter',
     images: 'none',
@@ -97,7 +97,7 @@ test('what is left out is told, on the paper that was chosen', async ({ ready })
 
 test('shows the report before it leaves, and a preview is no entry', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.arabic]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.arabic]);
   await worklist(window).find({ caseId, subjectId: SAMPLE.arabic });
   await window.keyboard.press('Control+p');
   await window.getByRole('dialog').getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();
@@ -157,8 +157,8 @@ test('nothing leaves the page or covers anything: long names, Arabic, 40 rules, 
   const check = largeCheck(320);
   service.answerWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(check));
   const app = await ready({ env: service.env });
-  const journeys = await bringIn(app.window, [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.full]);
-  const [large = ''] = await bringIn(app.window, [LARGE_CHECK], 'aml-check');
+  const journeys = await fetchCase(app.window, [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.full]);
+  const [large = ''] = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
   for (const paper of ['A4', 'Letter'] as const)
     for (const caseId of [...journeys, large]) {
       const { path } = await saveReport(app, folder, caseId, { paper, images: 'small' });

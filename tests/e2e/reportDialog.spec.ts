@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
 import type { RunningApp } from '../support/electron/launchApp';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { bare, chooseFile, saveReport, tool } from '../support/electron/reports';
 import { answerFolderDialog } from '../support/pages/exportDialog';
 import { reportDialog } from '../support/pages/reportDialog';
@@ -36,12 +36,12 @@ async function answerPrintDialog(
     const asked: Printed[] = [];
     Object.assign(globalThis, { askedToPrint: asked });
     const answering = (contents: Electron.WebContents): Print =>
-      function print(options = {}, told = () => undefined) {
+      function print(options = {}, reported = () => undefined) {
         const look = `({ title: document.title, pictures: document.images.length,
           painted: [...document.images].filter((one) => one.naturalWidth > 0).length })`;
         void contents.executeJavaScript(look).then((page: Printed['page']) => {
           asked.push({ options, page });
-          told(printed, reason);
+          reported(printed, reason);
         });
       };
     const prepare = (contents: Electron.WebContents): void =>
@@ -60,7 +60,7 @@ test('a picture that cannot be drawn stops the report and is named; what is chos
   test.setTimeout(240_000);
   const app = await ready();
   const { window } = app;
-  const [caseId = ''] = await bringIn(window, [SAMPLE.brokenMedia]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.brokenMedia]);
   await worklist(window).open('Amara Grace Okonkwo');
   const report = reportDialog(window);
   const { at } = report;
@@ -112,7 +112,7 @@ test('many reports are written together, and the one that cannot be is named', a
   test.setTimeout(240_000);
   const app = await ready();
   const { window } = app;
-  const [good = '', broken = ''] = await bringIn(window, [SAMPLE.clean, SAMPLE.brokenMedia]);
+  const [good = '', broken = ''] = await fetchCase(window, [SAMPLE.clean, SAMPLE.brokenMedia]);
   await answerFolderDialog(app.electron, folder);
   await worklist(window).at.active.focus();
   for (const key of ['Space', 'j', 'x']) await window.keyboard.press(key);
@@ -145,7 +145,7 @@ function resolutions(path: string): { least: number; most: number } {
 
 test('pictures are as fine as was asked, and no finer than received', async ({ ready }) => {
   const app = await ready();
-  const [caseId = ''] = await bringIn(app.window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.clean]);
   const coarse = resolutions((await saveReport(app, folder, caseId, { dpi: 100 })).path);
   const fine = resolutions((await saveReport(app, folder, caseId, { dpi: 300 })).path);
   expect(coarse.most).toBeLessThanOrEqual(101);

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { saveReport, tool } from '../support/electron/reports';
-import { oddJourneys } from '../support/oddJourneys';
+import { malformedJourneys } from '../support/malformedJourneys';
 import { LARGE_CHECK, largeCheck } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
 import { layoutFaults } from '../support/pdf/layoutFaults';
@@ -28,7 +28,7 @@ for (const [name, subject, language, letters] of [
 ] as const)
   test(`a report with ${name} names can be read by assistive technology`, async ({ ready }) => {
     const app = await ready();
-    const [caseId = ''] = await bringIn(app.window, [subject]);
+    const [caseId = ''] = await fetchCase(app.window, [subject]);
     const { made, path } = await saveReport(app, folder, caseId);
     const document = readWithQpdf(path);
     expect(accessibilityFaults(document, path)).toEqual([]);
@@ -44,8 +44,8 @@ test('pages are filled, headings stand with their text and signatures together',
   const service = await serve();
   service.answerWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(largeCheck(60)));
   const app = await ready({ env: service.env });
-  const journeys = await bringIn(app.window, [SAMPLE.longNames, SAMPLE.full, SAMPLE.nothing]);
-  const large = await bringIn(app.window, [LARGE_CHECK], 'aml-check');
+  const journeys = await fetchCase(app.window, [SAMPLE.longNames, SAMPLE.full, SAMPLE.nothing]);
+  const large = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
   for (const paper of ['A4', 'Letter'] as const)
     for (const images of ['full', 'small'] as const)
       for (const caseId of [...journeys, ...large]) {
@@ -60,11 +60,11 @@ test('pages are filled, whatever nests in a record and however long its texts ar
 }) => {
   test.setTimeout(240_000);
   const service = await serve();
-  const journeys = oddJourneys();
+  const journeys = malformedJourneys();
   for (const journey of journeys)
     service.answerWith(`/journey/v2/get/${journey.journey_id}`, JSON.stringify(journey));
   const app = await ready({ env: service.env });
-  const cases = await bringIn(
+  const cases = await fetchCase(
     app.window,
     journeys.map(({ journey_id: id }) => id),
   );

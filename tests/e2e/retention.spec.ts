@@ -1,14 +1,14 @@
 import { answerQuestions, questionsAsked } from '../support/electron/questions';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
 test('a case is kept for its time, held, released and erased with a certificate', async ({ ready }) => {
   const { window, electron } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean, SAMPLE.nothing]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean, SAMPLE.nothing]);
   await worklist(window).open('Elena Sofia Marchetti');
   const screen = caseScreen(window);
   await screen.show('Retention');

@@ -1,5 +1,5 @@
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
+import { fetchCase, expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
@@ -8,7 +8,7 @@ import { SAMPLE } from '../support/sampleIds';
 test('rules stand failing first, every result in its group, and the counts add up', async ({ ready }) => {
   const { window } = await ready();
   await hideNoFaces(window);
-  const [caseId = ''] = await bringIn(window, [SAMPLE.full]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
   await worklist(window).open('Kwame Mensah-Sample');
   const rules = ruleList(window);
   await expect(rules.at.rows).toHaveCount(40);
@@ -33,7 +33,7 @@ test('J, K and F walk the list; a rule says all it has: description, information
 }) => {
   const { window } = await ready();
   await hideNoFaces(window);
-  const [caseId = ''] = await bringIn(window, [SAMPLE.faceMismatch]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
   const rules = ruleList(window);
   const keys = await rules.keys();
@@ -72,7 +72,7 @@ test('J, K and F walk the list; a rule says all it has: description, information
 test('Enter on a rule goes to the document or the selfie it refers to', async ({ ready }) => {
   const { window } = await ready();
   await hideNoFaces(window);
-  await bringIn(window, [SAMPLE.faceMismatch]);
+  await fetchCase(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
   const stage = caseScreen(window).at.stage;
   const row = ruleList(window).row('same_subject');
@@ -104,7 +104,7 @@ test('a reference to what the response does not have says so instead of jumping'
   const service = await serve(cases.folder);
   const { window } = await ready({ env: service.env });
   await hideNoFaces(window);
-  await bringIn(window, [SAMPLE.faceMismatch]);
+  await fetchCase(window, [SAMPLE.faceMismatch]);
   await worklist(window).open('Marit Elske Voorbeeld');
 
   await ruleList(window).row('same_subject').focus();
@@ -126,7 +126,7 @@ test('a tick with its remark outlives a restart and stands signed in the journal
   launch,
 }) => {
   const first = await ready();
-  await bringIn(first.window, [SAMPLE.faceMismatch]);
+  await fetchCase(first.window, [SAMPLE.faceMismatch]);
   await worklist(first.window).open('Marit Elske Voorbeeld');
   const item = ruleList(first.window).item('same_subject');
   await ruleList(first.window).row('same_subject').focus();
@@ -157,7 +157,7 @@ test('a tick with its remark outlives a restart and stands signed in the journal
 
 test('Space ticks and takes back the tick; both are kept as entries', async ({ ready }) => {
   const { window } = await ready();
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   const [key = ''] = await ruleList(window).keys();
   const tick = ruleList(window).item(key).getByRole('checkbox');

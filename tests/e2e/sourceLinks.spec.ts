@@ -1,5 +1,5 @@
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { amlReview } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
 import { worklist } from '../support/pages/worklist';
@@ -29,7 +29,7 @@ test('a source opens only after a confirmation that names its host, and the jour
   });
   const door = (): Promise<Door> => electron.evaluate(() => (globalThis as unknown as { door: Door }).door);
 
-  const [caseId = ''] = await bringIn(window, [JOURNEY]);
+  const [caseId = ''] = await fetchCase(window, [JOURNEY]);
   await worklist(window).open('Oksana');
   await caseScreen(window).show('AML review');
   const aml = amlReview(window);

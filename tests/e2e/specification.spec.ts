@@ -1,5 +1,5 @@
 import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
-import { bringIn, expect, hideNoFaces, test } from '../support/electron/readyTest';
+import { fetchCase, expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { absentFrom, markedSeries, type Marked } from '../support/marked';
 import { fetchVersions } from '../support/pages/amlReview';
 import { walkCase, type Seen } from '../support/pages/caseWalk';
@@ -71,7 +71,7 @@ test('every member, value, key and part of every response is on the screen at it
   await hideNoFaces(window);
   const missing: string[] = [];
   for (const one of cases) {
-    const [caseId = ''] = await bringIn(window, [one.subjectId], one.kind);
+    const [caseId = ''] = await fetchCase(window, [one.subjectId], one.kind);
     if (one.responses.length > 1) await fetchVersions(window, caseId);
     await worklist(window).find({ caseId, subjectId: one.subjectId });
     const seen: Seen[] = [];

@@ -5,12 +5,12 @@ import { answerQuestions } from '../support/electron/questions';
 import type { RunningApp } from '../support/electron/launchApp';
 import { jobsOf } from '@shared/ipc/jobsContract';
 import { ask } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { amlReview } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
 import { answerFolderDialog } from '../support/pages/exportDialog';
 import { firstStart } from '../support/pages/firstStart';
-import { expectNothingTold, maskToggle } from '../support/pages/masked';
+import { expectNothingDisclosed, maskToggle } from '../support/pages/masked';
 import { notesPanel } from '../support/pages/notesPanel';
 import { verifyScreen } from '../support/pages/verifyScreen';
 import { worklist } from '../support/pages/worklist';
@@ -70,7 +70,7 @@ test('a case goes to a second installation, is noted and decided there, and come
   launch,
 }) => {
   const ours = await ready();
-  const [caseId = ''] = await bringIn(ours.window, [JOURNEY]);
+  const [caseId = ''] = await fetchCase(ours.window, [JOURNEY]);
   const profileFolder = join(shared, 'second-replica');
   mkdirSync(profileFolder);
   const theirs = await launch({ profileFolder, keychainSuffix: basename(shared) });
@@ -127,7 +127,7 @@ test('a case goes to a second installation, is noted and decided there, and come
   await maskToggle(ours.window);
   await expect(caseScreen(ours.window).at.name).toContainText('•');
   await expect(differing, 'that they differ tells nobody who it is').toBeVisible();
-  await expectNothingTold(ours.window, values, 'a match decided otherwise by two');
+  await expectNothingDisclosed(ours.window, values, 'a match decided otherwise by two');
   await maskToggle(ours.window);
 
   await importChains(ours, back, null);

@@ -102,9 +102,9 @@ const HELPERS = `
     }
   };`;
 
-test('no script of the page reaches the network', async ({ ready, profileFolder, expectedComplaints }) => {
+test('no script of the page reaches the network', async ({ ready, profileFolder, expectedErrors }) => {
   test.setTimeout(180_000);
-  expectedComplaints.push(...REFUSALS);
+  expectedErrors.push(...REFUSALS);
   const { electron } = await ready();
   const listeners = await startListeners();
   const { tcp, udp } = listeners;

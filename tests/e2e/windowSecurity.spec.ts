@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { evidenceUrl } from '@shared/domain/ids';
 import { ask, askForEnvelope } from '../support/electron/askBridge';
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import type { RunningApp } from '../support/electron/launchApp';
 import { bytes, startHostileServer, type HostileServer } from '../support/hostileServer';
 import { SANDBOX_FOLDER } from '../support/caseFolder';
@@ -289,7 +289,7 @@ const ATTACKS: [name: string, attack: (app: RunningApp) => Promise<void>][] = [
   [
     'evidence of another case, by path tricks, by other methods and after the lock',
     async ({ window }) => {
-      const [first = '', second = ''] = await bringIn(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
+      const [first = '', second = ''] = await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
       const held = async (caseId: string): Promise<string> => {
         const { media } = await ask(window, 'cases:open', { caseId });
         const found = media.find(({ operation, state }) => operation === 'image' && state.kind === 'held');
@@ -330,9 +330,9 @@ const ATTACKS: [name: string, attack: (app: RunningApp) => Promise<void>][] = [
   ],
 ];
 
-test('attacks on the window', async ({ ready, expectedComplaints }) => {
+test('attacks on the window', async ({ ready, expectedErrors }) => {
   test.setTimeout(120_000);
-  expectedComplaints.push(...refusals);
+  expectedErrors.push(...refusals);
   const app = await ready();
   for (const [name, attack] of ATTACKS)
     await test.step(name, async () => {
@@ -405,7 +405,7 @@ test('after a review the profile folder holds no name, no note and no picture in
   mkdirSync(temporary);
   const app = await ready({ env: { TMPDIR: temporary } });
   const { window } = app;
-  const [caseId = ''] = await bringIn(window, [SAMPLE.clean, SAMPLE.arabic]);
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.clean, SAMPLE.arabic]);
   await worklist(window).open('Elena Sofia Marchetti');
   await comparer(window).ready();
   await comparer(window).wheel('left', -300);

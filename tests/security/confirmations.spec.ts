@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PackageRequest } from '@shared/ipc/packageContract';
 import type { AppPair } from '../support/appPair';
-import { createFolder, KNOWINGLY, type Folders } from '../contract/packaging/harness';
-import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
+import { createFolder, UNENCRYPTED, type Folders } from '../contract/packaging/harness';
+import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
 
 /** Everything here is what a page that was taken over sends over the bridge; the person says no in main's dialog. */
 let pair: AppPair;
@@ -62,7 +62,7 @@ describe('credentialToNewOrigin', () => {
 
 describe('eraseByPage', () => {
   it('names the case in a dialog, and destroys nothing without a yes', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const from = new Date().toISOString().slice(0, 10);
     const clock = { caseId, ground: 'no-duty', from, months: 0, reason: 'r' } as const;
     valueOf(await pair.bridge.retention.setClock(clock));
@@ -89,10 +89,10 @@ describe('exportByPage', () => {
   const passphrase = { kind: 'passphrase', passphrase: 'chosen by whoever took the page over' } as const;
 
   it('unencryptedExport: names folder and number, and writes nothing without a yes', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     pair.folder = folders.folder;
     const folder = valueOf(await pair.bridge.packages.chooseFolder());
-    const wanted = { ...order(caseId, folder!.folderId), closure: KNOWINGLY };
+    const wanted = { ...order(caseId, folder!.folderId), closure: UNENCRYPTED };
     expect(codeOf(await pair.bridge.packages.start(wanted))).toBe('cancelled');
     expect(pair.questions).toEqual([{ about: 'unencrypted', cases: 1, path: folders.folder }]);
     expect(folders.names()).toEqual([]);
@@ -100,7 +100,7 @@ describe('exportByPage', () => {
   });
 
   it('folderOfEarlierSession: is confirmed once per session', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     pair.folder = folders.folder;
     valueOf(await pair.bridge.packages.chooseFolder());
     await pair.restart();
@@ -119,7 +119,7 @@ describe('exportByPage', () => {
   });
 
   it('folderNobodyChose: cannot be named at all', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const wanted = { ...order(caseId, randomUUID()), closure: passphrase };
     expect(codeOf(await pair.bridge.packages.start(wanted))).toBe('bad-request');
     expect(pair.questions).toEqual([]);

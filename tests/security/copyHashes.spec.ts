@@ -9,7 +9,7 @@ import { createAppPair, type AppPair } from '../support/appPair';
 import { jpegOf } from '../support/jpegBytes';
 import { createPrintingDouble, rasteriserOf } from '../support/printingDouble';
 import { SAMPLE } from '../support/sampleIds';
-import { bring, valueOf } from '../contract/aml/harness';
+import { fetchCase, valueOf } from '../contract/aml/harness';
 import {
   createFolder,
   exportCases,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
-  caseId = await bring(pair, SAMPLE.full, 'journey');
+  caseId = await fetchCase(pair, SAMPLE.full, 'journey');
   const view = valueOf(await pair.bridge.cases.open({ caseId }));
   const { applicant } = view.result;
   if (applicant.state === 'given' && applicant.value.birth_date.state === 'given')
@@ -105,15 +105,15 @@ it('a date of birth cannot be recovered from any hash of a redacted copy', () =>
   const published = new Set(texts.flatMap(([, text]) => text.match(/[0-9a-f]{64}/g) ?? []));
   const unsealed = (line: string): string =>
     line.replace(/,"hash":"[0-9a-f]{64}"(?=,"prev")/, '').replace(/,"signature":"[^"]+"(?=,"v":3\}$)/, '');
-  const said = linesOf(whole.files).filter((line) => line.includes(birthDate));
+  const stated = linesOf(whole.files).filter((line) => line.includes(birthDate));
   const responses = [...whole.files].filter(
     ([path, bytes]) => path.startsWith('data/raw/') && bytes.includes(birthDate),
   );
-  expect([said.length, responses.length].every((count) => count > 0)).toBe(true);
+  expect([stated.length, responses.length].every((count) => count > 0)).toBe(true);
   // Who has the salt finds the entry: the attack is one.
-  expect(said.map((line) => published.has(sha256(unsealed(line))))).toContain(true);
+  expect(stated.map((line) => published.has(sha256(unsealed(line))))).toContain(true);
   const preimages = [
-    ...said.flatMap((line) => [
+    ...stated.flatMap((line) => [
       unsealed(line).replace(/,"salt":"[0-9a-f]{32}"/, ''),
       unsealed(line).replace(/"salt":"[0-9a-f]{32}"/, '"salt":""'),
       unsealed(line).replace(/"salt":"[0-9a-f]{32}"/, `"salt":"${'0'.repeat(32)}"`),
@@ -150,14 +150,14 @@ it('no hash of a response, picture, package or report is in a redacted copy, nor
   for (const { result } of [before, first]) covering.add(result.packageId).add(result.sha256);
   expect(covering.size).toBeGreaterThan(20);
   const beginnings = new Set([...covering].map((hash) => hash.slice(0, 8)));
-  const told = texts.flatMap(([path, text]) =>
+  const disclosed = texts.flatMap(([path, text]) =>
     (text.match(/[0-9a-f]{8,}/gi) ?? [])
       .filter((digits) =>
         digits.length >= 64 ? covering.has(digits.toLowerCase()) : beginnings.has(digits.slice(0, 8)),
       )
       .map((digits) => `${path}: ${digits}`),
   );
-  expect(told).toEqual([]);
+  expect(disclosed).toEqual([]);
 });
 
 it('nor is the exact size of one, by which a covered picture or the length of a name is recognised', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
-import { bring, codeOf, SANDBOX, valueOf } from '../contract/aml/harness';
+import { fetchCase, codeOf, SANDBOX, valueOf } from '../contract/aml/harness';
 import { createFolder, exportCases, type Folders } from '../contract/packaging/harness';
 import { createAppPair, type AppPair } from '../support/appPair';
 import { draftOf, workOff } from '../support/batchBench';
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 /** A busy computer takes its time; nothing is asserted of it. */
-const PATIENTLY = { timeout: 20_000 };
+const SLOW = { timeout: 20_000 };
 const reason = 'Sample data, fetched by mistake';
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -68,8 +68,8 @@ async function batchLines(): Promise<string> {
 
 describe('what knew of an erased case', () => {
   it('its view states are gone, and those of other cases that show a picture of it', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
-    const other = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+    const other = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const { preferences } = pair.bridge;
     const key = 'compare';
     valueOf(await preferences.set({ scope: caseId, key, value: { region: 'of a face' } }));
@@ -78,7 +78,7 @@ describe('what knew of an erased case', () => {
     await mayBeErased(caseId);
     valueOf(await erase(caseId));
 
-    expect(await bring(pair, SANDBOX.journey, 'journey')).toBe(caseId);
+    expect(await fetchCase(pair, SANDBOX.journey, 'journey')).toBe(caseId);
     expect(valueOf(await preferences.get({ scope: caseId, key }))).toBeNull();
     expect(valueOf(await preferences.get({ scope: other, key }))).toBeNull();
     expect(valueOf(await preferences.get({ scope: other, key: 'own' }))).toBe('stays');
@@ -108,7 +108,7 @@ describe('what knew of an erased case', () => {
   });
 
   it('the report that was open can neither be read nor saved, and its packages are off the list', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const order = { jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT };
     const made = valueOf(await pair.bridge.reports.preview(order));
     if (made.state !== 'made') throw new Error(made.state);
@@ -125,7 +125,7 @@ describe('what knew of an erased case', () => {
   });
 
   it('cannot be brought half back by a package that is being taken in', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     await mayBeErased(caseId);
     // Large, so that it is still being taken in when somebody erases.
     const picture = Buffer.alloc(12_000_000, 'x');
@@ -135,13 +135,13 @@ describe('what knew of an erased case', () => {
     valueOf(await pair.bridge.imports.choose());
     await vi.waitFor(async () => {
       expect(valueOf(await pair.bridge.imports.state())?.stage).toBe('read');
-    }, PATIENTLY);
+    }, SLOW);
     valueOf(await pair.bridge.imports.trust({ name: 'Colleague' }));
     valueOf(await pair.bridge.imports.take({ reason: '' }));
     expect(codeOf(await erase(caseId))).toBe('not-erasable');
     await vi.waitFor(async () => {
       expect(valueOf(await pair.bridge.imports.state())?.stage).toBe('taken');
-    }, PATIENTLY);
+    }, SLOW);
     expect(codeOf(await erase(caseId))).toBe('ok');
   });
 });
@@ -181,7 +181,7 @@ describe('dropped files', () => {
     expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
     expect(isHeld(), 'it may still be tried again').toBe(true);
     valueOf(await pair.bridge.jobs.dismiss({ jobId }));
-    await vi.waitFor(() => expect(isHeld()).toBe(false), PATIENTLY);
+    await vi.waitFor(() => expect(isHeld()).toBe(false), SLOW);
   });
 
   it('stay while a second order still wants them', async () => {
@@ -195,7 +195,7 @@ describe('dropped files', () => {
     valueOf(await pair.bridge.jobs.retry({ jobId: second }));
     await vi.waitFor(async () => {
       expect(valueOf(await pair.bridge.cases.list({})).held).toBe(1);
-    }, PATIENTLY);
+    }, SLOW);
     expect(isHeld()).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { openDatabase, type Connection } from '../../src/main/platform/vault/dat
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { wordsOf } from '../../src/main/platform/vault/searchWords';
 import { sampleRow } from '../support/appDouble';
-import { bring, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
+import { fetchCase, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
 import { openSealed } from '../support/caseSeals';
 import { answered, opened, REVIEWER } from '../support/journalBuilder';
 import type { AppPair } from '../support/appPair';
@@ -17,7 +17,7 @@ import { decryptedPages, inPage } from '../support/vaultPages';
  * what SQLite would give out: free pages, what is left between rows, and the words of the search index.
  */
 const reason = 'Sample data, fetched by mistake';
-const PATIENTLY = { timeout: 20_000 };
+const SLOW = { timeout: 20_000 };
 
 /** FTS5 leaves out what a word shares with the one before it, so the ends of words are looked for as well. */
 function tracesOf(word: string, pages: string): string[] {
@@ -70,20 +70,20 @@ describe('the pages of a vault from which a case was erased', () => {
   }
 
   it('hold none of its words, in the index, the journal, drafts, settings, jobs or free space', async () => {
-    const gone = await bring(pair, SANDBOX.journey, 'journey');
-    const stays = await bring(pair, SANDBOX.noise, 'aml-check');
+    const gone = await fetchCase(pair, SANDBOX.journey, 'journey');
+    const stays = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     // An order that came to nothing leaves a line in the log of fetches.
     const order = { profileId: 'sandbox', kind: 'spot-check' as const, ids: [SANDBOX.journey] };
     valueOf(await pair.bridge.intake.fetch(order));
     await vi.waitFor(async () => {
       expect(valueOf(await pair.bridge.fetchLog.list()).length).toBeGreaterThan(0);
-    }, PATIENTLY);
+    }, SLOW);
     const keeps = await work(stays, 'quartz');
     const words = await work(gone, 'zephyr');
     const [line] = valueOf(await pair.bridge.cases.list({ search: SANDBOX.journey })).rows;
     words.push(...wordsOf(`${line?.applicantName ?? ''} ${line?.referenceNumber ?? ''}`));
     const response = inPage(await rawOf(gone, (await open(gone)).responseSha256, 'journeyResult'));
-    await vi.waitFor(() => expect(pages()).toContain('zephyr'), PATIENTLY);
+    await vi.waitFor(() => expect(pages()).toContain('zephyr'), SLOW);
     const secrets = [...new Set(words)].filter((word) => word.length >= 6);
     expect(secrets.length).toBeGreaterThan(8);
 

@@ -133,7 +133,7 @@ describe('a colleague’s package with the vote of an invented Head of Complianc
     await take([evidence]);
     const noteId = crypto.randomUUID();
     const proposalId = await propose();
-    const said: JournalEvent[] = [
+    const stated: JournalEvent[] = [
       retrieved(response),
       { type: 'noted', noteId, revision: 1, anchor: { on: 'case' }, text: 'Checked by telephone' },
       {
@@ -145,7 +145,7 @@ describe('a colleague’s package with the vote of an invented Head of Complianc
       },
       { type: 'conclusion-withdrawn', proposalId, reason: 'mistake' },
     ];
-    await take([evidence, later(said, INVENTED)]);
+    await take([evidence, later(stated, INVENTED)]);
     const view = valueOf(await pair.bridge.cases.open(of));
     expect(view.notes).toEqual([]);
     expect(view.checklist.reviewed).toBe(0);

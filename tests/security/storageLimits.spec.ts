@@ -7,7 +7,7 @@ import { LIMITS } from '../../src/main/modules/limits';
 import { createRunner } from '../../src/main/jobs/runner';
 import { createDraft } from '../../src/main/modules/intake/batches/draft';
 import { createReviewerKeys } from '../../src/main/modules/identity/reviewerKeys';
-import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
+import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
 import type { AppPair } from '../support/appPair';
 import type { Vault } from '../../src/main/platform/vault/types';
 import { createMemoryKeychain } from '../support/memoryKeychain';
@@ -132,7 +132,7 @@ let caseId: string;
 let vault: Vault;
 beforeAll(async () => {
   pair = await createReviewedApp(undefined, { overVault: (opened) => (vault = opened) });
-  caseId = await bring(pair, SANDBOX.journey, 'journey');
+  caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
 });
 afterAll(() => pair.dispose());
 

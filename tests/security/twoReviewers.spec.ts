@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReviewedApp, bring, codeOf, valueOf } from '../contract/aml/harness';
+import { createReviewedApp, fetchCase, codeOf, valueOf } from '../contract/aml/harness';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import { actAs, secretOf } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
@@ -16,7 +16,7 @@ let pair: AppPair;
 let caseId: string;
 beforeEach(async () => {
   pair = await createReviewedApp();
-  caseId = await bring(pair, NO_AML, 'journey');
+  caseId = await fetchCase(pair, NO_AML, 'journey');
 });
 afterEach(() => pair.dispose());
 

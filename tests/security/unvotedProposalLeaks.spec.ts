@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bring, codeOf, createReviewedApp, valueOf } from '../contract/aml/harness';
+import { fetchCase, codeOf, createReviewedApp, valueOf } from '../contract/aml/harness';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { AppPair } from '../support/appPair';
 import { actAs } from '../support/actAs';
@@ -91,8 +91,8 @@ describe('an unvoted proposal', () => {
     expect(await everything(), 'its proposer reads it').toContain('Zebrafinch');
 
     await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
-    const told = await everything();
-    for (const secret of SECRETS) expect(told).not.toContain(secret);
+    const disclosed = await everything();
+    for (const secret of SECRETS) expect(disclosed).not.toContain(secret);
     for (const line of valueOf(await pair.bridge.journal.list({ caseId })))
       expect(line.event === null).toBe(line.type === 'conclusion-proposed');
     for (const search of ['Zebrafinch', 'Quagga', 'Okapi', 'Axolotl', 'Resubmission']) {
@@ -147,7 +147,7 @@ describe('an unvoted proposal', () => {
     const { proposalId = '' } = valueOf(await pair.bridge.conclusion.view({ caseId })).conclusions[0] ?? {};
     valueOf(await pair.bridge.conclusion.withdraw({ caseId, proposalId, reason: 'Zebrafinch after all' }));
     await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
-    const told = await everything();
-    for (const secret of SECRETS) expect(told).not.toContain(secret);
+    const disclosed = await everything();
+    for (const secret of SECRETS) expect(disclosed).not.toContain(secret);
   });
 });

@@ -66,5 +66,5 @@ export async function workOff(
 }
 
 /** The counts of a preview's fates. */
-export const fatesOf = ({ fates }: BatchPreview): Record<string, number> =>
-  Object.fromEntries(fates.map(({ fate, count }) => [fate, count]));
+export const actionsOf = ({ actions }: BatchPreview): Record<string, number> =>
+  Object.fromEntries(actions.map(({ action, count }) => [action, count]));

@@ -31,14 +31,14 @@ export async function startHostileServer(options: { tls?: boolean } = {}): Promi
   const seen: SeenRequest[] = [];
   const plays = new Map<string, Behaviour[]>();
   let fallback: Behaviour = errorBody(404, 'missing_requested_resource');
-  let tellHungUp = (): void => undefined;
-  const hungUp = new Promise<void>((resolve) => (tellHungUp = resolve));
+  let reportHungUp = (): void => undefined;
+  const hungUp = new Promise<void>((resolve) => (reportHungUp = resolve));
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url ?? '';
     seen.push({ path, headers: request.headers });
     response.on('close', () => {
-      if (!response.writableFinished) tellHungUp();
+      if (!response.writableFinished) reportHungUp();
     });
     const queue = plays.get(path);
     const behaviour = queue === undefined ? fallback : queue.length > 1 ? queue.shift() : queue[0];

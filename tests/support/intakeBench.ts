@@ -24,7 +24,7 @@ export interface IntakeBench {
   changed: string[];
   errors: unknown[];
   /** Starts one journey and resolves with its line once it has ended. */
-  bring(subjectId: string, kind?: CaseKind): Promise<JobOf<'case'>>;
+  fetchCase(subjectId: string, kind?: CaseKind): Promise<JobOf<'case'>>;
   /** Resolves with a line as soon as the condition holds for it; progress pushes are what it waits for. */
   until(condition: (item: JobOf<'case'>) => boolean): Promise<JobOf<'case'>>;
 }
@@ -87,7 +87,7 @@ export function createIntakeBench(
     changed,
     errors,
     until,
-    bring(subjectId, kind = 'journey') {
+    fetchCase(subjectId, kind = 'journey') {
       intake.fetch({ profileId: PROFILE_ID, kind, ids: [subjectId] });
       return until((item) => item.subject?.subjectId === subjectId && hasEnded(item));
     },

@@ -15,9 +15,9 @@ export interface DocumentCheck {
   /** Whether a schema of the document is itself sound JSON Schema 2020-12. */
   isSchema(schema: object): boolean;
   /** What the document's own schema for a response has against a body: places and words, no values. */
-  complaints(template: string, status: number, body: unknown): string[];
+  violations(template: string, status: number, body: unknown): string[];
   /** As `complaints`, by the name of a schema of the document. */
-  schemaComplaints(name: string, body: unknown): string[];
+  schemaViolations(name: string, body: unknown): string[];
 }
 
 /** Fetches a service's OpenAPI document to hold its responses against. */
@@ -25,7 +25,7 @@ export async function fetchDocument(serviceUrl: string): Promise<DocumentCheck> 
   const document = (await (await fetch(`${serviceUrl}/openapi.json`)).json()) as OpenApiDocument;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema({ ...document, $id: 'service' });
-  const complaintsBy = (ref: string, body: unknown): string[] => {
+  const violationsBy = (ref: string, body: unknown): string[] => {
     const validate = ajv.getSchema(`service${ref}`);
     if (!validate) throw new Error(`${ref} does not resolve`);
     void validate(body);
@@ -34,12 +34,12 @@ export async function fetchDocument(serviceUrl: string): Promise<DocumentCheck> 
   return {
     document,
     isSchema: (schema) => ajv.validateSchema(schema) === true,
-    complaints(template, status, body) {
+    violations(template, status, body) {
       const response = document.paths[template]?.['get']?.responses[status];
       const ref = response?.content?.['application/json']?.schema?.$ref;
       if (ref === undefined) throw new Error(`${template} documents no JSON response ${status}`);
-      return complaintsBy(ref, body);
+      return violationsBy(ref, body);
     },
-    schemaComplaints: (name, body) => complaintsBy(`#/components/schemas/${name}`, body),
+    schemaViolations: (name, body) => violationsBy(`#/components/schemas/${name}`, body),
   };
 }

@@ -14,7 +14,7 @@ export const sampleJourneyIds = (): string[] =>
 
 /** The sample journeys that keep to the specification. */
 export function ordinaryJourneyIds(): string[] {
-  const { cases } = JSON.parse(readFileSync(join(FOLDER, '../odd-cases.json'), 'utf8')) as {
+  const { cases } = JSON.parse(readFileSync(join(FOLDER, '../edge-cases.json'), 'utf8')) as {
     cases: { id: string }[];
   };
   return sampleJourneyIds().filter((id) => !cases.some((odd) => odd.id === id));

@@ -174,8 +174,8 @@ describe('the rules of the house', () => {
       [],
     ],
     ['markup', 'src/main/viewer/x.ts', 'const a = html`<td class="a">${b}</td>`;', []],
-  ])('know whether %s is a text that people read', async (_what, file, text, said) => {
-    expect((await findFaults(file, text)).filter((message) => message === LABEL)).toEqual(said);
+  ])('know whether %s is a text that people read', async (_what, file, text, stated) => {
+    expect((await findFaults(file, text)).filter((message) => message === LABEL)).toEqual(stated);
   });
 
   it('refuse v-html', async () => {

@@ -27,11 +27,11 @@ const modules = (pattern: string): string[] => globSync(pattern).map((file) => f
 
 describe('a spec stands at the path of what it tests', () => {
   it('for every module of shared that exports a function', () => {
-    const telling = modules('src/shared/**/*.ts').filter((file) =>
+    const disclosing = modules('src/shared/**/*.ts').filter((file) =>
       exportsFunction(readFileSync(file, 'utf8')),
     );
-    expect(telling.length).toBeGreaterThan(200);
-    expect(telling.filter((file) => !existsSync(specOf(file)))).toEqual([]);
+    expect(disclosing.length).toBeGreaterThan(200);
+    expect(disclosing.filter((file) => !existsSync(specOf(file)))).toEqual([]);
   });
 
   it('for every service of main', () => {

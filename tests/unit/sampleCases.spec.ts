@@ -303,7 +303,7 @@ describe('the sandbox covers the shapes of the specification and the drift aroun
 });
 
 describe('the ordinary cases say what the specification says', () => {
-  const odd = (readJson('odd-cases.json') as unknown as { cases: { id: string }[] }).cases.map(
+  const odd = (readJson('edge-cases.json') as unknown as { cases: { id: string }[] }).cases.map(
     ({ id }) => id,
   );
   const ordinary = journeys.filter((journey) => !odd.includes(String(journey['journey_id'])));
@@ -424,7 +424,9 @@ describe('the files of the sandbox', () => {
   });
 
   it('have a label for every id and no other', () => {
-    const { cases } = readJson('odd-cases.json') as unknown as { cases: { id: string; response?: object }[] };
+    const { cases } = readJson('edge-cases.json') as unknown as {
+      cases: { id: string; response?: object }[];
+    };
     const ids = new Set([
       ...journeys.map((one) => one['journey_id']),
       ...readdirSync(join(FOLDER, 'spot-checks')).map((file) => file.replace(/\.json$/, '')),

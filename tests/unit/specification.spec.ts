@@ -140,9 +140,9 @@ describe('the catalogue', () => {
         : field.words.map((word) => [named(field), word, field, meanings[word]] as const);
     }),
   )('says of %s what %s means, where the specification does', (_, word, field, specified) => {
-    const said = infoAt(field).meanings?.[word];
-    if (specified === undefined) expect(said).toBeNull();
-    else expect(said).toMatch(specified);
+    const stated = infoAt(field).meanings?.[word];
+    if (specified === undefined) expect(stated).toBeNull();
+    else expect(stated).toMatch(specified);
   });
 
   it('finds the member of every meaning', () => {

@@ -5,9 +5,9 @@ import { journeyFrame } from './account.mjs';
 import { moment } from './clock.mjs';
 
 /** Screening: a journey with matches, standing checks, and histories of monitoring. All persons are invented. */
-export function amlCases(kit) {
+export function amlCases(caseBuilder) {
   return [
-    journeyWithMatches(kit),
+    journeyWithMatches(caseBuilder),
     companyCheck(),
     approvedCheck(),
     notConfigured(),
@@ -76,10 +76,10 @@ const mediaDetails = (title, slug) => ({
   },
 });
 
-function journeyWithMatches(kit) {
+function journeyWithMatches(caseBuilder) {
   const person = PEOPLE.oksana;
-  const selfie = kit.selfie('matches', { person: 'oksana', scene: { room: 'living', light: 'day' } });
-  const passport = kit.identity('matches-passport', {
+  const selfie = caseBuilder.selfie('matches', { person: 'oksana', scene: { room: 'living', light: 'day' } });
+  const passport = caseBuilder.identity('matches-passport', {
     kind: 'passport',
     type: 'Passport',
     state: 'UKR',

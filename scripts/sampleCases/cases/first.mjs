@@ -6,24 +6,24 @@ import { journeyFrame } from './account.mjs';
 import { moment } from './clock.mjs';
 
 /** The six cases a newcomer should meet first. */
-export function firstCases(kit) {
+export function firstCases(caseBuilder) {
   return [
-    cleanPassport(kit),
-    otherFace(kit),
-    coveredFace(kit),
-    arabicCard(kit),
-    cyrillicAddress(kit),
+    cleanPassport(caseBuilder),
+    otherFace(caseBuilder),
+    coveredFace(caseBuilder),
+    arabicCard(caseBuilder),
+    cyrillicAddress(caseBuilder),
     nothing(),
   ];
 }
 
-function cleanPassport(kit) {
-  const selfie = kit.selfie('clean', {
+function cleanPassport(caseBuilder) {
+  const selfie = caseBuilder.selfie('clean', {
     person: 'elena',
     scene: { room: 'living', light: 'warm' },
     video: true,
   });
-  const passport = kit.identity('clean-passport', {
+  const passport = caseBuilder.identity('clean-passport', {
     kind: 'passport',
     type: 'Passport',
     subtype: 'Ordinary passport',
@@ -74,13 +74,13 @@ function cleanPassport(kit) {
   };
 }
 
-function otherFace(kit) {
-  const selfie = kit.selfie('other-face', {
+function otherFace(caseBuilder) {
+  const selfie = caseBuilder.selfie('other-face', {
     person: 'tobias',
     scene: { room: 'office', light: 'cool' },
     passed: true,
   });
-  const card = kit.identity('other-face-card', {
+  const card = caseBuilder.identity('other-face-card', {
     kind: 'card',
     type: 'Identity Card',
     state: 'NLD',
@@ -119,8 +119,8 @@ function otherFace(kit) {
   };
 }
 
-function coveredFace(kit) {
-  const selfie = kit.selfie('covered', {
+function coveredFace(caseBuilder) {
+  const selfie = caseBuilder.selfie('covered', {
     person: 'rafael',
     pose: { mask: true, smile: 0 },
     scene: { room: 'kitchen', light: 'day' },
@@ -130,7 +130,7 @@ function coveredFace(kit) {
     passed: false,
     video: true,
   });
-  const licence = kit.identity('covered-licence', {
+  const licence = caseBuilder.identity('covered-licence', {
     kind: 'licence',
     type: 'Driving Licence',
     state: 'ESP',
@@ -180,10 +180,10 @@ function coveredFace(kit) {
   };
 }
 
-function arabicCard(kit) {
-  const selfie = kit.selfie('arabic', { person: 'omar', scene: { room: 'office', light: 'warm' } });
-  const registered = kit.face('arabic-register', 'omar', { pose: { turn: -0.1 } });
-  const card = kit.identity('arabic-card', {
+function arabicCard(caseBuilder) {
+  const selfie = caseBuilder.selfie('arabic', { person: 'omar', scene: { room: 'office', light: 'warm' } });
+  const registered = caseBuilder.face('arabic-register', 'omar', { pose: { turn: -0.1 } });
+  const card = caseBuilder.identity('arabic-card', {
     kind: 'card',
     type: 'Identity Card',
     subtype: 'Resident',
@@ -268,9 +268,12 @@ function arabicCard(kit) {
   };
 }
 
-function cyrillicAddress(kit) {
-  const selfie = kit.selfie('cyrillic', { person: 'dimitar', scene: { room: 'living', light: 'day' } });
-  const card = kit.identity('cyrillic-card', {
+function cyrillicAddress(caseBuilder) {
+  const selfie = caseBuilder.selfie('cyrillic', {
+    person: 'dimitar',
+    scene: { room: 'living', light: 'day' },
+  });
+  const card = caseBuilder.identity('cyrillic-card', {
     kind: 'card',
     type: 'Identity Card',
     state: 'BGR',
@@ -287,7 +290,7 @@ function cyrillicAddress(kit) {
     match: { ok: true, score: 91, selfie: selfie.path },
     more: { 'Birth Place Native': read('Примерград'), 'Eye Colour': read('BROWN'), Height: read('178') },
   });
-  const statement = kit.page(
+  const statement = caseBuilder.page(
     'cyrillic-statement',
     bankStatement({
       holder: ['Dimitar S. Primerof', '14 Obrazets Street', '0000 Primergrad'],

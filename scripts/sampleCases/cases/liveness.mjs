@@ -5,15 +5,15 @@ import { journeyFrame } from './account.mjs';
 import { moment } from './clock.mjs';
 
 /** One case for every way a selfie can fail (the covered face is among the first six). */
-export function livenessCases(kit) {
+export function livenessCases(caseBuilder) {
   return [
-    screenReplay(kit),
-    twoPeople(kit),
-    tooClose(kit),
-    cutOff(kit),
-    nobodyThere(kit),
-    tooSmall(kit),
-    turnedAway(kit),
+    screenReplay(caseBuilder),
+    twoPeople(caseBuilder),
+    tooClose(caseBuilder),
+    cutOff(caseBuilder),
+    nobodyThere(caseBuilder),
+    tooSmall(caseBuilder),
+    turnedAway(caseBuilder),
   ];
 }
 
@@ -22,8 +22,8 @@ const notLive = (text) => ({
   selfie_liveness: rule('selfie_liveness', 'Failed', [detail('Selfie', 'Failed', text, 'selfie', '30')]),
 });
 
-function screenReplay(kit) {
-  const selfie = kit.selfie('replay', {
+function screenReplay(caseBuilder) {
+  const selfie = caseBuilder.selfie('replay', {
     person: 'kwame',
     scene: { room: 'night', light: 'dim', screen: true },
     crop: [230, 330, 500, 620],
@@ -33,7 +33,7 @@ function screenReplay(kit) {
     passed: false,
     video: true,
   });
-  const licence = kit.identity('replay-licence', {
+  const licence = caseBuilder.identity('replay-licence', {
     kind: 'licence',
     type: 'Driving Licence',
     state: 'UTO',
@@ -83,8 +83,8 @@ function screenReplay(kit) {
   };
 }
 
-function twoPeople(kit) {
-  const selfie = kit.selfie('two-people', {
+function twoPeople(caseBuilder) {
+  const selfie = caseBuilder.selfie('two-people', {
     person: 'amara',
     place: { x: -165 },
     others: [
@@ -103,7 +103,7 @@ function twoPeople(kit) {
     code: 'TOO_MANY_FACES',
     passed: false,
   });
-  const permit = kit.identity('two-people-permit', {
+  const permit = caseBuilder.identity('two-people-permit', {
     kind: 'permit',
     type: 'Residence Permit',
     localType: 'Permeso de loĝado',
@@ -155,8 +155,8 @@ function twoPeople(kit) {
   };
 }
 
-function tooClose(kit) {
-  const selfie = kit.selfie('too-close', {
+function tooClose(caseBuilder) {
+  const selfie = caseBuilder.selfie('too-close', {
     person: 'jonas',
     place: { scale: 4.3, y: 30 },
     pose: { turn: 0.1 },
@@ -167,7 +167,7 @@ function tooClose(kit) {
     code: 'FACE_TOO_CLOSE',
     passed: false,
   });
-  const licence = kit.identity('too-close-licence', {
+  const licence = caseBuilder.identity('too-close-licence', {
     kind: 'licence',
     type: 'Driving Licence',
     state: 'CZE',
@@ -207,8 +207,8 @@ function tooClose(kit) {
   };
 }
 
-function cutOff(kit) {
-  const selfie = kit.selfie('cut-off', {
+function cutOff(caseBuilder) {
+  const selfie = caseBuilder.selfie('cut-off', {
     person: 'layla',
     place: { x: -330, y: 60, scale: 2.6 },
     scene: { room: 'office', light: 'cool' },
@@ -218,8 +218,8 @@ function cutOff(kit) {
     code: 'FACE_CROPPED',
     passed: false,
   });
-  const registered = kit.face('cut-off-register', 'layla', { pose: { turn: 0 } });
-  const card = kit.identity('cut-off-card', {
+  const registered = caseBuilder.face('cut-off-register', 'layla', { pose: { turn: 0 } });
+  const card = caseBuilder.identity('cut-off-card', {
     kind: 'card',
     type: 'Identity Card',
     state: 'ARE',
@@ -282,8 +282,8 @@ function cutOff(kit) {
   };
 }
 
-function nobodyThere(kit) {
-  const selfie = kit.selfie('nobody', {
+function nobodyThere(caseBuilder) {
+  const selfie = caseBuilder.selfie('nobody', {
     nobody: true,
     person: 'arjun',
     scene: { room: 'living', light: 'dim' },
@@ -293,7 +293,7 @@ function nobodyThere(kit) {
     code: 'FACE_NOT_FOUND',
     passed: false,
   });
-  const permit = kit.identity('nobody-permit', {
+  const permit = caseBuilder.identity('nobody-permit', {
     kind: 'permit',
     type: 'Work Permit',
     localType: 'कार्य अनुमति',
@@ -333,8 +333,8 @@ function nobodyThere(kit) {
   };
 }
 
-function tooSmall(kit) {
-  const selfie = kit.selfie('too-small', {
+function tooSmall(caseBuilder) {
+  const selfie = caseBuilder.selfie('too-small', {
     person: 'ines',
     place: { scale: 0.62, y: 130, x: 40 },
     scene: { room: 'street', light: 'cool', ledge: 930 },
@@ -344,7 +344,7 @@ function tooSmall(kit) {
     code: 'FACE_TOO_SMALL',
     passed: false,
   });
-  const card = kit.identity('too-small-card', {
+  const card = caseBuilder.identity('too-small-card', {
     kind: 'card',
     type: 'Voter Card',
     title: 'Voter Card',
@@ -383,8 +383,8 @@ function tooSmall(kit) {
   };
 }
 
-function turnedAway(kit) {
-  const selfie = kit.selfie('turned', {
+function turnedAway(caseBuilder) {
+  const selfie = caseBuilder.selfie('turned', {
     person: 'lin',
     pose: { turn: 1.75, smile: 0.1 },
     scene: { room: 'kitchen', light: 'day' },
@@ -393,7 +393,7 @@ function turnedAway(kit) {
     code: 'FACE_ANGLE_TOO_LARGE',
     passed: false,
   });
-  const passport = kit.identity('turned-passport', {
+  const passport = caseBuilder.identity('turned-passport', {
     kind: 'passport',
     type: 'Passport',
     state: 'CHN',
@@ -413,7 +413,7 @@ function turnedAway(kit) {
     }),
     passed: false,
   });
-  const visa = kit.identity('turned-visa', {
+  const visa = caseBuilder.identity('turned-visa', {
     kind: 'visa',
     type: 'Visa',
     subtype: 'Student',

@@ -7,8 +7,8 @@ import { journeyFrame, FLOWS } from './account.mjs';
 import { moment } from './clock.mjs';
 
 /** The heavy one: twelve documents of twelve types and forty rules, twenty-two of them unknown to the specification. */
-export function manyCases(kit) {
-  return [fullFolder(kit)];
+export function manyCases(caseBuilder) {
+  return [fullFolder(caseBuilder)];
 }
 
 /** Rules a flow may add; their keys are not in the specification. */
@@ -42,9 +42,9 @@ const FURTHER = [
   ['consent_recorded', 'Consent Recorded', 'Passed', 'Consent was given before the first step.'],
 ];
 
-function fullFolder(kit) {
+function fullFolder(caseBuilder) {
   const person = PEOPLE.kwame;
-  const selfie = kit.selfie('folder', {
+  const selfie = caseBuilder.selfie('folder', {
     person,
     scene: { room: 'office', light: 'warm' },
     pose: { turn: -0.3 },
@@ -64,9 +64,9 @@ function fullFolder(kit) {
       portrait,
     });
   const name = `${person.first} ${person.last}`;
-  const page = (step, drawing, spec) => kit.page(`folder-${step}`, drawing, { wide: 1360, ...spec });
+  const page = (step, drawing, spec) => caseBuilder.page(`folder-${step}`, drawing, { wide: 1360, ...spec });
   const documents = {
-    10: kit.identity('folder-10', {
+    10: caseBuilder.identity('folder-10', {
       ...common,
       kind: 'passport',
       type: 'Passport',
@@ -78,7 +78,7 @@ function fullFolder(kit) {
       angle: -2,
       match,
     }),
-    20: kit.identity('folder-20', {
+    20: caseBuilder.identity('folder-20', {
       ...common,
       kind: 'card',
       type: 'Identity Card',
@@ -91,7 +91,7 @@ function fullFolder(kit) {
       angle: 1,
       match: { ...match, score: 95 },
     }),
-    30: kit.identity('folder-30', {
+    30: caseBuilder.identity('folder-30', {
       ...common,
       kind: 'licence',
       type: 'Driving Licence',
@@ -106,7 +106,7 @@ function fullFolder(kit) {
       match: { ...match, score: 90 },
       more: { 'Licence Category': read('AM, B', 'BARCODE') },
     }),
-    40: kit.identity('folder-40', {
+    40: caseBuilder.identity('folder-40', {
       ...common,
       kind: 'permit',
       type: 'Work Permit',
@@ -223,7 +223,7 @@ function fullFolder(kit) {
         fields: { 'Full Name': read(name), 'Personal Number': read('000009090', 'INFERRED') },
       },
     ),
-    100: kit.identity('folder-100', {
+    100: caseBuilder.identity('folder-100', {
       ...common,
       kind: 'permit',
       type: 'Vehicle Licence',
@@ -265,7 +265,7 @@ function fullFolder(kit) {
         },
       },
     ),
-    military_step: kit.identity('folder-military', {
+    military_step: caseBuilder.identity('folder-military', {
       ...common,
       kind: 'permit',
       type: 'Military ID',

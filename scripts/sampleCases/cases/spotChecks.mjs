@@ -5,7 +5,7 @@ import { TENANT } from './account.mjs';
 import { moment } from './clock.mjs';
 
 /** Later selfie checks of applicants the set already knows. */
-export function spotChecks(kit) {
+export function spotChecks(caseBuilder) {
   const frame = (name, reference, start, end, decision, rest) => ({
     journey_id: recordId(`spot-${name}`),
     tenant_id: TENANT,
@@ -34,19 +34,19 @@ export function spotChecks(kit) {
   });
   const who = (person, name) => applicant(recordId(name), PEOPLE[person]);
 
-  const same = kit.selfie('spot-same', {
+  const same = caseBuilder.selfie('spot-same', {
     person: 'elena',
     pose: { turn: -0.4, smile: 0.2, tilt: -3, light: -1, clothes: { kind: 'turtleneck', colour: '#5c4a57' } },
     scene: { room: 'street', light: 'cool' },
     spot: true,
     video: true,
   });
-  const different = kit.selfie('spot-different', {
+  const different = caseBuilder.selfie('spot-different', {
     person: 'oksana',
     scene: { room: 'kitchen', light: 'day' },
     spot: true,
   });
-  const replay = kit.selfie('spot-replay', {
+  const replay = caseBuilder.selfie('spot-replay', {
     person: 'omar',
     scene: { room: 'office', light: 'dim', screen: true },
     status: 'Refer',
@@ -54,7 +54,7 @@ export function spotChecks(kit) {
     code: 'NOT_LIVE',
     spot: true,
   });
-  const older = kit.selfie('spot-older', {
+  const older = caseBuilder.selfie('spot-older', {
     person: 'tobias',
     pose: { glasses: 'round', turn: 0.1, smile: 0, clothes: { kind: 'suit', colour: '#39424e' } },
     scene: { room: 'office', light: 'warm' },
@@ -118,7 +118,7 @@ export function spotChecks(kit) {
             true,
             null,
             older.path,
-            kit.missing(
+            caseBuilder.missing(
               'spot-glasses-applicant',
               'earlier selfie named by a spot check, not held by the service',
             ),

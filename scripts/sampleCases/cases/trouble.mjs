@@ -6,22 +6,22 @@ import { journeyFrame } from './account.mjs';
 import { moment } from './clock.mjs';
 
 /** Rejections, unfinished journeys, papers out of date, and records that contradict themselves. */
-export function troubleCases(kit) {
+export function troubleCases(caseBuilder) {
   return [
-    rejectedOutright(kit),
-    halfWay(kit),
-    unrecognised(kit),
-    oldBill(kit),
-    contradictions(kit),
-    brokenMedia(kit),
-    unknownThings(kit),
-    longNames(kit),
-    largePictures(kit),
+    rejectedOutright(caseBuilder),
+    halfWay(caseBuilder),
+    unrecognised(caseBuilder),
+    oldBill(caseBuilder),
+    contradictions(caseBuilder),
+    brokenMedia(caseBuilder),
+    unknownThings(caseBuilder),
+    longNames(caseBuilder),
+    largePictures(caseBuilder),
   ];
 }
 
-function rejectedOutright(kit) {
-  const selfie = kit.selfie('rejected', {
+function rejectedOutright(caseBuilder) {
+  const selfie = caseBuilder.selfie('rejected', {
     person: 'ines',
     scene: { room: 'night', light: 'dim' },
     light: { blur: 9, noise: 14 },
@@ -30,7 +30,7 @@ function rejectedOutright(kit) {
     code: 'BAD_QUALITY_IMAGE',
     passed: false,
   });
-  const passport = kit.identity('rejected-passport', {
+  const passport = caseBuilder.identity('rejected-passport', {
     kind: 'passport',
     type: 'Passport',
     state: 'PRT',
@@ -91,8 +91,8 @@ function rejectedOutright(kit) {
   };
 }
 
-function halfWay(kit) {
-  const passport = kit.identity('half-way-passport', {
+function halfWay(caseBuilder) {
+  const passport = caseBuilder.identity('half-way-passport', {
     kind: 'passport',
     type: 'Passport',
     state: 'IND',
@@ -118,7 +118,7 @@ function halfWay(kit) {
       null,
       ['Incomplete', null, 'Incomplete'],
       {
-        documents: { 10: passport, 50: kit.emptyStep('Proof of Address', 'Not Started') },
+        documents: { 10: passport, 50: caseBuilder.emptyStep('Proof of Address', 'Not Started') },
         selfie: {
           progress: 'Not Started',
           has_passed_rules: false,
@@ -160,8 +160,8 @@ function halfWay(kit) {
   };
 }
 
-function unrecognised(kit) {
-  const card = kit.identity('unrecognised-card', {
+function unrecognised(caseBuilder) {
+  const card = caseBuilder.identity('unrecognised-card', {
     kind: 'permit',
     type: null,
     title: 'Library Card',
@@ -211,7 +211,7 @@ function unrecognised(kit) {
       moment(15, 96),
       ['Refer', null, 'Refer'],
       {
-        documents: { 20: card, 50: kit.emptyStep('Proof of Address', 'Skipped') },
+        documents: { 20: card, 50: caseBuilder.emptyStep('Proof of Address', 'Skipped') },
         selfie: null,
         rule_results: {
           unrecognized_document: rule('unrecognized_document', 'Failed', [
@@ -233,8 +233,8 @@ function unrecognised(kit) {
   };
 }
 
-function oldBill(kit) {
-  const selfie = kit.selfie('old-bill', {
+function oldBill(caseBuilder) {
+  const selfie = caseBuilder.selfie('old-bill', {
     person: 'greta',
     place: { x: 255, y: -60 },
     scene: { room: 'kitchen', light: 'warm' },
@@ -244,7 +244,7 @@ function oldBill(kit) {
     code: 'FACE_CLOSE_TO_BORDER',
     passed: false,
   });
-  const card = kit.identity('old-bill-card', {
+  const card = caseBuilder.identity('old-bill-card', {
     kind: 'card',
     type: 'Identity Card',
     state: 'DEU',
@@ -261,7 +261,7 @@ function oldBill(kit) {
     match: { ok: true, score: 86, selfie: selfie.path },
     more: { 'Maiden Name': read('Muster') },
   });
-  const bill = kit.page(
+  const bill = caseBuilder.page(
     'old-bill-page',
     utilityBill({
       holder: ['G. Beispiel', 'Beispielweg 9', '00000 Musterstadt'],
@@ -336,15 +336,15 @@ function oldBill(kit) {
   };
 }
 
-function contradictions(kit) {
-  const selfie = kit.selfie('contradictions', {
+function contradictions(caseBuilder) {
+  const selfie = caseBuilder.selfie('contradictions', {
     person: 'tobias',
     scene: { room: 'living', light: 'cool' },
     status: 'Complete',
     live: true,
     code: 'NOT_LIVE',
   });
-  const card = kit.identity('contradictions-card', {
+  const card = caseBuilder.identity('contradictions-card', {
     kind: 'card',
     type: 'Identity Card',
     state: 'UTO',
@@ -366,7 +366,7 @@ function contradictions(kit) {
     ),
     more: { 'Birth Date': read('1984-13-03', 'MRZ'), 'Issuing Country Code': read('UT', 'VIZ') },
   });
-  card.images.front_image_path = kit.missing(
+  card.images.front_image_path = caseBuilder.missing(
     'contradictions-second-front',
     'both vocabularies present and different',
   );
@@ -412,10 +412,13 @@ function contradictions(kit) {
   };
 }
 
-function brokenMedia(kit) {
-  const selfie = kit.selfie('broken', { person: 'amara', scene: { room: 'office', light: 'day' } });
-  selfie.wire.video_path = kit.missing('broken-video', 'video named by the result, not held by the service');
-  const passport = kit.identity('broken-passport', {
+function brokenMedia(caseBuilder) {
+  const selfie = caseBuilder.selfie('broken', { person: 'amara', scene: { room: 'office', light: 'day' } });
+  selfie.wire.video_path = caseBuilder.missing(
+    'broken-video',
+    'video named by the result, not held by the service',
+  );
+  const passport = caseBuilder.identity('broken-passport', {
     kind: 'passport',
     type: 'Passport',
     state: 'UTO',
@@ -429,13 +432,16 @@ function brokenMedia(kit) {
     wide: 1500,
     match: { ok: true, score: 92, selfie: selfie.path },
   });
-  kit.damage(passport.images.front_side_image_path, 0.42, 'photograph cut in its lower half');
-  kit.damage(
+  caseBuilder.damage(passport.images.front_side_image_path, 0.42, 'photograph cut in its lower half');
+  caseBuilder.damage(
     passport.images.front_side_cropped_image_path,
     0.002,
     'picture cut within its header, cannot be decoded',
   );
-  kit.withdraw(passport.images.portrait_image_path, 'portrait named by the result, not held by the service');
+  caseBuilder.withdraw(
+    passport.images.portrait_image_path,
+    'portrait named by the result, not held by the service',
+  );
   return {
     label: 'Broken media: one picture cut short, one undecodable, portrait and video not held by the service',
     journey: journeyFrame(
@@ -456,8 +462,8 @@ function brokenMedia(kit) {
   };
 }
 
-function unknownThings(kit) {
-  const selfie = kit.selfie('unknown', {
+function unknownThings(caseBuilder) {
+  const selfie = caseBuilder.selfie('unknown', {
     person: 'rafael',
     scene: { room: 'street', light: 'warm' },
     status: 'Pending Review',
@@ -465,7 +471,7 @@ function unknownThings(kit) {
     code: 'FACE_EYES_CLOSED',
     passed: false,
   });
-  const document = kit.identity('unknown-card', {
+  const document = caseBuilder.identity('unknown-card', {
     kind: 'permit',
     type: 'Digital Wallet Credential',
     state: 'ESP',
@@ -554,7 +560,7 @@ function unknownThings(kit) {
   };
 }
 
-function longNames(kit) {
+function longNames(caseBuilder) {
   const long = {
     ...PEOPLE.kwame,
     first: 'Wolfgang Maximilian Alexander Ferdinand Hieronymus Bartholomäus',
@@ -572,13 +578,13 @@ function longNames(kit) {
     nationality: 'UTO',
     birth: '1971-01-31',
   };
-  const selfie = kit.selfie('long', {
+  const selfie = caseBuilder.selfie('long', {
     person: long,
     scene: { room: 'office', light: 'day' },
     live: null,
     status: 'Complete',
   });
-  const passport = kit.identity('long-passport', {
+  const passport = caseBuilder.identity('long-passport', {
     kind: 'passport',
     type: 'Passport',
     subtype: 'Ordinary passport with an unusually long description of its kind',
@@ -622,15 +628,15 @@ function longNames(kit) {
   };
 }
 
-function largePictures(kit) {
-  const selfie = kit.selfie('large', {
+function largePictures(caseBuilder) {
+  const selfie = caseBuilder.selfie('large', {
     person: 'wei',
     scene: { room: 'office', light: 'cool' },
     video: false,
   });
   const big = { wide: 6000, angle: 1, share: 0.72 };
   const smooth = { width: 6000, height: 4000, noise: 0, quality: 0.8 };
-  const passport = kit.identity('large-passport', {
+  const passport = caseBuilder.identity('large-passport', {
     kind: 'passport',
     type: 'Passport',
     state: 'CHN',
@@ -646,7 +652,7 @@ function largePictures(kit) {
     match: { ok: true, score: 96, selfie: selfie.path },
     more: { 'Full Name': read('魏晓明 (Xiaoming Wei)', 'NFC'), 'Birth Place Native': read('样本市') },
   });
-  const visa = kit.identity('large-visa', {
+  const visa = caseBuilder.identity('large-visa', {
     kind: 'visa',
     type: 'Visa',
     subtype: 'Business',
@@ -663,9 +669,9 @@ function largePictures(kit) {
     more: { 'Visa Purpose': read('Business') },
   });
   for (const path of [passport.images.front_side_image_path, visa.images.front_side_image_path]) {
-    const one = kit.media.get(path);
+    const one = caseBuilder.media.get(path);
     const draw = one.draw;
-    one.draw = () => kit.enlarge(draw(), smooth);
+    one.draw = () => caseBuilder.enlarge(draw(), smooth);
   }
   return {
     label: 'Chinese passport and visa in two photographs of 24 megapixels each',

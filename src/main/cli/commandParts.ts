@@ -38,14 +38,14 @@ export const sentence = ({ title, safe, advice }: FaultLabels): string =>
   `${title}. ${safe} ${advice}`.trim();
 
 /** Says of each case to be redacted what is removed that nobody asked to remove, and why. */
-export async function sayUnlisted(
+export async function warnUnlisted(
   { ask, terminal }: Pick<CommandParts, 'ask' | 'terminal'>,
   caseIds: readonly CaseId[],
   classes: RedactionClass[],
 ): Promise<void> {
   for (const caseId of caseIds) {
     const { unlisted } = await ask('packages:previewRedaction', { caseId, classes });
-    if (unlisted > 0) terminal.say(`${caseId}  ${unlistedNotice(unlisted)}`);
+    if (unlisted > 0) terminal.message(`${caseId}  ${unlistedNotice(unlisted)}`);
   }
 }
 
@@ -95,7 +95,7 @@ export async function findCases(
  */
 export async function settled<T>(
   ask: () => Promise<T>,
-  listen: (heard: (value: T) => void) => () => void,
+  listen: (listener: (value: T) => void) => () => void,
   done: (value: T) => boolean,
   signal: AbortSignal,
   cancel: () => Promise<T> = () => Promise.reject(interrupted()),

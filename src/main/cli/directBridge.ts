@@ -15,7 +15,7 @@ export interface DirectBridge {
     ...request: undefined extends RequestOf<N> ? [] : [RequestOf<N>]
   ): Promise<ResponseOf<N>>;
   /** Calls back for every push until the returned function is called. */
-  listen<N extends PushName>(channel: N, heard: (payload: PushPayload<N>) => void): () => void;
+  listen<N extends PushName>(channel: N, listener: (payload: PushPayload<N>) => void): () => void;
 }
 
 /** The one sender there is. No window has this id. */
@@ -27,7 +27,7 @@ export function createDirectBridge(): DirectBridge {
   return {
     transport: {
       onInvoke: (channel, response) => void responses.set(channel, response),
-      send: (channel, payload) => listeners.get(channel)?.forEach((heard) => heard(payload)),
+      send: (channel, payload) => listeners.get(channel)?.forEach((listener) => listener(payload)),
     },
     isTrusted: (sender) => sender === SELF,
     async ask<N extends InvokeName>(channel: N, ...request: [] | [RequestOf<N>]): Promise<ResponseOf<N>> {
@@ -37,12 +37,12 @@ export function createDirectBridge(): DirectBridge {
       if (envelope.ok) return envelope.value;
       throw new AppError(envelope.error.code, envelope.error.message);
     },
-    listen(channel, heard) {
+    listen(channel, listener) {
       const all = listeners.get(channel) ?? new Set();
       listeners.set(channel, all);
-      const hear = heard as (payload: unknown) => void;
-      all.add(hear);
-      return () => void all.delete(hear);
+      const callListener = listener as (payload: unknown) => void;
+      all.add(callListener);
+      return () => void all.delete(callListener);
     },
   };
 }

@@ -36,7 +36,7 @@ export async function fetchCases(
   }
   const choices: Partial<BatchChoices> & { profileId: string } = { profileId, kind };
   const preview = await ask('inbox:preview', { draftId, choices });
-  for (const { fate, count } of preview.fates) terminal.say(`${fate}: ${String(count)}`);
+  for (const { action, count } of preview.actions) terminal.message(`${action}: ${String(count)}`);
   const wanted = Object.values(preview.work).reduce((sum, count) => sum + count, 0);
   if (wanted === 0) throw commandError(EXIT.notFound, FETCH.nothing);
   const { jobId } = await ask('inbox:start', { draftId, choices });
@@ -44,7 +44,7 @@ export async function fetchCases(
   const batchOf = (jobs: readonly JobView[]): JobView | undefined => jobs.find((job) => job.jobId === jobId);
   const jobs = await settled(
     () => ask('jobs:list'),
-    (heard) => listen('jobs:changed', heard),
+    (listener) => listen('jobs:changed', listener),
     (all) => {
       const batch = batchOf(all);
       if (batch) terminal.progress(PROGRESS.of(batch.done, batch.total ?? 0));
@@ -76,16 +76,16 @@ export async function fetchCases(
         outcome === 'changed' && comparison !== null ? comparisonLabels(comparison) : null,
         absent > 0 ? FETCH.filesAbsent(absent) : null,
       ]);
-      const told = { subjectId, outcome, failure, facts, comparison, caseId, absent, bytes };
-      terminal.result(told, [subjectId, outcome, caseId ?? '-', more].join('  ').trimEnd());
+      const result = { subjectId, outcome, failure, facts, comparison, caseId, absent, bytes };
+      terminal.result(result, [subjectId, outcome, caseId ?? '-', more].join('  ').trimEnd());
       const words = isUntried ? FETCH.notAttempted : failureSentence(item);
-      if (words !== null) terminal.say(`${subjectId}: ${words}`);
+      if (words !== null) terminal.message(`${subjectId}: ${words}`);
     }
   }
   await ask('jobs:cancel', { jobId });
   await ask('jobs:dismiss', { jobId });
   if (isInterrupted) throw interrupted();
   if (batch === undefined || untried === 0) return exitCodeOfMany(good, total);
-  terminal.say(FETCH.stopped(untried, failureSentence(batch) ?? ''));
+  terminal.message(FETCH.stopped(untried, failureSentence(batch) ?? ''));
   return EXIT.stopped;
 }

@@ -39,8 +39,8 @@ export async function importPackage(
     const isSound = importRefusal === 'redacted' || importRefusal === 'held-broken';
     throw commandError(isSound ? EXIT.failed : EXIT.broken, IMPORT.nothing);
   }
-  if (view.preview?.erasedAt) terminal.say(IMPORT.wasErased(view.preview.erasedAt));
-  if (view.preview?.ownEntries) terminal.say(IMPORT.ownEntries(view.preview.ownEntries));
+  if (view.preview?.erasedAt) terminal.message(IMPORT.wasErased(view.preview.erasedAt));
+  if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
   await ask('imports:take', { reason });
   const done = await atStage(parts, 'taken', 'read', 'refused');
   await ask('imports:close');

@@ -19,7 +19,7 @@ async function settledWhen(
   });
   return settled(
     () => ask('imports:state'),
-    (heard) => listen('imports:changed', heard),
+    (listener) => listen('imports:changed', listener),
     isSettled,
     signal,
   ).finally(stop);

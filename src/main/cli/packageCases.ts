@@ -7,7 +7,7 @@ import {
   findCases,
   interrupted,
   leakLines,
-  sayUnlisted,
+  warnUnlisted,
   settled,
   type CommandParts,
 } from './commandParts';
@@ -36,7 +36,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
 
   const { caseIds, others } = await findCases(parts, command.caseIds);
   if (caseIds.length === 0) return EXIT.notFound;
-  if (command.redact !== null) await sayUnlisted(parts, caseIds, command.redact);
+  if (command.redact !== null) await warnUnlisted(parts, caseIds, command.redact);
   const order: PackageRequest = {
     caseIds,
     folderId: folder.folderId,
@@ -56,7 +56,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
   };
   const items = await settled(
     () => ask('jobs:list'),
-    (heard) => listen('jobs:changed', heard),
+    (listener) => listen('jobs:changed', listener),
     (all) => {
       const ours = ownOf(all);
       const running = ours.find(({ state }) => state === 'running');
@@ -85,7 +85,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
   }
   if (untried > 0) {
     await stop();
-    terminal.say(EXPORT.stopped);
+    terminal.message(EXPORT.stopped);
     return EXIT.stopped;
   }
   if (ours.some(({ state }) => state === 'cancelled')) throw interrupted();

@@ -6,7 +6,7 @@ import type { CaseId } from '@shared/domain/ids';
 import type { MissingExhibit, ReportBatch } from '@shared/ipc/reportsContract';
 import { EXPORT } from './cliLabels';
 import type { Command } from './commandLine';
-import { commandError, findCases, leakLines, sayUnlisted, type CommandParts } from './commandParts';
+import { commandError, findCases, leakLines, warnUnlisted, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 /** Pictures by what they are called, one a line. */
@@ -22,7 +22,7 @@ export async function printReports(
   chosen.folder = resolvePath(to);
   const { caseIds, others } = await findCases(parts, words);
   if (caseIds.length === 0) return EXIT.notFound;
-  if (redaction !== null) await sayUnlisted(parts, caseIds, redaction.classes);
+  if (redaction !== null) await warnUnlisted(parts, caseIds, redaction.classes);
   const jobId = randomUUID();
   const stop = listen('jobs:changed', (jobs) => {
     const job = jobsOf(jobs, 'report').find((one) => one.jobId === jobId);
@@ -42,7 +42,7 @@ export async function printReports(
       if (!batch.chosen) throw commandError(EXIT.notFound, EXPORT.noFolder);
       return batch;
     };
-    const told = ({ made, failed }: ReportBatch, leftOut: MissingExhibit[]): number => {
+    const printResults = ({ made, failed }: ReportBatch, leftOut: MissingExhibit[]): number => {
       for (const one of made)
         terminal.result(
           { ...one, leftOut },
@@ -61,12 +61,12 @@ export async function printReports(
     const { made, failed, ...batch } = await make(caseIds, []);
     const isAgain = ({ exhibits }: { exhibits: unknown[] }): boolean => leavesOut && exhibits.length > 0;
     const stopped = failed.filter((one) => !isAgain(one));
-    let count = told({ ...batch, made, failed: stopped }, []);
+    let count = printResults({ ...batch, made, failed: stopped }, []);
     for (const { caseId, exhibits } of failed.filter(isAgain)) {
       const hashes = exhibits.map(({ sha256 }) => sha256);
-      count += told(await make([caseId], hashes), exhibits);
+      count += printResults(await make([caseId], hashes), exhibits);
     }
-    if (stopped.some(({ exhibits }) => exhibits.length > 0)) terminal.say(EXPORT.withoutBroken);
+    if (stopped.some(({ exhibits }) => exhibits.length > 0)) terminal.message(EXPORT.withoutBroken);
     return exitCodeOfMany(count, caseIds.length + others);
   } finally {
     stop();

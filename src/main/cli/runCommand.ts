@@ -42,18 +42,18 @@ export async function runCommand(command: Command, parts: CommandParts): Promise
     return await run(command, parts);
   } catch (error) {
     if (isError(error, 'command-failed')) {
-      parts.terminal.say(error.message);
+      parts.terminal.message(error.message);
       return error.detail.exitCode;
     }
     if (hasBridgeCode(error)) {
-      parts.terminal.say(sentence(ERROR_LABELS[error.code]));
-      parts.terminal.say(
+      parts.terminal.message(sentence(ERROR_LABELS[error.code]));
+      parts.terminal.message(
         error.message === error.code ? `(${error.code})` : `(${error.code}: ${error.message})`,
       );
       return exitCodeOf(error.code);
     }
-    parts.terminal.say(sentence(ERROR_LABELS.unexpected));
-    for (const line of errorTrace(error).split('\n')) parts.terminal.say(line);
+    parts.terminal.message(sentence(ERROR_LABELS.unexpected));
+    for (const line of errorTrace(error).split('\n')) parts.terminal.message(line);
     return EXIT.unexpected;
   }
 }

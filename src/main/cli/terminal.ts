@@ -6,7 +6,7 @@ export interface Terminal {
   /** One result: a line of JSON with `--json`, else the lines. Somebody else's text makes no line of its own. */
   result(value: object, ...lines: string[]): void;
   /** A sentence for the person; never in the output that a script reads. */
-  say(text: string): void;
+  message(text: string): void;
   /** How far it is, on one line that overwrites itself; only where a person looks. */
   progress(text: string): void;
   /** Whether a person types at standard input, who may mistype what nobody sees. */
@@ -93,7 +93,7 @@ export function createTerminal(parts: {
       clear();
       stdout.write(`${json ? escaped(JSON.stringify(value)) : lines.map(printable).join('\n')}\n`);
     },
-    say(text) {
+    message(text) {
       clear();
       stderr.write(`${printable(text)}\n`);
     },

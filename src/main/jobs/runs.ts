@@ -4,26 +4,26 @@ import type { Job, JobContext } from './job';
 /** How often counts are written down; they are for the eye, the journal and the items know better. */
 export const SAVE_INTERVAL_MS = 1000;
 
-type Told = { call: () => void; flush: () => void };
+type Changes = { call: () => void; flush: () => void };
 
 const contextOf = (
   signal: AbortSignal,
-  told: Told,
+  changes: Changes,
   save: { now: () => void; soon: () => void },
 ): JobContext => ({
   signal,
   checkpoint() {
     save.now();
-    told.call();
+    changes.call();
   },
   progress() {
     save.soon();
-    told.call();
+    changes.call();
   },
-  moved: told.call,
+  moved: changes.call,
   step() {
-    told.call();
-    told.flush();
+    changes.call();
+    changes.flush();
   },
 });
 
@@ -39,19 +39,19 @@ export function createRuns(parts: {
   clock: () => Date;
   save: (job: Job) => void;
   /** Tells the window, when there is time or at once. */
-  told: Told;
+  changes: Changes;
   /** A job has ended by itself, well or not. */
   onSettled: (job: Job) => void;
   /** Nothing of it runs any more. */
   onGone: () => void;
   onError: (error: unknown) => void;
 }) {
-  const { clock, save, told, onError } = parts;
+  const { clock, save, changes, onError } = parts;
   const runs = new Map<Job, { controller: AbortController; ended: Promise<void> }>();
 
   const run = async (job: Job, signal: AbortSignal): Promise<void> => {
     const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => save(job) });
-    const context = contextOf(signal, told, { now: () => save(job), soon: saving.call });
+    const context = contextOf(signal, changes, { now: () => save(job), soon: saving.call });
     try {
       if (job.kind.isAwaited !== true) signal.throwIfAborted();
       await job.kind.run(job, context);

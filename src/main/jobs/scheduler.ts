@@ -45,7 +45,7 @@ export function createScheduler(parts: {
   const runs = createRuns({
     clock,
     save,
-    told: changed,
+    changes: changed,
     onSettled: (job) => {
       settle(job);
       if (streaks.isFifthAlike(job)) stopAndAsk(job);

@@ -88,28 +88,28 @@ export async function findLeaks(copy: {
   const wording = ownWording([...authorsIn(dossier)]);
   const pages = createLeakSearch(values, active, wording);
   const typed = createLeakSearch(values, active, MARKS);
-  const saysWord = createWordLeaks(wordsOf(all), wording);
+  const hasWord = createWordLeaks(wordsOf(all), wording);
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
   const long = createLeakSearch(values.filter(isLong), active, wording);
-  const saysHash = createHashSearch(copy.hashes);
+  const hasHash = createHashSearch(copy.hashes);
   const leaks = new Map<string, Leak>();
-  const tell = (file: string, found: Leak['class']): void => {
+  const addLeak = (file: string, found: Leak['class']): void => {
     leaks.set(`${file} ${found}`, { file, class: found });
   };
   const search = (finds: LeakSearch, file: string, text: string): void => {
-    for (const found of finds(text)) tell(file, found);
+    for (const found of finds(text)) addLeak(file, found);
   };
   const searchText = (file: string, text: string): void => {
     search(pages, file, text);
-    if (saysWord(text)) tell(file, 'free-text');
-    if (saysHash(text)) tell(file, 'original');
+    if (hasWord(text)) addLeak(file, 'free-text');
+    if (hasHash(text)) addLeak(file, 'original');
   };
   const searchData = (file: string, data: unknown): void => {
     for (const text of textsIn(data)) searchText(file, text);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
-    if (!isBareJpeg(bytes)) tell(file, 'metadata');
-    if (copy.hashes.has(createHash('sha256').update(bytes).digest('hex'))) tell(file, 'original');
+    if (!isBareJpeg(bytes)) addLeak(file, 'metadata');
+    if (copy.hashes.has(createHash('sha256').update(bytes).digest('hex'))) addLeak(file, 'original');
   };
 
   searchData(record, dossier);
@@ -121,7 +121,7 @@ export async function findLeaks(copy: {
       const { pages: text, unbroken, beside } = await readPdfText(bytes);
       search(pages, path, text);
       search(pages, path, beside);
-      if ([text, unbroken, beside].some(saysHash)) tell(path, 'original');
+      if ([text, unbroken, beside].some(hasHash)) addLeak(path, 'original');
       search(long, path, unbroken);
       // Text from right to left may have been drawn, and so be read, in the order in which it is seen.
       search(long, path, [...unbroken].reverse().join(''));
@@ -130,7 +130,7 @@ export async function findLeaks(copy: {
     } else {
       const text = textOf(bytes);
       search(pages, path, htmlText(text));
-      if (saysHash(text)) tell(path, 'original');
+      if (hasHash(text)) addLeak(path, 'original');
       for (const picture of picturesIn(text)) checkPicture(path, picture);
     }
   }

@@ -241,11 +241,11 @@ const nameOf = ([year, month, day]: Reading): string => `${year}-${String(month)
 const MONTH = /^(?:\d{4}[./-]\d{1,2}|\d{1,2}[./-]\d{4}|\p{L}{3,}\.? \d{4})$/u;
 
 /** The days that a text says in any form, as ISO 8601 writes them, and the month where it says nothing else. */
-export const datesSaid = (text: string): string[] =>
+export const datesIn = (text: string): string[] =>
   readAll(text.replace(/T\d.*$/, '')).flatMap(([year, month, day]) => {
     const date = `${year}-${String(month).padStart(2, '0')}${day === null ? '' : `-${String(day).padStart(2, '0')}`}`;
-    const isWhole = day !== null ? day > 0 && day <= 31 : MONTH.test(text);
-    return isWhole && month > 0 && month <= 12 && /^[1-9]\d{3}$/.test(year) ? [date] : [];
+    const isComplete = day !== null ? day > 0 && day <= 31 : MONTH.test(text);
+    return isComplete && month > 0 && month <= 12 && /^[1-9]\d{3}$/.test(year) ? [date] : [];
   });
 
 /**

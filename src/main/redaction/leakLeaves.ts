@@ -47,8 +47,8 @@ const memberAt = (part: PartNode, key: string): MemberNode | undefined =>
 /** The member that a value in place of a part stands for, or, without a value, the list that the part is about. */
 function principalOf(node: Node | null, value?: unknown): MemberNode | undefined {
   if (node?.kind !== 'part') return undefined;
-  const { principal, principalOf: told, members } = node.part;
-  return members.get((value === undefined || told === null ? principal : told(value)) ?? '');
+  const { principal, principalOf: principalOf, members } = node.part;
+  return members.get((value === undefined || principalOf === null ? principal : principalOf(value)) ?? '');
 }
 
 /** What is to be received within a list or dictionary, or within the one that a part stands for. */

@@ -148,9 +148,9 @@ export function createLeakSearch(
   const index = new LeakIndex(values, active, wording);
   const isDate = ({ classes }: IdentifyingValue): boolean =>
     classes.includes('birth-dates') && active.has('birth-dates') && classes.length === 1;
-  const saysDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
+  const hasDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
   const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
-  const saysDay = days.length === 0 ? () => false : createDateLeaks(days, true);
+  const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
   /** The same texts stand in many places, and in more than one file. */
   const searched = new Map<string, Set<SensitiveClass>>();
   return (written) => {
@@ -161,8 +161,8 @@ export function createLeakSearch(
     if (values.length > 0)
       for (const text of new Set([written, decode(written), asSeen(decode(written))])) {
         index.search(text, found);
-        if (saysDate(text)) found.add('birth-dates');
-        if (saysDay(text)) found.add('free-text');
+        if (hasDate(text)) found.add('birth-dates');
+        if (hasDay(text)) found.add('free-text');
       }
     return found;
   };

@@ -31,7 +31,7 @@ export function createWordLeaks(words: readonly string[], wording: Wording): (te
   }
   /** The same words stand in many texts. */
   const known = new Map<string, boolean>();
-  function isSaid(word: string): boolean {
+  function isWordPresent(word: string): boolean {
     const before = known.get(word);
     if (before !== undefined) return before;
     const parts = wording.words.has(leakKey(word)) ? [] : wordParts(word).map(leakKey);
@@ -44,6 +44,6 @@ export function createWordLeaks(words: readonly string[], wording: Wording): (te
   return (text) => {
     if (keys.size === 0) return false;
     const bare = /\d{4}|[\da-f]{8}/i.test(text) ? text.replace(ID_OR_TIME, ' ') : text;
-    return [bare, asSeen(bare)].some((one) => one.match(WORD)?.some(isSaid) === true);
+    return [bare, asSeen(bare)].some((one) => one.match(WORD)?.some(isWordPresent) === true);
   };
 }

@@ -1,6 +1,6 @@
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { IdentifyingValue } from './identifyingValue';
-import { datesSaid } from './leakDates';
+import { datesIn } from './leakDates';
 import type { Leaf } from './leakLeaves';
 import { isUnparted, leakKey, leakWords, wordParts } from './leakLetters';
 import { ownWording } from './leakWording';
@@ -57,13 +57,14 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
   const isQuote = ({ sensitivity, mayQuote }: Leaf): boolean =>
     sensitivity === 'free-text' || (mayQuote && isQuoting);
   const plain = leaves.filter((leaf) => leaf.sensitivity !== 'unclassified' && !isQuote(leaf));
-  const said = new Set(plain.map(({ text }) => leakKey(text)));
-  const saidTexts = [...said].join('\n');
+  const listed = new Set(plain.map(({ text }) => leakKey(text)));
+  const listedTexts = [...listed].join('\n');
   const dated = leaves.filter(({ isDated }) => isDated === true).map(({ text }) => text);
   const months = new Set(dated.flatMap((text) => (INSTANT.test(text) ? [text.slice(0, 7)] : [])));
   monthsIn(dossier, months);
   const { words: own } = ownWording([]);
-  const isSaid = (key: string): boolean => said.has(key) || (key.length >= LONG && saidTexts.includes(key));
+  const isListed = (key: string): boolean =>
+    listed.has(key) || (key.length >= LONG && listedTexts.includes(key));
   const isCommon = (word: string): boolean => own.has(word) || /^\d{1,4}$/.test(word);
 
   const unlisted = (text: string, isOwn: boolean, is?: IdentifyingValue['is']): IdentifyingValue => ({
@@ -73,7 +74,7 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
 
   function whole({ text, isOwn }: Leaf): IdentifyingValue[] {
     if (!isLong(text, 'whole') || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim())) return [];
-    if (MADE_UP.test(text) && said.has(leakKey(text))) return [];
+    if (MADE_UP.test(text) && listed.has(leakKey(text))) return [];
     const isSpecific = /^\d+$/.test(leakKey(text)) || !leakWords(text).every(({ key }) => isCommon(key));
     return isSpecific ? [unlisted(text, isOwn)] : [];
   }
@@ -81,7 +82,7 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
   const dates = ({ text }: Leaf): IdentifyingValue[] =>
     MADE_UP.test(text)
       ? []
-      : datesSaid(text)
+      : datesIn(text)
           .filter((date) => !months.has(date.slice(0, 7)) && !dated.includes(date))
           .map((date) => unlisted(date, false, 'date'));
 
@@ -98,7 +99,7 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
     .map((word) => unlisted(word, false, 'word'));
 
   const quotes = [...leaves.filter(isQuote).map(({ text }) => text), ...writtenIn(dossier.journal)]
-    .filter((text) => text !== '' && !OWN_TEXTS.has(text) && !isSaid(leakKey(text)))
+    .filter((text) => text !== '' && !OWN_TEXTS.has(text) && !isListed(leakKey(text)))
     .map((text): IdentifyingValue => ({
       ...{ text, classes: ['free-text'], isOwn: false, is: 'quote' },
       ...(isQuoting ? { isUnspecified: true } : {}),

@@ -7,7 +7,7 @@ import type { CaseMedium, CaseResult, MediumRole, MediumState } from './caseView
 import { documentTitle } from './documents';
 import { heldState, isHolding } from './heldEvidence';
 import type { JournalEntry } from './journal';
-import { roleTold, type MediumOperation } from './mediaNames';
+import { roleNamed, type MediumOperation } from './mediaNames';
 import type { MediaPlace, MediaReference } from './mediaReferences';
 import { screeningChecksOf } from './screening/screeningChecks';
 import { inSentence } from '../text/language';
@@ -67,7 +67,7 @@ function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPla
   const { pointer, role: specified, keys } = named;
   const [area = '', step = '', part = '', ...below] = pointerTokens(pointer);
   const names = operation === 'video' ? [area, ...named.names] : named.names;
-  const role = (specified ?? roleTold(names, operation)) as MediumRole;
+  const role = (specified ?? roleNamed(names, operation)) as MediumRole;
   const place = {
     pointer,
     role,

@@ -201,7 +201,7 @@ export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[]
 }
 
 /** Journals taken together. What two sides tell differently is in `disputed` and in no chain. */
-export interface UnitedJournal {
+export interface MergedJournal {
   entries: JournalEntry[];
   /**
    * Of every installation whose chain forks: all variants from the fork on. What follows a fork hangs on one side of it, so
@@ -214,9 +214,9 @@ export interface UnitedJournal {
  * Takes journals of one case together: idempotent, order-free, in any grouping. Trusts the hashes it is given, so
  * verify every chain first. Throws a RangeError for entries of different cases.
  */
-export function uniteChains(
-  ...journals: readonly (UnitedJournal | readonly JournalEntry[])[]
-): UnitedJournal {
+export function mergeChains(
+  ...journals: readonly (MergedJournal | readonly JournalEntry[])[]
+): MergedJournal {
   const known = new Map<string, JournalEntry>();
   for (const journal of journals) {
     const entries = 'disputed' in journal ? [...journal.entries, ...journal.disputed] : journal;

@@ -38,7 +38,7 @@ const DETAIL =
 /** Paths that lead to no file of a case. */
 const NO_MEDIUM = /^(callback|redirect|return|webhook|request|route|log|json|xml|config|api)s?$/;
 /** What says in an object which of several files it is about, and of what kind. */
-const SAYS_WHICH = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position)$/i;
+const NAMES_WHICH = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position)$/i;
 /** A member that nobody has described names a file if its key ends so, in snake or camel case, one or several. */
 const NAMING_KEY = /(image|video|pdf)[_-]?(paths?|ids?)$/i;
 
@@ -75,10 +75,10 @@ const isOfPicture = (word: string): boolean => FACE.test(word) || SIDE.test(word
 const isAddress = (word: string): boolean => ADDRESSES.includes(word.replace(/s$/, ''));
 
 /** The first that any of the names tells, the nearest first. */
-const nearest = <T>(names: readonly string[], tell: (words: string[]) => T | null): T | null =>
-  names.toReversed().reduce<T | null>((told, name) => told ?? tell(wordsOf(name)), null);
+const nearest = <T>(names: readonly string[], read: (words: string[]) => T | null): T | null =>
+  names.toReversed().reduce<T | null>((kindFromNames, name) => kindFromNames ?? read(wordsOf(name)), null);
 
-const kindTold = (names: readonly string[]): MediumOperation | null =>
+const kindNamed = (names: readonly string[]): MediumOperation | null =>
   nearest(
     names,
     (words) =>
@@ -99,20 +99,20 @@ function holdsFiles(name: string): boolean {
 /** Whether a key is made of nothing but words for a picture, its side, its form and where it lies. */
 function namesPicture(key: string): boolean {
   const words = wordsOf(key);
-  const isSaid = (word: string): boolean =>
+  const isPictureWord = (word: string): boolean =>
     PICTURE.test(word) ||
     SIDE.test(word) ||
     FORM.test(word) ||
     isAddress(word) ||
     /^ref(erence)?s?$/.test(word);
-  return words.some((word) => PICTURE.test(word)) && words.every(isSaid);
+  return words.some((word) => PICTURE.test(word)) && words.every(isPictureWord);
 }
 
 /** Whether what stands under a key is said of a file, and is none: of a face as well, which has an id of its own. */
-function isAbout(words: readonly string[], isTold: boolean): boolean {
+function isAbout(words: readonly string[], isOnlyMedium: boolean): boolean {
   const last = words.at(-1) ?? '';
   if (last === 'id' && words.includes('face')) return true;
-  return ABOUT.test(last) && !(isTold && words.length + Number(last === 'id') > 1);
+  return ABOUT.test(last) && !(isOnlyMedium && words.length + Number(last === 'id') > 1);
 }
 
 /**
@@ -123,10 +123,12 @@ export function refusedAt({ names, holds }: Omit<NamedText, 'value'>): MediumOpe
   const key = names.at(-1) ?? '';
   const words = wordsOf(key);
   if (holds === null && !namesPicture(key)) return null;
-  return DETAIL.test(words.at(-1) ?? '') || isAbout(words, isToldBy(words)) ? null : (holds ?? 'image');
+  return DETAIL.test(words.at(-1) ?? '') || isAbout(words, isOnlyMediumWords(words))
+    ? null
+    : (holds ?? 'image');
 }
 
-const isToldBy = (words: readonly string[]): boolean =>
+const isOnlyMediumWords = (words: readonly string[]): boolean =>
   words.every((word) => kindOfWord(word) !== null || isOfPicture(word) || isAddress(word) || FORM.test(word));
 
 /**
@@ -138,24 +140,25 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
   const key = names.at(-1) ?? '';
   const words = wordsOf(key);
   const last = words.at(-1) ?? '';
-  const told = kindTold(names) ?? holds;
-  if (NAMING_KEY.test(key)) return told;
+  const kindFromNames = kindNamed(names) ?? holds;
+  if (NAMING_KEY.test(key)) return kindFromNames;
   const form = formOf(value);
   if (form === null) return null;
   if (namesPicture(key)) return form.kind ?? 'image';
-  const isTold = isToldBy(words);
+  const isOnlyMedium = isOnlyMediumWords(words);
   if (form.is !== 'file' && DETAIL.test(last)) return null;
   if (last === 'path' && form.kind === null && words.some((word) => NO_MEDIUM.test(word))) return null;
-  if (isAbout(words, isTold)) return null;
-  const kind = form.kind ?? told ?? (last === 'path' ? 'image' : null);
+  if (isAbout(words, isOnlyMedium)) return null;
+  const kind = form.kind ?? kindFromNames ?? (last === 'path' ? 'image' : null);
   const isNamed = form.is !== 'word';
   if (holds !== null || names.slice(0, -1).some(holdsFiles))
-    return isDirect || isTold || isNamed ? kind : null;
+    return isDirect || isOnlyMedium || isNamed ? kind : null;
   // The address of a page anywhere may end like a file.
-  if (form.is === 'file' && (told !== null || !ADDRESS_OF_ANYTHING.test(value))) return kind;
+  if (form.is === 'file' && (kindFromNames !== null || !ADDRESS_OF_ANYTHING.test(value))) return kind;
   if (isAddress(last) && last !== 'id') {
-    const isOfMedium = told !== null && (isTold || words.some((word) => kindOfWord(word) !== null));
-    return isOfMedium || (isNamed && (told !== null || last === 'path')) ? kind : null;
+    const isOfMedium =
+      kindFromNames !== null && (isOnlyMedium || words.some((word) => kindOfWord(word) !== null));
+    return isOfMedium || (isNamed && (kindFromNames !== null || last === 'path')) ? kind : null;
   }
   return isNamed && (kindOfWord(last) !== null || isOfPicture(last)) ? kind : null;
 }
@@ -163,13 +166,13 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
 /** The download that a name calls for, whatever stands under it; null where only the value can tell. */
 export function calledFor({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
   const key = names.at(-1) ?? '';
-  return NAMING_KEY.test(key) ? kindTold(names) : isAddress(key) ? holds : null;
+  return NAMING_KEY.test(key) ? kindNamed(names) : isAddress(key) ? holds : null;
 }
 
 /** What an object says of which file it is about. */
 export const besides = (object: object): string[] =>
   Object.entries(object).flatMap(([key, value]) =>
-    SAYS_WHICH.test(key) && typeof value === 'string' && value.length < 40 ? [value] : [],
+    NAMES_WHICH.test(key) && typeof value === 'string' && value.length < 40 ? [value] : [],
   );
 
 /** Whether an object names the same file by something more telling than this key. */
@@ -186,7 +189,7 @@ export function isSecondAddress(object: object, key: string): boolean {
 
 type Side = 'front' | 'back' | 'portrait' | 'selfie';
 
-function sideTold(words: readonly string[]): Side | null {
+function sideNamed(words: readonly string[]): Side | null {
   if (words.some((word) => word.startsWith('portrait'))) return 'portrait';
   const side = words.map((word) => SIDE.exec(word)).find((found) => found !== null);
   if (side) return side[2] === undefined ? 'front' : 'back';
@@ -195,11 +198,11 @@ function sideTold(words: readonly string[]): Side | null {
 }
 
 /** What names tell of a file: the nearest decides its side, any of them that it is cropped. */
-export function roleTold(
+export function roleNamed(
   names: readonly string[],
   operation: MediumOperation,
 ): Side | `${Exclude<Side, 'portrait'>}-cropped` | 'selfie-video' | 'other' {
-  const side = operation === 'pdf' ? null : nearest(names, sideTold);
+  const side = operation === 'pdf' ? null : nearest(names, sideNamed);
   if (operation === 'video') return side === 'selfie' ? 'selfie-video' : 'other';
   const isCropped = names.some((name) => /(?<!un)crop/i.test(name));
   return isCropped && side !== null && side !== 'portrait' ? `${side}-cropped` : (side ?? 'other');

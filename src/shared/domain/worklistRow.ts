@@ -1,4 +1,4 @@
-import type { AmlStanding } from './aml/amlStanding';
+import type { AmlSummary } from './aml/amlSummary';
 import { isUnknown, unresolvedOf } from './aml/unresolved';
 import type { CaseView } from './caseView';
 import { unreadableParts } from './conclusion/unreadableParts';
@@ -53,11 +53,11 @@ export interface LineFacts {
   /** See `lastTouched`. */
   touchedAt: string;
   /** Null where no list of matches is held. */
-  aml: AmlStanding | null;
+  aml: AmlSummary | null;
   retention: Retention;
 }
 
-function matchesOf(aml: AmlStanding | null): WorklistRow['matches'] {
+function matchesOf(aml: AmlSummary | null): WorklistRow['matches'] {
   if (aml === null) return null;
   const { progress, isUnseen } = aml;
   const { total, stale } = progress.list === 'read' ? progress : { total: 0, stale: 0 };

@@ -15,7 +15,7 @@ export type AmlChoice = z.infer<typeof AmlChoice>;
 
 /** Which lists are looked at: left out, the newest one and the one before it; null compares with nothing. */
 const look = { caseId: CaseId, review: AmlChoice.optional(), against: AmlChoice.nullable().optional() };
-export const AmlLookRequest = z.strictObject(look);
+export const AmlQueryRequest = z.strictObject(look);
 
 const key = z.string().min(1).max(1000);
 /** A bulk decision names every match it is on. */

@@ -9,12 +9,12 @@ import type { CaseView } from '../domain/caseView';
 import { RESPONSE_KINDS, type HeldResponse } from '../domain/heldResponses';
 import type { MaskedValue } from '../domain/masking/maskedValues';
 import type { ErasureCertificate } from '../domain/retention/certificate';
-import type { RestsElsewhere } from '../domain/retention/elsewhere';
+import type { StoredElsewhere } from '../domain/retention/elsewhere';
 import { WorklistQuery, type WorklistPage } from '../domain/worklist';
 import {
   VersionsRequest,
   AmlDecideRequest,
-  AmlLookRequest,
+  AmlQueryRequest,
   AmlMatchRequest,
   AmlRowsRequest,
   AmlUndoRequest,
@@ -266,7 +266,7 @@ export const contract = {
   },
 
   /** All about the review but the matches, which are asked for in pieces: there may be thousands. */
-  'aml:view': { request: AmlLookRequest, response: returns<AmlView>() },
+  'aml:view': { request: AmlQueryRequest, response: returns<AmlView>() },
   'aml:rows': { request: AmlRowsRequest, response: returns<AmlRowPage>() },
   'aml:match': { request: AmlMatchRequest, response: returns<AmlMatchDetail>() },
   /** One decision on each of the named matches. */
@@ -354,7 +354,7 @@ export const contract = {
   /** What stays in other cases when this one is erased. Looks through every journal. */
   'retention:elsewhere': {
     request: z.strictObject({ caseId: CaseId }),
-    response: returns<RestsElsewhere[]>(),
+    response: returns<StoredElsewhere[]>(),
   },
   /** Cannot be taken back. */
   'retention:erase': { request: EraseRequest, response: returns<ErasureCertificate>() },

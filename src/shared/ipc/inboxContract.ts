@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CaseKind, SubjectId } from '../domain/ids';
 import { RESPONSE_OPERATIONS } from '../domain/intake/savedResponse';
-import { LINE_FATES, type LineFate } from '../domain/intake/lineFates';
+import { LINE_ACTIONS, type LineAction } from '../domain/intake/lineActions';
 import { PAGE_MAX } from './jobsContract';
 
 /** Characters of one pasted or dropped text, and bytes of one piece of a dropped file before it is written as base64. */
@@ -62,7 +62,7 @@ export const inboxRequests = {
   choose: z.strictObject({ draftId, what: z.enum(['files', 'folder']) }),
   draft: z.strictObject({ draftId }),
   preview: z.strictObject({ draftId, choices: BatchChoices }),
-  lines: z.strictObject({ draftId, choices: BatchChoices, fate: z.enum(LINE_FATES).nullable(), ...page }),
+  lines: z.strictObject({ draftId, choices: BatchChoices, action: z.enum(LINE_ACTIONS).nullable(), ...page }),
 };
 
 /** A pasted text or file, and what it was read as. */
@@ -88,7 +88,7 @@ export interface BatchPreview {
   files: number;
   /** Files that were not taken in because there are too many, or too large, or links. */
   leftOut: { count: number; why: 'too-many' | 'too-large' | 'link' }[];
-  fates: { fate: LineFate; count: number }[];
+  actions: { action: LineAction; count: number }[];
   work: { journeys: number; spotChecks: number; amlChecks: number; events: number; files: number };
   lines: number;
 }
@@ -96,7 +96,7 @@ export interface BatchPreview {
 export interface PreviewLine {
   sourceName: string;
   line: number | null;
-  fate: LineFate;
+  action: LineAction;
   text: string;
   kind: CaseKind | null;
   subjectId: string | null;

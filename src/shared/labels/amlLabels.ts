@@ -148,7 +148,7 @@ export function notComparedSentence(
     : `Not compared: the list of matches ${found.join(', that ')}.`;
 }
 
-const WHOLE_LIST_SENTENCE =
+const COMPLETE_LIST_SENTENCE =
   'The service sent the full list of matches, although only changes were requested.';
 const PART_LABELS: Readonly<Record<DeltaPart, string>> = {
   delta: 'the delta',
@@ -166,9 +166,9 @@ export function deltaSentence(check: DeltaCheck): string {
   );
   const lacks = [...missing, ...unread].join('; ');
   if (check.state === 'not-possible') return `${of} cannot be checked: ${lacks}.`;
-  const { isWholeList, discrepancyCount } = check;
+  const { isCompleteList, discrepancyCount } = check;
   return [
-    ...(isWholeList ? [`Version ${String(check.version)}: ${WHOLE_LIST_SENTENCE}`] : []),
+    ...(isCompleteList ? [`Version ${String(check.version)}: ${COMPLETE_LIST_SENTENCE}`] : []),
     ...(discrepancyCount > 0
       ? [`${of} differs from the snapshots around it in ${counted(discrepancyCount, 'place')}.`]
       : []),

@@ -1,7 +1,7 @@
 import type { Conclusion } from '../domain/conclusion/conclusion';
 
 /** Where a conclusion stands. */
-export const STANDING_LABELS: Readonly<Record<Conclusion['state'], string>> = {
+export const CONCLUSION_STATE_LABELS: Readonly<Record<Conclusion['state'], string>> = {
   waiting: 'Awaiting second reviewer',
   'signed-off': 'Signed off: a second reviewer reached the same outcome, and nothing has changed since',
   disputed: 'Disputed: the second reviewer reached a different outcome',

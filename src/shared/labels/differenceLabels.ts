@@ -8,7 +8,7 @@ export const DIFFERENCE_KINDS: Readonly<Record<Difference['kind'], string>> = {
 };
 
 /** What one person said: our word for it, and their own text. */
-export function saidBy({ event }: DifferenceSide): { word: string | null; text: string } {
+export function labelsOfSide({ event }: DifferenceSide): { word: string | null; text: string } {
   switch (event.type) {
     case 'match-decided':
       return { word: MATCH_OUTCOME_LABELS[event.outcome], text: event.text };

@@ -41,8 +41,12 @@ const UNKNOWN = 'application/octet-stream';
 
 /** Whether the type that a response declared is another than that of its bytes. */
 function differs(declared: string, mime: string): boolean {
-  const said = essence(declared);
-  return !VAGUE.has(said) && !/\*$/.test(said) && (SAME[said] ?? said) !== (SAME[mime] ?? mime);
+  const declaredType = essence(declared);
+  return (
+    !VAGUE.has(declaredType) &&
+    !/\*$/.test(declaredType) &&
+    (SAME[declaredType] ?? declaredType) !== (SAME[mime] ?? mime)
+  );
 }
 
 function notesOn(state: MediumState): string[] {

@@ -1,6 +1,6 @@
 import { CASE_KIND_NAMES } from '../domain/caseKinds';
 import type { HoldGround, RetentionGround } from '../domain/retention/grounds';
-import type { RestsElsewhere } from '../domain/retention/elsewhere';
+import type { StoredElsewhere } from '../domain/retention/elsewhere';
 import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';
 import { counted, countedGrouped, statusLine } from '../text/language';
 
@@ -46,7 +46,7 @@ export function clockLabels({ dueOn }: RetentionClock, days: number, held: boole
 }
 
 /** What another case keeps of this one, to follow its name: "1 face comparison, 2 notes". */
-export const restsLabels = ({ comparisons, notes, drafts }: RestsElsewhere): string =>
+export const elsewhereLabels = ({ comparisons, notes, drafts }: StoredElsewhere): string =>
   statusLine([
     comparisons > 0 ? counted(comparisons, 'face comparison') : null,
     notes > 0 ? counted(notes, 'note') : null,
@@ -54,5 +54,5 @@ export const restsLabels = ({ comparisons, notes, drafts }: RestsElsewhere): str
   ]);
 
 /** Which case that is. */
-export const restingCaseLabels = ({ kind, subjectId, caseId }: RestsElsewhere): string =>
+export const elsewhereCaseLabels = ({ kind, subjectId, caseId }: StoredElsewhere): string =>
   `${kind === null ? 'Case' : CASE_KIND_NAMES[kind]} ${subjectId ?? caseId}`;

@@ -206,8 +206,8 @@ function composeList(
   if (list.length === 0) return [notice(NONE)];
   const entries = list.map((item, index) => {
     const key = pointerTokens(item.pointer.slice(pointer.length))[0];
-    const isTold = key === undefined || key === String(index) || nameIn(item, keyedBy?.key) === key;
-    return { key: isTold ? null : key, item };
+    const isImplied = key === undefined || key === String(index) || nameIn(item, keyedBy?.key) === key;
+    return { key: isImplied ? null : key, item };
   });
   if (isRowLike(element)) return [tableOf(element.part, entries, context)];
   return entries.flatMap(({ key, item }): Block[] => {

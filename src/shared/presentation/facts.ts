@@ -62,7 +62,7 @@ export interface FactSource {
 export function factOf({ info, node, received, sensitivity }: FactSource, kind: ResultKind): Fact {
   const said = info.sensitivity === 'unclassified' ? (sensitivity ?? info.sensitivity) : info.sensitivity;
   // What is not as specified may hold anything.
-  const own = received.state === 'unreadable' ? 'unclassified' : said;
+  const own = received.state === 'unreadable' ? 'unclassified' : level;
   const last = pointerTokens(received.pointer).at(-1) ?? '';
   return {
     label: info.label,

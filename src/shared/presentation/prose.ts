@@ -39,12 +39,12 @@ export interface WorkSection {
   blocks: readonly WorkBlock[];
 }
 
-type Said = Piece | Line | number;
+type LinePart = Piece | Line | number;
 
 /** A line of our words with what is put into them. */
-export const say = (words: TemplateStringsArray, ...said: readonly Said[]): Line =>
+export const textLine = (words: TemplateStringsArray, ...parts: readonly LinePart[]): Line =>
   words.flatMap((word, index) => {
-    const next = said[index];
+    const next = parts[index];
     const put = next === undefined ? [] : typeof next === 'number' ? [String(next)] : [next].flat();
     return [...(word === '' ? [] : [word]), ...put];
   });
@@ -64,9 +64,10 @@ export const instant = styled('instant');
 
 export const received = (text: string): Piece => ({ received: text });
 export const author = ({ name, reviewerId }: Reviewer): Line =>
-  say`${received(name)} (${received(reviewerId)})`;
+  textLine`${received(name)} (${received(reviewerId)})`;
 /** Who and when, one below the other. */
-export const signed = ({ by, at }: { by: Reviewer; at: string }): Line => say`${instant(at)}\n${author(by)}`;
+export const signed = ({ by, at }: { by: Reviewer; at: string }): Line =>
+  textLine`${instant(at)}\n${author(by)}`;
 export const exhibitLink = (number: number): Piece => ({
   text: `Exhibit ${String(number)}`,
   to: `exhibit-${String(number)}`,
@@ -75,11 +76,11 @@ export const exhibitLink = (number: number): Piece => ({
 export const textOr = (text: string, sentence: string): Piece =>
   text === '' ? absent(sentence) : received(text);
 /** Added where there is something to add. */
-export const when = <T>(found: T | null | undefined | false, tell: (found: T) => Line | Piece): Line =>
-  found === null || found === undefined || found === false ? [] : [tell(found)].flat();
+export const when = <T>(found: T | null | undefined | false, report: (found: T) => Line | Piece): Line =>
+  found === null || found === undefined || found === false ? [] : [report(found)].flat();
 
-export const joined = <T>(all: readonly T[], tell: (one: T) => Line | Piece, between = ', '): Line =>
-  all.flatMap((one, index) => [...(index === 0 ? [] : [between]), ...([tell(one)].flat() as Line)]);
+export const joined = <T>(all: readonly T[], report: (one: T) => Line | Piece, between = ', '): Line =>
+  all.flatMap((one, index) => [...(index === 0 ? [] : [between]), ...([report(one)].flat() as Line)]);
 
 export const prose = (...lines: readonly (Line | Piece)[]): WorkBlock => ({
   kind: 'prose',

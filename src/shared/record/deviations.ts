@@ -17,5 +17,5 @@ export interface Deviation {
   readonly expected?: string;
   readonly received?: string;
   /** Set when a wrong-typed value could be read by its shape all the same. */
-  readonly mended?: true;
+  readonly repaired?: true;
 }

@@ -48,7 +48,7 @@ const isOther = (topic: Topic, words: readonly string[]): boolean =>
   Object.values(TOPICS).some((other: Topic) => other !== topic && has(words, other.words));
 
 /** Whether a key speaks of what a collection is about. */
-export function speaksOf(topic: Topic, key: string): boolean {
+export function mentions(topic: Topic, key: string): boolean {
   const words = wordsOf(key);
   return isTopic(topic, words) && !isOther(topic, words);
 }

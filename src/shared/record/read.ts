@@ -33,7 +33,7 @@ import {
   optionOf,
   principalOf,
   resembles,
-  standsFor,
+  canBeValueOf,
   takesBoolean,
 } from './shape';
 import { bounded, jsonText } from './jsonText';
@@ -85,13 +85,13 @@ class Reader {
       return { state: 'given', ...this.given(node, info, raw, path), pointer };
     const before = this.deviations.length;
     const taken = this.byShape(node, info, raw, path);
-    const mended = taken === undefined ? {} : { mended: true as const };
+    const repaired = taken === undefined ? {} : { repaired: true as const };
     this.deviations.splice(before, 0, {
       pointer,
       reason: 'wrong-type',
       expected: isOneElement ? 'dictionary' : expectedType(node),
       received: isOneElement ? 'one element' : jsonType(raw),
-      ...mended,
+      ...repaired,
     });
     return taken ?? { state: 'unreadable', text: jsonText(raw), pointer };
   }
@@ -272,7 +272,7 @@ class Reader {
         return this.dictionaryByShape(node, raw, path);
       case 'flag':
       case 'figure':
-        if (node.kind === 'flag' && standsFor(node, raw))
+        if (node.kind === 'flag' && canBeValueOf(node, raw))
           return { state: 'given', value: raw === 'true', pointer };
         return this.onlyElement(node, info, raw, path);
     }
@@ -331,7 +331,7 @@ class Reader {
   ): Taken {
     const about = element.part.members.get(value);
     const isBare = (one: unknown): boolean =>
-      one === null || (about !== undefined && typeof one !== 'object' && standsFor(about.node, one));
+      one === null || (about !== undefined && typeof one !== 'object' && canBeValueOf(about.node, one));
     const isListed = ([, one]: readonly [string, unknown]): boolean => resembles(element, one) || isBare(one);
     if (about === undefined || entries.length === 0 || !entries.every(isListed)) return undefined;
     const list = entries.map(([key, one]) => {

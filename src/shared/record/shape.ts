@@ -98,9 +98,9 @@ export function isPartLike({ members, marks }: PartNode, value: unknown): boolea
 }
 
 /** Whether an object is evidently one such part: two of its members have the form that they have there. */
-const isWhole = (node: Node, value: unknown): boolean =>
+const isComplete = (node: Node, value: unknown): boolean =>
   node.kind === 'choice'
-    ? node.options.some((option) => isWhole(option, value))
+    ? node.options.some((option) => isComplete(option, value))
     : node.kind === 'part' &&
       isObject(value) &&
       [...node.part.members.values()].filter((member) =>
@@ -109,7 +109,7 @@ const isWhole = (node: Node, value: unknown): boolean =>
 
 /** Whether what was received in place of a dictionary is evidently one of its elements, and holds none. */
 export const isElement = (element: Node, value: unknown): boolean =>
-  isWhole(element, value) && !Object.values(value as object).some((one) => isWhole(element, one));
+  isComplete(element, value) && !Object.values(value as object).some((one) => isComplete(element, one));
 
 type PartOption = Extract<Node, { kind: 'part' }>;
 
@@ -130,7 +130,7 @@ export const elementsOf = (value: unknown): readonly unknown[] => (Array.isArray
  * Whether a bare value can be the member that an object is about. An empty list is none of a list's elements: where the
  * specification does not give the bare form, it may as well be an empty object.
  */
-export function standsFor(principal: Node, value: unknown): boolean {
+export function canBeValueOf(principal: Node, value: unknown): boolean {
   if (Array.isArray(value))
     return principal.kind === 'list' && value.some((one) => resembles(principal.element, one));
   if (typeof value === 'object') return principal.kind === 'list' && resembles(principal, value);
@@ -142,7 +142,7 @@ export function standsFor(principal: Node, value: unknown): boolean {
 export function principalOf(part: PartNode, raw: unknown): MemberNode | null {
   const key = typeof raw === 'object' || part.principalOf === null ? part.principal : part.principalOf(raw);
   const member = key === null ? undefined : part.members.get(key);
-  return member !== undefined && standsFor(member.node, raw) ? member : null;
+  return member !== undefined && canBeValueOf(member.node, raw) ? member : null;
 }
 
 /** Whether a list of bare words stands for a dictionary of what has them: an unlisted one may as well be a key. */
@@ -170,7 +170,7 @@ export function bareMember(node: Node, value: unknown, kind: ResultKind): Member
   const principal = node.part.principal === null ? undefined : node.part.members.get(node.part.principal);
   if (principal === undefined) return null;
   const isSpecified =
-    principal.node.kind === 'list' ? Array.isArray(value) : standsFor(principal.node, value);
+    principal.node.kind === 'list' ? Array.isArray(value) : canBeValueOf(principal.node, value);
   return isSpecified ? principal : null;
 }
 
@@ -238,7 +238,7 @@ export function hasAllDigits(value: unknown): boolean {
 }
 
 /** Whether a value says anything: false, zero, null and what is empty do not. */
-export const isSaid = (value: unknown): boolean =>
+export const hasContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.keys(value).length > 0
     : value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
@@ -249,8 +249,8 @@ const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
 const STATUS = /^(http_?)?status(_?code)?$/i;
 
 /** Whether a member says that something went wrong: an error, no success, a time-out, a status of HTTP that is none. */
-const saysError = ([key, value]: readonly [string, unknown]): boolean =>
-  (ERROR.test(key) && isSaid(value)) ||
+const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>
+  (ERROR.test(key) && hasContent(value)) ||
   (/^(\w+:)?(envelope|body)$/i.test(key) && reportsError(value)) ||
   (SUCCESS.test(key) && (value === false || value === 'false')) ||
   (/^(timed_?out|time_?out)$/i.test(key) && value === true) ||
@@ -258,4 +258,4 @@ const saysError = ([key, value]: readonly [string, unknown]): boolean =>
 
 /** Whether a response reports an error, whatever else it holds: what is empty in it may be so for that reason. */
 export const reportsError = (value: unknown): boolean =>
-  isObject(value) && Object.entries(value).some(saysError);
+  isObject(value) && Object.entries(value).some(isErrorMember);

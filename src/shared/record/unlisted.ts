@@ -2,9 +2,9 @@ import { keysOf, type MemberNode, type Node, type PartNode } from '../wire/catal
 import type { Received } from '../wire/received';
 import { TEXT_NOUN, type Topic } from '../wire/topics';
 import { jsonInText } from './jsonText';
-import { contextOf, lastWord, speaksOf, wordsOf, type Context } from './keyTerms';
-import { isContent, isInstantOrAddress, saysFound, type Standing } from './saysFound';
-import { accepts, isObject, isSaid, reportsError, resembles } from './shape';
+import { contextOf, lastWord, mentions, wordsOf, type Context } from './keyTerms';
+import { isContent, isInstantOrAddress, reportsFinding, type Relation } from './reportsFinding';
+import { accepts, isObject, hasContent, reportsError, resembles } from './shape';
 
 /** Levels that are looked through. Of what nests deeper nobody can say that it holds nothing. */
 const DEPTH = 64;
@@ -57,22 +57,23 @@ function hasKnown(node: Collection, value: object): boolean {
       );
 }
 
-interface Sought {
+interface Surroundings {
   node: Collection;
   topic: Topic;
-  standing: Standing;
+  relation: Relation;
 }
 
 /**
  * Whether a value under a key that no word explains can be content, whatever it is called: a list of anything, objects by
  * key, or an object that says something.
  */
-function isUnexplained(key: string, value: object, { topic }: Sought): boolean {
+function isUnexplained(key: string, value: object, { topic }: Surroundings): boolean {
   const children = Object.entries(value);
-  const isPlain = key === 'ids' || (TEXT_NOUN.test(lastWord(key)) && !speaksOf(topic, key));
+  const isPlain = key === 'ids' || (TEXT_NOUN.test(lastWord(key)) && !mentions(topic, key));
   if (Array.isArray(value))
     return !value.every((one) => isInstantOrAddress(one) || (isPlain && typeof one === 'string'));
-  const isOpen = ([name, one]: [string, unknown]): boolean => isSaid(one) && contextOf(name, topic) === null;
+  const isOpen = ([name, one]: [string, unknown]): boolean =>
+    hasContent(one) && contextOf(name, topic) === null;
   return (
     (children.every(([, one]) => isObject(one)) && children.some(isOpen)) ||
     children.some(([name, one]) => typeof one !== 'object' && isContent(name, one, topic))
@@ -81,30 +82,30 @@ function isUnexplained(key: string, value: object, { topic }: Sought): boolean {
 
 /** Whether what stands under a key may be the collection, hold it, or say that there is something in it. */
 function mayBe(
-  around: Sought,
+  around: Surroundings,
   key: string,
   received: unknown,
   depth = 0,
   within: Context | null = null,
 ): boolean {
-  const { node, topic, standing } = around;
+  const { node, topic, relation } = around;
   const value = typeof received === 'string' ? (jsonInText(received) ?? received) : received;
   // An element that the specification knows by its key may stand beside the collection, as a word or whole.
-  if (isSaid(value) && contextOf(key, topic, within) === null && hasKnown(node, { [key]: value }))
+  if (hasContent(value) && contextOf(key, topic, within) === null && hasKnown(node, { [key]: value }))
     return true;
-  const isFlat = standing !== 'around' && within === null && wordsOf(key).length > 1;
+  const isFlat = relation !== 'around' && within === null && wordsOf(key).length > 1;
   if (isFlat && isContent(key, value, topic) && isOfElement(node.element, key)) return true;
-  if (typeof value !== 'object' || value === null) return saysFound(topic, key, value, standing, within);
-  if (!isSaid(value)) return false;
+  if (typeof value !== 'object' || value === null) return reportsFinding(topic, key, value, relation, within);
+  if (!hasContent(value)) return false;
   if (depth > DEPTH) return true;
   const context = contextOf(key, topic, within);
   const children = Object.entries(value);
-  const isNamed = context === null && speaksOf(topic, key);
+  const isNamed = context === null && mentions(topic, key);
   // Under a name that speaks of it there is nothing to speak of but it.
-  const sought: Sought = isNamed && standing === 'around' ? { ...around, standing: 'beside' } : around;
+  const inner: Surroundings = isNamed && relation === 'around' ? { ...around, relation: 'beside' } : around;
   if (context === null) {
     if (hasKnown(node, value) || isElementLike(node.element, value, isNamed ? 'one' : 'alone')) return true;
-    if (sought.standing !== 'around' && isUnexplained(key, value, sought)) return true;
+    if (inner.relation !== 'around' && isUnexplained(key, value, inner)) return true;
     if (isNamed && children.some(([, one]) => Array.isArray(one) && one.length > 0)) return true;
   }
   const isMany = Array.isArray(value) || children.every(([, one]) => isObject(one));
@@ -112,7 +113,7 @@ function mayBe(
   if (isMany && children.some(([, one]) => isElementLike(node.element, one, as))) return true;
   // The elements of a list speak of what the list does.
   const nameOf = (name: string): string => (Array.isArray(value) ? '' : name);
-  return children.some(([name, one]) => mayBe(sought, nameOf(name), one, depth + 1, context));
+  return children.some(([name, one]) => mayBe(inner, nameOf(name), one, depth + 1, context));
 }
 
 /** Whether a key is one of several words that an element has, or a part of it: it then stands beside the list by itself. */
@@ -146,11 +147,11 @@ function topicOf(key: string): Topic {
  * is not said. In its own part that is any list or object but what its key explains otherwise; further out only what
  * speaks of the same thing, or has elements that look like its own. Texts that hold JSON are looked into.
  */
-export function mayHold(member: MemberNode, unlisted: Unlisted, standing: Standing): string[] {
+export function mayHold(member: MemberNode, unlisted: Unlisted, relation: Relation): string[] {
   const node = collectionIn(member.node);
   if (node === null) return [];
   const topic = member.info.topic ?? topicOf(member.key);
-  return unlisted.filter(([key, value]) => mayBe({ node, topic, standing }, key, value)).map(([key]) => key);
+  return unlisted.filter(([key, value]) => mayBe({ node, topic, relation }, key, value)).map(([key]) => key);
 }
 
 /** A part and the object that it is read from. */
@@ -189,7 +190,7 @@ function isEmptyList(node: Node, received: Received<unknown> | undefined): boole
 }
 
 /** How the undescribed members of a part stand to an empty collection that is `level` parts within it. */
-function standingOf({ members }: PartNode, topic: Topic | undefined, level: number): Standing {
+function relationOf({ members }: PartNode, topic: Topic | undefined, level: number): Relation {
   if (topic === undefined) return 'around';
   const isAlone = [...members.values()].every(({ info }) => (info.topic ?? topic) === topic);
   return isAlone ? 'own' : level === 0 ? 'beside' : 'around';
@@ -216,7 +217,7 @@ export function* replacedIn(
     unlisted ??= levels.map(unlistedIn);
     const beside = unlisted
       .slice(0, isEmpty && topic !== undefined ? undefined : 1)
-      .flatMap((one, level) => mayHold(member, one, standingOf((levels[level] ?? own).part, topic, level)));
+      .flatMap((one, level) => mayHold(member, one, relationOf((levels[level] ?? own).part, topic, level)));
     if (beside.length > 0 || (isEmpty && reportsError(own.raw))) yield { ...member, beside };
   }
 }

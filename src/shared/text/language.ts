@@ -22,8 +22,8 @@ export const listed = (items: Iterable<string>): string =>
   (lists ??= new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })).format(items);
 
 /** What a status line says, part by part, without those that are not there: `2 of 3 saved, 1 failed`. */
-export const statusLine = (said: readonly (string | null)[]): string =>
-  (parts ??= new Intl.ListFormat(LANGUAGE, { type: 'unit' })).format(said.filter((part) => part !== null));
+export const statusLine = (texts: readonly (string | null)[]): string =>
+  (parts ??= new Intl.ListFormat(LANGUAGE, { type: 'unit' })).format(texts.filter((part) => part !== null));
 
 /** `1 match`, `12 matches`; the number as digits alone, as on paper and in files, where it is compared. */
 export const counted = (count: number, one: string, other = `${one}s`): string =>

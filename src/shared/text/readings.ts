@@ -73,7 +73,7 @@ export const readPlainly = (whole: Reading): Reading =>
   ].reduce((reading, { pattern, write }) => rewrite(reading, pattern, write), whole);
 
 /** Words in other letters that look like Latin ones, read as they look; the same reading where there are none. */
-export function readByLook(whole: Reading): Reading {
+export function readUnordered(whole: Reading): Reading {
   const seen = rewrite(whole, BEYOND_PLAIN, asItLooks);
   return seen === whole ? whole : readPlainly(seen);
 }

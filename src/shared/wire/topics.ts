@@ -5,7 +5,7 @@ export interface Topic {
   /** Words that others share. */
   readonly shared?: readonly string[];
   /** Whatever a flag says of it says that there is one. */
-  readonly isAnySaid?: true;
+  readonly isAnyValueFinding?: true;
 }
 
 export const TOPICS = {
@@ -22,7 +22,7 @@ export const TOPICS = {
   comparisons: {
     words: ['face', 'facial', 'selfie', 'portrait', 'biometric', 'liveness', 'spot'],
     shared: ['match', 'check', 'comparison'],
-    isAnySaid: true,
+    isAnyValueFinding: true,
   },
 } as const satisfies Readonly<Record<string, Topic>>;
 

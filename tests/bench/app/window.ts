@@ -58,7 +58,7 @@ export async function startWindow(options: WindowOptions): Promise<BenchWindow> 
   child.stderr.on('data', (chunk: Buffer) => (lastOutput = (lastOutput + chunk.toString()).slice(-2000)));
   const waiting: { take: (response: Response) => void; fail: (error: Error) => void }[] = [];
   const fail = (why: string): void => {
-    for (const { fail: tell } of waiting.splice(0)) tell(new Error(`The window ${why}. ${lastOutput}`));
+    for (const { fail: report } of waiting.splice(0)) report(new Error(`The window ${why}. ${lastOutput}`));
   };
   child.once('exit', () => fail('has ended'));
   createInterface({ input: child.stdout }).on('line', (line) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AmlRow, AmlView } from '@shared/domain/aml/amlView';
 import type { AppPair } from '../../support/appPair';
 import { ELENA } from '../../support/sampleIds';
-import { bring, createReviewedApp, SANDBOX, valueOf } from './harness';
+import { fetchCase, createReviewedApp, SANDBOX, valueOf } from './harness';
 
 let pair: AppPair;
 let caseId: string;
@@ -14,7 +14,7 @@ const isUnknown = ({ verdicts }: AmlRow): boolean =>
 
 beforeAll(async () => {
   pair = await createReviewedApp();
-  caseId = await bring(pair, SANDBOX.journey, 'aml-check');
+  caseId = await fetchCase(pair, SANDBOX.journey, 'aml-check');
 });
 afterAll(() => pair.dispose());
 
@@ -27,7 +27,7 @@ it('knows nobody while the journey of an AML check’s id is not held: every ver
 
 it('takes the applicant from that journey as soon as it is held, and says so', async () => {
   for (const { jobId } of valueOf(await pair.bridge.jobs.list())) await pair.bridge.jobs.dismiss({ jobId });
-  const journey = await bring(pair, SANDBOX.journey, 'journey');
+  const journey = await fetchCase(pair, SANDBOX.journey, 'journey');
   const view = await viewOf(caseId);
   expect(view.applicantFrom).toEqual({ state: 'journey', caseId: journey, subjectId: SANDBOX.journey });
   expect(view.applicant.names.length).toBeGreaterThan(0);
@@ -36,8 +36,8 @@ it('takes the applicant from that journey as soon as it is held, and says so', a
 });
 
 it('never takes it from a case that is only suggested', async () => {
-  await bring(pair, ELENA.journey, 'journey');
-  const check = await bring(pair, ELENA.checkByReference, 'aml-check');
+  await fetchCase(pair, ELENA.journey, 'journey');
+  const check = await fetchCase(pair, ELENA.checkByReference, 'aml-check');
   const { suggested } = valueOf(await pair.bridge.applicant.timeline({ caseId: check }));
   expect(suggested.map(({ reasons }) => reasons)).toEqual([[{ by: 'reference-number' }]]);
   const view = await viewOf(check);

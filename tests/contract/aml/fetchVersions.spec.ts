@@ -50,7 +50,7 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   test = createTestVault();
   const bench = createIntakeBench(() => test.vault, origin);
-  await bench.bring(ID, 'aml-check');
+  await bench.fetchCase(ID, 'aml-check');
   await bench.jobs.stop();
 });
 afterEach(async () => {

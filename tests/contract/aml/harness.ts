@@ -47,7 +47,7 @@ export async function ended<K extends JobKindName>(
 }
 
 /** Brings one case in and gives its id. */
-export async function bring(pair: AppPair, subjectId: string, kind: CaseKind): Promise<string> {
+export async function fetchCase(pair: AppPair, subjectId: string, kind: CaseKind): Promise<string> {
   const order = { profileId: 'sandbox', kind, ids: [subjectId] };
   const { jobIds } = valueOf(await pair.bridge.intake.fetch(order));
   const { caseId, failure } = await ended(pair, 'case', jobIds[0]);

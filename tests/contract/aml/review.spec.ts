@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppPair } from '../../support/appPair';
-import { bring, codeOf, createReviewedApp, fetchVersions, SANDBOX, valueOf } from './harness';
+import { fetchCase, codeOf, createReviewedApp, fetchVersions, SANDBOX, valueOf } from './harness';
 
 let pair: AppPair;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ const NAME_DIFFERS = {
 
 describe('fetching versions', () => {
   it('goes on until the service has no more, and then knows which is the latest', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const before = valueOf(await pair.bridge.aml.view({ caseId }));
     expect(before.review?.kind).toBe('journey');
     expect(before.timeline.latest).toEqual({ state: 'unknown', heldUpTo: null });
@@ -37,7 +37,7 @@ describe('fetching versions', () => {
   });
 
   it('asks for nothing twice, and draws what is not held as a gap', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 4 } });
     const { timeline, deltaCheck } = valueOf(await pair.bridge.aml.view({ caseId }));
     expect(timeline.gaps, 'where numbering starts is not stated').toEqual([]);
@@ -58,7 +58,7 @@ describe('fetching versions', () => {
   it('refuses an unknown case and a spot check', async () => {
     const unknown = await pair.bridge.intake.fetchVersions({ caseId: '0'.repeat(32), versions: ALL });
     expect(codeOf(unknown)).toBe('no-such-case');
-    const spotCheck = await bring(pair, '2fbd881187e001749faa1165', 'spot-check');
+    const spotCheck = await fetchCase(pair, '2fbd881187e001749faa1165', 'spot-check');
     expect(codeOf(await pair.bridge.intake.fetchVersions({ caseId: spotCheck, versions: ALL }))).toBe(
       'no-such-thing',
     );
@@ -67,7 +67,7 @@ describe('fetching versions', () => {
 
 describe('the list of matches', () => {
   it('comes in pieces, with verdicts, changes and the next that needs attention', async () => {
-    const caseId = await bring(pair, SANDBOX.large, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.large, 'aml-check');
     await fetchVersions(pair, { caseId, versions: ALL });
     const page = valueOf(await pair.bridge.aml.rows({ caseId, query: { limit: 50, offset: 100 } }));
     expect(page.rows).toHaveLength(50);
@@ -84,7 +84,7 @@ describe('the list of matches', () => {
   });
 
   it('tells what only reorders from what changes, and where the service says otherwise', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     await fetchVersions(pair, { caseId, versions: ALL });
     const { timeline } = valueOf(await pair.bridge.aml.view({ caseId }));
     const snapshot = (version: number) => {
@@ -109,7 +109,7 @@ describe('the list of matches', () => {
   });
 
   it('gives one match whole, held against the applicant and the version before', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     await fetchVersions(pair, { caseId, versions: { which: 'range', from: 1, to: 2 } });
     const detail = valueOf(await pair.bridge.aml.match({ caseId, key: 'resource:rs-0001a3' }));
     expect(detail.row.change).toBe('updated');
@@ -126,7 +126,7 @@ describe('the list of matches', () => {
 
 describe('decisions', () => {
   it('stand until a later version changes what they relied on', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 1 } });
     const keys = ['resource:rs-0001a1', 'resource:rs-0001a3'];
     valueOf(
@@ -153,7 +153,7 @@ describe('decisions', () => {
   });
 
   it('are undone by an event, which brings the one before back', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const key = 'resource:rs-0004a3';
     const decide = (outcome: 'different' | 'undecided') =>
       pair.bridge.aml.decide({
@@ -180,7 +180,7 @@ describe('decisions', () => {
   });
 
   it('are refused without a reason that fits, without values relied on, on what is not there and on a delta', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 1 } });
     const decide = (over: object) =>
       pair.bridge.aml.decide({
@@ -202,7 +202,7 @@ describe('decisions', () => {
   });
 
   it('on two thousand matches are two thousand events or none', async () => {
-    const caseId = await bring(pair, SANDBOX.large, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.large, 'aml-check');
     const { keys, total } = valueOf(
       await pair.bridge.aml.rows({ caseId, query: { withKeys: true, limit: 1 } }),
     );

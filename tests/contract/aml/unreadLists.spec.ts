@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
-import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from './harness';
+import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from './harness';
 
 let pair: AppPair;
 let vault: Vault;
@@ -63,7 +63,7 @@ it.each([
   ['unreadable', '[]'],
   ['unreadable', 'not JSON'],
 ])('a list of matches that is %s (%s) is no all-clear anywhere', async (state, body) => {
-  const caseId = await bring(pair, ID, 'aml-check');
+  const caseId = await fetchCase(pair, ID, 'aml-check');
   const sha256 = await hold(caseId, 3, body);
   const view = valueOf(await pair.bridge.aml.view({ caseId }));
   expect(view.review).toMatchObject({ sha256, version: 3 });
@@ -77,13 +77,13 @@ it.each([
 });
 
 it('is said on the line of the worklist', async () => {
-  const caseId = await bring(pair, ID, 'aml-check');
+  const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, '{}');
   expect(await lineOf(caseId)).toMatchObject({ list: 'missing', total: 0, unresolved: 0 });
 });
 
 it('compares nobody away: no match of another version is new, removed or updated by it', async () => {
-  const caseId = await bring(pair, ID, 'aml-check');
+  const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, JSON.stringify({ aml_matches: [match('a'), match('b')] }));
   await hold(caseId, 4, '{"aml_matches":{"error":"not available"}}');
   await hold(caseId, 5, JSON.stringify({ data: { results: [match('a'), match('b')] } }));
@@ -113,7 +113,7 @@ const INSTEAD: readonly (readonly [string, string, (matches: unknown[]) => objec
 ];
 
 it.each(INSTEAD)('compares nobody with %s in place of a version', async (_what, list, bodyOf) => {
-  const caseId = await bring(pair, ID, 'aml-check');
+  const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, JSON.stringify({ check_id: ID, aml_matches: [match('a'), match('b')] }));
   await hold(caseId, 4, JSON.stringify(bodyOf([match('a', { notes: 'other' }), match('c')])));
   const view = valueOf(await pair.bridge.aml.view({ caseId }));
@@ -135,7 +135,7 @@ it.each(INSTEAD)('compares nobody with %s in place of a version', async (_what, 
 });
 
 it.each(INSTEAD)('checks no delta against %s', async (_what, list, bodyOf) => {
-  const caseId = await bring(pair, ID, 'aml-check');
+  const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, JSON.stringify({ aml_matches: [match('a')] }));
   await hold(caseId, 4, JSON.stringify({ aml_matches: [match('a')] }));
   await hold(caseId, 4, JSON.stringify(bodyOf([match('c')])), true);
@@ -144,7 +144,7 @@ it.each(INSTEAD)('checks no delta against %s', async (_what, list, bodyOf) => {
 });
 
 it('lets every held response of the history be opened as received', async () => {
-  const caseId = await bring(pair, ID, 'aml-check');
+  const caseId = await fetchCase(pair, ID, 'aml-check');
   const bodies = ['{"aml_matches":[]}', '{"aml_matches":7}', 'not JSON'];
   for (const [index, body] of bodies.entries()) {
     const sha256 = await hold(caseId, 3 + index, body, index === 1);

@@ -6,14 +6,14 @@ import { createEvidenceHandler } from '../../../src/main/platform/window/evidenc
 import { TEST_ORIGIN } from '../../support/ipcPair';
 import type { AppPair } from '../../support/appPair';
 import { ELENA } from '../../support/sampleIds';
-import { bring, codeOf, createReviewedApp, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, createReviewedApp, valueOf } from '../aml/harness';
 
 let pair: AppPair;
 const held = { journey: '', same: '', different: '', check: '', namesake: '', byReference: '' };
 
 /** As `bring`, for an id that a journey and an AML check share: the line of the one before is taken off first. */
-async function bringNext(subjectId: string, kind: CaseKind): Promise<string> {
-  const caseId = await bring(pair, subjectId, kind);
+async function fetchNext(subjectId: string, kind: CaseKind): Promise<string> {
+  const caseId = await fetchCase(pair, subjectId, kind);
   for (const { jobId } of valueOf(await pair.bridge.jobs.list())) await pair.bridge.jobs.dismiss({ jobId });
   return caseId;
 }
@@ -21,12 +21,12 @@ async function bringNext(subjectId: string, kind: CaseKind): Promise<string> {
 /** The applicant's cases arrive in no particular order. */
 beforeAll(async () => {
   pair = await createReviewedApp();
-  held.different = await bringNext(ELENA.spotDifferent, 'spot-check');
-  held.byReference = await bringNext(ELENA.checkByReference, 'aml-check');
-  held.check = await bringNext(ELENA.journey, 'aml-check');
-  held.namesake = await bringNext(ELENA.namesake, 'journey');
-  held.journey = await bringNext(ELENA.journey, 'journey');
-  held.same = await bringNext(ELENA.spotSame, 'spot-check');
+  held.different = await fetchNext(ELENA.spotDifferent, 'spot-check');
+  held.byReference = await fetchNext(ELENA.checkByReference, 'aml-check');
+  held.check = await fetchNext(ELENA.journey, 'aml-check');
+  held.namesake = await fetchNext(ELENA.namesake, 'journey');
+  held.journey = await fetchNext(ELENA.journey, 'journey');
+  held.same = await fetchNext(ELENA.spotSame, 'spot-check');
 });
 afterAll(() => pair.dispose());
 

@@ -75,15 +75,15 @@ describe('fetch and list', () => {
     const attempted = new Set(asked);
     expect(attempted.size).toBeGreaterThanOrEqual(5);
     expect(attempted.size).toBeLessThan(down.length);
-    for (const { subjectId, ...told } of fetched.results.slice(1))
-      expect(told, String(subjectId)).toMatchObject({
+    for (const { subjectId, ...reported } of fetched.results.slice(1))
+      expect(reported, String(subjectId)).toMatchObject({
         outcome: attempted.has(String(subjectId)) ? 'failed' : 'not-attempted',
         failure: 'server-error',
         facts: { status: 500 },
       });
-    const said = fetched.stderr.split('\n');
+    const stated = fetched.stderr.split('\n');
     for (const id of down)
-      expect(said.filter((line) => line.startsWith(`${id}: `))).toEqual([
+      expect(stated.filter((line) => line.startsWith(`${id}: `))).toEqual([
         attempted.has(id)
           ? expect.stringMatching(/The service responded with an error \(HTTP 500\)/)
           : `${id}: Not attempted: 5 in a row failed alike.`,
@@ -285,9 +285,9 @@ describe('a report of pictures that cannot be drawn', () => {
     });
     expect(stopped.stderr).toContain('--without-broken-images');
     expect(readdirSync(folder)).toHaveLength(1);
-    const told = await bench.run(['report', one, '--to', folder]);
-    expect(told).toMatchObject({ code: 6, stdout: expect.stringContaining(label) as string });
-    expect(told.stdout).toMatch(/\n {2}cannot be displayed: exhibit \d+, /);
+    const reported = await bench.run(['report', one, '--to', folder]);
+    expect(reported).toMatchObject({ code: 6, stdout: expect.stringContaining(label) as string });
+    expect(reported.stdout).toMatch(/\n {2}cannot be displayed: exhibit \d+, /);
 
     const made = await bench.run([...words, '--without-broken-images', '--json']);
     expect(made.code).toBe(0);
@@ -331,12 +331,12 @@ describe('what is redacted', () => {
     await bench.run(['fetch', SAMPLE.clean]);
     bench.pair.printing.chosen = folder;
     const words = ['report', SAMPLE.clean, '--to', folder, '--images', 'none', '--redact', 'all'];
-    const telling = ['--reason', 'Asked for by Elena Marchetti', '--recipient-name', 'Her lawyer'];
-    const stopped = await bench.run([...words, ...telling, '--json']);
+    const disclosing = ['--reason', 'Asked for by Elena Marchetti', '--recipient-name', 'Her lawyer'];
+    const stopped = await bench.run([...words, ...disclosing, '--json']);
     expect(stopped.code).toBe(6);
     expect(stopped.results[0]).toMatchObject({ code: 'value-left' });
     expect(stopped.results[0]?.['leaks']).toContainEqual({ file: 'typed', class: 'names' });
-    expect((await bench.run([...words, ...telling])).stdout).toContain('names in typed');
+    expect((await bench.run([...words, ...disclosing])).stdout).toContain('names in typed');
     expect(readdirSync(folder)).toEqual([]);
   });
 

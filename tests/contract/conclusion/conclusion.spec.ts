@@ -3,7 +3,7 @@ import { unresolvedOf } from '@shared/domain/aml/unresolved';
 import type { Reviewer } from '@shared/domain/journal';
 import type { ReviewOutcome } from '@shared/domain/journalEvents';
 import type { AppPair } from '../../support/appPair';
-import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases } from '../packaging/harness';
 import { actAs } from '../../support/actAs';
 
@@ -63,7 +63,7 @@ const note = (caseId: string) =>
 
 describe('a conclusion', () => {
   it('leaves the installation in no package of somebody who has yet to vote without having read it', async () => {
-    const caseId = await bring(pair, NO_AML, 'journey');
+    const caseId = await fetchCase(pair, NO_AML, 'journey');
     valueOf(await propose(caseId));
     await as(SECOND);
     const out = createFolder();
@@ -80,7 +80,7 @@ describe('a conclusion', () => {
   });
 
   it('is proposed, signed by a second person, and voided by a later note for everybody to see', async () => {
-    const caseId = await bring(pair, NO_AML, 'journey');
+    const caseId = await fetchCase(pair, NO_AML, 'journey');
     valueOf(await propose(caseId));
     expect(codeOf(await vote(caseId)), 'same identity twice').toBe('same-reviewer');
     valueOf(await pair.bridge.identity.rename({ name: 'Another Name' }));
@@ -107,7 +107,7 @@ describe('a conclusion', () => {
   });
 
   it('is not proposed while a match is open, unless a reason to escalate is given', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const { progress } = await look(caseId);
     expect(unresolvedOf(progress)).toBeGreaterThan(0);
     expect(codeOf(await propose(caseId, { escalation: null }))).toBe('conclusion-blocked');
@@ -138,7 +138,7 @@ describe('a conclusion', () => {
   });
 
   it('is not signed over what came in since the signer looked', async () => {
-    const caseId = await bring(pair, NO_AML, 'journey');
+    const caseId = await fetchCase(pair, NO_AML, 'journey');
     const { basis } = await look(caseId);
     valueOf(await note(caseId));
     const late = await pair.bridge.conclusion.propose({
@@ -154,7 +154,7 @@ describe('a conclusion', () => {
   });
 
   it('is withdrawn by its proposer alone, with a reason', async () => {
-    const caseId = await bring(pair, NO_AML, 'journey');
+    const caseId = await fetchCase(pair, NO_AML, 'journey');
     const { proposalId } = valueOf(await propose(caseId));
     await as(SECOND);
     const withdraw = () => pair.bridge.conclusion.withdraw({ caseId, proposalId, reason: 'Sample reason' });
@@ -166,7 +166,7 @@ describe('a conclusion', () => {
   });
 
   it('is drawn on a spot check too, which has neither AML nor steps', async () => {
-    const caseId = await bring(pair, '2fbd881187e001749faa1165', 'spot-check');
+    const caseId = await fetchCase(pair, '2fbd881187e001749faa1165', 'spot-check');
     expect((await look(caseId)).progress.list).toBe('not-part');
     expect(codeOf(await propose(caseId))).toBe('ok');
   });
@@ -178,7 +178,7 @@ describe('a conclusion', () => {
   });
 
   it('gives what was being written back to its writer after a restart', async () => {
-    const caseId = await bring(pair, NO_AML, 'journey');
+    const caseId = await fetchCase(pair, NO_AML, 'journey');
     valueOf(await pair.bridge.conclusion.saveDraft({ caseId, payload: 'Sample draft' }));
     await pair.restart();
     valueOf(await pair.bridge.vault.status());

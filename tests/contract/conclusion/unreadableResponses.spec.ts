@@ -5,7 +5,7 @@ import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
 import { SAMPLE } from '../../support/sampleIds';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
-import { bring, codeOf, createReviewedApp, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, createReviewedApp, valueOf } from '../aml/harness';
 
 let pair: AppPair;
 let vault: Vault;
@@ -27,7 +27,7 @@ const withDocument = (over: object) => ({
 
 /** The case with another response, as if the service had sent that one last. */
 async function caseWith(body: unknown): Promise<string> {
-  const caseId = await bring(pair, ID, 'journey');
+  const caseId = await fetchCase(pair, ID, 'journey');
   const { sha256, bytes } = await vault.evidence.write([Buffer.from(JSON.stringify(body))]);
   const request = { operation: 'journeyResult' as const, id: ID };
   const author = { name: 'Test Reviewer', reviewerId: 'R-1' };

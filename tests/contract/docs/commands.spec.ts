@@ -76,21 +76,21 @@ describe('the commands that the documents give', () => {
   it('do on the command line what the chapter says', async () => {
     const blocks = shellBlocks('command-line.md');
     expect(blocks.length).toBeGreaterThanOrEqual(4);
-    const said: string[] = [];
+    const stated: string[] = [];
     for (const block of blocks) {
       const { code, stdout, stderr } = await shell.run(block);
       expect(code, `${block}\n${stderr}`).toBe(0);
-      said.push(stdout);
+      stated.push(stdout);
     }
-    expect(said[0]).toContain('"outcome":"new"');
-    expect(said[0]).toContain('Voorbeeld');
+    expect(stated[0]).toContain('"outcome":"new"');
+    expect(stated[0]).toContain('Voorbeeld');
     expect(
       readdirSync(join(shell.folder, 'handover'))
         .map((name) => name.replace(/^.*\./, '.'))
         .sort(),
     ).toEqual(['.age', '.pdf', '.pdf']);
-    expect(said[2]).toContain('proven');
-    expect(said[3]).toContain('proven');
+    expect(stated[2]).toContain('proven');
+    expect(stated[3]).toContain('proven');
     // A passphrase is made costly to try.
   }, 120_000);
 

@@ -68,8 +68,8 @@ describe('numbers and places in the text are those of the code', () => {
   });
 
   it('the smallest window', () => {
-    const said = `${String(MIN_SIZE.width)} × ${String(MIN_SIZE.height)}`;
-    for (const text of [chapter('first-steps.md'), textOf('README.md')]) expect(text).toContain(said);
+    const stated = `${String(MIN_SIZE.width)} × ${String(MIN_SIZE.height)}`;
+    for (const text of [chapter('first-steps.md'), textOf('README.md')]) expect(text).toContain(stated);
     const small = { x: 0, y: 0, width: 800, height: 600 };
     expect(placeWindow(undefined, [small]).least).toEqual({ width: 800, height: 600 });
   });

@@ -52,7 +52,7 @@ export async function createShell(npm: (asked: Asked) => Promise<Said>): Promise
     void (json(request) as Promise<Asked>)
       .then(npm)
       .catch((error: unknown) => ({ code: 99, stdout: '', stderr: String(error) }))
-      .then((said) => response.end(JSON.stringify(said)));
+      .then((stated) => response.end(JSON.stringify(stated)));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { serviceComparisons } from '@shared/domain/faces/faceMatches';
 import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/faces/findings';
 import type { AppPair } from '../../support/appPair';
 import { SAMPLE } from '../../support/sampleIds';
-import { bring, codeOf, createReviewedApp, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, createReviewedApp, valueOf } from '../aml/harness';
 import { actAs } from '../../support/actAs';
 
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
@@ -49,7 +49,7 @@ const typesOf = async (caseId: string): Promise<string[]> =>
 
 describe('a face comparison', () => {
   it('is recorded with what it concerns, and the showing of the score right after it', async () => {
-    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
     const draftKey = 'faces r-1';
     valueOf(await pair.bridge.notes.saveDraft({ caseId, key: draftKey, payload: '{}' }));
     valueOf(await compare(caseId, { draftKey }));
@@ -77,7 +77,7 @@ describe('a face comparison', () => {
   });
 
   it('is not blind for whoever had the score shown first, and still is for the next person', async () => {
-    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
     const view = await open(caseId);
     const responseSha256 = view.responseSha256 ?? '';
     const reveal = () => pair.bridge.faces.reveal({ caseId, responseSha256, pointers: pointersOf(view) });
@@ -96,8 +96,8 @@ describe('a face comparison', () => {
   });
 
   it('names held pictures of its own case only, and the service’s comparisons by their places', async () => {
-    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
-    const other = await bring(pair, SAMPLE.clean, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
+    const other = await fetchCase(pair, SAMPLE.clean, 'journey');
     const view = await open(caseId);
     const foreign = pictureOf(await open(other), 'portrait');
     expect(codeOf(await compare(caseId, { left: foreign }))).toBe('no-such-thing');

@@ -7,7 +7,7 @@ import { PackageStatement } from '../../../src/shared/domain/package/statement';
 import type { PackageView } from '../../../src/shared/ipc/importsContract';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { IDS } from '../../support/serviceData';
-import { bring, valueOf } from '../aml/harness';
+import { fetchCase, valueOf } from '../aml/harness';
 import {
   ageAtTerminal,
   createFolder,
@@ -38,7 +38,7 @@ beforeEach(async () => {
   folders = createFolder();
   ours = await replica('A. Reviewer', 'A-1');
   theirs = await replica('B. Colleague', 'B-1');
-  caseId = await bring(ours, IDS.journey, 'journey');
+  caseId = await fetchCase(ours, IDS.journey, 'journey');
 });
 afterEach(async () => {
   await ours.dispose();
@@ -47,14 +47,14 @@ afterEach(async () => {
 });
 
 /** A passphrase is made costly to try, so a busy machine takes its time over one. */
-const PATIENCE = { timeout: 30_000 };
+const SLOW = { timeout: 30_000 };
 
 async function settled(pair: AppPair): Promise<PackageView> {
   return vi.waitFor(async () => {
     const view = valueOf(await pair.bridge.imports.state());
     if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
     return view;
-  }, PATIENCE);
+  }, SLOW);
 }
 
 async function look(pair: AppPair, path: string): Promise<PackageView> {
@@ -117,8 +117,8 @@ describe('a case that goes to a colleague and comes back', () => {
     const { files } = await openBag({ path: back });
     const { journal } = PackageStatement.parse(JSON.parse(textOf(files, 'statement.json')));
     const packedLines = textOf(files, 'data/journal.jsonl').trimEnd().split('\n');
-    const told = packedLines.map((line) => JSON.parse(line) as { replica: string; seq: number });
-    expect(told.map(({ replica, seq }) => [replica, seq])).toEqual(
+    const reported = packedLines.map((line) => JSON.parse(line) as { replica: string; seq: number });
+    expect(reported.map(({ replica, seq }) => [replica, seq])).toEqual(
       journal.chains.flatMap(({ replica, entries }) =>
         Array.from({ length: entries }, (_, index) => [replica, index + 1]),
       ),
@@ -218,7 +218,7 @@ describe('a case that was erased here while a colleague holds a copy', () => {
     const old = await pack(theirs);
 
     const certificateId = await erase(ours);
-    await bring(ours, IDS.journey, 'journey');
+    await fetchCase(ours, IDS.journey, 'journey');
     expect((await typesOf(ours)).slice(0, 2)).toEqual(['begun-after-erasure', 'case-opened']);
     const anew = (await lines(ours)).map(({ hash }) => hash);
 
@@ -233,8 +233,8 @@ describe('a case that was erased here while a colleague holds a copy', () => {
     expect(new Set(opened.notes.map(({ noteId }) => noteId))).toEqual(new Set([NOTE, OTHER]));
     const joined = await lines(ours);
     expect(joined.map(({ hash }) => hash)).toEqual(expect.arrayContaining(anew));
-    const [told] = joined.filter(({ type }) => type === 'begun-after-erasure');
-    expect(told).toMatchObject({ seq: 1, replica: certificateId });
+    const [reported] = joined.filter(({ type }) => type === 'begun-after-erasure');
+    expect(reported).toMatchObject({ seq: 1, replica: certificateId });
     expect(await look(ours, old), 'nothing new, nothing to warn of').toMatchObject({
       preview: { newEntries: [], erasedAt: null },
     });
@@ -247,10 +247,10 @@ describe('a case that was erased here while a colleague holds a copy', () => {
   it('can be erased and fetched a second time, and still joins', async () => {
     await take(theirs, await pack(ours));
     const first = await erase(ours);
-    await bring(ours, IDS.journey, 'journey');
+    await fetchCase(ours, IDS.journey, 'journey');
     await take(theirs, await pack(ours));
     const second = await erase(ours);
-    await bring(ours, IDS.journey, 'journey');
+    await fetchCase(ours, IDS.journey, 'journey');
     expect(await take(ours, await pack(theirs))).toMatchObject({ stage: 'taken' });
     const replicas = new Set((await lines(ours)).map(({ replica }) => replica));
     expect([...replicas]).toEqual(expect.arrayContaining([first, second]));

@@ -9,7 +9,7 @@ import {
   batchWhen,
   chosenDraft,
   draftOf,
-  fatesOf,
+  actionsOf,
   isDone,
   itemsOf,
   previewOf,
@@ -57,12 +57,12 @@ describe('an order of ids', () => {
     const text = `${IDS.journey}\n${IDS.journey}, ${IDS.plainJourney}\nидентификатор\nno-such-journey`;
     const draftId = await draftOf(pair.bridge, text);
     const preview = await previewOf(pair.bridge, draftId);
-    expect(fatesOf(preview)).toEqual({ fetch: 3, repeated: 1, 'not-understood': 1 });
+    expect(actionsOf(preview)).toEqual({ fetch: 3, repeated: 1, 'not-understood': 1 });
     expect(preview.work).toMatchObject({ journeys: 3, events: 0, files: 0 });
     const bad = await pair.bridge.inbox.lines({
       draftId,
       choices: { profileId: 'sandbox' },
-      fate: 'not-understood',
+      action: 'not-understood',
       offset: 0,
       limit: 10,
     });
@@ -83,8 +83,8 @@ describe('an order of ids', () => {
     await enter();
     await workOff(pair.bridge, await draftOf(pair.bridge, IDS.journey));
     const again = await draftOf(pair.bridge, IDS.journey);
-    expect(fatesOf(await previewOf(pair.bridge, again))).toEqual({ 'fetch-again': 1 });
-    expect(fatesOf(await previewOf(pair.bridge, again, { fetchHeld: false }))).toEqual({ held: 1 });
+    expect(actionsOf(await previewOf(pair.bridge, again))).toEqual({ 'fetch-again': 1 });
+    expect(actionsOf(await previewOf(pair.bridge, again, { fetchHeld: false }))).toEqual({ held: 1 });
     const { items } = await workOff(pair.bridge, again);
     expect(items).toMatchObject([{ outcome: 'unchanged' }]);
   });
@@ -106,7 +106,7 @@ describe('an order of ids', () => {
     put('list.csv', `a,b\nx,${IDS.journey}`);
     const draftId = await chosenDraft(pair.bridge, 'files');
     const preview = await previewOf(pair.bridge, draftId);
-    expect(fatesOf(preview)).toEqual({ 'table-unclear': 1 });
+    expect(actionsOf(preview)).toEqual({ 'table-unclear': 1 });
     expect(preview.sources[0]?.table?.sample).toEqual([
       ['a', 'b'],
       ['x', IDS.journey],
@@ -166,7 +166,7 @@ describe('events', () => {
     ];
     const text = `${lines.map((one) => JSON.stringify(one)).join('\n')}\n{"event": "Fin`;
     const draftId = await draftOf(pair.bridge, text);
-    expect(fatesOf(await previewOf(pair.bridge, draftId))).toEqual({
+    expect(actionsOf(await previewOf(pair.bridge, draftId))).toEqual({
       event: 7,
       'event-fetch': 2,
       'event-repeated': 1,
@@ -199,7 +199,7 @@ describe('events', () => {
     expect(named('Finished Spot Check')?.subject?.kind).toBe('spot-check');
 
     const again = await draftOf(pair.bridge, text);
-    expect(fatesOf(await previewOf(pair.bridge, again))).toMatchObject({ 'event-applied': 9 });
+    expect(actionsOf(await previewOf(pair.bridge, again))).toMatchObject({ 'event-applied': 9 });
     expect((await previewOf(pair.bridge, again)).work.events).toBe(0);
   });
 
@@ -228,7 +228,7 @@ describe('events', () => {
     await enter();
     const text = JSON.stringify([event('Finished Journey', 'e1', { journeyId: IDS.journey })]);
     const draftId = await draftOf(pair.bridge, text);
-    expect(fatesOf(await previewOf(pair.bridge, draftId, { fetchUnheld: false }))).toEqual({
+    expect(actionsOf(await previewOf(pair.bridge, draftId, { fetchUnheld: false }))).toEqual({
       'event-not-held': 1,
     });
     const { items } = await workOff(pair.bridge, draftId);
@@ -251,7 +251,7 @@ describe('events', () => {
     const text = JSON.stringify(event('Finished Journey', 'e1', { journeyId: 'no-such-journey' }));
     const { items } = await workOff(pair.bridge, await draftOf(pair.bridge, text));
     expect(items).toMatchObject([{ outcome: 'failed', failure: 'not-found' }]);
-    expect(fatesOf(await previewOf(pair.bridge, await draftOf(pair.bridge, text)))).toEqual({
+    expect(actionsOf(await previewOf(pair.bridge, await draftOf(pair.bridge, text)))).toEqual({
       'event-fetch': 1,
     });
   });
@@ -271,7 +271,7 @@ describe('saved responses', () => {
     const preview = await previewOf(pair.bridge, draftId);
     expect(preview.work).toMatchObject({ files: 2 });
     expect(preview.leftOut).toEqual([{ count: 1, why: 'link' }]);
-    expect(fatesOf(preview)['medium']).toBeGreaterThan(3);
+    expect(actionsOf(preview)['medium']).toBeGreaterThan(3);
 
     const { items } = await workOff(pair.bridge, draftId);
     expect(items.map(({ outcome }) => outcome)).toEqual(['filed', 'filed']);
@@ -294,7 +294,7 @@ describe('saved responses', () => {
     await enter();
     put('Ana Specimen.json', '{"journey_id": "j1",\n "documents": {,}}');
     const draftId = await chosenDraft(pair.bridge, 'folder');
-    expect(fatesOf(await previewOf(pair.bridge, draftId))).toEqual({ 'file-unclear': 1 });
+    expect(actionsOf(await previewOf(pair.bridge, draftId))).toEqual({ 'file-unclear': 1 });
     const responses = { 0: { operation: 'journeyResult' as const, id: 'j1' } };
     const { items } = await workOff(pair.bridge, draftId, { responses, filedUnder: 'sandbox' });
     const view = valueOf(await pair.bridge.cases.open({ caseId: items[0]?.caseId ?? '' }));

@@ -78,16 +78,16 @@ const TABLE: [number, string | string[]][] = [
 describe('a response that brings no case is told by its status and its body', () => {
   it.each(TABLE)('%i: %j', async (status, expected) => {
     const bodies = Object.entries(BODIES);
-    const told = await Promise.all(
+    const reported = await Promise.all(
       bodies.map(async ([, [text, mime]], index) => {
         server.on(`/journey/v2/get/J${String(index)}`, bytes(text, mime, status));
-        const { failure, facts } = await bench.bring(`J${String(index)}`);
+        const { failure, facts } = await bench.fetchCase(`J${String(index)}`);
         return failureLabels(failure as FetchFailure, facts);
       }),
     );
-    const titles = told.map(({ title }) => title.replace(/ \(.*\)$/, ''));
+    const titles = reported.map(({ title }) => title.replace(/ \(.*\)$/, ''));
     expect(titles).toEqual(typeof expected === 'string' ? bodies.map(() => expected) : expected);
-    for (const { title, advice } of told) {
+    for (const { title, advice } of reported) {
       // Node’s fetch tells of a 407 as of a connection that failed.
       if (status >= 300 && status !== 407) expect(title).toContain(`HTTP ${String(status)}`);
       if (!title.startsWith(SIGN_IN) && !title.startsWith(PROXY)) expect(advice).not.toMatch(/sign[- ]in/i);

@@ -64,7 +64,7 @@ describe('bringing a case in', () => {
     const response = responseNaming('a', 'b', 'a');
     server.on('/journey/v2/get/J1', json(response));
     serveImages('a', 'b');
-    const item = await bench.bring('J1');
+    const item = await bench.fetchCase('J1');
     const bytesSealed = [...memory.evidence.values()].reduce((sum, data) => sum + data.length, 0);
     expect(item).toMatchObject({ state: 'done', caseId: CASE, done: 3, total: 3, absent: 0, failure: null });
     expect(item.bytes).toBe(bytesSealed);
@@ -97,7 +97,7 @@ describe('bringing a case in', () => {
     ['aml-check', '/checks/aml/S1', { check_id: 'S1', aml: { matches: [] } }],
   ] as const)('asks the operation of a %s', async (kind, path, body) => {
     server.on(path, json(body));
-    expect(await bench.bring('S1', kind)).toMatchObject({ state: 'done', caseId: caseIdOf(kind, 'S1') });
+    expect(await bench.fetchCase('S1', kind)).toMatchObject({ state: 'done', caseId: caseIdOf(kind, 'S1') });
     expect(memory.events(caseIdOf(kind, 'S1'))[0]).toMatchObject({
       kind,
       subjectId: 'S1',
@@ -106,7 +106,11 @@ describe('bringing a case in', () => {
   });
 
   it('begins no case by an id the service does not know', async () => {
-    expect(await bench.bring('J1')).toMatchObject({ state: 'failed', failure: 'not-found', caseId: null });
+    expect(await bench.fetchCase('J1')).toMatchObject({
+      state: 'failed',
+      failure: 'not-found',
+      caseId: null,
+    });
     expect(memory.vault.journal.cases()).toEqual([]);
     expect([...memory.evidence.values()].map(String), 'what the service said').toEqual([NOT_KNOWN]);
   });
@@ -120,7 +124,7 @@ describe('bringing a case in', () => {
     ],
   ])('keeps %s as received and says that it is not JSON', async (_, behaviour, text) => {
     server.on('/journey/v2/get/J1', behaviour);
-    expect(await bench.bring('J1')).toMatchObject({
+    expect(await bench.fetchCase('J1')).toMatchObject({
       state: 'failed',
       failure: 'response-not-json',
       caseId: CASE,
@@ -193,10 +197,10 @@ describe('bringing a case in', () => {
     ],
   ])(
     'brings no case by %s, and a log line tells of it and keeps what arrived',
-    async (_, behaviour, told, text) => {
+    async (_, behaviour, reported, text) => {
       server.on('/journey/v2/get/J1', behaviour);
-      const { arrived, ...named } = { arrived: {}, ...(told as { failure: string; arrived?: object }) };
-      expect(await bench.bring('J1')).toMatchObject({ ...named, state: 'failed', caseId: null });
+      const { arrived, ...named } = { arrived: {}, ...(reported as { failure: string; arrived?: object }) };
+      expect(await bench.fetchCase('J1')).toMatchObject({ ...named, state: 'failed', caseId: null });
       expect(memory.vault.journal.cases()).toEqual([]);
       const kept = [...memory.evidence.values()].map(String);
       if (text === null) expect(kept.join()).toMatch(/^\{"journey_id":"J1",/);
@@ -229,13 +233,13 @@ describe('bringing a case in', () => {
     ['no content', noContent, 'empty-response'],
   ])('names %s, of which there is nothing to keep', async (_, behaviour, failure) => {
     server.on('/journey/v2/get/J1', behaviour);
-    expect(await bench.bring('J1')).toMatchObject({ state: 'failed', failure, caseId: null });
+    expect(await bench.fetchCase('J1')).toMatchObject({ state: 'failed', failure, caseId: null });
     expect(bench.log.list()).toMatchObject([{ failure, arrived: null }]);
     expect(memory.evidence.size).toBe(0);
   });
 
   it('logs an id the service does not know, with what it said, and forgets it with the case', async () => {
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
     expect(bench.log.list()).toMatchObject([
       {
         subjectId: 'J1',
@@ -252,7 +256,7 @@ describe('bringing a case in', () => {
   });
 
   it('keeps one line for each fetch, the newest first, and no more than 500', async () => {
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
     const [line] = bench.log.list();
     for (let index = 0; index < 501; index += 1)
       bench.log.add({
@@ -267,7 +271,7 @@ describe('bringing a case in', () => {
 
   it('says where a response stops being JSON', async () => {
     server.on('/journey/v2/get/J1', bytes('{"journey_id": "x",\n "documents": {,}}', 'application/json'));
-    expect(await bench.bring('J1')).toMatchObject({
+    expect(await bench.fetchCase('J1')).toMatchObject({
       failure: 'response-not-json',
       facts: { line: 2, column: 16 },
     });
@@ -279,7 +283,7 @@ describe('bringing a case in', () => {
     ['a list', [{ journey_id: 'J1' }]],
   ])('keeps %s as received and says that it is none of the results', async (_, value) => {
     server.on('/journey/v2/get/J1', json(value));
-    expect(await bench.bring('J1')).toMatchObject({
+    expect(await bench.fetchCase('J1')).toMatchObject({
       state: 'failed',
       failure: 'another-shape',
       caseId: CASE,
@@ -299,7 +303,7 @@ describe('bringing a case in', () => {
     server.on('/journey/image/cut', cutBody('half', 4000, 'image/jpeg'));
     server.on('/journey/image/big', bytes(Buffer.alloc(2 * 1024 * 1024), 'image/jpeg'));
     serveImages('a');
-    expect(await bench.bring('J1')).toMatchObject({ state: 'done', done: 5, total: 5, absent: 3 });
+    expect(await bench.fetchCase('J1')).toMatchObject({ state: 'done', done: 5, total: 5, absent: 3 });
     const absences = memory.events(CASE).filter((event) => event.type === 'absent');
     expect(absences).toHaveLength(3);
     expect(absences).toEqual(
@@ -323,7 +327,7 @@ describe('bringing a case in', () => {
     server.on('/journey/v2/get/J1', json(responseNaming('cut', 'whole')));
     server.on('/journey/image/cut', bytes(picture('x'), 'image/png'));
     server.on('/journey/image/whole', bytes(jpegOf(), 'image/jpeg'));
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
     const [cut, whole] = ['cut', 'whole'].map((id) =>
       memory.events(CASE).find((event) => event.type === 'retrieved' && event.request.id === id),
     );
@@ -334,7 +338,7 @@ describe('bringing a case in', () => {
   it('asks a path with a slash as one segment', async () => {
     server.on('/journey/v2/get/J1', json(responseNaming('x/y z')));
     server.on('/journey/image/x%2Fy%20z', bytes(picture('x'), 'image/jpeg'));
-    expect(await bench.bring('J1')).toMatchObject({ state: 'done', done: 2, absent: 0 });
+    expect(await bench.fetchCase('J1')).toMatchObject({ state: 'done', done: 2, absent: 0 });
   });
 
   it('starts an id under way once, and an id twice in one order once', async () => {
@@ -349,7 +353,7 @@ describe('bringing a case in', () => {
 
   it('holds nothing of a response that is empty', async () => {
     server.on('/journey/v2/get/J1', bytes('', 'application/json'));
-    expect(await bench.bring('J1')).toMatchObject({
+    expect(await bench.fetchCase('J1')).toMatchObject({
       state: 'failed',
       failure: 'empty-response',
       caseId: null,
@@ -362,7 +366,7 @@ describe('bringing a case in', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     server.on('/journey/v2/get/J1', json(responseNaming(...names)));
     names.forEach((name) => server.on(`/journey/image/${name}`, dropConnection));
-    const item = await bench.bring('J1');
+    const item = await bench.fetchCase('J1');
     expect(item).toMatchObject({ state: 'failed', failure: 'connection-closed', absent: 3 });
     expect(asked('/journey/image/d')).toBe(0);
     serveImages(...names);
@@ -403,7 +407,7 @@ describe('a case that is held', () => {
   beforeEach(async () => {
     server.on('/journey/v2/get/J1', json(responseNaming('a')));
     serveImages('a', 'b');
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
   });
 
   it('keeps a changed answer beside the old and fetches only the new media', async () => {
@@ -455,12 +459,12 @@ describe('a case that is held', () => {
     ],
     ['part of a response', cutBody('{"journey_id":', 100), { reason: 'cut-short', arrived: { bytes: 14 } }],
     ['a fault', bytes('<h1>down</h1>', 'text/html', 500), { reason: 'server-error', arrived: { bytes: 13 } }],
-  ])('keeps %s as evidence beside its response, which stays the newest', async (_, behaviour, told) => {
+  ])('keeps %s as evidence beside its response, which stays the newest', async (_, behaviour, reported) => {
     server.on('/journey/v2/get/J1', behaviour);
     bench.intake.refetch({ caseId: CASE });
     expect(await bench.until(hasEnded)).toMatchObject({ state: 'failed', caseId: CASE });
     const last = memory.events(CASE).at(-1);
-    expect(last).toMatchObject({ type: 'absent', ...told });
+    expect(last).toMatchObject({ type: 'absent', ...reported });
     if (last?.type === 'absent') expect(memory.evidence.has(last.arrived?.sha256 ?? '')).toBe(true);
     expect(bench.log.list(), 'the journal tells of it').toEqual([]);
   });
@@ -478,7 +482,7 @@ describe('a case that is held', () => {
 
   it('tries a medium again on request, and says each time how it went', async () => {
     server.on('/journey/v2/get/J1', json(responseNaming('a', 'late')));
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
     expect(await bench.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: false });
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
     expect(await bench.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: true });
@@ -487,7 +491,7 @@ describe('a case that is held', () => {
 
   it('tries a medium once when it is asked for twice at a time', async () => {
     server.on('/journey/v2/get/J1', json(responseNaming('a', 'late')));
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
     const before = asked('/journey/image/late');
     const tries = [
@@ -504,7 +508,7 @@ describe('a case that is held', () => {
     ['keychain-locked', () => Promise.reject(new AppError('keychain-locked'))],
   ])('has no absence in its journal for a retry that never left the bench: %s', async (code, credentials) => {
     server.on('/journey/v2/get/J1', json(responseNaming('a', 'late')));
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
     const before = memory.events(CASE).length;
     const keyless = createIntakeBench(() => memory.vault, server.origin, { client: { credentials } });
     await expect(keyless.intake.retryMedium({ caseId: CASE, path: 'late' })).rejects.toMatchObject({ code });
@@ -520,7 +524,7 @@ describe('a case that is held', () => {
     await expect(bench.intake.retryMedium({ caseId: CASE, path: 'a' })).rejects.toMatchObject({
       code: 'read-only-case',
     });
-    expect(await bench.bring('J1')).toMatchObject({ state: 'failed', failure: 'unexpected' });
+    expect(await bench.fetchCase('J1')).toMatchObject({ state: 'failed', failure: 'unexpected' });
     expect(asked('/journey/v2/get/J1')).toBe(1);
     expect(bench.errors.splice(0)).toHaveLength(1);
   });
@@ -538,13 +542,13 @@ describe('a case that is held', () => {
   it('asks again for a picture that was a page', async () => {
     server.on('/journey/v2/get/J1', json(responseNaming('page')));
     server.on('/journey/image/page', loginPage, bytes(picture('page'), 'image/jpeg'));
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
     expect(memory.events(CASE).at(-1)).toMatchObject({
       type: 'absent',
       reason: 'web-page',
       arrived: { mime: 'text/html' },
     });
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
     expect(memory.events(CASE).at(-1)).toMatchObject({ type: 'retrieved', mime: 'image/jpeg' });
   });
 });
@@ -597,7 +601,7 @@ describe('stopping in the middle', () => {
 
   it('tells of the case of a job that had ended just before a crash, and takes its line off', async () => {
     server.on('/journey/image/stuck', bytes(picture('stuck'), 'image/jpeg'));
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
     await bench.jobs.stop();
     bench = openBench();
     bench.jobs.recover();
@@ -624,7 +628,7 @@ describe('stopping in the middle', () => {
       return server.origin;
     };
     bench = createIntakeBench(() => memory.vault, cancelling);
-    expect(await bench.bring('J1')).toMatchObject({ state: 'cancelled' });
+    expect(await bench.fetchCase('J1')).toMatchObject({ state: 'cancelled' });
     await bench.jobs.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'cancelled' }]);
     expect(server.seen).toEqual([]);
@@ -637,7 +641,7 @@ describe('stopping in the middle', () => {
       bench.jobs.cancel({ jobId: bench.list()[0]?.jobId ?? '' });
       return stat;
     };
-    await bench.bring('J1');
+    await bench.fetchCase('J1');
     await bench.jobs.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'cancelled', caseId: CASE }]);
     expect(typesOf(memory.events(CASE))).toEqual(['case-opened', 'retrieved J1']);
@@ -661,7 +665,7 @@ describe('stopping in the middle', () => {
     bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
     bench.jobs.cancel({ jobId });
-    expect(await bench.bring('J1')).toMatchObject({ state: 'done', done: 3, absent: 0 });
+    expect(await bench.fetchCase('J1')).toMatchObject({ state: 'done', done: 3, absent: 0 });
     await bench.jobs.stop();
     expect([...memory.jobs.values()]).toMatchObject([{ state: 'done' }]);
     expect(typesOf(memory.events(CASE)).filter((type) => type === 'retrieved stuck')).toHaveLength(1);
@@ -677,7 +681,7 @@ describe('a full disk', () => {
       memory.fill(true);
       bytes(picture('b'), 'image/jpeg')(request, response);
     });
-    const item = await bench.bring('J1');
+    const item = await bench.fetchCase('J1');
     expect(item).toMatchObject({ state: 'failed', failure: 'disk-full' });
     expect(typesOf(memory.events(CASE))).toEqual(['case-opened', 'retrieved J1', 'retrieved a']);
     expect(memory.evidence.size).toBe(2);

@@ -1,4 +1,4 @@
-import { bring as bringCase } from '../aml/harness';
+import { fetchCase } from '../aml/harness';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { evidenceUrl } from '@shared/domain/ids';
@@ -31,8 +31,8 @@ async function enter(bridge: Bridge = pair.bridge): Promise<void> {
 }
 
 /** Brings one journey in and gives its case id. */
-async function bring(subjectId: string = IDS.journey): Promise<string> {
-  return bringCase(pair, subjectId, 'journey');
+async function fetchSubject(subjectId: string = IDS.journey): Promise<string> {
+  return fetchCase(pair, subjectId, 'journey');
 }
 
 describe('first start', () => {
@@ -74,7 +74,7 @@ describe('first start', () => {
 describe('a case', () => {
   it('is brought in, listed, opened, noted, found again by its note, and there after a restart without the service', async () => {
     await enter();
-    const caseId = await bring();
+    const caseId = await fetchSubject();
     const noteId = randomUUID();
     const note = {
       caseId,
@@ -99,7 +99,7 @@ describe('a case', () => {
 
   it('refuses an edit of a revision that is no longer the newest, and keeps both that were written', async () => {
     await enter();
-    const caseId = await bring();
+    const caseId = await fetchSubject();
     const note = { caseId, noteId: randomUUID(), anchor: { on: 'case' as const } };
     valueOf(await pair.bridge.notes.save({ ...note, text: 'first', basedOn: 0 }));
     expect(valueOf(await pair.bridge.notes.save({ ...note, text: 'second', basedOn: 1 }))).toEqual({
@@ -112,7 +112,7 @@ describe('a case', () => {
 
   it('drops the draft with the note that was typed in it', async () => {
     await enter();
-    const caseId = await bring();
+    const caseId = await fetchSubject();
     valueOf(await pair.bridge.notes.saveDraft({ caseId, key: 'case', payload: '{"text":"half"}' }));
     expect(valueOf(await pair.bridge.notes.drafts({}))).toMatchObject([{ caseId, key: 'case' }]);
     const note = { caseId, noteId: randomUUID(), anchor: { on: 'case' as const }, text: 'whole', basedOn: 0 };
@@ -122,7 +122,7 @@ describe('a case', () => {
 
   it('hands its response out as received', async () => {
     await enter();
-    const caseId = await bring();
+    const caseId = await fetchSubject();
     const { responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
     const raw = valueOf(
       await pair.bridge.cases.rawResponse({ caseId, kind: 'journeyResult', sha256: responseSha256 ?? '' }),
@@ -137,7 +137,7 @@ describe('a case', () => {
 
   it('ticks a rule only with a response of its own', async () => {
     await enter();
-    const caseId = await bring();
+    const caseId = await fetchSubject();
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const [rule] = view.checklist.items;
     const tick = { caseId, ruleKey: rule?.key ?? '', reviewed: true, remark: 'seen' };
@@ -160,7 +160,7 @@ describe('a case', () => {
 
   it('shows its evidence until the vault is locked', async () => {
     await enter();
-    const caseId = await bring();
+    const caseId = await fetchSubject();
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const handle = createEvidenceHandler({ evidence: pair.app.evidence, appOrigin: TEST_ORIGIN });
     const url = evidenceUrl(caseId, view.responseSha256 ?? '');

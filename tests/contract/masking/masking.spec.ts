@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMasker, ALL_CLASSES } from '@shared/domain/masking/masker';
 import type { AppPair } from '../../support/appPair';
-import { bring, codeOf, createReviewedApp, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, createReviewedApp, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
 
 let pair: AppPair;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ afterEach(() => pair.dispose());
 
 describe('what of a case is masked', () => {
   it('is the applicant and every match of every version ever held', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const before = valueOf(await pair.bridge.masking.values({ caseId }));
     await fetchVersions(pair, { caseId, versions: { which: 'all' } });
     const values = valueOf(await pair.bridge.masking.values({ caseId }));
@@ -29,7 +29,7 @@ describe('what of a case is masked', () => {
   });
 
   it('leaves rules, decisions and references as they are', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const masker = createMasker(valueOf(await pair.bridge.masking.values({ caseId })), ALL_CLASSES);
     const { checklist, result, subjectId } = valueOf(await pair.bridge.cases.open({ caseId }));
     const words = [
@@ -49,7 +49,7 @@ describe('what of a case is masked', () => {
 
 describe('looking at what is masked', () => {
   it('needs a reason, stands in the journal, and changes nothing that was concluded', async () => {
-    const caseId = await bring(pair, 'a7a13c3853ec109c4faa9f53', 'journey');
+    const caseId = await fetchCase(pair, 'a7a13c3853ec109c4faa9f53', 'journey');
     const { basis } = valueOf(await pair.bridge.conclusion.view({ caseId }));
     const reveal = (reason: string) => pair.bridge.masking.reveal({ caseId, class: 'names', reason });
     expect(codeOf(await reveal('  '))).toBe('bad-request');

@@ -8,7 +8,7 @@ import { createAppPair, type AppPair } from '../../support/appPair';
 import { changeWithKey, vaultAccount } from '../../support/journalDamage';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { sampleText } from '../../support/sampleView';
-import { bring, ended, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
+import { fetchCase, ended, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, manifestOf, openBag, resultOf, textOf, type Folders } from './harness';
 import { actAs } from '../../support/actAs';
 
@@ -65,7 +65,7 @@ async function packed(caseId: string, parts: 'viewer'[] = []) {
 
 describe('a package of', () => {
   it('a journey that was left at once holds its response and nothing is absent', async () => {
-    const { named, absent, bag } = await packed(await bring(pair, SAMPLE.nothing, 'journey'));
+    const { named, absent, bag } = await packed(await fetchCase(pair, SAMPLE.nothing, 'journey'));
     expect(bag).toMatch(/^caseloupe-journey-/);
     expect(named('raw')).toHaveLength(1);
     expect(named('media')).toEqual([]);
@@ -74,7 +74,7 @@ describe('a package of', () => {
 
   it('a case whose result could not be had again holds what came in its place', async () => {
     const page = '<h1>Down for maintenance</h1>';
-    const caseId = await bring(pair, SAMPLE.clean, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.clean, 'journey');
     instead = new Response(page, { status: 500 });
     const { jobIds } = valueOf(await pair.bridge.intake.refetch({ caseId }));
     expect(await ended(pair, 'case', jobIds[0])).toMatchObject({ state: 'failed' });
@@ -88,14 +88,14 @@ describe('a package of', () => {
     ['a spot check', ELENA.spotSame, 'spot-check', 'spotCheckResult'],
     ['an AML check', SANDBOX.large, 'aml-check', 'amlResult'],
   ] as const)('%s says so in every name', async (_, id, kind, operation) => {
-    const { bag, named, statement } = await packed(await bring(pair, id, kind));
+    const { bag, named, statement } = await packed(await fetchCase(pair, id, kind));
     expect(bag).toMatch(new RegExp(`^caseloupe-${kind}-[0-9a-f]{16}$`));
     expect(named('raw')).toEqual([expect.stringMatching(`^data/raw/${operation}-${id}-[0-9a-f]{8}\\.json$`)]);
     expect(statement.about).toMatchObject({ kind, subjectId: id });
   });
 
   it('a case with broken media holds what came, byte for byte, and names what did not', async () => {
-    const caseId = await bring(pair, SAMPLE.brokenMedia, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.brokenMedia, 'journey');
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const { named, absent, files, journal } = await packed(caseId);
     const held = view.media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
@@ -135,7 +135,7 @@ describe('a package of', () => {
       media: { selfie_video: video },
     };
     instead = new Response(JSON.stringify(moved), { headers: { 'content-type': 'application/json' } });
-    const caseId = await bring(pair, SAMPLE.full, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.full, 'journey');
     const { media } = valueOf(await pair.bridge.cases.open({ caseId }));
     const found = media.filter(({ path }) => path === front || path === video);
     expect(found).toMatchObject([
@@ -159,7 +159,7 @@ describe('a package of', () => {
     ['names from right to left', SAMPLE.arabic],
     ['Chinese names', SAMPLE.chinese],
   ])('a case with %s has names that every system can write', async (_, id) => {
-    const { files, bag } = await packed(await bring(pair, id, 'journey'));
+    const { files, bag } = await packed(await fetchCase(pair, id, 'journey'));
     for (const path of files.keys()) {
       expect(path).toMatch(/^[A-Za-z0-9._/-]+$/);
       // Windows takes 260 characters in all; the rest is the reader's folder.
@@ -196,7 +196,7 @@ describe('a package of', () => {
   });
 
   it('a case whose monitoring versions were partly fetched names those between that nobody asked for', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     for (const version of [1, 3])
       await fetchVersions(pair, { caseId, versions: { which: 'one', version }, deltas: false });
     const { absent, named } = await packed(caseId);
@@ -207,7 +207,7 @@ describe('a package of', () => {
 
 describe('a package of a case whose journal is broken', () => {
   it('is made all the same, says where it breaks, carries the lines as they lie, and is not entered', async () => {
-    const caseId = await bring(pair, SAMPLE.clean, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.clean, 'journey');
     valueOf(
       await pair.bridge.notes.save({
         caseId,

@@ -7,7 +7,7 @@ import { createAppPair, type AppPair } from '../../support/appPair';
 import { JOURNAL_LIMITS } from '../../../src/shared/domain/package/packageLimits';
 import { bring, valueOf } from '../aml/harness';
 import { IDS } from '../../support/serviceData';
-import { createFolder, exportCases, KNOWINGLY, type Folders } from './harness';
+import { createFolder, exportCases, UNENCRYPTED, type Folders } from './harness';
 import { actAs } from '../../support/actAs';
 
 let pair: AppPair;
@@ -26,7 +26,7 @@ async function start(over: Partial<Files>): Promise<string> {
   pair = await createAppPair({ files: { ...nodeFiles, ...over } });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
-  return bring(pair, IDS.journey, 'journey');
+  return fetchCase(pair, IDS.journey, 'journey');
 }
 
 /** Real files that take so many bytes and no more. */
@@ -134,7 +134,7 @@ describe('an export that is stopped', () => {
   it('while it is written leaves nothing under any name, and one that waits is never begun', async () => {
     const { over, begun, letGo } = held();
     const caseId = await start(over);
-    const other = await bring(pair, IDS.plainJourney, 'journey');
+    const other = await fetchCase(pair, IDS.plainJourney, 'journey');
     const ended = exportCases(pair, out.folder, { caseIds: [caseId, other] });
     await begun;
     expect(out.names()).toEqual([expect.stringMatching(/^\..*\.partial$/)]);
@@ -165,7 +165,7 @@ describe('an export that is stopped', () => {
   it('by locking the vault leaves nothing either', async () => {
     const { over, begun, letGo } = held();
     const caseId = await start(over);
-    const ended = exportCases(pair, out.folder, { caseIds: [caseId], closure: KNOWINGLY });
+    const ended = exportCases(pair, out.folder, { caseIds: [caseId], closure: UNENCRYPTED });
     await begun;
     const locked = pair.bridge.vault.lock();
     letGo();

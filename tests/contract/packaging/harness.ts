@@ -54,7 +54,7 @@ export function createFolder(): Folders {
   };
 }
 
-export const KNOWINGLY = { kind: 'none', knowingly: true, reason: 'a test' } as const;
+export const UNENCRYPTED = { kind: 'none', knowingly: true, reason: 'a test' } as const;
 
 type Order = Partial<PackageRequest> & Pick<PackageRequest, 'caseIds'>;
 
@@ -70,7 +70,7 @@ export async function exportCases(pair: AppPair, folder: string, order: Order): 
   const { jobIds } = valueOf(
     await bridge.packages.start({
       folderId: chosen.folderId,
-      closure: KNOWINGLY,
+      closure: UNENCRYPTED,
       parts: [],
       reason: '',
       recipient: '',

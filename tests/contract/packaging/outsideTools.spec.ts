@@ -11,8 +11,8 @@ import { jpegOf } from '../../support/jpegBytes';
 import { createPrintingDouble, rasteriserOf } from '../../support/printingDouble';
 import { opened } from '../../support/journalBuilder';
 import { bagFiles, chainOf, createSigner, REPLICA_A, REPLICA_B } from '../../support/packageBytes';
-import { bring, createReviewedApp, SANDBOX } from '../aml/harness';
-import { ageAtTerminal, createFolder, exportCases, KNOWINGLY, run, type Folders } from './harness';
+import { fetchCase, createReviewedApp, SANDBOX } from '../aml/harness';
+import { ageAtTerminal, createFolder, exportCases, UNENCRYPTED, run, type Folders } from './harness';
 import { fingerprintOfAuthor } from '../../../src/main/lib/ed25519';
 import { NO_SEAL } from '../../support/authors';
 import { REVIEWER } from '../../support/journalBuilder';
@@ -30,7 +30,7 @@ let bag: string;
 beforeAll(async () => {
   const printing = { ...createPrintingDouble(), openRasteriser: rasteriserOf(() => jpegOf()) };
   pair = await createReviewedApp(undefined, { printing });
-  caseId = await bring(pair, SANDBOX.journey, 'journey');
+  caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
   identity = await generateX25519Identity();
 });
 afterAll(() => pair.dispose());
@@ -185,7 +185,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
           ? { kind, recipients: [await identityToRecipient(identity)] }
           : kind === 'passphrase'
             ? { kind, passphrase: words }
-            : KNOWINGLY;
+            : UNENCRYPTED;
       const name = await received(closure);
       const text = await readFile(join(bag, 'data/VERIFY.txt'), 'utf8');
       const [byPassphrase = '', byKey = '', unzip = '', ...rest] = commandsOf(text);
@@ -250,7 +250,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
   it('the lines of the format’s chapter do what they say', async () => {
     const text = await readFile(resolve('docs/handbook/package-format.md'), 'utf8');
     const [block = ''] = /(?<=^```\n)age -d[^]*?(?=^```)/m.exec(text) ?? [];
-    const name = await received(KNOWINGLY);
+    const name = await received(UNENCRYPTED);
     const lines = block.split('\n').filter((line) => !/^(age |$)/.test(line));
     const { stdout } = await shell(lines.join('\n').replaceAll('package.zip', name));
     expect(stdout).toContain('data/journal.jsonl: OK');

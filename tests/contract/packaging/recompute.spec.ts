@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CaseKind } from '@shared/domain/ids';
 import type { AppPair } from '../../support/appPair';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
-import { bring, createReviewedApp, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
+import { fetchCase, createReviewedApp, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, openBag, resultOf, textOf, type Folders } from './harness';
 
 // What case.json says is computed again out of raw responses and journal alone, with nothing of the app's own reading.
@@ -50,7 +50,7 @@ const Response = z.looseObject({
 
 /** A case of the sandbox as a package tells it, opened with a zip reader and `JSON.parse`. */
 async function packed(subjectId: string, kind: CaseKind, prepare?: (caseId: string) => Promise<unknown>) {
-  const caseId = await bring(pair, subjectId, kind);
+  const caseId = await fetchCase(pair, subjectId, kind);
   await prepare?.(caseId);
   out = createFolder();
   const { files } = await openBag(resultOf(await exportCases(pair, out.folder, { caseIds: [caseId] })));
@@ -107,10 +107,10 @@ function pointedIn(node: unknown, where = ''): Pointed[] {
 }
 
 /** What a pointer's own words promise of the response that it points into; null where they hold. */
-function complaint({ where, pointer, state, value }: Pointed, responses: readonly unknown[]): string | null {
+function violation({ where, pointer, state, value }: Pointed, responses: readonly unknown[]): string | null {
   const found = responses.map((response) => at(response, pointer));
   // A field's value may be read out of a longer one: a machine-readable zone, a name in parts.
-  const isWhole = !where.startsWith('/fields/') && ['string', 'number', 'boolean'].includes(typeof value);
+  const isComplete = !where.startsWith('/fields/') && ['string', 'number', 'boolean'].includes(typeof value);
   const holds = (one: unknown): boolean => {
     switch (state) {
       case 'null':
@@ -119,7 +119,7 @@ function complaint({ where, pointer, state, value }: Pointed, responses: readonl
       case 'not-part':
         return one === undefined;
       case 'given':
-        return isWhole && typeof one === typeof value ? one === value : one !== undefined && one !== null;
+        return isComplete && typeof one === typeof value ? one === value : one !== undefined && one !== null;
       default:
         return one !== undefined;
     }
@@ -149,17 +149,17 @@ describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
     const { files, record, journal, shown } = await packed(subjectId, kind, prepare);
     const { dossier } = record;
     const lines = journal.map((line) => JSON.parse(line) as unknown);
-    const told = lines.map((line) => {
+    const reported = lines.map((line) => {
       const { salt: _salt, signature: _signature, ...rest } = line as Record<string, unknown>;
       return rest;
     });
-    expect(dossier.journal).toEqual(told);
+    expect(dossier.journal).toEqual(reported);
 
-    const said = lines.map((line) => Line.parse(line).event);
-    const held = said.filter(({ type }) => ['retrieved', 'filed', 'service-event'].includes(type));
+    const stated = lines.map((line) => Line.parse(line).event);
+    const held = stated.filter(({ type }) => ['retrieved', 'filed', 'service-event'].includes(type));
     expect(dossier.retrievals).toHaveLength(held.length);
     // And what came instead of what the service does not have.
-    const instead = said.flatMap(({ type, arrived }) =>
+    const instead = stated.flatMap(({ type, arrived }) =>
       type === 'absent' && arrived ? [arrived.sha256] : [],
     );
     const hashes = new Set([...held.map(({ sha256 }) => sha256), ...instead]);
@@ -184,9 +184,9 @@ describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
     const { aml, ...others } = record.dossier;
     const pointed = pointedIn(others);
     expect(pointed.length).toBeGreaterThan(10);
-    expect(pointed.flatMap((one) => complaint(one, [shown]) ?? [])).toEqual([]);
+    expect(pointed.flatMap((one) => violation(one, [shown]) ?? [])).toEqual([]);
     // A list of matches may be that of another response than the one on the screen.
-    expect(pointedIn(aml).flatMap((one) => complaint(one, responses) ?? [])).toEqual([]);
+    expect(pointedIn(aml).flatMap((one) => violation(one, responses) ?? [])).toEqual([]);
   });
 });
 

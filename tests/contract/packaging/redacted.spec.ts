@@ -14,7 +14,7 @@ import { exifSegment, jpegOf } from '../../support/jpegBytes';
 import { foreignTexts } from '../../support/dossierTexts';
 import { createPrintingDouble, rasteriserOf } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
-import { bring, codeOf, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, valueOf } from '../aml/harness';
 import { createFolder, exportCases, unzipFile, type Folders, type PackageItem } from './harness';
 import { actAs } from '../../support/actAs';
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
-  for (const id of CASES) ids.set(id, await bring(pair, id, 'journey'));
+  for (const id of CASES) ids.set(id, await fetchCase(pair, id, 'journey'));
 });
 afterAll(() => pair.dispose());
 
@@ -160,7 +160,7 @@ describe('a redacted copy', () => {
     const name =
       valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(SAMPLE.knownAs) })).applicantName ?? '';
     for (const { jobId } of valueOf(await pair.bridge.jobs.list())) await pair.bridge.jobs.dismiss({ jobId });
-    const caseId = await bring(pair, SAMPLE.knownAs, 'aml-check');
+    const caseId = await fetchCase(pair, SAMPLE.knownAs, 'aml-check');
     const { applicantFrom, applicant } = valueOf(await pair.bridge.aml.view({ caseId }));
     expect([applicantFrom.state, applicant.names.map(({ value }) => value)]).toEqual([
       'journey',

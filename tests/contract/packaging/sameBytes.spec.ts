@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { IDS } from '../../support/serviceData';
-import { bring, valueOf } from '../aml/harness';
+import { fetchCase, valueOf } from '../aml/harness';
 import { createFolder, exportCases, openBag, resultOf, type Folders } from './harness';
 import { actAs } from '../../support/actAs';
 
@@ -31,7 +31,7 @@ it('the same case, packed twice at one moment with one report id, is the same fi
   pair = await createAppPair({ clock: () => ONE_MOMENT, newId: () => (ids.fixed ? ONE_ID : randomUUID()) });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
-  const caseId = await bring(pair, IDS.journey, 'journey');
+  const caseId = await fetchCase(pair, IDS.journey, 'journey');
   valueOf(await pair.bridge.signing.make());
   const image = join(folder().folder, 'profile');
   const putBack = (): void => {

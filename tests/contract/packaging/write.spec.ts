@@ -8,12 +8,12 @@ import { verifyJournal } from '@shared/domain/journalChain';
 import { PackageStatement } from '@shared/domain/package/statement';
 import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
 import type { AppPair } from '../../support/appPair';
-import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 import { SAMPLE } from '../../support/sampleIds';
 import {
   createFolder,
   exportCases,
-  KNOWINGLY,
+  UNENCRYPTED,
   manifestOf,
   openBag,
   resultOf,
@@ -27,7 +27,7 @@ let pair: AppPair;
 let caseId: string;
 beforeAll(async () => {
   pair = await createReviewedApp();
-  caseId = await bring(pair, SANDBOX.journey, 'journey');
+  caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
 });
 afterAll(() => pair.dispose());
 
@@ -142,7 +142,7 @@ describe('a package', () => {
     expect(out.names()).toEqual([]);
     await exportCases(pair, out.folder, {
       caseIds: [caseId],
-      closure: { ...KNOWINGLY, reason: 'printed later' },
+      closure: { ...UNENCRYPTED, reason: 'printed later' },
     });
     const journal = valueOf(await pair.bridge.journal.list({ caseId }));
     expect(journal.at(-1)?.event).toContain('"encryption":{"kind":"none","reason":"printed later"}');
@@ -154,7 +154,7 @@ describe('a package', () => {
     const order = {
       caseIds: [caseId],
       folderId: chosen?.folderId ?? '',
-      closure: KNOWINGLY,
+      closure: UNENCRYPTED,
       parts: [],
       reason: '',
       recipient: '',
@@ -229,7 +229,7 @@ describe('a report', () => {
 
 describe('many cases', () => {
   it('are packed one a file, and one that fails does not stop the others', async () => {
-    const other = await bring(pair, SANDBOX.noise, 'aml-check');
+    const other = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const items = await exportCases(pair, out.folder, { caseIds: [caseId, 'f'.repeat(32), other] });
     expect(items.map(({ state, failure }) => [state, failure])).toEqual([
       ['done', null],
@@ -255,8 +255,8 @@ describe('many cases', () => {
     try {
       const { jobs, journal } = slow.bridge;
       const caseIds: string[] = [];
-      for (const id of [SANDBOX.noise, SANDBOX.large]) caseIds.push(await bring(slow, id, 'aml-check'));
-      caseIds.push(await bring(slow, SAMPLE.clean, 'journey'));
+      for (const id of [SANDBOX.noise, SANDBOX.large]) caseIds.push(await fetchCase(slow, id, 'aml-check'));
+      caseIds.push(await fetchCase(slow, SAMPLE.clean, 'journey'));
       const stop = jobs.onChanged((all) => {
         const items = jobsOf(all, 'package');
         if (items[0]?.state !== 'done') return;

@@ -4,7 +4,7 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
-import { bring, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { fetchCase, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 
 let pair: AppPair;
 let vault: Vault;
@@ -35,7 +35,7 @@ const marked = (mark: string): object[] => [
 const MARKS_OF_MATCH = ['id', 'name', 'key', 'note', 'unknown', 'deep'];
 
 it('a report tells every value of every monitoring version and of its changes', async () => {
-  const caseId = await bring(pair, ID, 'aml-check');
+  const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 101, {
     check_id: 'mka',
     reference_number: 'mkb',

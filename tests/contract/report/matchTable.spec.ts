@@ -19,11 +19,11 @@ const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replace
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
 it('a list of matches says once what is the same of every match, and all else of each', async () => {
-  const caseId = await bring(pair, SANDBOX.large, 'aml-check');
+  const caseId = await fetchCase(pair, SANDBOX.large, 'aml-check');
   const { rows } = valueOf(await pair.bridge.aml.rows({ caseId, query: {} }));
   const [first, second, ...open] = rows;
   for (const row of [first, second]) {
-    const { relyable } = valueOf(await pair.bridge.aml.match({ caseId, key: row?.key ?? '' }));
+    const { basisFields } = valueOf(await pair.bridge.aml.match({ caseId, key: row?.key ?? '' }));
     valueOf(
       await pair.bridge.aml.decide({
         caseId,
@@ -31,7 +31,7 @@ it('a list of matches says once what is the same of every match, and all else of
         outcome: 'different',
         reasonCode: 'birth-date-differs',
         text: `Remark on ${row?.name ?? ''}`,
-        reliedOn: relyable.slice(0, 1).map(({ pointer }) => pointer),
+        reliedOn: basisFields.slice(0, 1).map(({ pointer }) => pointer),
       }),
     );
   }
@@ -87,7 +87,7 @@ it('what one match has alone costs the others nothing', async () => {
   writeFileSync(join(folder, 'aml-results', `${LARGE_CHECK}.json`), JSON.stringify(response));
   const other = await createReviewedApp(folder);
   try {
-    const caseId = await bring(other, LARGE_CHECK, 'aml-check');
+    const caseId = await fetchCase(other, LARGE_CHECK, 'aml-check');
     valueOf(await other.bridge.reports.preview({ jobId: randomUUID(), caseId, options: DEFAULT_REPORT }));
     const { html = '' } = other.printing.jobs.at(-1) ?? {};
     const [, table = ''] = /<table class="matches[^>]*>([\s\S]*?)<\/table>/.exec(html) ?? [];

@@ -18,7 +18,7 @@ import { createAppPair, type AppPair } from '../../support/appPair';
 import { exifSegment, jpegOf } from '../../support/jpegBytes';
 import { createPrintingDouble, rasteriserOf, type PrintingDouble } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
-import { bring, codeOf, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, valueOf } from '../aml/harness';
 import { exportCases } from '../packaging/harness';
 import { actAs } from '../../support/actAs';
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
   pair = await createAppPair({ dataFolder: resolve('resources/sandbox'), printing, files });
   valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
   await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
-  for (const id of CASES) ids.set(id, await bring(pair, id, 'journey'));
+  for (const id of CASES) ids.set(id, await fetchCase(pair, id, 'journey'));
 });
 afterAll(() => pair.dispose());
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/main/errors/appError';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { AppPair } from '../../support/appPair';
-import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 
 let pair: AppPair;
 let folder: string;
@@ -32,7 +32,7 @@ const typesOf = async (caseId: string): Promise<string[]> =>
 
 describe('a report for the window', () => {
   it('is written as it was looked at, and only then entered in the journal', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const { reportId, sha256 } = await preview(caseId);
     expect(await typesOf(caseId)).not.toContain('printed');
     pair.printing.chosen = join(folder, 'report.pdf');
@@ -46,7 +46,7 @@ describe('a report for the window', () => {
   });
 
   it('is neither written nor entered when nobody chose a place or nobody printed', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const { reportId } = await preview(caseId);
     expect(valueOf(await pair.bridge.reports.save({ reportId }))).toEqual({ saved: false });
     pair.printing.printer.toPaper = async () => false;
@@ -58,7 +58,7 @@ describe('a report for the window', () => {
   });
 
   it('leaves what stood there when it cannot be written, and no part of itself', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const { reportId } = await preview(caseId);
     writeFileSync(join(folder, 'file'), 'before');
     pair.printing.chosen = join(folder, 'file', 'report.pdf');
@@ -70,7 +70,7 @@ describe('a report for the window', () => {
   });
 
   it('of many cases goes on past one that fails, and names it', async () => {
-    const good = await bring(pair, SANDBOX.noise, 'aml-check');
+    const good = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const gone = 'f'.repeat(32);
     const order = { caseIds: [gone, good], options };
     const none = valueOf(await pair.bridge.reports.batch({ jobId: randomUUID(), ...order }));
@@ -83,7 +83,7 @@ describe('a report for the window', () => {
   });
 
   it('stops when it is cancelled', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const jobId = randomUUID();
     const { toPdf } = pair.printing.printer;
     pair.printing.printer.toPdf = async (job, signal) => {
@@ -96,7 +96,7 @@ describe('a report for the window', () => {
   });
 
   it('prints the fingerprint of the key that its package is signed with', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     pair.folder = folder;
     const chosen = valueOf(await pair.bridge.packages.chooseFolder());
     const ended = new Promise<void>((done) => {
@@ -123,7 +123,7 @@ describe('a report for the window', () => {
   });
 
   it('prints the fingerprint of a key that exists already in the first report', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const { own } = valueOf(await pair.bridge.signing.status());
     await preview(caseId);
     expect(own?.fingerprint).toMatch(/^[0-9a-f]{64}$/);

@@ -6,7 +6,7 @@ import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@share
 import { createVaultAccess } from '../../../src/main/platform/vault/vaultAccess';
 import type { AppPair } from '../../support/appPair';
 import { ELENA } from '../../support/sampleIds';
-import { bring, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 import { testKeyring } from '../../support/authors';
 
 let pair: AppPair;
@@ -24,7 +24,7 @@ const erase = (caseId: string) =>
 
 describe('erasing', () => {
   it('needs a clock that has run out, no hold, and the end of the case id', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const { retention } = pair.bridge;
     expect(valueOf(await retention.view({ caseId })).blockers).toEqual(['no-clock']);
     expect(codeOf(await erase(caseId))).toBe('not-erasable');
@@ -44,7 +44,7 @@ describe('erasing', () => {
   });
 
   it('refuses days to come', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const order = { ...noDuty(caseId), from: '2999-01-01' };
     expect(codeOf(await pair.bridge.retention.setClock(order))).toBe('bad-request');
     const refusal = { caseId, askedOn: '2999-01-01', ...REASON };
@@ -52,7 +52,7 @@ describe('erasing', () => {
   });
 
   it('leaves a certificate without personal data, and no way to the case', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     valueOf(await pair.bridge.retention.setClock(noDuty(caseId)));
     const { would } = valueOf(await pair.bridge.retention.view({ caseId }));
@@ -79,10 +79,10 @@ describe('erasing', () => {
   });
 
   it('lets the same case be fetched anew', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     valueOf(await pair.bridge.retention.setClock(noDuty(caseId)));
     valueOf(await erase(caseId));
-    expect(await bring(pair, SANDBOX.noise, 'aml-check')).toBe(caseId);
+    expect(await fetchCase(pair, SANDBOX.noise, 'aml-check')).toBe(caseId);
     expect(valueOf(await pair.bridge.retention.view({ caseId })).clock).toBeNull();
     expect(pair.log.join('\n')).toBe('');
   });
@@ -97,9 +97,9 @@ describe('what rests on an erased case in another one', () => {
   const open = async (caseId: string): Promise<CaseView> => valueOf(await pair.bridge.cases.open({ caseId }));
 
   it('is named before, stays with that case, and is named in the certificate', async () => {
-    const journey = await bring(pair, ELENA.journey, 'journey');
-    const spotCheck = await bring(pair, ELENA.spotDifferent, 'spot-check');
-    const bystander = await bring(pair, SANDBOX.noise, 'aml-check');
+    const journey = await fetchCase(pair, ELENA.journey, 'journey');
+    const spotCheck = await fetchCase(pair, ELENA.spotDifferent, 'spot-check');
+    const bystander = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const onboarding = heldPicture(await open(journey), 'portrait');
     const left: ComparedPicture = {
       imageId: foreignImageId({
@@ -140,13 +140,13 @@ describe('what rests on an erased case in another one', () => {
     );
 
     const kept = { kind: 'spot-check', subjectId: ELENA.spotDifferent, comparisons: 1, notes: 1, drafts: 1 };
-    const resting = [{ caseId: spotCheck, ...kept }];
-    expect(valueOf(await bridge.retention.elsewhere({ caseId: journey }))).toEqual(resting);
+    const stored = [{ caseId: spotCheck, ...kept }];
+    expect(valueOf(await bridge.retention.elsewhere({ caseId: journey }))).toEqual(stored);
     expect(valueOf(await bridge.retention.elsewhere({ caseId: spotCheck }))).toEqual([]);
 
     valueOf(await bridge.retention.setClock(noDuty(journey)));
     const certificate = valueOf(await erase(journey));
-    expect(certificate.elsewhere).toEqual(resting);
+    expect(certificate.elsewhere).toEqual(stored);
     expect(pair.app.evidence()?.stat(onboarding.sha256)).toBeNull();
     const after = await open(spotCheck);
     expect(after.journal.state).toBe('intact');
@@ -156,11 +156,11 @@ describe('what rests on an erased case in another one', () => {
   });
 
   it('leaves bytes that the other case received as well, and the certificate says that they stay', async () => {
-    const journey = await bring(pair, ELENA.journey, 'journey');
+    const journey = await fetchCase(pair, ELENA.journey, 'journey');
     const sha256s = async (caseId: string): Promise<string[]> =>
       (await open(caseId)).media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
     const ours = await sha256s(journey);
-    const other = await bring(pair, ELENA.spotSame, 'spot-check');
+    const other = await fetchCase(pair, ELENA.spotSame, 'spot-check');
     const theirs = new Set(await sha256s(other));
     const shared = ours.filter((sha256) => theirs.has(sha256));
     expect(shared).not.toEqual([]);
@@ -177,7 +177,7 @@ describe('what rests on an erased case in another one', () => {
 
 describe('evidence that a crash left to no case', () => {
   it('is removed once the app is open again, and the log counts it', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const { responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
     await pair.app.stop();
     const access = createVaultAccess({

@@ -24,7 +24,7 @@ const TEMPLATES: Readonly<Record<Operation, string>> = {
   getAmlHistory: '/checks/aml/{id}/history/{version}',
 };
 
-interface OddCase {
+interface EdgeCase {
   readonly id: string;
   readonly name: string;
   readonly kind: Kind;
@@ -37,13 +37,13 @@ interface OddCase {
 interface Listed {
   readonly id: string;
   readonly kind: Kind;
-  readonly odd: OddCase | null;
+  readonly odd: EdgeCase | null;
   readonly isFailure: boolean;
 }
 
 let service: RunningService;
 let check: DocumentCheck;
-let oddCases: readonly OddCase[];
+let edgeCases: readonly EdgeCase[];
 let listed: readonly Listed[];
 
 beforeAll(async () => {
@@ -52,12 +52,12 @@ beforeAll(async () => {
     '127.0.0.1',
   );
   check = await fetchDocument(service.url);
-  oddCases = (check.document as unknown as { 'x-odd-cases': OddCase[] })['x-odd-cases'];
+  edgeCases = (check.document as unknown as { 'x-edge-cases': EdgeCase[] })['x-edge-cases'];
   const { ids } = (await (await get('/sandbox/ids')).json()) as SandboxIds;
   listed = (ids ?? []).map((entry) => ({
     id: entry.id ?? '',
     kind: entry.kind,
-    odd: oddCases.find((one) => one.id === entry.id && one.kind === entry.kind) ?? null,
+    odd: edgeCases.find((one) => one.id === entry.id && one.kind === entry.kind) ?? null,
     isFailure: entry.odd?.is_failure === true,
   }));
 });
@@ -67,19 +67,19 @@ afterAll(() => service.close());
 const get = (path: string) => fetch(service.url + path, { headers: { authorization: basic(CREDENTIAL) } });
 
 /** What the document has against each response of an operation for an id. */
-async function complaintsOf(operation: Operation, id: string): Promise<string[][]> {
+async function violationsOf(operation: Operation, id: string): Promise<string[][]> {
   const template = TEMPLATES[operation];
   const path = template.replace('{id}', id);
-  if (operation !== 'getAmlHistory') return [await complaintsAt(operation, path)];
+  if (operation !== 'getAmlHistory') return [await violationsAt(operation, path)];
   const found: string[][] = [];
   for (let version = 1; ; version += 1) {
     const at = path.replace('{version}', String(version));
     if ((await get(at)).status === 404) return found;
-    found.push(await complaintsAt(operation, at), await complaintsAt(operation, `${at}?delta_only=true`));
+    found.push(await violationsAt(operation, at), await violationsAt(operation, `${at}?delta_only=true`));
   }
 }
 
-async function complaintsAt(operation: Operation, path: string): Promise<string[]> {
+async function violationsAt(operation: Operation, path: string): Promise<string[]> {
   const response = await get(path);
   if (response.status !== 200) return [`status ${String(response.status)}`];
   const text = await response.text().catch(() => null);
@@ -90,7 +90,7 @@ async function complaintsAt(operation: Operation, path: string): Promise<string[
   } catch {
     return ['not JSON'];
   }
-  return check.complaints(TEMPLATES[operation], 200, body).map((complaint) => `${path}: ${complaint}`);
+  return check.violations(TEMPLATES[operation], 200, body).map((violation) => `${path}: ${violation}`);
 }
 
 describe('the ordinary cases', () => {
@@ -101,7 +101,7 @@ describe('the ordinary cases', () => {
       expect(ordinary.length).toBeGreaterThanOrEqual(4);
       for (const { id } of ordinary) {
         for (const operation of OPERATIONS[kind]) {
-          expect((await complaintsOf(operation, id)).flat()).toEqual([]);
+          expect((await violationsOf(operation, id)).flat()).toEqual([]);
         }
       }
     },
@@ -109,7 +109,7 @@ describe('the ordinary cases', () => {
 
   it('have every version of every history as the document says', async () => {
     const histories = await Promise.all(
-      listed.filter(({ odd }) => odd === null).map(({ id }) => complaintsOf('getAmlHistory', id)),
+      listed.filter(({ odd }) => odd === null).map(({ id }) => violationsOf('getAmlHistory', id)),
     );
     expect(histories.flat(2)).toEqual([]);
     expect(histories.filter((versions) => versions.length >= 10).length).toBeGreaterThanOrEqual(2);
@@ -121,7 +121,7 @@ describe('the ordinary cases', () => {
       const response = await get(`/checks/aml/${id}`);
       if (response.status === 404) continue;
       derived += 1;
-      expect(check.complaints(TEMPLATES.getAmlResult, 200, await response.json())).toEqual([]);
+      expect(check.violations(TEMPLATES.getAmlResult, 200, await response.json())).toEqual([]);
     }
     expect(derived).toBeGreaterThanOrEqual(5);
   });
@@ -129,17 +129,17 @@ describe('the ordinary cases', () => {
 
 describe('the odd cases', () => {
   it('are named, explained and listed beside the ids, after the ordinary ones', async () => {
-    expect(new Set(oddCases.map(({ name }) => name)).size).toBe(oddCases.length);
-    for (const { name, odd, why } of oddCases) {
+    expect(new Set(edgeCases.map(({ name }) => name)).size).toBe(edgeCases.length);
+    for (const { name, odd, why } of edgeCases) {
       expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect([odd, why]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
     }
     const marked = listed.filter(({ odd }) => odd !== null);
-    expect(marked.map(({ odd }) => odd?.name).sort()).toEqual(oddCases.map(({ name }) => name).sort());
+    expect(marked.map(({ odd }) => odd?.name).sort()).toEqual(edgeCases.map(({ name }) => name).sort());
     expect(listed.slice(-marked.length)).toEqual(marked);
     const { ids } = (await (await get('/sandbox/ids')).json()) as SandboxIds;
     for (const { id, odd } of ids ?? []) {
-      const known = oddCases.find((one) => one.id === id);
+      const known = edgeCases.find((one) => one.id === id);
       expect(odd ?? null).toEqual(
         known ? expect.objectContaining({ name: known.name, what: known.odd, why: known.why }) : null,
       );
@@ -152,8 +152,8 @@ describe('the odd cases', () => {
       const departs: Operation[] = [];
       for (const operation of OPERATIONS[kind]) {
         // Under the id of a canned response there is nothing else.
-        const isAbsent = (await complaintsOf(operation, id)).flat().every((one) => one === 'status 404');
-        if (!isAbsent && (await complaintsOf(operation, id)).flat().length > 0) departs.push(operation);
+        const isAbsent = (await violationsOf(operation, id)).flat().every((one) => one === 'status 404');
+        if (!isAbsent && (await violationsOf(operation, id)).flat().length > 0) departs.push(operation);
       }
       expect([odd.name, departs]).toEqual([odd.name, odd.departs]);
       expect([odd.name, odd.conforms !== undefined]).toEqual([odd.name, departs.length === 0]);
@@ -165,17 +165,17 @@ describe('the odd cases', () => {
     const { description } = (check.document as unknown as { info: { description: string } }).info;
     const row = (name: string) =>
       new RegExp(`^\\| \`${name}\` +\\| \`([0-9a-f]{24})\` +\\| (.+?) +\\|`, 'm').exec(chapter);
-    for (const { name, id, odd, why } of oddCases) {
+    for (const { name, id, odd, why } of edgeCases) {
       expect(description).toContain(`- **${name}** (\`${id}\`): ${odd} ${why}`);
       expect([name, row(name)?.[1], row(name)?.[2]]).toEqual([name, id, odd]);
     }
-    expect(chapter.match(/^\| `[a-z0-9-]+` +\| `[0-9a-f]{24}` +\|/gm)).toHaveLength(oddCases.length);
+    expect(chapter.match(/^\| `[a-z0-9-]+` +\| `[0-9a-f]{24}` +\|/gm)).toHaveLength(edgeCases.length);
   });
 });
 
 describe('the failures', () => {
   const failure = (name: string): Promise<Response> => {
-    const id = oddCases.find((one) => one.name === name)?.id ?? name;
+    const id = edgeCases.find((one) => one.name === name)?.id ?? name;
     return get(`/journey/v2/get/${id}`);
   };
 
@@ -189,7 +189,7 @@ describe('the failures', () => {
   it('limit the rate with a time to wait', async () => {
     const response = await failure('rate-limit');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
-    expect(check.complaints(TEMPLATES.getJourneyResult, 429, await response.json())).toEqual([]);
+    expect(check.violations(TEMPLATES.getJourneyResult, 429, await response.json())).toEqual([]);
   });
 
   it('send a page with status 200', async () => {
@@ -215,6 +215,6 @@ describe('the failures', () => {
   it('are a fault of the service with an error body', async () => {
     const response = await failure('service-fault');
     expect(response.status).toBe(500);
-    expect(check.complaints(TEMPLATES.getJourneyResult, 500, await response.json())).toEqual([]);
+    expect(check.violations(TEMPLATES.getJourneyResult, 500, await response.json())).toEqual([]);
   });
 });

@@ -198,7 +198,7 @@ describe('the OpenAPI document', () => {
     (_, schema, text) => {
       const named = Object.keys(check.document.components.schemas[schema]?.properties ?? {});
       const found = named.map((name) => {
-        const refusesNull = check.schemaComplaints(`${schema}/properties/${name}`, null).length > 0;
+        const refusesNull = check.schemaViolations(`${schema}/properties/${name}`, null).length > 0;
         return refusesNull ? name : `${name}?`;
       });
       expect(found.sort()).toEqual(text.split(' ').sort());
@@ -209,8 +209,8 @@ describe('the OpenAPI document', () => {
   it.each(VARIANTS)(
     'allows %s.%s the form of its operation, and no other',
     (schema, name, allowed, refused) => {
-      expect(check.schemaComplaints(`${schema}/properties/${name}`, allowed)).toEqual([]);
-      expect(check.schemaComplaints(`${schema}/properties/${name}`, refused)).not.toEqual([]);
+      expect(check.schemaViolations(`${schema}/properties/${name}`, allowed)).toEqual([]);
+      expect(check.schemaViolations(`${schema}/properties/${name}`, refused)).not.toEqual([]);
     },
   );
 
@@ -267,10 +267,10 @@ describe('every response agrees with the document', () => {
   it.each(RESPONSES)('%s · %s · %i', async (template, path, status) => {
     const response = await harness().get(path);
     expect(response.status).toBe(status);
-    expect(check.complaints(template, status, await response.json())).toEqual([]);
+    expect(check.violations(template, status, await response.json())).toEqual([]);
   });
 
   it('and a response that does not is told apart', () => {
-    expect(check.complaints('/journey/v2/get/{id}', 200, { journey_id: 7 })).not.toEqual([]);
+    expect(check.violations('/journey/v2/get/{id}', 200, { journey_id: 7 })).not.toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ describe('the list of ids', () => {
   });
 
   it('puts what departs from the specification last, and says what and why', async () => {
-    await data.put('odd-cases.json', {
+    await data.put('edge-cases.json', {
       cases: [
         {
           id: IDS.spotCheck,
@@ -122,7 +122,7 @@ describe('the list of ids', () => {
   });
 
   it('says when its list of odd cases is damaged', async () => {
-    await data.put('odd-cases.json', { cases: [{ id: 'x' }] });
+    await data.put('edge-cases.json', { cases: [{ id: 'x' }] });
     await start();
     expect(await refusal(await call('/sandbox/ids'))).toEqual([500, 'unreadable_record']);
   });
@@ -213,10 +213,10 @@ describe('the AML monitor', () => {
   it('announces a version as the document says', async () => {
     const { url, deliveries } = await receive([200]);
     await start({ initialAmlVersion: 1, webhook: url });
-    const { schemaComplaints } = await fetchDocument(service?.url ?? '');
-    expect(schemaComplaints('SandboxStep', await (await step()).json())).toEqual([]);
-    expect(deliveries.map(({ event }) => schemaComplaints('AmlMonitorUpdate', event))).toEqual([[]]);
-    expect(schemaComplaints('AmlMonitorUpdate', { event: 'AML Monitor Update', body: {} })).not.toEqual([]);
+    const { schemaViolations } = await fetchDocument(service?.url ?? '');
+    expect(schemaViolations('SandboxStep', await (await step()).json())).toEqual([]);
+    expect(deliveries.map(({ event }) => schemaViolations('AmlMonitorUpdate', event))).toEqual([[]]);
+    expect(schemaViolations('AmlMonitorUpdate', { event: 'AML Monitor Update', body: {} })).not.toEqual([]);
   });
 
   it('knows no check without monitoring, and steps by POST only', async () => {

@@ -10,7 +10,7 @@ async function runInClone(
   { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
   script: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; stated: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'caseloupe-setup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   cpSync('scripts', join(folder, 'scripts'), { recursive: true });
@@ -27,14 +27,14 @@ async function runInClone(
       ...env,
     },
   });
-  let said = '';
+  let stated = '';
   const hear = (piece: Buffer): void => {
-    said += piece.toString();
+    stated += piece.toString();
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   const code = await new Promise<number | null>((done) => child.once('close', done));
-  return { code, said };
+  return { code, stated };
 }
 
 /** The address of a registry that nobody serves. */
@@ -56,12 +56,12 @@ const INSTALL = `
 it.concurrent(
   'says plainly that the npm registry cannot be reached, and that it stops',
   async (context) => {
-    const { code, said } = await runInClone(context, INSTALL, {
+    const { code, stated } = await runInClone(context, INSTALL, {
       npm_config_registry: await closedRegistry(),
     });
     expect(code).toBe(1);
-    expect(said).toContain('installing npm packages');
-    expect(said).toContain('The npm registry cannot be reached from here.');
+    expect(stated).toContain('installing npm packages');
+    expect(stated).toContain('The npm registry cannot be reached from here.');
   },
   90_000,
 );
@@ -69,7 +69,7 @@ it.concurrent(
 it.concurrent(
   'is never silent for more than ten seconds while another program works',
   async (context) => {
-    const { code, said } = await runInClone(
+    const { code, stated } = await runInClone(
       context,
       `
     import { run } from './scripts/lib/processes.mjs';
@@ -79,7 +79,7 @@ it.concurrent(
   `,
     );
     expect(code).toBe(0);
-    const times = [...said.matchAll(/still installing npm packages \((\d+\.\d) s\)/g)].map(([, time]) =>
+    const times = [...stated.matchAll(/still installing npm packages \((\d+\.\d) s\)/g)].map(([, time]) =>
       Number(time),
     );
     expect(times).toHaveLength(2);

@@ -9,7 +9,7 @@ export interface Auditor {
   paper: Paper;
   /** Opens a section for one of the contents. */
   open(title: string, content: number): Reading;
-  tell(content: number, what: string): void;
+  report(content: number, what: string): void;
   /** The number that the report gives to a file, by the file's SHA-256. */
   exhibitOf(sha256: string): string;
 }
@@ -43,7 +43,7 @@ export function createAuditor(bag: Bag, paper: Paper, findings: Finding[]): Audi
     bag,
     paper,
     open: (title, content) => readSection(paper, title, content, findings),
-    tell: (content, what) => void findings.push({ content, what }),
+    report: (content, what) => void findings.push({ content, what }),
     exhibitOf: (sha256) => `Exhibit ${numbers.get(sha256) ?? `of ${sha256}`}`,
   };
 }

@@ -39,7 +39,7 @@ const MARKS = ['✕', '!', '?', '~', '✓'];
 
 function reading(text: string, content: number, findings: Finding[], printed: string): Reading {
   let cursor = 0;
-  const tell = (what: string): void => void findings.push({ content, what });
+  const report = (what: string): void => void findings.push({ content, what });
   const isPrinted = (wanted: string): boolean =>
     wanted.split(/[\s،]+/).every((word) => printed.includes(bare(word)));
 
@@ -49,37 +49,37 @@ function reading(text: string, content: number, findings: Finding[], printed: st
     next(...wanted) {
       for (const one of wanted) {
         if (OTHER_SCRIPT.test(one)) {
-          if (!isPrinted(one)) tell(`missing: ${one}`);
+          if (!isPrinted(one)) report(`missing: ${one}`);
           continue;
         }
         const at = text.indexOf(bare(one), cursor);
-        if (at === -1) tell(`${text.includes(bare(one)) ? 'not in order' : 'missing'}: ${one}`);
+        if (at === -1) report(`${text.includes(bare(one)) ? 'not in order' : 'missing'}: ${one}`);
         else cursor = at + bare(one).length;
       }
     },
     has(...wanted) {
       for (const one of wanted)
-        if (!(OTHER_SCRIPT.test(one) ? isPrinted(one) : text.includes(bare(one)))) tell(`missing: ${one}`);
+        if (!(OTHER_SCRIPT.test(one) ? isPrinted(one) : text.includes(bare(one)))) report(`missing: ${one}`);
     },
     fact(name, ...values) {
       for (const value of values)
         if (!['', ...MARKS].some((mark) => text.includes(bare(`${name}${mark}${value}`))))
-          tell(`missing: ${name} ${value}`);
+          report(`missing: ${name} ${value}`);
     },
     lacks(...unwanted) {
-      for (const one of unwanted) if (text.includes(bare(one))) tell(`not so: ${one}`);
+      for (const one of unwanted) if (text.includes(bare(one))) report(`not so: ${one}`);
     },
     times(wanted, count) {
       const found = text.split(bare(wanted)).length - 1;
-      if (found !== count) tell(`${found} times and not ${count}: ${wanted}`);
+      if (found !== count) report(`${found} times and not ${count}: ${wanted}`);
     },
     same(found, computed, what) {
       const [left, right] = [JSON.stringify(found), JSON.stringify(computed)];
-      if (left !== right) tell(`${what}: ${left} on paper, ${right} computed`);
+      if (left !== right) report(`${what}: ${left} on paper, ${right} computed`);
     },
     upTo(end) {
       const at = text.indexOf(bare(end));
-      if (at === -1) tell(`missing: ${end}`);
+      if (at === -1) report(`missing: ${end}`);
       return reading(at === -1 ? '' : text.slice(0, at + bare(end).length), content, findings, printed);
     },
     after(end) {
@@ -89,7 +89,7 @@ function reading(text: string, content: number, findings: Finding[], printed: st
     between(start, end) {
       const from = text.indexOf(bare(start));
       const to = from === -1 ? -1 : text.indexOf(bare(end), from + bare(start).length);
-      if (from === -1) tell(`missing: ${start}`);
+      if (from === -1) report(`missing: ${start}`);
       return reading(
         from === -1 ? '' : text.slice(from, to === -1 ? undefined : to),
         content,

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { FACE_FEATURES, type FaceOutcome, type FeatureFinding } from '@shared/domain/faces/findings';
 import { ask } from '../electron/askBridge';
-import { bringIn } from '../electron/readyTest';
+import { fetchCase } from '../electron/readyTest';
 import { ELENA, SAMPLE } from '../sampleIds';
 import { actAsIn } from '../electron/actAs';
 
@@ -140,19 +140,19 @@ export interface WorkedCases {
 /** Brings cases of all kinds in and works on them as people do, so that a report has something to say of everything. */
 export async function workOnCases(window: Page): Promise<WorkedCases> {
   await actAsIn(window, FIRST);
-  const [approved = '', twelveDocuments = '', matches = '', concluded = ''] = await bringIn(window, [
+  const [approved = '', twelveDocuments = '', matches = '', concluded = ''] = await fetchCase(window, [
     SAMPLE.clean,
     SAMPLE.full,
     WITH_MATCHES,
     SAMPLE.faceMismatch,
   ]);
-  const [rightToLeft = '', nothing = '', brokenMedia = ''] = await bringIn(window, [
+  const [rightToLeft = '', nothing = '', brokenMedia = ''] = await fetchCase(window, [
     SAMPLE.arabic,
     SAMPLE.nothing,
     SAMPLE.brokenMedia,
   ]);
-  const [spotCheck = ''] = await bringIn(window, [ELENA.spotSame], 'spot-check');
-  const [check = ''] = await bringIn(window, ['ba9401167e6d84537335c7d2'], 'aml-check');
+  const [spotCheck = ''] = await fetchCase(window, [ELENA.spotSame], 'spot-check');
+  const [check = ''] = await fetchCase(window, ['ba9401167e6d84537335c7d2'], 'aml-check');
 
   await reviewMatches(window, matches);
 

@@ -14,7 +14,7 @@ export interface AppFixtures {
   /** Starts the app. Call it again after `close` or `kill` to come back to the same profile. */
   readonly launch: (options?: TestLaunch) => Promise<RunningApp>;
   /** Complaints of the pages that the test provokes on purpose; any other fails the test. */
-  readonly expectedComplaints: (string | RegExp)[];
+  readonly expectedErrors: (string | RegExp)[];
 }
 
 /**
@@ -31,11 +31,11 @@ export const test = base.extend<AppFixtures>({
   },
 
   // eslint-disable-next-line no-empty-pattern
-  expectedComplaints: async ({}, use) => {
+  expectedErrors: async ({}, use) => {
     await use([]);
   },
 
-  launch: async ({ profileFolder, expectedComplaints }, use, testInfo) => {
+  launch: async ({ profileFolder, expectedErrors }, use, testInfo) => {
     const apps: RunningApp[] = [];
     await use(async (options = {}) => {
       const app = await launchApp({ profileFolder, keychainSuffix: basename(profileFolder), ...options });
@@ -54,10 +54,10 @@ export const test = base.extend<AppFixtures>({
       await app.close();
     }
     const isExpected = (text: string): boolean =>
-      expectedComplaints.some((wanted) =>
+      expectedErrors.some((wanted) =>
         typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text),
       );
-    const unexplained = apps.flatMap((app) => app.complaints).filter((text) => !isExpected(text));
+    const unexplained = apps.flatMap((app) => app.errors).filter((text) => !isExpected(text));
     expect(unexplained, 'console errors and uncaught errors').toEqual([]);
     expect(
       apps.flatMap((app) => app.uncaught),

@@ -11,7 +11,7 @@ export interface RunningApp {
   readonly window: Page;
   readonly electron: ElectronApplication;
   /** Everything the pages complained about so far: console errors and uncaught errors. */
-  readonly complaints: readonly string[];
+  readonly errors: readonly string[];
   /** Errors that nothing in the main process caught, from its log: none is ever expected. */
   readonly uncaught: readonly string[];
   /** Closes the app as a user would and waits for its end. */
@@ -58,10 +58,10 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     env: { ...appEnvironment(options), CASELOUPE_TEST_ENTRY: resolve(options.entry ?? '.') },
     timeout: startMs,
   });
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const watched = new Map<Page, Promise<void>>();
   const watch = (page: Page): Promise<void> => {
-    const watching = watched.get(page) ?? collectComplaints(page, complaints);
+    const watching = watched.get(page) ?? collectErrors(page, errors);
     watched.set(page, watching);
     return watching;
   };
@@ -91,7 +91,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     const window = await electron.firstWindow({ timeout: startMs });
     await watch(window);
     await window.waitForLoadState('load');
-    return { window, electron, complaints, uncaught, kill, close: () => closeOrKill(electron, kill) };
+    return { window, electron, errors, uncaught, kill, close: () => closeOrKill(electron, kill) };
   } catch (error) {
     await kill();
     throw new Error(`The app showed no window. Its last words:\n${lastOutput}`, { cause: error });
@@ -114,19 +114,19 @@ function appEnvironment(options: LaunchOptions): Record<string, string> {
 }
 
 /** Gathers what a page complains about, also what it said before we could listen. */
-async function collectComplaints(page: Page, complaints: string[]): Promise<void> {
+async function collectErrors(page: Page, errors: string[]): Promise<void> {
   const hear = (type: string, text: string): void => {
-    if (type === 'error') complaints.push(`console: ${text}`);
+    if (type === 'error') errors.push(`console: ${text}`);
   };
   page.on('console', (message) => {
     hear(message.type(), message.text());
   });
   page.on('pageerror', (error) => {
-    complaints.push(`uncaught: ${error.message}`);
+    errors.push(`uncaught: ${error.message}`);
   });
   try {
     for (const message of await page.consoleMessages()) hear(message.type(), message.text());
-    for (const error of await page.pageErrors()) complaints.push(`uncaught: ${error.message}`);
+    for (const error of await page.pageErrors()) errors.push(`uncaught: ${error.message}`);
   } catch (error) {
     // A window may close at once; then there is nothing left to ask.
     if (!page.isClosed()) throw error;

@@ -70,7 +70,7 @@ export const test = base.extend<ReadyFixtures>({
  *
  * @returns their case ids, in the order asked for
  */
-export async function bringIn(
+export async function fetchCase(
   page: Page,
   subjectIds: readonly string[],
   kind: CaseKind = 'journey',
@@ -91,11 +91,11 @@ export async function hideNoFaces(page: Page): Promise<void> {
 }
 
 /** Every case of the sandbox, by kind; ids under which the sandbox only plays a failure never become one. */
-export async function bringInEverything(page: Page): Promise<void> {
+export async function fetchEverything(page: Page): Promise<void> {
   const cases = await ask(page, 'sandbox:cases');
   for (const kind of CASE_KINDS) {
     const ids = cases.filter((one) => one.kind === kind && one.odd?.isFailure !== true).map((one) => one.id);
-    if (ids.length > 0) await bringIn(page, ids, kind);
+    if (ids.length > 0) await fetchCase(page, ids, kind);
   }
 }
 

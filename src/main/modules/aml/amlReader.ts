@@ -36,7 +36,7 @@ import { createBoundedCache } from '@shared/lib/boundedCache';
 import { createParsedResponses } from '../cases/parsedResponses';
 
 /** The two lists looked at; what is left out is chosen by the rules, null compares with nothing. */
-export interface AmlLook {
+export interface AmlQuery {
   caseId: CaseId;
   review?: AmlChoice | undefined;
   against?: AmlChoice | null | undefined;
@@ -59,7 +59,7 @@ interface LinkedJourney {
 }
 
 const KEPT_EVIDENCE = 4;
-const KEPT_LOOKS = 4;
+const MAX_CACHED_QUERIES = 4;
 
 const nameOf = (response: AmlResponse | null): unknown =>
   response && [response.kind, response.version, response.sha256];
@@ -85,7 +85,7 @@ function linkedJourney(
 function listsOf(
   entries: readonly JournalEntry[],
   timeline: AmlTimeline,
-  { review, against }: AmlLook,
+  { review, against }: AmlQuery,
 ): { review: AmlResponse | null; against: AmlResponse | null } {
   const chosen = (choice: AmlChoice): AmlResponse => {
     const response = findResponse(entries, choice);
@@ -107,7 +107,7 @@ export function createAmlReader(parts: {
   const { vault, transliterate, hash } = parts;
   const parsed = createParsedResponses((sha256) => vault.evidence.readAll(sha256));
   const evidenceKept = createBoundedCache<string, AmlEvidence | null>(KEPT_EVIDENCE);
-  const looksKept = createBoundedCache<string, AmlCase>(KEPT_LOOKS);
+  const queriesKept = createBoundedCache<string, AmlCase>(MAX_CACHED_QUERIES);
   const checksKept = createBoundedCache<string, DeltaCheck | null>(KEPT_EVIDENCE);
 
   const kept = new WeakMap<object, { value: unknown }>();
@@ -121,12 +121,12 @@ export function createAmlReader(parts: {
     return value;
   };
 
-  const read = (entries: readonly JournalEntry[], look: AmlLook, linked: LinkedJourney): AmlCase => {
+  const read = (entries: readonly JournalEntry[], amlQuery: AmlQuery, linked: LinkedJourney): AmlCase => {
     const timeline = readTimeline(entries);
-    const lists = listsOf(entries, timeline, look);
+    const lists = listsOf(entries, timeline, amlQuery);
     const journey = currentJourney(timeline) ?? linked.response;
     const evidence = evidenceKept.get(
-      JSON.stringify([look.caseId, ...[lists.review, lists.against, journey].map(nameOf)]),
+      JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(nameOf)]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.response),
     );
     const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
@@ -143,15 +143,15 @@ export function createAmlReader(parts: {
       return response.ok || response.line === 0 ? null : { line: response.line, column: response.column };
     },
     /** Throws `AppError` `no-such-case`, or `no-such-thing` for a list that the case does not hold. */
-    read(look: AmlLook): AmlCase {
-      const { caseId, review, against } = look;
+    read(amlQuery: AmlQuery): AmlCase {
+      const { caseId, review, against } = amlQuery;
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       const mark = vault.journal.mark(caseId);
       const entries = vault.journal.entries(caseId);
       const linked = linkedJourney(vault, entries, valueOf);
       const from = [linked.origin, nameOf(linked.response)];
       const asked = [caseId, review ?? 0, against === undefined ? 0 : against, mark, from];
-      return looksKept.get(JSON.stringify(asked), () => read(entries, look, linked));
+      return queriesKept.get(JSON.stringify(asked), () => read(entries, amlQuery, linked));
     },
     /** Kept for as long as the same lists are held, like the evidence. */
     deltaCheck(caseId: CaseId, timeline: AmlTimeline, review: AmlResponse | null): DeltaCheck | null {

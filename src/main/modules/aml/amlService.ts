@@ -20,15 +20,15 @@ import type { DossierAml } from '@shared/domain/dossier/dossier';
 import { buildDossierAml } from '@shared/domain/dossier/dossierAml';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import type { Transliterate } from '@shared/domain/aml/names';
-import { relyOn } from '@shared/domain/aml/reliedOn';
+import { basisOf } from '@shared/domain/aml/reliedOn';
 import type { CaseId } from '@shared/domain/ids';
 import type { MatchReason } from '@shared/domain/aml/decision';
 import type { CaseService } from '../cases/caseService';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
-import { createAmlReader, type AmlCase, type AmlLook } from './amlReader';
+import { createAmlReader, type AmlCase, type AmlQuery } from './amlReader';
 
-interface MatchDecisionInput extends AmlLook {
+interface MatchDecisionInput extends AmlQuery {
   keys: readonly MatchKey[];
   outcome: Outcome;
   reasonCode: MatchReason;
@@ -38,9 +38,9 @@ interface MatchDecisionInput extends AmlLook {
 
 /** AML review of the cases of an open vault. Every call throws `AppError` `no-such-case` or `no-such-thing`. */
 export interface AmlService {
-  view(look: AmlLook): AmlView;
-  rows(of: AmlLook & { query: AmlRowQuery }): AmlRowPage;
-  match(of: AmlLook & { key: MatchKey; side: AmlRow['side'] }): AmlMatchDetail;
+  view(amlQuery: AmlQuery): AmlView;
+  rows(of: AmlQuery & { query: AmlRowQuery }): AmlRowPage;
+  match(of: AmlQuery & { key: MatchKey; side: AmlRow['side'] }): AmlMatchDetail;
   /** One event per match, all or none, with the values as the evidence has them. Throws `bad-request` without a reason. */
   decide(order: MatchDecisionInput): { decisionIds: string[] };
   undo(of: { caseId: CaseId; decisionId: string; reason: string }): void;
@@ -81,7 +81,7 @@ function decisionOf(
     outcome,
     reasonCode,
     text: text.trim(),
-    reliedOn: reliedOn.map((pointer) => relyOn(match.raw, pointer)),
+    reliedOn: reliedOn.map((pointer) => basisOf(match.raw, pointer)),
     response: review,
   });
 }
@@ -104,23 +104,23 @@ export function createAmlService(parts: {
     return known;
   };
 
-  const held = (look: AmlLook) => {
-    const { evidence, decided, decisions } = reader.read(look);
+  const held = (amlQuery: AmlQuery) => {
+    const { evidence, decided, decisions } = reader.read(amlQuery);
     if (evidence === null || decided === null) throw new AppError('no-such-thing', 'list of matches');
     return { evidence, decided, decisions };
   };
 
-  const viewOf = (look: AmlLook): AmlView => {
-    const { timeline, progress, decisions, evidence, decided, applicantFrom } = reader.read(look);
+  const viewOf = (amlQuery: AmlQuery): AmlView => {
+    const { timeline, progress, decisions, evidence, decided, applicantFrom } = reader.read(amlQuery);
     return buildAmlView({
       applicantFrom,
       progress,
-      caseId: look.caseId,
+      caseId: amlQuery.caseId,
       timeline,
       evidence,
       decided,
       decisions,
-      deltaCheck: reader.deltaCheck(look.caseId, timeline, evidence?.review ?? null),
+      deltaCheck: reader.deltaCheck(amlQuery.caseId, timeline, evidence?.review ?? null),
       valueOf,
       faultOf,
       readOnly: vault.journal.verify(look.caseId).state === 'broken',
@@ -133,12 +133,12 @@ export function createAmlService(parts: {
       const source = { ...reader.read({ caseId }), view: viewOf({ caseId }), valueOf, faultOf };
       return buildDossierAml(source, { transliterate, hash });
     },
-    rows({ query, ...look }) {
-      const { evidence, decided } = reader.read(look);
+    rows({ query, ...amlQuery }) {
+      const { evidence, decided } = reader.read(amlQuery);
       return pageOfRows(decided?.rows ?? [], query, searchTextsOf(evidence));
     },
-    match({ key, side, ...look }) {
-      return matchDetailOf(held(look), { key, side }, transliterate);
+    match({ key, side, ...amlQuery }) {
+      return matchDetailOf(held(amlQuery), { key, side }, transliterate);
     },
     decide(order) {
       const fault = decisionFault(order);

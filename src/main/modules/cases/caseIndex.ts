@@ -41,7 +41,7 @@ export function createIndexKeeper(parts: {
       if (touchedAt === null) return;
       const view = reader.read(caseId);
       const { certain, suggesting } = linkKeys(identityOf(view));
-      const facts = { touchedAt, aml: reader.amlStanding(caseId), retention: retentionOf(entries) };
+      const facts = { touchedAt, aml: reader.amlSummary(caseId), retention: retentionOf(entries) };
       vault.index.put(worklistRow(view, facts), searchTexts(view), [...certain, ...suggesting]);
     } catch (error) {
       log(`worklist: ${errorTrace(error)}`);

@@ -1,4 +1,4 @@
-import { readAmlStanding, type AmlStanding } from '@shared/domain/aml/amlStanding';
+import { readAmlSummary, type AmlSummary } from '@shared/domain/aml/amlSummary';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { bounded } from '@shared/record/jsonText';
 import { readResponseList, type ResponseList } from '@shared/domain/aml/matchKeys';
@@ -15,7 +15,7 @@ export interface CaseReader {
   /** The case as its journal and evidence make it. Throws `AppError` `no-such-case` or `no-such-thing`. */
   read(caseId: CaseId, response?: Sha256): CaseView;
   /** How far the review of its watch-list matches is; null where no list is held. */
-  amlStanding(caseId: CaseId): AmlStanding | null;
+  amlSummary(caseId: CaseId): AmlSummary | null;
   forget(): void;
 }
 
@@ -69,7 +69,7 @@ export function createCaseReader(parts: {
       ]);
       return kept.get(key, () => build(caseId, response, underWay));
     },
-    amlStanding: (caseId) => readAmlStanding(vault.journal.entries(caseId), listOf),
+    amlSummary: (caseId) => readAmlSummary(vault.journal.entries(caseId), listOf),
     forget() {
       kept.clear();
       parsed.clear();

@@ -51,7 +51,7 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
       const isLast = waiting.every((pointer) => pointer === WHOLE_RESPONSE || pointers.includes(pointer));
       const unseen = isLast ? waiting : waiting.filter((pointer) => pointers.includes(pointer));
       cases.appendAll(caseId, [
-        { type: 'faces-compared', ...told },
+        { type: 'faces-compared', ...comparison },
         ...(responseSha256 === null || unseen.length === 0
           ? []
           : [

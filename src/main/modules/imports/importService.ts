@@ -65,7 +65,7 @@ export function createImportService(parts: ImportParts): ImportService {
     reader.prepare();
     current = inspect(path, (await stat(path)).size);
     await work.open(current);
-    return tell();
+    return report();
   }
 
   const atStage = (stage: PackageView['stage']): Inspected => {
@@ -83,14 +83,14 @@ export function createImportService(parts: ImportParts): ImportService {
     },
     unlock(key) {
       work.read(atStage('locked'), key);
-      return tell();
+      return report();
     },
     trust({ name }) {
       const signature = atStage('read').opened?.verdict.signature;
       if (signature === undefined || !('fingerprint' in signature))
         throw new AppError('no-such-thing', 'signature');
       signers.trust(signature.fingerprint, name);
-      return tell();
+      return report();
     },
     take({ reason }) {
       const inspected = atStage('read');
@@ -99,11 +99,11 @@ export function createImportService(parts: ImportParts): ImportService {
       author();
       if (opened === null || view()?.importRefusal !== null) throw new AppError('import-refused');
       work.take(inspected, opened, reason);
-      return tell();
+      return report();
     },
     async close() {
       await putAway();
-      tell();
+      report();
       return null;
     },
     stop: putAway,

@@ -146,9 +146,9 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
   const authors = new Set(entries.map(({ replica, author }) => JSON.stringify([replica, author])));
   if (authors.size > JOURNAL_LIMITS.authors) return unreadJournal('too-many-authors');
   const replicas = new Set(chains.map(({ replica }) => replica));
-  const isWhole =
+  const isComplete =
     at === lines.length && replicas.size === chains.length && text.endsWith('\n') === lines.length > 0;
-  if (!isWhole) findings.push({ kind: 'chains-differ' });
+  if (!isComplete) findings.push({ kind: 'chains-differ' });
   const opened = openedCases(entries);
   const isIntact = findings.length === 0;
   const isOther = opened.some((id) => id !== caseId) || (isIntact && !saysSo(entries, statement.about));

@@ -170,7 +170,7 @@ async function fetchMedia(
  * is skipped, so a run after a crash is the same run again. Rejects with `service-fault`, `fetch-failed`, the signal's
  * reason or what the vault threw.
  */
-async function bring(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<void> {
+async function fetchInto(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<void> {
   const { vault, context, target } = parts;
   const { stored } = job;
   const { detail } = stored;
@@ -239,7 +239,7 @@ export async function fetchCase(
     const caseId = caseIdOf(parts, reached.profile.authority, target.kind, target.subjectId);
     if (isReadOnly(vault, caseId)) throw fetchError('unexpected');
     stored.detail.before ??= { sha256: newestResponse(vault, caseId, target.kind) };
-    await bring(job, { ...parts, target, reached, context, changed: changes.call }, caseId);
+    await fetchInto(job, { ...parts, target, reached, context, changed: changes.call }, caseId);
     const before = stored.detail.before.sha256;
     stored.outcome =
       before === null ? 'new' : stored.detail.responseSha256 === before ? 'unchanged' : 'changed';

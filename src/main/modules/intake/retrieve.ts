@@ -1,4 +1,4 @@
-import { oddResponse, type OddResponse } from '@shared/domain/intake/responseShape';
+import { malformedResponse, type MalformedResponse } from '@shared/domain/intake/responseShape';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { isError } from '../../errors/appError';
 import { attemptError, type AttemptError, type ServiceFault } from '../../platform/client/serviceFault';
@@ -15,7 +15,7 @@ const UNTOLD = 'application/octet-stream';
 
 const MEDIA = ['image', 'video', 'pdf'];
 
-const faultOf = (odd: OddResponse, { status, declaredMime: mime }: Received): AttemptError =>
+const faultOf = (odd: MalformedResponse, { status, declaredMime: mime }: Received): AttemptError =>
   attemptError({
     reason: odd.is,
     outcome: odd.is,
@@ -75,7 +75,7 @@ export async function retrieve(
     const staged = await evidence.stage(pieces);
     // Of a file its own first bytes alone count: many come with a wrong type.
     const declared = MEDIA.includes(request.operation) ? null : received.declaredMime;
-    const odd = oddResponse(head(), staged.bytes <= HEAD_BYTES, declared);
+    const odd = malformedResponse(head(), staged.bytes <= HEAD_BYTES, declared);
     const fault = broken() ?? (odd && faultOf(odd, received));
     leave(fault === null ? null : staged);
     if (fault !== null) throw fault;

@@ -1,4 +1,4 @@
-import { endsWhole, wholenessOf } from '@shared/domain/wholeness';
+import { endsWhole, completenessOf } from '@shared/domain/completeness';
 import type { EvidenceStat, EvidenceStore } from '../../platform/vault/types';
 
 const TAIL_BYTES = 1024;
@@ -14,5 +14,5 @@ export function truncationOf(
   if (!LOOKED_AT.has(mime) || bytes > READ_AT_MOST) return {};
   const tail = Buffer.concat([...evidence.read(sha256, Math.max(0, bytes - TAIL_BYTES), bytes)]);
   if (endsWhole(mime, tail)) return {};
-  return wholenessOf(evidence.readAll(sha256)) === 'truncated' ? { isTruncated: true } : {};
+  return completenessOf(evidence.readAll(sha256)) === 'truncated' ? { isTruncated: true } : {};
 }

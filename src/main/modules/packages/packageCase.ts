@@ -138,7 +138,7 @@ export function tagFilesOf(
  */
 export async function packageCase(
   packing: CaseToPack,
-  parts: Omit<BagOutlet, 'onComplete'> & {
+  parts: Omit<BagTarget, 'onComplete'> & {
     evidence: EvidenceStore;
     signer: Signer;
     /** Told what is said of the package when it is whole, just before its file gets its name. */
@@ -151,8 +151,12 @@ export async function packageCase(
   if (payload.reduce((sum, { bytes }) => sum + bytes, 0) > PACKAGE_BYTES)
     throw packageError('case-too-large');
   const heads = packing.chains.flatMap(({ head }) => (head === null ? [] : [head]));
-  const told = (written: WrittenBag): PackedCase => ({ ...written, heads, leftOut: leftOutOf(packing.made) });
-  return told(
+  const packedCase = (written: WrittenBag): PackedCase => ({
+    ...written,
+    heads,
+    leftOut: leftOutOf(packing.made),
+  });
+  return packedCase(
     await writeBag(
       {
         bagName: bag,
@@ -160,7 +164,7 @@ export async function packageCase(
         payload,
         tagFiles: (packed) => tagFilesOf(packing, signer, packed),
       },
-      { ...parts, onComplete: (written) => onComplete(told(written)) },
+      { ...parts, onComplete: (written) => onComplete(packedCase(written)) },
     ),
   );
 }

@@ -140,27 +140,27 @@ export function createPackageService(parts: PackageServiceParts): PackageService
 
   return {
     async preview({ caseId }) {
-      const told = await dossier(caseId);
+      const caseDossier = await dossier(caseId);
       const sum = (kind: 'response' | 'medium') => {
-        const found = told.exhibits.filter((exhibit) => exhibit.kind === kind);
+        const found = caseDossier.exhibits.filter((exhibit) => exhibit.kind === kind);
         return { files: found.length, bytes: found.reduce((bytes, one) => bytes + one.bytes, 0) };
       };
       return {
         caseId,
-        bagName: nameOfBag({ caseId, dossier: told }),
+        bagName: nameOfBag({ caseId, dossier: caseDossier }),
         responses: sum('response'),
         media: sum('medium'),
-        journal: told.view.journal,
-        notes: told.view.notes.filter(({ withdrawn }) => withdrawn === null).length,
-        absent: absentLines(told, []),
-        conclusion: told.conclusions.at(-1)?.state ?? null,
+        journal: caseDossier.view.journal,
+        notes: caseDossier.view.notes.filter(({ withdrawn }) => withdrawn === null).length,
+        absent: absentLines(caseDossier, []),
+        conclusion: caseDossier.conclusions.at(-1)?.state ?? null,
         drafts: vault.drafts.list(caseId).length,
         isBeingFetched: parts.fetching(caseId).size > 0,
         available: OPTIONAL_PARTS.filter((part) => makers[part] !== undefined),
       };
     },
     async previewRedaction({ caseId, classes }) {
-      const told = await dossier(caseId);
+      const caseDossier = await dossier(caseId);
       const {
         removed,
         covered,
@@ -168,7 +168,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
         dropped,
         dossier: { redaction },
       } = planRedaction({
-        dossier: told,
+        dossier: caseDossier,
         readings: parts.readings(caseId),
         classes,
       });
@@ -181,7 +181,7 @@ export function createPackageService(parts: PackageServiceParts): PackageService
         covered: covered.length,
         shown: shown.length,
         dropped: dropped.length,
-        parent: parentOf(told).packageId,
+        parent: parentOf(caseDossier).packageId,
       };
     },
     chooseFolder: folders.choose,

@@ -23,7 +23,7 @@ import { makeParts, type PartMaker } from './makers';
 import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
 import { packageError } from './packageError';
 import type { Partials } from './partials';
-import type { BagOutlet, WrittenBag } from './writeBag';
+import type { BagTarget, WrittenBag } from './writeBag';
 
 /** A case that is being fetched changes while it is read. */
 const ATTEMPTS = 5;
@@ -113,7 +113,7 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
   const { caseId } = job;
   const { vault, software } = parts;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const told = await parts.dossier(caseId);
+    const caseDossier = await parts.dossier(caseId);
     const chains = vault.journal.chains(caseId);
     if (!isSameMoment(told, chains)) continue;
     if (!fitsInPackage(chains)) throw packageError('case-too-large');
@@ -121,7 +121,7 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
     const made = await makeParts(parts.makers, job.order.parts, of);
     return {
       caseId,
-      dossier: told,
+      dossier: caseDossier,
       chains,
       made,
       exportedAt: parts.clock(),
@@ -136,11 +136,11 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
 }
 
 /** Where a package is written. */
-function outletOf(
+function targetOf(
   { files, partials }: WriterParts,
   { jobId, folder, signal, change }: PackageJob,
   closure: Closure,
-): Omit<BagOutlet, 'onComplete'> {
+): Omit<BagTarget, 'onComplete'> {
   return {
     closure,
     files,
@@ -190,16 +190,16 @@ async function redact(
   job: PackageJob,
   classes: readonly RedactionClass[],
   signer: Signer,
-  outlet: Omit<BagOutlet, 'onComplete'>,
+  target: Omit<BagTarget, 'onComplete'>,
 ): Promise<PackageResult> {
   const { caseId } = job;
   const { reason: ground, recipient, parts: wanted } = job.order;
-  const told = await parts.dossier(caseId);
-  const { packageId, heads } = parentOf(told);
+  const caseDossier = await parts.dossier(caseId);
+  const { packageId, heads } = parentOf(caseDossier);
   const { written, leftOut } = await writeRedacted(
     {
       caseId,
-      dossier: told,
+      dossier: caseDossier,
       readings: parts.readings(caseId),
       classes,
       ground,
@@ -211,7 +211,7 @@ async function redact(
       software: parts.software,
     },
     {
-      ...outlet,
+      ...target,
       ...parts.redacted,
       evidence: parts.vault.evidence,
       signer,
@@ -220,7 +220,7 @@ async function redact(
         keep(parts, job, path, {
           type: 'redacted',
           ...facts,
-          encryption: encryptionOf(outlet.closure),
+          encryption: encryptionOf(target.closure),
           signer: signer.fingerprint,
           signerSince: signer.madeAt,
           classes: [...classes],
@@ -231,7 +231,7 @@ async function redact(
         }),
     },
   );
-  return resultOf(parts, job, written, { ...outlet, signer, isRedacted: true, leftOut });
+  return resultOf(parts, job, written, { ...target, signer, isRedacted: true, leftOut });
 }
 
 /**
@@ -248,18 +248,18 @@ export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Pr
     const entries = vault.journal.entries(job.caseId);
     if (entries.some(hiddenFrom(job.author, entries))) throw packageError('vote-open');
     const signer = await signing.signer(job.author);
-    const outlet = outletOf(parts, job, closure);
+    const target = targetOf(parts, job, closure);
     const { redaction } = job.order;
-    if (redaction !== undefined) return redact(parts, job, redaction, signer, outlet);
+    if (redaction !== undefined) return redact(parts, job, redaction, signer, target);
     const packing = await gather(parts, job, signer);
     job.change({ step: 'writing', bagName: nameOfBag(packing) });
     const packed = await packageCase(packing, {
-      ...outlet,
+      ...target,
       evidence: vault.evidence,
       signer,
       onComplete: (complete) =>
         keep(parts, job, complete.path, entryOf(job.order, complete, closure, signer)),
     });
-    return resultOf(parts, job, packed, { ...outlet, signer, isRedacted: false, leftOut: packed.leftOut });
+    return resultOf(parts, job, packed, { ...target, signer, isRedacted: false, leftOut: packed.leftOut });
   };
 }

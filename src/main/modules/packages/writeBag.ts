@@ -9,7 +9,7 @@ import { zipBag, type BagFile, type PackedFile } from './zipBag';
 import { sha256Of } from '../../lib/sha256';
 
 /** Where a bag goes and how it is closed. */
-export interface BagOutlet {
+export interface BagTarget {
   closure: Closure;
   files: Files;
   folder: string;
@@ -76,7 +76,7 @@ export async function writeBag(
     payload: readonly BagFile[];
     tagFiles: (packed: readonly PackedFile[]) => ReadonlyMap<string, Uint8Array>;
   },
-  { closure, files, folder, partial, signal, onComplete, onProgress }: BagOutlet,
+  { closure, files, folder, partial, signal, onComplete, onProgress }: BagTarget,
 ): Promise<WrittenBag> {
   const { bagName, fileName, payload, tagFiles } = bag;
   const total = payload.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -95,13 +95,13 @@ export async function writeBag(
     onBytes: (bytes) => onProgress((done += bytes), total),
     signal,
   });
-  const told = (written: WrittenFile): WrittenBag => ({
+  const writtenBag = (written: WrittenFile): WrittenBag => ({
     ...written,
     bagName,
     packageId,
     files: payload.length,
   });
-  return told(
+  return writtenBag(
     await writeContainer({
       files,
       folder,
@@ -109,7 +109,7 @@ export async function writeBag(
       partial: partial(fileName),
       source: closure.kind === 'none' ? zip : encryptWithAge(zip, closure),
       signal,
-      onComplete: (written) => onComplete(told(written)),
+      onComplete: (written) => onComplete(writtenBag(written)),
     }),
   );
 }

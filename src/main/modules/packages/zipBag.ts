@@ -64,7 +64,7 @@ export function* zipBag(parts: {
   let offset = 0;
 
   /** A file behind its header. */
-  function* entry(file: Omit<BagFile, 'bytes'>, tell: typeof onBytes): Generator<Uint8Array, PackedFile> {
+  function* entry(file: Omit<BagFile, 'bytes'>, report: typeof onBytes): Generator<Uint8Array, PackedFile> {
     const { path } = file;
     const { pieces, ...measured } = yield* measure(file, signal);
     const stored = { ...measured, name: Buffer.from(`${bagName}/${path}`), offset };
@@ -76,7 +76,7 @@ export function* zipBag(parts: {
       signal.throwIfAborted();
       hash.update(piece);
       bytes += piece.length;
-      tell(piece.length);
+      report(piece.length);
       yield piece;
     }
     const sha256 = hash.digest('hex');

@@ -19,7 +19,7 @@ import { missingExhibits } from '../../report/missingExhibits';
 import type { Report } from '../../report/report';
 import type { ReportService } from './reportService';
 import { reportFileName } from '../../report/reportFileName';
-import { writeWhole } from './writeFile';
+import { writeAtomically } from './writeFile';
 
 /** Reports asked for by the window: shown, then saved or printed as they were shown. */
 export interface ReportJobs {
@@ -100,16 +100,16 @@ interface OfJob {
   caseId: CaseId | null;
 }
 type Tell = (progress: { stage: string; done: number; total: number }) => void;
-type ReportWork<T> = (signal: AbortSignal, tell: Tell) => Promise<T>;
+type ReportWork<T> = (signal: AbortSignal, onReport: Tell) => Promise<T>;
 
 /** Makes reports as a job that tells how far it is. Throws `AppError` `busy` for a job id that is under way. */
 const performReport = <T>(jobs: Pick<Jobs, 'perform'>, of: OfJob, work: ReportWork<T>): Promise<T> =>
   jobs.perform({ kind: 'report', ...of }, ({ signal, moved, step }, { stored }) =>
     work(signal, ({ stage, done, total }) => {
-      const tell = stored.detail['stage'] === stage ? moved : step;
+      const onReport = stored.detail['stage'] === stage ? moved : step;
       stored.detail['stage'] = stage;
       Object.assign(stored, { done, total });
-      tell();
+      onReport();
     }),
   );
 
@@ -118,7 +118,7 @@ async function saveAll(
   { reports, exhibits, files, append, reader }: ReportJobsParts,
   { caseIds, options, redaction }: Omit<ReportBatchRequest, 'jobId'>,
   folder: string,
-  { signal, tell }: { signal: AbortSignal; tell: Tell },
+  { signal, onReport }: { signal: AbortSignal; onReport: Tell },
 ): Promise<ReportBatch> {
   const outcome: ReportBatch = { chosen: true, made: [], failed: [] };
   const wanted = [...new Set(caseIds)];
@@ -129,14 +129,14 @@ async function saveAll(
     if (beganBy === null || now === null || !isSamePerson(beganBy, now)) throw new AppError('cancelled');
   };
   for (const [done, caseId] of wanted.entries()) {
-    tell({ stage: 'cases', done, total: wanted.length });
+    onReport({ stage: 'cases', done, total: wanted.length });
     try {
       if (signal.aborted) throw new AppError('cancelled');
       requireSame();
       const report = await reports.make({ caseId, options, redaction, signal });
       requireSame();
       const fileName = reportFileName(report);
-      await writeWhole(files, join(folder, fileName), report.pdf, report.reportId);
+      await writeAtomically(files, join(folder, fileName), report.pdf, report.reportId);
       append(caseId, printedEvent(report, 'file'));
       outcome.made.push({ caseId, fileName, pages: report.pages });
     } catch (error) {
@@ -192,7 +192,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
         throw new AppError('sensitive-name');
       // Its case may have been erased while the dialog was open.
       reportNamed(reportId);
-      await writeWhole(parts.files, path, report.pdf, reportId);
+      await writeAtomically(parts.files, path, report.pdf, reportId);
       append(report.caseId, printedEvent(report, 'file'));
       return { saved: true };
     },
@@ -203,11 +203,11 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
       return { printed };
     },
     batch: ({ jobId, caseIds, options, redaction }) =>
-      run({ jobId, caseId: null }, async (signal, tell) => {
+      run({ jobId, caseId: null }, async (signal, onReport) => {
         const folder = await dialogs.chooseFolder();
         return folder === null
           ? { chosen: false, made: [], failed: [] }
-          : saveAll(parts, { caseIds, options, redaction }, folder, { signal, tell });
+          : saveAll(parts, { caseIds, options, redaction }, folder, { signal, onReport });
       }),
     shown(caseId, sha256) {
       const report = readable();

@@ -9,7 +9,7 @@ const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
  * Writes a file whole or not at all: beside its place, flushed, then renamed; its owner alone may read it. Throws `AppError`
  * `disk-full`, `file-in-use` or `not-written`; neither names the path.
  */
-export async function writeWhole(
+export async function writeAtomically(
   files: Pick<Files, 'create' | 'rename' | 'remove'>,
   path: string,
   bytes: Uint8Array,

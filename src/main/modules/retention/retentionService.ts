@@ -4,14 +4,14 @@ import type { CaseId, CaseKind } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
-import type { RestsElsewhere } from '@shared/domain/retention/elsewhere';
+import type { StoredElsewhere } from '@shared/domain/retention/elsewhere';
 import { purgeBlockers, retentionOf } from '@shared/domain/retention/retention';
 import type { RetentionView } from '@shared/ipc/retentionContract';
 import { AppError } from '../../errors/appError';
 import type { Confirm } from '../../platform/window/questions';
 import type { Vault } from '../../platform/vault/types';
 import { requireConfirmed } from '../confirmed';
-import { restingElsewhere } from './restingElsewhere';
+import { storedElsewhere } from './storedElsewhere';
 import { createSweeper } from './sweeper';
 import { utcDay } from '@shared/text/dates';
 
@@ -28,7 +28,7 @@ export interface RetentionService {
   release(release: OfCase & EventBody<'retention-released'>): RetentionView;
   refuse(refusal: OfCase & EventBody<'erasure-refused'>): RetentionView;
   /** What other cases hold that is based on images of this one, and keep when it is erased. */
-  elsewhere(of: OfCase): RestsElsewhere[];
+  elsewhere(of: OfCase): StoredElsewhere[];
   /**
    * Erases a case permanently and returns its certificate. Throws `AppError` `bad-request` when the confirmation does
    * not match, `cancelled` when the person declines in main's dialog, and `not-erasable` while something prevents the erasure.
@@ -153,8 +153,8 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
     hold: ({ caseId, ...body }) => add(caseId, { type: 'retention-held', holdId: newId(), ...body }),
     release({ caseId, ...body }) {
       const { holds } = retentionOf(vault.journal.entries(caseId));
-      const stands = holds.some(({ holdId, released }) => holdId === body.holdId && released === null);
-      if (!stands) throw new AppError('no-such-thing', 'hold');
+      const isInForce = holds.some(({ holdId, released }) => holdId === body.holdId && released === null);
+      if (!isInForce) throw new AppError('no-such-thing', 'hold');
       return add(caseId, { type: 'retention-released', ...body });
     },
     refuse({ caseId, ...body }) {
@@ -163,7 +163,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
     },
     elsewhere({ caseId }) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
-      return restingElsewhere(vault, caseId);
+      return storedElsewhere(vault, caseId);
     },
     async erase({ caseId, reason, confirm }) {
       requireErasable(caseId);
@@ -179,7 +179,7 @@ export function createRetentionService(parts: RetentionParts): RetentionService 
         by: parts.author(),
         appVersion: parts.version,
         reason,
-        elsewhere: restingElsewhere(vault, caseId),
+        elsewhere: storedElsewhere(vault, caseId),
       });
       // If the app ends here, the jobs are gone and the case is still whole.
       parts.forgetWork(certificate);

@@ -13,12 +13,12 @@ export function createSweeper(parts: {
   let isStopped = false;
 
   /** False where something has begun to come in: bytes that belong to nobody yet may be about to. */
-  async function searchOwnerless(): Promise<boolean> {
+  async function searchOrphans(): Promise<boolean> {
     let count = 0;
     try {
       for (;;) {
         if (isStopped || isUnderWay()) return false;
-        const found = erasures.setAsideOwnerless();
+        const found = erasures.setAsideOrphans();
         if (found === null) return true;
         count += found;
         await yieldNow();
@@ -38,7 +38,7 @@ export function createSweeper(parts: {
     /** See `RetentionService.resume`. */
     async resume(): Promise<boolean> {
       if (isStopped) return true;
-      if (isUnderWay() || !(await searchOwnerless())) return false;
+      if (isUnderWay() || !(await searchOrphans())) return false;
       if (erasures.isPending()) await sweep();
       return true;
     },

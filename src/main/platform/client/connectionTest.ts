@@ -1,6 +1,6 @@
 import { parsedJson } from '@shared/record/jsonText';
 import { CONNECTION_OUTCOMES, type ConnectionOutcome, type ConnectionTest } from '@shared/ipc/views';
-import { oddResponse, readErrorObject } from '@shared/domain/intake/responseShape';
+import { malformedResponse, readErrorObject } from '@shared/domain/intake/responseShape';
 import { isObject } from '@shared/record/shape';
 import { isError } from '../../errors/appError';
 import type { ServiceFault } from './serviceFault';

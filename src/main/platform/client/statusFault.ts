@@ -1,4 +1,4 @@
-import { oddResponse } from '@shared/domain/intake/responseShape';
+import { malformedResponse } from '@shared/domain/intake/responseShape';
 import type { ErrorBody } from './errorBody';
 import { attemptError, type AttemptError } from './serviceFault';
 
@@ -26,9 +26,9 @@ export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: num
     return attemptError({ ...common, reason: 'unreachable', outcome: 'proxy-refused' });
   if (status === 404 || status === 410) {
     // A page on the way does not say that the service knows no such id.
-    const isPage = oddResponse(body.bytes, false, body.mime)?.is === 'web-page';
-    const told = isPage ? 'web-page' : 'not-found';
-    return attemptError({ ...common, reason: told, outcome: told });
+    const isPage = malformedResponse(body.bytes, false, body.mime)?.is === 'web-page';
+    const outcome = isPage ? 'web-page' : 'not-found';
+    return attemptError({ ...common, reason: outcome, outcome: outcome });
   }
   if (status === 429)
     return attemptError({

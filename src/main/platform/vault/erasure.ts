@@ -3,7 +3,7 @@ import type { CaseKeys } from './caseKeys';
 import type { Connection } from './database';
 import type { PageRenewal } from './pageRenewal';
 import type { CaseIndex, ErasureStore } from './types';
-import { createOwnerlessSearch } from './ownerless';
+import { createOrphanSearch } from './orphans';
 import { valueText } from './smallStores';
 import { codedStore } from './vaultError';
 
@@ -52,7 +52,7 @@ export function createErasureStore(
   connection: Connection,
   { keys, index, renewal }: { keys: CaseKeys; index: Pick<CaseIndex, 'remove'>; renewal: PageRenewal },
 ): ErasureStore {
-  const nextOwnerless = createOwnerlessSearch(connection);
+  const nextOrphans = createOrphanSearch(connection);
   const sql = prepareStatements(connection);
 
   const setAside = (hashes: readonly string[]): void =>
@@ -91,8 +91,8 @@ export function createErasureStore(
         })
         .immediate(),
     setAside,
-    setAsideOwnerless() {
-      const found = nextOwnerless();
+    setAsideOrphans() {
+      const found = nextOrphans();
       if (found === null) return null;
       setAside(found);
       return found.length;

@@ -170,7 +170,7 @@ export interface ErasureStore {
    * Sets aside what was sealed before the vault was opened and came to no journal and no work: what a crash, or a disk that
    * was full, leaves between the two. Looks at some on each call and gives how many it found; null when all were looked at.
    */
-  setAsideOwnerless(): number | null;
+  setAsideOrphans(): number | null;
   /**
    * Removes one piece of evidence set aside, unless a case or work to come wants it; then writes a part of the tables anew in
    * whose pages deleted text may stand. False when nothing is left to do.

@@ -89,16 +89,16 @@ const isShort = ({ label: name, depth, isFurther, receivedAs, values }: Fact): b
   );
 
 /** What a member is, where a reader meets it first; empty where they have met it. */
-function aboutOnce({ told }: Draft, { label: name, about }: Pick<Fact, 'label' | 'about'>): string {
+function aboutOnce({ shownAbouts }: Draft, { label: name, about }: Pick<Fact, 'label' | 'about'>): string {
   const key = `${name} ${about}`;
-  if (about === '' || told.has(key)) return '';
-  told.add(key);
+  if (about === '' || shownAbouts.has(key)) return '';
+  shownAbouts.add(key);
   return about;
 }
 
 /** What the members in blocks are, for those that a reader has not met. */
-export function aboutsOf(draft: Draft, all: readonly Block[]): Html[] {
-  const tell = (one: Pick<Fact, 'label' | 'about' | 'isFurther'>): Html[] => {
+export function descriptionsOf(draft: Draft, all: readonly Block[]): Html[] {
+  const report = (one: Pick<Fact, 'label' | 'about' | 'isFurther'>): Html[] => {
     const about = aboutOnce(draft, one);
     return about === ''
       ? []
@@ -107,16 +107,16 @@ export function aboutsOf(draft: Draft, all: readonly Block[]): Html[] {
   return all.flatMap((block): Html[] => {
     switch (block.kind) {
       case 'facts':
-        return block.rows.flatMap(tell);
+        return block.rows.flatMap(report);
       case 'table':
-        return block.rows.flatMap(({ cells, below }) => [...cells, ...below].flatMap(tell));
+        return block.rows.flatMap(({ cells, below }) => [...cells, ...below].flatMap(report));
       case 'media':
-        return block.items.flatMap(({ path }) => tell(path));
+        return block.items.flatMap(({ path }) => report(path));
       case 'notice':
         return [];
       case 'group': {
         const { title, about, isReceived, blocks: held } = block.group;
-        return [...tell({ label: title, about, isFurther: isReceived }), ...aboutsOf(draft, held)];
+        return [...report({ label: title, about, isFurther: isReceived }), ...descriptionsOf(draft, held)];
       }
     }
   });
@@ -201,11 +201,11 @@ export function valueHtml(
 /** A table whose head is repeated on every page it runs over. */
 function rowsTable(draft: Draft, columns: readonly string[], rows: readonly TableRow[]): Html {
   const [first] = rows.filter(({ cells }) => cells.length === columns.length);
-  const abouts = (first?.cells ?? []).flatMap((cell) => {
+  const descriptions = (first?.cells ?? []).flatMap((cell) => {
     const about = aboutOnce(draft, cell);
     return about === '' ? [] : [html`<strong>${cell.label}:</strong> ${about} `];
   });
-  return html`${abouts.length === 0 ? none : html`<p class="about">${abouts}</p>`}
+  return html`${descriptions.length === 0 ? none : html`<p class="about">${descriptions}</p>`}
     <table class="lines columns-${columns.length}">
       <thead>
         <tr>

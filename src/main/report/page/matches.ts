@@ -5,7 +5,7 @@ import type { Block, Fact } from '@shared/presentation/blocks';
 import { decisionsOn, decisionWord } from '@shared/presentation/sections/matchDecisions';
 import { MATCH_COLUMNS, matchRow, type MatchRow } from '@shared/presentation/sections/matches';
 import { FIELD_LABELS, VERDICT_LABELS } from '@shared/labels/amlLabels';
-import { aboutsOf, factValues } from './blocks';
+import { descriptionsOf, factValues } from './blocks';
 import { absent, code, foreign, joined, none, paragraph, strong, type Html } from './html';
 import { MATCH_TABLE } from './pageLabels';
 import type { Draft } from './parts';
@@ -42,7 +42,7 @@ interface Head {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-function headOf(rows: readonly Row[], isWhole: boolean): Head {
+function headOf(rows: readonly Row[], isComplete: boolean): Head {
   const sentences = [...new Set(rows.flatMap(({ found }) => found.verdicts.map(({ reason }) => reason)))];
   const meanings = new Map(
     rows.flatMap(({ cells }) =>
@@ -63,7 +63,7 @@ function headOf(rows: readonly Row[], isWhole: boolean): Head {
   const shared = [...counted.values()].flatMap((all) => {
     const [one] = all;
     if (one === undefined) return [];
-    const isOfMost = isWhole && !isInColumn(one.name) && all.length > rows.length / 2;
+    const isOfMost = isComplete && !isInColumn(one.name) && all.length > rows.length / 2;
     return isOfMost || all.length === rows.length ? [one] : [];
   });
   const inNone = new Set(shared.map(({ name }) => name));
@@ -83,11 +83,11 @@ function legend(
   rows: readonly Row[],
   { reasons, meanings, absent: lacking, isOfEvery, shared }: Head,
 ): Html {
-  const abouts = rows.flatMap(({ cells, below: blocks }) =>
-    aboutsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
+  const descriptions = rows.flatMap(({ cells, below: blocks }) =>
+    descriptionsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
   );
   const lines = [
-    ...(abouts.length === 0 ? [] : [joined(abouts, ' ')]),
+    ...(descriptions.length === 0 ? [] : [joined(descriptions, ' ')]),
     ...(meanings.size === 0
       ? []
       : [
@@ -166,7 +166,7 @@ const cell = (fact: Fact | undefined): Html =>
       </td>`;
 
 /** A match in two rows of one table: what distinguishes it from the others, and everything else. */
-function rowsOf(row: Row, head: Head, isWhole: boolean): Html {
+function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
   const { found, cells } = row;
   const { columns } = head;
   return html`<tbody class="match" id="match-${found.row.side}-${found.row.position}">
@@ -177,7 +177,7 @@ function rowsOf(row: Row, head: Head, isWhole: boolean): Html {
       <td>${lineHtml(decisionWord(found))}</td>
     </tr>
     ${
-      isWhole
+      isComplete
         ? html`<tr class="below">
             <td></td>
             <td colspan="${columns.length + 2}">${below(row, head)}</td>
@@ -189,9 +189,9 @@ function rowsOf(row: Row, head: Head, isWhole: boolean): Html {
 
 /** Every match: a row that tells it from others, and below it everything else that was received and decided of it. */
 export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html {
-  const isWhole = draft.options.matches === 'whole';
+  const isComplete = draft.options.matches === 'whole';
   const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
-  const head = headOf(rows, isWhole);
+  const head = headOf(rows, isComplete);
   return html`${legend(draft, rows, head)}
     <table class="matches columns-${head.columns.length}">
       <thead>
@@ -202,6 +202,6 @@ export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html
           <th scope="col">${MATCH_TABLE.decision}</th>
         </tr>
       </thead>
-      ${rows.map((row) => rowsOf(row, head, isWhole))}
+      ${rows.map((row) => rowsOf(row, head, isComplete))}
     </table>`;
 }

@@ -25,7 +25,7 @@ export interface ReportParts extends ReportSource {
 /** The parts, and what was printed already: each picture, and what each member is, is printed once. */
 export interface Draft extends ReportParts {
   shown: Set<number>;
-  told: Set<string>;
+  shownAbouts: Set<string>;
 }
 
 export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | undefined {

@@ -134,7 +134,7 @@ const OF_PAPER: ReadonlySet<string> = new Set(['omissions', 'signatures']);
 /** The sections for a page that shows every picture in a place of its own and is no report. */
 export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'leftOut'>): Section[] {
   const shown = new Set(parts.pictures.keys());
-  const draft: Draft = { ...parts, reportId: null, leftOut: [], shown, told: new Set() };
+  const draft: Draft = { ...parts, reportId: null, leftOut: [], shown, shownAbouts: new Set() };
   const isRedacted = parts.dossier.redaction !== undefined;
   const { sections, summary } = sectionsOf(draft);
   return [
@@ -176,7 +176,7 @@ function contents(sections: readonly Section[]): Html {
 
 /** The whole report as one static page without any script. Every text that is not ours is escaped and isolated. */
 export async function reportPage(parts: ReportParts): Promise<ReportPage> {
-  const draft: Draft = { ...parts, shown: new Set(), told: new Set() };
+  const draft: Draft = { ...parts, shown: new Set(), shownAbouts: new Set() };
   const { view, redaction } = parts.dossier;
   const { sections, summary } = sectionsOf(draft);
   const title = headingOf(parts.dossier);

@@ -3,12 +3,12 @@ import type { CaseView, RuleItem } from '@shared/domain/caseView';
 import { givenOr } from '@shared/record/received';
 import type { Block } from '@shared/presentation/blocks';
 import { valueOf } from '@shared/presentation/facts';
-import { author, instant, received, say, strong, type WorkSection } from '@shared/presentation/prose';
+import { author, instant, received, textLine, strong, type WorkSection } from '@shared/presentation/prose';
 import { ruleGroup } from '@shared/presentation/sections/rules';
 import { infoOf } from '@shared/wire/catalogue';
 import { ruleResultSchema } from '@shared/wire/ruleResult';
 import { GROUP_COUNT_LABELS } from '@shared/labels/ruleLabels';
-import { aboutsOf, valueHtml } from './blocks';
+import { descriptionsOf, valueHtml } from './blocks';
 import { code, foreign, joined, none, paragraph, type Html } from './html';
 import { RULE_TABLE } from './pageLabels';
 import type { Draft } from './parts';
@@ -22,7 +22,7 @@ function reviewed({ reviewed }: RuleItem): Html {
   const of = sameResponse ? '' : `, ${RULE_TABLE.earlierResponse}`;
   return paragraph(
     lineHtml(
-      say`${strong(isMarked ? RULE_TABLE.marked : RULE_TABLE.withdrawn)}: ${author(by)}, ${instant(at)}${of}${remark === '' ? '' : say`: ${received(remark)}`}`,
+      textLine`${strong(isMarked ? RULE_TABLE.marked : RULE_TABLE.withdrawn)}: ${author(by)}, ${instant(at)}${of}${remark === '' ? '' : textLine`: ${received(remark)}`}`,
     ),
   );
 }
@@ -92,9 +92,9 @@ export function rulesBody(draft: Draft, { blocks: held }: WorkSection): Html {
     (group) => `${String(counts[group])} ${GROUP_COUNT_LABELS[group]}`,
   );
   const rules = items.map((rule) => ({ rule, ...ruleGroup(view, rule) }));
-  const abouts = rules.flatMap(({ blocks: own }) => aboutsOf(draft, own));
+  const descriptions = rules.flatMap(({ blocks: own }) => descriptionsOf(draft, own));
   return html`${paragraph(RULE_TABLE.summary(total, words, reviewed))}
-    <div class="legend">${abouts.length === 0 ? none : paragraph(joined(abouts, ' '))}</div>
+    <div class="legend">${descriptions.length === 0 ? none : paragraph(joined(descriptions, ' '))}</div>
     <table class="rules">
       <thead>
         <tr>

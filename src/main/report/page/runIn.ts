@@ -27,8 +27,8 @@ function absenceOf({ values }: Fact): string | null {
   const [first] = values;
   if (values.length !== 1 || first === undefined || first.sentence === '') return null;
   const { received, sentence } = first;
-  const isTold = received.state === 'given' || received.state === 'unreadable';
-  return isTold && sentence !== NONE ? null : sentence;
+  const hasValue = received.state === 'given' || received.state === 'unreadable';
+  return hasValue && sentence !== NONE ? null : sentence;
 }
 
 /** That a member of this name is not there, and how. */
@@ -111,7 +111,7 @@ export function runInOf(
     else if (!(isNested && sentence === NOT_IN_RESPONSE))
       absences.set(sentence, [...(absences.get(sentence) ?? []), name]);
   };
-  const tell = (fact: Fact): void => {
+  const report = (fact: Fact): void => {
     const sentence = absenceOf(fact);
     if (sentence === null && without?.has(factKey(within, fact)) === true) return;
     if (sentence !== null && within === '' && without?.has(absence(sentence, fact.label)) === true) return;
@@ -121,10 +121,10 @@ export function runInOf(
   for (const block of blocks) {
     switch (block.kind) {
       case 'facts':
-        block.rows.forEach(tell);
+        block.rows.forEach(report);
         break;
       case 'media':
-        block.items.forEach(({ path }) => tell(path));
+        block.items.forEach(({ path }) => report(path));
         break;
       case 'notice':
         items.push({ label: null, value: absent(block.text) });
@@ -162,11 +162,11 @@ function rowText({ cells, below }: TableRow): Html {
 
 /** The running text. */
 export function runIn({ items, absences }: RunIn, between = ' · '): Html {
-  const told = items.map(({ label, value }) =>
+  const texts = items.map(({ label, value }) =>
     label === null ? value : html`<span class="label">${label}</span> ${value}`,
   );
   const lacking = [...absences].map(
     ([sentence, names]) => html`<span class="label">${sentence}:</span> ${joined(names)}`,
   );
-  return joined([...told, ...lacking], between);
+  return joined([...texts, ...lacking], between);
 }

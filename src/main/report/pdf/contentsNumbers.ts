@@ -6,7 +6,7 @@ import { referencesIn, type PdfObjects } from './pdfObjects';
  * Texts to stand in the contents while the page is printed: together they show each digit once and hold a text of one
  * and of three digits, so that the PDF itself tells how a digit is written there, how wide it is and where they end.
  */
-export const STAND_INS = ['012', '345', '678', '9'] as const;
+export const PLACEHOLDERS = ['012', '345', '678', '9'] as const;
 
 /** Where a page number stands: its page's object and the number of its marked content there. */
 interface Place {
@@ -56,7 +56,7 @@ function writtenAt(content: string, mark: number): Written {
 /** How each digit is written, how wide one is and where a number ends, as the texts that stood in tell it. */
 function digitsOf(written: readonly Written[]) {
   const codes = new Map<string, string>();
-  for (const [index, text] of STAND_INS.entries()) {
+  for (const [index, text] of PLACEHOLDERS.entries()) {
     const hex = written[index]?.hex ?? '';
     const length = hex.length / text.length;
     if (length !== 2 && length !== 4) throw new Error('A page number is not written digit by digit');

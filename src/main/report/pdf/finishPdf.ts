@@ -7,7 +7,7 @@ import type { RasterPicture } from '../types';
 import { addMetadata } from './metadata';
 import { readPdfObjects, type PdfObjects } from './pdfObjects';
 import { readPrintedPdf } from './printedPdf';
-import { putPictures } from './standIns';
+import { putPictures } from './placeholders';
 import { mendStructure } from './structure';
 
 /** What the page tells of itself that its PDF does not. */

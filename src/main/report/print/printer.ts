@@ -1,11 +1,11 @@
 import { AppError } from '../../errors/appError';
-import { STAND_INS } from '../pdf/contentsNumbers';
+import { PLACEHOLDERS } from '../pdf/contentsNumbers';
 import type { PageLink } from '../pdf/links';
 import { readPdfObjects } from '../pdf/pdfObjects';
 import { readPrintedPdf } from '../pdf/printedPdf';
 import { finishPdf } from '../pdf/finishPdf';
 import type { FinishedPdf } from '../pdf/finishPdf';
-import { standIn } from '../pdf/standIns';
+import { placeholder } from '../pdf/placeholders';
 import { settledPictures } from '../rasterisePictures';
 import { picturePath } from '../types';
 import type { PrintFile, PrintJob, Printer } from '../types';
@@ -54,10 +54,10 @@ function refuseMissing(exhibits: readonly number[]): void {
 type Pictures = Map<number, Promise<PrintFile>>;
 
 /** What stands in for each picture of a job while it is printed; nobody need wait for one that does not decode. */
-const standInsOf = ({ pictures }: PrintJob): Pictures =>
+const placeholdersOf = ({ pictures }: PrintJob): Pictures =>
   new Map(
     [...pictures].map(([exhibit, { size }]) => {
-      const file = size.then((known) => ({ bytes: standIn(exhibit, known), mime: 'image/jpeg' }));
+      const file = size.then((known) => ({ bytes: placeholder(exhibit, known), mime: 'image/jpeg' }));
       file.catch(() => undefined);
       return [exhibit, file];
     }),
@@ -81,7 +81,7 @@ const print = (page: HiddenPage): Promise<Uint8Array> =>
 /** Printed once, while pictures are being made: they and the page numbers are put into the PDF. */
 async function finish(page: HiddenPage, { sections, pictures }: PrintJob): Promise<FinishedPdf> {
   const links = await page.run<PageLink[]>(LINKS_CODE);
-  await page.run(fillCode(STAND_INS));
+  await page.run(fillCode(PLACEHOLDERS));
   const printed = await print(page);
   const { ready } = await settledPictures(pictures);
   try {
@@ -112,7 +112,7 @@ export function createPrinter(pages: HiddenPages): Printer {
       const stop = (): void => page?.close();
       signal.addEventListener('abort', stop);
       try {
-        page = await lay(job.then((one) => ({ job: one, pictures: standInsOf(one) })));
+        page = await lay(job.then((one) => ({ job: one, pictures: placeholdersOf(one) })));
         signal.throwIfAborted();
         const { pdf, pages: count, exhibits } = await finish(page, await job);
         refuseMissing([...(await job).pictures.keys()].filter((exhibit) => !exhibits.has(exhibit)));

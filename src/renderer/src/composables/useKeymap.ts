@@ -10,11 +10,11 @@ export function installKeymap(
   target: Window = window,
 ): () => void {
   app.provide(KEYMAP, keymap);
-  const heard = (event: KeyboardEvent): void => {
+  const onKeydown = (event: KeyboardEvent): void => {
     keymap.handle(event);
   };
-  target.addEventListener('keydown', heard);
-  return () => target.removeEventListener('keydown', heard);
+  target.addEventListener('keydown', onKeydown);
+  return () => target.removeEventListener('keydown', onKeydown);
 }
 
 /** The window's keymap; a component mounted alone in a test gets one that nobody listens to. */

@@ -12,8 +12,8 @@ export const useIntakeStore = defineStore('intake', () => {
   const log = ref<FetchLogLine[]>([]);
   const dialogOpen = ref(false);
   const take = (lines: FetchLogLine[]): void => void (log.value = lines);
-  const told = (error: unknown): null => ((jobs.problem = error), null);
-  const ask = (lines: Promise<FetchLogLine[]>): Promise<unknown> => lines.then(take, told);
+  const failed = (error: unknown): null => ((jobs.problem = error), null);
+  const ask = (lines: Promise<FetchLogLine[]>): Promise<unknown> => lines.then(take, failed);
 
   return {
     dialogOpen,
@@ -24,7 +24,7 @@ export const useIntakeStore = defineStore('intake', () => {
     forgetLogged: (logId?: string) =>
       ask(call('fetchLog:remove', logId === undefined ? {} : { logIds: [logId] })),
     /** What arrived in place of a result; null where it cannot be read. */
-    arrived: (logId: string) => call('fetchLog:arrived', { logId }).then(({ text }) => text, told),
+    arrived: (logId: string) => call('fetchLog:arrived', { logId }).then(({ text }) => text, failed),
     /** Throws, so that the dialog can say what is wrong beside its own fields. */
     fetch: async (profileId: string, kind: CaseKind, ids: string[]): Promise<void> => {
       await call('intake:fetch', { profileId, kind, ids });

@@ -23,7 +23,7 @@ export const useToastStore = defineStore('toasts', () => {
   }
 
   /** Says something; with an action it stays longer, so that there is time to act on it. */
-  function say(text: string, options: Partial<Pick<Toast, 'tone' | 'action'>> = {}): number {
+  function show(text: string, options: Partial<Pick<Toast, 'tone' | 'action'>> = {}): number {
     const toast: Toast = { id: next, text, tone: options.tone ?? 'plain', action: options.action ?? null };
     next += 1;
     toasts.value = [...toasts.value.slice(-3), toast];
@@ -34,7 +34,7 @@ export const useToastStore = defineStore('toasts', () => {
   /** Says what failed, what is safe and what to do. */
   function fail(cause: unknown): void {
     const { title, safe, advice } = labelsFor(cause);
-    say(`${title}. ${safe} ${advice}`, { tone: 'fail' });
+    show(`${title}. ${safe} ${advice}`, { tone: 'fail' });
   }
 
   return { toasts, say, fail, dismiss };

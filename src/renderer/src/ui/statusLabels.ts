@@ -3,7 +3,7 @@ import type { IconName } from './icons';
 
 export type Tone = 'fail' | 'attention' | 'pass' | 'neutral';
 
-export interface StatusLook {
+export interface StatusAppearance {
   tone: Tone;
   icon: IconName;
   /** What is printed; a known word may be spelled out, an unknown one stays as received. */
@@ -15,7 +15,7 @@ const look = (
   tone: Tone,
   icon: IconName,
   word?: string,
-): Omit<StatusLook, 'known' | 'word'> & { word?: string } => ({
+): Omit<StatusAppearance, 'known' | 'word'> & { word?: string } => ({
   tone,
   icon,
   word,
@@ -48,7 +48,7 @@ const KNOWN: Record<string, ReturnType<typeof look>> = {
 };
 
 /** How a word of the service is shown. Unknown words are neutral and stand exactly as received. */
-export function statusLook(word: string): StatusLook {
+export function statusAppearance(word: string): StatusAppearance {
   const known = Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined;
   if (known === undefined) return { tone: 'neutral', icon: 'info', word, known: false };
   return { ...known, word: known.word ?? word, known: true };

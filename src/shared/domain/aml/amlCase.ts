@@ -31,7 +31,7 @@ import type { AmlResponseKind } from './matchList';
 import { heldVersions } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
-import { decidedMatches, progressOf, progressWithout } from './amlStanding';
+import { decidedMatches, progressOf, progressWithout } from './amlSummary';
 import { refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
 import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
 
@@ -93,12 +93,12 @@ export function readDeltaCheck(
   const before = read('snapshot-before', older?.snapshot);
   const isFirst = !heldVersions(timeline).some((one) => one < version);
   const found = delta === null ? null : checkDelta(before, delta, after, isFirst);
-  if (found === null || (found.discrepancies.length === 0 && !found.isWholeList))
+  if (found === null || (found.discrepancies.length === 0 && !found.isCompleteList))
     return missing.length + unread.length === 0
       ? { state: 'agrees', version }
       : { state: 'not-possible', version, missing, unread };
-  const { isWholeList, discrepancies } = found;
-  return { state: 'differs', version, isWholeList, missing, unread, ...foundOf(discrepancies) };
+  const { isCompleteList, discrepancies } = found;
+  return { state: 'differs', version, isCompleteList, missing, unread, ...foundOf(discrepancies) };
 }
 
 /** What stands for the decided matches of the list under review. */
@@ -156,8 +156,8 @@ function readReviewOf(
   const around = givenOr<PartBase & { matches: Received<unknown> }>(
     'aml' in rest ? rest.aml : rest.aml_matches,
   );
-  const told = around === null ? [] : withoutMatches(around, list, beside).further;
-  return { checkId, referenceNumber, further: [...rest.further, ...told] };
+  const aroundMatches = around === null ? [] : withoutMatches(around, list, beside).further;
+  return { checkId, referenceNumber, further: [...rest.further, ...aroundMatches] };
 }
 
 function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {

@@ -1,6 +1,6 @@
 import { jsonInText } from '../../record/jsonText';
 import { read } from '../../record/read';
-import { isObject, isSaid } from '../../record/shape';
+import { isObject, hasContent } from '../../record/shape';
 import type { ResultKind } from '../../wire/catalogue';
 import { amlMatchSchema } from '../../wire/amlMatch';
 import type { Received } from '../../wire/received';
@@ -33,7 +33,7 @@ function valuesIn(list: MatchList): ListedMatch[] {
   const listed = list.state === 'unreadable' ? jsonInText(list.text) : null;
   return Array.isArray(listed)
     ? listed.flatMap((raw: unknown, index) =>
-        typeof raw !== 'object' && isSaid(raw) ? [{ raw, pointer: `${list.pointer}/${index}` }] : [],
+        typeof raw !== 'object' && hasContent(raw) ? [{ raw, pointer: `${list.pointer}/${index}` }] : [],
       )
     : [];
 }

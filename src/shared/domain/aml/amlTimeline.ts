@@ -78,7 +78,7 @@ function versionNamedBy({ facts }: JournalEventOf<'service-event'>): number | nu
 }
 
 /** Versions that the service named, or answered for without anything being kept. */
-function versionsHeardOf(entries: readonly JournalEntry[]): number[] {
+function announcedVersions(entries: readonly JournalEntry[]): number[] {
   return entries.flatMap(({ event }) => {
     if (event.type === 'service-event') return versionNamedBy(event) ?? [];
     if (event.type !== 'absent' || event.request.operation !== 'amlHistory') return [];
@@ -128,7 +128,7 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
   }
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
   const held = heldVersions({ versions: ascending });
-  const known = new Set([...held, ...versionsHeardOf(entries)]);
+  const known = new Set([...held, ...announcedVersions(entries)]);
   return {
     versions: ascending,
     gaps: gapsIn(known, new Set(held)),

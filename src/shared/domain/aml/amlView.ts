@@ -219,7 +219,7 @@ export type DeltaCheck =
       state: 'differs';
       version: number;
       /** The service sent the whole list where its changes alone were asked for. */
-      isWholeList: boolean;
+      isCompleteList: boolean;
     } & DeltaLacks &
       FoundDiscrepancies)
   | ({ state: 'not-possible'; version: number } & DeltaLacks);
@@ -365,7 +365,7 @@ export interface AmlMatchDetail {
   difference: Difference | null;
   history: DispositionHistoryLine[];
   /** Values a decision may rely on. */
-  relyable: { pointer: string; label: string; present: boolean; text: string }[];
+  basisFields: { pointer: string; label: string; present: boolean; text: string }[];
   /** The match as received, re-indented. */
   raw: string;
 }

@@ -62,7 +62,7 @@ export function attachSurroundings(
     return { one: null, holds: true, beside };
   };
   const around = look(value, pointer, '').beside;
-  for (const match of found) sayAround(match);
+  for (const match of found) addAround(match);
   return around;
 }
 
@@ -70,12 +70,12 @@ export function attachSurroundings(
  * Makes what stands around a match a part of what is said of it: ids, labels and changes are looked for there as well. A
  * member of its own goes first. The key of a dictionary says nothing of a match: it may be no more than a number.
  */
-function sayAround(match: ListedMatch): void {
+function addAround(match: ListedMatch): void {
   const { raw, pointer, beside = [] } = match;
-  const said = beside.filter((one) => one.pointer !== pointer);
-  if (said.length === 0 || !isObject(raw)) return;
+  const others = beside.filter((one) => one.pointer !== pointer);
+  if (others.length === 0 || !isObject(raw)) return;
   const whole: Record<string, unknown> = { ...raw };
-  for (const { key, value } of said) {
+  for (const { key, value } of others) {
     let name = key;
     for (let count = 2; Object.hasOwn(whole, name); count += 1) name = `${key} (${String(count)})`;
     Object.defineProperty(whole, name, { value, enumerable: true, configurable: true, writable: true });

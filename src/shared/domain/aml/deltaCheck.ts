@@ -47,7 +47,7 @@ const isIdle = ({ match, label, old }: Named): boolean =>
  * Whether the service sent the whole list where its changes alone were asked for: matches are in it that are no change,
  * and none of the snapshot's is left out. Where no snapshot is known, no match of it may be labelled.
  */
-function isWhole(named: readonly Named[], around: KeyedList | null, found: Counterparts | null): boolean {
+function isComplete(named: readonly Named[], around: KeyedList | null, found: Counterparts | null): boolean {
   if (!named.some(isIdle)) return false;
   if (around === null || found === null) return named.every(isIdle);
   const inDelta = new Set(found.values());
@@ -68,8 +68,8 @@ function* faultsOf({ match, label, old, now }: Named): Generator<Discrepancy> {
   else if (label !== 'New' && label !== 'Updated') yield discrepancyOf('label-unknown', about);
   else if (hasId && wasThere !== undefined) {
     // The same label in the snapshot is found wrong where the two snapshots are compared, and is said there.
-    const isSaid = now ? labelOf(now.raw) === label : false;
-    const isRight = label === 'New' ? !wasThere : old && (!wasThere || isSaid || isUpdate(old, match));
+    const isRepeated = now ? labelOf(now.raw) === label : false;
+    const isRight = label === 'New' ? !wasThere : old && (!wasThere || isRepeated || isUpdate(old, match));
     if (!isRight) yield discrepancyOf('delta-without-before', about);
   }
   if (isThere !== undefined && !(now && isThere && !isUpdate(match, now)))
@@ -86,15 +86,15 @@ export function checkDelta(
   delta: KeyedList,
   after: KeyedList | null,
   isFirst = false,
-): { isWholeList: boolean; discrepancies: Discrepancy[] } {
+): { isCompleteList: boolean; discrepancies: Discrepancy[] } {
   const [inBefore, inAfter] = [counterparts(delta, before), counterparts(delta, after)];
   const version = after?.version ?? (before === null || before.version === null ? null : before.version + 1);
   const named = delta.items.map((match) => nameIn(match, version, inBefore, inAfter));
-  const isWholeList = !isFirst && isWhole(named, after ?? before, inAfter ?? inBefore);
+  const isCompleteList = !isFirst && isComplete(named, after ?? before, inAfter ?? inBefore);
   const discrepancies: Discrepancy[] = [];
   for (const one of named) {
     if (!isIdle(one)) discrepancies.push(...faultsOf(one));
-    else if (!isWholeList && !isFirst) {
+    else if (!isCompleteList && !isFirst) {
       const about = { key: one.match.key, label: null, group: null };
       const places = { before: one.old ?? null, after: one.now ?? null };
       const kind = one.old === undefined ? 'label-missing' : 'delta-names-unchanged';
@@ -105,7 +105,7 @@ export function checkDelta(
     discrepancies.push(
       ...unnamedIn(before, after, new Set([...(inBefore?.values() ?? []), ...(inAfter?.values() ?? [])])),
     );
-  return { isWholeList, discrepancies: inOrder(discrepancies) };
+  return { isCompleteList, discrepancies: inOrder(discrepancies) };
 }
 
 /** What differs between two snapshots without being named by the delta. */

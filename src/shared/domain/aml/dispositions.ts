@@ -146,9 +146,9 @@ export function dispositionOf(
   review: Sha256,
   responseOf: (sha256: Sha256) => AmlResponse | null,
 ): Disposition | null {
-  const standing = about.findLast(({ undone }) => undone === null);
-  if (standing === undefined) return null;
-  const { event, at, by } = standing;
+  const relation = about.findLast(({ undone }) => undone === null);
+  if (relation === undefined) return null;
+  const { event, at, by } = relation;
   const origin = responseOf(event.responseSha256);
   const stale = event.responseSha256 === review ? [] : staleValues(match.raw, event.reliedOn);
   return {

@@ -28,7 +28,7 @@ export function labelOfPointer(pointer: string): string {
 }
 
 /** Fields a decision can rely on, in the order in which people look at them. */
-export const RELYABLE_FIELDS = [
+export const BASIS_FIELDS = [
   'name',
   'aliases',
   'datesOfBirth',

@@ -9,7 +9,7 @@ import { decideMatch } from './matchVerdict';
 import type { KeyedMatch } from './matchKeys';
 import { RESULTS } from './matchList';
 import type { Transliterate } from './names';
-import { relyablePlaces } from './reliedOn';
+import { basisPlaces } from './reliedOn';
 import { diffWords } from './wordDiff';
 import type { Change } from './valueDiff';
 
@@ -50,7 +50,7 @@ export function readMatchDetail(
     disposition: decided.disposition,
     difference: decided.difference,
     history: historyLines(decided.about),
-    relyable: relyablePlaces(match.raw, kind),
+    basisFields: basisPlaces(match.raw, kind),
     raw: JSON.stringify(match.received ?? match.raw, null, 2),
   };
 }

@@ -1,6 +1,6 @@
 import { jsonInText, jsonText, MAX_DEPTH } from '../../record/jsonText';
 import { contextOf, type Context } from '../../record/keyTerms';
-import { isInstantOrAddress, type Standing } from '../../record/saysFound';
+import { isInstantOrAddress, type Relation } from '../../record/reportsFinding';
 import { mayHold, unlistedIn, type Unlisted } from '../../record/unlisted';
 import type { Further, Received } from '../../wire/received';
 import { stableText } from '../json';
@@ -11,7 +11,7 @@ import { otherShapeOf, RESULT_SCHEMAS } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
 import { TOPICS } from '../../wire/topics';
 import { SCREENING_CHECKS } from '../../wire/screening';
-import { isObject, isSaid, reportsError } from '../../record/shape';
+import { isObject, hasContent, reportsError } from '../../record/shape';
 import { amlSchema } from '../../wire/results';
 import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
 
@@ -261,16 +261,16 @@ const NOT_OVER =
 const isLaterPage = (name: string, value: unknown): boolean =>
   (/^(page|current_?page|page_?(number|no))$/i.test(name) && Number(value) > 1) ||
   (/^offset$/i.test(name) && Number(value) > 0) ||
-  (/^(has_?)?prev(ious)?(_?page)?$/i.test(name) && hasContent(value));
+  (/^(has_?)?prev(ious)?(_?page)?$/i.test(name) && isNonZero(value));
 const is = (value: unknown, word: boolean): boolean => value === word || value === String(word);
 
-const hasContent = (value: unknown): boolean => isSaid(value) && value !== '0';
+const isNonZero = (value: unknown): boolean => hasContent(value) && value !== '0';
 /** Whether an object says that there are more matches than those that came: a count, or further pages. */
 export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(
     ([name, value]) =>
       (NEXT.test(name) &&
-        hasContent(value) &&
+        isNonZero(value) &&
         !(name === 'more' && (isObject(value) || isInstantOrAddress(value)))) ||
       (CUT_OFF.test(name) && is(value, true)) ||
       (OVER.test(name) && is(value, false)) ||
@@ -287,8 +287,8 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
 const MATCHES = partOf(amlSchema).members.get('matches');
 
 /** The keys of members that nobody has described and that may hold matches, or say that there are any. */
-export const mayBeMatches = (unlisted: Unlisted, standing: Standing): string[] =>
-  MATCHES === undefined ? [] : mayHold(MATCHES, unlisted, standing);
+export const mayBeMatches = (unlisted: Unlisted, relation: Relation): string[] =>
+  MATCHES === undefined ? [] : mayHold(MATCHES, unlisted, relation);
 
 /** What nobody has described around the list of matches: in the part that it is in, and in the response. */
 function unlistedAround(response: unknown, kind: AmlResponseKind): Unlisted[] {

@@ -6,7 +6,7 @@ import type { ReliedValue } from './decision';
 import { isPartOf } from './amlMatch';
 import type { StaleValue } from './amlView';
 import type { AmlResponseKind } from './matchList';
-import { labelOfPointer, RELYABLE_FIELDS } from './labels';
+import { labelOfPointer, BASIS_FIELDS } from './labels';
 import { diffValues } from './valueDiff';
 
 const isNothing = (value: unknown): boolean =>
@@ -16,7 +16,7 @@ const isNothing = (value: unknown): boolean =>
 const asKept = (value: unknown): ReliedValue['value'] => z.json().parse(value);
 
 /** The value at a place of a match as a decision records it, or that there is none. */
-export function relyOn(match: unknown, pointer: string): ReliedValue {
+export function basisOf(match: unknown, pointer: string): ReliedValue {
   const value = valueAtPointer(match, pointer);
   const present = !isNothing(value);
   return { pointer, label: labelOfPointer(pointer), present, value: present ? asKept(value) : null };
@@ -28,13 +28,13 @@ const isHeld = (match: unknown, field: string): boolean => isObject(match) && Ob
  * Places of a match that a decision may rely on; fields that are not there may be relied on for not being there, unless
  * a match of this response has no such field.
  */
-export function relyablePlaces(
+export function basisPlaces(
   match: unknown,
   kind: AmlResponseKind,
 ): { pointer: string; label: string; present: boolean; text: string }[] {
   const details = isObject(match) && isObject(match['details']) ? Object.keys(match['details']) : [];
   const pointers = [
-    ...RELYABLE_FIELDS.filter((field) => isPartOf(kind, field) || isHeld(match, field)).map(
+    ...BASIS_FIELDS.filter((field) => isPartOf(kind, field) || isHeld(match, field)).map(
       (field) => `/${field}`,
     ),
     ...details.map((category) => `/details/${escapeToken(category)}`),
@@ -56,7 +56,7 @@ function reachable(value: unknown, tokens: readonly string[]): unknown[] {
 }
 
 /** Order, case, white space and form aside. */
-const saysTheSame = (a: unknown, b: unknown): boolean =>
+const isSameValue = (a: unknown, b: unknown): boolean =>
   diffValues(a, b).every(({ cosmetic }) => cosmetic !== null);
 
 /**
@@ -66,8 +66,8 @@ const saysTheSame = (a: unknown, b: unknown): boolean =>
 export function staleValues(match: unknown, reliedOn: readonly ReliedValue[]): StaleValue[] {
   return reliedOn.flatMap(({ pointer, label, present, value }) => {
     const found = reachable(match, pointerTokens(pointer)).filter((now) => !isNothing(now));
-    const stands = present ? found.some((now) => saysTheSame(value, asKept(now))) : found.length === 0;
-    if (stands) return [];
+    const isInForce = present ? found.some((now) => isSameValue(value, asKept(now))) : found.length === 0;
+    if (isInForce) return [];
     const now = found.length === 1 ? found[0] : found;
     return [
       {

@@ -154,10 +154,10 @@ const loosely =
 function isSameAlias(from: unknown, to: unknown, { before }: Place): boolean {
   const [text, alias] = typeof from === 'string' ? [from, to] : [to, from];
   if (!before.startsWith(`${ALIASES}/`) || typeof text !== 'string' || !isObject(alias)) return false;
-  const said = readAlias(alias).text;
-  const isSaid = ([key, value]: [string, unknown]): boolean =>
-    key === 'type' || isEmpty(value) || (typeof value === 'string' && said.includes(value));
-  return said === text && Object.entries(alias).every(isSaid);
+  const stated = readAlias(alias).text;
+  const hasContent = ([key, value]: [string, unknown]): boolean =>
+    key === 'type' || isEmpty(value) || (typeof value === 'string' && stated.includes(value));
+  return stated === text && Object.entries(alias).every(hasContent);
 }
 
 /**

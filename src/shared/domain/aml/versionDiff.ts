@@ -110,10 +110,10 @@ const LABEL_GROUPS = new Map<string, ChangeGroup>([
 ]);
 
 function isLabelRight({ label, group, before, changes }: MatchDiff): boolean {
-  const said = LABEL_GROUPS.get(label ?? '');
-  if (said !== 'updated' || group !== 'formatting')
+  const stated = LABEL_GROUPS.get(label ?? '');
+  if (stated !== 'updated' || group !== 'formatting')
     // A match that came back existed in a previous version: either word is right.
-    return said === group || (said === 'updated' && group === 'new' && before !== null);
+    return stated === group || (stated === 'updated' && group === 'new' && before !== null);
   // A text that is written otherwise did change; that it stands elsewhere is no change of the match.
   return changes.some((change) => isCounted(change) && change.cosmetic !== 'order');
 }

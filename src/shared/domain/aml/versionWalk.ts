@@ -69,10 +69,10 @@ export async function walkVersions(
   let last = known.at(-1) ?? null;
   let missing: number[] = [];
   let asked = 0;
-  const goesOn = (isExpected: boolean): boolean =>
+  const continues = (isExpected: boolean): boolean =>
     (isExpected || missing.length < MISSING_IN_A_ROW) && asked++ < VERSIONS_AT_MOST;
   const top = named.at(-1) ?? 0;
-  for (let version = start; goesOn(version <= Math.max(top, last ?? FIRST_VERSIONS_UP_TO)); version++) {
+  for (let version = start; continues(version <= Math.max(top, last ?? FIRST_VERSIONS_UP_TO)); version++) {
     const isKnown = last !== null && version <= last;
     if (await ask(version)) {
       if (last !== null) gaps.push(...missing);
@@ -84,7 +84,7 @@ export async function walkVersions(
   missing = [];
   for (
     let version = start - 1;
-    version >= 0 && goesOn(last === null && version <= FIRST_VERSIONS_UP_TO);
+    version >= 0 && continues(last === null && version <= FIRST_VERSIONS_UP_TO);
     version--
   ) {
     if (await ask(version)) {

@@ -32,7 +32,8 @@ export interface TimelineChange {
 }
 
 /** Whether the service said anything there, be it null. */
-const isSaid = (value: Received<unknown>): boolean => ['given', 'null', 'unreadable'].includes(value.state);
+const isReceived = (value: Received<unknown>): boolean =>
+  ['given', 'null', 'unreadable'].includes(value.state);
 
 const wordOf = (value: Received<unknown>): string =>
   JSON.stringify([
@@ -65,9 +66,9 @@ function plainChanges(before: readonly TimelineFacts[], now: TimelineFacts): Tim
   return (Object.keys(READ) as Plain[]).flatMap((field): TimelineChange[] => {
     const read = READ[field];
     const after = read(now);
-    if (!isSaid(after)) return [];
+    if (!isReceived(after)) return [];
     const earlier = before.findLast(
-      (facts) => isSaid(read(facts)) && (ACROSS_KINDS.includes(field) || facts.kind === now.kind),
+      (facts) => isReceived(read(facts)) && (ACROSS_KINDS.includes(field) || facts.kind === now.kind),
     );
     if (earlier === undefined || wordOf(read(earlier)) === wordOf(after)) return [];
     return [{ field, name: null, before: read(earlier), after, since: earlier.caseId }];

@@ -156,8 +156,8 @@ export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
   for (const entry of votesAfterProposals(entries)) {
     const { event, at, author, replica, seq } = entry;
     for (const conclusion of found.values()) {
-      const stands = conclusion.withdrawn === null && conclusion.voidedBy === null;
-      if (stands && doesVoid(event, held, conclusion.vote !== null))
+      const isInForce = conclusion.withdrawn === null && conclusion.voidedBy === null;
+      if (isInForce && doesVoid(event, held, conclusion.vote !== null))
         conclusion.voidedBy = { at, by: author, event: event.type, replica, seq };
     }
     if (isHolding(event)) held.add(event.sha256);

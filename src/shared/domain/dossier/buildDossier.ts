@@ -60,7 +60,7 @@ function readAbsences(entries: readonly JournalEntry[]): Absence[] {
   return latestFirst.reverse();
 }
 
-function toldMatrix(view: CaseView): DossierMatrix {
+function matrixOf(view: CaseView): DossierMatrix {
   const { columns, rows, counts } = buildFieldMatrix(view);
   return { columns, counts, rows: rows.map((row) => ({ ...row, cells: Object.fromEntries(row.cells) })) };
 }
@@ -82,7 +82,7 @@ export function buildDossier(source: DossierSource): Dossier {
     app: { name: 'CaseLoupe', version },
     view,
     conclusions: conclusionsOf(countedOf({ journal: entries, reported })),
-    fields: toldMatrix(view),
+    fields: matrixOf(view),
     health: checkRecord(view),
     retrievals: readRetrievals(entries, exhibits),
     absences: readAbsences(entries),

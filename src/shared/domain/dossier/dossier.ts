@@ -78,7 +78,7 @@ export interface DossierMatrix extends Omit<FieldMatrix, 'rows'> {
 }
 
 /** A match with its disposition, under the service's own names. Its bytes are in the response that it came from. */
-export type DossierMatch = Omit<AmlMatchDetail, 'match' | 'before' | 'relyable' | 'raw' | 'changes'> & {
+export type DossierMatch = Omit<AmlMatchDetail, 'match' | 'before' | 'basisFields' | 'raw' | 'changes'> & {
   /** What was received of it, as results of `kind` have it. */
   record: Received<ReadsOf<typeof amlMatchSchema>>;
   kind: ResultKind;

@@ -32,7 +32,7 @@ interface ResponseReader {
 }
 
 /** Which words changed is for the screen to say; both texts are there. */
-function toldChange(change: Change): VersionChange['changes'][number] {
+function changeOf(change: Change): VersionChange['changes'][number] {
   const { words: _words, ...rest } = describeChange(change);
   return rest;
 }
@@ -46,7 +46,7 @@ const nameOf = (raw: unknown): string | null => {
   return typeof name === 'string' ? name : null;
 };
 
-function toldEntry(entry: MatchDiff): VersionChange[] {
+function changesOfEntry(entry: MatchDiff): VersionChange[] {
   const { group, key, before, after, label, changes } = entry;
   const isUnchanged = group === 'unchanged' && (changes.length === 0 || before === null || after === null);
   if (isUnchanged) return [];
@@ -58,7 +58,7 @@ function toldEntry(entry: MatchDiff): VersionChange[] {
       before: before?.pointer ?? null,
       after: after?.pointer ?? null,
       label,
-      changes: changes.map(toldChange),
+      changes: changes.map(changeOf),
     },
   ];
 }
@@ -88,7 +88,7 @@ function readSteps(
           : {
               counts: diff.counts,
               matchOrderChanged: diff.matchOrderChanged,
-              changes: diff.entries.flatMap(toldEntry),
+              changes: diff.entries.flatMap(changesOfEntry),
               discrepancies: diff.discrepancies,
             },
       notCompared,
@@ -128,10 +128,10 @@ function readResponses(
   const isSame = (one: AmlResponse | null, other: AmlResponse): boolean =>
     one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
   const reviewed = new Set(textsOf(review));
-  const gone = new Set(told.matches.flatMap(({ row }) => (row.side === 'against' ? [row.pointer] : [])));
+  const gone = new Set(included.matches.flatMap(({ row }) => (row.side === 'against' ? [row.pointer] : [])));
   /** Places in a response of matches that a comparison with a later list tells. */
   const compared = (response: AmlResponse): Set<string | null> => {
-    const next = told.steps.filter(({ before, diff }) => isSame(before, response) && diff !== null);
+    const next = included.steps.filter(({ before, diff }) => isSame(before, response) && diff !== null);
     const all = next.flatMap(({ diff }) => diff?.changes ?? []);
     const isLast = next.some(({ after }) => isSame(review, after));
     return new Set([
@@ -152,7 +152,7 @@ function readResponses(
     const rest = (list.state === 'given' && !isSame(review, of) ? list.value : []).filter(
       (match) => (match.beside !== undefined || !known.has(match.pointer)) && !same.has(textOf(match)),
     );
-    const tell = (match: ListedMatch): ListedRecord => ({
+    const report = (match: ListedMatch): ListedRecord => ({
       name: nameOf(match.raw),
       label: labelOf(match.raw),
       record: readMatch(match, of.kind),
@@ -188,7 +188,7 @@ function readMatches(
     const about = decisions.about(refOf(match, evidence.list));
     const {
       match: _match,
-      relyable: _relyable,
+      basisFields: _basisFields,
       raw: _raw,
       changes,
       ...rest

@@ -104,13 +104,13 @@ function sideOf({ source, mediumId }: NamedPicture, selfie: Face, other: Face): 
 /** The faces of a comparison: the two it is of by the specification, with the pictures that it names itself. */
 function facesOf(pictures: readonly NamedPicture[], selfie: Face, other: Face): Face[] {
   const ids = pictures.map(({ mediumId }) => (mediumId === null ? [] : [mediumId]));
-  const told = pictures.map((picture) => sideOf(picture, selfie, other));
-  const [first, second] = told;
+  const namedSides = pictures.map((picture) => sideOf(picture, selfie, other));
+  const [first, second] = namedSides;
   // Of two pictures the one that cannot be placed shows the face that the other does not.
   const opposite = { selfie: 'other', other: 'selfie' } as const;
-  const sides = told.map((side, index) => {
+  const sides = namedSides.map((side, index) => {
     const beside = index === 0 ? second : first;
-    return side ?? (told.length === 2 && beside ? opposite[beside] : null);
+    return side ?? (namedSides.length === 2 && beside ? opposite[beside] : null);
   });
   const on = (side: 'selfie' | 'other'): string[] =>
     ids.flatMap((mediumIds, index) => (sides[index] === side ? mediumIds : []));
@@ -158,8 +158,8 @@ function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
   if ('is_matched' in value) return true;
   const list = value.face_match_results;
   if (list.state === 'unreadable') return false;
-  const isWhole = (givenOr(list) ?? []).every(({ state }) => state !== 'unreadable');
-  return isWhole && (comparisons.length > 0 || value.further.length === 0);
+  const isComplete = (givenOr(list) ?? []).every(({ state }) => state !== 'unreadable');
+  return isComplete && (comparisons.length > 0 || value.further.length === 0);
 }
 
 const selfieParts = (selfie: ComparingCase['result']['selfie']): PartBase[] => {

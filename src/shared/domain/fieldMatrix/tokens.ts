@@ -117,9 +117,9 @@ function withoutInitials(a: readonly Word[], b: readonly Word[]): [Word[], Word[
   let found = false;
   const strike = (initials: Word[], words: Word[]): void => {
     for (const initial of initials.filter(isInitial)) {
-      const stands = words.findIndex((word) => !isInitial(word) && word.plain.startsWith(initial.plain));
-      if (stands < 0) continue;
-      words.splice(stands, 1);
+      const match = words.findIndex((word) => !isInitial(word) && word.plain.startsWith(initial.plain));
+      if (match < 0) continue;
+      words.splice(match, 1);
       initials.splice(initials.indexOf(initial), 1);
       found = true;
     }

@@ -1,7 +1,7 @@
 import type { CaseKind } from '../ids';
 import type { MediaReference } from '../mediaReferences';
 import { idsOfTable, type TableChoice } from './idTable';
-import type { LineFate } from './lineFates';
+import type { LineAction } from './lineActions';
 import type { EventInput, InputReading } from './readInput';
 import { CASE_OF_OPERATION, certainResponse, type SavedResponse } from './savedResponse';
 import type { ServiceEvent } from './serviceEvents';
@@ -40,7 +40,7 @@ export interface PlanLine {
   source: number;
   /** Counted from 1; null for a whole file. */
   line: number | null;
-  fate: LineFate;
+  action: LineAction;
   /** The id, the event's name, the file's name, or what was not understood. */
   text: string;
   kind: CaseKind | null;
@@ -67,17 +67,17 @@ interface Seen {
   events: Set<string>;
 }
 
-type LineBase = Omit<PlanLine, 'fate' | 'work'>;
+type LineBase = Omit<PlanLine, 'action' | 'work'>;
 
 function planId(base: LineBase, seen: Seen, choices: PlanChoices, facts: PlanFacts): PlanLine {
   const { kind, subjectId } = base;
-  if (kind === null || subjectId === null) return { ...base, fate: 'not-understood', work: null };
+  if (kind === null || subjectId === null) return { ...base, action: 'not-understood', work: null };
   const key = `${kind} ${subjectId}`;
-  if (seen.ids.has(key)) return { ...base, fate: 'repeated', work: null };
+  if (seen.ids.has(key)) return { ...base, action: 'repeated', work: null };
   seen.ids.add(key);
   const isHeld = facts.isHeld(kind, subjectId);
-  if (isHeld && !choices.fetchHeld) return { ...base, fate: 'held', work: null };
-  return { ...base, fate: isHeld ? 'fetch-again' : 'fetch', work: { do: 'fetch', kind, subjectId } };
+  if (isHeld && !choices.fetchHeld) return { ...base, action: 'held', work: null };
+  return { ...base, action: isHeld ? 'fetch-again' : 'fetch', work: { do: 'fetch', kind, subjectId } };
 }
 
 function planEvent(
@@ -91,7 +91,7 @@ function planEvent(
     return {
       source,
       line,
-      fate: 'not-understood',
+      action: 'not-understood',
       text: reading.fault,
       kind: null,
       subjectId: null,
@@ -99,7 +99,7 @@ function planEvent(
     };
   const { event } = reading;
   const base = { source, line, text: event.name, kind: event.kind, subjectId: event.subjectId };
-  const left = (fate: LineFate): PlanLine => ({ ...base, fate, work: null });
+  const left = (action: LineAction): PlanLine => ({ ...base, action, work: null });
   const key = eventKey(event, text);
   if (seen.events.has(key)) return left('event-repeated');
   seen.events.add(key);
@@ -107,17 +107,17 @@ function planEvent(
   if (facts.isApplied(event, text)) return left('event-applied');
   const isHeld = isEventHeld(event, facts.isHeld);
   // A finished spot check is a case of its own, which an event is there to bring in.
-  const brings = choices.fetchUnheld || event.effect === 'fetch-spot-check';
-  if (!isHeld && !brings) return left('event-not-held');
-  return { ...base, fate: isHeld ? 'event' : 'event-fetch', work: { do: 'event', event, text } };
+  const fetches = choices.fetchUnheld || event.effect === 'fetch-spot-check';
+  if (!isHeld && !fetches) return left('event-not-held');
+  return { ...base, action: isHeld ? 'event' : 'event-fetch', work: { do: 'event', event, text } };
 }
 
 function planFile(source: PlanSource, isJson: boolean, response: SavedResponse | null): PlanLine {
   const base = { source: source.id, line: null, text: source.name };
-  if (response === null) return { ...base, fate: 'file-unclear', kind: null, subjectId: null, work: null };
+  if (response === null) return { ...base, action: 'file-unclear', kind: null, subjectId: null, work: null };
   return {
     ...base,
-    fate: isJson ? 'file' : 'file-raw',
+    action: isJson ? 'file' : 'file-raw',
     kind: CASE_OF_OPERATION[response.operation],
     subjectId: response.id,
     work: { do: 'file', source: source.id, response },
@@ -135,7 +135,7 @@ function planSource(
   const bad = (line: number | null, text: string): PlanLine => ({
     source: id,
     line,
-    fate: 'not-understood',
+    action: 'not-understood',
     text,
     kind: null,
     subjectId: null,
@@ -157,7 +157,7 @@ function planSource(
     case 'table': {
       const { table } = reading;
       const choice = choices.tables[id] ?? defaultChoice(source, choices.kind);
-      if (choice === null) return [{ ...bad(null, name), fate: 'table-unclear' }];
+      if (choice === null) return [{ ...bad(null, name), action: 'table-unclear' }];
       const { ids, repeated, refused } = idsOfTable(table, choice);
       return [
         ...[...ids, ...repeated].map((one) => ({
@@ -179,12 +179,12 @@ function planSource(
         planFile(
           source,
           reading.isJson,
-          saidResponse(choices.responses[id]) ?? certainResponse(reading.reading),
+          responseOrNull(choices.responses[id]) ?? certainResponse(reading.reading),
         ),
       ];
     case 'medium': {
-      const fate = named.has(stemOf(name)) ? 'medium' : 'medium-unnamed';
-      return [{ ...bad(null, name), fate }];
+      const action = named.has(stemOf(name)) ? 'medium' : 'medium-unnamed';
+      return [{ ...bad(null, name), action }];
     }
     case 'unreadable':
       return [bad(null, name)];
@@ -194,10 +194,10 @@ function planSource(
 }
 
 /** What a person says a file is, once they have said all of it. */
-const saidResponse = (said: SavedResponse | undefined): SavedResponse | null =>
-  said === undefined
+const responseOrNull = (stated: SavedResponse | undefined): SavedResponse | null =>
+  stated === undefined
     ? null
-    : certainResponse({ ...said, version: said.version ?? null, deltaOnly: said.deltaOnly ?? null });
+    : certainResponse({ ...stated, version: stated.version ?? null, deltaOnly: stated.deltaOnly ?? null });
 
 /** The columns of a table where its header leaves no doubt; null where a person has to say. */
 export function defaultChoice({ reading }: PlanSource, kind: CaseKind): TableChoice | null {

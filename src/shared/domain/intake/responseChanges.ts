@@ -20,7 +20,7 @@ export const ResponseComparison = z.discriminatedUnion('is', [
 ]);
 export type ResponseComparison = z.infer<typeof ResponseComparison>;
 
-const TOLD_AT_MOST = 12;
+const MAX_CHANGES = 12;
 const DEPTH = 2;
 
 function* differences(before: unknown, after: unknown, at: string, depth: number): Generator<ResponseChange> {
@@ -40,5 +40,5 @@ function* differences(before: unknown, after: unknown, at: string, depth: number
 export function compareResponses(before: unknown, after: unknown): ResponseComparison {
   const all = [...differences(before, after, '', 0)];
   if (all.length === 0) return { is: 'same-values' };
-  return { is: 'changed', changes: all.slice(0, TOLD_AT_MOST), more: Math.max(0, all.length - TOLD_AT_MOST) };
+  return { is: 'changed', changes: all.slice(0, MAX_CHANGES), more: Math.max(0, all.length - MAX_CHANGES) };
 }

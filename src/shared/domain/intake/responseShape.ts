@@ -3,7 +3,7 @@ import { namesSubject, recognise } from '../../record/result';
 import { isObject, reportsError } from '../../record/shape';
 
 /** What arrived in place of a result. */
-export type OddResponse =
+export type MalformedResponse =
   | { is: 'web-page' }
   /** An error object, the service's own or a fault of SOAP, sent with the status of a success. */
   | { is: 'error-object'; code: string | null };
@@ -46,11 +46,11 @@ function withoutPreamble(text: string): string {
  * is whole within them. Null for all that may be a result. What is declared to be a page is one unless it is empty or
  * begins as JSON does: many a result comes with a wrong type.
  */
-export function oddResponse(
+export function malformedResponse(
   head: Uint8Array,
-  isWhole: boolean,
+  isComplete: boolean,
   declaredMime: string | null,
-): OddResponse | null {
+): MalformedResponse | null {
   const text = withoutPreamble(new TextDecoder().decode(head));
   const isPage = PAGE_TYPE.test(declaredMime ?? '') && /^[^[{"]/.test(text);
   if (isPage || WEB_PAGE.test(text)) return { is: 'web-page' };

@@ -112,9 +112,9 @@ const DEPTH = 6;
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isSaid = (value: unknown, depth = 0): boolean =>
+const hasContent = (value: unknown, depth = 0): boolean =>
   isNested(value)
-    ? depth < DEPTH && Object.values(value).some((member) => isSaid(member, depth + 1))
+    ? depth < DEPTH && Object.values(value).some((member) => hasContent(member, depth + 1))
     : typeof value === 'string' && value !== '';
 
 /** Whether a decision stands anywhere in an event, whatever is around it. */
@@ -122,7 +122,7 @@ const hasDecision = (value: unknown, depth = 0): boolean =>
   isNested(value) &&
   depth < DEPTH &&
   Object.entries(value).some(([key, member]: [string, unknown]) =>
-    IS_DECISION.test(key) ? isSaid(member) : hasDecision(member, depth + 1),
+    IS_DECISION.test(key) ? hasContent(member) : hasDecision(member, depth + 1),
   );
 
 /** Reads one webhook event, by the names of its members; what nobody has described stays in `facts` as received. */

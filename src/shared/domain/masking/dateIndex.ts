@@ -1,7 +1,7 @@
 import { findDayForms } from '../../text/dayForms';
 import { findDates, type ReadDate } from '../../text/findDates';
 import type { SensitiveClass } from '../../wire/catalogue';
-import type { Tell } from './phraseIndex';
+import type { OnMatch } from './phraseIndex';
 
 const CALENDARS = ['buddhist', 'persian', 'islamic-umalqura', 'islamic-civil'].map(
   (calendar) =>
@@ -54,7 +54,7 @@ export function createDateIndex() {
           for (const one of [reading, ...inOtherCalendars(reading)]) addReading(one, classes, withMonth);
       }
     },
-    search(text: string, tell: Tell): void {
+    search(text: string, onMatch: OnMatch): void {
       if (known.size === 0) return;
       for (const { start, end, days } of findDayForms(text)) {
         const keys = days.map((day) =>
@@ -75,7 +75,7 @@ export function createDateIndex() {
             : [dayKey(one), `in ${monthKey(one)}`, `any century ${dayKey(withoutCentury(one))}`],
         );
         const found = keys.map((key) => known.get(key)).find((one) => one !== undefined);
-        if (found !== undefined) tell(start, end, found);
+        if (found !== undefined) onMatch(start, end, found);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { readByLook } from '../../text/readings';
+import { readUnordered } from '../../text/readings';
 import type { Transliterate } from '../aml/names';
 import type { MaskedValue } from './maskedValues';
 
@@ -12,10 +12,10 @@ const SHORTEST_GIVEN = 4;
 /** Parts of a name in Chinese or Korean characters that are one word in Latin letters: Xiaoming of 王小明 and of 王 小明. */
 function givenNames(name: string, transliterate: Transliterate): string[] {
   const words = name.normalize('NFC').trim().split(/\s+/);
-  const isWhole = words.length === 1 && /^.{3,4}$/u.test(words[0] ?? '');
+  const isComplete = words.length === 1 && /^.{3,4}$/u.test(words[0] ?? '');
   return words
-    .filter((word) => CHARACTERS.test(word) && (isWhole || words.length > 1))
-    .map((word) => transliterate(isWhole ? word.slice(-2) : word).toLowerCase())
+    .filter((word) => CHARACTERS.test(word) && (isComplete || words.length > 1))
+    .map((word) => transliterate(isComplete ? word.slice(-2) : word).toLowerCase())
     .filter(({ length }) => length >= SHORTEST_GIVEN);
 }
 
@@ -29,7 +29,7 @@ export const withLatinNames = (values: readonly MaskedValue[], transliterate: Tr
       (value.kind === 'name' || value.classes.join() === 'names') && BEYOND_LATIN.test(value.text);
     if (!isForeignName) return [value];
     const text = transliterate(value.text).replace(JOINT, ' ').trim();
-    const look = readByLook({ text: value.text }).text;
+    const look = readUnordered({ text: value.text }).text;
     const given = value.isOwn ? givenNames(value.text, transliterate) : [];
     return [
       value,

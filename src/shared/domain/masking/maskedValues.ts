@@ -5,7 +5,7 @@ import { readZone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
 import { UNSPACED } from '../../text/words';
 import { isCountry } from '../aml/countries';
 import { isMaskClass } from './maskClasses';
-import type { Sought } from './phraseIndex';
+import type { SearchTerm } from './phraseIndex';
 
 /** A text that discloses something about a person: it must not be seen while one of its classes is masked. */
 export interface MaskedValue {
@@ -16,7 +16,7 @@ export interface MaskedValue {
   /** It came in other letters: its spelling in Latin ones is one of several. */
   isTransliterated?: true;
   /** What it looks like, where no class says it. A date, as far as ISO 8601 gives it, is looked for in every form. */
-  kind?: Sought['kind'] | 'date';
+  kind?: SearchTerm['kind'] | 'date';
 }
 
 /** Below this many letters or digits a value discloses nothing, and hiding it would hide half the screen. */
@@ -66,9 +66,9 @@ function inZone(text: string): ValueInZone[] {
   const values = zone.values.flatMap(({ field, text: printed }): ValueInZone[] => {
     const one = CLASS_IN_ZONE[field];
     if (one === undefined) return [];
-    const said = printed.replaceAll(/<+/g, ' ').trim();
-    if (one !== 'birth-dates') return [{ text: said, classes: [one] }];
-    const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(said) ?? [];
+    const stated = printed.replaceAll(/<+/g, ' ').trim();
+    if (one !== 'birth-dates') return [{ text: stated, classes: [one] }];
+    const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(stated) ?? [];
     return year === undefined
       ? []
       : ['19', '20'].map((century) => ({ text: `${century}${year}-${month}-${day}`, classes: [one] }));

@@ -1,4 +1,4 @@
-import { placeIn, readByLook, readPlainly, rewrite, type Reading } from '../../text/readings';
+import { placeIn, readUnordered, readPlainly, rewrite, type Reading } from '../../text/readings';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValues';
@@ -62,7 +62,7 @@ export function createMatcher(
     const plain = readPlainly(whole);
     search(whole, false);
     if (plain !== whole) search(plain, false);
-    const seen = readByLook(plain);
+    const seen = readUnordered(plain);
     if (seen !== plain) search(seen, false);
     const latin = transliterate === undefined ? plain : rewrite(plain, FOREIGN, transliterate);
     if (latin !== plain) search(latin, true);

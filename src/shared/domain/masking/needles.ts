@@ -1,7 +1,7 @@
 import { foldLetters } from '../../text/letters';
 import type { Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
-import type { Sought, Tell } from './phraseIndex';
+import type { SearchTerm, OnMatch } from './phraseIndex';
 
 /** From here on a word or number is looked for within other words, as in a file name or a machine-readable zone. */
 export const SHORTEST_WITHIN = 6;
@@ -34,7 +34,7 @@ function runsOf(text: string, words: readonly Word[]): Word[][] {
 export function createNeedles() {
   const byStart = new Map<string, Needle[]>();
 
-  function add(key: string, { classes, kind }: Sought): void {
+  function add(key: string, { classes, kind }: SearchTerm): void {
     if (key.length < SHORTEST_WITHIN) return;
     const start = key.slice(0, SHORTEST_WITHIN);
     const known = byStart.get(start) ?? [];
@@ -59,9 +59,9 @@ export function createNeedles() {
     return found;
   }
 
-  function search(text: string, words: readonly Word[], tell: Tell): void {
+  function search(text: string, words: readonly Word[], onMatch: OnMatch): void {
     if (byStart.size === 0) return;
-    for (const { key, start, end } of words) for (const classes of within(key)) tell(start, end, classes);
+    for (const { key, start, end } of words) for (const classes of within(key)) onMatch(start, end, classes);
     for (const run of runsOf(text, words)) {
       if (run.length < 2) continue;
       const joined = run.map(({ key }) => key).join('');
@@ -69,7 +69,7 @@ export function createNeedles() {
       for (const { from, needle } of hits(joined)) {
         if (!needle.isNumber || needle.key.length < SHORTEST_ACROSS) continue;
         const [start, end] = placeOf(run, from, from + needle.key.length);
-        tell(start, end, needle.classes);
+        onMatch(start, end, needle.classes);
       }
     }
   }

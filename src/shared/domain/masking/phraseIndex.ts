@@ -2,18 +2,18 @@ import { UNSPACED, type Piece } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 
 /** What a value is looked for as, and which classes it tells. */
-export interface Sought {
+export interface SearchTerm {
   classes: readonly SensitiveClass[];
   /** The parts of a number stand close together; the words of a name in any order. */
   kind: 'name' | 'number' | 'text';
 }
 
-interface Phrase extends Sought {
+interface Phrase extends SearchTerm {
   /** Of how many words it is. */
   words: number;
 }
 
-export type Tell = (start: number, end: number, classes: readonly SensitiveClass[]) => void;
+export type OnMatch = (start: number, end: number, classes: readonly SensitiveClass[]) => void;
 
 /** Lengths at which the beginning of what was read is held against the beginnings of all phrases. */
 const CHECKPOINTS = [1, 2, 3, 6, 12, 24, 48] as const;
@@ -92,11 +92,11 @@ export function createPhraseIndex() {
     return found;
   }
 
-  function search(text: string, pieces: readonly Piece[], tell: Tell): void {
+  function search(text: string, pieces: readonly Piece[], onMatch: OnMatch): void {
     for (let at = 0; at < pieces.length; at += 1) {
       const found = phraseAt(text, pieces, at);
       if (found === null) continue;
-      tell(pieces[at]?.start ?? 0, pieces[found.last]?.end ?? 0, found.classes);
+      onMatch(pieces[at]?.start ?? 0, pieces[found.last]?.end ?? 0, found.classes);
     }
   }
   return { add, search };

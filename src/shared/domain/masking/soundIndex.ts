@@ -1,7 +1,7 @@
 import { isSpelledOtherwise, latinSounds } from '../../text/sounds';
 import type { Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
-import type { Sought, Tell } from './phraseIndex';
+import type { SearchTerm, OnMatch } from './phraseIndex';
 
 /** Shorter sounds than these are those of other words as well. */
 const SHORTEST_SOUND = 4;
@@ -9,7 +9,7 @@ const MOST_WORDS = 8;
 
 interface Name {
   words: readonly Word[];
-  sought: Sought;
+  term: SearchTerm;
   isOwn: boolean;
 }
 
@@ -24,7 +24,7 @@ export function createSoundIndex() {
   /** Names in Latin letters: their sounds are asked for by texts in other letters only. */
   const waiting: Name[] = [];
 
-  function put(words: readonly string[], { classes }: Sought, isForeign: boolean): void {
+  function put(words: readonly string[], { classes }: SearchTerm, isForeign: boolean): void {
     const key = words.toSorted().join(' ');
     if (key.length < SHORTEST_SOUND) return;
     const known = names.get(key);
@@ -35,10 +35,10 @@ export function createSoundIndex() {
     longest = Math.max(longest, words.length);
   }
 
-  function addName({ words, sought, isOwn }: Name, isForeign: boolean): void {
+  function addName({ words, term, isOwn }: Name, isForeign: boolean): void {
     const sounds = words.map(({ key }) => latinSounds(key));
-    put(sounds, sought, isForeign);
-    if (isOwn) for (const sound of sounds) put([sound], sought, isForeign);
+    put(sounds, term, isForeign);
+    if (isOwn) for (const sound of sounds) put([sound], term, isForeign);
   }
 
   return {
@@ -51,16 +51,19 @@ export function createSoundIndex() {
       hasForeign = true;
       addName(name, true);
       // A given name of two characters is also written as one word.
-      if (isTransliterated) put([latinSounds(name.words.map(({ key }) => key).join(''))], name.sought, true);
+      if (isTransliterated) put([latinSounds(name.words.map(({ key }) => key).join(''))], name.term, true);
     },
-    search(text: string, words: readonly Word[], tell: Tell): void {
+    search(text: string, words: readonly Word[], onMatch: OnMatch): void {
       const isForeignText = isSpelledOtherwise(text);
       if (!hasForeign && !isForeignText) return;
       if (isForeignText) for (const name of waiting.splice(0)) addName(name, false);
-      const heard = words.map(({ key }) => ({ sound: latinSounds(key), isForeign: isSpelledOtherwise(key) }));
+      const wordSounds = words.map(({ key }) => ({
+        sound: latinSounds(key),
+        isForeign: isSpelledOtherwise(key),
+      }));
       for (let size = 1; size <= longest; size += 1)
-        for (let at = 0; at + size <= heard.length; at += 1) {
-          const window = heard.slice(at, at + size);
+        for (let at = 0; at + size <= wordSounds.length; at += 1) {
+          const window = wordSounds.slice(at, at + size);
           const key = window
             .map(({ sound }) => sound)
             .sort()
@@ -68,7 +71,7 @@ export function createSoundIndex() {
           const found = names.get(key);
           if (found === undefined || (!found.isForeign && !window.some(({ isForeign }) => isForeign)))
             continue;
-          tell(words[at]?.start ?? 0, words[at + size - 1]?.end ?? 0, found.classes);
+          onMatch(words[at]?.start ?? 0, words[at + size - 1]?.end ?? 0, found.classes);
         }
     },
   };

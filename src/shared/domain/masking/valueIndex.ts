@@ -5,7 +5,7 @@ import { createDateIndex } from './dateIndex';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValues';
 import { createNeedles, SHORTEST_WITHIN } from './needles';
-import { createPhraseIndex, type Sought, type Tell } from './phraseIndex';
+import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
 import { createSoundIndex } from './soundIndex';
 import { createWordOrderIndex } from './wordOrderIndex';
 
@@ -62,24 +62,24 @@ export class ValueIndex {
     active: ReadonlySet<string>,
     private readonly isWithin: boolean,
   ) {
-    const sought = values.flatMap((value) => {
+    const term = values.flatMap((value) => {
       const classes = value.classes.filter((one) => active.has(one));
       return classes.length > 0 ? [{ value, classes }] : [];
     });
-    for (const { value, classes } of sought) this.add(value, classes);
-    this.isEmpty = sought.length === 0;
+    for (const { value, classes } of term) this.add(value, classes);
+    this.isEmpty = term.length === 0;
   }
 
   /** Tells of every place in a text; of one that was transliterated only where whole phrases are in it. */
-  search(text: string, isTransliterated: boolean, tell: Tell): void {
+  search(text: string, isTransliterated: boolean, onMatch: OnMatch): void {
     const words = wordsOf(text, this.forms);
     const pieces = words.flatMap((word) => word.pieces);
-    this.phrases.search(text, pieces, tell);
-    this.orders.search(words, tell);
+    this.phrases.search(text, pieces, onMatch);
+    this.orders.search(words, onMatch);
     if (isTransliterated) return;
-    this.sounds.search(text, words, tell);
-    this.dates.search(text, tell);
-    if (this.isWithin) this.needles.search(text, words, tell);
+    this.sounds.search(text, words, onMatch);
+    this.dates.search(text, onMatch);
+    if (this.isWithin) this.needles.search(text, words, onMatch);
   }
 
   private add(value: MaskedValue, classes: readonly SensitiveClass[]): void {
@@ -89,38 +89,37 @@ export class ValueIndex {
     // A machine-readable zone tells several things at once: its words are no names by themselves.
     const isName = known === 'name' || value.classes.join() === 'names';
     const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses';
-    const sought = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
-    this.addText(text, sought, isOwn, value.isTransliterated);
+    const term = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
+    this.addText(text, term, isOwn, value.isTransliterated);
     if (isName && text.search(APOSTROPHES) >= 0)
-      for (const instead of ['', '’']) this.addText(text.replace(APOSTROPHES, instead), sought, isOwn);
+      for (const instead of ['', '’']) this.addText(text.replace(APOSTROPHES, instead), term, isOwn);
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
   }
 
-  private addText(text: string, sought: Sought, isOwn: boolean, isTransliterated = false): void {
+  private addText(text: string, term: SearchTerm, isOwn: boolean, isTransliterated = false): void {
     const words = wordsOf(text);
     const key = keyOf(words);
     if (key === '' || isShortNumber(key)) return;
-    this.phrases.add(key, { ...sought, words: words.length });
-    if (words.length > 1 && sought.kind !== 'number') this.orders.add(words, sought);
-    if (sought.kind === 'name') {
-      this.addName(words, sought, isOwn);
-      this.sounds.add(text, { words, sought, isOwn }, isTransliterated);
-    } else if (sought.kind === 'number') {
+    this.phrases.add(key, { ...term, words: words.length });
+    if (words.length > 1 && term.kind !== 'number') this.orders.add(words, term);
+    if (term.kind === 'name') {
+      this.addName(words, term, isOwn);
+      this.sounds.add(text, { words, term, isOwn }, isTransliterated);
+    } else if (term.kind === 'number') {
       const whole = words.map((word) => word.key).join('');
-      this.phrases.add(whole, { ...sought, words: words.length });
+      this.phrases.add(whole, { ...term, words: words.length });
       // Of anybody: a number of a person may begin with a date of birth.
       if ((isOwn ? /\d/ : LONG_NUMBER).test(whole))
-        for (const one of [key, whole]) this.needles.add(one, sought);
+        for (const one of [key, whole]) this.needles.add(one, term);
       // A telephone number without its country code, a document's number without its letters.
-      if (isOwn) for (const part of partsOfNumber(text, whole)) this.needles.add(part, sought);
-    } else if (isOwn && /\d/.test(key)) this.needles.add(key, sought);
+      if (isOwn) for (const part of partsOfNumber(text, whole)) this.needles.add(part, term);
+    } else if (isOwn && /\d/.test(key)) this.needles.add(key, term);
     // A town in the name of what is there, such as a bank.
-    if (sought.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD)
-      this.needles.add(key, sought);
+    if (term.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD) this.needles.add(key, term);
   }
 
-  private addName(words: readonly Word[], sought: Sought, isOwn: boolean): void {
-    const phrase = { ...sought, words: words.length };
+  private addName(words: readonly Word[], term: SearchTerm, isOwn: boolean): void {
+    const phrase = { ...term, words: words.length };
     // Run together, two words may have a pair of letters between them that is one letter.
     this.phrases.add(foldLetters(keyOf(words), 'name'), phrase);
     this.phrases.add(keyOf(lastFirst(words)), phrase);
@@ -132,29 +131,29 @@ export class ValueIndex {
     }
     for (const word of isOwn ? words : []) {
       if (EAST_ASIAN.test(word.key)) {
-        this.addCharacters(word, sought, words.length === 1);
+        this.addCharacters(word, term, words.length === 1);
         continue;
       }
       if (word.key.length < SHORTEST_WORD) continue;
-      this.phrases.add(keyOf([word]), { ...sought, words: 1 });
+      this.phrases.add(keyOf([word]), { ...term, words: 1 });
       // A longer word is found whatever follows it.
       if (this.isWithin && word.key.length < SHORTEST_WITHIN)
-        this.phrases.add(`${keyOf([word])}s`, { ...sought, words: 1 });
-      this.needles.add(word.key, sought);
+        this.phrases.add(`${keyOf([word])}s`, { ...term, words: 1 });
+      this.needles.add(word.key, term);
     }
   }
 
   /** A word of a name in Chinese or Korean characters, and of a whole name in one the given name, its last two. */
-  private addCharacters(word: Word, sought: Sought, isWhole: boolean): void {
+  private addCharacters(word: Word, term: SearchTerm, isComplete: boolean): void {
     const { pieces } = word;
-    const one = { ...sought, words: 1 };
+    const one = { ...term, words: 1 };
     // One character is in many words: in Korean it is found as a word of its own.
     if (pieces.length < 2) {
-      if (HANGUL.test(word.key)) this.orders.add([word], sought);
+      if (HANGUL.test(word.key)) this.orders.add([word], term);
       return;
     }
     this.phrases.add(pieces.map(({ key }) => key).join(''), one);
-    if (isWhole && (pieces.length === 3 || pieces.length === 4))
+    if (isComplete && (pieces.length === 3 || pieces.length === 4))
       this.phrases.add(
         pieces
           .slice(-2)

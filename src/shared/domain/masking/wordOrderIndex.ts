@@ -1,6 +1,6 @@
 import type { Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
-import { union, type Sought, type Tell } from './phraseIndex';
+import { union, type SearchTerm, type OnMatch } from './phraseIndex';
 
 /** Names of more words are found in the order given and with the last word first. */
 const MOST_WORDS = 8;
@@ -30,7 +30,7 @@ export function createWordOrderIndex() {
     return hash;
   };
 
-  function add(words: readonly Word[], { classes }: Sought): void {
+  function add(words: readonly Word[], { classes }: SearchTerm): void {
     if (words.length > MOST_WORDS) return;
     const sums = bySize.get(words.length) ?? new Map<number, Words[]>();
     bySize.set(words.length, sums);
@@ -42,7 +42,7 @@ export function createWordOrderIndex() {
     else same.classes = union(same.classes, classes);
   }
 
-  function search(words: readonly Word[], tell: Tell): void {
+  function search(words: readonly Word[], onMatch: OnMatch): void {
     if (bySize.size === 0) return;
     const sequence = words.map(({ key }) => hashed(key));
     for (const [size, sums] of bySize) {
@@ -55,7 +55,7 @@ export function createWordOrderIndex() {
         const window = words.slice(at - size + 1, at + 1);
         const sorted = sortedKeys(window);
         const match = candidates.find((one) => one.sorted === sorted);
-        if (match !== undefined) tell(window[0]?.start ?? 0, window.at(-1)?.end ?? 0, match.classes);
+        if (match !== undefined) onMatch(window[0]?.start ?? 0, window.at(-1)?.end ?? 0, match.classes);
       }
     }
   }

@@ -71,12 +71,12 @@ export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
     entries.map(({ event }) => (event.type === 'match-decision-undone' ? event.decisionId : '')),
   );
   const isKnown = knowledge(entries);
-  const said = entries.flatMap((entry) => {
+  const stated = entries.flatMap((entry) => {
     const subject = subjectOf(entry);
     const isUndone = entry.event.type === 'match-decided' && undone.has(entry.event.decisionId);
     return subject === null || isUndone ? [] : [{ entry, ...subject }];
   });
-  const groups = Map.groupBy(said, ({ kind, about }) => JSON.stringify([kind, about]));
+  const groups = Map.groupBy(stated, ({ kind, about }) => JSON.stringify([kind, about]));
   return [...groups.values()]
     .map((words) => {
       // Whoever knew a word and spoke after it has answered it, whatever their clocks said: all of one's own but the last.

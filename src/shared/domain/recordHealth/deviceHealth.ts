@@ -5,15 +5,15 @@ import type { CaseView } from '../caseView';
 import { signalsOf } from '../device/deviceIntelligence';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { says, saysFailed } from './words';
+import { says, isFailure } from './words';
 
 const { members } = deviceIntelligenceSchema;
 
 const signalQuote = (signal: ReturnType<typeof signalsOf>[number]): Quote =>
   quote(`Signal ${givenOr(signal.key) ?? ''}`.trim(), signal.result);
 
-const isSaying = (wanted: string, word: string | null): boolean =>
-  wanted === 'Failed' ? saysFailed(word) : says(word, wanted);
+const matchesWord = (wanted: string, word: string | null): boolean =>
+  wanted === 'Failed' ? isFailure(word) : says(word, wanted);
 
 /**
  * What says of the device that it passed, and what that it failed: the outcome of its signals (specification 2.17), or by
@@ -24,7 +24,7 @@ export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: 
   const [passed, failed] = ['Passed', 'Failed'].map((word): Quote[] => {
     if (device === null) return [];
     const outcome = givenOr(device.signals_outcome);
-    const isFailed = saysFailed(outcome);
+    const isFailed = isFailure(outcome);
     if (says(outcome, 'Passed') || isFailed)
       return word === (isFailed ? 'Failed' : 'Passed')
         ? [
@@ -35,7 +35,7 @@ export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: 
           ]
         : [];
     const signals = signalsOf(device);
-    const saying = signals.filter(({ result: said }) => isSaying(word, givenOr(said)));
+    const saying = signals.filter(({ result: stated }) => matchesWord(word, givenOr(stated)));
     return word === 'Failed' || saying.length === signals.length ? saying.map(signalQuote) : [];
   }) as [Quote[], Quote[]];
   return { passed, failed };
@@ -49,7 +49,7 @@ export function deviceHealth({ result }: CaseView): HealthFinding[] {
   const outcome = quote(labelOf(members.signals_outcome), device.signals_outcome);
   const word = givenOr(device.signals_outcome);
   const resultsOf = (wanted: string) =>
-    signals.filter(({ result: said }) => isSaying(wanted, givenOr(said))).map(signalQuote);
+    signals.filter(({ result: stated }) => matchesWord(wanted, givenOr(stated))).map(signalQuote);
   const [failed, passed] = [resultsOf('Failed'), resultsOf('Passed')];
   if (says(word, 'Passed') && failed.length > 0) {
     return [
@@ -59,7 +59,7 @@ export function deviceHealth({ result }: CaseView): HealthFinding[] {
       ]),
     ];
   }
-  if (saysFailed(word) && signals.length > 0 && passed.length === signals.length) {
+  if (isFailure(word) && signals.length > 0 && passed.length === signals.length) {
     return [
       finding('outcome-against-signals', 'The device failed, yet every signal of it passed.', [
         outcome,

@@ -38,13 +38,13 @@ export function expiryFields(step: DocumentStep): ExtractedField[] {
   return fieldsOf(step).filter(({ name }) => {
     const words = wordsOf(name);
     if (ENDS_ANYWHERE.test(words.join(' '))) return true;
-    const isSaid =
+    const isDated =
       words.some((word) => ENDS.test(word)) ||
       (words.some((word) => VALID.test(word)) && words.some((word) => UNTIL.test(word)));
     const named = words.filter((word) => ![ENDS, VALID, UNTIL, BESIDE].some((known) => known.test(word)));
     const isOfPaper = named.every((word) => PAPERS.some((paper) => paper.test(word)));
     const papers = papersIn(named);
     const isOther = type.length > 0 && papers.length > 0 && !papers.some((paper) => type.includes(paper));
-    return isSaid && isOfPaper && !isOther;
+    return isDated && isOfPaper && !isOther;
   });
 }

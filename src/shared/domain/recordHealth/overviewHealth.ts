@@ -10,7 +10,7 @@ import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import { failedValidation, isAttempted } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
-import { isWord, saidBy, says } from './words';
+import { isWord, labelsOfSide, says } from './words';
 
 const { members } = journeyResultSchema;
 type Decision = 'system_decision' | 'manual_decision' | 'final_decision' | 'start_time' | 'end_time';
@@ -113,7 +113,7 @@ function subject({ subjectId, kind, result }: CaseView): HealthFinding[] {
 /** What failed: what a journey that passed everything cannot have. A step that nobody submitted anything to cannot fail. */
 function failures(view: CaseView): Quote[] {
   const rules = view.checklist.items
-    .filter((rule) => saidBy(rule) === 'Failed')
+    .filter((rule) => labelsOfSide(rule) === 'Failed')
     .map(({ key, result }) => quote(`Rule ${key}`, result));
   const documents = view.documents.filter(({ part }) => isAttempted(part));
   const selfie = [givenOr(view.result.selfie)].filter((one) => one !== null).filter(isAttempted);

@@ -13,7 +13,7 @@ import { finding, labelOf, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
 import { failedValidation, validationOutcome } from './stepHealth';
 import type { HealthCode, HealthFinding, Quote } from './types';
-import { isWord, saidBy, says } from './words';
+import { isWord, labelsOfSide, says } from './words';
 
 const { members } = journeyResultSchema;
 
@@ -108,7 +108,7 @@ function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
 /** Only where each document that the rule failed on, or may be about, has dates, and all are later than the check. */
 const inDate: Others = (view, rule) => {
   const checked = dayChecked(view);
-  const failed = { ...rule, details: rule.details.filter((detail) => saidBy(detail) === 'Failed') };
+  const failed = { ...rule, details: rule.details.filter((detail) => labelsOfSide(detail) === 'Failed') };
   const steps = concerned(view, failed).flatMap(({ step, isNamed }) => (isNamed ? [step] : []));
   const dates = steps.map(expiryFields);
   if (checked === null || dates.length === 0 || dates.some((of) => of.length === 0)) return [];
@@ -148,8 +148,8 @@ const ofAge =
       const today = checked.day.slice(0, day.length);
       return isOfAge ? day < today : day > today;
     });
-    const speaks = isOfAge ? found.length === dates.length && found.length > 0 : found.length > 0;
-    return speaks ? [...found, quote(labelOf(members[checked.key]), checked.from)] : [];
+    const mentions = isOfAge ? found.length === dates.length && found.length > 0 : found.length > 0;
+    return mentions ? [...found, quote(labelOf(members[checked.key]), checked.from)] : [];
   };
 
 const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]>>>> = {
@@ -257,10 +257,10 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
 /** Rules whose word and whose subject cannot both be so: one finding with everything that says otherwise. */
 export function ruleClaims(view: CaseView): HealthFinding[] {
   return view.checklist.items.flatMap((rule) => {
-    const [key, said] = [ruleKeyOf(rule.key), saidBy(rule)];
+    const [key, stated] = [ruleKeyOf(rule.key), labelsOfSide(rule)];
     return [
-      ...(key === 'expired_document' && said === 'Passed' ? expired(view, rule) : []),
-      ...(key === null ? [] : (CLAIMS[key]?.[said] ?? [])).flatMap(({ code, sentence, others }) => {
+      ...(key === 'expired_document' && stated === 'Passed' ? expired(view, rule) : []),
+      ...(key === null ? [] : (CLAIMS[key]?.[stated] ?? [])).flatMap(({ code, sentence, others }) => {
         const found = others(view, rule).filter((one) => one !== null);
         return found.length === 0 ? [] : [finding(code, sentence, [ruleQuote(rule), ...found])];
       }),

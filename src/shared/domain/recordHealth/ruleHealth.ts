@@ -9,13 +9,13 @@ import type { Received } from '../../wire/received';
 import { ruleKeyOf } from '../../wire/rules';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { saidBy, saysFailed } from './words';
+import { labelsOfSide, isFailure } from './words';
 
 export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
 
 /** What of a detail says that it failed: its result, in whatever letters, or its description; null where nothing does. */
 function failureOf(detail: RuleDetail, index: number): Quote | null {
-  const saying = [detail.result, detail.result_description].find((word) => saysFailed(givenOr(word)));
+  const saying = [detail.result, detail.result_description].find((word) => isFailure(givenOr(word)));
   return saying === undefined ? null : detailQuote(detail, index, saying);
 }
 
@@ -26,17 +26,17 @@ function detailQuote({ title, result }: RuleDetail, index: number, saying: Recei
 /** A rule's result is the summary of its details (specification 2.11). */
 function summary(rule: RuleItem): HealthFinding[] {
   const { details } = rule;
-  const said = saidBy(rule);
+  const stated = labelsOfSide(rule);
   const failed = details.map(failureOf).filter((one) => one !== null);
-  if (said === 'Passed' && failed.length > 0)
+  if (stated === 'Passed' && failed.length > 0)
     return [
       finding('passed-rule-failed-detail', 'A rule passed, yet a detail of it failed.', [
         ruleQuote(rule),
         ...failed,
       ]),
     ];
-  const havePassed = details.length > 0 && details.every((detail) => saidBy(detail) === 'Passed');
-  if (said !== 'Failed' || !havePassed || failed.length > 0) return [];
+  const havePassed = details.length > 0 && details.every((detail) => labelsOfSide(detail) === 'Passed');
+  if (stated !== 'Failed' || !havePassed || failed.length > 0) return [];
   return [
     finding('failed-rule-passed-details', 'A rule failed, yet every detail of it passed.', [
       ruleQuote(rule),
@@ -50,10 +50,10 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
   const { details } = rule;
   const isOn = ({ reference }: RuleDetail): boolean =>
     reference?.objectKey === 'documents' && reference.instanceKey === stepId;
-  if (saidBy(rule) !== 'Failed' || details.length === 0) return false;
+  if (labelsOfSide(rule) !== 'Failed' || details.length === 0) return false;
   return (
     details.some((detail, index) => isOn(detail) && failureOf(detail, index) !== null) ||
-    details.every((detail) => isOn(detail) && saidBy(detail) === 'other')
+    details.every((detail) => isOn(detail) && labelsOfSide(detail) === 'other')
   );
 }
 
@@ -64,7 +64,7 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
 function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
   const selfie = givenOr(result.selfie);
   const isOfSelfie = (rule: RuleItem): boolean =>
-    saidBy(rule) === 'Failed' && ruleKeyOf(rule.key) === 'selfie_liveness';
+    labelsOfSide(rule) === 'Failed' && ruleKeyOf(rule.key) === 'selfie_liveness';
   const all = [
     ...documents.map(({ stepId, part }) => ({
       passed: part.has_passed_rules,

@@ -1,7 +1,7 @@
 import { memberless } from '../../record/memberless';
 import { bounded, plainText } from '../../record/jsonText';
 import { givenOr, givens, whenGiven } from '../../record/received';
-import { isSaid } from '../../record/shape';
+import { hasContent } from '../../record/shape';
 import { documentSchema } from '../../wire/document';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { Received } from '../../wire/received';
@@ -12,7 +12,7 @@ import { dayOf, fieldsNamed } from './days';
 import { expiryFields } from './expiryFields';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { isWord, says, saysFailed } from './words';
+import { isWord, says, isFailure } from './words';
 
 const { members } = documentSchema;
 
@@ -40,9 +40,9 @@ export function validationOutcome({ part }: DocumentStep): Quote | null {
  */
 export function failedValidation(step: DocumentStep): Quote | null {
   const outcome = validationOutcome(step);
-  if (saysFailed(outcome?.value)) return outcome;
+  if (isFailure(outcome?.value)) return outcome;
   if (says(outcome?.value, 'Passed')) return null;
-  const failed = checksOf(step).find(({ result }) => saysFailed(givenOr(result)));
+  const failed = checksOf(step).find(({ result }) => isFailure(givenOr(result)));
   return failed === undefined ? null : checkQuote(failed);
 }
 
@@ -79,19 +79,19 @@ function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quo
   const match = givenOr(received);
   if (match === null) return [];
   const { is_matched: isMatched, score, images, further } = match;
-  const said: Received<string | boolean>[] = [
+  const stated: Received<string | boolean>[] = [
     isMatched,
     whenGiven(score, String),
     ...givens(images).map((image) => image.image_path),
     ...further
-      .filter(({ value }) => isSaid(value))
+      .filter(({ value }) => hasContent(value))
       .map(({ value, pointer }) => ({
         state: 'unreadable' as const,
         text: plainText(bounded(value)),
         pointer,
       })),
   ];
-  return said
+  return stated
     .filter((one) => (one.state === 'given' ? one.value !== '' : one.state === 'unreadable'))
     .map((one) => quote(labelOf(members.face_match_result), one));
 }
@@ -148,9 +148,9 @@ function validation(step: DocumentStep): HealthFinding[] {
   const outcome = validationOutcome(step);
   if (held === null || outcome === null) return [];
   const checks = checksOf(step);
-  const failed = checks.filter(({ result }) => saysFailed(givenOr(result)));
+  const failed = checks.filter(({ result }) => isFailure(givenOr(result)));
   const listed = held.validation_checks;
-  if (saysFailed(outcome.value) && listed.state === 'given' && checks.length === 0) {
+  if (isFailure(outcome.value) && listed.state === 'given' && checks.length === 0) {
     return [
       finding('failed-without-checks', 'The validation failed, yet it names no check.', [
         outcome,
@@ -164,7 +164,7 @@ function validation(step: DocumentStep): HealthFinding[] {
     ];
   }
   if (
-    saysFailed(outcome.value) &&
+    isFailure(outcome.value) &&
     checks.length > 0 &&
     checks.every(({ result }) => isWord(result, 'Passed'))
   ) {

@@ -12,11 +12,11 @@ export const isWord = (received: Received<string>, ...words: readonly string[]):
   says(givenOr(received), ...words);
 
 /** Whether a word says that something failed: outcomes are plain texts (specification 2.7 and 2.17). */
-export const saysFailed = (word: string | null | undefined): boolean =>
+export const isFailure = (word: string | null | undefined): boolean =>
   says(word, 'Failed', 'Fail', 'Failure', 'Not Passed', 'Did Not Pass', 'Unsuccessful');
 
 /** What a rule's or a detail's result says, in whatever letters. The checklist groups by the listed words alone. */
-export function saidBy({ result }: { result: Received<string> }): RuleGroup {
-  if (saysFailed(givenOr(result))) return 'Failed';
+export function labelsOfSide({ result }: { result: Received<string> }): RuleGroup {
+  if (isFailure(givenOr(result))) return 'Failed';
   return (['Passed', 'CouldNotApply'] as const).find((word) => isWord(result, word)) ?? 'other';
 }

@@ -147,14 +147,14 @@ export function quotedValues(
   const quoting = places.filter((place) => !place.isUnclassified && isText(place));
   const others = places.filter((place) => !place.isUnclassified && !isText(place));
   const plain = others.flatMap(({ texts }) => [...texts]);
-  const said = new Set([...plain.map(([key]) => key), ...[...held.keys].map(wordsIn)]);
+  const stated = new Set([...plain.map(([key]) => key), ...[...held.keys].map(wordsIn)]);
   const known = knownDates(days, held.dated);
   const kept = others.filter(isKept);
   const keptTexts = new Set(kept.flatMap(({ texts }) => [...texts.keys()]));
   const keptParts = new Set(kept.flatMap((place) => [...place.words]));
   const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
 
-  function isSought(text: string): boolean {
+  function isSearched(text: string): boolean {
     const key = wordsIn(text);
     const letters = key.replaceAll(' ', '');
     if (!isLong(letters, 'whole') || isOther(text)) return false;
@@ -166,7 +166,7 @@ export function quotedValues(
   }
 
   function wholes(text: string, isOwn: boolean): MaskedValue[] {
-    if (!isSought(text)) return [];
+    if (!isSearched(text)) return [];
     if (/\p{N}/u.test(text)) return [valueOf(text, 'text', isOwn), valueOf(text, 'number', isOwn)];
     return [valueOf(text, wordsIn(text).split(' ').length > MOST_WORDS ? 'text' : 'name', false)];
   }
@@ -187,8 +187,8 @@ export function quotedValues(
   }
 
   const isAlsoKept = (text: string): boolean =>
-    keptTexts.has(wordsIn(text)) || (ID.test(text) && said.has(wordsIn(text)));
-  const isAlsoText = (text: string): boolean => own.has(text) || said.has(wordsIn(text));
+    keptTexts.has(wordsIn(text)) || (ID.test(text) && stated.has(wordsIn(text)));
+  const isAlsoText = (text: string): boolean => own.has(text) || stated.has(wordsIn(text));
   const each = (some: readonly HeldPlace[], make: (text: string, isOwn: boolean) => MaskedValue[]) =>
     some.flatMap(({ texts, isOfMatch }) => [...texts.values()].flatMap((text) => make(text, !isOfMatch)));
   return {

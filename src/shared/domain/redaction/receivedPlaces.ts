@@ -64,9 +64,9 @@ export class ReceivedPlaces {
     if (places.length === 0) return undefined;
     const words = wordsIn(text);
     const same = places.filter(({ texts }) => texts.has(words));
-    const told = same.find((place) => this.classOf(place) !== null && !place.isUnclassified);
+    const classified = same.find((place) => this.classOf(place) !== null && !place.isUnclassified);
     // What is also said where it discloses nothing is no secret there.
-    const first = told ?? same.find((place) => this.classOf(place) === null) ?? same[0];
+    const first = classified ?? same.find((place) => this.classOf(place) === null) ?? same[0];
     if (first !== undefined)
       return { class: this.isOwnText(first, text) ? null : this.classOf(first), name: first.name };
     const made = this.madeOf(text, words, pointer, places);

@@ -133,7 +133,7 @@ function createCount() {
   const counts = new Map<string, Removal>();
   const counted = new Set<string>();
   return {
-    add({ path, class: found, name, pointer }: Told): void {
+    add({ path, class: found, name, pointer }: ValueRemoval): void {
       const once = `${path[0] ?? ''} ${found} ${pointer ?? ''}`;
       if (pointer !== null && counted.has(once)) return;
       counted.add(once);
@@ -167,12 +167,12 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
   const count = createCount();
   const sorted = sortExhibits(dossier, wanted.classes, wanted.undrawable);
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
-  const { app: _app, limits: _limits, generatedAt: _generatedAt, ...told } = dossier;
-  const exhibits = told.exhibits.map((exhibit): Exhibit => ({
+  const { app: _app, limits: _limits, generatedAt: _generatedAt, ...content } = dossier;
+  const exhibits = content.exhibits.map((exhibit): Exhibit => ({
     ...exhibit,
     path: wanted.hasFiles && pictures.has(exhibit.number) ? redactedPicturePath(exhibit.number) : '',
   }));
-  const journal = told.journal.map((entry) => {
+  const journal = content.journal.map((entry) => {
     const event = mapEventTexts(JournalEvent, entry.event, (text, from) => {
       if (wanted.classes.length === 0 || from !== 'service' || text === '') return text;
       count.add({ path: ['journal', 'event'], class: 'free-text', name: null, pointer: null });
@@ -200,7 +200,7 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     removed,
     ...sorted,
   };
-  const found = redacted as typeof told;
+  const found = redacted as typeof content;
   const whole = { ...dossier, ...found, view: { ...found.view, ...titleOf(dossier, places) } };
   return { dossier: { ...whole, redaction }, removed, ...sorted };
 }

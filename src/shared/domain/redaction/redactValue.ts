@@ -4,7 +4,7 @@ import type { ReceivedPlaces, Removed } from './receivedPlaces';
 import type { TextRedactor } from './textRedactor';
 
 /** One removal: where in the dossier, of what class, and of which member of a response. */
-export interface Told {
+export interface ValueRemoval {
   /** Keys from the dossier down; elements of a list have none of their own. */
   path: readonly string[];
   class: RedactionClass;
@@ -49,7 +49,7 @@ class ValueRedactor {
 
   constructor(
     private readonly rules: RedactionRules,
-    private readonly tell: (told: Told) => void,
+    private readonly onRemoval: (removal: ValueRemoval) => void,
   ) {}
 
   any(value: unknown, at: At): unknown {
@@ -127,21 +127,23 @@ class ValueRedactor {
     if (!text.startsWith('/')) return this.text(text, { path, pointers: [] });
     const { named, texts } = this.rules;
     return named(
-      texts.pointer(text, (found, name) => this.tell({ path, class: found, name, pointer: null })),
+      texts.pointer(text, (found, name) => this.onRemoval({ path, class: found, name, pointer: null })),
     );
   }
 
   private text(text: string, { path, pointers }: At): string {
     const { named, texts } = this.rules;
     return named(
-      texts.text(text, pointers, (found, name, pointer) => this.tell({ path, class: found, name, pointer })),
+      texts.text(text, pointers, (found, name, pointer) =>
+        this.onRemoval({ path, class: found, name, pointer }),
+      ),
     );
   }
 
   /** A mark in the place of what was received at a pointer; undefined where it stays. */
   private mark(place: Removed | null, pointer: string, { path }: At): string | undefined {
     if (place === null) return undefined;
-    this.tell({ path, ...place, pointer });
+    this.onRemoval({ path, ...place, pointer });
     return REMOVED_MARKS[place.class];
   }
 }
@@ -152,8 +154,11 @@ class ValueRedactor {
  *
  * @param tell hears of each removal; what stands in several places of the value may be told once
  */
-export const redactValue = (whole: unknown, rules: RedactionRules, tell: (told: Told) => void): unknown =>
-  new ValueRedactor(rules, tell).any(whole, { path: [], pointers: [] });
+export const redactValue = (
+  whole: unknown,
+  rules: RedactionRules,
+  onRemoval: (removal: ValueRemoval) => void,
+): unknown => new ValueRedactor(rules, onRemoval).any(whole, { path: [], pointers: [] });
 
 /** The texts of an object that may be places in a response. */
 const pointersIn = (value: Members): string[] =>

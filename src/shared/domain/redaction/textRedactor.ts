@@ -39,18 +39,18 @@ export class TextRedactor {
   ) {}
 
   /** A place in a response: its keys came with it, and may tell something themselves. */
-  pointer(text: string, tell: Tell): string {
+  pointer(text: string, onRemoval: Tell): string {
     if (this.plainPointers.has(text)) return text;
     const at = text.lastIndexOf('/') + 1;
     const token = text.slice(at);
-    const parent = at > 1 ? `${this.pointer(text.slice(0, at - 1), tell)}/` : text.slice(0, at);
-    const made = parent + (INDEX.test(token) || this.own.has(token) ? token : this.search(token, tell));
+    const parent = at > 1 ? `${this.pointer(text.slice(0, at - 1), onRemoval)}/` : text.slice(0, at);
+    const made = parent + (INDEX.test(token) || this.own.has(token) ? token : this.search(token, onRemoval));
     if (made === text) this.plainPointers.add(text);
     return made;
   }
 
   /** A text with marks in it, or a mark in its place. `pointers` are where it, or what it was made of, was received. */
-  text(text: string, pointers: readonly string[], tell: Tell): string {
+  text(text: string, pointers: readonly string[], onRemoval: Tell): string {
     if (text === '' || FIXED.test(text) || (CODE.test(text) && this.own.has(text))) return text;
     let stays = false;
     for (const pointer of pointers) {
@@ -58,14 +58,14 @@ export class TextRedactor {
       if (origin === undefined) continue;
       stays = origin.class === null;
       if (origin.class === null) break;
-      tell(origin.class, origin.name, pointer);
+      onRemoval(origin.class, origin.name, pointer);
       return REMOVED_MARKS[origin.class];
     }
     if (!stays && this.gone.has(text)) {
-      tell('free-text', null, null);
+      onRemoval('free-text', null, null);
       return REMOVED_MARKS['free-text'];
     }
-    return this.own.has(text) ? text : this.search(text, tell);
+    return this.own.has(text) ? text : this.search(text, onRemoval);
   }
 
   /** Whether a number is what was received at one of the pointers and is removed. */
@@ -76,10 +76,10 @@ export class TextRedactor {
     return found.find((one) => one !== null) ?? null;
   }
 
-  private search(text: string, tell: Tell): string {
+  private search(text: string, onRemoval: Tell): string {
     const known = this.searched.get(text) ?? this.searchedIn(text);
     this.searched.set(text, known);
-    for (const one of known.found) tell(one, null, null);
+    for (const one of known.found) onRemoval(one, null, null);
     return known.text;
   }
 

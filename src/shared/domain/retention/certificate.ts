@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CaseId, CaseKind, Instant, Sha256, ChainHead } from '../ids';
 import { Reviewer } from '../journal';
 import { RetentionGround } from './grounds';
-import { RestsElsewhere } from './elsewhere';
+import { StoredElsewhere } from './elsewhere';
 
 /**
  * What is left of an erased case: which one, what was destroyed by hash, on what ground, by whom and when. Nothing of
@@ -37,6 +37,6 @@ export const ErasureCertificate = z.strictObject({
     }),
   ),
   /** What other cases of the vault keep that rests on the case. Absent where a certificate was made before that was looked for. */
-  elsewhere: z.array(RestsElsewhere).optional(),
+  elsewhere: z.array(StoredElsewhere).optional(),
 });
 export type ErasureCertificate = z.infer<typeof ErasureCertificate>;

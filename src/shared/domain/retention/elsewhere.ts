@@ -5,7 +5,7 @@ import type { JournalEntry } from '../journal';
 import type { JournalEvent } from '../journalEvents';
 
 /** What another case keeps that rests on pictures of a case: words and findings, never the pictures themselves. */
-export const RestsElsewhere = z.strictObject({
+export const StoredElsewhere = z.strictObject({
   caseId: CaseId,
   /** Null where that case's own journal does not say. */
   kind: CaseKind.nullable(),
@@ -17,7 +17,7 @@ export const RestsElsewhere = z.strictObject({
   /** Texts being typed on such a picture. */
   drafts: z.int().nonnegative(),
 });
-export type RestsElsewhere = z.infer<typeof RestsElsewhere>;
+export type StoredElsewhere = z.infer<typeof StoredElsewhere>;
 
 /** The cases whose pictures an entry is about. */
 export function casesPictured(event: JournalEvent): CaseId[] {
@@ -30,14 +30,14 @@ export function casesPictured(event: JournalEvent): CaseId[] {
 }
 
 /** How much of another case's journal rests on pictures of the case. */
-export function countResting(
+export function countStored(
   entries: readonly JournalEntry[],
   caseId: CaseId,
-): Pick<RestsElsewhere, 'comparisons' | 'notes'> {
-  const resting = entries.map(({ event }) => event).filter((event) => casesPictured(event).includes(caseId));
-  const notes = new Set(resting.flatMap((event) => (event.type === 'noted' ? [event.noteId] : [])));
+): Pick<StoredElsewhere, 'comparisons' | 'notes'> {
+  const stored = entries.map(({ event }) => event).filter((event) => casesPictured(event).includes(caseId));
+  const notes = new Set(stored.flatMap((event) => (event.type === 'noted' ? [event.noteId] : [])));
   return {
-    comparisons: resting.filter(({ type }) => type === 'faces-compared').length,
+    comparisons: stored.filter(({ type }) => type === 'faces-compared').length,
     notes: notes.size,
   };
 }

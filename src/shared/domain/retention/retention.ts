@@ -84,7 +84,7 @@ export function purgeBlockers(
   state: { today: string; journalBroken: boolean; underWay: boolean; drafts: number },
 ): PurgeBlocker[] {
   const { clock } = retention;
-  const stands: Record<PurgeBlocker, boolean> = {
+  const applies: Record<PurgeBlocker, boolean> = {
     'journal-broken': state.journalBroken,
     'under-way': state.underWay,
     drafts: state.drafts > 0,
@@ -92,5 +92,5 @@ export function purgeBlockers(
     held: isHeld(retention),
     'not-due': clock !== null && state.today < clock.dueOn,
   };
-  return PURGE_BLOCKERS.filter((blocker) => stands[blocker]);
+  return PURGE_BLOCKERS.filter((blocker) => applies[blocker]);
 }

@@ -14,7 +14,7 @@ import {
   instant,
   pairs,
   prose,
-  say,
+  textLine,
   strong,
   when,
   type Line,
@@ -31,7 +31,7 @@ const PROGRESS = ['open', 'same', 'different', 'undecided', 'stale', 'differing'
 function progressLine(progress: AmlProgress): Line | Piece {
   if (progress.list !== 'read') return strong(UNREAD_LIST_SENTENCES[progress.list]);
   const { total, removed } = progress;
-  if (total + removed === 0) return say`${strong('Matches')}: ${absent(NONE)}`;
+  if (total + removed === 0) return textLine`${strong('Matches')}: ${absent(NONE)}`;
   const counts = progressLabels(progress, PROGRESS);
   return `${counted(total, 'match', 'matches')}${counts === '' ? '' : `: ${counts}`}.`;
 }
@@ -42,7 +42,7 @@ function comparedWith(from: ApplicantOrigin): Line | Piece {
     case 'own':
       return 'The applicant of this case';
     case 'journey':
-      return say`The applicant of the journey ${code(from.subjectId)}, which is saved as a separate case`;
+      return textLine`The applicant of the journey ${code(from.subjectId)}, which is saved as a separate case`;
     case 'unknown':
       return absent(
         from.because === 'no-journey'

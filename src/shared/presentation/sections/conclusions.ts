@@ -3,7 +3,7 @@ import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusio
 import { countedOf } from '../../domain/trust';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/language';
-import { HIDDEN_PROPOSAL, SAME_INSTALLATION, STANDING_LABELS } from '../../labels/conclusionLabels';
+import { HIDDEN_PROPOSAL, SAME_INSTALLATION, CONCLUSION_STATE_LABELS } from '../../labels/conclusionLabels';
 import { entryLabels } from '../../labels/journalLabels';
 import {
   absent,
@@ -14,7 +14,7 @@ import {
   part,
   prose,
   received,
-  say,
+  textLine,
   status,
   strong,
   when,
@@ -32,15 +32,15 @@ function voiding({ dossier, reader }: ReportSource, { event, by, at, replica, se
   const entry = dossier.journal.find((one) => one.replica === replica && one.seq === seq);
   const isHidden = entry !== undefined && hiddenFrom(reader, dossier.journal, countedOf(dossier))(entry);
   const words = entryLabels(event, entry === undefined || isHidden ? null : JSON.stringify(entry.event));
-  return say`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of installation ${replica.slice(0, 8)}`;
+  return textLine`${entry === undefined ? event : words.text}, ${author(by)}, ${instant(at)}; entry ${seq} of installation ${replica.slice(0, 8)}`;
 }
 
 /** What is beside a vote: why it was given over open items, and where. */
 const besideVote = ({ escalation, isSameInstallation }: ConclusionVote): Line =>
-  say`${when(escalation, (reason) => say` Escalated with open items: ${received(reason)}`)}${when(isSameInstallation, () => say`\n${mark(SAME_INSTALLATION)}`)}`;
+  textLine`${when(escalation, (reason) => textLine` Escalated with open items: ${received(reason)}`)}${when(isSameInstallation, () => textLine`\n${mark(SAME_INSTALLATION)}`)}`;
 
 const voteLine = (vote: ConclusionVote): Line =>
-  say`${author(vote.by)}, ${instant(vote.at)}: ${status(vote.outcome)} ${received(vote.reasons)}${besideVote(vote)}`;
+  textLine`${author(vote.by)}, ${instant(vote.at)}: ${status(vote.outcome)} ${received(vote.reasons)}${besideVote(vote)}`;
 
 function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock {
   const { proposal, by, at, vote, furtherVotes, withdrawn, voidedBy, state } = found;
@@ -52,7 +52,7 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
           ['Reasons', received(proposal.reasons)],
           ...proposal.stepDecisions.map(({ stepId, decision, reason }): [string, Line] => [
             `Step ${stepId}`,
-            say`${decision}: ${received(reason)}`,
+            textLine`${decision}: ${received(reason)}`,
           ]),
           [
             'Escalated with open items',
@@ -60,8 +60,8 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
           ],
         ];
   return pairs(
-    ['Status', strong(STANDING_LABELS[state])],
-    ['Maker', say`${author(by)}, ${instant(at)}`],
+    ['Status', strong(CONCLUSION_STATE_LABELS[state])],
+    ['Maker', textLine`${author(by)}, ${instant(at)}`],
     ...maker,
     ['Checker', vote === null ? absent('No second reviewer has voted') : voteLine(vote)],
     ...furtherVotes.map((one) => ['Further vote (blind)', voteLine(one)] as const),
@@ -70,7 +70,7 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
       : [
           [
             'Withdrawn',
-            say`${author(withdrawn.by)}, ${instant(withdrawn.at)}${when(withdrawn.reason, (reason) => say`: ${received(reason)}`)}`,
+            textLine`${author(withdrawn.by)}, ${instant(withdrawn.at)}${when(withdrawn.reason, (reason) => textLine`: ${received(reason)}`)}`,
           ] as const,
         ]),
     ...(voidedBy === null ? [] : [['Voided by', voiding(source, voidedBy)] as const]),
@@ -79,8 +79,8 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
 
 /** The reviewers' conclusion; the service's decisions stand in the overview. */
 export function decisionsSection(source: ReportSource): WorkSection {
-  const standing = conclusionsFor(source.reader, source.dossier.conclusions).slice(-1);
-  const blocks = standing.map((one) => conclusion(source, one));
+  const current = conclusionsFor(source.reader, source.dossier.conclusions).slice(-1);
+  const blocks = current.map((one) => conclusion(source, one));
   return workSection('decisions', SECTION_TITLES.decisions, blocks, 'No conclusion was proposed.');
 }
 
@@ -89,7 +89,7 @@ export function signOffSection(source: ReportSource): WorkSection {
   const earlier = conclusionsFor(source.reader, source.dossier.conclusions).slice(0, -1);
   const heading = prose(`${counted(earlier.length, 'proposal')}, oldest first.`);
   const blocks = earlier.map((one) =>
-    part(say`${STANDING_LABELS[one.state]}, ${instant(one.at)}`, [conclusion(source, one)]),
+    part(textLine`${CONCLUSION_STATE_LABELS[one.state]}, ${instant(one.at)}`, [conclusion(source, one)]),
   );
   return workSection(
     'sign-offs',

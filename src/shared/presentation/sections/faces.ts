@@ -24,7 +24,7 @@ import {
   part,
   prose,
   received,
-  say,
+  textLine,
   textOr,
   when,
   workSection,
@@ -44,23 +44,23 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
   const { left, right, outcome, features, text, at, by, order, shownAt, pointers } = comparison;
   const services = serviceComparisons(view).filter(({ match }) => pointers.includes(match.pointer));
   const picture = ({ imageId, sha256 }: ComparedPicture): Line =>
-    say`${received(pictureLabels(view, imageId))}, ${exhibitOrHash(dossier, sha256)}`;
-  const shown = when(shownAt, (time) => say` It was shown on ${instant(time)}.`);
+    textLine`${received(pictureLabels(view, imageId))}, ${exhibitOrHash(dossier, sha256)}`;
+  const shown = when(shownAt, (time) => textLine` It was shown on ${instant(time)}.`);
   const service =
     services.length === 0
       ? [absent('Not in the response printed here; see exhibits')]
       : joined(
           services,
           ({ match }) =>
-            say`${code(match.pointer)}: ${{ run: composePart(partOf(faceMatchSchema), match, contextOf(view), { without: IMAGES }) }}`,
+            textLine`${code(match.pointer)}: ${{ run: composePart(partOf(faceMatchSchema), match, contextOf(view), { without: IMAGES }) }}`,
           '\n',
         );
-  return part(say`${author(by)}: ${FACE_OUTCOME_LABELS[outcome]}`, [
+  return part(textLine`${author(by)}: ${FACE_OUTCOME_LABELS[outcome]}`, [
     pairs(
       ['Recorded', instant(at)],
       ['Left', picture(left)],
       ['Right', picture(right)],
-      ['Order', say`${ORDER_SENTENCES[order]}${shown}`],
+      ['Order', textLine`${ORDER_SENTENCES[order]}${shown}`],
       ...(services.length + pointers.length === 0 ? [] : [['The service on these faces', service] as const]),
       [
         'Features',

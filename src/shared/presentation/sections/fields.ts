@@ -18,7 +18,7 @@ import {
   note,
   prose,
   received,
-  say,
+  textLine,
   status,
   when,
   workSection,
@@ -47,7 +47,7 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
       source: null,
     };
     if (document === null) return ['Applicant'];
-    return say`${received(document.title)}, ${source === null ? absent('source not given') : say`${received(source)}${sourceMeaning(source)}`}`;
+    return textLine`${received(document.title)}, ${source === null ? absent('source not given') : textLine`${received(source)}${sourceMeaning(source)}`}`;
   };
   const valueLine = (id: string, value: MatrixValue): Line => {
     const { group, image, zone } = value;
@@ -56,14 +56,14 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
         ? { value: valueOf(value.received, null, view.kind), form: 'text' as const }
         : absent(image.mediumId === null ? NO_IMAGE_FILE : 'Image; see the document');
     const zoned = zone !== null && zone !== 'unread' ? `; ${zoneLabels(zone)}` : '';
-    return say`${when(group, (number) => [mark(groupLetter(number)), ' '])}${shown} ${note('from ')}${place(id)}${when(originLabels(value), (words) => [', ', received(words)])}${zoned}`;
+    return textLine`${when(group, (number) => [mark(groupLetter(number)), ' '])}${shown} ${note('from ')}${place(id)}${when(originLabels(value), (words) => [', ', received(words)])}${zoned}`;
   };
   const rows = fields.rows.map((row) => {
     const asMatrix: MatrixRow = { ...row, cells: new Map(Object.entries(row.cells)) };
     const values = Object.entries(row.cells).flatMap(([id, all]) => all.map((value) => valueLine(id, value)));
     return [
       received(row.label),
-      say`${status(VERDICT_LABELS[row.verdict])}\n${note(rowSentences(asMatrix).join(' '))}`,
+      textLine`${status(VERDICT_LABELS[row.verdict])}\n${note(rowSentences(asMatrix).join(' '))}`,
       joined(values, (one) => one, '\n'),
     ];
   });

@@ -3,7 +3,7 @@ import type { Quote } from '../../domain/recordHealth/types';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/language';
 import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';
-import { DIFFERENCE_KINDS, saidBy } from '../../labels/differenceLabels';
+import { DIFFERENCE_KINDS, labelsOfSide } from '../../labels/differenceLabels';
 import {
   absent,
   author,
@@ -15,7 +15,7 @@ import {
   part,
   prose,
   received,
-  say,
+  textLine,
   strong,
   textOr,
   when,
@@ -36,7 +36,7 @@ export function notQuoted(quote: Quote): string {
 /** Places where two received values cannot both be so. */
 export function healthSection({ dossier: { health, view } }: ReportSource): WorkSection {
   const rows = health.map(({ sentence, quotes, code: name }) => [
-    say`${sentence}\n${code(name)}`,
+    textLine`${sentence}\n${code(name)}`,
     joined(
       quotes,
       (quote) =>
@@ -58,8 +58,8 @@ export function deviationsSection({ dossier }: ReportSource): WorkSection {
   const rows = alikePlaces(deviations, unusableMedia).map(({ pointers, words }) => {
     const more = pointers.length - PLACES_NAMED;
     return [
-      say`${joined(pointers.slice(0, PLACES_NAMED), code, '\n')}${when(more > 0 && more, (count) => `\nand ${String(count)} more`)}`,
-      say`${received(words)}${when(pointers.length > 1, () => note(` (${counted(pointers.length, 'place')})`))}`,
+      textLine`${joined(pointers.slice(0, PLACES_NAMED), code, '\n')}${when(more > 0 && more, (count) => `\nand ${String(count)} more`)}`,
+      textLine`${received(words)}${when(pointers.length > 1, () => note(` (${counted(pointers.length, 'place')})`))}`,
     ];
   });
   const blocks =
@@ -71,13 +71,13 @@ export function deviationsSection({ dossier }: ReportSource): WorkSection {
 export function differencesSection({ dossier }: ReportSource): WorkSection {
   const { differences } = dossier.view;
   const blocks = differences.map(({ kind, about, sides }) =>
-    part(say`${DIFFERENCE_KINDS[kind]} ${code(about)}`, [
+    part(textLine`${DIFFERENCE_KINDS[kind]} ${code(about)}`, [
       lines(
         sides.map((_, index) => `Reviewer ${String(index + 1)}`),
         [
           sides.map((side) => {
-            const { word, text } = saidBy(side);
-            return say`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, 'No text')}\n${note(`entry ${String(side.seq)} of installation ${side.replica.slice(0, 8)}`)}`;
+            const { word, text } = labelsOfSide(side);
+            return textLine`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, 'No text')}\n${note(`entry ${String(side.seq)} of installation ${side.replica.slice(0, 8)}`)}`;
           }),
         ],
         'sides',

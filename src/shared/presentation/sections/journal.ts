@@ -14,7 +14,7 @@ import {
   pairs,
   prose,
   received,
-  say,
+  textLine,
   signed,
   strong,
   when,
@@ -26,7 +26,7 @@ import type { ReportSource } from './source';
 
 const verdict = ({ dossier }: ReportSource): WorkBlock => {
   const { title, text } = verdictLabels(dossier.view.journal);
-  return prose(say`${strong(`${title}.`)} ${text}`);
+  return prose(textLine`${strong(`${title}.`)} ${text}`);
 };
 
 /**
@@ -41,9 +41,9 @@ export function journalSection(source: ReportSource): WorkSection {
     const { event } = entry;
     const { text, quoted } = entryLabels(event.type, isHidden(entry) ? null : JSON.stringify(event));
     return [
-      say`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
-      say`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => say`\n${mark(reportedLabel(by))}`)}`,
-      say`${text}${when(quoted, (words) => [': ', received(words)])}\n${hash(entry.hash)}`,
+      textLine`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
+      textLine`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => textLine`\n${mark(reportedLabel(by))}`)}`,
+      textLine`${text}${when(quoted, (words) => [': ', received(words)])}\n${hash(entry.hash)}`,
     ];
   });
   return workSection('journal', SECTION_TITLES.journal, [

@@ -13,7 +13,7 @@ import {
   instant,
   joined,
   received,
-  say,
+  textLine,
   strong,
   when,
   type Line,
@@ -25,7 +25,7 @@ const DIFFERING = PROGRESS_LABELS.differing;
 type Decided = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
 
 const decided = ({ outcome, reasonCode, text }: Decided): Line =>
-  say`${MATCH_OUTCOME_LABELS[outcome]}: ${reasonLabels(reasonCode)}${text === '' ? '' : say`: ${received(text)}`}`;
+  textLine`${MATCH_OUTCOME_LABELS[outcome]}: ${reasonLabels(reasonCode)}${text === '' ? '' : textLine`: ${received(text)}`}`;
 
 const valueThen = ({ present, text }: Disposition['stale'][number]['now']): Piece =>
   present ? received(text) : absent('removed');
@@ -36,10 +36,11 @@ function disposition(found: Disposition): Line {
   const forward = carriedForward ? '; carried forward, unchanged basis' : '';
   const again = joined(
     stale,
-    ({ label, reliedOn, now }) => say`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
+    ({ label, reliedOn, now }) =>
+      textLine`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  return say`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : say`. ${strong('Due for re-review')}: ${again}`}`;
+  return textLine`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : textLine`. ${strong('Due for re-review')}: ${again}`}`;
 }
 
 /** The decision in a word. */
@@ -47,7 +48,7 @@ export function decisionWord({ row, difference, disposition: found }: DossierMat
   if (row.side !== 'review') return [absent('No longer listed')];
   if (difference !== null) return [strong(DIFFERING)];
   if (found === null) return [strong('Open')];
-  return say`${MATCH_OUTCOME_LABELS[found.outcome]}${found.stale.length > 0 ? say`\n${strong('review again')}` : ''}`;
+  return textLine`${MATCH_OUTCOME_LABELS[found.outcome]}${found.stale.length > 0 ? textLine`\n${strong('review again')}` : ''}`;
 }
 
 /** What reviewers decided on a match, and where the service's label and the lists differ. */
@@ -55,18 +56,18 @@ export function decisionsOn(match: DossierMatch): { label: string; value: Line }
   const { history, difference, disposition: found, discrepancies, row } = match;
   const isOnly = history.length <= 1 && history.every(({ undone }) => undone === null);
   const sides = (difference?.sides ?? []).flatMap(({ event, by, at }) =>
-    event.type === 'match-decided' ? [say`${decided(event)} – ${author(by)}, ${instant(at)}`] : [],
+    event.type === 'match-decided' ? [textLine`${decided(event)} – ${author(by)}, ${instant(at)}`] : [],
   );
   const decision =
     row.side !== 'review'
       ? null
       : difference === null
         ? found && disposition(found)
-        : say`${strong(DIFFERING)}, recorded independently: ${joined(sides, (one) => one, '; ')}`;
+        : textLine`${strong(DIFFERING)}, recorded independently: ${joined(sides, (one) => one, '; ')}`;
   const all = joined(
     history,
     (one) =>
-      say`${instant(one.at)}, ${author(one.by)}: ${decided(one)}${when(one.undone, ({ at, by, reason }) => say`; withdrawn ${instant(at)} by ${author(by)}: ${received(reason)}`)}`,
+      textLine`${instant(one.at)}, ${author(one.by)}: ${decided(one)}${when(one.undone, ({ at, by, reason }) => textLine`; withdrawn ${instant(at)} by ${author(by)}: ${received(reason)}`)}`,
     '; ',
   );
   return [

@@ -10,7 +10,7 @@ import {
   part,
   prose,
   received,
-  say,
+  textLine,
   signed,
   strong,
   textOr,
@@ -28,16 +28,16 @@ function anchorLabels({ anchor }: NoteView, { dossier }: ReportSource): Line {
     case 'case':
       return ['On the case'];
     case 'rule':
-      return say`On the rule ${received(anchor.ruleKey)}`;
+      return textLine`On the rule ${received(anchor.ruleKey)}`;
     case 'field':
-      return say`On the field ${received(anchor.label)} ${code(anchor.pointer)}`;
+      return textLine`On the field ${received(anchor.label)} ${code(anchor.pointer)}`;
     case 'image':
-      return say`On ${label(anchor.imageId)}`;
+      return textLine`On ${label(anchor.imageId)}`;
     case 'region': {
       const { imageId, sha256, x, y, width, height } = anchor.region;
       const percent = (of: number): string => `${String(Math.round(of * 100))} %`;
-      const file = when(sha256, (one) => say`; ${exhibitOrHash(dossier, one)}`);
-      return say`On a region of ${label(imageId)}: from ${percent(x)} left, ${percent(y)} top, ${percent(width)} wide, ${percent(height)} high${file}`;
+      const file = when(sha256, (one) => textLine`; ${exhibitOrHash(dossier, one)}`);
+      return textLine`On a region of ${label(imageId)}: from ${percent(x)} left, ${percent(y)} top, ${percent(width)} wide, ${percent(height)} high${file}`;
     }
   }
 }
@@ -51,7 +51,7 @@ export function notesSection(source: ReportSource): WorkSection {
     const withdrawn = when(
       one.withdrawn,
       ({ at, by, reason }) =>
-        say`${strong('Withdrawn')} ${instant(at)}, ${author(by)}: ${textOr(reason, 'no reason given')}`,
+        textLine`${strong('Withdrawn')} ${instant(at)}, ${author(by)}: ${textOr(reason, 'no reason given')}`,
     );
     return part(anchorLabels(one, source), [
       lines(['Revision', 'When and by whom', 'Text'], revisions, 'time-second'),

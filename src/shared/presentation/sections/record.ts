@@ -26,7 +26,7 @@ import {
   part,
   prose,
   received,
-  say,
+  textLine,
   strong,
   when,
   workSection,
@@ -46,7 +46,7 @@ export function identitySection({ dossier, reportId, reader }: ReportSource): Wo
   return workSection('identity', reportId === null ? 'This case' : 'This report and its case', [
     pairs(
       ...(reportId === null ? [] : [['Report', code(reportId)] as const]),
-      ['Made', say`${instant(generatedAt)}, by ${author(reader)}`],
+      ['Made', textLine`${instant(generatedAt)}, by ${author(reader)}`],
       ['Made with', `${app.name} ${app.version}`],
       ['Case', code(view.caseId)],
       [`${CASE_KIND_NAMES[view.kind]} ID requested`, received(view.subjectId)],
@@ -69,7 +69,11 @@ function coveredBy(dossier: Dossier, covered: readonly number[]): Line {
   const alike = [...Map.groupBy(exhibits, (exhibit) => coverReason(dossier, exhibit))];
   return alike.length === 0
     ? numbers([])
-    : joined(alike, ([reason, all]) => say`${numbers(all.map(({ number }) => number))}: ${reason}`, '\n');
+    : joined(
+        alike,
+        ([reason, all]) => textLine`${numbers(all.map(({ number }) => number))}: ${reason}`,
+        '\n',
+      );
 }
 
 /** What was taken out of a redacted copy, on which ground, and of which case it is a copy. */
@@ -85,7 +89,7 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
     fields.length === 0 ? absent('Within texts') : joined(fields, received),
   ]);
   return [
-    prose(say`${strong('This is a redacted copy.')} ${MASTER_STAYS}`),
+    prose(textLine`${strong('This is a redacted copy.')} ${MASTER_STAYS}`),
     ...(notice.unlisted === 0 ? [] : [prose(unlistedNotice(notice.unlisted))]),
     part('What was asked for', [
       pairs(
@@ -100,7 +104,7 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
         ['Images covered completely', coveredBy(dossier, covered.filter(isPrinted))],
         [
           'Images shown, not the originals',
-          say`${numbers(shown.filter(isPrinted))}${when(shown.some(isPrinted), () => ': reduced and marked with the recipient’s name')}`,
+          textLine`${numbers(shown.filter(isPrinted))}${when(shown.some(isPrinted), () => ': reduced and marked with the recipient’s name')}`,
         ],
         ['Files not in this copy', numbers(gone.toSorted((a, b) => a - b))],
       ),
@@ -114,7 +118,8 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
             ? absent('None verified')
             : joined(
                 parent.heads,
-                (head) => say`${hash(head.hash)}, entry ${head.seq} of installation ${code(head.replica)}`,
+                (head) =>
+                  textLine`${hash(head.hash)}, entry ${head.seq} of installation ${code(head.replica)}`,
                 '; ',
               ),
         ],
@@ -129,7 +134,7 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
           'Latest report',
           parent.report === null
             ? absent('None was exported before this copy')
-            : say`${code(parent.report.reportId)}, PDF ${hash(parent.report.sha256)}`,
+            : textLine`${code(parent.report.reportId)}, PDF ${hash(parent.report.sha256)}`,
         ],
       ),
     ]),
@@ -162,13 +167,13 @@ const DERIVATIVE_LABELS = `This copy contains no originals; every image is a der
 /** Where the bytes of an exhibit are, and what is printed of it. */
 function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Line {
   const { number, path, mime, bytes, sha256 } = exhibit;
-  const what = say`${mime}, ${figure(String(bytes))} bytes\n${hash(sha256)}`;
-  if (dossier.redaction === undefined) return say`${code(path)}\n${what}`;
+  const what = textLine`${mime}, ${figure(String(bytes))} bytes\n${hash(sha256)}`;
+  if (dossier.redaction === undefined) return textLine`${code(path)}\n${what}`;
   const printed = dossier.redaction.covered.includes(number)
     ? 'covered completely'
     : 'reduced and marked with the recipient’s name';
   const shown = pictures.has(number) ? `Printed instead: a derivative, ${printed}` : absent('Not printed');
-  return say`Original, not in this copy: ${what}\n${shown}${path === '' ? '' : say`\nDerivative in this copy: ${code(path)}`}`;
+  return textLine`Original, not in this copy: ${what}\n${shown}${path === '' ? '' : textLine`\nDerivative in this copy: ${code(path)}`}`;
 }
 
 /** Every sealed piece of evidence. */
@@ -180,13 +185,13 @@ export function exhibitsSection(source: ReportSource): WorkSection {
   const rows = exhibits.map((exhibit) => {
     const { number, label } = exhibit;
     const picture = pictures.has(number) ? ['\n', { text: 'Image', to: `picture-${String(number)}` }] : [];
-    return [[String(number)], say`${received(label)}${picture}`, exhibitWhere(source, exhibit)];
+    return [[String(number)], textLine`${received(label)}${picture}`, exhibitWhere(source, exhibit)];
   });
   const where =
     redaction === undefined ? 'File name, size and SHA-256' : 'Size of the original, and commitment to it';
   const blocks: WorkBlock[] = [
     prose(
-      say`${counted(exhibits.length, 'exhibit')}, ${figure(String(total))} bytes in total; ${shown}. ${redaction === undefined ? PICTURES_LABELS : DERIVATIVE_LABELS}`,
+      textLine`${counted(exhibits.length, 'exhibit')}, ${figure(String(total))} bytes in total; ${shown}. ${redaction === undefined ? PICTURES_LABELS : DERIVATIVE_LABELS}`,
     ),
     {
       kind: 'lines',

@@ -18,7 +18,7 @@ import {
   part,
   prose,
   received,
-  say,
+  textLine,
   signed,
   strong,
   tableUnder,
@@ -30,9 +30,9 @@ import {
 import type { ReportSource } from './source';
 
 const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: string): Line[] => [
-  say`${CASE_KIND_NAMES[kind]}\n${code(subjectId)}`,
+  textLine`${CASE_KIND_NAMES[kind]}\n${code(subjectId)}`,
   [{ value: valueOf(at, null, kind), form: 'instant' }],
-  say`${why}\nCase ${code(caseId)}`,
+  textLine`${why}\nCase ${code(caseId)}`,
 ];
 
 /** The applicant's other cases, by id alone: what they say stands in their own reports. */
@@ -87,12 +87,12 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
           ['For', monthsLabels(clock.months)],
           ['May be erased from', figure(clock.dueOn)],
           ['Reason', received(clock.reason)],
-          ['Set by', say`${author(clock.by)}, ${instant(clock.at)}`],
+          ['Set by', textLine`${author(clock.by)}, ${instant(clock.at)}`],
         );
   const held = holds.map((one) => [
     strong(one.released === null ? 'Active' : 'Released'),
     signed(one),
-    say`${HOLD_LABELS[one.ground]}: ${received(one.reason)}${when(one.released, ({ by, at, reason }) => say`\nReleased by ${author(by)}, ${instant(at)}: ${received(reason)}`)}`,
+    textLine`${HOLD_LABELS[one.ground]}: ${received(one.reason)}${when(one.released, ({ by, at, reason }) => textLine`\nReleased by ${author(by)}, ${instant(at)}: ${received(reason)}`)}`,
   ]);
   const refused = refusals.map((one) => [figure(one.askedOn), signed(one), received(one.reason)]);
   const blocks = [

@@ -9,7 +9,7 @@ import {
   lines,
   prose,
   received,
-  say,
+  textLine,
   signed,
   tableUnder,
   when,
@@ -26,17 +26,17 @@ const ORIGINS = {
   event: 'received by webhook',
 } as const;
 
-const requestName = (request: Request): Line => say`${requestLabel(request)}\n${code(request.id)}`;
+const requestName = (request: Request): Line => textLine`${requestLabel(request)}\n${code(request.id)}`;
 
 /** What a retrieval is of: the operation, or the service's event with its name as received. */
 function retrievalName({ dossier }: ReportSource, { request, sha256 }: Retrieval): Line {
   if (request !== null) return requestName(request);
   const names = dossier.journal.flatMap(({ event }) =>
     event.type === 'service-event' && event.sha256 === sha256
-      ? say`: ${received(event.name)}\n${code(event.eventId)}`
+      ? textLine`: ${received(event.name)}\n${code(event.eventId)}`
       : [],
   );
-  return say`Event of the service${names}`;
+  return textLine`Event of the service${names}`;
 }
 
 /** What was asked for, what came, and what did not. */
@@ -46,12 +46,12 @@ export function retrievalsSection(source: ReportSource): WorkSection {
   const came = retrievals.map((one) => [
     signed(one),
     retrievalName(source, one),
-    say`${exhibitLink(one.exhibit)}, ${ORIGINS[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, 'attempt')}` : ''}`,
+    textLine`${exhibitLink(one.exhibit)}, ${ORIGINS[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, 'attempt')}` : ''}`,
   ]);
   const failed = absences.map((one) => [
     signed(one),
     requestName(one.request),
-    say`${one.reason}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.heldSince ? '; received on a later request' : ''}`,
+    textLine`${one.reason}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.heldSince ? '; received on a later request' : ''}`,
   ]);
   const blocks = [
     prose(

@@ -1,7 +1,7 @@
 import type { Dossier } from '../../domain/dossier/dossier';
 import type { Reviewer } from '../../domain/journal';
 import type { OtherCases } from '../../domain/report/otherCases';
-import { exhibitLink, hash, say, type Line } from '../prose';
+import { exhibitLink, hash, textLine, type Line } from '../prose';
 
 /** What is told of a case, and to whom. */
 export interface ReportSource {
@@ -22,5 +22,5 @@ export interface ReportSource {
 /** A file by the number of its exhibit; by its hash where it is none of the case's exhibits. */
 export function exhibitOrHash({ exhibits }: Pick<Dossier, 'exhibits'>, sha256: string): Line {
   const found = exhibits.find((exhibit) => exhibit.sha256 === sha256);
-  return found === undefined ? say`SHA-256 ${hash(sha256)}` : [exhibitLink(found.number)];
+  return found === undefined ? textLine`SHA-256 ${hash(sha256)}` : [exhibitLink(found.number)];
 }

@@ -16,7 +16,7 @@ import {
   UNREAD_LIST_SENTENCES,
   UNREAD_LIST_LABELS,
 } from '../../labels/amlLabels';
-import { STANDING_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
+import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
 import { counted } from '../../text/language';
 import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
 import { verdictLabels } from '../../labels/journalLabels';
@@ -95,16 +95,16 @@ function decisions(of: SummaryOf): SummaryItem {
 
 function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
   const item = { title: SECTION_TITLES.decisions, section: 'decisions' } as const;
-  const standing = conclusionsFor(reader, dossier.conclusions).at(-1);
-  if (standing === undefined) return { ...item, tone: 'attention', lines: [['No conclusion was proposed.']] };
-  const { proposal, by, at, vote, state } = standing;
+  const current = conclusionsFor(reader, dossier.conclusions).at(-1);
+  if (current === undefined) return { ...item, tone: 'attention', lines: [['No conclusion was proposed.']] };
+  const { proposal, by, at, vote, state } = current;
   return {
     ...item,
     tone: state === 'signed-off' ? 'plain' : 'attention',
     lines: [
       line(
         proposal === null ? HIDDEN_PROPOSAL : { value: given(proposal.outcome), form: 'text' },
-        `. ${STANDING_LABELS[state]}.`,
+        `. ${CONCLUSION_STATE_LABELS[state]}.`,
       ),
       line('Proposed by ', { received: by.name }, `, ${utcDay(at)}`),
       ...(vote === null
@@ -161,16 +161,16 @@ function faces({ dossier }: SummaryOf): SummaryItem {
   if (all.length === 0) {
     const parts = [documents, screening_checks, spot_checks].filter(({ state }) => state !== 'not-part');
     if (parts.length === 0) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
-    const isWhole = [...parts, ...view.documents.map(({ received }) => received)].every(
+    const isComplete = [...parts, ...view.documents.map(({ received }) => received)].every(
       ({ state }) => state === 'given',
     );
-    return isWhole && !isFaceUnread(view) && namesEveryComparison(view)
+    return isComplete && !isFaceUnread(view) && namesEveryComparison(view)
       ? { ...item, tone: 'plain', lines: [[NONE]] }
       : { ...item, tone: 'attention', lines: [['It is unknown whether the service compared faces.']] };
   }
-  const said = (word: boolean) =>
+  const countOf = (word: boolean) =>
     all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
-  const [matched, unmatched] = [said(true), said(false)];
+  const [matched, unmatched] = [countOf(true), countOf(false)];
   const open = all.filter(({ match }) => match.is_matched.state !== 'given');
   const unread = isFaceUnread(view);
   const owners = (some: typeof all): Piece[] => named(some, ({ owner }) => [{ received: owner }]);
@@ -271,12 +271,12 @@ function matches({ dossier }: SummaryOf): SummaryItem {
   if (total === 0) return { ...item, tone: 'plain', lines: [[NONE]] };
   const unresolved = open + undecided + stale + differing;
   const listed = total - removed;
-  const told = progressLabels(progress, ['open', 'undecided', 'stale', 'differing']);
-  const standing = (): SummaryItem['lines'] => [
+  const countLabels = progressLabels(progress, ['open', 'undecided', 'stale', 'differing']);
+  const current = (): SummaryItem['lines'] => [
     line(
       unresolved === 0
         ? `All ${counted(listed, 'match is', 'matches are')} resolved.`
-        : `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${told}.`,
+        : `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${countLabels}.`,
     ),
     line(
       `${MATCH_OUTCOME_LABELS.same}: ${String(same)}. ${MATCH_OUTCOME_LABELS.different}: ${String(different)}.`,
@@ -286,7 +286,7 @@ function matches({ dossier }: SummaryOf): SummaryItem {
     ...item,
     tone: unresolved > 0 || same > 0 ? 'fail' : 'plain',
     lines: [
-      ...(listed === 0 ? [] : standing()),
+      ...(listed === 0 ? [] : current()),
       ...(removed === 0 ? [] : [line(`${counted(removed, 'match', 'matches')} listed as removed.`)]),
     ],
   };
@@ -309,7 +309,7 @@ function consistency({ dossier }: SummaryOf): SummaryItem {
 function unread({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
   const parts = unreadableParts(view);
-  const odd = view.deviations.filter(({ reason, mended }) => reason === 'wrong-type' && mended !== true);
+  const odd = view.deviations.filter(({ reason, repaired }) => reason === 'wrong-type' && repaired !== true);
   const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
   const lists = (dossier.aml?.responses ?? []).filter(
     ({ of, matches }) => of.version !== null && matches.state !== 'given',

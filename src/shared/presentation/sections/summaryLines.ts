@@ -21,10 +21,10 @@ export const NAMED = 8;
 export const line = (...pieces: Piece[]): readonly Piece[] => pieces;
 
 /** The first few, with how many more there are. */
-export function named<T>(all: readonly T[], tell: (one: T) => readonly Piece[]): Piece[] {
+export function named<T>(all: readonly T[], report: (one: T) => readonly Piece[]): Piece[] {
   const pieces = all
     .slice(0, NAMED)
-    .flatMap((one, index): Piece[] => (index === 0 ? [...tell(one)] : ['; ', ...tell(one)]));
+    .flatMap((one, index): Piece[] => (index === 0 ? [...report(one)] : ['; ', ...report(one)]));
   return all.length > NAMED ? [...pieces, `; and ${String(all.length - NAMED)} more`] : pieces;
 }
 
@@ -46,7 +46,7 @@ export const given = (text: string): Value => ({
 /** What the checks of the record found; where one found several things alike, what each is about. */
 export function findingLines(health: SummaryOf['dossier']['health']): SummaryItem['lines'] {
   const alike = [...Map.groupBy(health, ({ sentence }) => sentence)];
-  const told = alike
+  const lines = alike
     .slice(0, NAMED)
     .map(([sentence, all]) =>
       all.length === 1 && all[0]?.code !== 'absent-reference'
@@ -58,5 +58,5 @@ export function findingLines(health: SummaryOf['dossier']['health']): SummaryIte
             ),
           ),
     );
-  return alike.length > NAMED ? [...told, [`And ${String(alike.length - NAMED)} more.`]] : told;
+  return alike.length > NAMED ? [...lines, [`And ${String(alike.length - NAMED)} more.`]] : lines;
 }

@@ -28,7 +28,7 @@ import {
   part,
   prose,
   received,
-  say,
+  textLine,
   when,
   workSection,
   type Line,
@@ -48,7 +48,7 @@ function anyValue(value: unknown): Piece {
 
 /** A value before and after, as far as there was one. */
 const changeText = ({ label, kind, from, to, cosmetic }: Omit<AmlChange, 'words'>): Line =>
-  say`${received(label)}, ${kind}: ${joined(
+  textLine`${received(label)}, ${kind}: ${joined(
     [from, to].filter((value) => value !== undefined),
     anyValue,
     ' → ',
@@ -57,12 +57,12 @@ const changeText = ({ label, kind, from, to, cosmetic }: Omit<AmlChange, 'words'
 const nameOf = (name: string | null): Piece => (name === null ? absent('No name given') : received(name));
 
 function changeLine({ group, name, label, changes }: VersionChange): Line[] {
-  const isWhole = group === 'new' || group === 'removed';
+  const isComplete = group === 'new' || group === 'removed';
   return [
-    say`${CHANGE_LABELS[group]}`,
-    say`${nameOf(name)}${when(label, (word) => say`\n${note('label of the service: ')}${received(word)}`)}`,
+    textLine`${CHANGE_LABELS[group]}`,
+    textLine`${nameOf(name)}${when(label, (word) => textLine`\n${note('label of the service: ')}${received(word)}`)}`,
     changes.length === 0
-      ? [absent(isWhole ? 'The whole match' : 'Only its place or its ID')]
+      ? [absent(isComplete ? 'The whole match' : 'Only its place or its ID')]
       : joined(changes, changeText, '; '),
   ];
 }
@@ -70,7 +70,7 @@ function changeLine({ group, name, label, changes }: VersionChange): Line[] {
 /** What a list changed against the one before it. */
 function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): WorkBlock[] {
   const check = deltaCheck === null ? '' : deltaSentence(deltaCheck);
-  const isToldAlone =
+  const isShownAlone =
     deltaCheck !== null &&
     (deltaCheck.state === 'differs' || (deltaCheck.state === 'not-possible' && deltaCheck.unread.length > 0));
   if (before === null || diff === null)
@@ -80,7 +80,7 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
           before === null ? 'No earlier list is saved for comparison.' : notComparedSentence(notCompared),
         ),
       ),
-      ...(isToldAlone ? [prose(check)] : []),
+      ...(isShownAlone ? [prose(check)] : []),
     ];
   const { counts, matchOrderChanged, changes, discrepancies } = diff;
   const order = matchOrderChanged ? ' The order of matches has changed.' : '';
@@ -98,7 +98,7 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
             bullets(
               discrepancies.map(
                 ({ kind, text, after, before: from }) =>
-                  say`${DISCREPANCY_TITLES[kind]}: ${text} ${code(after ?? from ?? '')}`,
+                  textLine`${DISCREPANCY_TITLES[kind]}: ${text} ${code(after ?? from ?? '')}`,
               ),
             ),
           ]),
@@ -118,7 +118,7 @@ function listBlocks({ of, kind, matches, total, notJson }: DossierResponse): Wor
     return [
       label === null ? absent('No label') : received(label),
       nameOf(name),
-      say`${{ run: [{ kind: 'facts', rows: cells }, ...below] }} · ${code(record.pointer)}`,
+      textLine`${{ run: [{ kind: 'facts', rows: cells }, ...below] }} · ${code(record.pointer)}`,
     ];
   });
   const [holds, names] = of.kind === 'delta' ? ['names', 'change'] : ['has', 'match'];
@@ -159,8 +159,8 @@ function responseBlocks(
     : composeNode(nodeOf(RESULT_SCHEMAS[kind]), null, record, { kind, mediumOf: () => null });
   const blocks = [...head, ...(step === undefined ? [] : stepBlocks(step)), ...listBlocks(response)];
   const isAlone = response.matches.state === 'given' && response.matches.value.length > 0;
-  const isTold = isOwn && step === undefined && !isAlone;
-  return isTold ? [] : [part(responseLabels(of), blocks)];
+  const isImplied = isOwn && step === undefined && !isAlone;
+  return isImplied ? [] : [part(responseLabels(of), blocks)];
 }
 
 function notHeld({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion): Line[] {
@@ -193,7 +193,7 @@ export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkS
       ...(missing.length === 0 ? [] : [bullets(missing)]),
       prose(
         latest.state === 'none-after'
-          ? say`When asked at ${instant(latest.at)}, the service had no version after ${latest.version}.`
+          ? textLine`When asked at ${instant(latest.at)}, the service had no version after ${latest.version}.`
           : absent('The latest version is unknown: no later one was requested.'),
       ),
     ]),

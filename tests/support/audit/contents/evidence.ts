@@ -77,7 +77,7 @@ function headingOf([stepId, value]: readonly [string, Json]): string {
 
 /** Content 5: each document with every value that came, its progress, every picture or why it is not there, and its checks. */
 export function checkDocuments(auditor: Auditor): void {
-  const { open, tell, paper } = auditor;
+  const { open, report, paper } = auditor;
   const here = open('Documents', 5);
   const { json } = mainResponse(auditor.bag);
   const { documents } = json;
@@ -96,12 +96,12 @@ export function checkDocuments(auditor: Auditor): void {
     for (const [key, path] of [...pathsOf(images), ...pathsOf(files)]) checkMedium(auditor, part, key, path);
   }
   const { pictures: drawn } = paper;
-  const said = Number(/(\d+)shownas(?:an)?image/.exec(open('Exhibits', 5).text)?.[1] ?? 0);
-  if (drawn !== said) tell(5, `${drawn} pictures are in the PDF, and it says ${said}`);
+  const stated = Number(/(\d+)shownas(?:an)?image/.exec(open('Exhibits', 5).text)?.[1] ?? 0);
+  if (drawn !== stated) report(5, `${drawn} pictures are in the PDF, and it says ${stated}`);
   const printed = printedExhibits(paper).filter(({ mime }) => mime.startsWith('image/')).length;
   const notDrawn =
     /couldnotbedisplayedonthiscomputer:((?:exhibit\d+,?)+)/.exec(open('Left out and masked', 5).text)?.[1] ??
     '';
   const missing = notDrawn.split('exhibit').length - 1;
-  if (drawn !== printed - missing) tell(5, `${printed} pictures are exhibits, ${drawn} are drawn`);
+  if (drawn !== printed - missing) report(5, `${printed} pictures are exhibits, ${drawn} are drawn`);
 }

@@ -78,7 +78,7 @@ function isPossible(agreement: string, groups: readonly (readonly string[])[], i
 }
 
 /** Content 6: every field with every value, its source, and how many agree. */
-export function checkFields({ bag, open, tell }: Auditor): void {
+export function checkFields({ bag, open, report }: Auditor): void {
   const here = open('Field comparison', 6);
   const given = givenValues(mainResponse(bag).json);
   if (given.length === 0) return here.next('No fields to compare.');
@@ -103,7 +103,7 @@ export function checkFields({ bag, open, tell }: Auditor): void {
   for (const { label, at } of starts) {
     const [from] = at;
     if (from === undefined) {
-      tell(6, `no row for ${label}`);
+      report(6, `no row for ${label}`);
       continue;
     }
     const own = rows.find(({ index }) => index > from)?.index ?? from;
@@ -117,8 +117,8 @@ export function checkFields({ bag, open, tell }: Auditor): void {
           ? 'Image without a file'
           : 'Image; see the document';
       if (!row.includes(bare(shown)) && !(OTHER_SCRIPT.test(shown) && here.isPrinted(shown)))
-        tell(6, `${label} lacks ${shown}`);
-      for (const place of places) if (!row.includes(bare(place))) tell(6, `${label} lacks ${place}`);
+        report(6, `${label} lacks ${shown}`);
+      for (const place of places) if (!row.includes(bare(place))) report(6, `${label} lacks ${place}`);
     }
     const agreement = rows.find(({ index }) => index > from)?.[1] ?? '';
     const read = all.filter(
@@ -129,6 +129,6 @@ export function checkFields({ bag, open, tell }: Auditor): void {
     const groups = Map.groupBy(read, ({ owner }) => (isWithin ? owner : ''));
     const values = [...groups.values()].map((group) => group.map(({ value }) => figureOf(value)));
     const isDerived = row.includes(bare('from MRZ')) || row.includes('+');
-    if (!isPossible(agreement, values, isDerived)) tell(6, `${label} cannot be “${agreement}”`);
+    if (!isPossible(agreement, values, isDerived)) report(6, `${label} cannot be “${agreement}”`);
   }
 }

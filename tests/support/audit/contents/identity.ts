@@ -3,13 +3,13 @@ import { entriesOf, listOf, mainResponse, membersOf, textOf, type Entry } from '
 import { ENVIRONMENTS, KINDS } from '../glossary';
 
 /** Content 1: report, time, version; case, report and page on every page. Gives the report's id. */
-export function checkPages({ bag, paper, open, tell }: Auditor): string {
+export function checkPages({ bag, paper, open, report }: Auditor): string {
   const reportId = /Report +([0-9a-f-]{36})/.exec(paper.pages[0] ?? '')?.[1] ?? '';
   const caseId = textOf(bag.statement['caseId']);
   const { length } = paper.pages;
   for (const [index, page] of paper.pages.entries())
     for (const wanted of [`Case ${caseId}`, `Report ${reportId}`, `Page ${index + 1} of ${length}`])
-      if (!page.includes(wanted)) tell(1, `page ${index + 1} lacks ${wanted}`);
+      if (!page.includes(wanted)) report(1, `page ${index + 1} lacks ${wanted}`);
   const here = open('Audit report', 1);
   here.has(`Report ${reportId}`);
   const made = /Made(\d{4}-\d\d-\d\d)(\d\d:\d\d:\d\d)UTC,by/.exec(here.text);
@@ -17,13 +17,13 @@ export function checkPages({ bag, paper, open, tell }: Auditor): string {
   const last = Math.max(...bag.entries.map((entry) => Date.parse(entry.at)));
   const exported = Date.parse(textOf(bag.statement['exportedAt']));
   if (!(at >= Math.floor(last / 1000) * 1000 && at <= exported))
-    tell(1, 'it was not made between the last entry and the export');
+    report(1, 'it was not made between the last entry and the export');
   const [name = '', version = ''] = textOf(bag.statement['software']).split('/');
   here.has(`Made with ${name} ${version}`);
   for (const wanted of ['Tagged: +yes', `Title: +Audit report, case ${caseId}`, `Pages: +${length}\n`])
-    if (!new RegExp(wanted).test(paper.facts)) tell(1, `pdfinfo says otherwise: ${wanted}`);
+    if (!new RegExp(wanted).test(paper.facts)) report(1, `pdfinfo says otherwise: ${wanted}`);
   for (const { title, page } of paper.contents)
-    if (!paper.pages[page - 1]?.includes(title)) tell(1, `${title} is not on page ${page}`);
+    if (!paper.pages[page - 1]?.includes(title)) report(1, `${title} is not on page ${page}`);
   return reportId;
 }
 

@@ -171,16 +171,17 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
     return staleOf(last, match).length > 0 ? 'stale' : textOf(last.event['outcome']);
   });
   const count = (word: string): number => decided.filter((one) => one === word).length;
-  const told = (word: string, as: string): string[] => (count(word) === 0 ? [] : [`${count(word)} ${as}`]);
+  const reported = (word: string, as: string): string[] =>
+    count(word) === 0 ? [] : [`${count(word)} ${as}`];
   if (matches.length === 0) return here.next('Matches: None');
   here.next(
     `${matches.length} match`,
     [
-      ...told('open', 'open'),
-      ...told('same', 'true match'),
-      ...told('different', 'false positive'),
-      ...told('undecided', 'inconclusive'),
-      ...told('stale', 'due for re-review'),
+      ...reported('open', 'open'),
+      ...reported('same', 'true match'),
+      ...reported('different', 'false positive'),
+      ...reported('undecided', 'inconclusive'),
+      ...reported('stale', 'due for re-review'),
     ].join(', '),
   );
   const unresolved = count('open') + count('undecided') + count('stale');
@@ -225,7 +226,7 @@ const wordsIn = (value: Json): string[] =>
  * Whether matches of two different results say the same: those have their own members and their own forms of lists and
  * aliases (specification 2.14.1), so what both have is compared word by word.
  */
-const saysTheSame = (one: Members, other: Members): boolean =>
+const isSameValue = (one: Members, other: Members): boolean =>
   Object.keys(one)
     .filter((key) => key in other && key !== 'score')
     .every((key) => {
@@ -247,19 +248,19 @@ function step(here: Reading, after: MatchList, before: MatchList): void {
   });
   const isOneResult = (before.version === null) === (after.version === null);
   const updated = both.filter(({ was, one }) =>
-    isOneResult ? contentOf(was, false) !== contentOf(one, false) : !saysTheSame(was, one),
+    isOneResult ? contentOf(was, false) !== contentOf(one, false) : !isSameValue(was, one),
   );
   const unpaired = after.matches.length - now.size + (before.matches.length - old.size);
   here.next(
     `Against ${before.name}: ${added.length} new, ${removed.length} removed, ${updated.length} updated`,
     `${both.length - updated.length} unchanged, ${unpaired} that could not be paired.`,
   );
-  const told = [
+  const reported = [
     ...added.map((one) => ['New', one] as const),
     ...removed.map((one) => ['Removed', one] as const),
     ...updated.map(({ one }) => ['Updated', one] as const),
   ];
-  for (const [word, match] of told) {
+  for (const [word, match] of reported) {
     here.has(`${word} ${textOf(match['name'])}`);
     const label = match['ongoing_monitor_update_type'];
     if (typeof label === 'string' && word !== 'Removed') here.has(`label of the service: ${label}`);
@@ -283,9 +284,9 @@ function runs(held: ReadonlySet<number>): [number, number][] {
 const startOf = ({ name, beside }: MatchList): string => `${name}Check ID ${asReceived(beside['check_id'])}`;
 
 /** The changes that the service itself names; whole where the list that they lead to is not held. */
-function delta(here: Reading, { matches }: MatchList, isHeldWhole: boolean): void {
+function delta(here: Reading, { matches }: MatchList, isHeldComplete: boolean): void {
   here.next(`The list names ${matches.length} change${matches.length === 1 ? '' : 's'}`);
-  if (isHeldWhole) return;
+  if (isHeldComplete) return;
   for (const match of matches) {
     const label = match['ongoing_monitor_update_type'];
     here.has(`${typeof label === 'string' ? label : 'No label'}${textOf(match['name'])}`, ...leavesOf(match));
@@ -308,9 +309,9 @@ export function checkVersions({ bag, open }: Auditor): void {
   const whole = new Set(snapshots.map(({ version }) => version));
   const results = lists(bag, 'amlResult', false).filter(({ sha256 }) => sha256 !== mainResponse(bag).sha256);
   // A version's whole list stands before the changes that the service names.
-  const told = [...results, ...[...snapshots, ...deltas].toSorted(byVersion)];
-  for (const [index, list] of told.entries()) {
-    const next = told[index + 1];
+  const reported = [...results, ...[...snapshots, ...deltas].toSorted(byVersion)];
+  for (const [index, list] of reported.entries()) {
+    const next = reported[index + 1];
     const part = here.between(startOf(list), next === undefined ? 'Versions not saved' : startOf(next));
     part.fact('Reference number', asReceived(list.beside['reference_number']));
     part.has(...leavesOf(list.beside));

@@ -54,20 +54,20 @@ export function checkExhibits({ bag, paper, open }: Auditor): void {
 }
 
 /** The last entry of each installation's chain. Says of a chain that is broken that it is. */
-function heads(bag: Auditor['bag'], say: (what: string) => void): Entry[] {
+function heads(bag: Auditor['bag'], report: (what: string) => void): Entry[] {
   return [...Map.groupBy(bag.entries, ({ replica }) => replica).values()].map((chain) => {
     for (const [index, entry] of chain.entries()) {
       const before = chain[index - 1];
       if (entry.seq !== index + 1 || entry.prev !== (before?.hash ?? null) || entry.computed !== entry.hash)
-        say(`the chain breaks at ${entry.seq}`);
+        report(`the chain breaks at ${entry.seq}`);
     }
     return chain.at(-1) as Entry;
   });
 }
 
 /** Content 15: the heads of the journal, each entry's hash, and the fingerprint of the key that signed the package. */
-export function checkSeals({ bag, open, tell }: Auditor): void {
-  const last = heads(bag, (what) => tell(15, what));
+export function checkSeals({ bag, open, report }: Auditor): void {
+  const last = heads(bag, (what) => report(15, what));
   const here = open('Head of the journal and signing key', 15);
   here.next(`${bag.entries.length} entr`, `in ${last.length} chain`);
   for (const { replica, seq, hash } of last) here.next(`${replica}${seq}${hash}`);
@@ -104,8 +104,8 @@ export const checkLimits = ({ open }: Auditor): void =>
   open('What this report does not prove', 16).next(...LIMITS);
 
 /** Content 17: lines to sign on, for maker and checker, after everything else. */
-export function checkSignatureLines({ paper, open, tell }: Auditor): void {
+export function checkSignatureLines({ paper, open, report }: Auditor): void {
   const line = ['Name', 'Date', 'Signature'];
   open('Signatures', 17).next('Reviewer', ...line, 'Second reviewer', ...line);
-  if (paper.contents.at(-1)?.title !== 'Signatures') tell(17, 'the lines are not at the end');
+  if (paper.contents.at(-1)?.title !== 'Signatures') report(17, 'the lines are not at the end');
 }

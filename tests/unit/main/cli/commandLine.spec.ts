@@ -92,9 +92,9 @@ describe('the command line', () => {
     for (const name of COMMANDS) expect(USAGE).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
     for (const one of REDACTION_CLASSES) expect(USAGE).toContain(REDACTION_CLASS_LABELS[one]);
     expect(REDACTION_CLASS_LABELS['free-text']).toMatch(/notes.*explanations of rules and checks/);
-    const told = /Exit codes: ([^]*)$/.exec(USAGE)?.[1] ?? '';
+    const reported = /Exit codes: ([^]*)$/.exec(USAGE)?.[1] ?? '';
     const codes = Object.values(EXIT);
-    expect([...told.matchAll(/(\d+) [a-z]/g)].map(([, code]) => Number(code))).toEqual(codes);
+    expect([...reported.matchAll(/(\d+) [a-z]/g)].map(([, code]) => Number(code))).toEqual(codes);
     const table = /\| Exit code[^]*?(?:\n\n|$)/.exec(chapter)?.[0] ?? '';
     const rows = [...table.matchAll(/^\| ([\d, ]+) +\|/gm)].flatMap(([, cell = '']) =>
       cell.split(',').map(Number),

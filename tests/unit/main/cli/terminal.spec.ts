@@ -18,7 +18,7 @@ describe('a terminal', () => {
   it('gives results as text or as one line of JSON, and says everything else elsewhere', () => {
     const plain = terminal();
     plain.result({ a: 1 }, 'one');
-    plain.say('by the way');
+    plain.message('by the way');
     expect([plain.out(), plain.err()]).toEqual(['one\n', 'by the way\n']);
     const json = terminal({ json: true });
     json.result({ a: 'line\nbreak' }, 'one');

@@ -24,7 +24,7 @@ const BY_VALUE = [...Map.groupBy(CORPUS, ({ value }) => value).values()];
 const valuesOf = ({ value, class: one }: Rendering, isOwn: boolean): MaskedValue[] =>
   withLatinNames([{ text: value, classes: [one], isOwn }], transliterate);
 const lettersOf = (text: string): string[] => text.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-const said = ({ language, class: one, value, text }: Rendering): string =>
+const stated = ({ language, class: one, value, text }: Rendering): string =>
   `${language} ${one}: ${value} in ${JSON.stringify(text)}`;
 
 /** Renderings for which something does not hold, each value's own search made once. */
@@ -38,7 +38,7 @@ function missed(
     const values = valuesOf(first, isOwn);
     const matcher = createMatcher(values, ALL, strength, strength === 'copy' ? transliterate : undefined);
     const finds = createLeakSearch(values, ALL, WORDING);
-    return renderings.filter((one) => !holds(one, { finds, matcher })).map(said);
+    return renderings.filter((one) => !holds(one, { finds, matcher })).map(stated);
   });
 }
 
@@ -56,8 +56,8 @@ describe('a corpus of renderings made by rules of its own', () => {
         (whole, { start, end }) => `${whole.slice(0, start)}[]${whole.slice(end)}`,
         text,
       );
-      const isTold = lettersOf(value).some((part) => rest.toLowerCase().includes(part.toLowerCase()));
-      return spans.length > 0 && !isTold && finds(rest).size === 0;
+      const isDisclosed = lettersOf(value).some((part) => rest.toLowerCase().includes(part.toLowerCase()));
+      return spans.length > 0 && !isDisclosed && finds(rest).size === 0;
     });
     expect(left).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('wherever in a case a rendering stands', () => {
         hasFiles: true,
       });
       const json = JSON.stringify(copy.dossier);
-      expect(renderings.filter(({ text }) => json.includes(JSON.stringify(text))).map(said)).toEqual([]);
+      expect(renderings.filter(({ text }) => json.includes(JSON.stringify(text))).map(stated)).toEqual([]);
       expect(
         await findLeaks({
           ...NOTHING_ELSE,
@@ -184,7 +184,7 @@ describe('wherever in a case a rendering stands', () => {
       });
       const found = new Set(leaks.map(({ file }) => file));
       expect(
-        left.filter(({ path }) => !found.has(path)).map(({ one, path }) => `${path} ${said(one)}`),
+        left.filter(({ path }) => !found.has(path)).map(({ one, path }) => `${path} ${stated(one)}`),
       ).toEqual([]);
     }
   });

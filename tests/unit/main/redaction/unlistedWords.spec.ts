@@ -75,7 +75,7 @@ const OPEN: Readonly<Record<string, (text: string) => object>> = {
 };
 
 /** What nobody can classify, a text that says a word of it, and that word. */
-const SAID: readonly (readonly [undefined: object, text: string, left: RegExp])[] = [
+const STATED: readonly (readonly [undefined: object, text: string, left: RegExp])[] = [
   [{ mother: 'Anna Qwertowska' }, 'for Mrs Qwertowska', /qwertowska/i],
   [{ mother: 'anna qwertowska' }, 'for Mrs Qwertowska', /qwertowska/i],
   [{ mother: 'ANNA QWERTOWSKA' }, 'of anna', /\banna\b/i],
@@ -99,7 +99,7 @@ const journey = (more: object): object => ({
 });
 
 describe.each(Object.keys(OPEN))('a word of what nobody can classify, said by %s', (place) => {
-  it.each(SAID)('%j in “%s” is taken out, and left in it is a leak', async (held, text, left) => {
+  it.each(STATED)('%j in “%s” is taken out, and left in it is a leak', async (held, text, left) => {
     const value = journey({ ...held, ...OPEN[place]?.(text) });
     collects.words = true;
     const found = redactedCase(value, ['faces'], [noteOf('A note')]);

@@ -27,28 +27,28 @@ describe('what only a part of a value says', () => {
   it.each(
     Object.entries(ZONES).flatMap(([layout, zone]) =>
       ['Zuzanna Qwertowska', 'Mrs Qwertowska', 'No. X12345678', 'X 1234 5678', 'of 25 January 1990'].map(
-        (said) => [layout, zone, said] as const,
+        (stated) => [layout, zone, stated] as const,
       ),
     ),
-  )('of a zone %s %j: “%s” is taken out, and left in it is a leak', async (_, zone, said) => {
-    const { text, leaks } = redactedCase(journey({ MRZ: zone }, said), REDACTION_CLASSES);
-    expect(text).not.toContain(said);
+  )('of a zone %s %j: “%s” is taken out, and left in it is a leak', async (_, zone, stated) => {
+    const { text, leaks } = redactedCase(journey({ MRZ: zone }, stated), REDACTION_CLASSES);
+    expect(text).not.toContain(stated);
     expect(await leaks()).toEqual([]);
-    const none = redactedCase(journey({ MRZ: '' }, said), REDACTION_CLASSES);
+    const none = redactedCase(journey({ MRZ: '' }, stated), REDACTION_CLASSES);
     const left = redactedCase(journey({ MRZ: zone }, ''), REDACTION_CLASSES);
     // The copy of a case without the zone keeps the text: searched for the zone's values it is a leak.
-    expect(none.text).toContain(said);
+    expect(none.text).toContain(stated);
     expect(await left.leaks(none.copy)).not.toEqual([]);
   });
 
   it.each(['ZZ9 9ZZ', 'zz99zz', 'Sampletown', 'SAMPLETOWN'])(
     'of an address its postal code or town: %s',
-    async (said) => {
+    async (stated) => {
       const address = { Address: '12 Example Street, Sampletown, ZZ9 9ZZ, Austria' };
-      const { text, leaks } = redactedCase(journey(address, `To ${said}`), REDACTION_CLASSES);
-      expect(text).not.toContain(said);
+      const { text, leaks } = redactedCase(journey(address, `To ${stated}`), REDACTION_CLASSES);
+      expect(text).not.toContain(stated);
       expect(await leaks()).toEqual([]);
-      const none = redactedCase(journey({}, `To ${said}`), REDACTION_CLASSES);
+      const none = redactedCase(journey({}, `To ${stated}`), REDACTION_CLASSES);
       expect(await redactedCase(journey(address, ''), REDACTION_CLASSES).leaks(none.copy)).toEqual([
         { file: 'data/case.json', class: 'addresses' },
       ]);
@@ -74,12 +74,12 @@ it.each([
   ['王 小明', 'Xiaoming Wang'],
   ['金 敏洙', 'Minzhu'],
   ['김민수', 'Minsu'],
-])('of the name %s the given name is taken out of “%s”, and left in it is a leak', async (name, said) => {
-  const { text, leaks } = redactedCase(journey({ 'Full Name': name }, said), REDACTION_CLASSES);
-  expect(text).not.toContain(said);
+])('of the name %s the given name is taken out of “%s”, and left in it is a leak', async (name, stated) => {
+  const { text, leaks } = redactedCase(journey({ 'Full Name': name }, stated), REDACTION_CLASSES);
+  expect(text).not.toContain(stated);
   expect(await leaks()).toEqual([]);
-  const none = redactedCase(journey({}, said), REDACTION_CLASSES);
-  expect(none.text).toContain(said);
+  const none = redactedCase(journey({}, stated), REDACTION_CLASSES);
+  expect(none.text).toContain(stated);
   expect(await redactedCase(journey({ 'Full Name': name }, ''), REDACTION_CLASSES).leaks(none.copy)).toEqual([
     { file: 'data/case.json', class: 'names' },
   ]);
@@ -99,8 +99,8 @@ it.each([
   const { text, leaks } = redactedCase(journey({ 'Birth Date': '1990-01-25' }, said), REDACTION_CLASSES);
   expect(text).not.toContain(said);
   expect(await leaks()).toEqual([]);
-  const none = redactedCase(journey({}, said), REDACTION_CLASSES);
-  expect(none.text).toContain(said);
+  const none = redactedCase(journey({}, stated), REDACTION_CLASSES);
+  expect(none.text).toContain(stated);
   expect(
     await redactedCase(journey({ 'Birth Date': '1990-01-25' }, ''), REDACTION_CLASSES).leaks(none.copy),
   ).toEqual([{ file: 'data/case.json', class: 'birth-dates' }]);
@@ -109,8 +109,8 @@ it.each([
 it.each([
   ['City', 'Frankfurt', 'Frankfurter Sparkasse'],
   ['Place of Birth', 'Stuttgart', 'Stuttgarter Amt'],
-])('a copy can be made where what is in a place is named after it: %s', async (field, place, said) => {
-  const { text, leaks } = redactedCase(journey({ [field]: place }, said), REDACTION_CLASSES);
+])('a copy can be made where what is in a place is named after it: %s', async (field, place, stated) => {
+  const { text, leaks } = redactedCase(journey({ [field]: place }, stated), REDACTION_CLASSES);
   expect(await leaks()).toEqual([]);
   expect(text).not.toContain(place);
 });

@@ -74,7 +74,11 @@ function matchText(value: unknown, kind: ResultKind): string {
     disposition: null,
     difference: null,
   };
-  const draft = { ...partsOf({ sample: SAMPLE.clean }), shown: new Set<number>(), told: new Set<string>() };
+  const draft = {
+    ...partsOf({ sample: SAMPLE.clean }),
+    shown: new Set<number>(),
+    shownAbouts: new Set<string>(),
+  };
   return textOf(matchTable(draft, [match as unknown as DossierMatch]) as HtmlEscapedString);
 }
 

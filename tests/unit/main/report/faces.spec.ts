@@ -75,7 +75,7 @@ function draftOf(...events: JournalEvent[]): Draft {
     pictures: new Map(),
     leftOut: [],
     shown: new Set(),
-    told: new Set(),
+    shownAbouts: new Set(),
   };
 }
 /** Only a promise put into a template makes it one, and none is. */

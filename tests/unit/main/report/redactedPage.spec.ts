@@ -145,24 +145,24 @@ describe('a redacted report', () => {
     expect(first).toContain('Redacted copy for A recipient');
     expect(first).toContain('A ground &lt;b&gt;');
     expect(first).toContain(HEAD.hash);
-    const told = plain(bodyOf(html, 'omissions'));
+    const omissions = plain(bodyOf(html, 'omissions'));
     const hashes = [sha('5'), ...whole.view.responses.map(({ sha256 }) => sha256)];
     for (const text of [HEAD.hash, REPORT_ID, ...hashes.map(commit)])
-      expect(told.replaceAll(' ', '')).toContain(text);
-    expect(told).toContain('None; the case is identified by its journal heads');
-    expect(told).toContain('article 77');
+      expect(omissions.replaceAll(' ', '')).toContain(text);
+    expect(omissions).toContain('None; the case is identified by its journal heads');
+    expect(omissions).toContain('article 77');
   });
 
   it('names every field that lost its value, by section, and the ground', async () => {
     const { html, dossier } = await pageOf(SAMPLE.longNames, REDACTION_CLASSES);
-    const told = plain(bodyOf(html, 'omissions'));
-    expect(told).toContain('Ground A ground');
+    const omissions = plain(bodyOf(html, 'omissions'));
+    expect(omissions).toContain('Ground A ground');
     const sections = removedBySection(dossier.redaction.removed);
     expect(
       sections.find(({ title, class: one }) => title === 'Documents' && one === 'names')?.fields,
     ).toEqual(expect.arrayContaining(['Full Name', 'First Name', 'Last Name']));
     for (const { title, fields } of sections)
-      for (const text of [title, ...fields]) expect(told).toContain(text);
+      for (const text of [title, ...fields]) expect(omissions).toContain(text);
   });
 
   it('tells nothing of the applicant’s other cases, and says so', async () => {
@@ -193,14 +193,14 @@ describe('removals by section', () => {
     });
     fc.assert(
       fc.property(fc.array(removal), (removed) => {
-        const told = removedBySection(removed);
+        const omissions = removedBySection(removed);
         const sum = (list: readonly { count: number }[]): number =>
           list.reduce((all, { count }) => all + count, 0);
-        expect(sum(told)).toBe(sum(removed));
-        expect(new Set(told.flatMap(({ fields }) => fields))).toEqual(
+        expect(sum(omissions)).toBe(sum(removed));
+        expect(new Set(omissions.flatMap(({ fields }) => fields))).toEqual(
           new Set(removed.flatMap(({ fields }) => fields)),
         );
-        const pairs = told.map(({ title, class: one }) => `${title} ${one}`);
+        const pairs = omissions.map(({ title, class: one }) => `${title} ${one}`);
         expect(new Set(pairs).size).toBe(pairs.length);
       }),
     );

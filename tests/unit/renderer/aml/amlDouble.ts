@@ -23,7 +23,7 @@ import {
 } from '@shared/domain/aml/dispositions';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import { differencesOf } from '@shared/domain/package/differences';
-import { relyOn } from '@shared/domain/aml/reliedOn';
+import { basisOf } from '@shared/domain/aml/reliedOn';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { createAppDouble } from '../../../support/appDouble';
 import {
@@ -138,7 +138,7 @@ export function createAmlDouble({
         if (!evidence || !match) throw new Error('no such match');
         decisionCount += 1;
         const decisionId = uuid(decisionCount);
-        const relied = reliedOn.map((pointer) => relyOn(match.raw, pointer));
+        const relied = reliedOn.map((pointer) => basisOf(match.raw, pointer));
         const made = { decisionId, match: refOf(match, evidence.list), outcome, reasonCode, text };
         steps.push(decisionEvent({ ...made, reliedOn: relied, response: evidence.review }));
         return decisionId;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
 import { decideMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
-import { relyablePlaces } from '@shared/domain/aml/reliedOn';
-import { preselected, relyChoices } from '../../../../src/renderer/src/features/aml/relied';
+import { basisPlaces } from '@shared/domain/aml/reliedOn';
+import { preselected, basisChoices } from '../../../../src/renderer/src/features/aml/relied';
 
 const same = (text: string): string => text;
 const fact = (value: string) => ({ value, pointer: '/applicant', from: 'Applicant' });
@@ -18,14 +18,14 @@ const applicant = prepareApplicant(
 );
 function decided(raw: Record<string, unknown>) {
   const match = readMatchHead({ raw, pointer: '/aml_matches/3' }, 'snapshot');
-  return { match, verdicts: decideMatch(applicant, match, same), relyable: relyablePlaces(raw, 'snapshot') };
+  return { match, verdicts: decideMatch(applicant, match, same), basisFields: basisPlaces(raw, 'snapshot') };
 }
 
 describe('preselected', () => {
   it('takes the one alias that agreed, so that other aliases may come and go', () => {
     const found = decided({ name: 'Somebody Else', aliases: ['Nobody', 'Ana Specimen'] });
     expect(preselected(found)).toEqual(['/aliases/1']);
-    expect(relyChoices(found).find(({ pointer }) => pointer === '/aliases/1')).toMatchObject({
+    expect(basisChoices(found).find(({ pointer }) => pointer === '/aliases/1')).toMatchObject({
       text: 'Ana Specimen',
     });
   });
@@ -42,7 +42,7 @@ describe('preselected', () => {
 
 describe('relyChoices', () => {
   it('reads lists as they are read and keeps every field, given or not', () => {
-    const choices = relyChoices(decided({ name: 'Ana Specimen', countries: ['ES', 'PT'], aliases: [] }));
+    const choices = basisChoices(decided({ name: 'Ana Specimen', countries: ['ES', 'PT'], aliases: [] }));
     expect(choices.find(({ pointer }) => pointer === '/countries')?.text).toBe('ES · PT');
     expect(choices.find(({ pointer }) => pointer === '/aliases')?.present).toBe(false);
     expect(new Set(choices.map(({ pointer }) => pointer)).size).toBe(choices.length);

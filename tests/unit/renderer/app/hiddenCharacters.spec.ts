@@ -117,7 +117,7 @@ it.each(CASES)('%s: no hidden character is left in any attribute or text', async
 });
 
 it('what is said in a toast', async () => {
-  useToastStore().say(HOSTILE);
+  useToastStore().show(HOSTILE);
   const shown = mount(ToastRegion);
   expect(shown.text()).toContain('Jo[U+202E]hn');
   expect(unmarked(shown.element)).toEqual([]);

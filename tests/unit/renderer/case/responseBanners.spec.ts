@@ -6,7 +6,7 @@ import { viewOf } from '../../../support/viewOf';
 import ResponseBanners from '../../../../src/renderer/src/features/case/ResponseBanners.vue';
 
 describe('what is said above a case', () => {
-  const said = (line: number): string => {
+  const stated = (line: number): string => {
     const view = viewOf({});
     const [newest] = view.responses;
     const syntaxError = { line, column: line, message: 'sample' };
@@ -15,9 +15,9 @@ describe('what is said above a case', () => {
   };
 
   it('tells a response that is not JSON from one whose bytes the disk has lost', () => {
-    expect(said(3)).toContain('The latest response is not valid JSON');
-    expect(said(3)).toContain('Line 3, column 3.');
-    expect(said(0)).toContain('cannot be read from the vault');
-    expect(said(0)).not.toContain('JSON');
+    expect(stated(3)).toContain('The latest response is not valid JSON');
+    expect(stated(3)).toContain('Line 3, column 3.');
+    expect(stated(0)).toContain('cannot be read from the vault');
+    expect(stated(0)).not.toContain('JSON');
   });
 });

@@ -87,9 +87,9 @@ describe('the compared fields', () => {
     const open = show(view).text();
     wrapper?.unmount();
     const covered = show(view, masked(SAMPLE.clean)).text();
-    for (const told of ['91-07-16', 'elena sofia', 'Marchetti']) {
-      expect(open).toContain(told);
-      expect(covered).not.toContain(told);
+    for (const reported of ['91-07-16', 'elena sofia', 'Marchetti']) {
+      expect(open).toContain(reported);
+      expect(covered).not.toContain(reported);
     }
   });
 
@@ -220,10 +220,10 @@ describe('the words of a row', () => {
       expect(rowSentences(row({ verdict }))).toHaveLength(1);
     }
     for (const rule of COMPARE_RULES) {
-      const said = (['conflict', 'partial', 'normalised'] as const).flatMap((verdict) =>
+      const stated = (['conflict', 'partial', 'normalised'] as const).flatMap((verdict) =>
         rowSentences(row({ verdict, rules: [{ rule, verdict }] })),
       );
-      expect(said.length, rule).toBeGreaterThan(0);
+      expect(stated.length, rule).toBeGreaterThan(0);
     }
   });
 

@@ -8,10 +8,10 @@ const NO_WORK = { journeys: 0, spotChecks: 0, amlChecks: 0, events: 0, files: 0 
 /** The sentence about this work and as many lines of each fate. */
 function sentence(
   work: Partial<BatchPreview['work']>,
-  fates: Partial<Record<LineFate, number>> = {},
+  actions: Partial<Record<LineAction, number>> = {},
 ): string {
-  const counted = Object.entries(fates).map(([fate, count]) => ({ fate: fate as LineFate, count }));
-  const preview = { work: { ...NO_WORK, ...work }, fates: counted } as BatchPreview;
+  const counted = Object.entries(actions).map(([action, count]) => ({ action: action as LineAction, count }));
+  const preview = { work: { ...NO_WORK, ...work }, actions: counted } as BatchPreview;
   return previewSentence(preview);
 }
 

@@ -50,7 +50,7 @@ async function show(id: string | CaseView, { hidesScores = false } = {}) {
   const shown = (): (string | undefined)[] =>
     panel.findAll('[data-rule]').map((row) => row.attributes('data-rule'));
   const focused = (): string | null => document.activeElement?.getAttribute('data-rule') ?? null;
-  return { view, panel, press, shown, focused, said, actions };
+  return { view, panel, press, shown, focused, stated, actions };
 }
 
 describe('the rule checklist', () => {
@@ -73,7 +73,7 @@ describe('the rule checklist', () => {
   });
 
   it('leads with Enter to what a failing rule refers to, and ticks it with Space', async () => {
-    const { view, actions, press, said } = await show(MISMATCH);
+    const { view, actions, press, stated } = await show(MISMATCH);
     await press('j');
     await press('k');
     await press('Enter');
@@ -81,7 +81,7 @@ describe('the rule checklist', () => {
       expect.objectContaining({ objectKey: 'documents', instanceKey: '20' }),
     );
     await press(' ');
-    expect(said).toEqual([
+    expect(stated).toEqual([
       expect.objectContaining({
         ruleKey: 'same_subject',
         reviewed: true,
@@ -120,8 +120,12 @@ describe('the rule checklist', () => {
         .find((one) => one.find(`[data-rule="${key}"]`).exists())
         ?.text(),
     );
-    for (const said of ['The document is not expired.', 'Applies to: proof of identity', 'expired_document'])
-      expect(known).toContain(said);
+    for (const stated of [
+      'The document is not expired.',
+      'Applies to: proof of identity',
+      'expired_document',
+    ])
+      expect(known).toContain(stated);
     for (const marker of ['marker one', 'marker two', 'marker three']) expect(known).toContain(marker);
     expect(unknown).toContain('Not listed in the specification');
     expect(unknown).toContain('Waived');
@@ -133,9 +137,9 @@ describe('the rule checklist', () => {
     ['nothing', undefined, 'Not in this response', false],
     ['another form', 'text as received', 'text as received', false],
     ['an empty object', {}, 'No rules', true],
-  ])('infers nothing from %s in place of the rules', async (_what, rule_results, said, isNone) => {
+  ])('infers nothing from %s in place of the rules', async (_what, rule_results, stated, isNone) => {
     const { panel } = await show(viewOf({ journey_id: 'j', flow_id: 'f', rule_results }));
-    expect(panel.text()).toContain(said);
+    expect(panel.text()).toContain(stated);
     expect(panel.text().includes('No rules')).toBe(isNone);
     expect(panel.text()).not.toContain('No failed rules');
   });

@@ -140,12 +140,17 @@ describe('a fact', () => {
   });
 
   it('keeps null, missing, unreadable and empty apart', () => {
-    const response = { journey_id: 'j', end_time: null, reference_number: '', model_version: { a: 'odd' } };
+    const response = {
+      journey_id: 'j',
+      end_time: null,
+      reference_number: '',
+      model_version: { a: 'edgeCases' },
+    };
     const shown = show(blocksOf(response, 'overview'));
     expect(shown.get('[aria-label="Finished"]').text()).toContain('null: not finished');
     expect(shown.get('[aria-label="Reference number"]').text()).toContain('(empty)');
     const odd = shown.get('[aria-label="Model version"]').text();
-    expect(odd).toContain('odd');
+    expect(odd).toContain('edgeCases');
     expect(odd).toContain('Unexpected format');
     expect(shown.get('.absent').text()).toMatch(/^Not in this response:.*System decision/);
     shown.unmount();
@@ -235,7 +240,8 @@ describe('what the service found of faces', () => {
       hiddenFaces,
       revealFaces,
     });
-    for (const told of ['Matched', '81.5', 'extra', 'Passed']) expect(shown.text()).not.toContain(told);
+    for (const reported of ['Matched', '81.5', 'extra', 'Passed'])
+      expect(shown.text()).not.toContain(reported);
     expect(shown.text()).toContain('Awaiting your comparison');
     const [button] = shown.findAll('button').filter((one) => one.text().includes('recorded as unblinded'));
     await button?.trigger('click');

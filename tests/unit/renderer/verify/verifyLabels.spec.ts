@@ -9,7 +9,7 @@ const REDACTED = { classes: ['names' as const], parent: null, heads: [] };
 function lookAt(findings: PackageFinding[], signature: SignatureState, redacted: typeof REDACTED | null) {
   const word = wordOf({ findings, signature, redacted });
   const { title, text, tone } = headline({ word, signature, redacted });
-  return { word, said: `${title} ${text}`, tone };
+  return { word, stated: `${title} ${text}`, tone };
 }
 
 describe('what a checked package is said to be', () => {
@@ -17,9 +17,9 @@ describe('what a checked package is said to be', () => {
     const copy = lookAt([], KNOWN, REDACTED);
     const whole = lookAt([], KNOWN, null);
     expect(copy).toMatchObject({ word: 'redacted', tone: 'neutral' });
-    expect(copy.said).toMatch(/redacted/i);
+    expect(copy.stated).toMatch(/redacted/i);
     expect(whole).toMatchObject({ word: 'proven', tone: 'pass' });
-    expect(whole.said).not.toMatch(/redacted/i);
+    expect(whole.stated).not.toMatch(/redacted/i);
   });
 
   it.each<[string, PackageFinding[], SignatureState]>([
@@ -29,7 +29,7 @@ describe('what a checked package is said to be', () => {
   ])('says that it is redacted where the copy is %s', (word, findings, signature) => {
     const copy = lookAt(findings, signature, REDACTED);
     expect(copy.word).toBe(word);
-    expect(copy.said).toMatch(/redacted/i);
-    expect(lookAt(findings, signature, null).said).not.toMatch(/redacted/i);
+    expect(copy.stated).toMatch(/redacted/i);
+    expect(lookAt(findings, signature, null).stated).not.toMatch(/redacted/i);
   });
 });

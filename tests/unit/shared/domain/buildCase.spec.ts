@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCase } from '@shared/domain/buildCase';
-import type { AmlStanding } from '@shared/domain/aml/amlStanding';
+import type { AmlSummary } from '@shared/domain/aml/amlSummary';
 import type { UnreadList } from '@shared/domain/aml/amlView';
 import { mediaBelow, mediumOfPath } from '@shared/domain/caseMedia';
 import { fieldsOf } from '@shared/domain/documents';
@@ -276,12 +276,12 @@ describe('a response nobody would send', () => {
       reference_number: nested(100_000),
       plain: nested(20),
     });
-    expect(view.result.further.map(({ key }) => key)).toEqual(['odd', 'plain']);
+    expect(view.result.further.map(({ key }) => key)).toEqual(['edgeCases', 'plain']);
     expect(view.result.reference_number).toMatchObject({
       state: 'unreadable',
       text: expect.stringContaining('nested too deeply') as string,
     });
-    expect(view.deviations.map(({ pointer }) => pointer)).toContain('/odd');
+    expect(view.deviations.map(({ pointer }) => pointer)).toContain('/edgeCases');
   });
 
   it('keeps media of one owner together, in the order in which the response names the owners', () => {
@@ -344,7 +344,7 @@ describe('worklistRow', () => {
   };
 
   it('needs attention for what is open, and not once it is settled', () => {
-    const attention = (view: CaseView, aml: AmlStanding | null = null) =>
+    const attention = (view: CaseView, aml: AmlSummary | null = null) =>
       worklistRow(view, { ...facts, aml }).needsAttention;
     expect(attention(caseOf(settled))).toBe(false);
     expect(attention(caseOf(settled), standing({}))).toBe(false);

@@ -7,7 +7,7 @@ import {
   entryText,
   inReadingOrder,
   sealEntry,
-  uniteChains,
+  mergeChains,
   verifyChain,
   verifyJournal,
   type HashText,
@@ -229,7 +229,7 @@ describe('uniteChains', () => {
       maxLength: 4,
     })
     .map((parts) =>
-      uniteChains(
+      mergeChains(
         ...parts.map(([replica, branch, from, count]) =>
           chainOf(['same', 'same', branch, branch, branch], replica).slice(from, from + count),
         ),
@@ -239,19 +239,19 @@ describe('uniteChains', () => {
   it('is idempotent, commutative and associative', () => {
     fc.assert(
       fc.property(someJournal, someJournal, someJournal, (a, b, c) => {
-        expect(uniteChains(a, a)).toEqual(a);
-        expect(uniteChains(a, b)).toEqual(uniteChains(b, a));
-        expect(uniteChains(uniteChains(a, b), c)).toEqual(uniteChains(a, uniteChains(b, c)));
+        expect(mergeChains(a, a)).toEqual(a);
+        expect(mergeChains(a, b)).toEqual(mergeChains(b, a));
+        expect(mergeChains(mergeChains(a, b), c)).toEqual(mergeChains(a, mergeChains(b, c)));
       }),
     );
   });
 
   it('takes whole chains together in the order of time', () => {
     const [a, b] = [chainOf(['x', 'y']), chainOf(['z'], REPLICAS[1])];
-    const united = uniteChains(b, a);
-    expect(united.disputed).toEqual([]);
-    expect(united.entries).toEqual([a[0], b[0], a[1]]);
-    expect(united.entries).toEqual(inReadingOrder([...b, ...a]));
+    const merged = mergeChains(b, a);
+    expect(merged.disputed).toEqual([]);
+    expect(merged.entries).toEqual([a[0], b[0], a[1]]);
+    expect(merged.entries).toEqual(inReadingOrder([...b, ...a]));
   });
 
   it('are read in the order they were written in when a clock was set back', () => {
@@ -263,7 +263,7 @@ describe('uniteChains', () => {
     const mine = [at(30, one), at(5, two), at(6, three)];
     const theirs = at(20, chainOf(['theirs'], REPLICAS[1])[0]!);
     expect(inReadingOrder([mine[2]!, theirs, mine[1]!, mine[0]!])).toEqual([theirs, ...mine]);
-    expect(uniteChains([theirs], mine).entries).toEqual([theirs, ...mine]);
+    expect(mergeChains([theirs], mine).entries).toEqual([theirs, ...mine]);
   });
 
   /** Puts "took in as far as these" behind a chain. */
@@ -295,7 +295,7 @@ describe('uniteChains', () => {
       const after = sealEntry({ ...mine[0]!, seq: 3, prev: taken.hash }, hash, sign);
       const expected = [mine[0]!, ...theirs, taken, after];
       expect(inReadingOrder([after, ...theirs, taken, ...mine])).toEqual(expected);
-      expect(uniteChains([taken, after], [...theirs], mine).entries).toEqual(expected);
+      expect(mergeChains([taken, after], [...theirs], mine).entries).toEqual(expected);
     },
   );
 
@@ -311,12 +311,12 @@ describe('uniteChains', () => {
   it('merges nothing of what two sides tell differently, nor what follows', () => {
     const mine = chainOf(['same', 'mine', 'later']);
     const theirs = chainOf(['same', 'theirs']);
-    const united = uniteChains(mine, theirs);
-    expect(united.entries).toEqual([mine[0]]);
-    expect(new Set(united.disputed)).toEqual(new Set([mine[1], theirs[1], mine[2]]));
+    const merged = mergeChains(mine, theirs);
+    expect(merged.entries).toEqual([mine[0]]);
+    expect(new Set(merged.disputed)).toEqual(new Set([mine[1], theirs[1], mine[2]]));
   });
 
   it('refuses journals of different cases', () => {
-    expect(() => uniteChains(chainOf(['x']), chainOf(['x'], REPLICA, OTHER_CASE))).toThrow(RangeError);
+    expect(() => mergeChains(chainOf(['x']), chainOf(['x'], REPLICA, OTHER_CASE))).toThrow(RangeError);
   });
 });

@@ -91,7 +91,7 @@ describe('a picture outside the place that the specification has for it', () => 
 describe('what is no picture', () => {
   const article = 'https://news.test/2024/05/article?id=4d3dc0457f73d9e70698133ab930f782';
   it.each<object>([
-    { media: [{ title: 'A headline of 2024', url: article, id: P, outlet: 'Daily 24-hours-news' }] },
+    { media: [{ title: 'A headline of 2024', url: article, id: P, target: 'Daily 24-hours-news' }] },
     {
       images: {
         front: { captured_at: '2024-05-01', format: 'image/jpeg', sha256: P, type: 'front', quality: 'high' },
@@ -323,7 +323,7 @@ describe('what names a file, by the words of its key and its own form', () => {
   });
 
   it('names every file under its own key wherever the key tells, and no number, word or date', () => {
-    const told = fc.constantFrom(
+    const reported = fc.constantFrom(
       'image',
       'photo_url',
       'scanFile',
@@ -338,7 +338,7 @@ describe('what names a file, by the words of its key and its own form', () => {
       fc.constantFrom('', '?a=1', '#x'),
     );
     fc.assert(
-      fc.property(told, file, (key, [name, ending, query]) => {
+      fc.property(reported, file, (key, [name, ending, query]) => {
         const path = `${name}${ending}${query}`;
         expect(viewOf({ journey_id: 'j', [key]: path }).media).toMatchObject([{ path, unknownKey: key }]);
       }),
@@ -352,7 +352,7 @@ describe('what names a file, by the words of its key and its own form', () => {
         .map((one) => one.toISOString().slice(0, 10)),
     );
     fc.assert(
-      fc.property(told, notFile, (key, value) => {
+      fc.property(reported, notFile, (key, value) => {
         expect(of({ [key]: value, documents: { d: { images: { [key]: value } } } })).toEqual([]);
       }),
     );

@@ -7,7 +7,7 @@ const selfieWith = (more: object) => ({ ...journey, selfie: { status: 'Complete'
 const documentWith = (more: object) => ({ ...journey, documents: { d: more } });
 
 /** What is fetched, and after an exclamation mark the last key of what is named as no name of a file. */
-const told = (response: object): string[] => {
+const reported = (response: object): string[] => {
   const { references, unusable } = mediaReferences(response);
   return [
     ...references.map(({ path }) => path),
@@ -59,7 +59,7 @@ describe('what stands where a picture is named is fetched, or told as no name of
       ['i1'],
     ],
   ])('%j: %j', (response, expected) => {
-    expect(told(response)).toEqual(expected);
+    expect(reported(response)).toEqual(expected);
   });
 });
 
@@ -114,6 +114,6 @@ describe('what names no picture of a case is neither fetched nor told', () => {
     },
     { ...journey, articles: [{ image: PRESS, picture: 'p1' }], pep_hits: { a: { photo: 'p1' } } },
   ])('%j', (response) => {
-    expect(told(response)).toEqual([]);
+    expect(reported(response)).toEqual([]);
   });
 });

@@ -117,6 +117,6 @@ it.each<[PushName, unknown, boolean]>([
   ['cases:changed', { caseId: CASE, name: 'x' }, false],
   ['imports:changed', null, true],
   ['imports:changed', 'x', false],
-])('main may tell the window by %s %j: %s', (name, payload, isTold) => {
-  expect(pushContract[name].safeParse(payload).success).toBe(isTold);
+])('main may tell the window by %s %j: %s', (name, payload, isDisclosed) => {
+  expect(pushContract[name].safeParse(payload).success).toBe(isDisclosed);
 });

@@ -76,7 +76,7 @@ describe('a delta', () => {
     ({
       state: 'differs',
       version: 4,
-      isWholeList: false,
+      isCompleteList: false,
       discrepancyCount: 0,
       missing: [],
       unread: [],
@@ -90,7 +90,7 @@ describe('a delta', () => {
     [{ discrepancyCount: 1 }, 'The delta of version 4 differs from the snapshots around it in 1 place.'],
     [{ discrepancyCount: 2 }, 'The delta of version 4 differs from the snapshots around it in 2 places.'],
     [
-      { isWholeList: true },
+      { isCompleteList: true },
       'Version 4: The service sent the full list of matches, although only changes were requested.',
     ],
     [

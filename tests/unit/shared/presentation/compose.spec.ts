@@ -22,7 +22,7 @@ const context: Context = {
 const composed = (schema: Schema<unknown>, value: unknown): Block[] =>
   composeNode(nodeOf(schema), null, read(schema, value, 'journey', '/x').record, context);
 
-const told = ({ label, values, receivedAs }: Fact): string => {
+const reported = ({ label, values, receivedAs }: Fact): string => {
   const words = values.map(({ received, sentence }) =>
     received.state === 'given' && received.value !== '' ? received.value : sentence,
   );
@@ -33,9 +33,9 @@ const short = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block): string[] => {
     switch (block.kind) {
       case 'facts':
-        return block.rows.map(told);
+        return block.rows.map(reported);
       case 'media':
-        return block.items.map(({ mediumId, path: at }) => `${told(at)} → ${mediumId ?? 'no file'}`);
+        return block.items.map(({ mediumId, path: at }) => `${reported(at)} → ${mediumId ?? 'no file'}`);
       case 'notice':
         return [`! ${block.text}`];
       case 'table':
@@ -43,7 +43,7 @@ const short = (blocks: readonly Block[]): string[] =>
           block.columns.join(' | '),
           ...block.rows.map(
             ({ cells, below }) =>
-              `${cells.map(told).join(' | ')}${below.map((one) => ` + ${told(one)}`).join('')}`,
+              `${cells.map(reported).join(' | ')}${below.map((one) => ` + ${reported(one)}`).join('')}`,
           ),
         ];
       case 'group':

@@ -11,7 +11,7 @@ import {
   part,
   prose,
   received,
-  say,
+  textLine,
   signed,
   strong,
   tableUnder,
@@ -22,9 +22,9 @@ import {
 
 describe('a line of our words', () => {
   it('keeps apart our words, a number, and what somebody else wrote', () => {
-    expect(say`Step ${2}: ${received('<b>')}.`).toEqual(['Step ', '2', ': ', { received: '<b>' }, '.']);
-    expect(say`${strong('a')}${[', ', 'b']}`).toEqual([{ text: 'a', as: 'strong' }, ', ', 'b']);
-    expect(say`${0} of ${[]}none`).toEqual(['0', ' of ', 'none']);
+    expect(textLine`Step ${2}: ${received('<b>')}.`).toEqual(['Step ', '2', ': ', { received: '<b>' }, '.']);
+    expect(textLine`${strong('a')}${[', ', 'b']}`).toEqual([{ text: 'a', as: 'strong' }, ', ', 'b']);
+    expect(textLine`${0} of ${[]}none`).toEqual(['0', ' of ', 'none']);
   });
 
   it('names a person with their id, and when', () => {

@@ -51,7 +51,7 @@ describe('a bare value stands for the member that its form tells', () => {
     ],
   ])('%j', (more, keys, value) => {
     expect(journeyAt(more, ...keys)).toMatchObject({ state: 'given', value });
-    expect(deviations(more).some(({ mended }) => mended === true)).toBe(true);
+    expect(deviations(more).some(({ repaired }) => repaired === true)).toBe(true);
   });
 
   it('the title of what one category of sources says', () => {

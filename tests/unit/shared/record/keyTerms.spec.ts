@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf, lastWord, namesTopic, speaksOf, wordsOf } from '@shared/record/keyTerms';
+import { contextOf, lastWord, namesTopic, mentions, wordsOf } from '@shared/record/keyTerms';
 import { TOPICS } from '@shared/wire/topics';
 
 describe('the words of a key', () => {
@@ -32,7 +32,7 @@ describe('what a key speaks of', () => {
     ['documents', 'docs', true],
     ['documents', 'doctor', false],
   ])('%s, %s: %s', (topic, key, isSo) => {
-    expect(speaksOf(TOPICS[topic], key)).toBe(isSo);
+    expect(mentions(TOPICS[topic], key)).toBe(isSo);
   });
   it('a word that others share does not name it', () => {
     expect(namesTopic(TOPICS.matches, 'match_count')).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '@shared/domain/aml/amlStanding';
+import { progressOf } from '@shared/domain/aml/amlSummary';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { readResponseList } from '@shared/domain/aml/matchKeys';
 import type { AmlResponseKind } from '@shared/domain/aml/matchList';
@@ -35,7 +35,7 @@ const noChecks = (validation: object = {}, document: object = {}, over: object =
 const spot = { journey_id: 'j', tenant_id: 't', rule_results: { selfie_liveness: RULE }, spot_checks: {} };
 const noneGiven = { ...spot, rule_results: {} };
 
-const toldOf = (response: object, kind: CaseKind) => unreadableParts(viewOf(response, { kind }));
+const reportedOf = (response: object, kind: CaseKind) => unreadableParts(viewOf(response, { kind }));
 
 /** Wraps a value in so many objects. */
 const wrapped = (value: unknown, levels: number): unknown =>
@@ -119,7 +119,9 @@ describe.each(Object.entries(HIDDEN))('%s are not told as none beside', (what, c
 });
 
 it('an outcome without a word does not say that a document was validated', () => {
-  expect(toldOf(noChecks({ validation_outcome: ' ' }), 'journey')).toMatchObject([{ what: 'validation' }]);
+  expect(reportedOf(noChecks({ validation_outcome: ' ' }), 'journey')).toMatchObject([
+    { what: 'validation' },
+  ]);
 });
 
 const CONTEXT: readonly Case[] = [
@@ -158,12 +160,12 @@ describe.each<[string, object, CaseKind]>([
   ['comparisons', noneGiven, 'spot-check'],
 ])('%s are none', (_what, response, kind) => {
   it.each(CONTEXT)('beside %s', (_name, more) => {
-    expect(toldOf({ ...response, ...more }, kind)).toEqual([]);
+    expect(reportedOf({ ...response, ...more }, kind)).toEqual([]);
   });
 });
 
 it.each(CONTEXT)('checks are none beside %s in their own document', (_what, more) => {
-  expect(toldOf(noChecks(more, more), 'journey')).toEqual([]);
+  expect(reportedOf(noChecks(more, more), 'journey')).toEqual([]);
 });
 
 const listIn = (value: unknown, kind: AmlResponseKind) => {

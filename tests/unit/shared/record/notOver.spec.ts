@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareLists } from '@shared/domain/aml/amlEvidence';
-import { progressOf } from '@shared/domain/aml/amlStanding';
+import { progressOf } from '@shared/domain/aml/amlSummary';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 import { readResponseList } from '@shared/domain/aml/matchKeys';
 import type { AmlResponseKind } from '@shared/domain/aml/matchList';

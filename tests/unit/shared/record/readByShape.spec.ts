@@ -64,7 +64,7 @@ describe('a bare scalar where an object is specified stands for what the object 
     // The object itself has no place of its own in the response: the scalar stands in it.
     expect(deviations(more).find(({ pointer }) => pointer === received.pointer)).toMatchObject({
       reason: 'wrong-type',
-      mended: true,
+      repaired: true,
     });
     const siblings = { ...(givenOr(journeyAt(more, ...keys.slice(0, -1))) as Members) };
     for (const key of ['pointer', 'further', String(keys.at(-1))])
@@ -82,7 +82,7 @@ describe('a bare scalar where an object is specified stands for what the object 
     expect(deviations({ documents })).toEqual([]);
     const aml = [{ name: 'A', score: 1 }];
     expect(journeyAt({ aml }, 'aml', 'matches', 0, 'name')).toMatchObject({ value: 'A' });
-    expect(deviations({ aml })).toMatchObject([{ pointer: '/aml', reason: 'wrong-type', mended: true }]);
+    expect(deviations({ aml })).toMatchObject([{ pointer: '/aml', reason: 'wrong-type', repaired: true }]);
   });
 
   it('but nothing where the object is about no single value', () => {
@@ -166,7 +166,13 @@ describe('a shape that leaves no doubt is taken', () => {
   ])('%s', (_, matches, expected) => {
     expect(names(matches)).toEqual(expected);
     expect(readResult('aml-check', aml(matches)).deviations).toEqual([
-      { pointer: '/aml/matches', reason: 'wrong-type', expected: 'array', received: 'object', mended: true },
+      {
+        pointer: '/aml/matches',
+        reason: 'wrong-type',
+        expected: 'array',
+        received: 'object',
+        repaired: true,
+      },
     ]);
   });
 
@@ -182,7 +188,7 @@ describe('a shape that leaves no doubt is taken', () => {
       pointer: '/aml/matches/0/sex/0',
     });
     expect(
-      readResult('aml-check', aml(matches)).deviations.map(({ pointer, mended }) => [pointer, mended]),
+      readResult('aml-check', aml(matches)).deviations.map(({ pointer, repaired }) => [pointer, repaired]),
     ).toEqual([
       ['/aml/matches/0/name', true],
       ['/aml/matches/0/sex', true],

@@ -13,14 +13,14 @@ import {
   isObject,
   isPartLike,
   isPlain,
-  isSaid,
+  hasContent,
   isUnpublished,
   jsonType,
   optionOf,
   principalOf,
   reportsError,
   resembles,
-  standsFor,
+  canBeValueOf,
   takesBoolean,
 } from '@shared/record/shape';
 import { infoOf, nodeOf, partOf } from '@shared/wire/catalogue';
@@ -163,7 +163,7 @@ it('a key may be known, unknown, or known without its structure', () => {
 });
 
 describe('a bare value', () => {
-  it.each<[Parameters<typeof standsFor>[0], unknown, boolean]>([
+  it.each<[Parameters<typeof canBeValueOf>[0], unknown, boolean]>([
     [nodeOf(schemas.text), 'x', true],
     [nodeOf(schemas.figure), 1, true],
     [nodeOf(schemas.flag), 'true', true],
@@ -176,7 +176,7 @@ describe('a bare value', () => {
     [many, { k: { note: 'x' } }, true],
     [dict, { k: { note: 'x' } }, false],
   ])('in the place of %o stands for it, as %j: %s', (node, value, isSo) => {
-    expect(standsFor(node, value)).toBe(isSo);
+    expect(canBeValueOf(node, value)).toBe(isSo);
   });
 
   it('stands for the principal member of a part, and bare as specified only for some results', () => {
@@ -256,7 +256,7 @@ it.each<[unknown, boolean]>([
   [-1, true],
   ...[{}, [], '', 0, false, null, undefined].map((value): [unknown, boolean] => [value, false]),
 ])('%j says something: %s', (value, isSo) => {
-  expect(isSaid(value)).toBe(isSo);
+  expect(hasContent(value)).toBe(isSo);
 });
 
 it.each<[unknown, boolean]>([

@@ -15,8 +15,8 @@ describe('the language of the product', () => {
     [1, '1 match'],
     [2, '2 matches'],
     [12_000, '12000 matches'],
-  ])('counts %i', (count, said) => {
-    expect(counted(count, 'match', 'matches')).toBe(said);
+  ])('counts %i', (count, stated) => {
+    expect(counted(count, 'match', 'matches')).toBe(stated);
   });
 
   it('groups the digits of a number on screen', () => {

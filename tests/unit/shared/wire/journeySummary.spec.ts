@@ -29,11 +29,11 @@ it('only the service’s feedback to a person may tell of them, and a bare word 
   const node = nodeOf(journeySummarySchema.members.step_summaries);
   const step = node.kind === 'list' && node.element.kind === 'part' ? node.element.part : undefined;
   const result = step?.members.get('result')?.node;
-  const telling =
+  const disclosing =
     result?.kind === 'part'
       ? [...result.part.members.values()].filter(({ info }) => info.sensitivity !== 'none')
       : [];
-  expect(telling.map(({ key, info }) => [key, info.sensitivity])).toEqual([
+  expect(disclosing.map(({ key, info }) => [key, info.sensitivity])).toEqual([
     ['error_user_feedback_details', 'free-text'],
   ]);
   expect(partOf(interimRuleSchema).principal).toBe('result');

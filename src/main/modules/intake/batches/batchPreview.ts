@@ -1,5 +1,5 @@
 import type { CaseKind } from '@shared/domain/ids';
-import type { LineFate } from '@shared/domain/intake/lineFates';
+import type { LineAction } from '@shared/domain/intake/lineActions';
 import { workOf, type PlanLine } from '@shared/domain/intake/batchPlan';
 import type { DraftSource, BatchChoices, BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
 import type { Draft, Plan, Source } from './draft';
@@ -31,15 +31,17 @@ function sourceView({ id, name, reading }: Source): DraftSource {
 
 /** Sources somebody may have a word on: lists, tables, and responses that are not certain. */
 function asksFor(lines: readonly PlanLine[], choices: BatchChoices) {
-  const unclear = new Set(lines.filter(({ fate }) => fate === 'file-unclear').map(({ source }) => source));
+  const unclear = new Set(
+    lines.filter(({ action }) => action === 'file-unclear').map(({ source }) => source),
+  );
   return ({ id, reading }: Source): boolean =>
     reading.as === 'ids' || reading.as === 'table' || unclear.has(id) || choices.responses[id] !== undefined;
 }
 
 /** What a batch by these choices would come to, in counts, and the sources it asks about. */
 export function previewOf({ leftOut }: Draft, { sources, lines }: Plan, choices: BatchChoices): BatchPreview {
-  const counts = new Map<LineFate, number>();
-  for (const { fate } of lines) counts.set(fate, (counts.get(fate) ?? 0) + 1);
+  const counts = new Map<LineAction, number>();
+  for (const { action } of lines) counts.set(action, (counts.get(action) ?? 0) + 1);
   const work = workOf(lines);
   const fetches = (kind: CaseKind): number =>
     work.filter((item) => item.do === 'fetch' && item.kind === kind).length;
@@ -47,7 +49,7 @@ export function previewOf({ leftOut }: Draft, { sources, lines }: Plan, choices:
     sources: sources.filter(asksFor(lines, choices)).slice(0, 50).map(sourceView),
     files: sources.filter(({ name }) => name !== '').length,
     leftOut: [...leftOut].map(([why, count]) => ({ why, count })),
-    fates: [...counts].map(([fate, count]) => ({ fate, count })),
+    actions: [...counts].map(([action, count]) => ({ action, count })),
     work: {
       journeys: fetches('journey'),
       spotChecks: fetches('spot-check'),
@@ -62,15 +64,15 @@ export function previewOf({ leftOut }: Draft, { sources, lines }: Plan, choices:
 /** One page of the lines of one fate, or of all. */
 export function linesOf(
   { sources, lines }: Plan,
-  { fate, offset, limit }: { fate: LineFate | null; offset: number; limit: number },
+  { action, offset, limit }: { action: LineAction | null; offset: number; limit: number },
 ): { lines: PreviewLine[]; total: number } {
-  const found = fate === null ? lines : lines.filter((line) => line.fate === fate);
+  const found = action === null ? lines : lines.filter((line) => line.action === action);
   const page = found
     .slice(offset, offset + limit)
-    .map(({ source, line, text, kind, subjectId, fate: its }) => ({
+    .map(({ source, line, text, kind, subjectId, action: its }) => ({
       sourceName: sources[source]?.name ?? '',
       line,
-      fate: its,
+      action: its,
       text,
       kind,
       subjectId,

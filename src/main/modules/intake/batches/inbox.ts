@@ -7,7 +7,7 @@ import {
   type BatchPreview,
   type PreviewLine,
 } from '@shared/ipc/inboxContract';
-import type { LineFate } from '@shared/domain/intake/lineFates';
+import type { LineAction } from '@shared/domain/intake/lineActions';
 import { AppError } from '../../../errors/appError';
 import type { Vault } from '../../../platform/vault/types';
 import { createDraft, type Draft, type Piece, type Plan } from './draft';
@@ -33,7 +33,7 @@ export interface Inbox {
   /** Asks the person for files or a folder. Resolves once everything chosen has been read. */
   choose(what: { draftId: string; what: 'files' | 'folder' }): Promise<{ chosen: boolean }>;
   preview(draft: ChosenDraft): BatchPreview;
-  lines(page: ChosenDraft & { fate: LineFate | null; offset: number; limit: number }): {
+  lines(page: ChosenDraft & { action: LineAction | null; offset: number; limit: number }): {
     lines: PreviewLine[];
     total: number;
   };

@@ -28,7 +28,7 @@ import { makeRedactedCopy, type CopyInput } from '../../../redaction/redactedCop
 import type { Signer } from '../../identity/reviewerKeys';
 import type { EvidenceStore } from '../../../platform/vault/types';
 import { makeParts, type PartMaker } from '../makers';
-import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from '../writeBag';
+import { madeFile, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from '../writeBag';
 
 /** Makes the parts of a redacted copy, drawing from its covered pictures alone. */
 export type RedactedMakers = (
@@ -94,7 +94,7 @@ function statementOf(
  */
 export async function writeRedacted(
   wanted: RedactionInput,
-  parts: Omit<BagOutlet, 'onComplete'> & {
+  parts: Omit<BagTarget, 'onComplete'> & {
     /** Told of the copy when it is whole, just before its file gets its name, and of the salt of its commitments. */
     onComplete: (written: WrittenBag, salt: string) => void;
     evidence: Pick<EvidenceStore, 'readAll'>;

@@ -15,11 +15,11 @@ export function useApplicantWalk(
 
   return async (step) => {
     await applicantCases.open(caseId());
-    if (applicantCases.state.kind === 'failed') toasts.say(CASE_SCREEN.unreadRelated, { tone: 'fail' });
+    if (applicantCases.state.kind === 'failed') toasts.show(CASE_SCREEN.unreadRelated, { tone: 'fail' });
     if (applicantCases.timeline === null) return;
     const next = applicantCases.neighbour(step);
     if (next === null) {
-      toasts.say(step === 1 ? CASE_SCREEN.lastRelated : CASE_SCREEN.firstRelated);
+      toasts.show(step === 1 ? CASE_SCREEN.lastRelated : CASE_SCREEN.firstRelated);
       return;
     }
     if (place.value.kind === 'timeline') applicantCases.walkTo(next);

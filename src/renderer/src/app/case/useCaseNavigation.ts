@@ -49,7 +49,7 @@ export function useCaseNavigation(
     const held = view();
     if (held === null) return;
     const target = targetOf(held, reference);
-    if ('absent' in target) toasts.say(`${target.absent}.`, { tone: 'attention' });
+    if ('absent' in target) toasts.show(`${target.absent}.`, { tone: 'attention' });
     else await go(target.place);
   }
 

@@ -11,7 +11,7 @@ export function useFetchAgain(view: () => CaseView | null) {
   async function retry(medium: CaseMedium): Promise<void> {
     try {
       const held = await cases.retryMedium(medium.path);
-      toasts.say((held ? FETCH_AGAIN.saved : FETCH_AGAIN.missing)(medium.label), {
+      toasts.show((held ? FETCH_AGAIN.saved : FETCH_AGAIN.missing)(medium.label), {
         tone: held ? 'pass' : 'attention',
       });
     } catch (cause) {
@@ -21,14 +21,14 @@ export function useFetchAgain(view: () => CaseView | null) {
 
   async function retryAll(): Promise<void> {
     const away = view()?.media.filter(({ state: { kind } }) => kind === 'absent' || kind === 'not-fetched');
-    if (away === undefined || away.length === 0) toasts.say(FETCH_AGAIN.allSaved);
+    if (away === undefined || away.length === 0) toasts.show(FETCH_AGAIN.allSaved);
     for (const medium of away ?? []) await retry(medium);
   }
 
   async function refetch(): Promise<void> {
     try {
       await cases.refetch();
-      toasts.say(FETCH_AGAIN.refetching);
+      toasts.show(FETCH_AGAIN.refetching);
     } catch (cause) {
       toasts.fail(cause);
     }

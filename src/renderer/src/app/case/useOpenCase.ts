@@ -42,7 +42,7 @@ export function useOpenCase(caseId: () => string, layout: CaseLayout) {
       try {
         await Promise.all([notes.openCase(id), faces.openCase(id)]);
       } catch (cause) {
-        toasts.say(CASE_SCREEN.unreadDrafts(labelsFor(cause).advice), { tone: 'fail' });
+        toasts.show(CASE_SCREEN.unreadDrafts(labelsFor(cause).advice), { tone: 'fail' });
       }
       if (notes.recovered.length > 0) layout.inspector.value = 'notes';
     },

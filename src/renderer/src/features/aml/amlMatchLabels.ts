@@ -2,7 +2,7 @@ import { countedGrouped, grouped, plural } from '@shared/text/language';
 import { AML } from './amlLabels';
 import { RELIED_ON_MAX, type DraftFault } from './decisionDraft';
 
-export const JUDGEMENT = {
+export const MATCH_DECISION = {
   bulkDone: (count: number) => `${AML.matches(count)} resolved, one journal entry each.`,
   noneLeft: 'No other match in this list needs attention.',
   undone: 'Decision undone. Both entries remain in the journal.',

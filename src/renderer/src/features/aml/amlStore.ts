@@ -7,7 +7,7 @@ import { call } from '../../bridge/call';
 import { useCaseChanges } from '../../stores/useCaseChanges';
 import { useJobsStore } from '../../stores/jobsStore';
 import { useResource } from '../../stores/useResource';
-import { chooseLists, listsOf, snapshotBeside, type AmlLook, type ChosenLists } from './comparedLists';
+import { chooseLists, listsOf, snapshotBeside, type AmlQuery, type ChosenLists } from './comparedLists';
 import { createMatchDeciding } from './decideMatches';
 import { createMatchList } from './matchList';
 
@@ -18,11 +18,11 @@ export const useAmlStore = defineStore('aml', () => {
   const chosen = shallowRef<ChosenLists>({});
   const resource = useResource((id: string) => call('aml:view', { caseId: id, ...chosen.value }));
   const { state, value: view, key: caseId } = resource;
-  const look = (): AmlLook => ({ caseId: caseId.value ?? '', ...chosen.value });
+  const amlQuery = (): AmlQuery => ({ caseId: caseId.value ?? '', ...chosen.value });
   /** A decision is on what was on the screen, even when a newer list has just arrived. */
-  const lookShown = (): AmlLook => ({ ...look(), ...(view.value && listsOf(view.value)) });
-  const list = createMatchList(look);
-  const deciding = createMatchDeciding(lookShown, list, load);
+  const shownAmlQuery = (): AmlQuery => ({ ...amlQuery(), ...(view.value && listsOf(view.value)) });
+  const list = createMatchList(amlQuery);
+  const deciding = createMatchDeciding(shownAmlQuery, list, load);
   const changes = useCaseChanges(load, CHANGES_PAUSE_MS, (id) => id === caseId.value);
   const jobs = useJobsStore();
 

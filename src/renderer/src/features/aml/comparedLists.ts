@@ -3,8 +3,8 @@ import type { AmlChoice } from '@shared/ipc/amlContract';
 import type { RequestOf } from '@shared/ipc/contract';
 
 /** What is looked at: two lists of a case. One that is left out is left to the rules; null compares with nothing. */
-export type AmlLook = RequestOf<'aml:view'>;
-export type ChosenLists = Omit<AmlLook, 'caseId'>;
+export type AmlQuery = RequestOf<'aml:view'>;
+export type ChosenLists = Omit<AmlQuery, 'caseId'>;
 
 const choiceOf = ({ kind, version, sha256 }: AmlResponse): AmlChoice => ({ kind, version, sha256 });
 

@@ -1,14 +1,14 @@
 import { shallowRef } from 'vue';
 import type { MatchKey } from '@shared/domain/aml/amlView';
 import { call } from '../../bridge/call';
-import type { AmlLook } from './comparedLists';
+import type { AmlQuery } from './comparedLists';
 import type { MatchDecisionDraft } from './decisionDraft';
 import type { createMatchList } from './matchList';
 import { createMatchSelection } from './matchSelection';
 
 /** MatchDecisions of one match or several: chosen, written, sealed on the lists that `look` says are on the screen, undone. */
 export function createMatchDeciding(
-  look: () => AmlLook,
+  amlQuery: () => AmlQuery,
   list: ReturnType<typeof createMatchList>,
   load: (goTo?: MatchKey) => Promise<void>,
 ) {
@@ -25,7 +25,7 @@ export function createMatchDeciding(
   async function seal(keys: MatchKey[], draft: MatchDecisionDraft): Promise<number> {
     const { outcome, reasonCode, text, reliedOn } = draft;
     if (reasonCode === null) return 0;
-    const order = { ...look(), keys, outcome, reasonCode, text: text.trim(), reliedOn };
+    const order = { ...amlQuery(), keys, outcome, reasonCode, text: text.trim(), reliedOn };
     return (await call('aml:decide', order)).decisionIds.length;
   }
 
@@ -52,7 +52,7 @@ export function createMatchDeciding(
       return count;
     },
     async undo(decisionId: string, reason: string): Promise<void> {
-      await call('aml:undo', { caseId: look().caseId, decisionId, reason });
+      await call('aml:undo', { caseId: amlQuery().caseId, decisionId, reason });
       await load();
     },
   };

@@ -3,7 +3,7 @@ import type { AmlMatchDetail, AmlRow, MatchKey } from '@shared/domain/aml/amlVie
 import { call } from '../../bridge/call';
 import { createLatest } from '../../stores/latest';
 import type { Pages } from '../../stores/usePages';
-import type { AmlLook } from './comparedLists';
+import type { AmlQuery } from './comparedLists';
 
 type DetailState =
   | { kind: 'none' }
@@ -13,7 +13,7 @@ type DetailState =
 
 /** The match that the list stands at, with everything that is said of it. */
 export function createMatchDetail(
-  look: () => AmlLook,
+  amlQuery: () => AmlQuery,
   { active, activeKey }: { active: Ref<number>; activeKey: Readonly<Ref<MatchKey | null>> },
   { need, rowAt }: Pick<Pages<AmlRow>, 'need' | 'rowAt'>,
 ) {
@@ -32,7 +32,11 @@ export function createMatchDetail(
     await need(active.value);
     if (!isLatest()) return;
     try {
-      const found = await call('aml:match', { ...look(), key, side: rowAt(active.value)?.side ?? 'review' });
+      const found = await call('aml:match', {
+        ...amlQuery(),
+        key,
+        side: rowAt(active.value)?.side ?? 'review',
+      });
       if (isLatest()) detail.value = { kind: 'ready', detail: found };
     } catch (error) {
       if (isLatest()) detail.value = { kind: 'failed', key, error };

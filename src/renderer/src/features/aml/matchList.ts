@@ -3,7 +3,7 @@ import { shallowRef } from 'vue';
 import type { AmlRow, AmlRowPage, MatchKey } from '@shared/domain/aml/amlView';
 import { call } from '../../bridge/call';
 import { usePages } from '../../stores/usePages';
-import type { AmlLook } from './comparedLists';
+import type { AmlQuery } from './comparedLists';
 import { createMatchDetail } from './matchDetail';
 import { createMatchFilter } from './matchFilter';
 import { createMatchPlace } from './matchPlace';
@@ -12,7 +12,7 @@ const PAGE = 200;
 const TYPING_PAUSE_MS = 120;
 
 /** The matches of the lists that are looked at, page by page since there may be thousands, and the one the reviewer is at. */
-export function createMatchList(look: () => AmlLook) {
+export function createMatchList(amlQuery: () => AmlQuery) {
   const listError = shallowRef<unknown>(null);
   const place = createMatchPlace();
   const { active, total, activeKey } = place;
@@ -22,7 +22,7 @@ export function createMatchList(look: () => AmlLook) {
   const { rowAt, need, show, ...pages } = usePages<AmlRow, AmlRowPage>({
     size: PAGE,
     read: (offset) =>
-      call('aml:rows', { ...look(), query: query({ offset, limit: PAGE, withKeys: offset === 0 }) }),
+      call('aml:rows', { ...amlQuery(), query: query({ offset, limit: PAGE, withKeys: offset === 0 }) }),
     take({ keys }) {
       if (keys === null) return;
       listError.value = null;
@@ -30,7 +30,7 @@ export function createMatchList(look: () => AmlLook) {
     },
     failed: (error) => (listError.value = error),
   });
-  const { detail, reloadDetail, clearDetail } = createMatchDetail(look, place, { need, rowAt });
+  const { detail, reloadDetail, clearDetail } = createMatchDetail(amlQuery, place, { need, rowAt });
 
   /** Asks for the list anew and goes to a match, or stays at the one that is active when the response comes. */
   async function ask(goTo: MatchKey | null = null): Promise<void> {
@@ -52,7 +52,7 @@ export function createMatchList(look: () => AmlLook) {
   }
   /** The next match that is open, undecided or stale under the same filter; null when there is none. */
   async function nextAfter(key: MatchKey | null): Promise<MatchKey | null> {
-    const page = await call('aml:rows', { ...look(), query: query({ limit: 1, after: key }) });
+    const page = await call('aml:rows', { ...amlQuery(), query: query({ limit: 1, after: key }) });
     return page.next?.key ?? null;
   }
   /** Goes to a match; where the filter leaves it out, every match is listed. Gives whether it is there. */

@@ -1,8 +1,8 @@
 import type { AmlMatchDetail } from '@shared/domain/aml/amlView';
 import { labelOfPointer } from '@shared/domain/aml/labels';
 
-export type RelyChoice = AmlMatchDetail['relyable'][number];
-type Decided = Pick<AmlMatchDetail, 'match' | 'verdicts' | 'relyable'>;
+export type BasisChoice = AmlMatchDetail['basisFields'][number];
+type Decided = Pick<AmlMatchDetail, 'match' | 'verdicts' | 'basisFields'>;
 
 /** Fields of the match that a verdict is about. */
 const FIELDS_OF = {
@@ -25,18 +25,19 @@ function decidedPointer(
  * Values a decision can rely on: whole fields, and beside them the single elements that made a field agree, so that
  * another alias that comes or goes does not touch a decision that rests on one of them.
  */
-export function relyChoices({ match, verdicts, relyable }: Decided): RelyChoice[] {
-  const singles = verdicts.flatMap((verdict): RelyChoice[] => {
+export function basisChoices({ match, verdicts, basisFields }: Decided): BasisChoice[] {
+  const singles = verdicts.flatMap((verdict): BasisChoice[] => {
     const pointer = decidedPointer(match, verdict);
     const value = verdict.decidedBy === null ? undefined : verdict.match[verdict.decidedBy.match];
-    if (pointer === null || value === undefined || relyable.some((one) => one.pointer === pointer)) return [];
+    if (pointer === null || value === undefined || basisFields.some((one) => one.pointer === pointer))
+      return [];
     return [{ pointer, label: labelOfPointer(pointer), present: true, text: value.value }];
   });
   const isBelow =
     (field: string) =>
-    (single: RelyChoice): boolean =>
+    (single: BasisChoice): boolean =>
       single.pointer.startsWith(`${field}/`);
-  const placed = relyable.flatMap((field) => [...singles.filter(isBelow(field.pointer)), field]);
+  const placed = basisFields.flatMap((field) => [...singles.filter(isBelow(field.pointer)), field]);
   return [...placed, ...singles.filter(({ pointer }) => !placed.some((one) => one.pointer === pointer))];
 }
 
@@ -45,7 +46,7 @@ export function relyChoices({ match, verdicts, relyable }: Decided): RelyChoice[
  * agree, or, where nothing agreed, the whole field, since any value that comes could change that.
  */
 export function preselected(decided: Decided): string[] {
-  const choices = new Map(relyChoices(decided).map((choice) => [choice.pointer, choice]));
+  const choices = new Map(basisChoices(decided).map((choice) => [choice.pointer, choice]));
   const wanted = decided.verdicts.flatMap((verdict): string[] => {
     if (verdict.verdict === 'unknown') return [];
     const pointer = decidedPointer(decided.match, verdict);

@@ -21,10 +21,10 @@ export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): 
     const at = version.version;
     const held = isHeld(version);
     // One in a gap is part of it; that there is none after the last is said at the end of the line.
-    const isSaid =
+    const isReported =
       gaps.some(({ from, to }) => at >= from && at <= to) ||
       (latest.state === 'none-after' && at === latest.version + 1);
-    if (held || !isSaid) steps.push({ at, part: { kind: 'version', version, held } });
+    if (held || !isReported) steps.push({ at, part: { kind: 'version', version, held } });
   }
   return [
     ...others.filter(({ current }) => current).map((response): TimelinePart => ({ kind: 'other', response })),

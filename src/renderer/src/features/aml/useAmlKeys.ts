@@ -10,12 +10,14 @@ import { isFocusFree, useFocusedKeymap } from './useFocusedKeymap';
 function useVersionSteps(): (by: 1 | -1) => void {
   const aml = useAmlStore();
   const toasts = useToastStore();
-  let said: number | null = null;
+  let lastToast: number | null = null;
   return (by) => {
     if (aml.step(by)) return;
     const isAnyHeld = aml.view?.timeline.versions.some(({ snapshot }) => snapshot !== null) === true;
-    if (said !== null) toasts.dismiss(said);
-    said = toasts.say(!isAnyHeld ? AML_KEYS.noVersions : by > 0 ? AML_KEYS.latestSaved : AML_KEYS.noEarlier);
+    if (lastToast !== null) toasts.dismiss(lastToast);
+    lastToast = toasts.show(
+      !isAnyHeld ? AML_KEYS.noVersions : by > 0 ? AML_KEYS.latestSaved : AML_KEYS.noEarlier,
+    );
   };
 }
 

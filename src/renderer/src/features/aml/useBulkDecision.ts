@@ -4,7 +4,7 @@ import { useSubmit } from '../../composables/useSubmit';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
 import type { MatchDecisionDraft } from './decisionDraft';
-import { JUDGEMENT } from './amlMatchLabels';
+import { MATCH_DECISION } from './amlMatchLabels';
 
 /** Deciding on the selected matches together, in a dialog. */
 export function useBulkDecision(canDecide: Readonly<Ref<boolean>>) {
@@ -14,7 +14,7 @@ export function useBulkDecision(canDecide: Readonly<Ref<boolean>>) {
   const { busy, error, submit } = useSubmit(async (written: MatchDecisionDraft) => {
     const count = await aml.decideSelected(written);
     bulk.value = false;
-    toasts.say(JUDGEMENT.bulkDone(count), {
+    toasts.show(MATCH_DECISION.bulkDone(count), {
       tone: 'pass',
     });
   });

@@ -5,7 +5,7 @@ import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
 import type { MatchDecisionDraft } from './decisionDraft';
 import { preselected } from './relied';
-import { JUDGEMENT } from './amlMatchLabels';
+import { MATCH_DECISION } from './amlMatchLabels';
 
 /** Deciding on the match that is shown: begun, written, saved, undone. */
 export function useMatchDecision({
@@ -55,7 +55,7 @@ export function useMatchDecision({
     if (shown === null || written === null) return;
     await submit(async () => {
       const isMore = await aml.decide(shown.row.key, written);
-      if (!isMore) toasts.say(JUDGEMENT.noneLeft, { tone: 'pass' });
+      if (!isMore) toasts.show(MATCH_DECISION.noneLeft, { tone: 'pass' });
       await nextTick();
       parts.toList();
     });
@@ -69,11 +69,11 @@ export function useMatchDecision({
   }
 
   async function undo(reason: string): Promise<void> {
-    const standing = detail.value?.disposition;
-    if (!standing) return;
+    const current = detail.value?.disposition;
+    if (!current) return;
     await submit(async () => {
-      await aml.undo(standing.decisionId, reason);
-      toasts.say(JUDGEMENT.undone);
+      await aml.undo(current.decisionId, reason);
+      toasts.show(MATCH_DECISION.undone);
       await nextTick();
       parts.toList();
     });

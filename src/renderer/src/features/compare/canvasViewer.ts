@@ -2,7 +2,7 @@ import { type PaneGeometry, type PaneView } from '@shared/domain/compareView';
 import { viewScale } from '@shared/domain/paneGeometry';
 import { createLatest } from '../../stores/latest';
 import type { PictureLevels } from './pictureLevels';
-import { createPictureShelf, type PictureLease, type PictureShelf } from './pictureShelf';
+import { createImageCache, type ImageLease, type ImageCache } from './imageCache';
 import type { Viewer } from './viewer';
 
 /** From this many device pixels per picture pixel on, pixels are shown as squares rather than blended. */
@@ -15,14 +15,14 @@ const SQUARES_FROM = 4;
 const STRIP = 256;
 
 /** All panes of the window share one shelf, so that swapping them or showing one picture twice costs nothing. */
-const sharedShelf = createPictureShelf();
+const sharedCache = createImageCache();
 
 /**
  * Begins to load a picture that is about to be opened; it is kept for a moment. Resolves when it is there. A failure is
  * the opener's to tell.
  */
 export async function readAhead(url: string): Promise<void> {
-  const { picture, release } = sharedShelf.take(url);
+  const { picture, release } = sharedCache.take(url);
   release();
   await picture.catch(() => undefined);
 }
@@ -84,12 +84,12 @@ function drawPicture(
  * less processor time. That library also needs an inline style the page's policy refuses, keeps a frame loop
  * running while nothing moves, and in its plain-image mode drops one-pixel lines when zoomed out.
  */
-export function createCanvasViewer(host: HTMLElement, shelf: PictureShelf = sharedShelf): Viewer {
+export function createCanvasViewer(host: HTMLElement, cache: ImageCache = sharedCache): Viewer {
   const canvas = document.createElement('canvas');
   host.append(canvas);
   const screen = canvas.getContext('2d');
   let picture: PictureLevels | null = null;
-  let lease: PictureLease | null = null;
+  let lease: ImageLease | null = null;
   let placed: { view: PaneView; geometry: PaneGeometry } | null = null;
   const begin = createLatest();
   let frame = 0;
@@ -116,7 +116,7 @@ export function createCanvasViewer(host: HTMLElement, shelf: PictureShelf = shar
     async open(url) {
       close();
       const isLatest = begin();
-      const taken = shelf.take(url);
+      const taken = cache.take(url);
       lease = taken;
       const loaded = await taken.picture;
       if (!isLatest()) return null;

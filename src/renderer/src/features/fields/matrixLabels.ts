@@ -2,7 +2,7 @@ import type { Verdict } from '@shared/domain/fieldMatrix/types';
 import type { IconName } from '../../ui/icons';
 import type { Tone } from '../../ui/statusLabels';
 
-interface VerdictLook {
+interface VerdictAppearance {
   word: string;
   icon: IconName;
   tone: Tone;
@@ -10,7 +10,7 @@ interface VerdictLook {
   counted: string;
 }
 
-export const VERDICT_LOOKS: Record<Verdict, VerdictLook> = {
+export const VERDICT_APPEARANCES: Record<Verdict, VerdictAppearance> = {
   conflict: { word: 'Conflict', icon: 'cross-circle', tone: 'fail', counted: 'in conflict' },
   partial: { word: 'Partial', icon: 'circle-half', tone: 'attention', counted: 'partial' },
   normalised: {

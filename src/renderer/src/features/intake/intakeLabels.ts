@@ -1,11 +1,11 @@
 import { CASE_KIND_PLURALS, CASE_KINDS } from '@shared/domain/caseKinds';
 import type { RESPONSE_OPERATIONS } from '@shared/domain/intake/savedResponse';
 import { counted, plural, statusLine } from '@shared/text/language';
-import type { LineFate } from '@shared/domain/intake/lineFates';
+import type { LineAction } from '@shared/domain/intake/lineActions';
 import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
 
 /** What becomes of a line, in words; `rest` lines are not worked on and are shown last. */
-export const FATE_LABELS: Record<LineFate, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
+export const LINE_ACTION_LABELS: Record<LineAction, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
   fetch: { words: 'Will be fetched', tone: 'does' },
   'fetch-again': { words: 'Saved; will be fetched again and compared', tone: 'does' },
   held: { words: 'Already saved, skipped', tone: 'rest' },
@@ -38,9 +38,9 @@ export function lineText({ text, fate }: PreviewLine): { text: string; foreign: 
 }
 
 /** What a batch would do, in one sentence. */
-export function previewSentence({ work, fates }: BatchPreview): string {
-  const of = (...wanted: LineFate[]): number =>
-    fates.reduce((sum, { fate, count }) => (wanted.includes(fate) ? sum + count : sum), 0);
+export function previewSentence({ work, actions }: BatchPreview): string {
+  const of = (...wanted: LineAction[]): number =>
+    actions.reduce((sum, { action, count }) => (wanted.includes(action) ? sum + count : sum), 0);
   const parts = statusLine([
     work.journeys > 0 ? counted(work.journeys, 'journey') : null,
     work.spotChecks > 0 ? counted(work.spotChecks, 'spot check') : null,
@@ -133,7 +133,7 @@ export const BATCH = {
   fetchUnsaved: 'Fetch cases of events that are not saved',
   show: 'Show lines',
   allLines: (count: number) => `All lines (${String(count)})`,
-  ofFate: (fate: LineFate, count: number) => `${FATE_LABELS[fate].words} (${String(count)})`,
+  withAction: (action: LineAction, count: number) => `${LINE_ACTION_LABELS[action].words} (${String(count)})`,
   lines: 'Lines and actions',
   place: (source: string, line: number) =>
     source === '' ? `line ${String(line)}` : `${source}, line ${String(line)}`,

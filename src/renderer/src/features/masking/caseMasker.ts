@@ -25,7 +25,7 @@ export function useCaseMasker(active: Readonly<Ref<ReadonlySet<MaskClass>>>) {
     if (key.value !== (view?.caseId ?? null)) close();
     if (!isOn || view === null) return;
     await (key.value === null ? open(view.caseId) : refresh());
-    if (state.value.kind === 'failed') toasts.say(MASKING.unknown, { tone: 'fail' });
+    if (state.value.kind === 'failed') toasts.show(MASKING.unknown, { tone: 'fail' });
   });
 
   return {

@@ -32,7 +32,7 @@ export function usePeeking(active: Readonly<Ref<ReadonlySet<MaskClass>>>) {
       if (wanted.length === 0) return;
       const caseId = cases.view?.caseId;
       if (caseId === undefined) {
-        toasts.say(MASKING.openFirst);
+        toasts.show(MASKING.openFirst);
         return;
       }
       const known = reasoned.value.get(caseId) ?? [];

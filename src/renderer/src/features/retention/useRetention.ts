@@ -33,7 +33,7 @@ export type Retention = ReturnType<typeof useRetention>;
 export const eraseCase = (order: RequestOf<'retention:erase'>) => call('retention:erase', order);
 
 /** Entries in other cases when one is erased. */
-export const useRestsElsewhere = () =>
+export const useStoredElsewhere = () =>
   useResource((caseId: string) => call('retention:elsewhere', { caseId }));
 
 /** The certificates of all cases that this vault has erased. */

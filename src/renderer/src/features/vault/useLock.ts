@@ -10,7 +10,7 @@ export function useLock(): () => Promise<void> {
     try {
       await vault.lock();
     } catch (error) {
-      toasts.say(labelsFor(error).title, { tone: 'fail' });
+      toasts.show(labelsFor(error).title, { tone: 'fail' });
     }
   };
 }

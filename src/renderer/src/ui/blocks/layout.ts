@@ -1,6 +1,6 @@
 import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
 import type { Block, Fact, TableRow, Value } from '@shared/presentation/blocks';
-import { statusLook, type Tone } from '../statusLabels';
+import { statusAppearance, type Tone } from '../statusLabels';
 
 /** What of a fact is to be covered, as `mask` takes it; undefined where its text has to tell. */
 export function maskOf({ classes }: Pick<Fact, 'classes'>): readonly MaskClass[] | undefined {
@@ -12,7 +12,7 @@ export function maskOf({ classes }: Pick<Fact, 'classes'>): readonly MaskClass[]
 export function statusOf(fact: Fact): string | null {
   const [value] = fact.values;
   if (value?.received.state !== 'given' || fact.form !== 'text' || fact.classes.length > 0) return null;
-  return statusLook(value.received.value).known ? value.received.value : null;
+  return statusAppearance(value.received.value).known ? value.received.value : null;
 }
 
 /** True or false under no word of ours: what it is about has to be said beside it. */

@@ -101,7 +101,7 @@ function runningLabels(job: JobView): string {
       const { version } = job.detail;
       const what = version === null ? 'Fetching versions' : `Fetching version ${String(version)}`;
       const progress = job.total === null ? null : PROGRESS.of(job.done, job.total);
-      return `${statusLine([what, progress])}: ${brought(job)}`;
+      return `${statusLine([what, progress])}: ${received(job)}`;
     }
     case 'package':
       return job.detail.step === 'gathering' ? 'Assembling the case' : 'Writing';
@@ -115,8 +115,8 @@ function doneLabels(job: JobView): string {
     if (job.total === null && job.done === 0)
       return `No version found: the service has none of the versions 0 to ${String(FIRST_VERSIONS_UP_TO)}`;
     return job.total === null
-      ? `Fetch completed: ${brought(job)}; the service has none of the ${String(MISSING_IN_A_ROW)} versions requested after that`
-      : `Fetch completed: ${brought(job)}`;
+      ? `Fetch completed: ${received(job)}; the service has none of the ${String(MISSING_IN_A_ROW)} versions requested after that`
+      : `Fetch completed: ${received(job)}`;
   }
   if (job.kind === 'package') {
     const { result } = job.detail;
@@ -135,7 +135,7 @@ function doneLabels(job: JobView): string {
 const NO_FILE_LEFT = 'No incomplete file was left behind.';
 /** What an ended job leaves behind. */
 const keeps = (job: JobView): string => (job.kind === 'package' ? NO_FILE_LEFT : 'Fetched data is saved.');
-const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${brought(job)}` : '');
+const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${received(job)}` : '');
 
 /** How it stands with a job, in a few words. */
 export function jobLabels(job: JobView): string {
@@ -153,7 +153,7 @@ export function jobLabels(job: JobView): string {
     case 'failed':
       return [
         job.failure === null ? OUTCOME_LABELS.failed : messageOf(job, job.failure).title,
-        ...(job.kind === 'versions' ? [`Fetched versions are saved: ${brought(job)}`] : []),
+        ...(job.kind === 'versions' ? [`Fetched versions are saved: ${received(job)}`] : []),
       ].join('. ');
     case 'cancelled':
       return `Cancelled. ${keeps(job)}${soFar(job)}`;
@@ -167,11 +167,11 @@ export const jobAdvice = (job: JobView): string | null =>
     ? null
     : [messageOf(job, job.failure).advice, ...(job.kind === 'package' ? [NO_FILE_LEFT] : [])].join(' ');
 
-export interface JobLook {
+export interface JobAppearance {
   icon: IconName;
   tone: 'neutral' | 'pass' | 'attention' | 'fail';
 }
-const LOOKS: Record<JobView['state'], JobLook> = {
+const LOOKS: Record<JobView['state'], JobAppearance> = {
   waiting: { icon: 'clock', tone: 'neutral' },
   running: { icon: 'download', tone: 'neutral' },
   paused: { icon: 'pause', tone: 'attention' },
@@ -180,7 +180,7 @@ const LOOKS: Record<JobView['state'], JobLook> = {
   cancelled: { icon: 'stop', tone: 'attention' },
   interrupted: { icon: 'unlink', tone: 'attention' },
 };
-export function jobLook({ state, outcome, absent, kind }: JobView): JobLook {
+export function jobAppearance({ state, outcome, absent, kind }: JobView): JobAppearance {
   if (state === 'done' && outcome === 'duplicate') return { icon: 'skip', tone: 'neutral' };
   if (state === 'done' && kind !== 'versions' && (outcome === 'absent' || absent > 0))
     return { icon: 'circle-half', tone: 'attention' };

@@ -13,11 +13,11 @@ const ALL = WorklistQuery.parse({});
 const caseId = (digit: string): string => digit.repeat(32);
 
 let test: TestVault;
-let told: string[];
+let reported: string[];
 let yields: number;
 beforeEach(() => {
   test = createTestVault();
-  told = [];
+  reported = [];
   yields = 0;
 });
 afterEach(() => test.dispose());
@@ -29,7 +29,7 @@ function servicesOn(options: { now?: () => number } = {}): CaseService {
     reader: () => REVIEWER,
     hidesFaces: () => true,
     fetching: () => new Set(),
-    changed: (id) => told.push(id),
+    changed: (id) => reported.push(id),
     log: (line) => {
       throw new Error(line);
     },
@@ -62,7 +62,7 @@ describe('the worklist', () => {
         .rows.map((row) => row.caseId)
         .sort(),
     ).toEqual([caseId('a'), caseId('b')]);
-    expect(told.sort()).toEqual([caseId('a'), caseId('b')]);
+    expect(reported.sort()).toEqual([caseId('a'), caseId('b')]);
   });
 
   it('is computed anew when its version is another, and only then', async () => {
@@ -107,11 +107,11 @@ describe('the worklist', () => {
         remark,
         responseSha256: 'f'.repeat(64),
       });
-    const before = told.length;
+    const before = reported.length;
     tick('one');
     tick('two');
     const last = tick('three');
-    expect(told.length - before).toBe(1);
+    expect(reported.length - before).toBe(1);
     expect(bench.list(ALL).rows[0]?.touchedAt).toBe(last.at);
   });
 });

@@ -155,7 +155,7 @@ export function createMemoryVault(): MemoryVault {
     erasures: {
       begin: unused,
       setAside: () => undefined,
-      setAsideOwnerless: unused,
+      setAsideOrphans: unused,
       step: unused,
       isPending: unused,
       settle: unused,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Files } from '../../../../../src/main/platform/system/files';
 import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
-import { writeWhole } from '../../../../../src/main/modules/reports/writeFile';
+import { writeAtomically } from '../../../../../src/main/modules/reports/writeFile';
 
 let folder: string;
 beforeEach(() => {
@@ -40,10 +40,12 @@ describe('a file that is written whole', () => {
     ['rename', 'EACCES', 'not-written'],
   ] as const)(
     'leaves nothing behind when %s fails with %s, and what was there before',
-    async (step, code, told) => {
+    async (step, code, reported) => {
       const path = join(folder, 'report.pdf');
       writeFileSync(path, 'before');
-      await expect(writeWhole(diskThat(step, code), path, BYTES, 'id')).rejects.toMatchObject({ code: told });
+      await expect(writeAtomically(diskThat(step, code), path, BYTES, 'id')).rejects.toMatchObject({
+        code: reported,
+      });
       expect(readdirSync(folder)).toEqual(['report.pdf']);
       expect(readFileSync(path, 'utf8')).toBe('before');
     },
@@ -52,7 +54,7 @@ describe('a file that is written whole', () => {
   it('takes the place of what was there', async () => {
     const path = join(folder, 'report.pdf');
     writeFileSync(path, 'before');
-    await writeWhole(nodeFiles, path, BYTES, 'id');
+    await writeAtomically(nodeFiles, path, BYTES, 'id');
     expect(readdirSync(folder)).toEqual(['report.pdf']);
     expect(readFileSync(path, 'utf8')).toBe('a report');
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { STAND_INS } from '../../../../../src/main/report/pdf/contentsNumbers';
+import { PLACEHOLDERS } from '../../../../../src/main/report/pdf/contentsNumbers';
 import { finishPdf, type PageFacts } from '../../../../../src/main/report/pdf/finishPdf';
 import { readPdfObjects } from '../../../../../src/main/report/pdf/pdfObjects';
 import { readWithQpdf, textOf } from '../../../../support/pdf/qpdfDocument';
@@ -20,7 +20,7 @@ const HEAD = 'BT\n/F1 7 Tf\n1 0 0 1 51 815 Tm\n<0010> Tj\nET';
 
 /** A file as Chromium writes one: 1 details, 2 catalog, 3 pages, 4 and 5 a page and its content, then four links. */
 function printed(): Buffer {
-  const content = deflateSync(Buffer.from([HEAD, ...STAND_INS.map(lineOf)].join('\n')));
+  const content = deflateSync(Buffer.from([HEAD, ...PLACEHOLDERS.map(lineOf)].join('\n')));
   const links = SECTIONS.flatMap((section, index) => {
     const at = 20 + index * 3;
     return [

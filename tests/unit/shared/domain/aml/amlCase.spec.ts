@@ -105,7 +105,7 @@ describe('the check of a delta', () => {
   it('tells that the whole list was sent in place of the changes', () => {
     const all = [match('a'), match('c'), match('b')];
     const found = checked({ 1: body(match('a'), match('c')), 2: body(...all), d: body(...all) });
-    expect(found).toMatchObject({ state: 'differs', isWholeList: true });
+    expect(found).toMatchObject({ state: 'differs', isCompleteList: true });
   });
 
   it('is none of a list that is of no version', () => {
@@ -162,7 +162,7 @@ describe('the view of a review', () => {
     expect(view.reviewOf).toMatchObject({
       checkId: { state: 'given', value: 'c' },
       referenceNumber: { state: 'given', value: 'R-7' },
-      further: [{ key: 'odd', value: 'member' }],
+      further: [{ key: 'edgeCases', value: 'member' }],
     });
     expect(view.diff).toMatchObject({ before: one, after: two });
     expect(view.diff?.counts).toMatchObject({ new: 1, removed: 1, formatting: 1, updated: 0 });

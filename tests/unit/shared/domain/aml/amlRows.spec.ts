@@ -74,8 +74,8 @@ describe('rows', () => {
   });
 
   it('tell what changed, what the service says of it and where the two part', () => {
-    const told = rows.map((row) => [row.change, row.changedFields, row.serviceLabel, row.discrepancies]);
-    expect(told).toEqual([
+    const reported = rows.map((row) => [row.change, row.changedFields, row.serviceLabel, row.discrepancies]);
+    expect(reported).toEqual([
       // White space in the notes and another score: both say the same as before.
       ['formatting', ['notes', 'score'], null, 0],
       ['updated', ['score', 'aliases'], null, 1],

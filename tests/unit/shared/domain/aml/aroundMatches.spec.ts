@@ -104,8 +104,10 @@ it('is nothing for a list of matches, however long, and for elements that are no
 it('keeps what stands in the place of the list where the matches were found beside it', () => {
   for (const instead of ['mk1', 7, null, { mk1: 1 }]) {
     const response = { check_id: 'c', check_time: 't', aml: { matches: instead, results: [match('a')] } };
-    const told = texts(composeCase(viewOf(response, { kind: 'aml-check' })).flatMap(({ blocks }) => blocks));
-    expect(told).toContain('/aml/matches');
-    if (typeof instead === 'string') expect(told).toContain(instead);
+    const reported = texts(
+      composeCase(viewOf(response, { kind: 'aml-check' })).flatMap(({ blocks }) => blocks),
+    );
+    expect(reported).toContain('/aml/matches');
+    if (typeof instead === 'string') expect(reported).toContain(instead);
   }
 });

@@ -119,7 +119,7 @@ describe('a delta that is no list of changes', () => {
   ): [boolean, string[]] => {
     const list = (matches: unknown[] | null) => (matches === null ? null : keyed(matches));
     const found = checkDelta(list(before), keyed(delta), list(after), isFirst);
-    return [found.isWholeList, found.discrepancies.map(({ kind }) => kind)];
+    return [found.isCompleteList, found.discrepancies.map(({ kind }) => kind)];
   };
   const before = [match('a'), match('b'), match('c')];
   const after = [match('a'), match('b', 'Bo', 'Updated'), match('d', 'Ana', 'New')];

@@ -10,7 +10,7 @@ import {
   refOf,
   type DecidedMatch,
 } from '@shared/domain/aml/dispositions';
-import { relyOn } from '@shared/domain/aml/reliedOn';
+import { basisOf } from '@shared/domain/aml/reliedOn';
 import { JournalEvent } from '@shared/domain/journalEvents';
 import { MATCH_REASONS } from '@shared/domain/aml/decision';
 import { journalOf, decided, sha, undone, uuid, type Step } from './journalBuilder';
@@ -47,7 +47,7 @@ describe('a decision', () => {
   });
 
   it('goes stale by the value that changed, and by no other', () => {
-    const reliedOn = ['/name', '/datesOfBirth'].map((pointer) => relyOn(MATCH, pointer));
+    const reliedOn = ['/name', '/datesOfBirth'].map((pointer) => basisOf(MATCH, pointer));
     const found = standing([decided(1, { reliedOn })], { ...MATCH, datesOfBirth: ['1981'] });
     expect(found?.stale).toEqual([
       {

@@ -81,7 +81,7 @@ describe('one match in full', () => {
     expect(detail.verdicts[0]).toMatchObject({ field: 'name', verdict: 'agree' });
     expect(detail.changes.map(({ label }) => label)).toEqual(['Notes']);
     expect(detail.raw).toBe(JSON.stringify({ ...ana, notes: 'new' }, null, 2));
-    expect(detail.relyable.map(({ pointer }) => pointer)).toContain('/match_status');
+    expect(detail.basisFields.map(({ pointer }) => pointer)).toContain('/match_status');
     expect(detail.history).toEqual([]);
   });
 

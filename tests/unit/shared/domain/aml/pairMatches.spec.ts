@@ -4,7 +4,7 @@ import { pairMatches } from '@shared/domain/aml/pairMatches';
 import { keyed, twoLists } from './support';
 
 /** What became of each match, by the place it has in its list: `0=1 by` for a pair, `-0` and `+1` for one side alone. */
-const told = (before: unknown[], after: unknown[]): string[] => {
+const reported = (before: unknown[], after: unknown[]): string[] => {
   const [a, b] = [keyed(before), keyed(after)];
   const found = pairMatches(a, b);
   return [
@@ -62,7 +62,7 @@ describe('the same match in two lists', () => {
       ['?+0 no-id', '?-0 unclear'],
     ],
   ])('is found %s', (_what, before, after, expected) => {
-    expect(told(before, after)).toEqual(expected);
+    expect(reported(before, after)).toEqual(expected);
   });
 });
 
@@ -97,7 +97,7 @@ describe('a match of one list alone', () => {
       ['?+0 no-id', '?-0 no-id'],
     ],
   ])('%s', (_what, before, after, expected) => {
-    expect(told(before, after)).toEqual(expected);
+    expect(reported(before, after)).toEqual(expected);
   });
 });
 
@@ -105,10 +105,10 @@ describe('any two lists', () => {
   it('are told with every match once, and alike from the other side', () => {
     fc.assert(
       fc.property(twoLists, ([before, after]) => {
-        const lines = told(before, after);
+        const lines = reported(before, after);
         const places = lines.flatMap((line) => line.match(/\d+(?=[= ]|$)/g) ?? []);
         expect(places).toHaveLength(before.length + after.length);
-        const turned = told(after, before).map((line) =>
+        const turned = reported(after, before).map((line) =>
           line
             .replace(/^(\d+)=(\d+)/, '$2=$1')
             .replace(/^(\??)([+-])/, (_, open: string, sign: string) => `${open}${sign === '+' ? '-' : '+'}`),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { relyablePlaces, relyOn, staleValues } from '@shared/domain/aml/reliedOn';
+import { basisPlaces, basisOf, staleValues } from '@shared/domain/aml/reliedOn';
 import { anyMatch } from './support';
 
 const MATCH = {
@@ -22,27 +22,27 @@ describe('a value that a decision relies on', () => {
     ['/sex', 'Sex', false, null],
     ['/datesOfBirth/2', 'Dates of birth · 3', false, null],
   ])('at %s', (pointer, label, present, value) => {
-    expect(relyOn(MATCH, pointer)).toEqual({ pointer, label, present, value });
+    expect(basisOf(MATCH, pointer)).toEqual({ pointer, label, present, value });
   });
 
   it('is kept without a member named __proto__, and there where it is false or 0', () => {
     const hostile: unknown = JSON.parse('{"details":{"__proto__":1,"x":2}}');
-    expect(JSON.stringify(relyOn(hostile, '/details').value)).toBe('{"x":2}');
-    expect(relyOn({ is_whitelisted: false }, '/is_whitelisted')).toMatchObject({
+    expect(JSON.stringify(basisOf(hostile, '/details').value)).toBe('{"x":2}');
+    expect(basisOf({ is_whitelisted: false }, '/is_whitelisted')).toMatchObject({
       present: true,
       value: false,
     });
-    expect(relyOn({ score: 0 }, '/score').present).toBe(true);
-    expect(relyOn(null, '/name').present).toBe(false);
+    expect(basisOf({ score: 0 }, '/score').present).toBe(true);
+    expect(basisOf(null, '/name').present).toBe(false);
   });
 });
 
 describe('the places of a match that can be relied on', () => {
-  const pointers = (match: unknown, kind: Parameters<typeof relyablePlaces>[1]) =>
-    relyablePlaces(match, kind).map(({ pointer }) => pointer);
+  const pointers = (match: unknown, kind: Parameters<typeof basisPlaces>[1]) =>
+    basisPlaces(match, kind).map(({ pointer }) => pointer);
 
   it('are the fields of its response, given or not, and its details by category', () => {
-    expect(relyablePlaces(MATCH, 'snapshot')).toEqual(
+    expect(basisPlaces(MATCH, 'snapshot')).toEqual(
       expect.arrayContaining([
         { pointer: '/name', label: 'Name', present: true, text: 'Ana Specimen' },
         { pointer: '/datesOfBirth', label: 'Dates of birth', present: true, text: '1980 · 1980-05-17' },
@@ -84,30 +84,30 @@ describe('a decision', () => {
       { datesOfBirth: ['1980', '1980-05-17', '1990'] },
       false,
     ],
-  ])('relying on a value, %s', (_what, pointer, over, stands) => {
-    expect(staleValues({ ...MATCH, ...over }, [relyOn(MATCH, pointer)]).length === 0).toBe(stands);
+  ])('relying on a value, %s', (_what, pointer, over, isInForce) => {
+    expect(staleValues({ ...MATCH, ...over }, [basisOf(MATCH, pointer)]).length === 0).toBe(isInForce);
   });
 
   it('relying on any value of any match stands on that match', () => {
     fc.assert(
       fc.property(anyMatch, (raw) => {
-        const reliedOn = relyablePlaces(raw, 'snapshot').map(({ pointer }) => relyOn(raw, pointer));
+        const reliedOn = basisPlaces(raw, 'snapshot').map(({ pointer }) => basisOf(raw, pointer));
         expect(staleValues(structuredClone(raw), reliedOn)).toEqual([]);
       }),
     );
   });
 
   it('tells what was relied on and what is there now', () => {
-    const [gone] = staleValues({ ...MATCH, datesOfBirth: null }, [relyOn(MATCH, '/datesOfBirth')]);
+    const [gone] = staleValues({ ...MATCH, datesOfBirth: null }, [basisOf(MATCH, '/datesOfBirth')]);
     expect(gone).toEqual({
       pointer: '/datesOfBirth',
       label: 'Dates of birth',
       reliedOn: { present: true, text: '1980 · 1980-05-17' },
       now: { present: false, text: '' },
     });
-    const [other] = staleValues({ datesOfBirth: ['1955', '1956'] }, [relyOn(MATCH, '/datesOfBirth/0')]);
+    const [other] = staleValues({ datesOfBirth: ['1955', '1956'] }, [basisOf(MATCH, '/datesOfBirth/0')]);
     expect(other?.now).toEqual({ present: true, text: '1955 · 1956' });
-    const [come] = staleValues({ sex: 'Female' }, [relyOn(MATCH, '/sex')]);
+    const [come] = staleValues({ sex: 'Female' }, [basisOf(MATCH, '/sex')]);
     expect([come?.reliedOn, come?.now]).toEqual([
       { present: false, text: '' },
       { present: true, text: 'Female' },
@@ -116,7 +116,7 @@ describe('a decision', () => {
 
   it('stands by each of several values, and names only those that changed', () => {
     const reliedOn = ['/name', '/datesOfBirth', '/details/adverse-media/title'].map((at) =>
-      relyOn(MATCH, at),
+      basisOf(MATCH, at),
     );
     const now = { ...MATCH, name: 'Bo', details: { 'adverse-media': { title: 'Other' } } };
     expect(staleValues(now, reliedOn).map(({ pointer }) => pointer)).toEqual([

@@ -16,8 +16,8 @@ import { anyList, asSet, hash, keyed, twoLists } from './support';
 const MIRRORED = { new: 'removed', removed: 'new' } as const;
 
 /** What a diff says, without places in lists and in an order of its own. */
-function told(diff: VersionDiff, mirrored = false): string[] {
-  const tell = (entry: MatchDiff): string => {
+function reported(diff: VersionDiff, mirrored = false): string[] {
+  const report = (entry: MatchDiff): string => {
     const [before, after] = mirrored ? [entry.after, entry.before] : [entry.before, entry.after];
     const group =
       mirrored && (entry.group === 'new' || entry.group === 'removed') ? MIRRORED[entry.group] : entry.group;
@@ -31,7 +31,7 @@ function told(diff: VersionDiff, mirrored = false): string[] {
       changes: changes.map(stableText).sort(),
     });
   };
-  return diff.entries.map(tell).sort();
+  return diff.entries.map(report).sort();
 }
 
 describe('diffVersions, for any two lists', () => {
@@ -50,7 +50,9 @@ describe('diffVersions, for any two lists', () => {
   it('says the same from the other side', () => {
     fc.assert(
       fc.property(twoLists, ([a, b]) => {
-        expect(told(diffVersions(keyed(b), keyed(a)))).toEqual(told(diffVersions(keyed(a), keyed(b)), true));
+        expect(reported(diffVersions(keyed(b), keyed(a)))).toEqual(
+          reported(diffVersions(keyed(a), keyed(b)), true),
+        );
       }),
       { numRuns: 300 },
     );
@@ -75,7 +77,9 @@ describe('diffVersions, for any two lists', () => {
     );
     fc.assert(
       fc.property(shuffled, ([[a, b], left, right]) => {
-        expect(told(diffVersions(keyed(left), keyed(right)))).toEqual(told(diffVersions(keyed(a), keyed(b))));
+        expect(reported(diffVersions(keyed(left), keyed(right)))).toEqual(
+          reported(diffVersions(keyed(a), keyed(b))),
+        );
       }),
       { numRuns: 300 },
     );
@@ -355,7 +359,7 @@ describe('a snapshot that keeps labels and removed matches', () => {
     aml_record_version: version,
     ongoing_monitor_update_type: label,
   });
-  const told = (before: unknown[], after: unknown[]) => {
+  const reported = (before: unknown[], after: unknown[]) => {
     const diff = diffVersions(at(2, before), at(3, after), { compareLabels: true });
     return [diff.entries.map(({ group }) => group), diff.discrepancies.map(({ kind }) => kind)];
   };
@@ -419,7 +423,7 @@ describe('a snapshot that keeps labels and removed matches', () => {
       ['label-differs'],
     ],
   ])('%s', (_what, before, after, groups, discrepancies) => {
-    expect(told(before, after)).toEqual([groups, discrepancies]);
+    expect(reported(before, after)).toEqual([groups, discrepancies]);
   });
 });
 

@@ -3,7 +3,7 @@ import { knownVersions } from '@shared/domain/aml/versionWalk';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { entriesOf, opened, sha } from '../../../../support/journalBuilder';
 
-const told = (text: string): JournalEvent => ({
+const reported = (text: string): JournalEvent => ({
   type: 'service-event',
   eventId: text,
   name: 'AML Monitor Update',
@@ -15,11 +15,11 @@ const told = (text: string): JournalEvent => ({
 
 describe('versions that an event has named', () => {
   it('are read as the event itself is', () => {
-    expect(knownVersions(entriesOf(opened, told('3'), told(' 7 ')))).toEqual([3, 7]);
+    expect(knownVersions(entriesOf(opened, reported('3'), reported(' 7 ')))).toEqual([3, 7]);
   });
 
   it('are whole numbers of 32 bits', () => {
-    const events = ['4000000000', '9999999999', '-1', '1.5', '', 'next'].map(told);
+    const events = ['4000000000', '9999999999', '-1', '1.5', '', 'next'].map(reported);
     expect(knownVersions(entriesOf(opened, ...events))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { diffWords } from '@shared/domain/aml/wordDiff';
 
 /** A difference in one line: [-removed-]{+added+}. */
-const told = (from: string, to: string): string =>
+const reported = (from: string, to: string): string =>
   diffWords(from, to)
     .map(({ op, text }) => (op === 'same' ? text : op === 'removed' ? `[-${text}-]` : `{+${text}+}`))
     .join('');
@@ -53,7 +53,7 @@ describe('diffWords', () => {
     ['Mr张伟', 'Mr张三', 'Mr张[-伟-]{+三+}'],
     ['cafe\u0301', 'cafe', '[-cafe\u0301-]{+cafe+}'],
   ])('%j and %j: %j', (from, to, expected) => {
-    expect(told(from, to)).toBe(expected);
+    expect(reported(from, to)).toBe(expected);
   });
 
   it('has no part without text', () => {
@@ -63,6 +63,6 @@ describe('diffWords', () => {
   });
 
   it('keeps the longest part that is the same', () => {
-    expect(told('x a b c', 'a b c x')).toBe('[-x -]a b c{+ x+}');
+    expect(reported('x a b c', 'a b c x')).toBe('[-x -]a b c{+ x+}');
   });
 });

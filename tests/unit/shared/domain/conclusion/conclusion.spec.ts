@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { basisOf, conclusionMarkOf, conclusionsOf, voteFault } from '@shared/domain/conclusion/conclusion';
 import type { JournalEntry } from '@shared/domain/journal';
-import { inReadingOrder, uniteChains } from '@shared/domain/journalChain';
+import { inReadingOrder, mergeChains } from '@shared/domain/journalChain';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import {
   FIRST,
@@ -142,9 +142,9 @@ describe('two installations', () => {
     const hour = 3_600_000;
     const first = replicaOf(journalOf(proposed(1)), 1, 0);
     const second = replicaOf(journalOf([voted(1), SECOND]), 2, -hour);
-    const united = uniteChains(first, second).entries;
-    expect(united[0]?.event.type).toBe('conclusion-voted');
-    expect(conclusionsOf(united).map(({ state }) => state)).toEqual(['signed-off']);
+    const merged = mergeChains(first, second).entries;
+    expect(merged[0]?.event.type).toBe('conclusion-voted');
+    expect(conclusionsOf(merged).map(({ state }) => state)).toEqual(['signed-off']);
   });
 
   it('come to the same conclusions in whatever order their journals are united', () => {
@@ -172,8 +172,8 @@ describe('two installations', () => {
           .sort((a, b) => a.rank - b.rank)
           .map(({ entry }) => entry);
         const expected = conclusionsOf(inReadingOrder(entries));
-        expect(conclusionsOf(uniteChains(shuffled).entries)).toEqual(expected);
-        expect(conclusionsOf(uniteChains(shuffled, entries).entries)).toEqual(expected);
+        expect(conclusionsOf(mergeChains(shuffled).entries)).toEqual(expected);
+        expect(conclusionsOf(mergeChains(shuffled, entries).entries)).toEqual(expected);
         for (const { state, vote, voidedBy } of expected) {
           if (state === 'signed-off') expect([vote !== null, voidedBy]).toEqual([true, null]);
         }

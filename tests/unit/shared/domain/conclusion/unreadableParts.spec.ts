@@ -25,7 +25,7 @@ const RULE = { name: 'Under Age', result: 'Passed', details: [] };
 const CHECKS = { validation_outcome: 'Passed', validation_checks: [{ name: 'Copy', result: 'Passed' }] };
 const DOCUMENT = { step_title: 'Passport', progress: 'Completed', validation_result: CHECKS };
 const whole = { journey_id: 'j', documents: { 1: DOCUMENT }, rule_results: { under_age: RULE } };
-const told = (response: unknown, kind: CaseKind = 'journey') =>
+const reported = (response: unknown, kind: CaseKind = 'journey') =>
   unreadableParts(viewOf(response, { kind })).map(({ what, of, pointer, state }) =>
     [what, of, pointer, state].filter((one) => one !== null),
   );
@@ -38,9 +38,9 @@ const rowOf = (response: unknown) =>
 
 describe('what of a response could not be read', () => {
   it('is nothing of a whole one, and of empty lists that came as lists', () => {
-    expect(told(whole)).toEqual([]);
-    expect(told({ journey_id: 'j', documents: {}, rule_results: {} })).toEqual([]);
-    expect(told({ check_id: 'c', aml: { matches: [] } }, 'aml-check')).toEqual([]);
+    expect(reported(whole)).toEqual([]);
+    expect(reported({ journey_id: 'j', documents: {}, rule_results: {} })).toEqual([]);
+    expect(reported({ check_id: 'c', aml: { matches: [] } }, 'aml-check')).toEqual([]);
   });
 
   it.each<[string, object, unknown[][]]>([
@@ -106,13 +106,13 @@ describe('what of a response could not be read', () => {
     ],
     ['checks of another kind', { screening_checks: 7 }, [['screening', '/screening_checks', 'unreadable']]],
   ])('names %s', (_what, over, expected) => {
-    expect(told({ ...whole, ...over })).toEqual(expected);
+    expect(reported({ ...whole, ...over })).toEqual(expected);
   });
 
   it('is the whole of what is no result, of what is no JSON, and of what was never received', () => {
     const all = [['response', '', 'unreadable']];
-    expect(told({ success: false, error_code: 'x' })).toEqual(all);
-    expect(told([])).toEqual(all);
+    expect(reported({ success: false, error_code: 'x' })).toEqual(all);
+    expect(reported([])).toEqual(all);
     const entries = entriesOf(opened, answered(sha('a')));
     const source = {
       caseId: CASE_ID,
@@ -128,7 +128,7 @@ describe('what of a response could not be read', () => {
 
   it('is the comparison of a spot check that is not there', () => {
     const spot = { journey_id: 'j', tenant_id: 't', rule_results: { selfie_liveness: RULE } };
-    expect(told({ ...spot, spot_checks: null }, 'spot-check')).toEqual([
+    expect(reported({ ...spot, spot_checks: null }, 'spot-check')).toEqual([
       ['spot-check', '/spot_checks', 'null'],
     ]);
   });
@@ -159,8 +159,8 @@ describe('what of a response could not be read', () => {
         needsAttention: true,
       });
     }
-    expect(told({ ...spot, aml: { applicability: 'Disabled', matches: [] } }, 'spot-check')).toEqual([]);
-    expect(told({ ...spot, aml: null, final_decision: 'Refer' }, 'spot-check')).toEqual([]);
+    expect(reported({ ...spot, aml: { applicability: 'Disabled', matches: [] } }, 'spot-check')).toEqual([]);
+    expect(reported({ ...spot, aml: null, final_decision: 'Refer' }, 'spot-check')).toEqual([]);
   });
 
   it('tells what other results have with its own labels, and that it is not of this one', () => {
@@ -186,7 +186,7 @@ describe('what of a response could not be read', () => {
       fc.property(fc.constantFrom('rule_results', 'documents'), fc.jsonValue(), (key, value) => {
         const isList = typeof value === 'object' && value !== null;
         fc.pre(!isList);
-        expect(told({ ...whole, [key]: value }).length).toBeGreaterThan(0);
+        expect(reported({ ...whole, [key]: value }).length).toBeGreaterThan(0);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comparedText, compareValues } from '@shared/domain/fieldMatrix/compareValues';
 import { FIELD_KINDS, type FieldKind } from '@shared/domain/fieldMatrix/types';
 
-const said = (a: string, b: string, kind: FieldKind): string => {
+const stated = (a: string, b: string, kind: FieldKind): string => {
   const { verdict, rules } = compareValues({ text: a }, { text: b }, kind);
   return [verdict, ...rules].join(' ');
 };
@@ -31,8 +31,8 @@ describe('two values of a field', () => {
     ['name', 'Ana S•••••', 'Ana Specimen', 'partial masked'],
     ['date', '****-05-17', '1980-05-18', 'conflict different'],
   ])('%s: %s against %s: %s', (kind, a, b, expected) => {
-    expect(said(a, b, kind)).toBe(expected);
-    expect(said(b, a, kind)).toBe(expected);
+    expect(stated(a, b, kind)).toBe(expected);
+    expect(stated(b, a, kind)).toBe(expected);
   });
 
   it('of a date agree only in one form: six characters of the zone are none of another source', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareDates, datePrinted, readDate } from '@shared/domain/fieldMatrix/dates';
 import type { Comparable } from '@shared/domain/fieldMatrix/types';
 
-const said = (a: Comparable, b: Comparable): string => {
+const stated = (a: Comparable, b: Comparable): string => {
   const { verdict, rules } = compareDates(a, b);
   return [verdict, ...rules].join(' ');
 };
@@ -49,8 +49,8 @@ describe('two dates', () => {
     ['17/05/1980', '1981', 'conflict date-as-text different'],
     ['issued 17/05/1980', '1980-05-17', 'conflict date-as-text different'],
   ])('%s against %s: %s', (a, b, expected) => {
-    expect(said({ text: a }, { text: b })).toBe(expected);
-    expect(said({ text: b }, { text: a })).toBe(expected);
+    expect(stated({ text: a }, { text: b })).toBe(expected);
+    expect(stated({ text: b }, { text: a })).toBe(expected);
   });
 
   it.each<[Comparable, Comparable, string]>([
@@ -64,7 +64,7 @@ describe('two dates', () => {
     [zone('801317'), { text: '801317' }, 'conflict date-as-text different'],
     [zone('800517'), { text: '17/05/1980' }, 'partial other-date-form'],
   ])('of the zone: %j against %j: %s', (a, b, expected) => {
-    expect(said(a, b)).toBe(expected);
+    expect(stated(a, b)).toBe(expected);
   });
 });
 

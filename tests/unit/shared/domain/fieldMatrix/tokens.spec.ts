@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareLabels, wordsPrinted } from '@shared/domain/fieldMatrix/tokens';
 import type { Comparable } from '@shared/domain/fieldMatrix/types';
 
-const said = (a: string | Comparable, b: string | Comparable, asNames: boolean): string => {
+const stated = (a: string | Comparable, b: string | Comparable, asNames: boolean): string => {
   const [one, other] = [a, b].map((value) => (typeof value === 'string' ? { text: value } : value));
   const { verdict, rules } = compareLabels(one!, other!, asNames);
   return [verdict, ...rules].join(' ');
@@ -47,8 +47,8 @@ describe('two names', () => {
     ['林', 'Lin', 'partial different-scripts'],
     ['123', 'Ana', 'conflict different'],
   ])('%s against %s: %s', (a, b, expected) => {
-    expect(said(a, b, true)).toBe(expected);
-    expect(said(b, a, true)).toBe(expected);
+    expect(stated(a, b, true)).toBe(expected);
+    expect(stated(b, a, true)).toBe(expected);
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe('two names', () => {
     [cut('ANA<MUEL'), 'Ana Müller', 'partial cut-off'],
     [cut('ANA<MUR'), 'Ana Müller', 'conflict different'],
   ] as [string | Comparable, string, string][])('%j against %s: %s', (a, b, expected) => {
-    expect(said(a, b, true)).toBe(expected);
-    expect(said(b, a, true)).toBe(expected);
+    expect(stated(a, b, true)).toBe(expected);
+    expect(stated(b, a, true)).toBe(expected);
   });
 });
 
@@ -79,8 +79,8 @@ describe('two texts', () => {
     [' Utopolis', 'Utopolis', 'normalised white-space'],
     ['Utopolis', 'Утополис', 'partial different-scripts'],
   ])('%s against %s: %s', (a, b, expected) => {
-    expect(said(a, b, false)).toBe(expected);
-    expect(said(b, a, false)).toBe(expected);
+    expect(stated(a, b, false)).toBe(expected);
+    expect(stated(b, a, false)).toBe(expected);
   });
 });
 

@@ -61,7 +61,7 @@ describe('the plan of an order', () => {
         const lines = plan([source(again.join('\n'), 'x.ndjson')]);
         expect(eventsIn(lines)).toEqual(eventsIn(plan([source(once.join('\n'), 'x.ndjson')])));
         expect(lines).toHaveLength(again.length);
-        expect(lines.filter(({ fate }) => fate === 'event-repeated')).toHaveLength(
+        expect(lines.filter(({ action }) => action === 'event-repeated')).toHaveLength(
           again.length - once.length,
         );
       }),
@@ -70,12 +70,12 @@ describe('the plan of an order', () => {
 
   it('folds the same id of two files into one piece of work, not of two kinds', () => {
     const lines = plan([source('j1'), source('id,kind\nj1,journey\nj1,spot check', '', 1)]);
-    expect(lines.map(({ fate }) => fate)).toEqual(['fetch', 'repeated', 'fetch']);
+    expect(lines.map(({ action }) => action)).toEqual(['fetch', 'repeated', 'fetch']);
   });
 
   it('knows an event without an id by its content', () => {
     const text = JSON.stringify({ event: 'Finished Journey', body: { journeyId: 'j1' } });
-    expect(plan([source(text), source(text, '', 1)]).map(({ fate }) => fate)).toEqual([
+    expect(plan([source(text), source(text, '', 1)]).map(({ action }) => action)).toEqual([
       'event-fetch',
       'event-repeated',
     ]);
@@ -87,12 +87,12 @@ describe('the plan of an order', () => {
       body: { eventId: 'e', journeyId: 'c1', updatedAMLVersionNumber: 2 },
     });
     const [line] = plan([source(text)], { fetchUnheld: false }, { isHeld: (kind) => kind === 'aml-check' });
-    expect(line?.fate).toBe('event');
+    expect(line?.action).toBe('event');
   });
 
   it('takes a spot check in although it is not held: the event is there to bring it', () => {
     const text = JSON.stringify({ event: 'Finished Spot Check', body: { spotCheckJourneyId: 's1' } });
-    expect(plan([source(text)], { fetchUnheld: false })[0]?.fate).toBe('event-fetch');
+    expect(plan([source(text)], { fetchUnheld: false })[0]?.action).toBe('event-fetch');
   });
 
   it('files saved journeys before what hangs on them, and events last', () => {
@@ -111,10 +111,10 @@ describe('the plan of an order', () => {
 
   it('leaves an AML version out until its number and sort are said', () => {
     const file = source('{"check_id":"c1","aml_matches":[]}', 'saved.json');
-    const said = { operation: 'amlHistory' as const, id: 'c1', version: 3 };
-    expect(plan([file])[0]?.fate).toBe('file-unclear');
-    expect(plan([file], { responses: { 0: said } })[0]?.fate).toBe('file-unclear');
-    expect(plan([file], { responses: { 0: { ...said, deltaOnly: false } } })[0]?.fate).toBe('file');
+    const stated = { operation: 'amlHistory' as const, id: 'c1', version: 3 };
+    expect(plan([file])[0]?.action).toBe('file-unclear');
+    expect(plan([file], { responses: { 0: stated } })[0]?.action).toBe('file-unclear');
+    expect(plan([file], { responses: { 0: { ...stated, deltaOnly: false } } })[0]?.action).toBe('file');
   });
 
   it('names media that no response names, by the name without its extension', () => {
@@ -129,6 +129,6 @@ describe('the plan of an order', () => {
       names: [],
     });
     const lines = plan([response, medium('aa.jpg', 1), medium('bb.jpg', 2)]);
-    expect(lines.map(({ fate }) => fate)).toEqual(['file', 'medium', 'medium-unnamed']);
+    expect(lines.map(({ action }) => action)).toEqual(['file', 'medium', 'medium-unnamed']);
   });
 });

@@ -26,12 +26,12 @@ describe('compareResponses', () => {
   });
 
   it('takes null, missing and empty for three things', () => {
-    const told = (after: object) => compareResponses(before, after);
-    expect(told({ ...before, selfie: {} })).toMatchObject({
+    const reported = (after: object) => compareResponses(before, after);
+    expect(reported({ ...before, selfie: {} })).toMatchObject({
       changes: [{ pointer: '/selfie', how: 'changed' }],
     });
     const { selfie: _, ...without } = before;
-    expect(told(without)).toMatchObject({ changes: [{ pointer: '/selfie', how: 'removed' }] });
+    expect(reported(without)).toMatchObject({ changes: [{ pointer: '/selfie', how: 'removed' }] });
   });
 
   it('names twelve at most and counts the others', () => {

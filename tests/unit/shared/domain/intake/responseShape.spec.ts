@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { oddResponse } from '@shared/domain/intake/responseShape';
+import { malformedResponse } from '@shared/domain/intake/responseShape';
 
-const odd = (text: string, isWhole = true, declared: string | null = null) =>
-  oddResponse(Buffer.from(text), isWhole, declared);
+const odd = (text: string, isComplete = true, declared: string | null = null) =>
+  malformedResponse(Buffer.from(text), isComplete, declared);
 
 describe('a response by its first bytes', () => {
   it.each([
@@ -66,5 +66,7 @@ it.each([
   '<pre>Error</pre>',
   '<img src=x>',
 ])('a page that begins with %s is one, whatever it was declared to be', (text) => {
-  expect(oddResponse(new TextEncoder().encode(text), true, 'application/json')).toEqual({ is: 'web-page' });
+  expect(malformedResponse(new TextEncoder().encode(text), true, 'application/json')).toEqual({
+    is: 'web-page',
+  });
 });

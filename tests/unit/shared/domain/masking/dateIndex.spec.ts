@@ -80,8 +80,8 @@ describe('a value that is added', () => {
     const index = createDateIndex();
     index.add('1990-01-25', ['birth-dates'], false);
     index.add('25.01.1990', ['numbers'], false);
-    const told: (readonly SensitiveClass[])[] = [];
-    index.search('1990-01-25', (_start, _end, classes) => told.push(classes));
-    expect(told.map((classes) => classes.toSorted())).toEqual([['birth-dates', 'numbers']]);
+    const reported: (readonly SensitiveClass[])[] = [];
+    index.search('1990-01-25', (_start, _end, classes) => reported.push(classes));
+    expect(reported.map((classes) => classes.toSorted())).toEqual([['birth-dates', 'numbers']]);
   });
 });

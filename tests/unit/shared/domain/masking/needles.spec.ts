@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createNeedles } from '@shared/domain/masking/needles';
-import type { Sought } from '@shared/domain/masking/phraseIndex';
+import type { SearchTerm } from '@shared/domain/masking/phraseIndex';
 import { wordsOf } from '@shared/text/words';
 
-const found = (key: string, text: string, kind: Sought['kind'] = 'number'): string[] => {
+const found = (key: string, text: string, kind: SearchTerm['kind'] = 'number'): string[] => {
   const needles = createNeedles();
   needles.add(key, { classes: ['numbers'], kind });
   const places = new Set<string>();
@@ -51,9 +51,11 @@ describe('a number across the words of a text', () => {
     needles.add('12345678', { classes: ['numbers'], kind: 'number' });
     needles.add('12345699', { classes: ['addresses'], kind: 'text' });
     needles.add('12345678', { classes: ['names'], kind: 'number' });
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const text = '12345678; 12345699';
-    needles.search(text, wordsOf(text), (start, _end, classes) => told.add(`${start} ${classes.join(' ')}`));
-    expect([...told]).toEqual(['0 numbers', '10 addresses']);
+    needles.search(text, wordsOf(text), (start, _end, classes) =>
+      reported.add(`${start} ${classes.join(' ')}`),
+    );
+    expect([...reported]).toEqual(['0 numbers', '10 addresses']);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createPhraseIndex, union, type Sought } from '@shared/domain/masking/phraseIndex';
+import { createPhraseIndex, union, type SearchTerm } from '@shared/domain/masking/phraseIndex';
 import { wordsOf } from '@shared/text/words';
 
 const piecesOf = (text: string) => wordsOf(text).flatMap(({ pieces }) => pieces);
-const add = (index: ReturnType<typeof createPhraseIndex>, phrase: string, kind: Sought['kind']): void =>
+const add = (index: ReturnType<typeof createPhraseIndex>, phrase: string, kind: SearchTerm['kind']): void =>
   index.add(
     piecesOf(phrase)
       .map(({ key }) => key)
       .join(''),
     { classes: ['names'], kind, words: wordsOf(phrase).length },
   );
-const found = (phrase: string, text: string, kind: Sought['kind'] = 'name'): string[] => {
+const found = (phrase: string, text: string, kind: SearchTerm['kind'] = 'name'): string[] => {
   const index = createPhraseIndex();
   add(index, phrase, kind);
   const places: string[] = [];
@@ -63,21 +63,21 @@ describe('several phrases', () => {
   add(index, 'Ana Specimen Sample', 'name');
   index.add('ana', { classes: ['addresses'], kind: 'text', words: 1 });
   index.add('', { classes: ['numbers'], kind: 'name', words: 0 });
-  const tell = (text: string): unknown[] => {
-    const told: unknown[] = [];
+  const report = (text: string): unknown[] => {
+    const reported: unknown[] = [];
     index.search(text, piecesOf(text), (start, end, classes) =>
-      told.push([text.slice(start, end), ...classes]),
+      reported.push([text.slice(start, end), ...classes]),
     );
-    return told;
+    return reported;
   };
 
   it('are found the longest first, else the shorter', () => {
-    expect(tell('Ana Specimen Sample')).toEqual([['Ana Specimen Sample', 'names']]);
-    expect(tell('Ana Specimen Simple')).toEqual([['Ana', 'names', 'addresses']]);
+    expect(report('Ana Specimen Sample')).toEqual([['Ana Specimen Sample', 'names']]);
+    expect(report('Ana Specimen Simple')).toEqual([['Ana', 'names', 'addresses']]);
   });
 
   it('of the same letters have the classes of both', () => {
-    expect(tell('ana')).toEqual([['ana', 'names', 'addresses']]);
+    expect(report('ana')).toEqual([['ana', 'names', 'addresses']]);
     expect(union(['names', 'numbers'], ['numbers', 'addresses'])).toEqual(['names', 'numbers', 'addresses']);
   });
 

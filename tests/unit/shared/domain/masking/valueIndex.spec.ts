@@ -12,12 +12,12 @@ const value = (text: string, one: MaskClass, over: Partial<MaskedValue> = {}): M
 });
 const OTHER = { isOwn: false };
 const isFound = (
-  sought: MaskedValue,
+  term: MaskedValue,
   text: string,
   { isWithin = true, active = ALL, isTransliterated = false } = {},
 ): boolean => {
   let found = false;
-  new ValueIndex([sought], active, isWithin).search(text, isTransliterated, () => (found = true));
+  new ValueIndex([term], active, isWithin).search(text, isTransliterated, () => (found = true));
   return found;
 };
 
@@ -77,8 +77,8 @@ describe('a value is looked for', () => {
       'Prykladenko Oksana',
       true,
     ],
-  ])('%s', (_how, sought, text, is) => {
-    expect(isFound(sought, text)).toBe(is);
+  ])('%s', (_how, term, text, is) => {
+    expect(isFound(term, text)).toBe(is);
   });
 
   it.each<[MaskedValue['kind'], string, string, boolean]>([
@@ -102,11 +102,11 @@ describe('a value is looked for', () => {
   it('only of a class that is active, and told by those of its classes that are', () => {
     const both = { ...value('Ana Specimen', 'names'), classes: ['names', 'numbers'] as const };
     expect(isFound(both, 'Ana Specimen', { active: new Set(['addresses']) })).toBe(false);
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     new ValueIndex([both], new Set(['numbers']), false).search('Ana Specimen', false, (...args) =>
-      told.push(args[2]),
+      reported.push(args[2]),
     );
-    expect(told.every((classes) => String(classes) === 'numbers') && told.length > 0).toBe(true);
+    expect(reported.every((classes) => String(classes) === 'numbers') && reported.length > 0).toBe(true);
   });
 
   it('in a text that was transliterated by whole phrases alone', () => {

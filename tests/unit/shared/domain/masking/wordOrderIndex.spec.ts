@@ -6,9 +6,9 @@ import { wordsOf } from '@shared/text/words';
 const searched = (names: [string, SensitiveClass][], text: string): unknown[] => {
   const index = createWordOrderIndex();
   for (const [name, one] of names) index.add(wordsOf(name), { classes: [one], kind: 'name' });
-  const told: unknown[] = [];
-  index.search(wordsOf(text), (start, end, classes) => told.push([text.slice(start, end), ...classes]));
-  return told;
+  const reported: unknown[] = [];
+  index.search(wordsOf(text), (start, end, classes) => reported.push([text.slice(start, end), ...classes]));
+  return reported;
 };
 
 describe('the words of a name in any order', () => {

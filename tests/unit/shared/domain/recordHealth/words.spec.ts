@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWord, saidBy, says, saysFailed } from '@shared/domain/recordHealth/words';
+import { isWord, labelsOfSide, says, isFailure } from '@shared/domain/recordHealth/words';
 import type { Received } from '@shared/wire/received';
 
 const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '/a' });
@@ -22,8 +22,8 @@ describe('what a result says', () => {
   it.each(['Failed', 'FAIL', 'failure', 'not passed', 'Did not pass', 'unsuccessful'])(
     '%s failed',
     (word) => {
-      expect(saysFailed(word)).toBe(true);
-      expect(saidBy({ result: given(word) })).toBe('Failed');
+      expect(isFailure(word)).toBe(true);
+      expect(labelsOfSide({ result: given(word) })).toBe('Failed');
     },
   );
   it.each([
@@ -33,10 +33,10 @@ describe('what a result says', () => {
     ['Never failed', 'other'],
     ['', 'other'],
   ])('%s: %s', (word, group) => {
-    expect(saysFailed(word)).toBe(false);
-    expect(saidBy({ result: given(word) })).toBe(group);
+    expect(isFailure(word)).toBe(false);
+    expect(labelsOfSide({ result: given(word) })).toBe(group);
   });
   it('null says neither', () => {
-    expect(saidBy({ result: { state: 'null', pointer: '/a' } })).toBe('other');
+    expect(labelsOfSide({ result: { state: 'null', pointer: '/a' } })).toBe('other');
   });
 });

@@ -55,12 +55,12 @@ function redacted(value: unknown, classes: readonly RedactionClass[], more: read
 
 describe('what was removed in one place stands in no other', () => {
   const { value, markers } = markedWithFewRules('journey');
-  const telling = markers.filter(({ classes }) => classes.length > 0);
+  const disclosing = markers.filter(({ classes }) => classes.length > 0);
 
   it.each(Object.keys(FORMS))('%s', (form) => {
     const copy = redacted(FORMS[form]?.(copyOf(value)), REDACTION_CLASSES);
     const text = JSON.stringify(copy) + JSON.stringify(composeCase(copy.view));
-    expect(telling.filter((mark) => text.includes(mark.text)).map(({ pointer }) => pointer)).toEqual([]);
+    expect(disclosing.filter((mark) => text.includes(mark.text)).map(({ pointer }) => pointer)).toEqual([]);
   });
 
   it.each(Object.keys(FORMS))(

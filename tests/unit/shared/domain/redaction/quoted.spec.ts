@@ -136,7 +136,7 @@ describe('a value that is in every case', () => {
       'step-1': { document_type: 'Passport', issuing_country: 'Utopia', document_subtype: innocent },
     },
   };
-  const told = (dossier: ReturnType<typeof redacted>['copy']) => ({
+  const reported = (dossier: ReturnType<typeof redacted>['copy']) => ({
     documents: composeCase(dossier.view).filter(({ id }) => id !== 'further' && id !== 'differences'),
     journal: dossier.journal,
   });
@@ -145,7 +145,7 @@ describe('a value that is in every case', () => {
     const { whole, copy } = redacted(value, ['faces'], innocent);
     expect(JSON.stringify(copy.view.result.further)).not.toContain('France');
     expect(copy.journal.at(-1)?.event).toMatchObject({ text: '[text removed]' });
-    expect(JSON.stringify(told(copy).documents)).toContain(JSON.stringify(innocent).slice(1, -1));
+    expect(JSON.stringify(reported(copy).documents)).toContain(JSON.stringify(innocent).slice(1, -1));
     expect(copy.view.documents.map(({ stepId }) => stepId)).toEqual(['step-1']);
     expect(JSON.stringify(copy.view.result.documents)).toBe(JSON.stringify(whole.view.result.documents));
   });

@@ -79,8 +79,8 @@ describe('a redacted dossier', () => {
           expect(left).toEqual([]);
           // By the plainest of means: no telling text of some length is a part of the file.
           const whole = letters(JSON.stringify(redacted));
-          const told = values.filter((value) => value.classes.some((one) => active.has(one)));
-          expect(heldIn(whole, told).map(({ classes: which }) => which)).toEqual([]);
+          const reported = values.filter((value) => value.classes.some((one) => active.has(one)));
+          expect(heldIn(whole, reported).map(({ classes: which }) => which)).toEqual([]);
         }),
         { numRuns: 5, examples: [[[...REDACTION_CLASSES]]] },
       );

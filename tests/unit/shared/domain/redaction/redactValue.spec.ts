@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import { HeldTexts } from '@shared/domain/redaction/heldTexts';
 import { ReceivedPlaces } from '@shared/domain/redaction/receivedPlaces';
-import { redactValue, type Told } from '@shared/domain/redaction/redactValue';
+import { redactValue, type ValueRemoval } from '@shared/domain/redaction/redactValue';
 import { TextRedactor } from '@shared/domain/redaction/textRedactor';
 import { readResult } from '@shared/record/result';
 
@@ -15,7 +15,7 @@ const RESPONSE = {
 };
 const NAME = '/applicant/full_name';
 
-function redact(value: unknown): { left: unknown; told: Told[] } {
+function redact(value: unknown): { left: unknown; reported: ValueRemoval[] } {
   const places = new ReceivedPlaces(
     new HeldTexts([readResult('journey', RESPONSE)]),
     new Set(['names']),
@@ -24,7 +24,7 @@ function redact(value: unknown): { left: unknown; told: Told[] } {
   );
   const names = [{ text: 'Ana Specimen', classes: ['names' as const], isOwn: true }];
   const finder = createMatcher(names, new Set(['names']), 'copy');
-  const told: Told[] = [];
+  const reported: ValueRemoval[] = [];
   const texts = new TextRedactor(places, finder, createMatcher([], new Set(), 'copy'), new Set(), new Set());
   return {
     left: redactValue(value, { places, texts, named: (text) => text, size: () => 4096 }, (one) =>
@@ -133,8 +133,8 @@ describe('a copy of any value', () => {
 
   it('tells of each removal where it was and of which member, an object with a place once', () => {
     const name = { state: 'given', value: 'Ana Specimen', pointer: NAME };
-    const { told, left } = redact({ view: { fields: [name, name] }, note: { text: 'by Ana Specimen' } });
-    expect(told).toEqual([
+    const { reported, left } = redact({ view: { fields: [name, name] }, note: { text: 'by Ana Specimen' } });
+    expect(reported).toEqual([
       { path: ['view', 'fields'], class: 'names', name: 'Full name', pointer: NAME },
       { path: ['note', 'text'], class: 'names', name: null, pointer: null },
     ]);

@@ -36,9 +36,9 @@ const redactor = (...gone: string[]): TextRedactor =>
 
 /** The text that is left, and what was told. */
 function redact(text: string, pointers: string[] = [], ...gone: string[]) {
-  const told: [RedactionClass, string | null, string | null][] = [];
-  const left = redactor(...gone).text(text, pointers, (...one) => told.push(one));
-  return { left, told };
+  const reported: [RedactionClass, string | null, string | null][] = [];
+  const left = redactor(...gone).text(text, pointers, (...one) => reported.push(one));
+  return { left, reported };
 }
 
 describe('a text', () => {
@@ -62,21 +62,21 @@ describe('a text', () => {
     ['of 0f8fad5b-d9cd-469f-7086-70867728950e', 'of 0f8fad5b-d9cd-469f-7086-70867728950e', []],
     ['7086', '[text removed]', ['free-text']],
   ])('%s is left as %s', (text, left, classes) => {
-    expect(redact(text)).toEqual({ left, told: classes.map((one) => [one, null, null]) });
+    expect(redact(text)).toEqual({ left, reported: classes.map((one) => [one, null, null]) });
   });
 
   it('is removed whole by where it was received, with the name of its member', () => {
     expect(redact('Ana Specimen', ['/applicant/full_name'])).toEqual({
       left: '[name removed]',
-      told: [['names', 'Full name', '/applicant/full_name']],
+      reported: [['names', 'Full name', '/applicant/full_name']],
     });
     expect(redact('Specimen', ['/system_decision', '/applicant/full_name']).left).toBe('[name removed]');
   });
 
   it('stays whole where the first place that has it keeps it, but is searched', () => {
-    expect(redact('Refer', ['/system_decision'], 'Refer')).toEqual({ left: 'Refer', told: [] });
+    expect(redact('Refer', ['/system_decision'], 'Refer')).toEqual({ left: 'Refer', reported: [] });
     expect(
-      redact('/applicant/full_name', ['/applicant/full_name']).told,
+      redact('/applicant/full_name', ['/applicant/full_name']).reported,
       'a place is not what stands there',
     ).toEqual([]);
   });
@@ -84,17 +84,17 @@ describe('a text', () => {
   it('is removed wherever it stands alone, where it is one of those', () => {
     expect(redact('A remark', [], 'A remark')).toEqual({
       left: '[text removed]',
-      told: [['free-text', null, null]],
+      reported: [['free-text', null, null]],
     });
     expect(redact('A remark of mine', [], 'A remark').left).toBe('A remark of mine');
     expect(redact('own-word', [], 'own-word').left, 'a code that programs read').toBe('own-word');
   });
 
   it('is told of each time, though it is searched once', () => {
-    const told: RedactionClass[] = [];
+    const reported: RedactionClass[] = [];
     const texts = redactor();
-    for (let time = 0; time < 2; time += 1) texts.text('Ana Specimen', [], (found) => told.push(found));
-    expect(told).toEqual(['names', 'names']);
+    for (let time = 0; time < 2; time += 1) texts.text('Ana Specimen', [], (found) => reported.push(found));
+    expect(reported).toEqual(['names', 'names']);
   });
 });
 
@@ -106,9 +106,9 @@ describe('a place in a response', () => {
     ['/a/7086', '/a/[text removed]', ['free-text']],
     ['', '', []],
   ])('%s is left as %s', (pointer, left, classes) => {
-    const told: RedactionClass[] = [];
-    expect(redactor().pointer(pointer, (found) => told.push(found))).toBe(left);
-    expect(told).toEqual(classes);
+    const reported: RedactionClass[] = [];
+    expect(redactor().pointer(pointer, (found) => reported.push(found))).toBe(left);
+    expect(reported).toEqual(classes);
   });
 });
 

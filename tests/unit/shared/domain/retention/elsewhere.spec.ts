@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import type { JournalEvent, NoteAnchor } from '@shared/domain/journalEvents';
 import type { ComparedPicture } from '@shared/domain/faces/findings';
-import { countResting } from '@shared/domain/retention/elsewhere';
-import { restingCaseLabels, restsLabels } from '@shared/labels/retentionLabels';
+import { countStored } from '@shared/domain/retention/elsewhere';
+import { elsewhereCaseLabels, elsewhereLabels } from '@shared/labels/retentionLabels';
 import { entriesOf, opened, sha } from '../../../../support/journalBuilder';
 
 const ERASED = 'a'.repeat(32);
@@ -48,7 +48,7 @@ const onRegion = (imageId: string): NoteAnchor => ({
   },
 });
 
-const count = (...events: JournalEvent[]) => countResting(entriesOf(opened, ...events), ERASED);
+const count = (...events: JournalEvent[]) => countStored(entriesOf(opened, ...events), ERASED);
 
 describe('what a case keeps that rests on another', () => {
   it('is each comparison with a picture of it, on whichever side', () => {
@@ -76,9 +76,9 @@ describe('what a case keeps that rests on another', () => {
   it('is said in words, what there is none of left out', () => {
     const some = { caseId: OWN, kind: 'spot-check', subjectId: 'spot-1' } as const;
     const all = { ...some, comparisons: 1, notes: 2, drafts: 1 };
-    expect(restsLabels(all)).toBe('1 face comparison, 2 notes, 1 unsaved draft');
-    expect(restsLabels({ ...all, comparisons: 0, drafts: 0 })).toBe('2 notes');
-    expect(restingCaseLabels(all)).toBe('Spot check spot-1');
-    expect(restingCaseLabels({ ...all, kind: null, subjectId: null })).toBe(`Case ${OWN}`);
+    expect(elsewhereLabels(all)).toBe('1 face comparison, 2 notes, 1 unsaved draft');
+    expect(elsewhereLabels({ ...all, comparisons: 0, drafts: 0 })).toBe('2 notes');
+    expect(elsewhereCaseLabels(all)).toBe('Spot check spot-1');
+    expect(elsewhereCaseLabels({ ...all, kind: null, subjectId: null })).toBe(`Case ${OWN}`);
   });
 });

@@ -11,7 +11,7 @@ const review = amlResponse({ retrievedAt: '2026-01-01' });
 const exhibits = [{ number: 4, sha256: review.sha256 }] as never;
 const source = withDossier(sourceOf(), { exhibits });
 const counts = { total: 0, open: 0, same: 0, different: 0, undecided: 0, stale: 0, differing: 0, removed: 0 };
-const told = (over: Partial<AmlView> = {}) =>
+const reported = (over: Partial<AmlView> = {}) =>
   plainBlocks(
     reviewBlocks(source, {
       view: {
@@ -25,18 +25,18 @@ const told = (over: Partial<AmlView> = {}) =>
     } as DossierAml),
   );
 const read = (over: Partial<typeof counts>) =>
-  told({ progress: { list: 'read', ...counts, ...over } }).at(-1);
+  reported({ progress: { list: 'read', ...counts, ...over } }).at(-1);
 
 describe('the list under review', () => {
   it('is named with its exhibit, and with what it is compared with', () => {
-    expect(told().slice(0, 3)).toEqual([
+    expect(reported().slice(0, 3)).toEqual([
       'List under review: Version 2, retrieved 2026-01-01, Exhibit 4',
       'Compared with: Nothing',
       'Applicant: The applicant of this case',
     ]);
-    expect(told({ against: amlResponse({ version: 1 }) })[1]).toBe('Compared with: Version 1');
-    expect(told({ review: amlResponse({ sha256: 'f'.repeat(64) }) })[0]).not.toContain('Exhibit');
-    expect(told({ review: null })[0]).toBe('List under review: No list of matches is saved');
+    expect(reported({ against: amlResponse({ version: 1 }) })[1]).toBe('Compared with: Version 1');
+    expect(reported({ review: amlResponse({ sha256: 'f'.repeat(64) }) })[0]).not.toContain('Exhibit');
+    expect(reported({ review: null })[0]).toBe('List under review: No list of matches is saved');
   });
 
   it.each<[ApplicantOrigin, RegExp]>([
@@ -47,15 +47,15 @@ describe('the list under review', () => {
     [{ state: 'unknown', because: 'no-journey' }, /^Applicant: Unknown: .* is not saved$/],
     [{ state: 'unknown', because: 'journey-unreadable' }, /^Applicant: Unknown: .* names no applicant$/],
   ])('names whom its matches are compared with: %j', (applicantFrom, words) => {
-    expect(told({ applicantFrom })[2]).toMatch(words);
+    expect(reported({ applicantFrom })[2]).toMatch(words);
   });
 
   it('names decisions on matches that it does not have', () => {
     const one = { key: 'resource:a', outcome: 'same', at: '2026-01-02T03:04:05.000Z', version: 1 } as const;
-    expect(told({ gone: [one] })[3]).toBe(
+    expect(reported({ gone: [one] })[3]).toBe(
       '1 decision stands on matches that are not in this list: True match (2026-01-02).',
     );
-    expect(told({ gone: [one, { ...one, outcome: 'undecided' }] })[3]).toBe(
+    expect(reported({ gone: [one, { ...one, outcome: 'undecided' }] })[3]).toBe(
       '2 decisions stand on matches that are not in this list: True match (2026-01-02), Inconclusive (2026-01-02).',
     );
   });
@@ -74,7 +74,7 @@ describe('how far a review is', () => {
   });
 
   it.each(UNREAD_LISTS)('says of a list that is %s why the matches are unknown, and no number', (list) => {
-    const last = told({ progress: { list, response: null } }).at(-1);
+    const last = reported({ progress: { list, response: null } }).at(-1);
     expect(last).toBe(UNREAD_LIST_SENTENCES[list]);
     expect(last).not.toMatch(/\d|None/);
   });

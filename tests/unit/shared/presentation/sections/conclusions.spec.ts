@@ -37,10 +37,10 @@ describe('the conclusion that stands', () => {
   it('is told with each step and why it was escalated, and each further vote', () => {
     const stepDecisions = [{ stepId: '20', decision: 'resubmit' as const, reason: 'Glare' }];
     const proposal = proposed(1, { stepDecisions, escalation: 'Urgent' });
-    const told = decision(FIRST, proposal, [voted(1), SECOND], [voted(1, 'Rejected'), THIRD]);
-    expect(told).toContain('Step 20: resubmit: ‹Glare›');
-    expect(told).toContain('Escalated with open items: ‹Urgent›');
-    expect(told.at(-1)).toMatch(/^Further vote \(blind\): ‹Third Reviewer›.*Rejected/);
+    const reported = decision(FIRST, proposal, [voted(1), SECOND], [voted(1, 'Rejected'), THIRD]);
+    expect(reported).toContain('Step 20: resubmit: ‹Glare›');
+    expect(reported).toContain('Escalated with open items: ‹Urgent›');
+    expect(reported.at(-1)).toMatch(/^Further vote \(blind\): ‹Third Reviewer›.*Rejected/);
   });
 
   it('is hidden from who has to vote, and why it was withdrawn with it', () => {
@@ -71,9 +71,9 @@ describe('the conclusion that stands', () => {
 
 describe('earlier conclusions', () => {
   it('are all but the one that stands, oldest first', () => {
-    const told = earlier(FIRST, proposed(1), withdrawn(1), proposed(2), withdrawn(2), proposed(3));
-    expect(told[0]).toBe('2 proposals, oldest first.');
-    expect(told.filter((line) => line.startsWith('#'))).toEqual([
+    const reported = earlier(FIRST, proposed(1), withdrawn(1), proposed(2), withdrawn(2), proposed(3));
+    expect(reported[0]).toBe('2 proposals, oldest first.');
+    expect(reported.filter((line) => line.startsWith('#'))).toEqual([
       '# Withdrawn, 2026-01-01T00:00:00.000Z',
       '# Withdrawn, 2026-01-01T00:02:00.000Z',
     ]);

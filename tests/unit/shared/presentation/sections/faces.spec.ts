@@ -33,20 +33,22 @@ const noted: JournalEvent = {
   anchor: { on: 'image', imageId: 'selfie' },
   text: 'Sample',
 };
-const told = (...events: JournalEvent[]) => plainSection(facesSection(sourceOf(journey, { events })));
+const reported = (...events: JournalEvent[]) => plainSection(facesSection(sourceOf(journey, { events })));
 
 describe('the reviewers’ comparison of faces', () => {
   it('is none, and leads to notes on pictures where there are any', () => {
-    expect(told()).toEqual(['(No reviewer recorded a comparison of faces.)']);
-    expect(told(noted)).toEqual([
+    expect(reported()).toEqual(['(No reviewer recorded a comparison of faces.)']);
+    expect(reported(noted)).toEqual([
       '(No reviewer recorded a comparison of faces. 1 note on pictures; see Notes.)',
     ]);
     const { noteId } = noted;
-    expect(told(noted, { type: 'note-withdrawn', noteId, reason: '' })[0]).not.toContain('note on pictures');
+    expect(reported(noted, { type: 'note-withdrawn', noteId, reason: '' })[0]).not.toContain(
+      'note on pictures',
+    );
   });
 
   it('is told with both pictures, every feature, and what the service said of the same faces', () => {
-    const lines = told(compared({ text: 'Ears differ' }), noted);
+    const lines = reported(compared({ text: 'Ears differ' }), noted);
     expect(lines[0]).toMatch(/^# ‹Test Reviewer› \(‹T-1›\): /);
     expect(lines.find((line) => line.startsWith('Left: '))).toContain(`SHA-256 ${sha('1')}`);
     expect(lines.find((line) => line.startsWith('Right: '))).toContain(`SHA-256 ${sha('2')}`);
@@ -60,9 +62,9 @@ describe('the reviewers’ comparison of faces', () => {
   });
 
   it('says where the service’s comparison is not in the response, and nothing where there was none', () => {
-    const gone = told(compared({ pointers: ['/documents/9/face_match_result'] }));
+    const gone = reported(compared({ pointers: ['/documents/9/face_match_result'] }));
     expect(gone).toContain('The service on these faces: Not in the response printed here; see exhibits');
     expect(gone).toContain('Finding: No comments');
-    expect(told(compared({ pointers: [] })).join('\n')).not.toContain('The service on these faces');
+    expect(reported(compared({ pointers: [] })).join('\n')).not.toContain('The service on these faces');
   });
 });

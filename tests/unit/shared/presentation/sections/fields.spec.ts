@@ -4,14 +4,15 @@ import { plainSection } from '../../../../support/plainText';
 import { sourceOf } from '../../../../support/reportSource';
 
 const field = (value: string, source: string | null = 'VIZ') => ({ type: 'string', value, source });
-const told = (value: object) => plainSection(fieldsSection(sourceOf({ journey_id: 'journey-1', ...value })));
+const reported = (value: object) =>
+  plainSection(fieldsSection(sourceOf({ journey_id: 'journey-1', ...value })));
 const passport = (fields: object) => ({
   documents: { 1: { step_title: 'Passport', extracted_fields: fields } },
 });
 
 describe('the comparison of fields', () => {
   it('tells every value with its source, and by a letter which of them agree', () => {
-    const [heading, columns, ...rows] = told({
+    const [heading, columns, ...rows] = reported({
       applicant: { applicant_id: 'a', full_name: 'Ana Specimen' },
       ...passport({ 'Full Name': field('Bo Muster', 'MRZ'), Nickname: field('Nana', null) }),
     });
@@ -27,21 +28,23 @@ describe('the comparison of fields', () => {
   });
 
   it('tells a source that the specification does not know as received', () => {
-    expect(told(passport({ Nickname: field('Nana', 'PSYCHIC') })).join()).toContain('‹PSYCHIC›');
-    expect(told(passport({ Nickname: field('Nana', 'constructor') })).join()).toMatch(/‹constructor›(?! \()/);
+    expect(reported(passport({ Nickname: field('Nana', 'PSYCHIC') })).join()).toContain('‹PSYCHIC›');
+    expect(reported(passport({ Nickname: field('Nana', 'constructor') })).join()).toMatch(
+      /‹constructor›(?! \()/,
+    );
   });
 
   it('counts no verdict that no field has', () => {
-    const [heading] = told(passport({ Nickname: field('Nana') }));
+    const [heading] = reported(passport({ Nickname: field('Nana') }));
     expect(heading).toBe('1 field: Single source 1. Values with the same letter agree.');
   });
 
   it('tells of an image field that it is one, and not its value', () => {
     const signature = { type: 'image', value: null, source: 'VIZ' };
-    expect(told(passport({ Signature: signature })).join()).toContain('Image without a file');
+    expect(reported(passport({ Signature: signature })).join()).toContain('Image without a file');
   });
 
   it('is none where there is no field', () => {
-    expect(told({ documents: {} })).toEqual(['(No fields to compare.)']);
+    expect(reported({ documents: {} })).toEqual(['(No fields to compare.)']);
   });
 });

@@ -47,12 +47,12 @@ describe('data consistency', () => {
 });
 
 describe('differences from the specification', () => {
-  const told = (value: object) =>
+  const reported = (value: object) =>
     plainSection(deviationsSection(sourceOf({ journey_id: 'journey-1', ...value })));
   const whole = { start_time: 'x' };
 
   it('are told by their places, alike ones together', () => {
-    const rows = told({ ...whole, odd: 1 });
+    const rows = reported({ ...whole, odd: 1 });
     expect(rows[0]).toBe('Place in the response | What differs');
     const odd = rows.find((row) => row.includes('/odd | '));
     expect(odd).toMatch(/^\/odd \| /);
@@ -63,7 +63,7 @@ describe('differences from the specification', () => {
     const documents = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [String(index), { odd: 1 }]),
     );
-    const row = told({ ...whole, documents }).find((one) => one.includes('/documents/0/odd')) ?? '';
+    const row = reported({ ...whole, documents }).find((one) => one.includes('/documents/0/edgeCases')) ?? '';
     const places = row.split(' | ')[0]?.split('\n') ?? [];
     const more = /^and (\d+) more$/.exec(places.at(-1) ?? '')?.[1];
     expect(places.length - 1 + Number(more)).toBe(12);
@@ -80,15 +80,15 @@ describe('conflicting entries', () => {
       }),
     ];
     const view = { ...source.dossier.view, differences: differencesOf(entries) };
-    const told = plainSection(differencesSection(withDossier(source, { view })));
-    expect(told[0]).toMatch(/^1 conflict\. The entries were recorded independently\./);
-    expect(told[1]).toMatch(/^# .*r1$/);
-    expect(told[2]).toBe('Reviewer 1 | Reviewer 2');
-    const [first, second] = (told[3] ?? '').split(' | ');
+    const reported = plainSection(differencesSection(withDossier(source, { view })));
+    expect(reported[0]).toMatch(/^1 conflict\. The entries were recorded independently\./);
+    expect(reported[1]).toMatch(/^# .*r1$/);
+    expect(reported[2]).toBe('Reviewer 1 | Reviewer 2');
+    const [first, second] = (reported[3] ?? '').split(' | ');
     expect(`${first ?? ''}${second ?? ''}`).toMatch(/False positive/);
     expect(`${first ?? ''}${second ?? ''}`).toMatch(/True match/);
-    expect(told[3]).toContain('‹B. Colleague› (‹B-1›)');
-    expect(told[3]).toContain(`entry 1 of installation ${REPLICA_A.slice(0, 8)}`);
+    expect(reported[3]).toContain('‹B. Colleague› (‹B-1›)');
+    expect(reported[3]).toContain(`entry 1 of installation ${REPLICA_A.slice(0, 8)}`);
   });
 
   it('are none where nobody differs', () => {

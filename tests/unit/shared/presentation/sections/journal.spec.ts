@@ -13,11 +13,11 @@ const withVerdict = (journal: typeof source.dossier.view.journal) =>
 
 describe('the journal', () => {
   const journal = journalOf(proposed(1), withdrawn(1));
-  const told = (reader: typeof FIRST) =>
+  const reported = (reader: typeof FIRST) =>
     plainSection(journalSection({ ...withDossier(source, { journal }), reader }));
 
   it('is every entry with its number, its installation, its author and its hash', () => {
-    const [, columns, ...rows] = told(FIRST);
+    const [, columns, ...rows] = reported(FIRST);
     expect(columns).toBe('No. | When and by whom | Entry and its hash');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatch(/^1\n00000000 \| 2026-01-01T00:00:00.000Z\n‹First Reviewer› \(‹R-1›\) \| /);
@@ -27,7 +27,7 @@ describe('the journal', () => {
   });
 
   it('names to a second reviewer what they have to vote on, and does not tell it', () => {
-    const text = told(SECOND).join('\n');
+    const text = reported(SECOND).join('\n');
     expect(text).not.toMatch(/Sample reason|Approved/);
     expect(text).toContain('Withdrew a proposed conclusion; reason hidden until you vote\n');
     expect(text.match(new RegExp(sha('0'), 'g'))).toHaveLength(2);
@@ -62,8 +62,8 @@ describe('what paper holds so that later changes show', () => {
 
   it('is no head of a journal that is not intact, and no key where there is none', () => {
     const broken = withVerdict(BROKEN);
-    const told = plainSection(sealsSection(broken));
-    expect(told.join('\n')).not.toContain('Hash of the last entry');
-    expect(told.at(-1)).toBe('Fingerprint of the signing key: No signing key');
+    const reported = plainSection(sealsSection(broken));
+    expect(reported.join('\n')).not.toContain('Hash of the last entry');
+    expect(reported.at(-1)).toBe('Fingerprint of the signing key: No signing key');
   });
 });

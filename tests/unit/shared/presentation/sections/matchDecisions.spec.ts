@@ -69,45 +69,47 @@ describe('the decision in a word', () => {
 });
 
 describe('what was decided on a match', () => {
-  const told = (over: Partial<DossierMatch>) =>
+  const reported = (over: Partial<DossierMatch>) =>
     decisionsOn(match(over)).map(({ label, value }) => `${label}: ${plainLine(value)}`);
 
   it('is nothing of an open one', () => {
-    expect(told({})).toEqual([]);
+    expect(reported({})).toEqual([]);
   });
 
   it('is how, why, by whom, when and on which list', () => {
-    expect(told({ disposition: disposition({ text: 'Other person' }), history: [line] })).toEqual([
+    expect(reported({ disposition: disposition({ text: 'Other person' }), history: [line] })).toEqual([
       'Decision: False positive: Name differs: ‹Other person› – ‹First Reviewer› (‹R-1›), 2026-01-01, on Version 3',
     ]);
-    expect(told({ disposition: disposition({ carriedForward: true }) })[0]).toMatch(
+    expect(reported({ disposition: disposition({ carriedForward: true }) })[0]).toMatch(
       /on Version 3; carried forward, unchanged basis$/,
     );
   });
 
   it('is what changed since where it is due for re-review', () => {
-    expect(told({ disposition: disposition({ stale }) })[0]).toMatch(
+    expect(reported({ disposition: disposition({ stale }) })[0]).toMatch(
       /on Version 3\. Due for re-review: ‹Sex› was ‹F›, is removed$/,
     );
   });
 
   it('is both words where two decided differently', () => {
-    expect(told({ difference })).toEqual([
+    expect(reported({ difference })).toEqual([
       'Decision: Conflicting decisions, recorded independently: False positive: Name differs – ‹First Reviewer› (‹R-1›), 2026-01-01; True match: Other reason: ‹Seen› – ‹Second Reviewer› (‹R-2›), 2026-01-02',
     ]);
   });
 
   it('is every decision where there was more than one, or one that was taken back', () => {
     const undone = { ...line, undone: { at: '2026-01-03', by: SECOND, reason: 'Mistaken' } };
-    expect(told({ history: [line] })).toEqual([]);
-    expect(told({ history: [undone] })).toEqual([
+    expect(reported({ history: [line] })).toEqual([]);
+    expect(reported({ history: [undone] })).toEqual([
       'All decisions: 2026-01-01, ‹First Reviewer› (‹R-1›): False positive: Name differs; withdrawn 2026-01-03 by ‹Second Reviewer› (‹R-2›): ‹Mistaken›',
     ]);
-    expect(told({ history: [line, line] })[0]?.split('; ')).toHaveLength(2);
+    expect(reported({ history: [line, line] })[0]?.split('; ')).toHaveLength(2);
   });
 
   it('is on a match that is gone its history alone, and where labels and lists differ', () => {
     const discrepancies = [{ kind: 'label-missing', text: 'Not labelled.' }] as DossierMatch['discrepancies'];
-    expect(told({ ...gone, disposition: disposition(), discrepancies })).toEqual(['No label: Not labelled.']);
+    expect(reported({ ...gone, disposition: disposition(), discrepancies })).toEqual([
+      'No label: Not labelled.',
+    ]);
   });
 });

@@ -13,7 +13,7 @@ const noted = (anchor: NoteAnchor, text = 'Sample', revision = 1, number = 1): J
   anchor,
   text,
 });
-const told = (...events: JournalEvent[]) => plainSection(notesSection(sourceOf(undefined, { events })));
+const reported = (...events: JournalEvent[]) => plainSection(notesSection(sourceOf(undefined, { events })));
 const onCase = { on: 'case' } as const;
 const region = {
   imageId: 'selfie',
@@ -27,11 +27,13 @@ const region = {
 
 describe('notes', () => {
   it('are none', () => {
-    expect(told()).toEqual(['(No notes.)']);
+    expect(reported()).toEqual(['(No notes.)']);
   });
 
   it('are told with every revision', () => {
-    expect(told(noted(onCase, 'First'), noted(onCase, 'Second', 2), noted(onCase, 'Other', 1, 2))).toEqual([
+    expect(
+      reported(noted(onCase, 'First'), noted(onCase, 'Second', 2), noted(onCase, 'Other', 1, 2)),
+    ).toEqual([
       '2 notes, 3 revisions.',
       '# On the case',
       'Revision | When and by whom | Text',
@@ -49,10 +51,10 @@ describe('notes', () => {
       noteId: noteId(1),
       reason,
     });
-    expect(told(noted(onCase), withdrawn('Wrong case')).at(-1)).toBe(
+    expect(reported(noted(onCase), withdrawn('Wrong case')).at(-1)).toBe(
       'Withdrawn 2026-01-02T03:04:08.000Z, ‹Test Reviewer› (‹T-1›): ‹Wrong case›',
     );
-    expect(told(noted(onCase), withdrawn('')).at(-1)).toMatch(/: no reason given$/);
+    expect(reported(noted(onCase), withdrawn('')).at(-1)).toMatch(/: no reason given$/);
   });
 
   it.each<[NoteAnchor, string]>([
@@ -62,14 +64,14 @@ describe('notes', () => {
       'On the field ‹Full name› /applicant/full_name',
     ],
   ])('name what they are on: %j', (anchor, title) => {
-    expect(told(noted(anchor))[1]).toBe(`# ${title}`);
+    expect(reported(noted(anchor))[1]).toBe(`# ${title}`);
   });
 
   it('name a region by its picture and in percent, and the file it was drawn on', () => {
-    const [, title] = told(noted({ on: 'region', region }));
+    const [, title] = reported(noted({ on: 'region', region }));
     expect(title).toMatch(/^# On a region of ‹.+›: from 10 % left, 26 % top, 50 % wide, 100 % high$/);
-    const [, withFile] = told(noted({ on: 'region', region: { ...region, sha256: sha('9') } }));
+    const [, withFile] = reported(noted({ on: 'region', region: { ...region, sha256: sha('9') } }));
     expect(withFile?.endsWith(`; SHA-256 ${sha('9')}`)).toBe(true);
-    expect(told(noted({ on: 'image', imageId: 'selfie' }))[1]).toMatch(/^# On ‹.+›$/);
+    expect(reported(noted({ on: 'image', imageId: 'selfie' }))[1]).toMatch(/^# On ‹.+›$/);
   });
 });

@@ -148,9 +148,11 @@ describe('what is left out', () => {
 
 describe('the exhibits', () => {
   it('are each file with its name, size and hash, and a link to its picture', () => {
-    const told = plainSection(exhibitsSection({ ...source, pictures: new Map([[2, null]]) }));
-    expect(told[0]).toMatch(/^2 exhibits, 20 bytes in total; 1 shown as an image\. Images are scaled down\./);
-    expect(told.slice(1)).toEqual([
+    const reported = plainSection(exhibitsSection({ ...source, pictures: new Map([[2, null]]) }));
+    expect(reported[0]).toMatch(
+      /^2 exhibits, 20 bytes in total; 1 shown as an image\. Images are scaled down\./,
+    );
+    expect(reported.slice(1)).toEqual([
       'No. | Description | File name, size and SHA-256',
       `1 | ‹Picture 1› | data/media/1.jpg\nimage/jpeg, 10 bytes\n${sha('1')}`,
       `2 | ‹Picture 2›\nImage | data/media/2.jpg\nimage/jpeg, 10 bytes\n${sha('2')}`,
@@ -164,15 +166,15 @@ describe('the exhibits', () => {
       '(No evidence saved.)',
     ]);
     const copy = { ...redacted({ covered: [1] }, [1, 2]) };
-    const told = plainSection(
+    const reported = plainSection(
       exhibitsSection(withDossier(copy, { exhibits: [exhibit(1), exhibit(2, { path: '' })] })),
     );
-    expect(told[0]).toContain('2 shown as images. This copy contains no originals');
-    expect(told[1]).toBe('No. | Description | Size of the original, and commitment to it');
-    expect(told[2]).toContain(
+    expect(reported[0]).toContain('2 shown as images. This copy contains no originals');
+    expect(reported[1]).toBe('No. | Description | Size of the original, and commitment to it');
+    expect(reported[2]).toContain(
       'Printed instead: a derivative, covered completely\nDerivative in this copy: data/media/1.jpg',
     );
-    expect(told[3]).toMatch(/derivative, reduced and marked with the recipient’s name$/);
+    expect(reported[3]).toMatch(/derivative, reduced and marked with the recipient’s name$/);
     const unprinted = plainSection(exhibitsSection(redacted({ covered: [1] })));
     expect(unprinted[2]).toContain('\nNot printed');
   });

@@ -17,11 +17,11 @@ const other = (digit: string) =>
   }) as const;
 
 describe('the applicant’s other cases', () => {
-  const told = (others: OtherCases | null) => plainSection(othersSection({ ...source, others }));
+  const reported = (others: OtherCases | null) => plainSection(othersSection({ ...source, others }));
 
   it('are linked with why, and suggested apart from them', () => {
     expect(
-      told({
+      reported({
         linked: [{ ...other('1'), link: { by: ['applicant-id', 'journey-id'] } }],
         suggested: [{ ...other('2'), reasons: [{ by: 'name', birthDates: 'differ' }], hasApplicantId: true }],
         further: 2,
@@ -38,14 +38,14 @@ describe('the applicant’s other cases', () => {
   });
 
   it('are none, or one more', () => {
-    expect(told(none)).toEqual(['(No related cases were saved when this report was made.)']);
-    expect(told({ ...none, further: 1 })).toEqual([
+    expect(reported(none)).toEqual(['(No related cases were saved when this report was made.)']);
+    expect(reported({ ...none, further: 1 })).toEqual([
       '1 further case with these IDs or names is saved but not listed.',
     ]);
   });
 
   it('are not said to be none where they were left out', () => {
-    expect(told(null)).toEqual(['(Not included: a package contains only this case.)']);
+    expect(reported(null)).toEqual(['(Not included: a package contains only this case.)']);
     const redacted = withDossier({ ...source, others: null }, { redaction: {} as never });
     expect(plainSection(othersSection(redacted))[0]).toContain('may disclose who the applicant is');
   });
@@ -68,15 +68,15 @@ describe('retention', () => {
   };
   const release: JournalEvent = { type: 'retention-released', holdId, reason: 'closed' };
   const refused: JournalEvent = { type: 'erasure-refused', askedOn: '2026-02-01', reason: 'duty until 2031' };
-  const told = (...events: JournalEvent[]) =>
+  const reported = (...events: JournalEvent[]) =>
     plainSection(retentionSection(withDossier(source, { journal: entriesOf(opened, ...events) })));
 
   it('is said to be none where there is none of any', () => {
-    expect(told()).toEqual(['(No retention period, legal holds or refused erasure requests.)']);
+    expect(reported()).toEqual(['(No retention period, legal holds or refused erasure requests.)']);
   });
 
   it('is the period with its last day, by whom and why', () => {
-    expect(told(set)).toEqual([
+    expect(reported(set)).toEqual([
       'Event: The business relationship ended',
       'Starts on: 2026-03-01',
       'For: 5 years',
@@ -89,18 +89,18 @@ describe('retention', () => {
   });
 
   it('is each hold, whether it is active or released', () => {
-    const [, , ...active] = told(hold);
-    expect(told(hold)[0]).toBe('No retention period was set.');
+    const [, , ...active] = reported(hold);
+    expect(reported(hold)[0]).toBe('No retention period was set.');
     expect(active.join('\n')).toContain('Active');
     expect(active.join('\n')).toContain('Legal proceedings: ‹case 7›');
     expect(active.join('\n')).not.toContain('Released');
-    const released = told(hold, release).join('\n');
+    const released = reported(hold, release).join('\n');
     expect(released).toContain('Released by ‹Test Reviewer› (‹T-1›), 2026-01-02T03:04:07.000Z: ‹closed›');
     expect(released).not.toContain('Active');
   });
 
   it('is each refused request', () => {
-    expect(told(refused).slice(-3)).toEqual([
+    expect(reported(refused).slice(-3)).toEqual([
       '# Refused erasure requests',
       'Requested on | Refused by and on | Ground',
       '2026-02-01 | 2026-01-02T03:04:06.000Z\n‹Test Reviewer› (‹T-1›) | ‹duty until 2031›',

@@ -29,13 +29,13 @@ const absence: Absence = {
   attempts: 3,
   heldSince: false,
 };
-const told = (retrievals: Retrieval[], absences: Absence[] = []) =>
+const reported = (retrievals: Retrieval[], absences: Absence[] = []) =>
   plainSection(retrievalsSection(withDossier(source, { retrievals, absences })));
 const BY = '‹Test Reviewer› (‹T-1›)';
 
 describe('what was asked for', () => {
   it('and came is told with its exhibit, its origin and its status', () => {
-    expect(told([retrieval])).toEqual([
+    expect(reported([retrieval])).toEqual([
       '1 response or file received; sizes and hashes are listed in the exhibit index.',
       'When and by whom | Operation and ID | As received',
       `2026-01-01\n${BY} | Journey result\njourney-1 | Exhibit 3, received from the service, HTTP 200, application/json`,
@@ -59,7 +59,7 @@ describe('what was asked for', () => {
       'received by webhook, application/json',
     ],
   ])('and came %s', (_what, over, words) => {
-    expect(told([{ ...retrieval, ...over }])[2]?.split(' | ')[2]).toBe(`Exhibit 3, ${words}`);
+    expect(reported([{ ...retrieval, ...over }])[2]?.split(' | ')[2]).toBe(`Exhibit 3, ${words}`);
   });
 
   it('by nobody is the service’s event, by its own name and id', () => {
@@ -84,7 +84,7 @@ describe('what was asked for', () => {
   });
 
   it('and did not come is told with why, and whether it came later', () => {
-    const [, heading, columns, row] = told([], [absence]);
+    const [, heading, columns, row] = reported([], [absence]);
     expect([heading, columns]).toEqual([
       '# Requested, not received',
       'When and by whom | Operation and ID | Reason',
@@ -93,10 +93,10 @@ describe('what was asked for', () => {
       `2026-01-02\n${BY} | AML history, version 2, changes only\nc | not-found, HTTP 404, ‹missing›, 3 attempts`,
     );
     const bare = { ...absence, status: null, serviceCode: null, attempts: 1, heldSince: true };
-    expect(told([], [bare])[3]).toMatch(/ \| not-found, 1 attempt; received on a later request$/);
+    expect(reported([], [bare])[3]).toMatch(/ \| not-found, 1 attempt; received on a later request$/);
   });
 
   it('is nothing', () => {
-    expect(told([])).toEqual(['(None)']);
+    expect(reported([])).toEqual(['(None)']);
   });
 });

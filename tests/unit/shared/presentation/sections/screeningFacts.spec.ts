@@ -9,14 +9,14 @@ import {
 
 const given = <T>(value: T) => ({ state: 'given' as const, value, pointer: '/x' });
 const none = { state: 'null' as const, pointer: '/x' };
-const told = (facts: readonly Fact[]) =>
+const reported = (facts: readonly Fact[]) =>
   facts.map(({ label, values }) => {
     const [value] = values;
     return [label, value?.received.state === 'given' ? value.received.value : value?.sentence];
   });
 
 describe('whether a journey was screened', () => {
-  const of = (journeyAml: AmlView['journeyAml']) => told(journeyScreening({ journeyAml }));
+  const of = (journeyAml: AmlView['journeyAml']) => reported(journeyScreening({ journeyAml }));
   it('is what it says, else why it says nothing', () => {
     expect(of(null)).toEqual([]);
     expect(of({ presence: given(null), applicability: given('Skipped') })).toEqual([
@@ -39,7 +39,7 @@ describe('what an AML result says of the check', () => {
   };
   it('is each of its members in its words', () => {
     expect(resultScreening({ resultAml: null })).toEqual([]);
-    const facts = told(resultScreening({ resultAml: result }));
+    const facts = reported(resultScreening({ resultAml: result }));
     expect(facts.map(([, text]) => text)).toEqual([
       'Refer',
       '2026-01-01T00:00:00Z',
@@ -51,7 +51,7 @@ describe('what an AML result says of the check', () => {
   });
 
   it('is its decision and time, and why there is no more, where it has no AML part', () => {
-    const facts = told(resultScreening({ resultAml: { ...result, presence: none } }));
+    const facts = reported(resultScreening({ resultAml: { ...result, presence: none } }));
     expect(facts).toHaveLength(3);
     expect(facts[2]?.[1]).toBe('null');
   });
@@ -60,5 +60,5 @@ describe('what an AML result says of the check', () => {
 it('the response under review says what it is about, and a journey says so itself', () => {
   expect(reviewedCheck({ reviewOf: null })).toEqual([]);
   const reviewOf = { checkId: given('c-7'), referenceNumber: none, further: [] };
-  expect(told(reviewedCheck({ reviewOf })).map(([, text]) => text)).toEqual(['c-7', 'null']);
+  expect(reported(reviewedCheck({ reviewOf })).map(([, text]) => text)).toEqual(['c-7', 'null']);
 });

@@ -7,7 +7,7 @@ import { sourceOf, withDossier } from '../../../../support/reportSource';
 
 const whole = { journey_id: 'journey-1', documents: {}, selfie: { image_path: 'selfie-1' }, applicant: null };
 const held = sourceOf(whole);
-const told = (source: typeof held) => {
+const reported = (source: typeof held) => {
   const { tone, section, lines } = files(source);
   return [tone, section, ...lines.map(plainLine)];
 };
@@ -30,8 +30,8 @@ const absence = (over: Partial<Absence> = {}): Absence => ({
 
 describe('files and responses that are missing', () => {
   it('are none where every file is held, or none is named', () => {
-    expect(told(held)).toEqual(['plain', 'exhibits', '1 file is listed in the response and saved.']);
-    expect(told(sourceOf({ journey_id: 'journey-1', documents: {} }))).toEqual([
+    expect(reported(held)).toEqual(['plain', 'exhibits', '1 file is listed in the response and saved.']);
+    expect(reported(sourceOf({ journey_id: 'journey-1', documents: {} }))).toEqual([
       'plain',
       'exhibits',
       'The response lists no files.',
@@ -39,7 +39,7 @@ describe('files and responses that are missing', () => {
   });
 
   it('are not said to be none where a part that may name some could not be read', () => {
-    const [tone, , ...lines] = told(sourceOf({ journey_id: 'journey-1', documents: 'none' }));
+    const [tone, , ...lines] = reported(sourceOf({ journey_id: 'journey-1', documents: 'none' }));
     expect([tone, lines]).toEqual([
       'attention',
       ['The list of files is incomplete: part of the response could not be read.'],
@@ -47,18 +47,18 @@ describe('files and responses that are missing', () => {
   });
 
   it('are named with why, and what is held and not whole with what is wrong', () => {
-    const [tone, section, line] = told(
+    const [tone, section, line] = reported(
       withMedia({ kind: 'absent', reason: 'not-found', status: 404, serviceCode: null }),
     );
     expect([tone, section]).toEqual(['attention', 'retrievals']);
     expect(line).toMatch(/^‹.+› \([a-z].*[^.]\)$/);
-    const [marked, where, note] = told(withMedia({ isTruncated: true }));
+    const [marked, where, note] = reported(withMedia({ isTruncated: true }));
     expect([marked, where]).toEqual(['attention', 'exhibits']);
     expect(note).toMatch(/^‹.+›: The file is truncated\.$/);
   });
 
   it('are responses that never came, and no file that the response names itself', () => {
-    const missing = (over: Partial<Absence>) => told(withDossier(held, { absences: [absence(over)] }));
+    const missing = (over: Partial<Absence>) => reported(withDossier(held, { absences: [absence(over)] }));
     expect(missing({}).slice(0, 3)).toEqual(['attention', 'retrievals', 'AML result']);
     expect(missing({ heldSince: true })[0]).toBe('plain');
     expect(missing({ request: { operation: 'image', id: 'selfie-1' } })[0]).toBe('plain');
@@ -67,7 +67,7 @@ describe('files and responses that are missing', () => {
   it('are places that should name a file and do not', () => {
     const { view } = held.dossier;
     const unusable = { ...view, unusableMedia: [{ pointer: '/selfie/video_path' }] } as typeof view;
-    expect(told(withDossier(held, { view: unusable }))).toEqual([
+    expect(reported(withDossier(held, { view: unusable }))).toEqual([
       'attention',
       'exhibits',
       '1 place in the response should reference a file but does not.',

@@ -8,36 +8,38 @@ const finding = (sentence: string, label: string, value: string | null, code = '
   ({ code, sentence, quotes: [{ label, value, pointer: '/x' }] }) as unknown as HealthFinding;
 
 describe('a list of names', () => {
-  const told = (count: number) => plainLine(named(letters(count), (one) => [one]));
+  const reported = (count: number) => plainLine(named(letters(count), (one) => [one]));
   it('names all where there are few, and says how many more there are', () => {
-    expect(told(0)).toBe('');
-    expect(told(1)).toBe('n0');
-    expect(told(NAMED)).toBe('n0; n1; n2; n3; n4; n5; n6; n7');
-    expect(told(NAMED + 1)).toBe('n0; n1; n2; n3; n4; n5; n6; n7; and 1 more');
+    expect(reported(0)).toBe('');
+    expect(reported(1)).toBe('n0');
+    expect(reported(NAMED)).toBe('n0; n1; n2; n3; n4; n5; n6; n7');
+    expect(reported(NAMED + 1)).toBe('n0; n1; n2; n3; n4; n5; n6; n7; and 1 more');
   });
 });
 
 describe('what the checks found', () => {
-  const told = (...findings: HealthFinding[]) => findingLines(findings).map(plainLine);
+  const reported = (...findings: HealthFinding[]) => findingLines(findings).map(plainLine);
 
   it('is a sentence for one finding, and a sentence with what each is about for several alike', () => {
-    expect(told(finding('Dates differ.', 'Expiry', '2020'))).toEqual(['Dates differ.']);
-    expect(told(finding('Dates differ.', 'Expiry', '2020'), finding('Dates differ.', 'Issue', null))).toEqual(
-      ['Dates differ: ‹Expiry 2020›; ‹Issue ›'],
-    );
-    expect(told(finding('A.', 'x', '1'), finding('B.', 'x', '1'))).toEqual(['A.', 'B.']);
-    expect(told()).toEqual([]);
+    expect(reported(finding('Dates differ.', 'Expiry', '2020'))).toEqual(['Dates differ.']);
+    expect(
+      reported(finding('Dates differ.', 'Expiry', '2020'), finding('Dates differ.', 'Issue', null)),
+    ).toEqual(['Dates differ: ‹Expiry 2020›; ‹Issue ›']);
+    expect(reported(finding('A.', 'x', '1'), finding('B.', 'x', '1'))).toEqual(['A.', 'B.']);
+    expect(reported()).toEqual([]);
   });
 
   it('names what a reference leads to even where there is one alone', () => {
-    expect(told(finding('Not there.', 'Step', '20', 'absent-reference'))).toEqual(['Not there: ‹Step 20›']);
+    expect(reported(finding('Not there.', 'Step', '20', 'absent-reference'))).toEqual([
+      'Not there: ‹Step 20›',
+    ]);
   });
 
   it('is cut after the first sentences, with how many more there are', () => {
     const many = letters(NAMED + 2).map((name) => finding(`${name}.`, 'x', '1'));
-    expect(told(...many)).toHaveLength(NAMED + 1);
-    expect(told(...many).at(-1)).toBe('And 2 more.');
-    expect(told(...many.slice(0, NAMED))).toHaveLength(NAMED);
+    expect(reported(...many)).toHaveLength(NAMED + 1);
+    expect(reported(...many).at(-1)).toBe('And 2 more.');
+    expect(reported(...many.slice(0, NAMED))).toHaveLength(NAMED);
   });
 });
 

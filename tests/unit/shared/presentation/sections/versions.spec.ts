@@ -29,7 +29,7 @@ const response = (over: Partial<DossierResponse> = {}): DossierResponse => ({
   total: 0,
   ...over,
 });
-const told = (aml: Partial<Omit<DossierAml, 'view'>>, timeline: Partial<AmlTimeline> = {}) => {
+const reported = (aml: Partial<Omit<DossierAml, 'view'>>, timeline: Partial<AmlTimeline> = {}) => {
   const view = {
     timeline: {
       versions: [],
@@ -42,7 +42,7 @@ const told = (aml: Partial<Omit<DossierAml, 'view'>>, timeline: Partial<AmlTimel
   const whole = { view, matches: [], steps: [], responses: [], ...aml } as unknown as DossierAml;
   return plainSection(versionsSection(withDossier(source, { aml: whole })));
 };
-const stepOf = (over: Partial<VersionStep>) => told({ steps: [step(over)], responses: [response()] });
+const stepOf = (over: Partial<VersionStep>) => reported({ steps: [step(over)], responses: [response()] });
 const listed = (raw: object) => ({
   name: 'Ana Specimen',
   label: null,
@@ -54,7 +54,7 @@ it('a case without matches has no versions, and says why', () => {
   expect(plainSection(versionsSection(withDossier(source, { aml: null })))).toEqual([
     '(No response of this case carries AML matches.)',
   ]);
-  expect(told({})).toEqual(['(No monitoring version is saved.)']);
+  expect(reported({})).toEqual(['(No monitoring version is saved.)']);
 });
 
 describe('a held version', () => {
@@ -162,7 +162,7 @@ describe('a held version', () => {
       value: [listed({ name: 'Ana Specimen', notes: 'Seen' })],
       pointer: '',
     } as const;
-    const lines = told({
+    const lines = reported({
       responses: [response({ matches: { ...matches, value: [...matches.value] }, total: 3 })],
     });
     expect(lines[1]).toBe('The list has 3 matches, of which 1 is described here only.');
@@ -172,7 +172,7 @@ describe('a held version', () => {
 
   it('that is a delta names its changes also where another list tells them', () => {
     const delta = amlResponse({ kind: 'delta' });
-    const lines = told({
+    const lines = reported({
       responses: [response({ of: delta, total: 1, record: { state: 'null', pointer: '' } })],
     });
     expect(lines).toContain('# Version 2, delta');
@@ -180,7 +180,7 @@ describe('a held version', () => {
   });
 
   it('without a list that could be read says so, and not that it is empty', () => {
-    const lines = told({
+    const lines = reported({
       responses: [
         response({
           of: amlResponse({ sha256: sha('9') }),
@@ -211,7 +211,7 @@ describe('versions that are not saved', () => {
     ...over,
   });
   const absence = { reason: 'not-found', status: null, serviceCode: null, at: '2026-01-01' } as const;
-  const missing = (...versions: AmlVersion[]) => told({}, { versions }).slice(1, -1);
+  const missing = (...versions: AmlVersion[]) => reported({}, { versions }).slice(1, -1);
 
   it('are named by what was asked for and why it did not come', () => {
     expect(missing(version({ snapshotAbsent: absence, deltaAbsent: absence }))).toEqual([
@@ -225,7 +225,7 @@ describe('versions that are not saved', () => {
     expect(missing(version({ delta, snapshotAbsent: absence }))).toEqual([
       expect.stringContaining('no such version'),
     ]);
-    expect(told({}, { versions: [version({ snapshot: two })] })).toEqual([
+    expect(reported({}, { versions: [version({ snapshot: two })] })).toEqual([
       '(No monitoring version is saved.)',
     ]);
   });
@@ -235,9 +235,9 @@ describe('versions that are not saved', () => {
       { from: 2, to: 2 },
       { from: 5, to: 7 },
     ];
-    expect(told({}, { gaps })[1]).toBe('Nothing is saved of version 2, versions 5 to 7.');
+    expect(reported({}, { gaps })[1]).toBe('Nothing is saved of version 2, versions 5 to 7.');
     const latest = { state: 'none-after', version: 8, at: '2026-01-01' } as const;
-    expect(told({}, { gaps, latest }).at(-1)).toBe(
+    expect(reported({}, { gaps, latest }).at(-1)).toBe(
       'When asked at 2026-01-01, the service had no version after 8.',
     );
   });

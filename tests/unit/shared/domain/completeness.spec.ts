@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { endsWhole, wholenessOf } from '@shared/domain/wholeness';
+import { endsWhole, completenessOf } from '@shared/domain/completeness';
 import { exifSegment, jpegOf } from '../../../support/jpegBytes';
 
 const SAMPLES = 'resources/sandbox/media';
@@ -26,7 +26,7 @@ describe('wholenessOf', () => {
     const names = readdirSync(SAMPLES).slice(0, 40);
     expect(names.length).toBeGreaterThan(3);
     for (const name of names)
-      expect([name, wholenessOf(readFileSync(join(SAMPLES, name)))]).not.toContain('truncated');
+      expect([name, completenessOf(readFileSync(join(SAMPLES, name)))]).not.toContain('truncated');
   });
 
   it.each([
@@ -35,21 +35,21 @@ describe('wholenessOf', () => {
     ['PNG', png],
     ['PDF', pdf],
   ])('tells a whole %s from one that was cut anywhere', (_, whole) => {
-    expect(wholenessOf(whole)).toBe('whole');
+    expect(completenessOf(whole)).toBe('whole');
     fc.assert(
       fc.property(fc.integer({ min: 12, max: whole.length - 12 }), (length) => {
-        expect(wholenessOf(whole.subarray(0, length))).toBe('truncated');
+        expect(completenessOf(whole.subarray(0, length))).toBe('truncated');
       }),
     );
   });
 
   it('takes what stands after the end, such as a maker’s own data, for no cut', () => {
-    expect(wholenessOf(Buffer.concat([jpegOf(), Buffer.from('further data')]))).toBe('whole');
-    expect(wholenessOf(Buffer.concat([png, Buffer.alloc(64)]))).toBe('whole');
+    expect(completenessOf(Buffer.concat([jpegOf(), Buffer.from('further data')]))).toBe('whole');
+    expect(completenessOf(Buffer.concat([png, Buffer.alloc(64)]))).toBe('whole');
   });
 
   it('says nothing of formats it does not look at, nor of nothing at all', () => {
-    for (const bytes of ['<svg/>', 'GIF89a', '']) expect(wholenessOf(Buffer.from(bytes))).toBe('unknown');
+    for (const bytes of ['<svg/>', 'GIF89a', '']) expect(completenessOf(Buffer.from(bytes))).toBe('unknown');
   });
 });
 

@@ -61,7 +61,7 @@ export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress =
 });
 
 /** Where a case's watch-list review stands, without holding anything against anybody. */
-export interface AmlStanding {
+export interface AmlSummary {
   progress: AmlProgress;
   /** The version under review came in after an older one, and since then nobody has decided on it or concluded. */
   isUnseen: boolean;
@@ -77,10 +77,10 @@ function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolea
 }
 
 /** Of the list that is looked at by default; null where none is held. `listOf` reads the matches of a response. */
-export function readAmlStanding(
+export function readAmlSummary(
   entries: readonly JournalEntry[],
   listOf: (response: AmlResponse) => ResponseList,
-): AmlStanding | null {
+): AmlSummary | null {
   const timeline = readTimeline(entries);
   const review = listToReview(timeline);
   if (review === null) return null;

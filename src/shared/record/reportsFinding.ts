@@ -5,18 +5,18 @@ import {
   lastWord,
   namesTopic,
   RESULT_WORD,
-  speaksOf,
+  mentions,
   wordsOf,
   type Context,
 } from './keyTerms';
 import { jsonText } from './jsonText';
-import { isSaid } from './shape';
+import { hasContent } from './shape';
 
 /**
  * How a member stands to an empty collection: in a part that is about nothing else, in its own part beside others, or in a
  * part further out.
  */
-export type Standing = 'own' | 'beside' | 'around';
+export type Relation = 'own' | 'beside' | 'around';
 
 const FILLER = /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential|possible|best|top|highest)$/;
 const NEGATION = /^(no|not|non|without)$/;
@@ -52,7 +52,7 @@ export const isInstantOrAddress = (value: unknown): boolean =>
 
 /** Whether a value under a key that nobody has described can be content of an unknown object. */
 export function isContent(key: string, value: unknown, topic: Topic): boolean {
-  if (!isSaid(value) || isInstantOrAddress(value) || contextOf(key, topic) === 'setup') return false;
+  if (!hasContent(value) || isInstantOrAddress(value) || contextOf(key, topic) === 'setup') return false;
   const last = lastWord(key);
   if (ID_NOUN.test(last) || TEXT_NOUN.test(last)) return false;
   const text = textOf(value);
@@ -67,11 +67,11 @@ export function isContent(key: string, value: unknown, topic: Topic): boolean {
  * Whether a single value says that there is something of a topic: a number of it, a flag, or a word that is none of those
  * for "nothing". Its key must be made of nothing but such words; without one of the topic only in its own part.
  */
-export function saysFound(
+export function reportsFinding(
   topic: Topic,
   key: string,
   value: unknown,
-  standing: Standing,
+  relation: Relation,
   within: Context | null,
 ): boolean {
   if (value === null || value === undefined || value === '' || SETUP_NOUN.test(lastWord(key))) return false;
@@ -80,15 +80,15 @@ export function saysFound(
     return value
       .split(/[.,;!?\n]/)
       .flatMap((sentence) => (NONE.test(sentence) ? [] : sentence.split(':')))
-      .some((part) => FINDING.test(part) && saysFound(topic, part, true, standing, within));
+      .some((part) => FINDING.test(part) && reportsFinding(topic, part, true, relation, within));
   const all = wordsOf(key);
   const words = all.filter((word) => !FILLER.test(word) && !NEGATION.test(word));
   const some = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
   const isProper = namesTopic(topic, key);
-  const isOfTopic = isProper || (within !== 'other' && speaksOf(topic, key));
+  const isOfTopic = isProper || (within !== 'other' && mentions(topic, key));
   const isFinding = some(FOUND_WORD) || some(GOOD_WORD) || some(UNFINISHED);
   const isBare =
-    standing === 'own' && words.length > 0 && (within === null || (within === 'subject' && isFinding));
+    relation === 'own' && words.length > 0 && (within === null || (within === 'subject' && isFinding));
   if (within === 'setup' ? !(isOfTopic && isFinding) : !isOfTopic && !isBare) return false;
   if (!words.every((word) => isOfKind(topic, word))) return false;
   const text = textOf(value).trim();
@@ -97,7 +97,7 @@ export function saysFound(
   if (YES.test(text) || NO.test(text)) {
     const isNegated = all.some((word) => NEGATION.test(word));
     const isOdd = YES.test(text) === (some(GOOD_WORD) === isNegated);
-    return (!some(PROCESS_WORD) || isFinding) && (isOdd || (isProper && topic.isAnySaid === true));
+    return (!some(PROCESS_WORD) || isFinding) && (isOdd || (isProper && topic.isAnyValueFinding === true));
   }
   const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text);
   if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;
@@ -113,4 +113,4 @@ export function saysFound(
 const isOfKind = (topic: Topic, word: string): boolean =>
   [FOUND_WORD, GOOD_WORD, COUNT_WORD, LIST_WORD, RESULT_WORD, PROCESS_WORD, UNFINISHED].some((kind) =>
     kind.test(word),
-  ) || speaksOf(topic, word);
+  ) || mentions(topic, word);

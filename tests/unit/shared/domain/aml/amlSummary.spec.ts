@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '@shared/domain/aml/amlStanding';
+import { progressOf } from '@shared/domain/aml/amlSummary';
 import { readResponseList } from '@shared/domain/aml/matchKeys';
 import type { AmlResponse } from '@shared/domain/aml/amlView';
 

@@ -110,7 +110,7 @@ const STORED = [
 ];
 
 /** The list as it lies in the data folder. */
-export const oddCases = () => [
+export const edgeCases = () => [
   ...STORED.map(({ record, ...entry }) => ({ id: recordId(record), ...entry })),
   ...FAILURES.map(({ record, name, odd, why, response }) => ({
     id: recordId(record),

@@ -25,7 +25,7 @@ describe('a dictionary in place of a list keeps its keys', () => {
   ])('validation checks as %j', (held, name, result) => {
     expect(journeyAt(checks(held), ...at, 0, 'name')).toMatchObject({ state: 'given', value: name });
     expect(journeyAt(checks(held), ...at, 0, 'result')).toMatchObject({ state: 'given', value: result });
-    expect(deviations(checks(held))[0]).toMatchObject({ reason: 'wrong-type', mended: true });
+    expect(deviations(checks(held))[0]).toMatchObject({ reason: 'wrong-type', repaired: true });
     expect(composed(checks(held))).toEqual(expect.arrayContaining([name, result]));
   });
 
@@ -84,7 +84,7 @@ describe('one element in place of a dictionary is read as one', () => {
       reason: 'wrong-type',
       expected: 'dictionary',
       received: 'one element',
-      mended: true,
+      repaired: true,
     });
   });
 

@@ -1,5 +1,5 @@
 /** Whether a file ends where its format ends; `unknown` for formats of which that is not looked at. */
-export type Wholeness = 'whole' | 'truncated' | 'unknown';
+export type Completeness = 'whole' | 'truncated' | 'unknown';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -16,7 +16,7 @@ const PDF_TAIL_BYTES = 1024;
  * Whether a JPEG reaches its EOI (ITU-T T.81, B.1.1): segments are passed over by their length, so that the end of an
  * embedded preview is not taken for the picture's own.
  */
-function jpegIsWhole(bytes: Uint8Array): boolean {
+function isJpegComplete(bytes: Uint8Array): boolean {
   const { length } = bytes;
   let at = 2;
   while (at < length) {
@@ -38,26 +38,26 @@ function jpegIsWhole(bytes: Uint8Array): boolean {
 }
 
 /** Whether a PNG's chunks reach IEND (PNG, third edition, 5.6). */
-function pngIsWhole(bytes: Uint8Array): boolean {
+function isPngComplete(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = PNG.length; at + 12 <= bytes.length; at += view.getUint32(at) + 12)
     if (view.getUint32(at + 4) === IEND) return true;
   return false;
 }
 
-const pdfIsWhole = (bytes: Uint8Array): boolean =>
+const isPdfComplete = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(-PDF_TAIL_BYTES)).includes(EOF_MARK);
 
 /** Whether the bytes of a JPEG, PNG or PDF are all there, by their own marks. */
-export function wholenessOf(bytes: Uint8Array): Wholeness {
-  const isWhole = startsWith(bytes, JPEG)
-    ? jpegIsWhole(bytes)
+export function completenessOf(bytes: Uint8Array): Completeness {
+  const isComplete = startsWith(bytes, JPEG)
+    ? isJpegComplete(bytes)
     : startsWith(bytes, PNG)
-      ? pngIsWhole(bytes)
+      ? isPngComplete(bytes)
       : startsWith(bytes, PDF)
-        ? pdfIsWhole(bytes)
+        ? isPdfComplete(bytes)
         : null;
-  return isWhole === null ? 'unknown' : isWhole ? 'whole' : 'truncated';
+  return isComplete === null ? 'unknown' : isComplete ? 'whole' : 'truncated';
 }
 
 const ENDS: Readonly<Record<string, readonly number[]>> = {
@@ -67,7 +67,7 @@ const ENDS: Readonly<Record<string, readonly number[]>> = {
 
 /** Whether the last bytes alone show that a file of this type is whole, as they nearly always do. */
 export const endsWhole = (mime: string, tail: Uint8Array): boolean => {
-  if (mime === 'application/pdf') return pdfIsWhole(tail);
+  if (mime === 'application/pdf') return isPdfComplete(tail);
   const end = ENDS[mime];
   return end !== undefined && tail.length >= end.length && startsWith(tail.subarray(-end.length), end);
 };

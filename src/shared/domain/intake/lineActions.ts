@@ -1,5 +1,5 @@
 /** What may become of one line or file of a batch. */
-export const LINE_FATES = [
+export const LINE_ACTIONS = [
   'fetch',
   'fetch-again',
   'held',
@@ -18,4 +18,4 @@ export const LINE_FATES = [
   'repeated',
   'not-understood',
 ] as const;
-export type LineFate = (typeof LINE_FATES)[number];
+export type LineAction = (typeof LINE_ACTIONS)[number];

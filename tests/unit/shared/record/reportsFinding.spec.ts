@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '@shared/record/keyTerms';
-import { isContent, isInstantOrAddress, saysFound, type Standing } from '@shared/record/saysFound';
+import { isContent, isInstantOrAddress, reportsFinding, type Relation } from '@shared/record/reportsFinding';
 import { TOPICS } from '@shared/wire/topics';
 
 it.each<[unknown, boolean]>([
@@ -69,10 +69,10 @@ describe('a value beside an empty list of matches', () => {
     ['aml_purple', true, false],
     ['pep_purple', true, false],
   ])('%s: %j says that there is one: %s', (key, value, isSo) => {
-    expect(saysFound(TOPICS.matches, key, value, 'beside', null)).toBe(isSo);
+    expect(reportsFinding(TOPICS.matches, key, value, 'beside', null)).toBe(isSo);
   });
 
-  it.each<[string, unknown, Standing, Context | null, boolean]>([
+  it.each<[string, unknown, Relation, Context | null, boolean]>([
     // A count without a word of the topic is its own where nothing else is told of.
     ['total', 3, 'own', null, true],
     ['total', 3, 'beside', null, false],
@@ -88,11 +88,11 @@ describe('a value beside an empty list of matches', () => {
     ['status', 'pending', 'own', null, true],
     ['status', 'active', 'own', null, false],
   ])('%s: %j, %s, within %j: %s', (key, value, standing, within, isSo) => {
-    expect(saysFound(TOPICS.matches, key, value, standing, within)).toBe(isSo);
+    expect(reportsFinding(TOPICS.matches, key, value, standing, within)).toBe(isSo);
   });
 });
 
 it('whatever a flag says of compared faces says that there was a comparison', () => {
-  expect(saysFound(TOPICS.comparisons, 'face_matched', false, 'beside', null)).toBe(true);
-  expect(saysFound(TOPICS.matches, 'pep_matched', false, 'beside', null)).toBe(false);
+  expect(reportsFinding(TOPICS.comparisons, 'face_matched', false, 'beside', null)).toBe(true);
+  expect(reportsFinding(TOPICS.matches, 'pep_matched', false, 'beside', null)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PdfObjects } from '../../../../../src/main/report/pdf/pdfObjects';
-import { putPictures, standIn } from '../../../../../src/main/report/pdf/standIns';
+import { putPictures, placeholder } from '../../../../../src/main/report/pdf/placeholders';
 
 /** Size and components as the frame header tells them (ITU-T T.81, B.2.2). */
 function frameOf(jpeg: Uint8Array): { width: number; height: number; components: number } {
@@ -17,18 +17,22 @@ const SIZE = { width: 667, height: 500 };
 
 describe('what stands in for a picture while a page is printed', () => {
   it('has its size and three components, as the picture will', () => {
-    expect(frameOf(standIn(1, SIZE))).toEqual({ ...SIZE, components: 3 });
-    expect(frameOf(standIn(1, { width: 1, height: 300 }))).toEqual({ width: 1, height: 300, components: 3 });
+    expect(frameOf(placeholder(1, SIZE))).toEqual({ ...SIZE, components: 3 });
+    expect(frameOf(placeholder(1, { width: 1, height: 300 }))).toEqual({
+      width: 1,
+      height: 300,
+      components: 3,
+    });
   });
 
   it('is another one for each exhibit', () => {
-    expect(Buffer.from(standIn(1, SIZE)).equals(standIn(2, SIZE))).toBe(false);
+    expect(Buffer.from(placeholder(1, SIZE)).equals(placeholder(2, SIZE))).toBe(false);
   });
 
   it('gives its place to the picture, and tells which exhibits have one', () => {
     const streams = new Map([
-      [4, standIn(2, SIZE)],
-      [7, standIn(2, SIZE)],
+      [4, placeholder(2, SIZE)],
+      [7, placeholder(2, SIZE)],
       [8, Buffer.from('another picture')],
     ]);
     const objects: PdfObjects = {

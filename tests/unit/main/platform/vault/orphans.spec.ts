@@ -19,7 +19,7 @@ const write = async (text: string): Promise<string> =>
 /** What the installation does when it has time; gives how many pieces were found to be nobody's. */
 function tidy({ erasures }: Vault): number {
   let count = 0;
-  for (let found = erasures.setAsideOwnerless(); found !== null; found = erasures.setAsideOwnerless())
+  for (let found = erasures.setAsideOrphans(); found !== null; found = erasures.setAsideOrphans())
     count += found;
   while (erasures.step());
   return count;
@@ -52,7 +52,7 @@ describe('evidence that came to no case', () => {
   it('stays when the same bytes come in again before it is removed', async () => {
     const again = await write('fetched anew');
     const { erasures, evidence } = test.reopen();
-    expect(erasures.setAsideOwnerless()).toBe(1);
+    expect(erasures.setAsideOrphans()).toBe(1);
     await evidence.write([Buffer.from('fetched anew')]);
     while (erasures.step());
     expect(evidence.verify(again)).toBe('intact');
@@ -62,7 +62,7 @@ describe('evidence that came to no case', () => {
 describe('a process that is killed between the sealing and the entry', () => {
   let built: string;
   beforeAll(async () => {
-    built = mkdtempSync(join(tmpdir(), 'ownerless-test-'));
+    built = mkdtempSync(join(tmpdir(), 'orphans-test-'));
     await build({
       configFile: false,
       logLevel: 'silent',
@@ -83,8 +83,8 @@ describe('a process that is killed between the sealing and the entry', () => {
       env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', NODE_PATH: resolve('node_modules') },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [told] = (await once(child.stdout, 'data')) as [Buffer];
-    const sha256 = told.toString().trim();
+    const [reported] = (await once(child.stdout, 'data')) as [Buffer];
+    const sha256 = reported.toString().trim();
     child.kill('SIGKILL');
     await once(child, 'close');
 

@@ -57,7 +57,7 @@ const members = fc.record({
 });
 
 /** Journeys of which no two are laid out alike, always the same ones; the first has what once left a page nearly empty. */
-export const oddJourneys = (): { journey_id: string }[] =>
+export const malformedJourneys = (): { journey_id: string }[] =>
   [
     { block: { inner: { one: 'a', two: 'b' } }, remark: textOf(4000) },
     ...fc.sample(members, { seed: 20260101, numRuns: 4 }),

@@ -15,7 +15,7 @@ const cannedSchema = z.strictObject({
 export type CannedResponse = z.infer<typeof cannedSchema>;
 
 /** A case that departs from the specification on purpose. */
-const oddCaseSchema = z.strictObject({
+const edgeCaseSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   kind: z.enum(SANDBOX_KINDS),
@@ -29,9 +29,9 @@ const oddCaseSchema = z.strictObject({
   /** Instead of a stored record. */
   response: cannedSchema.optional(),
 });
-export type OddCase = z.infer<typeof oddCaseSchema>;
+export type EdgeCase = z.infer<typeof edgeCaseSchema>;
 
-export const oddCasesSchema = z.array(oddCaseSchema);
+export const edgeCasesSchema = z.array(edgeCaseSchema);
 
 /**
  * Sends a canned response.

@@ -3,14 +3,14 @@ import { freeLevels, loadPictureLevels, type PictureLevels } from './pictureLeve
 /** How long a picture nobody shows is kept, in milliseconds: a swap puts it back, a change of mind too. */
 const KEPT_FOR = 2_000;
 
-export interface PictureLease {
+export interface ImageLease {
   picture: Promise<PictureLevels>;
   release(): void;
 }
 
-export interface PictureShelf {
+export interface ImageCache {
   /** Loads a picture, or shares it if it is already here. Every lease is to be released once. */
-  take(url: string): PictureLease;
+  take(url: string): ImageLease;
 }
 
 interface Entry {
@@ -20,9 +20,9 @@ interface Entry {
 }
 
 /** Decoded pictures by address, counted by their users. A failed one is forgotten, so that a retry loads anew. */
-export function createPictureShelf(
+export function createImageCache(
   load: (url: string) => Promise<PictureLevels> = loadPictureLevels,
-): PictureShelf {
+): ImageCache {
   const entries = new Map<string, Entry>();
 
   function discard(url: string, entry: Entry): void {

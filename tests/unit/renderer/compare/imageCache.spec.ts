@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PictureLevels } from '../../../../src/renderer/src/features/compare/pictureLevels';
-import { createPictureShelf } from '../../../../src/renderer/src/features/compare/pictureShelf';
+import { createImageCache } from '../../../../src/renderer/src/features/compare/imageCache';
 
 function fakePicture(): PictureLevels & { freed: () => number } {
   let freed = 0;
@@ -19,9 +19,9 @@ describe('picture shelf', () => {
   it('decodes once what two panes show, and frees it after both have let go', async () => {
     const picture = fakePicture();
     const load = vi.fn(async () => picture);
-    const shelf = createPictureShelf(load);
-    const left = shelf.take('a');
-    const right = shelf.take('a');
+    const cache = createImageCache(load);
+    const left = cache.take('a');
+    const right = cache.take('a');
     expect(await left.picture).toBe(await right.picture);
     expect(load).toHaveBeenCalledTimes(1);
     left.release();
@@ -34,26 +34,26 @@ describe('picture shelf', () => {
 
   it('keeps a picture for a moment, so that a swap decodes nothing', async () => {
     const load = vi.fn(async () => fakePicture());
-    const shelf = createPictureShelf(load);
-    const [left, right] = [shelf.take('a'), shelf.take('b')];
+    const cache = createImageCache(load);
+    const [left, right] = [cache.take('a'), cache.take('b')];
     left.release();
-    const swappedLeft = shelf.take('b');
+    const swappedLeft = cache.take('b');
     right.release();
-    const swappedRight = shelf.take('a');
+    const swappedRight = cache.take('a');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(load).toHaveBeenCalledTimes(2);
     swappedLeft.release();
     swappedRight.release();
     await vi.advanceTimersByTimeAsync(10_000);
-    shelf.take('a');
+    cache.take('a');
     expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('counts a lease once however often it is released', async () => {
     const picture = fakePicture();
-    const shelf = createPictureShelf(async () => picture);
-    const first = shelf.take('a');
-    shelf.take('a');
+    const cache = createImageCache(async () => picture);
+    const first = cache.take('a');
+    cache.take('a');
     first.release();
     first.release();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -62,18 +62,18 @@ describe('picture shelf', () => {
 
   it('forgets a failure, so that a retry loads anew', async () => {
     const load = vi.fn(async () => fakePicture()).mockRejectedValueOnce(new Error('broken'));
-    const shelf = createPictureShelf(load);
-    const failed = shelf.take('a');
+    const cache = createImageCache(load);
+    const failed = cache.take('a');
     await expect(failed.picture).rejects.toThrow('broken');
     failed.release();
-    await expect(shelf.take('a').picture).resolves.toBeDefined();
+    await expect(cache.take('a').picture).resolves.toBeDefined();
   });
 
   it('frees a picture nobody waited for', async () => {
     const picture = fakePicture();
     let arrive: (picture: PictureLevels) => void = () => undefined;
-    const shelf = createPictureShelf(() => new Promise((resolve) => (arrive = resolve)));
-    shelf.take('a').release();
+    const cache = createImageCache(() => new Promise((resolve) => (arrive = resolve)));
+    cache.take('a').release();
     await vi.advanceTimersByTimeAsync(10_000);
     arrive(picture);
     await vi.advanceTimersByTimeAsync(0);

@@ -17,7 +17,7 @@ const COMPONENTS = [1, 2, 3];
  * A grey JPEG (ITU-T T.81) of a size, another one for each exhibit: it keeps the place of a picture that is still being
  * made.
  */
-export function standIn(exhibit: number, { width, height }: PictureSize): Uint8Array {
+export function placeholder(exhibit: number, { width, height }: PictureSize): Uint8Array {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const head = [
     ...[0xff, 0xd8],

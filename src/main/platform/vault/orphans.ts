@@ -9,7 +9,7 @@ const HASHES = /[0-9a-f]{64}/g;
  * still to be done: the process ended, or the disk was full, between the sealing and the entry. What is sealed later is
  * not looked at, for its entry may be about to come. Each call looks at some; null when all were looked at.
  */
-export function createOwnerlessSearch(connection: Connection): () => string[] | null {
+export function createOrphanSearch(connection: Connection): () => string[] | null {
   const newest = connection.prepare<[], number>('SELECT ifnull(max(id), 0) FROM evidence').pluck().get() ?? 0;
   const unnamed = connection
     .prepare<[number, number], string>(

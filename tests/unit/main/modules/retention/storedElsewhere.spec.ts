@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { restingElsewhere } from '../../../../../src/main/modules/retention/restingElsewhere';
+import { storedElsewhere } from '../../../../../src/main/modules/retention/storedElsewhere';
 import { entriesOf, opened } from '../../../../support/journalBuilder';
 
 const ERASED = 'a'.repeat(32);
@@ -19,12 +19,12 @@ const noted: JournalEvent = {
   anchor: { on: 'image', imageId: picture },
   text: 'x',
 };
-const resting = (
+const stored = (
   journals: Record<string, JournalEvent[]>,
   naming: string[],
   drafts: { caseId: string; payload: string }[] = [],
 ) =>
-  restingElsewhere(
+  storedElsewhere(
     {
       journal: {
         naming: () => naming,
@@ -37,7 +37,7 @@ const resting = (
 
 describe('other cases that keep something of one', () => {
   it('are told in order, with what they are about', () => {
-    expect(resting({ [C]: [opened, noted], [B]: [noted] }, [C, B])).toEqual([
+    expect(stored({ [C]: [opened, noted], [B]: [noted] }, [C, B])).toEqual([
       { caseId: B, kind: null, subjectId: null, comparisons: 0, notes: 1, drafts: 0 },
       { caseId: C, kind: 'journey', subjectId: 'journey-1', comparisons: 0, notes: 1, drafts: 0 },
     ]);
@@ -49,10 +49,10 @@ describe('other cases that keep something of one', () => {
       { caseId: D, payload: 'of something else' },
       { caseId: ERASED, payload: picture },
     ];
-    expect(resting({ [D]: [opened] }, [], drafts)).toMatchObject([{ caseId: D, notes: 0, drafts: 1 }]);
+    expect(stored({ [D]: [opened] }, [], drafts)).toMatchObject([{ caseId: D, notes: 0, drafts: 1 }]);
   });
 
   it('are none that only name it', () => {
-    expect(resting({ [B]: [opened] }, [B])).toEqual([]);
+    expect(stored({ [B]: [opened] }, [B])).toEqual([]);
   });
 });

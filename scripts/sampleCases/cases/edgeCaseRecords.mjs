@@ -5,7 +5,7 @@ import { journeyFrame, TENANT } from './account.mjs';
 import { moment } from './clock.mjs';
 
 /** Records that depart from the specification in one way each. They reuse pictures of ordinary cases. */
-export function oddRecords() {
+export function edgeCaseRecords() {
   return [nulls(), wrongTypes(), renamedKeys(), hostileText(), spotCheckAsJourney(), mixedMatchLists()];
 }
 
