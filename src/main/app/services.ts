@@ -23,10 +23,7 @@ import * as retention from '../modules/retention/module';
 import * as rules from '../modules/rules/module';
 import * as signing from '../modules/signing/module';
 
-/**
- * The modules over an open vault, each after those whose services it uses; then finds what a crash left behind and
- * brings the worklist up to date.
- */
+/** Creates the modules over an open vault in order of dependency, then recovers from a crash and updates the worklist index. */
 export async function openServices(outside: Context) {
   const { context, handlers, ...modules } = compose(outside)
     .add('jobs', jobs.create)

@@ -41,7 +41,7 @@ export type Command = Common &
         withReport: boolean;
         reason: string;
         recipient: string;
-        /** What a redacted copy is to be without; null for the whole case. */
+        /** Classes that a redacted copy removes; null for the whole case. */
         redact: RedactionClass[] | null;
       }
     | { name: 'verify'; file: string; key: KeyChoice; withoutVault: boolean }
@@ -216,7 +216,7 @@ const commonOf = (values: {
   reviewerPassphrase: values['reviewer-passphrase'],
 });
 
-/** How each command reads what stands after its name. */
+/** Parses the arguments of each command. */
 const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Command> = {
   init(rest) {
     const { values, positionals } = read(rest, {
@@ -331,7 +331,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
 };
 
 /**
- * The command asked for; null for `help`, and wherever `--help` stands.
+ * The requested command; null for `help`, and for `--help` in any position.
  *
  * @throws AppError `bad-usage` with a sentence for the person
  */

@@ -16,7 +16,7 @@ export interface Chosen {
   files: string[];
 }
 
-/** What every command stands on. */
+/** Dependencies shared by all commands. */
 export interface CommandParts extends Pick<DirectBridge, 'ask' | 'listen'> {
   terminal: Terminal;
   chosen: Chosen;
@@ -63,8 +63,8 @@ async function casesNamed(ask: CommandParts['ask'], word: string): Promise<CaseI
 }
 
 /**
- * The cases that the words name, each once. A word that names none, or more than one (a journey and its AML check share an
- * id), is told as a result of its own; `others` says how many there were.
+ * The cases that the arguments name, each once. An argument that matches no case, or several (a journey and its AML check
+ * share an id), becomes a result of its own; `others` is how many there were.
  */
 export async function findCases(
   { ask, terminal }: Pick<CommandParts, 'ask' | 'terminal'>,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shared/ipc/result';
 /** What the process ends with. Documented in the handbook; a script may rely on them. */
 export const EXIT = {
   ok: 0,
-  /** A fault of ours; standard error has the detail. */
+  /** An internal error; standard error has the details. */
   unexpected: 1,
   /** The command line makes no sense. */
   usage: 2,
@@ -11,7 +11,7 @@ export const EXIT = {
   vault: 3,
   /** No such case or file. */
   notFound: 4,
-  /** Some of what was asked for was done, some was not; the output says which. */
+  /** Partly done; the output lists what was not. */
   partly: 5,
   /** None of it was done. */
   failed: 6,

@@ -48,7 +48,7 @@ export async function fetchCases(
     (all) => {
       const batch = batchOf(all);
       if (batch) terminal.progress(PROGRESS.of(batch.done, batch.total ?? 0));
-      // One that has stopped by itself has nobody to ask here; what was under way ends in its own time.
+      // A stopped batch cannot ask anybody here; requests in progress finish first.
       const isStopped = batch?.state === 'paused' && 'running' in batch.detail && batch.detail.running === 0;
       return batch === undefined || batch.state === 'done' || isStopped;
     },

@@ -8,7 +8,7 @@ import type { Terminal } from './terminal';
 
 const LOCKED: ReadonlySet<string> = new Set(['wrong-passphrase', 'wrong-identity', 'not-an-identity']);
 
-/** Resolves with the package being looked at once it is as it should be, and says meanwhile how far it is. */
+/** Reports progress, and resolves with the inspected package once it is in the expected state. */
 async function settledWhen(
   { ask, listen, terminal, signal }: CommandParts,
   isSettled: (view: PackageView | null) => boolean,
@@ -25,7 +25,7 @@ async function settledWhen(
   ).finally(stop);
 }
 
-/** Resolves once the package being looked at is at one of these stages. */
+/** Resolves once the inspected package has reached one of these stages. */
 export const atStage = (
   parts: CommandParts,
   ...stages: PackageView['stage'][]

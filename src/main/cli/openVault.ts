@@ -5,7 +5,7 @@ import { EXIT } from './exitCodes';
 
 type VaultParts = Pick<CommandParts, 'ask' | 'terminal'>;
 
-/** Signs the reviewer in, with their passphrase from standard input where they have one. A command that only reads does without. */
+/** Signs the reviewer in, with a passphrase from standard input if they have one. Read-only commands need no reviewer. */
 export async function signIn(
   { ask, terminal }: VaultParts,
   withSecret: boolean,

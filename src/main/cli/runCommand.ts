@@ -13,7 +13,7 @@ import { packageCases } from './packageCases';
 import { printReports } from './printReports';
 import { verifyPackage } from './verifyPackage';
 
-/** Commands that write nothing in any journal but, where somebody is signed in, that a package was opened. */
+/** Commands that write no journal entries, except that a signed-in reviewer opened a package. */
 const READING: ReadonlySet<Command['name']> = new Set(['list', 'verify']);
 
 async function run(command: Command, parts: CommandParts): Promise<number> {
@@ -36,7 +36,7 @@ async function run(command: Command, parts: CommandParts): Promise<number> {
   }
 }
 
-/** Runs a command and gives the code the process ends with. Never rejects: what fails is said on standard error. */
+/** Runs a command and returns the process's exit code. Never rejects: failures are reported on standard error. */
 export async function runCommand(command: Command, parts: CommandParts): Promise<number> {
   try {
     return await run(command, parts);

@@ -9,7 +9,7 @@ export interface Terminal {
   message(text: string): void;
   /** How far it is, on one line that overwrites itself; only where a person looks. */
   progress(text: string): void;
-  /** Whether a person types at standard input, who may mistype what nobody sees. */
+  /** Whether standard input is interactive, so that hidden input may be mistyped. */
   readonly isTyped: boolean;
   /** The next line of standard input. Null when there is none. */
   readSecret(prompt: string): Promise<string | null>;
@@ -17,8 +17,8 @@ export interface Terminal {
 }
 
 /**
- * Control characters of somebody else's text would move the cursor, or worse; a line end in a name would forge a result,
- * and signs that turn the direction of text would swap what stands beside them.
+ * Control characters in text from outside could move the cursor, line ends could forge a result, and direction marks
+ * could swap neighbouring text.
  */
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 export const printable = (text: string): string => text.replace(CONTROL, '\ufffd');
@@ -33,7 +33,7 @@ const [BREAK_OFF, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f']
 function createKeyReader(stdin: Readable): () => Promise<string | null> {
   /** What was typed after the last line. */
   let typed = '';
-  /** A line key by key, from a terminal that is told to show nothing. Null when the person breaks off. */
+  /** Reads a line with echo off. Null when the person cancels. */
   return async () => {
     const line: string[] = [];
     const take = (): string | null | undefined => {

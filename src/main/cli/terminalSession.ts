@@ -23,7 +23,7 @@ function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTruste
   const folder = async (): Promise<string | null> =>
     chosen.folder !== null && (await isThere(chosen.folder, 'isDirectory')) ? chosen.folder : null;
   return {
-    // Whoever types a command has said with its options what is asked for in a window.
+    // The command's options already confirm what the window would ask.
     confirm: async () => true,
     openLink: async () => false,
     openHandbook: () => undefined,

@@ -14,7 +14,7 @@ interface Details {
   'service-fault': ServiceFaultDetail;
   /** A fetch that has to end. */
   'fetch-failed': { failure: FetchFailure; facts: Partial<FailureFacts> };
-  /** A file that is not as it was when its order was looked at. */
+  /** A file that changed after its batch was previewed. */
   'file-unusable': { failure: 'file-gone' | 'file-changed' | 'read-only' | 'too-large' };
   /** A package that was not written. */
   'package-failed': { failure: PackageFailure };
@@ -35,8 +35,8 @@ type Options<C> = C extends keyof Details ? [ErrorOptions & { detail: Details[C]
 const PASSING: ReadonlySet<AppErrorCode> = new Set(['busy', 'vault-busy', 'keychain-locked', 'disk-full']);
 
 /**
- * Every failure of the app: its code tells what it is, and `ERROR_LABELS` what people read of it. The message is for
- * engineers, where it says more than the code: which thing, path or number; never a sentence or a value from a case.
+ * Every failure of the app, identified by its code; `ERROR_LABELS` holds the text for users. The message is for engineers
+ * and adds what the code lacks (which item, path or number); it never contains labels or values from a case.
  */
 export class AppError<C extends AppErrorCode = AppErrorCode> extends Error {
   override readonly name = 'AppError';
@@ -72,8 +72,8 @@ export const hasBridgeCode = (error: unknown): error is AppError<ErrorCode> =>
   isError<ErrorCode>(error, ...ERROR_CODES);
 
 /**
- * What the window is told of an error: its code if it is one of the bridge's, else `unexpected`. The text of a foreign
- * error is not passed on, since it may quote what it choked on.
+ * The error as sent to the window: its code if the bridge defines it, else `unexpected`. Messages of other errors are not
+ * passed on, since they may quote their input.
  */
 export function faultOf(error: unknown): BridgeFault {
   return hasBridgeCode(error)

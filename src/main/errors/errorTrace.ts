@@ -9,7 +9,7 @@ export function errorTrace(error: unknown): string {
     'code' in error && typeof error.code === 'string' && /^[\w-]{1,60}$/.test(error.code)
       ? ` [${error.code}]`
       : '';
-  // The message stands at the head of the stack and may itself look like frames, so it is cut off by its length.
+  // The message comes first in the stack and may itself look like frames, so it is cut off by its length.
   const stack = error.stack ?? '';
   const at = error.message === '' ? 0 : stack.indexOf(error.message);
   const frames = stack

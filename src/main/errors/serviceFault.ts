@@ -2,7 +2,7 @@ import type { Sha256 } from '@shared/domain/ids';
 import type { AbsenceReason } from '@shared/domain/journalEvents';
 import type { ConnectionTest } from '@shared/ipc/views';
 
-/** Why a request did not end in a body. `reason` is what the journal records, `outcome` what a person is told. */
+/** Why a request returned no body. `reason` goes into the journal, `outcome` is shown to the user. */
 export interface ServiceFaultDetail {
   reason: AbsenceReason;
   outcome: ConnectionTest['outcome'] | 'not-found' | 'too-large' | 'error-object' | 'cancelled';

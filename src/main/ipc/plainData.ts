@@ -15,7 +15,7 @@ export function isPlainData(value: unknown, depth = 0): boolean {
     case 'object': {
       if (value === null) return true;
       if (Array.isArray(value)) {
-        // A list of four thousand million holes is a few bytes on the way here and minutes to whoever walks it.
+        // A sparse list of four thousand million entries is a few bytes to send and takes minutes to walk.
         if (Object.keys(value).length !== value.length) return false;
         return value.every((item) => isPlainData(item, depth + 1));
       }

@@ -11,7 +11,7 @@ export const batchKind: JobKind<null, z.infer<typeof BatchDetail>> = {
   run: async () => undefined,
   failureOf: () => ({ failure: 'unexpected', facts: null }),
   view: ({ stored: { detail } }) => ({ subject: null, detail: { ...detail, running: 0 } }),
-  // Its results stay until somebody has looked.
+  // Its results stay until they have been viewed.
   isComplete: () => false,
 };
 

@@ -33,7 +33,7 @@ type Stored<I, D> = Omit<z.infer<typeof StoredJob>, 'input' | 'detail'> & { inpu
 export interface Job<I = unknown, D = unknown> {
   readonly kind: JobKind<I, D>;
   readonly stored: Stored<I, D>;
-  /** Bytes received so far of what is being fetched, by its name. */
+  /** Bytes received so far, by name of the file being fetched. */
   readonly inFlight: Map<string, number>;
   /** The batch that it is an item of. */
   readonly batch: Batch | null;
@@ -48,13 +48,13 @@ export const BatchDetail = z.strictObject({
 });
 /** A job whose work is that of its items. */
 export interface Batch extends Job<null, z.infer<typeof BatchDetail>> {
-  /** Null until somebody looks or it is gone on with: a finished batch of thousands costs nothing at start. */
+  /** Null until viewed or resumed: a finished batch of thousands costs nothing at start. */
   items: Job[] | null;
   /** Where the next waiting item is at the earliest. */
   next: number;
 }
 
-/** What a run may use of the runner. The signal is aborted by whoever cancels, pauses or closes. */
+/** What a run may use of the runner. The signal is aborted on cancel, pause or close. */
 export interface JobContext {
   signal: AbortSignal;
   /** Writes the job down at once: a crash after this must not repeat what came before. */
@@ -76,9 +76,9 @@ export interface JobContext {
  */
 export interface JobKind<I = unknown, D = unknown> {
   readonly name: JobKindName;
-  /** Of what it is started with. */
+  /** Schema of a job's input. */
   readonly input: z.ZodType<I>;
-  /** Of what it remembers between runs; every member has a default. */
+  /** Schema of the state kept between runs; every member has a default. */
   readonly detail: z.ZodType<D>;
   /** Kinds that share this object have so many places for runs together. */
   readonly places: { readonly atOnce: number };
@@ -88,14 +88,14 @@ export interface JobKind<I = unknown, D = unknown> {
   readonly isAwaited?: boolean;
   /** What a job begins with. */
   begin?(input: I): { caseId?: CaseId; total?: number | null };
-  /** Jobs of one key never run together: what comes second finds what the first brought. */
+  /** Jobs with the same key never run at the same time, so the second finds what the first fetched. */
   key?(input: I): string;
   run(job: Job<I, D>, context: JobContext): Promise<void>;
   failureOf(error: unknown): { failure: JobFailure; facts: FailureFacts | null };
   view(job: Job<I, D>): Pick<JobView, 'subject' | 'detail'>;
   /** Whether there is nothing left to do for one that has ended well; always, where it is left out. */
   isComplete?(job: Job<I, D>): boolean;
-  /** Whether one that has brought no case is about this one. */
+  /** Whether a job that fetched no case concerns this case. */
   isAbout?(input: I, of: ErasedCase): boolean;
   /** Bytes that are kept in the vault for it until it is off the list. */
   holds?(input: I): Sha256[];
@@ -112,7 +112,7 @@ export interface ErasedCase {
 
 export const isBatch = (job: Job): job is Batch => job.kind.name === 'batch';
 export const isUnderWay = ({ stored: { state } }: Job): boolean => state === 'waiting' || state === 'running';
-/** Over, until somebody tries it again. */
+/** Finished, unless it is retried. */
 export const hasEnded = ({ stored: { state } }: Job): boolean =>
   state === 'done' || state === 'failed' || state === 'cancelled';
 /** Ended well, with nothing left to do. */

@@ -72,7 +72,7 @@ export function createJobList(parts: JobListParts) {
     forget,
     define: (kind: JobKind) => void kinds.set(kind.name, kind),
     has: (jobId: string): boolean => jobs.has(jobId),
-    /** A job of the list or an item of a batch. Throws `AppError` `no-such-thing` where there is none. */
+    /** A job of the list or an item of a batch. Throws `AppError` `no-such-thing` if there is none. */
     find(jobId: string): Job {
       const items = batches().flatMap((batch) => batch.items ?? []);
       const found = jobs.get(jobId) ?? items.find(({ stored }) => stored.jobId === jobId);

@@ -3,8 +3,8 @@ import { isBatch, isComplete, isUnderWay, type Batch, type Job } from './job';
 import type { JobList } from './jobList';
 
 /**
- * Puts what the vault keeps on the list and marks what a crash left behind as interrupted; tells of each case whose last
- * entries nobody may have read.
+ * Lists the jobs stored in the vault and marks those that a crash ended as interrupted; reports each case whose last
+ * entries may not have been read yet.
  */
 export function recoverJobs(list: JobList, onCaseChanged: (caseId: CaseId) => void): void {
   const recoverBatch = (batch: Batch): void => {

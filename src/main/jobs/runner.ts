@@ -22,15 +22,15 @@ interface AskedPage {
 type MemoryJob = Job<null, Record<string, unknown>>;
 type MemoryWork<T> = (context: JobContext, job: MemoryJob) => Promise<T>;
 
-/** Everything that takes long: runs it, tells how far it is, stops it, and goes on with it after a crash. */
+/** Runs everything that takes long: progress, cancel, and resume after a crash. */
 export type Jobs = ReturnType<typeof createRunner>;
 
 export interface RunnerParts extends JobListParts {
-  /** Told at most ten times a second, and when another step begins. */
+  /** Called at most ten times a second, and when another step begins. */
   onChanged: (jobs: JobView[]) => void;
-  /** Told of the case of a job that a crash may have ended before anybody had read its last entries. */
+  /** Called with the case of a job that a crash may have ended before its last entries were read. */
   onCaseChanged: (caseId: CaseId) => void;
-  /** Told of an error that no failure names, for the log. */
+  /** Called with an error that has no failure code, for the log. */
   onError: (error: unknown) => void;
 }
 

@@ -40,7 +40,7 @@ export function createRuns(parts: {
   save: (job: Job) => void;
   /** Tells the window, when there is time or at once. */
   changes: Changes;
-  /** A job has ended by itself, well or not. */
+  /** A job has ended without being cancelled, successfully or not. */
   onSettled: (job: Job) => void;
   /** Nothing of it runs any more. */
   onGone: () => void;
@@ -82,7 +82,7 @@ export function createRuns(parts: {
       const controller = new AbortController();
       job.stored.state = 'running';
       job.pace = { since: clock().getTime(), done: job.stored.done };
-      // Whoever started it is answered before it tells of anything.
+      // The caller gets its response before the first progress report.
       const ended = new Promise(setImmediate)
         .then(() => run(job, controller.signal))
         .catch(onError)

@@ -34,7 +34,7 @@ export function createScheduler(parts: {
     countItem(job.batch, job);
     saving.call();
   };
-  /** A service that fails the same way again and again is left alone until somebody has looked. */
+  /** A service that keeps failing the same way is paused until a person has seen why. */
   const stopAndAsk = ({ batch, kind: { places }, stored: { failure, facts } }: Job): void => {
     for (const job of batch === null ? jobs.all() : [batch]) {
       if (batch === null && (job.kind.places !== places || job.stored.state !== 'waiting')) continue;
@@ -55,7 +55,7 @@ export function createScheduler(parts: {
   });
 
   const startNext = (): void => {
-    // What somebody asked for by itself does not wait for the thousands of a batch.
+    // A single request does not wait for the thousands of a batch.
     for (const job of jobs.all())
       if (job.stored.state === 'waiting' && runs.hasPlace(job) && runs.isFree(job)) runs.launch(job);
     for (const batch of jobs.batches()) {
@@ -75,7 +75,7 @@ export function createScheduler(parts: {
     settle,
     /** Runs whatever may run by now. */
     pump,
-    /** Somebody has looked at why it failed. */
+    /** A person has seen why it failed. */
     forgive: streaks.forget,
     go(): void {
       isStopped = false;

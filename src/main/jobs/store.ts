@@ -3,7 +3,7 @@ import { isDiskFull } from '../errors/appError';
 import { UNTRIED, isBatch, StoredJob, type Batch, type Job, type JobKind } from './job';
 
 const ROWS = 'job';
-/** Items of one batch are a kind of their own, so that they are read only when somebody looks. */
+/** Items of a batch have a kind of their own, so that they are read only when viewed. */
 const rowsOf = ({ stored }: Batch): string => `job-item ${stored.jobId}`;
 
 /** Jobs as the vault keeps them. What is off the list is not written again, and a full disk costs only the writing. */

@@ -1,7 +1,7 @@
 import type { JobView } from '@shared/ipc/jobsContract';
 import { isBatch, type Job } from './job';
 
-/** So much must have been measured before the time that is left is told. */
+/** The minimum measured before the remaining time is estimated. */
 const PACE = { ms: 2_000, parts: 3 };
 
 const bytesOf = ({ stored, inFlight }: Job): number =>

@@ -3,7 +3,7 @@ import type { AuthorKey } from '@shared/domain/journal';
 import type { Sha256 } from '@shared/domain/ids';
 import { sha256Of } from './sha256';
 
-/** What stands before the 32 bytes of a key in its SPKI (RFC 8410, section 4). */
+/** The bytes before the 32 bytes of a key in its SPKI (RFC 8410, section 4). */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_BYTES = 32;
 /** 2^255 - 19. */
@@ -32,7 +32,7 @@ export function readPublicKey(pem: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: pem, format: 'pem' });
     const isProof = key.asymmetricKeyType === 'ed25519' && provesSigner(rawOf(key));
-    // Of a private key the PEM is another; so it is where text stands before or behind it.
+    // PEM differs for a private key, and where text comes before or after the block.
     return isProof && key.export({ type: 'spki', format: 'pem' }) === pem ? key : null;
   } catch {
     return null;

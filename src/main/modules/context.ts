@@ -68,7 +68,7 @@ interface ModuleEvents {
   caseErased: [caseId: CaseId];
   /** The id of a case that was erased, which may be named where no case came of it. */
   subjectErased: [subjectId: string];
-  /** Bytes that nothing holds any more are to be removed. */
+  /** Unreferenced bytes need to be removed. */
   bytesReleased: [];
 }
 

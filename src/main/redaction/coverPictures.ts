@@ -8,7 +8,7 @@ import type { EvidenceStore } from '../platform/vault/types';
 /** Pictures of a redacted copy: by the SHA-256 of the original that each was made of, or the commitment to it. */
 export interface CoveredPictures {
   bytes: Map<Sha256, Uint8Array>;
-  /** Numbers of exhibits that do not decode here: they cannot be covered, and so are not in the copy. */
+  /** Numbers of exhibits that cannot be decoded, so that they cannot be covered and are left out of the copy. */
   missing: number[];
 }
 

@@ -1,6 +1,6 @@
 import type { SensitiveClass } from '@shared/wire/catalogue';
 
-/** A text of a response that must be nowhere in a copy without one of its classes. */
+/** A text of a response that must not appear in a copy that removes one of its classes. */
 export interface IdentifyingValue {
   text: string;
   classes: readonly SensitiveClass[];
@@ -11,8 +11,8 @@ export interface IdentifyingValue {
   /** Nobody can say what it discloses, or what it quotes: it is in no copy at all. */
   isUnspecified?: true;
   /**
-   * What of a text it is that nobody can classify, or vouch for: a day or month that it says, in any form; one word of it,
-   * or of a key; the whole of what somebody wrote or the service explains.
+   * Which part of an unclassified text this is: a day or month in any form; a single word of it or of a key; or the whole
+   * text, where a person wrote it or the service explains something.
    */
   is?: 'date' | 'word' | 'quote';
 }

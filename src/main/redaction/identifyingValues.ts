@@ -18,8 +18,8 @@ const SHORTEST_CODE = 5;
 type Span = readonly [from: number, to: number];
 
 /**
- * A list of dates, and the lines of an address that have a number or are a postal code, each by itself as well; of the
- * person the case is about also its places, except countries.
+ * A list of dates, and the lines of an address that have a number or a postal code, also separately; for the subject of
+ * the case also places, except countries.
  */
 function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
   if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)];
@@ -61,7 +61,7 @@ const IN_ZONE: Readonly<Record<number, { name: Span; numbers: readonly Span[]; b
   },
 };
 
-/** Name, numbers and birth date of a machine-readable zone, each by itself. */
+/** Name, numbers and birth date of a machine-readable zone, separately. */
 function zoneValues({ text, sensitivity, isOwn }: Leaf): IdentifyingValue[] {
   const signs = text.replaceAll(/\s/g, '');
   const places = classesOf(sensitivity).length > 1 && signs.includes('<') ? IN_ZONE[signs.length] : undefined;
@@ -100,9 +100,8 @@ function inLatin(value: IdentifyingValue): IdentifyingValue[] {
 }
 
 /**
- * The values by which somebody can be known, as the responses themselves hold them: every single value that the catalogue
- * classes, and every one that nothing specifies, read from their JSON as it was received; and the texts that may quote
- * them, those of the journal among them.
+ * The values that could identify a person, as the responses hold them: every value that the catalogue classifies, every
+ * unspecified one, read from the JSON as received, and the texts that may quote them, the journal's included.
  *
  * @param dossier the whole case
  */

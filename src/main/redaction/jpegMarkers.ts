@@ -1,6 +1,6 @@
 const START = 0xffd8;
 const SCAN = 0xda;
-/** JFIF's own header, and a colour profile; both are written by the encoder and speak of colours alone. */
+/** JFIF's own header, and a colour profile; both are written by the encoder and concern colours only. */
 const APP0 = 0xe0;
 const ICC = 0xe2;
 const COMMENT = 0xfe;
@@ -20,7 +20,7 @@ export function isBareJpeg(bytes: Uint8Array): boolean {
     const isDrawing =
       (marker === APP0 && name.startsWith('JFIF\0')) || (marker === ICC && name.startsWith('ICC_PROFILE\0'));
     if (marker === COMMENT || (isApplication && !isDrawing)) return false;
-    // What is drawn goes on to the end mark, which is the last of the file.
+    // The scan continues to the end mark, which ends the file.
     if (marker === SCAN) return file.indexOf(Buffer.from([0xff, 0xd9]), at) === file.length - 2;
     at += 2 + length;
   }

@@ -137,7 +137,7 @@ export async function findLeaks(copy: {
   return [...leaks.values()];
 }
 
-/** Whether what nobody can classify is also said by a value of a class that was asked to be left in, or one word of it. */
+/** Whether an unclassified text, or one word of it, also appears in a value of a class that stays in the copy. */
 function keptIn(values: readonly IdentifyingValue[], active: ReadonlySet<string>) {
   const kept = values.filter(
     ({ classes, isUnspecified, is }) =>
@@ -154,13 +154,13 @@ function keptIn(values: readonly IdentifyingValue[], active: ReadonlySet<string>
 const wordsOf = (values: readonly IdentifyingValue[]): string[] =>
   values.flatMap(({ is, text }) => (is === 'word' ? [text] : []));
 
-/** What stands in the place of what was removed. */
+/** The text that replaces what was removed. */
 const MARKS = wordingOf(Object.values(REMOVED_MARKS));
 
 /** The words with which this app names files of its own, beside ids. */
 const OF_FILE_NAMES = wordingOf(['caseloupe redacted report journey case pdf']);
 
-/** What a name that a person gave a file tells of what was removed from it. */
+/** What a user's file name discloses of what was removed from the file. */
 export function leaksOfName(
   name: string,
   { values, classes }: { values: readonly IdentifyingValue[]; classes: readonly RedactionClass[] },

@@ -78,7 +78,7 @@ let months: Map<string, number[]> | null = null;
 /** A number or the name of a month. */
 interface Mark {
   digits: string;
-  /** What the name may stand for; null for a number. */
+  /** The months or days that the name can mean; null for a number. */
   months: readonly number[] | null;
   start: number;
   end: number;
@@ -91,7 +91,7 @@ const HASH = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=\d
 const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
 /** Between the parts of one date: signs, and a short word or two. */
 const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}[^\p{L}\p{N}]{0,3}){0,2}$/u;
-/** A clock's time and zone that stand before the year. */
+/** A clock's time and zone before the year. */
 const CLOCK =
   /(?<=\S)\s{1,3}\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{0,5}(?:[+-]\d\d:?\d\d)?)?(?=\s{1,3}\d{4}(?!\d))/gi;
 const TIGHT = /^\s?[./-]?\s?['’]?$/;

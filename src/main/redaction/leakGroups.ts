@@ -13,7 +13,7 @@ interface Group {
   isOrdinary: boolean;
 }
 
-/** A word by its sound, told apart from words by their letters. */
+/** A word by its sound, kept distinct from words by their letters. */
 const soundKey = (key: string): string => `~${roughSound(key)}`;
 
 /** Values of several words, found where their words stand near each other in any order. */

@@ -7,8 +7,8 @@ const WHOLE = 64;
 const BEGINNING = 8;
 
 /**
- * The hashes of a whole case by which somebody who has one and a guess can tell whether the guess is right: of responses,
- * pictures, packages and reports, as its journal and its evidence name them.
+ * The hashes of a whole case with which a guess could be confirmed: of responses, pictures, packages and reports, as its
+ * journal and its evidence name them.
  */
 export function coveringHashes({ journal, exhibits, retrievals, view }: Dossier): Set<string> {
   const found = new Set<string>();
@@ -22,7 +22,7 @@ export function coveringHashes({ journal, exhibits, retrievals, view }: Dossier)
   return found;
 }
 
-/** Whether a text has one of the hashes, or by itself the first digits of one. */
+/** Whether a text contains one of the hashes, or the first digits of one as a separate word. */
 export function createHashSearch(hashes: ReadonlySet<string>): (text: string) => boolean {
   const beginnings = new Set([...hashes].map((hash) => hash.slice(0, BEGINNING)));
   return (text) => {

@@ -23,10 +23,10 @@ const SCHEMAS: Readonly<Record<ResultKind, Schema<unknown>>> = {
   'aml-history': amlHistorySchema,
   'journey-summary': journeySummarySchema,
 };
-/** A key as programmers write them, which may be made of what it tells; any other is a value. */
+/** A key in programmers' notation, which may be derived from the content; any other is a value. */
 const KEY_NAME = /^[a-z_$][A-Za-z0-9_$.:-]*$/;
 
-/** One value of a response, with what the catalogue says of the place it came in. */
+/** One value of a response, with the catalogue's entry for its place. */
 export interface Leaf {
   text: string;
   sensitivity: Sensitivity;
@@ -34,7 +34,7 @@ export interface Leaf {
   isOwn: boolean;
   /** Its member says when something is, or may by the name of its field. */
   isDated?: true;
-  /** It is a key as programmers write them, of what nobody has described. */
+  /** A key in programmers' notation that the specification does not describe. */
   isKey?: true;
 }
 
@@ -44,14 +44,14 @@ type Place = Omit<Leaf, 'text' | 'isKey'> & { node: Node | null };
 const memberAt = (part: PartNode, key: string): MemberNode | undefined =>
   [...part.members.values()].find((member) => keysOf(member).includes(key));
 
-/** The member that a value in place of a part stands for, or, without a value, the list that the part is about. */
+/** The member that a bare value represents or, without a value, the list that the part is about. */
 function principalOf(node: Node | null, value?: unknown): MemberNode | undefined {
   if (node?.kind !== 'part') return undefined;
   const { principal, principalOf: principalOf, members } = node.part;
   return members.get((value === undefined || principalOf === null ? principal : principalOf(value)) ?? '');
 }
 
-/** What is to be received within a list or dictionary, or within the one that a part stands for. */
+/** What may be received within a list or dictionary, or within the one that a part represents. */
 function elementOf(node: Node | null): Node | null {
   if (node?.kind === 'list' || node?.kind === 'dictionary') return node.element;
   const inner = principalOf(node)?.node;
@@ -69,7 +69,7 @@ function partFor(node: Node | null, value: Members): PartNode | null {
   return one !== null && count(one) > 0 ? one : null;
 }
 
-/** Every single value at and below a place, with what the catalogue says of it; of the rest nobody can say anything. */
+/** Every single value at and below a place, with its catalogue entry if there is one. */
 function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
   const { node, sensitivity, mayQuote, isOwn, isDated } = place;
   const dated = isDated === true && sensitivity === 'none' ? { isDated } : {};
@@ -107,7 +107,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     for (const [key, item] of Object.entries(value)) {
       const member = part === null ? undefined : memberAt(part, key);
       const isNamed = member !== undefined || node?.kind === 'dictionary';
-      // What nobody has described may have a value for a key.
+      // An undescribed object may use a value as a key.
       const isKey = KEY_NAME.test(key) ? { isKey: true as const } : {};
       if (!isNamed) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };
       yield* leavesOf(item, part === null ? entry(key) : at(member));

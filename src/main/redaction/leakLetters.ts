@@ -81,7 +81,7 @@ const inSign = (sign: string): string => {
   return own < 0 ? sign.normalize('NFKD').replace(/[()]/g, '') : 'abcdefghijklmnopqrstuvwxyz'.charAt(own);
 };
 
-/** A text as somebody reads it who takes letters by their look; a word in which that cannot be done stays. */
+/** A text with letters replaced by those they look like; a word in which that is impossible stays. */
 export const asSeen = (text: string): string =>
   ASCII.test(text)
     ? text

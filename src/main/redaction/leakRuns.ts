@@ -3,7 +3,7 @@ import { withoutPairs, type LeakWord } from './leakLetters';
 
 /** A word is looked for within other words from here on. */
 const SHORTEST_WITHIN = 6;
-/** Whatever stands between its letters from here on. */
+/** Any separators are allowed between the letters from here on. */
 const SHORTEST_RUN_TOGETHER = 8;
 /** Between the signs of one short number. */
 const APART = /^[ \u00a0\-./_:·'’]{1,2}$/;
@@ -26,10 +26,10 @@ function withoutTimes(text: string, words: readonly LeakWord[]): readonly LeakWo
 export class LetterRuns {
   private readonly runs = new Map<string, { key: string; class: SensitiveClass }[]>();
   private readonly within = new Map<string, SensitiveClass>();
-  /** Numbers too short to be looked for whatever stands between their signs. */
+  /** Numbers too short to be searched across arbitrary separators. */
   private readonly parted = new Map<string, SensitiveClass>();
 
-  /** Looks for the letters of a value whatever stands between them. */
+  /** Searches for the letters of a value, ignoring separators between them. */
   add(key: string, found: SensitiveClass): void {
     for (const one of new Set([key, withoutPairs(key)])) {
       if (one.length < SHORTEST_RUN_TOGETHER) continue;

@@ -30,7 +30,7 @@ class LeakIndex {
   private readonly runs = new LetterRuns();
   private readonly unparted = new Map<string, SensitiveClass>();
   private readonly characters = new Map<string, SensitiveClass>();
-  /** Texts that must not stand anywhere by themselves. */
+  /** Texts that must not appear as separate words. */
   private readonly quotes = new Map<string, SensitiveClass>();
   private readonly hasForeign: boolean;
 
@@ -135,10 +135,10 @@ class LeakIndex {
 }
 
 /**
- * Looks for values in texts as an outsider extracts them. Looser than what takes them out, and made of nothing that takes
- * them out: words of a value near each other in any order, letters of long values whatever stands between them.
+ * Searches for values in texts as an outsider extracts them. Looser than the redactor and sharing no code with it: words
+ * of a value near each other in any order, letters of long values with any separators between them.
  *
- * @param wording words that prove nothing by themselves
+ * @param wording words that prove nothing on their own
  */
 export function createLeakSearch(
   values: readonly IdentifyingValue[],
@@ -151,7 +151,7 @@ export function createLeakSearch(
   const hasDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
   const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
   const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
-  /** The same texts stand in many places, and in more than one file. */
+  /** The same texts occur in many places, and in more than one file. */
   const searched = new Map<string, Set<SensitiveClass>>();
   return (written) => {
     const known = searched.get(written);

@@ -14,7 +14,7 @@ export class SingleWords {
 
   /**
    * @param foreign words of names in other letters: in Latin ones they are spelled in several ways
-   * @param ordinary words that prove nothing by themselves
+   * @param ordinary words that prove nothing on their own
    */
   constructor(
     private readonly words: ReadonlyMap<string, SensitiveClass>,

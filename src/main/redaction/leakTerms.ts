@@ -10,9 +10,9 @@ const ID_OR_TIME =
   /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+)?|\b[\da-f]{32,}\b/gi;
 
 /**
- * Whether a text says one of some words that nobody can classify, by itself or within a longer word.
+ * Whether a text contains one of some unclassified words, separately or within a longer word.
  *
- * @param wording words that prove nothing by themselves
+ * @param wording words that prove nothing on their own
  */
 export function createWordLeaks(words: readonly string[], wording: Wording): (text: string) => boolean {
   const keys = new Set([...words, ...words.map(asSeen)].map(leakKey));
@@ -29,7 +29,7 @@ export function createWordLeaks(words: readonly string[], wording: Wording): (te
           return true;
     return false;
   }
-  /** The same words stand in many texts. */
+  /** The same words occur in many texts. */
   const known = new Map<string, boolean>();
   function isWordPresent(word: string): boolean {
     const before = known.get(word);

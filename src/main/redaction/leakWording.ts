@@ -1,7 +1,7 @@
 import { ownTexts } from 'virtual:own-wording';
 import { leakKey, leakWords } from './leakLetters';
 
-/** Words and sentences that prove nothing: they are there whoever the case is about. */
+/** Words and sentences that prove nothing: they appear in every case. */
 export interface Wording {
   words: ReadonlySet<string>;
   /** Whole texts, words parted by single spaces. */

@@ -30,11 +30,11 @@ async function openReader() {
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
 
-/** Reads all texts of a PDF that this app has printed. Rejects for what is none. */
+/** Reads all texts of a PDF printed by this app. Rejects for anything else. */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
   const { getDocument, VerbosityLevel } = await openReader();
   const task = getDocument({
-    // The reader refuses a Buffer, and takes the memory of what it is given: it gets a copy.
+    // The reader refuses a Buffer and takes over the memory of its input, so it gets a copy.
     data: new Uint8Array(bytes),
     disableFontFace: true,
     useSystemFonts: false,

@@ -1,4 +1,4 @@
-/** The reader's second half, which it looks for by itself and which has no types of its own. */
+/** The PDF reader's worker, which it imports at run time and which has no types. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: unknown;
 }

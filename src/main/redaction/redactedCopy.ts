@@ -12,7 +12,7 @@ import { coverPictures, type CoveredPictures } from './coverPictures';
 import { OWN_TEXTS } from './ownTexts';
 import { sha256Of } from '../lib/sha256';
 
-/** A case without what tells who somebody is, and its pictures made anew. */
+/** A case without identifying values, and its pictures re-encoded. */
 export interface RedactedCopy {
   redacted: RedactedDossier;
   /** By the commitments to the originals' hashes. */

@@ -16,7 +16,7 @@ interface Source {
   dossier: Dossier;
   evidence: Pick<EvidenceStore, 'readAll'>;
   openRasteriser: OpenRasteriser;
-  /** Null where nothing beyond the dossier is told. */
+  /** Null if only the dossier is reported. */
   others: OtherCases | null;
 }
 

@@ -6,7 +6,7 @@ import type { OpenRasteriser, PictureSize, PictureToCome, RasterRequest, RasterP
 /** While one picture is read from the vault, another is decoded and a third one written. */
 const AT_ONCE = 4;
 
-/** Promises of what a rasteriser gives of a picture; nobody need wait for each. */
+/** Promises of rasterised pictures; unhandled rejections are ignored. */
 function toCome() {
   const [size, picture] = [Promise.withResolvers<PictureSize>(), Promise.withResolvers<RasterPicture>()];
   for (const { promise } of [size, picture]) promise.catch(() => undefined);
@@ -14,12 +14,11 @@ function toCome() {
 }
 
 /**
- * Measures all pictures, then makes every one ready, some at a time, while its caller does something else. The promises
- * of one that does not decode are rejected with what `PictureRasteriser` throws; of those not yet begun, with `AppError`
- * `cancelled`.
+ * Measures all pictures, then prepares them in the background, some at a time. The promise of a picture that cannot be
+ * decoded rejects with the error of `PictureRasteriser`; of one not yet begun at a cancel, with `AppError` `cancelled`.
  *
- * @param order `maxEdge` in pixels; `onProgress` hears of each picture before it is begun
- * @returns by exhibit number, each as soon as it is made
+ * @param order `maxEdge` in pixels; `onProgress` is called before each picture
+ * @returns by exhibit number, each as soon as it is ready
  */
 export function rasterisePictures(
   { openRasteriser, evidence }: { openRasteriser: OpenRasteriser; evidence: Pick<EvidenceStore, 'readAll'> },

@@ -25,7 +25,7 @@ export interface Report {
   leftOut: string[];
   heads: ChainHead[];
   fingerprint: Sha256;
-  /** What a redacted report was made without, and of what; null for one of the whole case. */
+  /** What a redacted report was made without, and from what; null for one of the whole case. */
   redaction: RedactionOfReport | null;
   /** The page it was printed from, whose pictures are all made: paper gets the same. */
   job: PrintJob;
@@ -38,7 +38,7 @@ interface RedactionOfReport extends ReportRedaction {
   /** Texts that were removed, and pictures in it that are covered. */
   removed: number;
   covered: number;
-  /** What a name that a person gives its file tells of what was removed. */
+  /** What a user's file name discloses of what was removed. */
   leaksOfName(name: string): Leak[];
 }
 
@@ -54,11 +54,11 @@ export interface ReportSettings {
   options: ReportOptions;
   signal: AbortSignal;
   onProgress?: (progress: ReportProgress) => void;
-  /** What a package tells of the case, whole or redacted: the report then tells nothing but that. */
+  /** What a package contains of the case, whole or redacted: the report is then limited to that. */
   dossier?: Dossier;
   /** SHA-256 of the public key that what the report goes into is signed with; this installation's own when left out. */
   fingerprint?: Sha256;
-  /** Set for a redacted report by itself. */
+  /** Set for a redacted report that is not part of a package. */
   redaction?: ReportRedaction | undefined;
 }
 
@@ -71,7 +71,7 @@ export interface ReportParts {
   author: () => Reviewer;
   /** The applicant's other cases, as this installation holds them. */
   others: (caseId: CaseId) => OtherCases;
-  /** SHA-256 of the author's public signing key, which is made when there is none. */
+  /** SHA-256 of the author's public signing key, which is generated if there is none. */
   fingerprint: () => Promise<Sha256>;
   openRasteriser: OpenRasteriser;
   printer: Printer;

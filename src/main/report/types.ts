@@ -42,7 +42,7 @@ export interface PrintedReport {
 
 /** Prints a page. Throws `AppError` `pictures-missing` naming the exhibits, or `not-printable`. */
 export interface Printer {
-  /** The page is opened while what stands on it is put together. Throws also what kept that from being done. */
+  /** The page is opened while its contents are prepared. Also throws the error of that preparation. */
   toPdf(job: Promise<PrintJob>, signal: AbortSignal): Promise<PrintedReport>;
   /** Opens the system's print dialog; false when nobody printed. Throws `AppError` `not-printed` where it cannot print. */
   toPaper(job: PrintJob): Promise<boolean>;
@@ -67,7 +67,7 @@ export interface RasterPicture extends PictureSize {
 
 /** Makes pictures smaller and covers them. Throws `AppError` `picture-unreadable` for one that does not decode. */
 export interface PictureRasteriser {
-  /** The size of what `draw` would give. */
+  /** The size of the picture that `draw` would return. */
   measure(order: RasterRequest): Promise<PictureSize>;
   draw(order: RasterRequest): Promise<RasterPicture>;
   close(): void;

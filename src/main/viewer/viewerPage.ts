@@ -24,7 +24,7 @@ export interface ViewerParts {
   fingerprint: string | null;
 }
 
-/** The page stands at `data/viewer/index.html`; an exhibit's path starts at the bag. */
+/** The page is at `data/viewer/index.html`; an exhibit's path starts at the bag. */
 const addressOf = ({ path }: Exhibit): string =>
   `../${path
     .replace(/^data\//, '')

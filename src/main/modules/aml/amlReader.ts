@@ -35,14 +35,14 @@ import type { Vault } from '../../platform/vault/types';
 import { createBoundedCache } from '@shared/lib/boundedCache';
 import { createParsedResponses } from '../cases/parsedResponses';
 
-/** The two lists looked at; what is left out is chosen by the rules, null compares with nothing. */
+/** The two lists to compare; an omitted one is chosen by the rules, null compares with nothing. */
 export interface AmlQuery {
   caseId: CaseId;
   review?: AmlChoice | undefined;
   against?: AmlChoice | null | undefined;
 }
 
-/** A case as its journal stands, with the lists somebody looks at. */
+/** A case as of its current journal, with the lists to show. */
 export interface AmlCase {
   timeline: AmlTimeline;
   progress: AmlProgress;

@@ -8,7 +8,7 @@ import type { CaseService } from '../cases/caseService';
 import type { Identity } from '../identity/identity';
 import type { Vault } from '../../platform/vault/types';
 
-/** What the held cases say of one applicant together. Reads only; nothing of it is stored. */
+/** What the saved cases report of one applicant. Read-only; nothing of it is stored. */
 export interface ApplicantService {
   /** Throws `AppError` `no-such-case`. */
   timeline(of: { caseId: CaseId }): ApplicantTimeline;

@@ -14,8 +14,8 @@ export interface IndexKeeper {
   /** Whether another version of the code has filled the index. */
   isOutdated(): boolean;
   /**
-   * Brings the index up to this version of the code, in slices between which the app answers; `done` hears of each
-   * case that got a line. Resolves when all have one, or early after `stop`.
+   * Rebuilds the index for this version of the code, in slices so that the app stays responsive; `done` is called for each
+   * indexed case. Resolves when all are indexed, or early after `stop`.
    */
   catchUp(indexed: (caseId: CaseId) => void): Promise<void>;
   stop(): void;

@@ -27,13 +27,13 @@ export interface CaseService {
   responses(of: { caseId: CaseId }): HeldResponse[];
   /** One of them as received. Throws `AppError` `no-such-thing`, and `faces-hidden` while it would tell what is withheld. */
   rawResponse(response: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): Promise<RawResponse>;
-  /** Adds to a held case's journal in the author's name; the window is told. */
+  /** Adds to a saved case's journal in the author's name and notifies the window. */
   append(caseId: CaseId, event: JournalEvent): JournalEntry;
   /** As `append`, for several events: all or none. */
   appendAll(caseId: CaseId, events: readonly JournalEvent[]): JournalEntry[];
   /** To be called after anyone else has added to a case's journal, or what is fetched for it has changed. */
   touched(caseId: CaseId): void;
-  /** Takes an erased case out of memory; the window is told. */
+  /** Removes an erased case from memory and notifies the window. */
   forget(caseId: CaseId): void;
   /** Brings the index up to what was just written. */
   settle(): void;
@@ -44,7 +44,7 @@ export interface CaseService {
   stop(): void;
 }
 
-/** At most five times a second is a case's line computed and the window told. */
+/** A case's row is computed and pushed at most five times a second. */
 const THROTTLE_MS = 200;
 
 export function createCaseService(parts: {

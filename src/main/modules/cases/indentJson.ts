@@ -1,7 +1,7 @@
 import { wholly, type Steps } from '@shared/domain/slices';
 
 const INDENT = '  ';
-/** Deeper lines stand as far in as this: a response nested a hundred thousand times must not fill the memory with spaces. */
+/** The maximum indentation: a response nested a hundred thousand times must not fill the memory with spaces. */
 const MAX_INDENT = 64;
 /** Tokens between two places at which the work can be put down. */
 const TOKENS_AT_ONCE = 2048;

@@ -34,7 +34,7 @@ function refuse(blockers: readonly ConclusionBlocker[]): void {
     throw new AppError('conclusion-blocked', [...new Set(blockers.map(({ kind }) => kind))].join(', '));
 }
 
-/** What is read before a case is looked at. The rules read machine-readable zones, which no window needs to open. */
+/** What is read before a case is opened. The rules need machine-readable zones; the window does not. */
 async function read({ aml, identity }: Pick<ConclusionParts, 'aml' | 'identity'>, caseId: CaseId) {
   const [review, { reviewStateOf }] = await Promise.all([
     aml(),

@@ -7,7 +7,7 @@ import type { Credential } from '../../platform/client/types';
 import { AppError } from '../../errors/appError';
 import type { Keychain } from '../../platform/keychain/types';
 
-/** What is kept in the keychain. The origin stands with it, so that a key can only go where it was given for. */
+/** What is kept in the keychain. The origin is kept with the key, so that the key is sent only there. */
 const KeptCredential = z.strictObject({
   schemaVersion: z.literal(1),
   origin: z.string(),

@@ -50,7 +50,7 @@ export function create({ vault, presets, sandbox, credentials, client, confirm, 
         const profile = profiles.get(profileId);
         const { refusal, credential } = await credentialStatus(profileId);
         if (refusal !== null) throw new AppError(refusal, 'origin: refused');
-        // An address that somebody typed, and that has no key yet: the page could have made it up.
+        // The address comes from the page and has no key yet, so the page could have invented it.
         if (profile.kind === 'custom' && profile.origin !== null && credential === 'none')
           await requireConfirmed(confirm, { about: 'credential', host: new URL(profile.origin).host });
         await credentials.save(profile, { apiKey, apiSecret }, keep);

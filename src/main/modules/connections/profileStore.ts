@@ -7,7 +7,7 @@ import type { KeyValueStore } from '../../platform/vault/types';
 
 export interface ProfileStore {
   list(): ProfileList;
-  /** Throws `AppError` `no-profile` when there is none of that id. */
+  /** Throws `AppError` `no-profile` for an unknown id. */
   get(profileId: string): ServiceProfile;
   select(of: { profileId: string }): ProfileList;
   /**

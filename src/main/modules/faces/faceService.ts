@@ -14,8 +14,8 @@ import { isConclusionDraft } from '../notes/drafts';
 /** Records what reviewers find of faces, and what of the service's word on them they are shown. */
 export interface FaceService {
   /**
-   * The comparison, and in the same step that its author is shown what the service says of these faces. Throws
-   * `no-such-thing` for a picture or a response that is not held.
+   * Records the comparison and, in the same step, that the service's result for these faces is now shown to its author.
+   * Throws `no-such-thing` for a picture or a response that is not saved.
    */
   compare(order: CompareFacesRequest): { comparisonId: string };
   /** What the author has been shown already is not recorded again. Throws `no-such-thing` for other pointers. */

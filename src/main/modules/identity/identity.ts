@@ -13,7 +13,7 @@ const SCOPE = 'app';
 const KEY = 'reviewers';
 
 const Reviewers = z.strictObject({
-  /** The id of whoever signed in last; null while nobody has. */
+  /** The id of the last reviewer who signed in; null if there was none. */
   last: z.string().nullable(),
   all: z.array(Reviewer),
 });
@@ -32,13 +32,13 @@ export interface Identity {
    * like it, and with `secret-needed` unless each of several reviewers has a secret.
    */
   add(reviewer: ParsedRequestOf<'identity:add'>): Promise<IdentityView>;
-  /** Rejects with `wrong-secret`; then whoever was signed in still is. */
+  /** Rejects with `wrong-secret`; the current reviewer then stays signed in. */
   signIn(as: ParsedRequestOf<'identity:signIn'>): Promise<IdentityView>;
-  /** Gives whoever is signed in another name, for future entries only. */
+  /** Renames the current reviewer, for future entries only. */
   rename(to: ParsedRequestOf<'identity:rename'>): IdentityView;
-  /** Gives whoever is signed in a secret. Rejects with `wrong-secret` where the one they have is another. */
+  /** Sets the current reviewer's secret. Rejects with `wrong-secret` if the present one does not match. */
   setSecret(secrets: ParsedRequestOf<'identity:setSecret'>): Promise<IdentityView>;
-  /** Signs the reviewer of the last session in again, where that takes no secret. What fails is told by `require`. */
+  /** Signs in the last session's reviewer if no secret is needed. Failures surface in `require`. */
   resume(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createReviewers(values: KeyValueStore) {
   };
 }
 
-/** Throws where somebody cannot be added to others: `haveSecrets`, whether they all have one. Whoever has none lends their name to anybody. */
+/** Throws if a reviewer cannot be added: `haveSecrets`, whether all present ones have a secret. Without one, anyone could sign in their name. */
 function refuseBeside(others: readonly Reviewer[], reviewerId: string, haveSecrets: boolean): void {
   const isLike = (other: Reviewer): boolean =>
     foldReviewerId(other.reviewerId) === foldReviewerId(reviewerId);

@@ -58,7 +58,7 @@ export function createKeyList(values: KeyValueStore) {
     all: (): readonly KeptKey[] => list,
     current: (reviewerId: string): KeptKey | null =>
       list.find((key) => key.reviewerId === reviewerId && !key.lost) ?? null,
-    /** Lists a key as the reviewer's own, in place of what was said of it; another that signed before is listed as lost. */
+    /** Lists a key as the reviewer's own, replacing its earlier entry; another key that signed before is listed as lost. */
     adopt(key: KeptKey): void {
       const others = list
         .filter(({ fingerprint }) => fingerprint !== key.fingerprint)

@@ -19,7 +19,7 @@ export interface OwnKey {
   /** SPKI, PEM. */
   publicKey: string;
   madeAt: Instant;
-  /** The system's keychain; the encrypted vault where there is none; or the vault under the reviewer's own secret. */
+  /** The system's keychain; without one the encrypted vault; or the vault under the reviewer's own secret. */
   keptIn: KeptKey['keptIn'];
 }
 
@@ -40,14 +40,14 @@ export interface ReviewerKeys {
   former(): OwnKey[];
   /** For whom a key was made at this installation, and whether it signs no longer; null for any other key. */
   ownerOf(fingerprint: Sha256): { reviewerId: string; isFormer: boolean } | null;
-  /** Whether a key was made at this installation for the reviewer who is said to have signed with it. */
+  /** Whether a key was made at this installation for the reviewer named as its signer. */
   isOwn(author: Author): boolean;
-  /** Whether the reviewer's key opens with a secret of theirs alone. */
+  /** Whether a secret that only the reviewer knows opens their key. */
   hasSecret(author: Reviewer): boolean;
   /** Where a key without a secret would be kept, were one made now. */
   place(): Promise<'keychain' | 'vault' | 'keychain-locked'>;
   /**
-   * The reviewer's key, made when there is none; a new one is kept under the secret where there is one. Throws `AppError`
+   * The reviewer's key, generated if there is none; a new one is protected by the secret if there is one. Throws `AppError`
    * `wrong-secret`, or the keychain's error.
    */
   unlock(author: Reviewer, secret: string | null): Promise<Signer>;
@@ -131,7 +131,7 @@ function createKeeper({ values, keychain, replicaId, clock, log }: KeysParts) {
   return { list, place, keep, find };
 }
 
-/** Keys of the reviewers at one installation. A secret half that is gone is not brought back: a new key takes its place and the old fingerprint stays listed. */
+/** Keys of the reviewers at one installation. A lost private key is replaced by a new one; the old fingerprint stays listed. */
 export function createReviewerKeys(parts: KeysParts): ReviewerKeys {
   const { log } = parts;
   const { list, place, keep, find } = createKeeper(parts);

@@ -117,7 +117,7 @@ async function fileKeyOf(header: Header, key: PackageKey): Promise<Uint8Array> {
   if (key.kind === 'passphrase') decrypter.addIdentity(passphraseIdentity(key.passphrase));
   else {
     try {
-      // A whole file as age-keygen writes it holds comments too; pasted into a field, they stand on the same line.
+      // A key file written by age-keygen also holds comments; pasted into a field, they end up on the same line.
       decrypter.addIdentity(IDENTITY.exec(key.identity)?.[0] ?? key.identity.trim());
     } catch {
       throw containerError('not-an-identity');
@@ -134,10 +134,10 @@ async function fileKeyOf(header: Header, key: PackageKey): Promise<Uint8Array> {
 }
 
 /**
- * What is inside an age file, read in place and piece by piece. Throws `bad-container` `wrong-passphrase`,
- * `wrong-identity`, `not-an-identity`, `damaged-header`, `too-costly` or `truncated`; a read of a piece that was
- * altered rejects with `damaged-body`. A passphrase is checked by a seal of its own, so that a wrong one and a damaged
- * file read differently; only damage to that seal itself cannot be told from a wrong passphrase.
+ * The contents of an age file, decrypted in place and piece by piece. Throws `bad-container` `wrong-passphrase`,
+ * `wrong-identity`, `not-an-identity`, `damaged-header`, `too-costly` or `truncated`; reading an altered piece rejects
+ * with `damaged-body`. A separate seal checks the passphrase, so that a wrong one is distinguished from a damaged file;
+ * only damage to that seal itself looks like a wrong passphrase.
  */
 export async function openAge(source: ByteSource, key: PackageKey): Promise<ByteSource> {
   const header = await readHeader(source);

@@ -110,10 +110,7 @@ export function hashedSource(source: ByteSource): HashedSource {
   };
 }
 
-/**
- * The pieces of a source, in order, each of at most `pieceBytes`. While one is looked at the next is read, for the disk
- * and the processor need not wait for each other.
- */
+/** The pieces of a source, in order, each of at most `pieceBytes`. The next is read while one is processed. */
 export async function* piecesOf(
   source: ByteSource,
   start = 0,
@@ -123,7 +120,7 @@ export async function* piecesOf(
   const readAt = (at: number): Promise<Buffer> | null => {
     if (at >= end) return null;
     const reading = source.read(at, Math.min(end, at + pieceBytes));
-    // Who stops early never hears of it.
+    // An early stop must not leave this rejection unhandled.
     reading.catch(() => undefined);
     return reading;
   };

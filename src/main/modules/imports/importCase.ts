@@ -76,7 +76,7 @@ export async function importCase(
   }
 }
 
-/** Enters who opened which file in the journal of the case it speaks of, where that is held: its id, or null. */
+/** Records who opened which file in the journal of the package's case, if it is saved: its id, or null. */
 export function enterOpening(
   vault: Vault,
   author: () => Reviewer,

@@ -12,15 +12,15 @@ export interface SignerBook extends KnownSigners {
   trust(fingerprint: string, name: string): void;
 }
 
-/** Looks at packages, one at a time, and takes them in. Long work goes on while the verbs have answered. */
+/** Inspects packages, one at a time, and imports them. Long work continues after the calls have returned. */
 export interface ImportService {
   state(): PackageView | null;
-  /** Asks for a file and begins to look at it. What was looked at before is put away. */
+  /** Asks for a file and starts to inspect it. The previously inspected package is closed. */
   choose(): Promise<PackageView | null>;
   /** The same for a file that is known already. */
   look(path: string): Promise<PackageView | null>;
   unlock(key: PackageKey): PackageView | null;
-  /** Names the unknown signer; the verdict follows. Throws `AppError` `no-such-thing` when there is none. */
+  /** Names the unknown signer and then updates the verdict. Throws `AppError` `no-such-thing` if there is none. */
   trust(signer: { name: string }): PackageView | null;
   /** Takes the package in. Throws `AppError` `import-refused` for one that may not be. */
   take(why: { reason: string }): PackageView | null;
@@ -95,7 +95,7 @@ export function createImportService(parts: ImportParts): ImportService {
     take({ reason }) {
       const inspected = atStage('read');
       const { opened } = inspected;
-      // Asked here, where the person can still be told.
+      // Checked here, where an error still reaches the person.
       author();
       if (opened === null || view()?.importRefusal !== null) throw new AppError('import-refused');
       work.take(inspected, opened, reason);

@@ -39,7 +39,7 @@ function partsOf(stated: Stated): { always: string[]; maybe: string[] } {
   return { always: [...Object.values(always), ...kept], maybe: [] };
 }
 
-/** Files under `data/` for which the statement has no place, the same evidence a second time among them; and those that are wanting. */
+/** Files under `data/` that the statement does not list, duplicate evidence included; and listed files that are missing. */
 function partFindings(stated: Stated, { files, promised }: ReadBag): PackageFinding[] {
   const { always, maybe } = partsOf(stated);
   const known = new Set([...always, ...maybe]);
@@ -96,7 +96,7 @@ export function formFindings(stated: Stated | null, contents: ZipContents, bag: 
     for (const finding of partFindings(stated, bag)) findings.push(finding);
     const info = kept.get(TAG_FILES.bagInfo)?.toString('utf8');
     const payload = [...files.values()].filter(isPayload).map(({ size }) => ({ bytes: size }));
-    // That it was altered after it was signed, or counts wrongly, is said already.
+    // Already reported as altered after signing, or as miscounted.
     const isAltered = found.some(
       (one) => one.kind === 'count-differs' || ('path' in one && one.path === TAG_FILES.bagInfo),
     );

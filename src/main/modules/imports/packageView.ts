@@ -15,7 +15,7 @@ import type { PackageReader, ReadPackage } from './packageReader';
 import type { OpensWith } from './readPackage';
 import { signatureFindings, type KnownSigners } from './signature';
 
-/** A package that somebody looks at, and how far that is. */
+/** The package under inspection, and its progress. */
 export interface Inspected {
   path: string;
   /** Of the file. */
@@ -85,7 +85,7 @@ export async function previewOf(
   };
 }
 
-/** The verdict as it stands now: whom this installation knows may have changed since the package was read. */
+/** The current verdict: the known signers may have changed since the package was read. */
 export function verdictNow(verdict: PackageVerdict, known: KnownSigners): PackageVerdict {
   const { signature } = verdict;
   if (!('fingerprint' in signature)) return verdict;

@@ -79,7 +79,7 @@ export function createPackageWork(
 ) {
   const { vault, author, signers, jobs, touched, onError } = parts;
 
-  /** Runs long work on a package as a job, which can be cancelled: nothing of it stays then. What comes of it is told when it ends. */
+  /** Runs long work on a package as a job; after a cancel nothing of it remains. */
   function begin(
     inspected: Inspected,
     stage: 'reading' | 'taking',

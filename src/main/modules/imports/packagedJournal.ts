@@ -29,10 +29,10 @@ function chainsIn(value: unknown): number {
   return Array.isArray(chains) ? chains.length : 0;
 }
 
-/** Reads the signer's statement; null and the finding when it is none of this version. */
+/** Reads the signer's statement; null and the finding if it is not of this version. */
 export function readStatement(bytes: Buffer): {
   statement: PackageStatement | null;
-  /** Set in its place where the package is a redacted copy. */
+  /** Set instead if the package is a redacted copy. */
   redacted: RedactedStatement | null;
   findings: PackageFinding[];
 } {

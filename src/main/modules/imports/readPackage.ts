@@ -89,7 +89,7 @@ function bounded(findings: readonly PackageFinding[]): PackageFinding[] {
   return [...ordered.slice(0, FINDINGS_LISTED), { kind: 'more-findings', count }];
 }
 
-/** What a redacted copy was made without, and of what. */
+/** What a redacted copy was made without, and from what. */
 const copyOf = (redacted: RedactedStatement | null): PackageVerdict['redacted'] =>
   redacted && {
     classes: redacted.classes,

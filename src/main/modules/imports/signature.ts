@@ -10,7 +10,7 @@ export interface KnownSigners {
   nameOf(fingerprint: string): string | null;
   /** From when on the key is trusted no more; null for one that was not revoked. */
   revokedAt(fingerprint: string): string | null;
-  /** What nobody else can have written. */
+  /** What only the holder of the key can have written. */
   own: OwnInstallation;
 }
 
@@ -30,7 +30,7 @@ export function readSignature(kept: ReadonlyMap<string, Buffer>, isThere: boolea
   return { state: 'unknown-signer', fingerprint: fingerprintOf(key) };
 }
 
-/** What is to be said of who signed. `exportedAt`: when they say that they did; null where no statement says it. */
+/** What to report of the signer. `exportedAt`: their stated export time; null without a statement. */
 export function signatureFindings(
   signature: SignatureState,
   exportedAt: string | null,

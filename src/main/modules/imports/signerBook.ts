@@ -5,7 +5,7 @@ import type { Vault } from '../../platform/vault/types';
 import { FORMER_KEY, ownKeyName } from '../signing/signingLabels';
 import type { SignerBook } from './importService';
 
-/** The keys that somebody at this installation has named, and the keys that this installation itself signs with. */
+/** The keys that were named at this installation, and the installation's own signing keys. */
 export function createSignerBook(parts: {
   known: NamedSigners;
   signing: Pick<ReviewerKeys, 'ownerOf' | 'isOwn'>;
@@ -15,7 +15,7 @@ export function createSignerBook(parts: {
 }): SignerBook {
   const { known, signing, reviewers, vault } = parts;
 
-  /** A package that was made here comes back under the name of whoever made it. */
+  /** A package made here comes back under the name of its maker. */
   function ownName(fingerprint: string): string | null {
     const owner = signing.ownerOf(fingerprint);
     if (owner === null) return null;

@@ -116,7 +116,7 @@ async function openZip(source: ByteSource): Promise<ZipFile> {
   }
 }
 
-/** Links, devices, volume labels, files that run as somebody else: nothing a case needs. */
+/** Links, devices, volume labels, setuid files: nothing a case needs. */
 function refuseSpecial(entry: Entry, name: string): void {
   const special = (): Error => containerError('special-entry', name);
   const isFolder = name.endsWith('/');
@@ -150,7 +150,7 @@ interface Placed {
   header: Buffer;
 }
 
-/** The end of what belongs to an entry, its hash and sizes behind the data included where they stand there. */
+/** The end of an entry, including its trailing hash and sizes if it has them. */
 async function endOf(source: ByteSource, entry: Entry, dataEnd: number): Promise<number> {
   if ((entry.generalPurposeBitFlag & FLAG.sizesBehind) === 0) return dataEnd;
   const bytes = await source.read(dataEnd, Math.min(source.size, dataEnd + 24));
@@ -272,14 +272,13 @@ async function* unpack(
 }
 
 /**
- * Opens a zip that somebody else made. Everything is checked from its directory before a byte is unpacked, and nothing
- * is unpacked but into the hands of the caller. Throws `bad-container` naming the reason and, where there is one, the
- * entry.
+ * Opens a zip from an untrusted source. Its directory is checked completely before any byte is unpacked, and nothing is
+ * unpacked except to the caller. Throws `bad-container` with the reason and, if known, the entry.
  */
 export async function readZip(source: ByteSource, limits: ZipLimits = ZIP_LIMITS): Promise<ZipContents> {
   const zip = await openZip(source);
   if (zip.entryCount > limits.entries) throw containerError('too-many-entries');
-  // yauzl's cursor stands where the directory starts, and after the last entry where it ends.
+  // yauzl's cursor is at the start of the directory, and after the last entry at its end.
   const cursor = (): number => Number(zip.readEntryCursor);
   const directoryStart = cursor();
   if (zip.entryCount * CENTRAL_BYTES > source.size - directoryStart) throw containerError('damaged-zip');

@@ -51,7 +51,7 @@ export function factsOf(error: unknown): FailureFacts {
   return { ...NO_FACTS, status, serviceCode, retryAfterSeconds: secondsOf(error) };
 }
 
-/** What a job that fetches or reads files is said to have failed of. */
+/** The failure that a fetching or file-reading job is reported to have ended with. */
 export const jobFailureOf = (error: unknown): { failure: JobFailure; facts: FailureFacts | null } =>
   isError(error, 'file-unusable')
     ? { failure: error.detail.failure, facts: null }

@@ -25,7 +25,7 @@ const StoredLine = z.strictObject({
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
-/** Fetches that brought no case, kept in the vault: a case's own journal tells of all others. */
+/** Fetches that returned no case, kept in the vault; all others are in the journal of their case. */
 export interface FetchLog {
   add(line: Omit<StoredLine, 'v'>): void;
   /** Newest first. */

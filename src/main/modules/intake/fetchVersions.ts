@@ -144,7 +144,7 @@ export async function fetchVersions(
     noteAll(absence === null ? [] : [absence]);
   }
   const kinds = [...(wanted.snapshots ? [false] : []), ...(wanted.deltas ? [true] : [])];
-  /** By version: what is to be entered of one of which nothing is there. */
+  /** By version: the entry to record for one that does not exist. */
   const missing = new Map<number, JournalEventOf<'absent'>[]>();
   /** Whether anything of a version is there. */
   const ask = async (version: number): Promise<boolean> => {
@@ -214,7 +214,7 @@ export function startVersions(
   wanted: VersionsRequest,
 ): { jobId: string } {
   const { jobs } = parts;
-  // Asked here, where the person can still be told, and not by the first entry of a job.
+  // Checked here, where an error still reaches the person, and not at the first entry of a job.
   parts.author();
   const { opening } = sourceOf(parts, wanted.caseId);
   // A spot check has no screening of its own.

@@ -54,7 +54,7 @@ const FileInput = z.strictObject({
 });
 export type FileInput = z.infer<typeof FileInput>;
 
-/** A file that is not as it was when the batch was looked at. */
+/** A file that changed after the batch was previewed. */
 const fileError = (failure: AppError<'file-unusable'>['detail']['failure']): AppError<'file-unusable'> =>
   new AppError('file-unusable', failure, { detail: { failure } });
 /** For a case whose journal does not verify. */
@@ -94,7 +94,7 @@ const responseRequest = ({ operation, id, version, deltaOnly }: SavedResponse): 
 const nameOf = ({ operation, id, version, deltaOnly }: Request, sha256: Sha256): string =>
   JSON.stringify([operation, id, version ?? null, deltaOnly ?? false, sha256]);
 
-/** What is about a check goes to the journey that has it where that is held: a journey's id stands for its check. */
+/** What is about a check belongs to the journey that contains it, if that is saved: a journey's id also identifies its check. */
 function caseForResponse(parts: FetchParts, { response, filedUnder }: FileInput): [CaseId, CaseKind] {
   const kind = CASE_OF_OPERATION[response.operation];
   const journey = caseIdOf(parts, filedUnder.authority, 'journey', response.id);

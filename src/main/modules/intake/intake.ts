@@ -102,7 +102,7 @@ export function createIntake(intakeParts: IntakeParts): Intake {
   };
 
   const fetch: Intake['fetch'] = ({ profileId, kind, ids }) => {
-    // Asked here, where the person can still be told, and not by the first entry of a job.
+    // Checked here, where an error still reaches the person, and not at the first entry of a job.
     author();
     profile(profileId);
     return { jobIds: [...new Set(ids)].map((subjectId) => jobFor({ profileId, kind, subjectId })) };

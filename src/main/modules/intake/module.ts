@@ -9,7 +9,7 @@ import { createIntake, type Intake } from './intake';
 
 type IntakeContext = Context & { jobs: Jobs; identity: Identity; connections: Connections };
 
-/** Fetching of cases, events and saved responses, with the log of what brought no case. */
+/** Fetches cases, events and saved responses, and logs fetches that returned no case. */
 export function create(context: IntakeContext) {
   const { events, push, vault, identity, connections } = context;
   const fetchLog = createFetchLog({

@@ -7,7 +7,7 @@ import type { EvidenceStat, EvidenceStore, StagedEvidence } from '../../platform
 import { truncationOf } from './truncation';
 
 const DECLARED_MIME_MAX_LENGTH = 200;
-/** So much of a response is looked at before it is kept as one: an error object is no longer. */
+/** The part of a response that is examined before it is kept: an error object is no longer. */
 const HEAD_BYTES = 64 * 1024;
 
 /** What bytes are whose beginning tells no type. */
@@ -53,9 +53,9 @@ function untilBroken(body: AsyncIterable<Uint8Array>): {
 }
 
 /**
- * Reads one response or medium and seals its bytes as they arrive; resolves with the journal event that says so, which the
- * caller appends. Rejects with `service-fault`, or with what the vault threw; then nothing is held but what a failed read
- * brought all the same (part of a body, an error page), which the fault names.
+ * Reads one response or medium and seals its bytes as they arrive; resolves with the journal event for it, which the
+ * caller appends. Rejects with `service-fault`, or with the vault's error; then only the bytes that the failed read did
+ * return (part of a body, an error page) are kept, and the fault names them.
  */
 export async function retrieve(
   parts: { client: ServiceClient; evidence: EvidenceStore },
@@ -108,7 +108,7 @@ export async function retrieve(
 const typeOf = (declared: string | null): string | null =>
   /^\s*([\w.+-]{1,64}\/[\w.+-]{1,64})\s*(;|$)/.exec(declared ?? '')?.[1]?.toLowerCase() ?? null;
 
-/** Seals what a failed read brought, under the declared type where its bytes tell none. */
+/** Seals the bytes of a failed read, under the declared type if the bytes do not identify theirs. */
 async function sealLeft(
   evidence: EvidenceStore,
   { detail }: ServiceFault,

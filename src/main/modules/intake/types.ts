@@ -16,9 +16,9 @@ export interface IntakeParts {
   endpoint: (profileId: string) => Promise<Endpoint>;
   /** Throws `AppError` where there is no such profile. */
   profile: (profileId: string) => Pick<ServiceProfile, 'authority'>;
-  /** The profile from which a case of this authority can be read again; null when there is none. */
+  /** The profile from which a case of this authority can be fetched again; null if there is none. */
   profileFor: (authority: string) => string | null;
-  /** Where fetches that brought no case are written down. */
+  /** The log of fetches that returned no case. */
   fetchLog: Pick<FetchLog, 'add' | 'forgetSubject'>;
   author: () => Reviewer;
   clock: () => Date;

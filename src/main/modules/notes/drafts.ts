@@ -8,11 +8,11 @@ import type { Vault } from '../../platform/vault/types';
 const PREFIX = 'conclusion ';
 const FACES = 'faces ';
 
-/** The key of what somebody is writing as their conclusion: only they are given it back. */
+/** The key of a reviewer's draft conclusion, which is returned only to its author. */
 export const conclusionDraftKey = (author: Reviewer): string =>
   `${PREFIX}${foldReviewerId(author.reviewerId)}`;
 
-/** Whether a draft is somebody's unsigned conclusion, which goes nowhere but back to its writer. */
+/** Whether a draft is an unsigned conclusion, which is returned only to its author. */
 export const isConclusionDraft = ({ key }: { key: string }): boolean => key.startsWith(PREFIX);
 
 /** Whether a draft is another's unfinished comparison of faces: like a finished one it waits for the reader's own. */

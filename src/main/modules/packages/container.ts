@@ -10,7 +10,7 @@ export interface WrittenFile {
   bytes: number;
 }
 
-/** Files of ours that are not finished; hidden, and told apart from anyone else's. */
+/** This app's unfinished files; hidden, and distinguishable from others. */
 export const partialName = (fileName: string, id: string): string => `.${fileName}.${id}.partial`;
 
 /** The first of `name`, `name-2`, `name-3` … that no file has. The endings stay at the end. */
@@ -35,7 +35,7 @@ export async function writeContainer(parts: {
   /** Pieces that stay as they are: one is still being written while the next is made. */
   source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
-  /** Told of the file when all its bytes are on the disk, just before it gets its name. */
+  /** Called when all bytes are on the disk, just before the file gets its name. */
   onComplete: (file: WrittenFile) => void;
 }): Promise<WrittenFile> {
   const { files, folder, fileName, partial, source, signal, onComplete } = parts;

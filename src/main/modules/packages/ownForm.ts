@@ -51,7 +51,7 @@ const u64 = (value: number): Buffer => {
 
 const isWide = (entry: StoredEntry): boolean => entry.size >= LIMIT_32 || entry.offset >= LIMIT_32;
 
-/** What stands before an entry's data, its checksum and sizes included: who reads the zip as it arrives needs no directory. */
+/** The header before an entry's data, with checksum and sizes, so that a streaming reader needs no directory. */
 export function localHeader({ name, crc32, size }: Omit<StoredEntry, 'offset'>): Buffer {
   const wide = size >= LIMIT_32;
   const extra = wide ? Buffer.concat([u16(1), u16(16), u64(size), u64(size)]) : Buffer.alloc(0);

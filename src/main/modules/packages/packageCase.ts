@@ -27,7 +27,7 @@ import { packageError } from './packageError';
 import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from './writeBag';
 import type { BagFile, PackedFile } from './zipBag';
 
-/** A case at one moment, and what is said of its packing. */
+/** A case at one moment, and the description of its packing. */
 export interface CaseToPack {
   caseId: CaseId;
   dossier: Dossier;
@@ -141,7 +141,7 @@ export async function packageCase(
   parts: Omit<BagTarget, 'onComplete'> & {
     evidence: EvidenceStore;
     signer: Signer;
-    /** Told what is said of the package when it is whole, just before its file gets its name. */
+    /** Called with the package's description when all of it is written, just before its file gets its name. */
     onComplete: (packed: PackedCase) => void;
   },
 ): Promise<PackedCase> {

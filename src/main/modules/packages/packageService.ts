@@ -39,8 +39,8 @@ export interface PackageService {
   /** The folder chosen last, as long as it is there. */
   lastFolder(): Promise<ChosenFolder | null>;
   /**
-   * Throws `AppError` `bad-request` for a recipient that is none or a folder nobody chose, `cancelled` when the person does
-   * not agree in main's dialog.
+   * Throws `AppError` `bad-request` for an invalid recipient or a folder that was not chosen, `cancelled` if the person
+   * declines in main's dialog.
    */
   start(order: PackageRequest): Promise<{ jobIds: string[] }>;
   checkRecipients(of: { text: string }): CheckedRecipient[];
@@ -68,7 +68,7 @@ export interface PackageServiceParts extends WriterParts {
   log: (line: string) => void;
 }
 
-/** Packages being written. Their passphrases are in memory only, and so are they. */
+/** Packages being written. They and their passphrases are kept in memory only. */
 function createPackageKind(parts: PackageServiceParts): PackageKind {
   const { partials, jobs, log } = parts;
   const write = createPackageWriter(parts);

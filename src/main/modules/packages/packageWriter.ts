@@ -28,7 +28,7 @@ import type { BagTarget, WrittenBag } from './writeBag';
 /** A case that is being fetched changes while it is read. */
 const ATTEMPTS = 5;
 
-/** What a package is to be written of. */
+/** Input of a package. */
 export interface PackageInput {
   caseId: CaseId;
   order: Omit<PackageRequest, 'closure'>;
@@ -84,7 +84,7 @@ const encryptionOf = (closure: Closure): PackageEncryption =>
       ? { kind: 'recipients', recipients: [...closure.recipients] }
       : { kind: 'none', reason: closure.reason };
 
-/** What the journal says of a package. */
+/** The journal's record of a package. */
 function entryOf(
   { reason, recipient }: PackageInput['order'],
   packed: PackedCase,
@@ -108,7 +108,7 @@ function entryOf(
   };
 }
 
-/** The case as it stands, read at one moment, with the parts that are made of it. */
+/** The case as of one moment, with the parts made from it. */
 async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToPack> {
   const { caseId } = job;
   const { vault, software } = parts;
@@ -155,7 +155,7 @@ function targetOf(
   };
 }
 
-/** Keeps what the journal is to say of a file that is about to get its name. */
+/** Keeps the pending journal entry of a file that is about to get its name. */
 function keep(
   { partials, clock, giveOut }: WriterParts,
   job: PackageJob,

@@ -8,7 +8,7 @@ import { errorTrace } from '../../errors/errorTrace';
 import type { Vault } from '../../platform/vault/types';
 import type { Files } from '../../platform/system/files';
 
-/** What the journal is to say of a package, kept from before its file has a name until the entry is made. */
+/** The pending journal entry of a package, kept from before its file has a name until the entry is made. */
 const CompletePackage = z.strictObject({
   /** The name it is about to get. */
   path: z.string(),
@@ -53,7 +53,7 @@ function settledEvent({ event, completedAt }: CompletePackage, sha256: string | 
 interface PartialsParts {
   vault: Pick<Vault, 'jobs' | 'journal' | 'together'>;
   files: Pick<Files, 'exists' | 'isFolder' | 'remove' | 'sha256'>;
-  /** Told of a case to whose journal something was added. */
+  /** Called with a case to whose journal something was added. */
   touched: (caseId: CaseId) => void;
   log: (line: string) => void;
 }

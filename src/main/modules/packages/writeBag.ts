@@ -16,7 +16,7 @@ export interface BagTarget {
   /** Path of the file while it is not finished, for the name it is to have. */
   partial: (fileName: string) => string;
   signal: AbortSignal;
-  /** Told of the bag when it is whole, just before its file gets its name. */
+  /** Called with the complete bag, just before its file gets its name. */
   onComplete: (written: WrittenBag) => void;
   /** Payload bytes packed so far, and how many there will be. */
   onProgress: (done: number, total: number) => void;
@@ -42,7 +42,7 @@ export function madeFile(path: string, content: string | Uint8Array): BagFile {
   return { path, bytes: bytes.length, read: () => [bytes] };
 }
 
-/** The tag files of a packed payload with what its signer says of it, and the signature over them. */
+/** The tag files of a packed payload with its signer's statement, and the signature over them. */
 export function signedTagFiles(
   stated: Parameters<typeof bagInfoText>[0] & { text: string },
   signer: Signer,

@@ -22,10 +22,10 @@ export interface PackedFile {
 
 /** A file up to this size is held while it is read; a larger one is read twice. In bytes. */
 const HELD_BYTES = 32 * 1024 ** 2;
-/** Gives whoever writes their turn while a large file is measured. */
+/** Yields while a large file is measured. */
 const TURN = new Uint8Array();
 
-/** What the header before a file says of it, which is to be known before its first byte is written. */
+/** The header before a file, which must be known before its first byte is written. */
 interface Measured extends Pick<StoredEntry, 'crc32' | 'size'> {
   pieces: Iterable<Uint8Array>;
 }
@@ -45,9 +45,9 @@ function* measure(file: Pick<BagFile, 'read'>, signal: AbortSignal): Generator<U
 }
 
 /**
- * A bag as a zip, piece by piece: the payload as it is read from the vault, then the tag files made of what was packed.
- * Nothing is read before it is wanted, and of a large file nothing but the piece under way is held. Throws
- * `package-failed` `evidence-damaged` when bytes are not those of their hash, and the signal's reason when it is aborted.
+ * A bag as a zip, piece by piece: the payload as it is read from the vault, then the tag files computed from it. Nothing is
+ * read ahead, and only the current piece of a large file is in memory. Throws `package-failed` `evidence-damaged` if bytes
+ * do not match their hash, and the signal's reason if it is aborted.
  */
 export function* zipBag(parts: {
   bagName: string;
@@ -55,7 +55,7 @@ export function* zipBag(parts: {
   /** The tag files in order, made when the whole payload has been packed. */
   tagPaths: readonly string[];
   tagFiles: (payload: readonly PackedFile[]) => ReadonlyMap<string, Uint8Array>;
-  /** Told of every piece of payload. */
+  /** Called for every piece of payload. */
   onBytes: (bytes: number) => void;
   signal: AbortSignal;
 }): Generator<Uint8Array, void> {

@@ -5,7 +5,7 @@ import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 import { requireRoom } from '../limits';
 
-/** A view state is a few hundred bytes; whoever sends more is not remembering a view. */
+/** A view state is a few hundred bytes; anything larger is not one. */
 const MAX_LENGTH = 64 * 1024;
 
 export type Preferences = ReturnType<typeof create>['service'];

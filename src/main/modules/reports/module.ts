@@ -20,7 +20,7 @@ type ReportContext = Context & {
   dossiers: DossierService;
 };
 
-/** What a report is made from, for whoever makes one. */
+/** The inputs of a report. */
 export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs'>): ReportParts {
   const { vault, identity, applicant, dossiers, printing, newId } = context;
   return {

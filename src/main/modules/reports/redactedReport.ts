@@ -10,8 +10,8 @@ import { reportFileName } from '../../report/reportFileName';
 const REPORT_NAME = 'report.pdf';
 
 /**
- * A redacted report by itself: drawn from the redacted dossier and its covered pictures with no way to the evidence,
- * and searched for what was removed before anybody sees it.
+ * A redacted report outside a package: rendered from the redacted dossier and its covered pictures, without access to the
+ * evidence, and checked for leaks before it is shown.
  */
 export async function redactedReport(
   parts: ReportParts,

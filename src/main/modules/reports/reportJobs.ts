@@ -27,7 +27,7 @@ export interface ReportJobs {
   save(of: { reportId: string }): Promise<{ saved: boolean }>;
   print(of: { reportId: string }): Promise<{ printed: boolean }>;
   batch(order: ReportBatchRequest): Promise<ReportBatch>;
-  /** The bytes of the report that is being looked at, for the window's PDF view; null for anything else. */
+  /** The bytes of the previewed report, for the window's PDF view; null for anything else. */
   shown(caseId: CaseId, sha256: Sha256): Uint8Array | null;
   /** Lets go of the report of an erased case. */
   forget(caseId: CaseId): void;
@@ -75,7 +75,7 @@ interface ReportJobsParts {
   /** Names exhibits that could not be drawn. */
   exhibits: (caseId: CaseId) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
   append: (caseId: CaseId, event: JournalEvent) => void;
-  /** Who sits here now; a report made for somebody else is not theirs to read. */
+  /** The current reviewer; a report made for another is not theirs to read. */
   reader: () => Person | null;
   /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
   dialogs: SaveDialogs;
@@ -102,7 +102,7 @@ interface OfJob {
 type Tell = (progress: { stage: string; done: number; total: number }) => void;
 type ReportWork<T> = (signal: AbortSignal, onReport: Tell) => Promise<T>;
 
-/** Makes reports as a job that tells how far it is. Throws `AppError` `busy` for a job id that is under way. */
+/** Generates reports as a job with progress. Throws `AppError` `busy` if a job of that id is running. */
 const performReport = <T>(jobs: Pick<Jobs, 'perform'>, of: OfJob, work: ReportWork<T>): Promise<T> =>
   jobs.perform({ kind: 'report', ...of }, ({ signal, moved, step }, { stored }) =>
     work(signal, ({ stage, done, total }) => {

@@ -26,7 +26,7 @@ export async function writeAtomically(
     }
     await files.rename(beside, path);
   } catch (error) {
-    // Where the place itself is none, there is nothing to take away either.
+    // Without a valid destination there is nothing to remove either.
     await files.remove(beside).catch(() => undefined);
     if (isError(error, 'file-in-use')) throw error;
     const isFull = FULL.has(systemCodeOf(error));

@@ -35,9 +35,9 @@ export interface RetentionService {
    */
   erase(order: { caseId: CaseId; reason: string; confirm: string }): Promise<ErasureCertificate>;
   /**
-   * Removes evidence that belongs to no case: left by an interrupted erasure, a discarded batch or a crash. The log says
-   * how many pieces a crash left. Returns false while a running job may be about to add the same bytes to a case; call
-   * again later.
+   * Removes evidence that belongs to no case: left by an interrupted erasure, a discarded batch or a crash. The log records
+   * how many items a crash left. Returns false while a running job may still add the same bytes to a case; call again
+   * later.
    */
   resume(): Promise<boolean>;
   /** Newest first. */

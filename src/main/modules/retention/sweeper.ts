@@ -12,7 +12,7 @@ export function createSweeper(parts: {
   const { erasures } = parts.vault;
   let isStopped = false;
 
-  /** False where something has begun to come in: bytes that belong to nobody yet may be about to. */
+  /** False once an import or fetch has started: its bytes may not belong to a case yet. */
   async function searchOrphans(): Promise<boolean> {
     let count = 0;
     try {

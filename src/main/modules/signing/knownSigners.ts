@@ -21,7 +21,7 @@ export const KnownSigner = z.strictObject({
 });
 export type KnownSigner = z.infer<typeof KnownSigner>;
 
-/** Other people's keys that somebody here has said to know. */
+/** Other people's keys that were named at this installation. */
 export interface KnownSigners {
   /** By name. */
   list(): KnownSigner[];
@@ -42,7 +42,7 @@ const KEY = 'known';
 export function createKnownSigners(parts: {
   values: KeyValueStore;
   clock: () => Date;
-  /** Told when somebody is known, or no longer. */
+  /** Called when a signer is added or removed. */
   changed: () => void;
 }): KnownSigners {
   const { values, clock } = parts;

@@ -9,7 +9,7 @@ export interface Signing {
   known: KnownSigners;
 }
 
-/** The keys of others that somebody here has named, beside the reviewer's own. */
+/** The keys of other signers named here, in addition to the reviewer's own. */
 export function create(context: Context & { identity: IdentityService }) {
   const { vault, identity, keyring, events } = context;
   const { keys } = identity;

@@ -2,5 +2,5 @@
 export const ON_THIS_INSTALLATION = 'on this installation';
 export const ownKeyName = (name: string): string => `${name}, ${ON_THIS_INSTALLATION}`;
 export const FORMER_KEY = 'A former key of this installation';
-/** Tells two keys apart that somebody gave one name. */
+/** Distinguishes two keys with the same name. */
 export const keyMark = (fingerprint: string): string => ` (key ${fingerprint})`;

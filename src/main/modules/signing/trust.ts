@@ -3,7 +3,7 @@ import { fingerprintOfAuthor } from '../../lib/ed25519';
 import type { ReviewerKeys } from '../identity/reviewerKeys';
 import type { KnownSigners } from './knownSigners';
 
-/** Trusts the keys that were made at this installation, and those that somebody here has said to know. */
+/** Trusts the keys that were generated at this installation, and those that were named here. */
 export const createTrust = (parts: {
   known: Pick<KnownSigners, 'find' | 'list'>;
   keys: Pick<ReviewerKeys, 'isOwn'>;

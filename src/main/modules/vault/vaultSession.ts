@@ -150,10 +150,10 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
     return closedStatus(keyIn, state, problem, opened.reviewers());
   };
 
-  /** Every verb does its step and answers with the status that comes of it. */
+  /** Every method performs its step and returns the resulting status. */
   const step = (work: () => Promise<void>): Promise<VaultStatus> => inTurn(() => work().then(describe));
 
-  /** Opens a vault whose key can be had without a person's help. What fails stands in the status. */
+  /** Opens a vault whose key is available without input. Failures are part of the status. */
   const openUnasked = async (): Promise<void> => {
     if (opened.get() !== null || !mayOpenUnasked) return;
     mayOpenUnasked = false;

@@ -1,7 +1,7 @@
 /**
- * Ends a response that is still arriving, in a turn of the event loop of its own. Node makes the web stream of an Electron
- * response from a stream of its own; ended while that one is about to hand over what it has buffered, it throws where nobody
- * can catch it ("Controller is already closed"). Between two turns nothing is about to be handed over.
+ * Ends a response that is still arriving, in a separate turn of the event loop. Node wraps the stream of an Electron
+ * response in its own; if that is ended while it is about to deliver buffered data, it throws an error that cannot be
+ * caught ("Controller is already closed"). Between two turns no delivery is pending.
  */
 export function hangUp(end: () => Promise<void> | void): Promise<void> {
   return new Promise((resolve) => {

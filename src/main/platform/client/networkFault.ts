@@ -32,8 +32,8 @@ const CLOSED =
 const NOT_HTTP = /\bHPE_|ERR_INVALID_HTTP_RESPONSE/;
 
 /**
- * What a failed connection means, from Node's fetch (`cause.code`, OpenSSL names) or Chromium's (`net::ERR_…`).
- * A broken certificate and a redirect do not pass by themselves, so they are not retried.
+ * The meaning of a failed connection, from Node's fetch (`cause.code`, OpenSSL names) or Chromium's (`net::ERR_…`).
+ * An invalid certificate or a redirect is not temporary, so it is not retried.
  */
 export function faultOfConnection(error: unknown): AttemptError {
   const text = traces(error).join('\n');

@@ -2,7 +2,7 @@ import type { AttemptFault } from '../../errors/serviceFault';
 
 const BACKOFF_BASE_MS = 500;
 const BACKOFF_MAX_MS = 10_000;
-/** A service that asks for longer is not asked again by itself: sooner would be impolite, later keeps people waiting. */
+/** A service that asks for a longer delay is not retried automatically: sooner would ignore it, later keeps people waiting. */
 export const RETRY_AFTER_MAX_MS = 60_000;
 /** Each silent attempt costs a whole timeout; the second may be luck, a third is not. */
 const TIMED_OUT_ATTEMPTS = 2;
@@ -17,8 +17,8 @@ export function retryAfterMs(header: string | null, now: Date): number | null {
 }
 
 /**
- * How long to wait before the attempt after number `attempt` (from 1), in milliseconds; null when there is none.
- * Exponential backoff with full jitter, never less than the service asked for.
+ * The delay after attempt number `attempt` (from 1), in milliseconds; null to give up. Exponential backoff with full
+ * jitter, never less than the service asked for.
  */
 export function waitBeforeNext(
   fault: AttemptFault,

@@ -6,8 +6,8 @@ export type SandboxChoice =
 
 /**
  * Which sandbox service to use. Outside a packaged app, `CASELOUPE_SANDBOX_ORIGIN` with `CASELOUPE_SANDBOX_KEY` and
- * `CASELOUPE_SANDBOX_SECRET` names one that runs on this computer; nowhere else, since the sandbox is labelled as
- * never leaving it. Anything incomplete or on another host is disregarded.
+ * `CASELOUPE_SANDBOX_SECRET` selects one on this computer; the sandbox is labelled as never leaving it, so incomplete
+ * settings and other hosts are ignored.
  */
 export function chooseSandbox(
   env: Readonly<Record<string, string | undefined>>,

@@ -16,7 +16,7 @@ export function policyFile(platform: NodeJS.Platform, env: Environment): string 
   return '/etc/caseloupe/policy.json';
 }
 
-/** What the file names; null where there is none. A file that cannot be read allows nothing. */
+/** The file's origins; null without a file. An unreadable file allows nothing. */
 function fromFile(read: () => string, log: (line: string) => void): readonly string[] | null {
   try {
     return Policy.parse(JSON.parse(read())).allowedOrigins;
@@ -36,8 +36,8 @@ function fromVariable(text: string | undefined, log: (line: string) => void): re
 }
 
 /**
- * The origins that the administrator allows; null where nobody named any. File and environment variable narrow each other:
- * whoever starts the app with a variable of their own gets no further than the file. What cannot be read allows nothing.
+ * The origins that the administrator allows; null for no restriction. File and environment variable narrow each other, so
+ * that setting the variable cannot widen what the file allows. Unreadable settings allow nothing.
  *
  * @param read the text of `policyFile`; throws an error with the system's code
  */

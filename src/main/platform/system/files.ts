@@ -16,10 +16,10 @@ export interface Files {
   exists(path: string): Promise<boolean>;
   isFolder(path: string): Promise<boolean>;
   rename(from: string, to: string): Promise<void>;
-  /** Succeeds when there is none. */
+  /** Succeeds if the file does not exist. */
   remove(path: string): Promise<void>;
-  /** Of a file's bytes; null where there is none. */
+  /** A file's size in bytes; null if it does not exist. */
   sha256(path: string): Promise<Sha256 | null>;
-  /** Bytes that can still be written in a folder; null where that cannot be told. */
+  /** Free bytes in a folder's file system; null if unknown. */
   free(folder: string): Promise<number | null>;
 }

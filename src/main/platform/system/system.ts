@@ -4,8 +4,8 @@ import { join } from 'node:path';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The folder of the vault. On Windows it stands in the local profile: the roaming one is copied to a server when the
- * person signs out, or lies on a network share. Elsewhere it is Electron's own choice.
+ * The folder of the vault. On Windows it is in the local profile, since the roaming one is copied to a server at sign-out
+ * or is on a network share. Elsewhere it is Electron's default.
  */
 export function profileFolder(platform: NodeJS.Platform, env: Environment, chosen: string): string {
   const local = env['LOCALAPPDATA'];
@@ -19,7 +19,7 @@ const HELD = new Set(['EPERM', 'EACCES', 'EBUSY']);
 export const isHeldElsewhere = (platform: NodeJS.Platform, code: string): boolean =>
   platform === 'win32' && HELD.has(code);
 
-/** What SQLite is told for a flush that reaches the drive itself: on macOS `fsync` ends in the drive's own memory. */
+/** The SQLite setting for a flush to the drive itself: on macOS `fsync` ends in the drive's cache. */
 export const flushSettings = (platform: NodeJS.Platform): string[] =>
   platform === 'darwin' ? ['fullfsync = ON', 'checkpoint_fullfsync = ON'] : [];
 

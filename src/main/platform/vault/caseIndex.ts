@@ -102,7 +102,7 @@ function keysOf(row: WorklistRow): Record<string, string | number | null> {
     finalDecision,
     startedAt,
     touchedAt,
-    // The order of lines must not tell what the line itself keeps from whoever has yet to compare the faces.
+    // The order of rows must not disclose what each row hides from a reviewer who has yet to compare the faces.
     failedRules: row.failedRules - (row.faceRules?.failed ?? 0),
     conclusion: CONCLUSION_STATES.indexOf(conclusion.state),
     flags: flagsOf(row),

@@ -7,15 +7,15 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A key for each case, under which the vault seals what it keeps of the case as text. With the key gone, an older copy of a
- * page, in a backup or in the file system, tells nothing even to whoever has the vault's own key.
+ * A key for each case, under which the vault seals the case's text. Once the key is deleted, older copies of a page, in a
+ * backup or in the file system, are unreadable even with the vault's own key.
  */
 export interface CaseKeys {
   /** Nonce, AES-256-GCM of the UTF-8 bytes, and tag; under the key of the case, which is made where it has none. */
   seal(caseId: CaseId, text: string): Buffer;
   /** Reads what was sealed for a case; null for what was not sealed with the key that it has now. */
   opener(caseId: CaseId): (sealed: Uint8Array) => string | null;
-  /** Overwrites the key, then removes it. Its page is to be written anew (`PageRenewal`). */
+  /** Overwrites the key, then removes it. Its page then needs to be rewritten (`PageRenewal`). */
   destroy(caseId: CaseId): void;
 }
 

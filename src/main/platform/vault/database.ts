@@ -50,7 +50,7 @@ function createForOwner(file: string): void {
 }
 
 /**
- * Opens the encrypted file, takes it for this process alone, and brings its tables up to date.
+ * Opens the encrypted file exclusively and migrates its tables to this version.
  * Throws AppError: 'vault-missing' (unless `create`), 'vault-damaged' (or not this key), 'vault-busy',
  * 'vault-newer', 'disk-full'.
  */

@@ -36,7 +36,7 @@ function prepareStatements(connection: Connection) {
       `SELECT id, text FROM erasure_certificate WHERE json_extract(text, '$.caseId') = ? ORDER BY rowid DESC LIMIT 1`,
     ),
     next: connection.prepare<[], string>('SELECT sha256 FROM erasure_pending LIMIT 1').pluck(),
-    /** By another case, or by work that is still to bring it into one. */
+    /** By another case, or by work that may still add it to one. */
     isWanted: connection
       .prepare<{ sha256: string }, number>(
         `SELECT 1 WHERE EXISTS (SELECT 1 FROM case_evidence WHERE sha256 = :sha256)

@@ -20,7 +20,7 @@ function prepareStatements(connection: Connection) {
       'UPDATE evidence SET sha256 = ?, bytes = ?, mime = ? WHERE id = ?',
     ),
     discard: connection.prepare<[number]>('DELETE FROM evidence WHERE id = ? AND sha256 IS NULL'),
-    /** What came in again after an erasure had set it aside belongs to whoever brought it. */
+    /** Evidence that arrives again after an erasure had set it aside belongs to its new case. */
     keep: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
     sweep: connection.prepare('DELETE FROM evidence WHERE sha256 IS NULL'),
   };

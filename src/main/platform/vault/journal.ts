@@ -80,13 +80,13 @@ function prepareStatements(connection: Connection) {
   };
 }
 
-/** What stands before the first entry that another key signs in a chain. */
+/** The entry that precedes the first one signed by another key in a chain. */
 const switchedFrom = (last: string | null, { key }: EntrySigner, at: string): JournalEvent[] => {
   const from = last === null ? undefined : readEntry(last)?.author;
   return from === undefined || from.key === key ? [] : [{ type: 'reviewer-switched', from, at }];
 };
 
-/** What stands first in a chain that begins after an erasure. */
+/** The first entry of a chain that begins after an erasure. */
 function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
   if (certificate === null) return [];
   const { certificateId, at, replica: writtenAt } = ErasureCertificate.parse(JSON.parse(certificate.text));

@@ -24,7 +24,7 @@ function startsLikeJson(head: Uint8Array): boolean {
   return first !== undefined && OPENERS.has(first);
 }
 
-/** The type of a piece of evidence by its leading bytes; what nobody may render is `application/octet-stream`. */
+/** The type of a piece of evidence by its leading bytes; `application/octet-stream` if it must not be rendered. */
 export async function mimeOf(head: Uint8Array): Promise<string> {
   if (startsLikeJson(head)) return 'application/json';
   // Loaded when evidence is first written, not while the window opens.

@@ -1,13 +1,13 @@
 import type { Connection } from './database';
 
-/** Pieces of evidence looked at between two turns of the event loop. */
+/** Pieces of evidence examined between two turns of the event loop. */
 const PIECES_AT_ONCE = 5_000;
 const HASHES = /[0-9a-f]{64}/g;
 
 /**
- * Looks through the evidence that was sealed before the vault was opened for pieces that neither a journal names nor work
- * still to be done: the process ended, or the disk was full, between the sealing and the entry. What is sealed later is
- * not looked at, for its entry may be about to come. Each call looks at some; null when all were looked at.
+ * Searches the evidence that was sealed before the vault was opened for items that neither a journal nor pending work
+ * names: the process ended, or the disk was full, between sealing and entry. Evidence sealed later is skipped, since its
+ * entry may be pending. Each call examines a part; null when all were examined.
  */
 export function createOrphanSearch(connection: Connection): () => string[] | null {
   const newest = connection.prepare<[], number>('SELECT ifnull(max(id), 0) FROM evidence').pluck().get() ?? 0;

@@ -26,7 +26,7 @@ export interface PageRenewal {
   /** Asks for it; part of the transaction it is called in, and remembered over a restart. */
   ask(what: Renewal): void;
   isDue(): boolean;
-  /** Does a part of what was asked for; false when nothing is left. */
+  /** Does a part of the requested work; false when nothing is left. */
   step(): boolean;
 }
 

@@ -22,9 +22,9 @@ export function indexedText(texts: readonly string[]): string {
 }
 
 /**
- * The full-text query for what someone typed: each word must occur, as the beginning of a word; the parts of
- * `AB-12` or of a Chinese name must stand in a row. Only letters and digits of the typed text get in, so none of
- * it can be read as an operator. Null when there is nothing to look for in it.
+ * The full-text query for the typed text: each word must occur, as the beginning of a word; the parts of `AB-12` or of a
+ * Chinese name must be adjacent. Only letters and digits are taken over, so that nothing is read as an operator. Null
+ * when there is nothing to search for.
  */
 export function matchExpression(search: string): string | null {
   const phrases = search

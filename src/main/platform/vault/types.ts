@@ -33,11 +33,11 @@ export interface EvidenceStore {
   /** Bytes from `start` (inclusive) to `end` (exclusive), in pieces of at most 1 MiB. Throws if it is not held. */
   read(sha256: Sha256, start?: number, end?: number): Iterable<Uint8Array>;
   readAll(sha256: Sha256): Uint8Array;
-  /** Whether a journal entry of this case brought these bytes in: the gate of the evidence scheme. */
+  /** Whether a journal entry of this case retrieved these bytes: the access check of the evidence scheme. */
   belongsTo(caseId: CaseId, sha256: Sha256): boolean;
   /** Everything a case holds, by hash; `shared` when another case holds the same bytes. */
   ofCase(caseId: CaseId): (EvidenceStat & { shared: boolean })[];
-  /** Recomputes the hash of what is held. */
+  /** Recomputes the hash of the saved bytes. */
   verify(sha256: Sha256): 'intact' | 'altered' | 'missing';
 }
 
@@ -57,8 +57,8 @@ export interface Keyring {
 
 export interface JournalStore {
   /**
-   * Appends to this installation's own chain of the case, durable when it returns. The first entry after an erasure of the case is
-   * preceded by one that tells of it.
+   * Appends to this installation's own chain of the case, durable when it returns. The first entry after an erasure of the
+   * case is preceded by one that records the erasure.
    * Throws `AppError` `read-only-case` if the case's journal does not verify, `no-author` without the author's key.
    */
   append(caseId: CaseId, author: Reviewer, event: JournalEvent): JournalEntry;
@@ -71,14 +71,14 @@ export interface JournalStore {
   replicaOf(caseId: CaseId): string;
   /** The entries that count, of all chains, in the order of time, then installation, then number: see `trustedEntries`. */
   entries(caseId: CaseId): JournalEntry[];
-  /** All readable ones, by whomever: to be shown and handed on, never to be concluded from. */
+  /** All readable entries of every author: to show and to export, never to draw conclusions from. */
   all(caseId: CaseId): JournalEntry[];
   /** Those of them that count for nothing, with who reported them. */
   reported(caseId: CaseId): ReportedEntry[];
   /** Another text whenever `entries` may be others. */
   mark(caseId: CaseId): string;
   heads(caseId: CaseId): ChainHead[];
-  /** Every installation's chain as it is kept, to be handed on or held against another. */
+  /** Every installation's chain as stored, for export or for comparison with another. */
   chains(caseId: CaseId): StoredChain[];
   /**
    * Adds what other installations wrote, in chains that were verified where that holds nobody up: what is held already is
@@ -167,8 +167,8 @@ export interface ErasureStore {
   /** Sets bytes aside that no case has come to hold, such as those of an order that was given up. */
   setAside(hashes: readonly Sha256[]): void;
   /**
-   * Sets aside what was sealed before the vault was opened and came to no journal and no work: what a crash, or a disk that
-   * was full, leaves between the two. Looks at some on each call and gives how many it found; null when all were looked at.
+   * Sets aside evidence that was sealed before the vault was opened and is in no journal and no work: what a crash or a full
+   * disk leaves. Examines a part on each call and returns how many it found; null when all were examined.
    */
   setAsideOrphans(): number | null;
   /**
@@ -176,7 +176,7 @@ export interface ErasureStore {
    * whose pages deleted text may stand. False when nothing is left to do.
    */
   step(): boolean;
-  /** Whether an erasure, a change of what is searched, a crash, or work under way has left something for `step`. */
+  /** Whether an erasure, a reindexing, a crash, or running work has left something for `step`. */
   isPending(): boolean;
   /** Writes the log back and empties it, so that no copy of a removed page is left there. */
   settle(): void;
@@ -207,7 +207,7 @@ export type NewKey = 'keychain' | { passphrase: string };
 
 /** The vault's file and its key, as the session needs them. Every function may reject with a coded error. */
 export interface VaultAccess {
-  /** What lies in the profile folder: where the key of the vault there is, or null when there is none. */
+  /** What is in the profile folder: the location of the vault's key, or null without a vault. */
   describe(): Promise<'keychain' | 'passphrase' | null>;
   create(key: NewKey): Promise<Vault>;
   /** Null: with the key in the keychain. */

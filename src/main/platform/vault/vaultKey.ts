@@ -24,7 +24,7 @@ export function newDerivation(): Derivation {
   return { name: 'scrypt', N: 2 ** 17, r: 8, p: 1, salt: randomBytes(32).toString('hex') };
 }
 
-/** The key a passphrase stands for. The passphrase is composed (NFC), so that keyboards do not matter. */
+/** Derives the key from a passphrase, normalised to NFC so that keyboards do not matter. */
 export function deriveKey(passphrase: string, derivation: Derivation): Promise<Buffer> {
   const { N, r, p, salt } = derivation;
   const options = { N, r, p, maxmem: 256 * N * r };
@@ -46,7 +46,7 @@ export function isKey(key: Buffer, vaultId: string, check: string): boolean {
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** As it stands in the keychain. */
+/** As stored in the keychain. */
 export const keyToSecret = (key: Buffer): string => key.toString('hex');
 
 /** Null when the keychain holds something that is no key. */

@@ -3,7 +3,7 @@ import { basename, extname, isAbsolute, relative, resolve } from 'node:path';
 import { APP_ORIGIN, HANDBOOK_ORIGIN } from './schemes';
 import { originOf } from '../../ipc/trustedSender';
 
-/** What the page may load: its own files and sealed evidence, nothing else, from nowhere else. */
+/** What the page may load: its own files and sealed evidence, and nothing else. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -19,7 +19,7 @@ type CurrentWindow = () => BrowserWindow | null;
 /** Asks for files or folders in the system's own dialog; gives their paths, none when the person thought better of it. */
 async function choose(window: CurrentWindow, options: OpenDialogOptions): Promise<string[]> {
   const parent = window();
-  // A title is not shown on macOS; what is asked stands in the message there.
+  // macOS shows no title, so the question goes into the message there.
   const asked = { ...options, ...(options.title === undefined ? {} : { message: options.title }) };
   const { canceled, filePaths } = await (parent === null
     ? dialog.showOpenDialog(asked)
@@ -47,7 +47,7 @@ export const createPackageDialog = (window: CurrentWindow) => (): Promise<string
     ],
   });
 
-/** Asks for the folder that packages go to. Packages name their files themselves, so that no name tells of a person. */
+/** Asks for the packages' destination folder. Packages name their files themselves, so that no name identifies a person. */
 export const createFolderDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
     ...CHOOSE_FOLDER,
@@ -55,8 +55,8 @@ export const createFolderDialog = (window: CurrentWindow) => (): Promise<string 
   });
 
 /**
- * Asks in the system's own dialog, whose default is no. One question at a time: a page that asks again while one is open
- * gets a no, and cannot pile them up until somebody agrees out of weariness.
+ * Asks in the system's own dialog, with “no” as the default. One question at a time: while a dialog is open further
+ * questions are declined, so that a page cannot wear the person down with them.
  */
 export function createConfirm(window: CurrentWindow): Confirm {
   let isAsking = false;

@@ -3,7 +3,7 @@ import { parseRange } from '@shared/wire/byteRange';
 import { SHOWN_MIMES } from '../vault/mime';
 import type { ShownEvidence } from './shownEvidence';
 
-/** The case and the piece of evidence an address names, or null. Ids by pattern only; no path of ours is in it. */
+/** The case and evidence that an address names, or null. Ids are matched by pattern; the address contains no path. */
 export function readEvidenceAddress(address: string): { caseId: CaseId; sha256: Sha256 } | null {
   const url = URL.parse(address);
   if (
@@ -47,8 +47,8 @@ function streamOf(pieces: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
 }
 
 /**
- * Shows sealed evidence to the window: GET only, and only what a journal entry of the named case retrieved. What is
- * unknown, of another case or behind a locked vault is one and the same 404.
+ * Serves sealed evidence to the window: GET only, and only what a journal entry of the named case retrieved. Unknown
+ * evidence, evidence of another case and a locked vault all give the same 404.
  */
 export function createEvidenceHandler(parts: {
   /** Null while the vault is locked. */
@@ -59,7 +59,7 @@ export function createEvidenceHandler(parts: {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'access-control-allow-origin': parts.appOrigin,
-    // The page and its evidence are two origins; that only our page may read it is said by the line above.
+    // The page and its evidence are two origins; the line above lets only our page read it.
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': "default-src 'none'; sandbox",
     vary: 'Origin',

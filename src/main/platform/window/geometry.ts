@@ -71,7 +71,7 @@ export function readPlace(path: string): unknown {
   }
 }
 
-/** Remembers where the window stands. A full or read-only disk loses no more than that. */
+/** Saves the window's position. A full or read-only disk loses only that. */
 export function writePlace(path: string, place: { bounds: Rectangle; maximised: boolean }): void {
   const text = JSON.stringify({ schemaVersion: 1, ...place });
   try {

@@ -72,7 +72,7 @@ function createSession(pages: ReadonlyMap<string, Promise<Files>>): {
 export interface HiddenPages {
   /** Opens a page on its file `/`. */
   open(files: GivenFiles | Promise<GivenFiles>): Promise<HiddenPage>;
-  /** Closes every page; whoever waits for one is refused. */
+  /** Closes every page and rejects what waits for one. */
   closeAll(): void;
 }
 

@@ -27,8 +27,8 @@ export function refuseNavigation(
 }
 
 /**
- * Brings a window back to its page when it has left it all the same: Chromium lets a page go to `about:blank` without
- * asking anyone. The bridge answers nobody there.
+ * Returns a window to its page after it has left it: Chromium lets a page go to `about:blank` without asking. The bridge
+ * responds to nothing there.
  */
 export function returnHome(contents: Pick<WebContents, 'on' | 'loadURL'>, address: string): void {
   contents.on('did-navigate', (_event, url) => {

@@ -4,7 +4,7 @@ import type { EvidenceStore } from '../vault/types';
 /** What the evidence scheme needs of a store. */
 export type ShownEvidence = Pick<EvidenceStore, 'belongsTo' | 'stat' | 'read'>;
 
-/** Sealed evidence, and beside it the report being looked at: the window's PDF view reads both in one way. */
+/** Sealed evidence and the previewed report: the window's PDF view reads both the same way. */
 export function withReport(
   evidence: ShownEvidence,
   report: (caseId: CaseId, sha256: Sha256) => Uint8Array | null,

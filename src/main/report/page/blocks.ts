@@ -70,7 +70,7 @@ const label = ({ label: text, isFurther, receivedAs }: Fact): Html =>
     receivedAs === null ? none : html` <span class="from">${receivedAsName(code(receivedAs))}</span>`
   }`;
 
-/** So short that two of them, and their names, stand in one row. */
+/** Short enough for two of them, with their names, to fit in one row. */
 const SHORT_LABEL = 24;
 const SHORT_VALUE = 34;
 
@@ -140,7 +140,7 @@ function inRows(draft: Draft, facts: readonly Fact[]): { fact: Fact; about: stri
   return rows;
 }
 
-/** Name and value pairs; what nobody has described stands further in, under the name it came with. */
+/** Name and value pairs; undescribed members are indented under the name they came with. */
 function factTable(draft: Draft, facts: readonly Fact[]): Html {
   const cells = ({ fact, about }: { fact: Fact; about: string }, isAlone: boolean): Html =>
     html`<th scope="row">${label(fact)}</th>
@@ -160,7 +160,7 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
     </table>`;
 }
 
-/** The values of a fact, each on a line of its own where there are several and nothing else is to stand between them. */
+/** The values of a fact, each on its own line if there are several and no separator is given. */
 export const factValues = (fact: Fact, between: Html | string = html`<br />`): Html =>
   fact.values.length === 0
     ? none

@@ -18,7 +18,7 @@ export interface Section {
 
 export const none = html``;
 
-/** Marks that are told apart without colour, before the word that says the same. */
+/** Marks that are distinguishable without colour, before the word with the same meaning. */
 const MARKS: Readonly<Record<string, string>> = {
   Failed: '✕',
   Rejected: '✕',
@@ -78,7 +78,7 @@ export const zone = (text: string): Html =>
 /** Our own words for what is not there. */
 export const absent = (sentence: string): Html => html`<span class="absent">${sentence}</span>`;
 
-/** A result word with its mark. A word that is not known has none and stands as received. */
+/** A result word with its mark. An unknown word has none and is shown as received. */
 export function status(word: string): Html {
   const mark = own(MARKS, word);
   return html`<span class="status"

@@ -24,9 +24,9 @@ interface Row extends MatchRow {
   below: readonly Block[];
 }
 
-/** What is said once above a list instead of beside every match. */
+/** What is stated once above a list instead of on every match. */
 interface Head {
-  /** Reasons of the comparisons with the applicant, by the letter that stands for them. */
+  /** Reasons of the comparisons with the applicant, by letter. */
   reasons: ReadonlyMap<string, string>;
   /** Meanings of values, as they occur. */
   meanings: ReadonlyMap<string, string>;
@@ -77,7 +77,7 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
   };
 }
 
-/** What each member, mark and letter of the table stands for, and what holds of every match in it. */
+/** The meaning of each member, mark and letter of the table, and what applies to every match in it. */
 function legend(
   draft: Draft,
   rows: readonly Row[],
@@ -157,7 +157,7 @@ function below({ found, cells, below: blocks }: Row, { absent: lacking, columns,
   return html`${runIn({ items: [...own, ...items], absences })} · ${code(found.row.pointer)}`;
 }
 
-/** A cell without the meaning of its value, which is told once above. */
+/** A cell without the meaning of its value, which is given once above. */
 const cell = (fact: Fact | undefined): Html =>
   fact === undefined
     ? html`<td></td>`

@@ -9,7 +9,7 @@ import { mediumLabels } from '@shared/labels/mediumLabels';
 import { absent, foreign, joined, none, strong, type Html } from './html';
 import { PICTURE } from './pageLabels';
 
-/** A picture in a page that shows it by itself: where that finds it, and its size in pixels. */
+/** A picture in a page of its own: its address, and its size in pixels. */
 export interface PrintedPicture {
   src: string;
   width: number;
@@ -33,7 +33,7 @@ export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | und
   return state.kind === 'held' ? dossier.exhibits.find(({ sha256 }) => sha256 === state.sha256) : undefined;
 }
 
-/** What is seen in the place of an original that a redacted copy does not hold; why, it says once for all of them. */
+/** Replaces an original that a redacted copy does not contain; the reason is given once for all of them. */
 function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Html {
   if (redaction === undefined) return none;
   const isCovered = redaction.covered.includes(number);
@@ -90,7 +90,7 @@ export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'l
 const isItsPlace = ({ pointers }: CaseMedium, pointer: string): boolean =>
   pointers.every((other) => pointer.split('/').length <= other.split('/').length);
 
-/** The picture of a medium where it is to be drawn. */
+/** The picture of a medium, if it is shown. */
 export function mediumFigure(draft: Draft, { mediumId, path }: Pick<MediaItem, 'mediumId' | 'path'>): Html {
   const medium = mediumOf(draft, mediumId);
   if (medium === undefined || !isItsPlace(medium, path.pointer)) return none;

@@ -24,7 +24,7 @@ export interface ReportPage {
 const headingOf = ({ redaction }: Dossier): string =>
   redaction === undefined ? TITLES.report : TITLES.redacted;
 
-/** Every match with its decision, reason, author and time; before it what the response says of the check itself. */
+/** Every match with its decision, reason, author and time, after what the response reports of the check itself. */
 function amlBody(draft: Draft, composed: WorkSection): Html {
   const { aml } = draft.dossier;
   if (aml === null) return workBlocks(draft, composed.blocks);
@@ -86,7 +86,7 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
   };
 }
 
-/** Lists of what came, with hashes: looked up, not read. */
+/** Lists of evidence with hashes: for reference. */
 const ANNEXES: ReadonlySet<string> = new Set<SectionId>(['exhibits', 'retrievals', 'journal', 'seals']);
 
 /** Sections that have nothing to tell, a line each. */
@@ -128,7 +128,7 @@ function identity(draft: Draft): Section {
   return { id, title, empty: null, body: pairsHtml(rows, 2) };
 }
 
-/** Sections that only paper needs, or that speak of a report. */
+/** Sections that only paper needs, or that are about a report. */
 const OF_PAPER: ReadonlySet<string> = new Set(['omissions', 'signatures']);
 
 /** The sections for a page that shows every picture in a place of its own and is no report. */
@@ -144,7 +144,7 @@ export function sectionsWithoutPictures(parts: Omit<ReportParts, 'reportId' | 'l
   ];
 }
 
-/** Of what a redacted copy was made, where it is seen first. */
+/** The basis of a redacted copy, stated first. */
 const origin = ({ recipient, ground, parent: { heads } }: RedactionNotice): Html =>
   html`<div class="origin">
     <p>${ORIGIN.notice(foreign(recipient), foreign(ground))}</p>
@@ -154,7 +154,7 @@ const origin = ({ recipient, ground, parent: { heads } }: RedactionNotice): Html
     </p>
   </div>`;
 
-/** Two digits stand where the page number will: the printer fills it in once the pages are known. */
+/** Two digits take the place of the page number: the printer fills it in once the pages are known. */
 const PLACEHOLDER = '00';
 
 function contents(sections: readonly Section[]): Html {

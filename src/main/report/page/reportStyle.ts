@@ -2,7 +2,7 @@ import type { Paper } from '@shared/domain/report/reportOptions';
 import { redactedCopyFor } from '@shared/domain/redaction/redactionText';
 import { MARGINS, TITLES } from './pageLabels';
 
-/** Ids stand in CSS strings in the page margins: nothing but hex digits and hyphens gets there. */
+/** Ids go into CSS strings in the page margins: only hex digits and hyphens are let through. */
 function idText(id: string): string {
   if (!/^[0-9a-f-]+$/.test(id)) throw new Error('Not an id');
   return id;
@@ -68,7 +68,7 @@ code.hash { display: inline-block; max-width: 100%; font-size: 6.2pt; }
 a { color: inherit; text-decoration: none; }
 strong { font-weight: 700; }
 .foreign { white-space: pre-wrap; }
-/* Where it is positioned, the element stands in the PDF's structure with its language. */
+/* Positioned, the element gets its own place with its language in the PDF's structure. */
 .foreign[lang], .foreign [lang] { position: relative; }
 .hidden { border: 0.4pt solid #666; font-size: 7pt; padding: 0 0.5mm; }
 .absent { font-style: italic; color: #444; }
@@ -86,9 +86,9 @@ th, td { padding-block: 0.55mm; padding-inline: 0 2mm; vertical-align: top; text
 th { font-weight: 600; }
 thead { display: table-header-group; }
 thead th { border-bottom: 0.6pt solid #000; font-size: 7pt; }
-/* A row of few lines stays whole; one of many goes on over the page, so that none is left nearly empty. */
+/* A row of few lines is kept together; a longer one may break, so that no page is left nearly empty. */
 th, td, td p { orphans: 5; widows: 5; }
-/* No row stands alone at the end of a page or at the head of one; that of a table of one does not drag along what follows. */
+/* No row is left alone at the end or the head of a page; a table of one row does not pull along what follows. */
 :is(.facts, .lines) > tbody > tr:first-child:not(:last-child) { break-after: avoid; }
 :is(.facts, .lines) > tbody > tr:last-child:not(:first-child) { break-before: avoid; }
 td > p:last-child { margin: 0; }
@@ -177,10 +177,7 @@ figcaption { margin-top: 0.6mm; font-size: 7pt; }
 #signatures { break-inside: avoid; }
 `;
 
-/**
- * The report's style: black on white, so that nothing is told by colour. Header and footer stand in the page margins,
- * on every page.
- */
+/** The report's style: black on white, so that colour carries no meaning. Header and footer are in the margins of every page. */
 export function reportStyle({
   paper,
   caseId,

@@ -15,7 +15,7 @@ import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
 import { lineHtml, workBlocks } from './work';
 
-/** Whether a reviewer looked at a rule, when, and on which response. */
+/** Whether a reviewer reviewed a rule, when, and on which response. */
 function reviewed({ reviewed }: RuleItem): Html {
   if (reviewed === null) return none;
   const { reviewed: isMarked, remark, at, by, sameResponse } = reviewed;
@@ -27,7 +27,7 @@ function reviewed({ reviewed }: RuleItem): Html {
   );
 }
 
-/** What stands in the columns beside is left out of the running text. */
+/** What the other columns show is left out of the running text. */
 function withoutShown(all: readonly Block[], { name, result }: RuleItem): Block[] {
   const shown = [result.pointer, ...(name.state === 'given' ? [name.pointer] : [])];
   return all.map((block) =>
@@ -47,7 +47,7 @@ function texts(all: readonly Block[]): Html[] {
   return parts.map((part) => runIn(runInOf(part)));
 }
 
-/** So many details, of so many characters together, stand on one page with their rule; of more, each names it. */
+/** The number and total length of details that fit on one page with their rule; beyond that each repeats its name. */
 const KEPT_TOGETHER = { details: 12, characters: 2_000 };
 
 /** Characters in the explanations of a rule and of its details. */

@@ -11,7 +11,7 @@ export interface RunInItem {
   value: Html;
 }
 
-/** What blocks say, in the order of the blocks; names of what is not there, by the sentence that says how it is not. */
+/** The facts of blocks, in order; absent ones by name, grouped by the sentence that explains the absence. */
 export interface RunIn {
   items: RunInItem[];
   absences: Map<string, Html[]>;
@@ -34,7 +34,7 @@ function absenceOf({ values }: Fact): string | null {
 /** That a member of this name is not there, and how. */
 const absence = (sentence: string, name: string): string => `${sentence}: ${name}`;
 
-/** What is not there of what blocks are about, by the sentence that says how: names in the order of the blocks. */
+/** The absent members of blocks, grouped by the sentence that explains it: names in the order of the blocks. */
 export function absencesOf(blocks: readonly Block[]): { sentence: string; name: string; key: string }[] {
   const lacks = (sentence: string | null, name: string) =>
     sentence === null || name === '' ? [] : [{ sentence, name, key: absence(sentence, name) }];
@@ -91,8 +91,8 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
 }
 
 /**
- * Blocks as running text, for what is printed many times over: names in grey before their values, and what is not there
- * named together. Members that a part of unknown structure lacks are not named.
+ * Blocks as running text, for what is printed many times: names in grey before their values, absent members named
+ * together. Members that a part of unknown structure lacks are not named.
  *
  * @param options `without`: keys of absences and values that are told elsewhere; `within`: where the blocks stand
  */

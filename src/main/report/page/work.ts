@@ -30,7 +30,7 @@ function pieceHtml(piece: Piece): Html {
   return 'to' in piece ? html`<a href="#${piece.to}">${piece.text}</a>` : STYLES[piece.as](piece.text);
 }
 
-/** A line in which texts of ours, of others and of the service stand together. */
+/** A line that mixes our text with received text. */
 export const lineHtml = (line: Line): Html => html`${line.map(pieceHtml)}`;
 
 /** Name and value pairs: one to a row, or two where they are the furniture of a page. */
@@ -91,7 +91,7 @@ function workBlock(draft: Draft, block: WorkBlock, level: Level): Html {
   }
 }
 
-/** The renderer of what was composed: it knows kinds of blocks, and neither fields nor what reviewers do. */
+/** Renders composed blocks: it knows kinds of blocks, but neither fields nor reviewers' actions. */
 export const workBlocks = (draft: Draft, all: readonly WorkBlock[], level: Level = 3): Html =>
   html`${all.map((block) => workBlock(draft, block, level))}`;
 

@@ -66,7 +66,7 @@ function runsBetween(
     if (operands.includes('/MCID')) throw new Error('The printed PDF marks content in another way');
     transformations.follow(operator, () => operands);
     if (text !== null) {
-      // Within a text, marked content may say what letters its glyphs stand for.
+      // Marked content within a text may give the letters of its glyphs.
       if (operator === 'Tm') text.y = multiply(matrixOf(operands), transformations.now)[5];
       if (operator !== 'ET') continue;
       const mark = text.y > height - edge ? margin('Header') : text.y < edge ? margin('Footer') : BARE;

@@ -3,12 +3,12 @@ import type { PrintedLink } from './links';
 import { referencesIn, type PdfObjects } from './pdfObjects';
 
 /**
- * Texts to stand in the contents while the page is printed: together they show each digit once and hold a text of one
- * and of three digits, so that the PDF itself tells how a digit is written there, how wide it is and where they end.
+ * Texts in the contents while the page is printed: together they show each digit once and include a text of one and of
+ * three digits, so that the PDF itself shows how a digit is encoded, how wide it is and where they end.
  */
 export const PLACEHOLDERS = ['012', '345', '678', '9'] as const;
 
-/** Where a page number stands: its page's object and the number of its marked content there. */
+/** The position of a page number: its page's object and the number of its marked content there. */
 interface Place {
   target: string;
   page: number;
@@ -26,7 +26,7 @@ function placeOf(objects: PdfObjects, { target, element }: PrintedLink): Place {
   return { target, page: Number(page), mark: Number(mark) };
 }
 
-/** The text object of one marked content: where it stands, its font and transformation, its digits in hexadecimal. */
+/** The text object of one marked content: its position, font and transformation, its digits in hexadecimal. */
 interface Written {
   from: number;
   to: number;

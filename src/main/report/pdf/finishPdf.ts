@@ -10,7 +10,7 @@ import { readPrintedPdf } from './printedPdf';
 import { putPictures } from './placeholders';
 import { mendStructure } from './structure';
 
-/** What the page tells of itself that its PDF does not. */
+/** Page data that the PDF does not contain. */
 export interface PageFacts {
   /** Ids in the contents, in their order. */
   sections: readonly string[];
@@ -55,11 +55,11 @@ const heightOf = (page: string): number => {
 };
 
 /**
- * Finishes what Chromium printed: pictures and page numbers in the place of what stood in for them, header and footer
- * as artifacts, links with contents, structure and metadata that assistive technology needs. Apart from those, the text
- * of each page and everything that is painted stay as they are.
+ * Finishes what Chromium printed: pictures and page numbers replace their placeholders, header and footer become
+ * artifacts, links get contents, and the structure and metadata for assistive technology are added. Otherwise the text
+ * of each page and everything painted stay as they are.
  *
- * Throws `Error` when the PDF is not written as expected.
+ * Throws `Error` if the PDF is not written as expected.
  */
 export async function finishPdf(printed: Uint8Array, facts: PageFacts): Promise<FinishedPdf> {
   const objects = readPdfObjects(printed);

@@ -7,7 +7,7 @@ export interface PageLink {
   target: string;
   /** Its text, without a page number. */
   text: string;
-  /** Whether a page number stands at its end. */
+  /** Whether it ends in a page number. */
   hasNumber: boolean;
 }
 

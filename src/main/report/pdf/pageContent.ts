@@ -2,7 +2,7 @@
 const TOKEN = /\((?:\\[\s\S]|[^\\()])*\)|<<|>>|<[0-9A-Fa-f\s]*>|\[|\]|\/[^\s()<>[\]/%]*|[^\s()<>[\]/%]+/g;
 const OPERATOR = /^[A-Za-z'"][A-Za-z0-9*'"]*$/;
 
-/** An operator with its operands, and where both stand in the content. */
+/** An operator with its operands, and their position in the content. */
 export interface Operation {
   operator: string;
   operands: string[];

@@ -38,7 +38,7 @@ function readTable(bytes: Uint8Array) {
   const trailer = /trailer\s+<<([\s\S]*)>>\s+startxref/.exec(table)?.[1] ?? fail('trailer');
   const lines = table.slice(table.indexOf('\n', 5) + 1).split('\n', size);
   const offsets = lines.map((line) => Number(line.slice(0, 10)));
-  /** Numbers in the order in which the objects stand in the file. */
+  /** Object numbers in file order. */
   const order = offsets.map((_, number) => number).slice(1);
   order.sort((a, b) => (offsets[a] ?? 0) - (offsets[b] ?? 0));
   const ends: number[] = [];
@@ -141,7 +141,7 @@ export function readPdfObjects(bytes: Uint8Array): PdfObjects {
       for (let at = whole.indexOf(sought); at !== -1; at = whole.indexOf(sought, at + 1)) {
         const begins = whole.lastIndexOf('\n', at) + 1;
         const number = Number(whole.slice(begins, at));
-        // What only looks like an object stands within a stream.
+        // What only looks like an object is inside a stream.
         if (offsets[number] === begins) found.push(number);
       }
       return found.sort((a, b) => a - b);

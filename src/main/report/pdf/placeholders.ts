@@ -9,7 +9,7 @@ const segment = (marker: number, content: readonly number[]): number[] => [
   ...word(content.length + 2),
   ...content,
 ];
-/** A table of the codes of one length, a bit: 0 stands for nothing more. */
+/** A table of the codes of one length, a bit; 0 is unused. */
 const ONE_CODE = [1, ...new Array<number>(15).fill(0), 0];
 const COMPONENTS = [1, 2, 3];
 
@@ -33,10 +33,10 @@ export function placeholder(exhibit: number, { width, height }: PictureSize): Ui
 }
 
 /**
- * Puts pictures in the place of what stood in for them while the page was printed.
+ * Replaces the placeholders used during printing by the pictures.
  *
  * @param pictures by exhibit number
- * @returns the exhibits that are now in the PDF, each byte for byte as it was given
+ * @returns the exhibits that are now in the PDF, byte for byte as given
  */
 export function putPictures(objects: PdfObjects, pictures: ReadonlyMap<number, RasterPicture>): Set<number> {
   const wanted = new Map([...pictures].map((one) => [sha256Of(standIn(...one)), one]));

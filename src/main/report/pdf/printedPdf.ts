@@ -4,7 +4,7 @@ import { referencesIn, type PdfObjects } from './pdfObjects';
 export interface PrintedPdf {
   /** The object of each page, in order. */
   pages: number[];
-  /** The page, from 1, on which each target of a link stands. */
+  /** The page, from 1, of each link target. */
   pageOf: ReadonlyMap<string, number>;
 }
 

@@ -34,7 +34,7 @@ const fillCode = (texts: readonly string[] | Readonly<Record<string, number>>): 
     place.textContent = String((Array.isArray(texts) ? texts[index] : texts[place.dataset.pageOf]) ?? '0');
 })()`;
 
-/** Every link: its target, its text without the page number at its end, and whether one stands there. */
+/** Every link: its target, its text without a final page number, and whether it had one. */
 const LINKS_CODE = `[...document.links].map((link) => {
   const copy = link.cloneNode(true);
   const places = copy.querySelectorAll('[data-page-of]');
@@ -53,7 +53,7 @@ function refuseMissing(exhibits: readonly number[]): void {
 /** By exhibit number. */
 type Pictures = Map<number, Promise<PrintFile>>;
 
-/** What stands in for each picture of a job while it is printed; nobody need wait for one that does not decode. */
+/** The placeholder for each picture of a job while it is printed; rejections of undecodable ones need no handler. */
 const placeholdersOf = ({ pictures }: PrintJob): Pictures =>
   new Map(
     [...pictures].map(([exhibit, { size }]) => {

@@ -24,7 +24,7 @@ const measureCode = (path: string, order: RasterRequest): string => `(async () =
     return { width, height };
   })()`;
 
-/** The code that does it. Beside the path, nothing but numbers of ours and the mark as a JSON text is in it. */
+/** The script to run. Besides the path it contains only our numbers and the mark as JSON text. */
 function drawCode(path: string, order: RasterRequest): string {
   const { isCovered = false, mark = '' } = order;
   return `(async () => {${loadCode(path, order)}

@@ -29,7 +29,7 @@ function sourceView({ id, name, reading }: Source): DraftSource {
   };
 }
 
-/** Sources somebody may have a word on: lists, tables, and responses that are not certain. */
+/** Sources that may need a decision: lists, tables, and uncertain responses. */
 function asksFor(lines: readonly PlanLine[], choices: BatchChoices) {
   const unclear = new Set(
     lines.filter(({ action }) => action === 'file-unclear').map(({ source }) => source),

@@ -64,7 +64,7 @@ export function createDraft(draftId: string) {
   const addMedium = (name: string, folder: string, held: Source['held']): void =>
     add({ name, folder, reading: { as: 'medium' }, names: [], sha256: '', text: null, held });
 
-  /** Keeps what a piece brings; the pieces of a file that is too large are let go, and what follows of it is not kept. */
+  /** Adds a piece; if its file gets too large, all pieces are released and the rest is not kept. */
   const receive = ({ file, name, base64 }: Piece): { pieces: Buffer[]; bytes: number } => {
     const found = arriving.get(file) ?? { pieces: [], bytes: 0 };
     arriving.set(file, found);
@@ -112,7 +112,7 @@ export function createDraft(draftId: string) {
         else addText(bytes, name, folder, held);
       }
     },
-    /** The plan by these choices; the last one is kept until something is added or it is to be made anew. */
+    /** The plan for these choices; the last one is cached until something is added. */
     plan(choices: BatchChoices, facts: PlanFacts, isAnew = false): Plan {
       const sources = gathered.map((source) => readAs(source, choices));
       const key = JSON.stringify(choices);

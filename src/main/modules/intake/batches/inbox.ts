@@ -25,7 +25,7 @@ interface ChosenDraft {
   choices: BatchChoices;
 }
 
-/** What is about to be ordered: gathered, read, looked at, then started. One draft at a time, in memory only. */
+/** Drafts of batches: gathered, read, previewed, then started. One at a time, in memory only. */
 export interface Inbox {
   begin(): { draftId: string };
   addText(text: { draftId: string; text: string }): void;
@@ -37,7 +37,7 @@ export interface Inbox {
     lines: PreviewLine[];
     total: number;
   };
-  /** What the window handed over is sealed first, so that a crash loses nothing of the batch. */
+  /** Received files are sealed first, so that a crash loses nothing of the batch. */
   start(draft: ChosenDraft): Promise<{ jobId: string }>;
   discard(draft: { draftId: string }): void;
   stop(): void;
@@ -109,10 +109,10 @@ export function createInbox(parts: {
     },
     lines: ({ draftId, choices, ...page }) => linesOf(planFor(draftOf(draftId), choices), page),
     async start({ draftId, choices }) {
-      // Asked here, where the person can still be told, and not by the first entry of an item.
+      // Checked here, where an error still reaches the person, and not at the first entry of an item.
       author();
       const draft = draftOf(draftId);
-      // What was looked at may have been fetched meanwhile.
+      // Previewed items may have been fetched meanwhile.
       const { sources, lines } = planFor(draft, choices, true);
       const items = itemsOf(lines);
       const fileOf = createFileMaker(

@@ -95,13 +95,13 @@ function statementOf(
 export async function writeRedacted(
   wanted: RedactionInput,
   parts: Omit<BagTarget, 'onComplete'> & {
-    /** Told of the copy when it is whole, just before its file gets its name, and of the salt of its commitments. */
+    /** Called with the complete copy, just before its file gets its name, and the salt of its commitments. */
     onComplete: (written: WrittenBag, salt: string) => void;
     evidence: Pick<EvidenceStore, 'readAll'>;
     openRasteriser: OpenRasteriser;
     makers: RedactedMakers;
     signer: Signer;
-    /** Told when everything is made and written from here on. */
+    /** Called when everything is prepared and writing starts. */
     onWriting: (bagName: string) => void;
   },
 ): Promise<{ written: WrittenBag; leftOut: OptionalPart[] }> {
