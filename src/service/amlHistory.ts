@@ -1,5 +1,5 @@
 import { isObject } from '../shared/record/shape';
-/** A match as stored; only what replaying needs is looked at, all else passes through. */
+/** A match as stored; only what replaying needs is parsed, the rest passes through. */
 export type StoredMatch = Readonly<Record<string, unknown>>;
 
 export interface StoredVersion {
@@ -7,7 +7,7 @@ export interface StoredVersion {
   readonly matches: readonly StoredMatch[];
 }
 
-/** The matches of a stored version, whether they stand in a list or inside an object. */
+/** The matches of a stored version, in a list or inside an object. */
 export function storedMatches(record: Readonly<Record<string, unknown>>): StoredMatch[] {
   const held = record['aml_matches'];
   const list = isObject(held) ? held['matches'] : held;
@@ -15,9 +15,9 @@ export function storedMatches(record: Readonly<Record<string, unknown>>): Stored
 }
 
 /**
- * The matches present after the last of the given versions. The first version is a full snapshot; each later one
- * lists what it added, changed (whole) or removed. `ongoing_monitor_update_type` tells what the last version did
- * and is null for matches it left alone; removed matches are gone.
+ * The matches present after the last of the given versions. The first version is a full snapshot; each later one lists
+ * what it added, changed (whole) or removed. `ongoing_monitor_update_type` describes the last version's change and is null
+ * for unaffected matches; removed matches are left out.
  */
 export function replayVersions(versions: readonly StoredVersion[]): StoredMatch[] {
   const present = new Map<string, { readonly match: StoredMatch; readonly version: number }>();
@@ -42,7 +42,7 @@ export function firstVersionAsDelta(matches: readonly StoredMatch[]): StoredMatc
   }));
 }
 
-/** Refer while any match stands that is not whitelisted. */
+/** Refer while there is a match that is not whitelisted. */
 export function decisionFor(matches: readonly StoredMatch[]): 'Refer' | 'Complete' {
   return matches.some((match) => match['is_whitelisted'] !== true) ? 'Refer' : 'Complete';
 }

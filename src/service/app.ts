@@ -69,7 +69,7 @@ function requireCaller({ credential, data, allowedAddresses }: AppParts): Middle
     const given = parseBasic(c.req.header('authorization'));
     if (!equal(given, credential)) {
       const { other_tenants } = await data.account();
-      // Every tenant is compared, so that the time taken does not tell which one it was.
+      // Every tenant is compared, so that timing does not disclose which one it was.
       const isOther = other_tenants.map((tenant) => equal(given, tenant)).includes(true);
       throw isOther
         ? new ServiceError('unauthorized', 'The key belongs to another account')

@@ -33,7 +33,7 @@ const edgeCasesFileSchema = z.strictObject({ cases: edgeCasesSchema });
 export const INT32_MAX = 2 ** 31 - 1;
 
 export interface DataFolder {
-  /** The record, or null where there is none. @throws ServiceError unreadable_record */
+  /** The record, or null if there is none. @throws ServiceError unreadable_record */
   record(kind: RecordKind, id: string): Promise<StoredRecord | null>;
   ids(kind: RecordKind): Promise<string[]>;
   /** One version of a check's monitoring. @throws ServiceError unreadable_record */

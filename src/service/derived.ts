@@ -36,11 +36,11 @@ export function summaryOf(id: string, journey: unknown): JourneySummary {
   };
 }
 
-/** The AML result of a journey that ran AML inside, whose id then stands for the check's; else null. */
+/** The AML result of a journey that ran AML inside, whose id is then also the check's; else null. */
 export function amlResultOf(id: string, journey: unknown): AmlResult | null {
   const value = journeyOf(journey);
   if (value.aml?.applicability !== 'Applicable') return null;
-  // A journey without a list has none to hand on: an empty one would say that nobody was found.
+  // A journey without a list gets none: an empty one would mean that nobody was found.
   if (!Array.isArray(value.aml.matches)) return null;
   const matches = value.aml.matches.map(asResultMatch);
   const finished = value.end_time ?? value.start_time ?? null;

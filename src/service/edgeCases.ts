@@ -4,7 +4,7 @@ import { SANDBOX_KINDS } from '@shared/wire';
 import { z } from 'zod';
 import { ServiceError } from './errors';
 
-/** A response that is sent as it stands, whatever was asked for under its id. */
+/** A response that is sent unchanged for every request with its id. */
 const cannedSchema = z.strictObject({
   status: z.int().min(200).max(599),
   headers: z.record(z.string(), z.string()),

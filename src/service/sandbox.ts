@@ -17,7 +17,7 @@ function edgeCaseOf(odd: EdgeCase | undefined) {
   return odd ? { name: odd.name, what: odd.odd, why: odd.why, is_failure: odd.response !== undefined } : null;
 }
 
-/** Extensions the vendor's service does not have: a list of ids, and a hand on the AML monitor. */
+/** Extensions that the vendor's service does not have: a list of ids, and control of the AML monitor. */
 export function createSandbox({ data, monitor }: Pick<AppParts, 'data' | 'monitor'>): {
   readonly ids: Handler;
   readonly step: Handler;

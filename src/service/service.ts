@@ -12,7 +12,7 @@ import { createWebhook, type WebhookOptions } from './webhook';
 export interface ServiceOptions {
   /** Folder of plain JSON records and media; `docs/handbook/service.md` has its layout. */
   readonly dataDir: string;
-  /** The account whose results are served. Keys of other accounts stand in the data folder's account.json. */
+  /** The account whose results are served. Keys of other accounts are in the data folder's account.json. */
   readonly credential: Credential;
   /** With it, only these addresses are answered. */
   readonly allowedAddresses?: readonly string[];
@@ -20,7 +20,7 @@ export interface ServiceOptions {
   readonly initialAmlVersion?: number;
   readonly webhook?: WebhookOptions;
   readonly newEventId?: () => string;
-  /** Told of errors nobody foresaw; the caller sees a coded 500 only. */
+  /** Called with unforeseen errors; the caller receives only a coded 500. */
   readonly onFault?: (error: unknown) => void;
 }
 

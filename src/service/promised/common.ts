@@ -47,7 +47,7 @@ const ruleResult = promised(wire.ruleResultSchema, {
   members: { details: z.array(ruleDetail) },
 });
 
-/** What the specification says of rules, for a reader and for a program. */
+/** The specification's text on rules, for a reader and for a program. */
 function explained(keys: readonly wire.RuleKey[]) {
   const rules = keys.map((key) => [key, wire.SPECIFIED_RULES[key]] as const);
   const lines = rules.map(

@@ -107,7 +107,7 @@ function word({ meanings = {}, isClosed = false }: MemberInfo): z.ZodType {
   return isClosed ? z.enum(Object.keys(meanings)) : z.string();
 }
 
-/** All the catalogue says of a member: for a reader as its description, for a program beside it. */
+/** The catalogue's entry of a member: its description for readers, the rest for programs. */
 function describe(schema: z.ZodType, info: MemberInfo, kind: ResultKind): z.ZodType {
   const { label, section, about, meanings = {}, isClosed = false } = info;
   const nullMeans = nullMeaning(info, kind);

@@ -44,7 +44,7 @@ function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList)
   return { ...all, aml };
 }
 
-/** The matches in the AML part, wherever they stand in it. A spot check has none, and may have been sent them all the same. */
+/** The matches in the AML part, in any place. A spot check has none by specification, but may have received some. */
 function matchesOf(kind: CaseKind, response: unknown): MatchList {
   if (kind !== 'spot-check') return readMatchList(response, kind === 'journey' ? 'journey' : 'result');
   const { spot_checks: _own, ...others } = isObject(response) ? response : {};
@@ -56,7 +56,7 @@ function matchesOf(kind: CaseKind, response: unknown): MatchList {
     : { state: 'not-part', pointer: '/aml' };
 }
 
-/** What stands in place of a result while no response is held that is JSON. */
+/** The placeholder for a result while no JSON response is saved. */
 const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
   kind,
   json: null,
@@ -65,7 +65,7 @@ const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
   otherShape: null,
 });
 
-/** Whether a response says of every pair of faces whether the service compared it. */
+/** Whether a response reports for every pair of faces whether the service compared it. */
 function namesFaces(kind: CaseKind, response: ParsedResponse | undefined): boolean {
   if (response?.ok !== true) return false;
   const result = resultOf(readResult(kind, response.value), { state: 'not-part', pointer: '/aml' });
@@ -91,8 +91,8 @@ export interface CaseSource {
 }
 
 /**
- * The case as people speak of it, computed from evidence and journal alone.
- * Never throws for what the service sent: what cannot be read is named in `unread` and stays visible as received.
+ * A case computed from evidence and journal alone. Never throws for received content: what cannot be read is named in
+ * `unread` and stays visible as received.
  */
 export function buildCase(source: CaseSource): CaseView {
   const { caseId, entries, verdict, responses: parsed } = source;

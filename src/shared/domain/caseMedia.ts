@@ -31,7 +31,7 @@ const ROLE_LABELS: Record<MediumRole, string> = {
   other: 'Image',
 };
 
-/** Roles in the order in which a reviewer wants them named when one medium stands in several places. */
+/** Roles in order of preference for a medium that appears in several places. */
 const ROLE_RANK: MediumRole[] = [
   'front',
   'back',
@@ -145,10 +145,10 @@ function partOf(result: CaseResult, { role, pointer, unknownKey }: Place): strin
   return role === 'other' || role === 'field-image' ? unknownKey : `${ROLE_LABELS[role]} (${unknownKey})`;
 }
 
-/** Role labels that say whose they are by themselves. */
+/** Role labels that need no owner. */
 const NAMES_ITS_OWNER = ['selfie', 'applicant'];
 
-/** What the journal says of each medium's path; the latest word counts, but held evidence is never lost again. */
+/** The journal's record of each medium's path; the latest entry counts, but saved evidence is never lost again. */
 export function mediumStates(entries: readonly JournalEntry[]): Map<string, MediumState> {
   const states = new Map<string, MediumState>();
   for (const { event, at } of entries) {

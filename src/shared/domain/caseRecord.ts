@@ -73,7 +73,7 @@ export function notesOf(entries: readonly JournalEntry[]): NoteView[] {
   return [...notes.values()];
 }
 
-/** The latest word on each rule: looked at or not, with the remark. */
+/** The latest review of each rule: reviewed or not, with the remark. */
 export function reviewedOf(
   entries: readonly JournalEntry[],
   responseSha256: Sha256 | null,

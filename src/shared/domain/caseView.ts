@@ -138,7 +138,7 @@ export interface RuleReviewed {
   sameResponse: boolean;
 }
 
-/** A rule's result as received, with what the specification says of the rule. */
+/** A rule's result as received, with the specification's text on the rule. */
 export type RuleItem = Omit<ReadsOf<typeof ruleResultSchema>, 'details'> & {
   key: string;
   /** The name as received, else the specification's title, else the key. */
@@ -204,9 +204,9 @@ export interface CaseView {
   notes: NoteView[];
   /** The reviewers' own comparisons of faces, and to whom the service's word on them has been shown. */
   faces: FaceReview;
-  /** What two people told differently, neither knowing the other's word. */
+  /** Conflicting entries by two people who did not know of each other's. */
   differences: Difference[];
-  /** The reviewers' own conclusion, beside the service's decisions and never in their place. */
+  /** The reviewers' own conclusion, in addition to the service's decisions. */
   conclusion: ConclusionMark;
   /** Where the response and the specification differ; everything named here is still visible as received. */
   deviations: readonly Deviation[];

@@ -44,7 +44,7 @@ function detailOf(received: Received<Detail>, isHeld: Holds, ruleKey: string): R
   };
 }
 
-/** The keys of a part of the response whose elements are named; null for one that stands alone, such as the selfie. */
+/** The keys of a part of the response with named elements; null for a single one, such as the selfie. */
 export function instancesOf(result: CaseResult, objectKey: string): string[] | null {
   const named = ['documents', 'rule_results', 'screening_checks', 'spot_checks'] as const;
   const key = named.find((one) => one === objectKey);
@@ -81,9 +81,9 @@ function matchIds(matches: MatchList): string[] | null {
 }
 
 /**
- * Whether the response holds what a rule detail refers to (specification 2.11, reference_object): a match by its id, the
- * applicant by theirs, or for the rule on duplicates another one. A selfie stands alone and is given no id: any names it.
- * Of a part that could not be read nobody can say that it lacks the instance.
+ * Whether the response contains what a rule detail refers to (specification 2.11, reference_object): a match by its id, the
+ * applicant by theirs, or for the rule on duplicates another one. There is one selfie and it has no id, so any id refers
+ * to it. A part that could not be read may contain the instance.
  */
 function referenceFinder(result: CaseResult, matches: MatchList): Holds {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
@@ -132,7 +132,7 @@ function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isHel
   };
 }
 
-/** A result that is none of the three words, as it is counted. */
+/** A result other than the three words, as counted. */
 const otherWord = (result: Received<string>): string =>
   result.state === 'given' ? result.value : result.state === 'unreadable' ? result.text : '';
 

@@ -18,7 +18,7 @@ import {
   zoomLimits,
 } from './paneGeometry';
 
-/** Carries a movement of one pane to the other: same fraction of what is seen, same factor of zoom. */
+/** Transfers a movement of one pane to the other: same fraction of the visible part, same zoom factor. */
 function follow(
   state: CompareState,
   side: PaneSide,

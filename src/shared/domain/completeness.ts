@@ -1,4 +1,4 @@
-/** Whether a file ends where its format ends; `unknown` for formats of which that is not looked at. */
+/** Whether a file ends where its format ends; `unknown` for formats that are not checked. */
 export type Completeness = 'whole' | 'truncated' | 'unknown';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>

@@ -4,10 +4,10 @@ import type { JournalEvent, JournalEventOf } from './journalEvents';
 /** An entry that says the case holds a response or a medium. */
 export type HoldingEvent = JournalEventOf<'retrieved' | 'filed'>;
 
-/** Where the bytes came from: the service's own response, or a file that somebody says is one. */
+/** Where the bytes came from: the service's own response, or a file that a person labelled as one. */
 export type EvidenceOrigin = 'service' | 'file';
 
-/** Whether an entry brought bytes into the case, wherever they came from. */
+/** Whether an entry added bytes to the case, from any source. */
 export const isHolding = (event: JournalEvent): event is HoldingEvent =>
   event.type === 'retrieved' || event.type === 'filed';
 
@@ -28,7 +28,7 @@ export interface HeldMedium {
   origin: EvidenceOrigin;
 }
 
-/** A medium as the entry that brought it tells of it. */
+/** A medium as its entry describes it. */
 export function heldState(event: HoldingEvent): HeldMedium {
   const { sha256, bytes, mime, isTruncated } = event;
   const declared = event.type === 'retrieved' ? event.declaredMime : null;

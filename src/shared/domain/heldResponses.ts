@@ -4,7 +4,7 @@ import type { Sha256 } from './ids';
 import type { Reviewer, JournalEntry } from './journal';
 import type { Request } from './journalEvents';
 
-/** What a response can be: the response of an operation that sends JSON, or an event the service sent by itself. */
+/** The kinds of responses: of an operation that returns JSON, or an event sent by the service. */
 export const RESPONSE_KINDS = [
   'journeyResult',
   'spotCheckResult',

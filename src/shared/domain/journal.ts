@@ -8,10 +8,10 @@ export { Author, Reviewer, type AuthorKey } from './author';
 /**
  * One entry of a case's journal.
  *
- * A case has one chain per installation (an installation's vault): each installation only ever appends to its own chain, so two
- * people's journals unite by taking all chains together, in any order, as often as one likes.
- * `hash` is the SHA-256 of the RFC 8785 canonical JSON of the entry without `hash` and `signature`. `salt` makes it tell nothing about
- * the rest to whoever has the hash alone. `signature` is the author's, over `signedText(hash)`.
+ * A case has one chain per installation (an installation's vault), which only ever appends to its own chain, so two
+ * people's journals are merged by taking all chains together, in any order and any number of times.
+ * `hash` is the SHA-256 of the RFC 8785 canonical JSON of the entry without `hash` and `signature`. `salt` keeps the hash
+ * from confirming guesses about the rest. `signature` is the author's, over `signedText(hash)`.
  */
 export const JournalEntry = z.strictObject({
   v: z.literal(3),

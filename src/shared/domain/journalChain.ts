@@ -39,7 +39,7 @@ function canonical(value: unknown): string {
   return text;
 }
 
-/** The text of a sealed entry as it is stored and handed on: canonical JSON, one line, the hash included. */
+/** The text of a sealed entry as stored and exported: canonical JSON, one line, with the hash. */
 export function entryText(entry: JournalEntry): string {
   return canonical(entry);
 }
@@ -63,8 +63,8 @@ export function readEntry(line: string): JournalEntry | null {
 }
 
 /**
- * The line's own seal: it must be its own canonical form, and its hash must be right. Checked before the shape, so
- * that an altered entry is told from an untouched one of a kind this version does not know.
+ * The line's own seal: it must be in canonical form, and its hash must be right. Checked before the shape, so that an
+ * altered entry is distinguished from an intact one of a kind this version does not know.
  */
 function sealFault(line: string, hash: HashText): ChainFault | null {
   const value = parsedJson(line);

@@ -194,10 +194,10 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** What stood under the name that the file was given. */
     file: z.enum(['as-written', 'changed', 'missing']),
   }),
-  /** A response or medium that somebody put here from a file. Nobody asked the service, so nothing of an exchange is said. */
+  /** A response or medium imported from a file. The service was not asked, so no exchange is recorded. */
   z.strictObject({
     type: z.literal('filed'),
-    /** What the file is said to be the response to. */
+    /** The request that the file is labelled as the response to. */
     request: Request,
     sha256: Sha256,
     bytes: z.int().nonnegative(),
@@ -256,7 +256,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     type: z.literal('printed'),
     ...PRINTED_REPORT,
   }),
-  /** A package that somebody signed was taken in: their entries and evidence joined this case. */
+  /** A signed package was imported: its entries and evidence joined this case. */
   z.strictObject({
     type: z.literal('imported'),
     /** SHA-256 of the package's tag manifest. */
@@ -297,13 +297,13 @@ export const JournalEvent = z.discriminatedUnion('type', [
     pointer: z.string().max(2000),
     responseSha256: Sha256,
   }),
-  /** Somebody looked at what was covered on their screen. Recorded once for each class of a sitting. */
+  /** Masked content was revealed on the screen. Recorded once for each class in a session. */
   z.strictObject({
     type: z.literal('revealed'),
     class: MaskClass,
     reason: byPerson(z.string().min(1).max(2000)),
   }),
-  /** A reviewer compared two faces themselves. Whether they knew the service's word is told by the entries before. */
+  /** A reviewer compared two faces themselves. Earlier entries show whether they knew the service's result. */
   z.strictObject({
     type: z.literal('faces-compared'),
     comparisonId: z.uuid(),
@@ -326,8 +326,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     after: z.uuid().nullable(),
   }),
   /**
-   * The case had been erased at this installation before. First in the chain that the installation writes since, which has the certificate's
-   * id for its name: one under the installation's own would contradict every older copy of what was erased.
+   * The case had been erased at this installation before. The first entry of the chain written since, which is named by the
+   * certificate's id: a chain under the installation's own id would contradict every older copy of what was erased.
    */
   z.strictObject({
     type: z.literal('begun-after-erasure'),
@@ -337,8 +337,8 @@ export const JournalEvent = z.discriminatedUnion('type', [
     writtenAt: z.uuid(),
   }),
   /**
-   * Another key than the entry before signs at this installation from here on: another reviewer has signed in, or one has a new key.
-   * Written by whoever signs now.
+   * From here on another key signs at this installation: another reviewer has signed in, or one has a new key. Written by the
+   * new signer.
    */
   z.strictObject({ type: z.literal('reviewer-switched'), from: Author, at: Instant }),
   /** A redacted copy of the case was written. The case itself is as it was. */

@@ -9,7 +9,7 @@ app.use(createPinia());
 installKeymap(app);
 app.mount('#app');
 
-/** Code that will be needed next is read once the first screen stands, in ms. */
+/** Delay before loading code that will be needed next, after the first screen is shown, in ms. */
 const READ_AHEAD_MS = 1_000;
 setTimeout(() => {
   void import('./case/CaseScreen.vue');

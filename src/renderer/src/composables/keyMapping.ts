@@ -1,6 +1,6 @@
 import type { KeyMapping } from './keymap';
 
-/** The preference that holds which keys somebody has put in the place of which. */
+/** The preference that holds the changed keyboard shortcuts. */
 export const KEY_MAPPING = 'keys.map';
 
 export const isKeyMapping = (value: unknown): value is KeyMapping =>

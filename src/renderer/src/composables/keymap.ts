@@ -1,7 +1,7 @@
 import { shallowReactive, shallowRef } from 'vue';
 import { isFixedKey, isSingleCharacter, normaliseKeys, strokesOf } from './keys';
 
-/** A thing that keys do, as told to whoever would change them. */
+/** A shortcut, as listed where shortcuts can be changed. */
 export interface KeyedAction {
   /** Such as `mod+k`, `shift+n`, `?`, `arrowleft`; several mean the same. Left out: in the palette only. */
   keys?: string | readonly string[];
@@ -9,7 +9,7 @@ export interface KeyedAction {
   label: string;
   /** Cannot be given other keys: one of a row, such as nine numbers. */
   fixed?: boolean;
-  /** What it had before somebody put other keys in their place. */
+  /** Its keys before they were changed. */
   ownKeys?: KeyedAction['keys'];
 }
 
@@ -26,7 +26,7 @@ export interface KeyBinding extends KeyedAction {
   inText?: boolean;
 }
 
-/** Keys that somebody has put in the place of a binding's own, by `bindingId`. */
+/** Changed keys of a binding, by `bindingId`. */
 export type KeyMapping = Readonly<Record<string, string>>;
 
 /** What names a binding whatever its keys are. */
@@ -90,7 +90,7 @@ export interface Keymap {
   /** Every action that has been in reach since the window opened, with its keys as they are now. */
   readonly known: readonly KeyedActions[];
   setMapping(mapping: KeyMapping): void;
-  /** The keys that stand in the place of these now, for whoever prints them. */
+  /** The keys that currently replace these, for display. */
   shownFor(keys: string): string;
 }
 
@@ -98,18 +98,18 @@ export function keysOf(binding: KeyedAction): string[] {
   return binding.keys === undefined ? [] : [binding.keys].flat().map(normaliseKeys);
 }
 
-/** Whether somebody may put other keys in the place of a binding's. */
+/** Whether a binding's keys can be changed. */
 export const isMappable = (binding: KeyedAction): boolean =>
   binding.fixed !== true && keysOf(binding).some((keys) => !isFixedKey(keys));
 
-/** The keys of a binding under a mapping; arrows and the like stay beside what replaces the others. */
+/** The keys of a binding under a mapping; arrows and similar keys stay in addition to the replacement. */
 function mapped<A extends KeyedAction>({ heading }: KeyedActions, binding: A, mapping: KeyMapping): A {
   const keys = mapping[bindingId(heading, binding.label)];
   if (keys === undefined || !isMappable(binding)) return binding;
   return { ...binding, keys: [keys, ...keysOf(binding).filter(isFixedKey)], ownKeys: binding.keys };
 }
 
-/** What else has a key: a key that two actions share would do the one or the other, and nobody could tell which. */
+/** What else uses a key: shared by two actions it would be ambiguous. */
 export function takenBy(scopes: readonly KeyedActions[], id: string, keys: string): string | null {
   const wanted = normaliseKeys(keys);
   for (const { heading, bindings } of scopes)
@@ -124,7 +124,7 @@ function refuseDoubles(scope: KeyScope): void {
   for (const binding of scope.bindings) {
     for (const keys of keysOf(binding)) {
       const other = taken.get(keys);
-      // Two bindings may share a key when they are told apart by `when`.
+      // Two bindings may share a key if `when` separates them.
       if (other !== undefined && binding.when === undefined) {
         throw new Error(`${scope.heading}: ${keys} is already used by "${other}"`);
       }
@@ -143,7 +143,7 @@ function acts(
   if (!keysOf(binding).includes(stroke)) return false;
   const single = isSingleCharacter(stroke);
   if (single && !singleCharacters) return false;
-  // `mod` and Escape act everywhere; everything else would take keys from whoever is typing.
+  // `mod` and Escape always act; all other keys would interfere with typing.
   const everywhere = stroke.startsWith('mod+') || stroke === 'escape' || /^f\d+$/.test(stroke);
   if (isTextField(target) && !everywhere && (binding.inText !== true || single)) return false;
   return binding.when === undefined || binding.when();
@@ -165,7 +165,7 @@ function remember(seen: Map<string, KeyedActions>, { heading, bindings }: KeySco
   if (news.length > 0) seen.set(heading, { heading, bindings: [...before, ...news] });
 }
 
-/** The registry of what keys do. One per window; tests make their own. */
+/** The registry of shortcuts. One per window; tests create their own. */
 export function createKeymap(): Keymap {
   const scopes = shallowReactive<KeyScope[]>([]);
   const seen = shallowReactive(new Map<string, KeyedActions>());

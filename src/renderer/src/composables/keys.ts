@@ -44,7 +44,7 @@ export function isSingleCharacter(keys: string): boolean {
   return !parts.includes('mod') && !parts.includes('alt') && isCharacter(parts.at(-1) ?? '');
 }
 
-/** Keys that controls and text need for themselves, so that nothing else can be put on them or taken off them. */
+/** Keys that controls and text need, so that they can neither be assigned nor changed. */
 const FIXED =
   /^(?:(?:shift\+)?(?:arrow\w+|enter|space|escape|tab|home|end|pageup|pagedown|backspace|delete)|mod\+(?:enter|[acvxyz]|shift\+z))$/;
 export const isFixedKey = (keys: string): boolean => FIXED.test(normaliseKeys(keys));
@@ -66,7 +66,7 @@ const atPlace = (code: string): string | undefined =>
 
 /**
  * What a stroke can mean, in the notation of bindings, with modifiers in the order mod, alt, shift: `mod+k`, `shift+n`,
- * `?`, `enter`. First what the key prints; then what stands at its place on an English keyboard, where the layout prints
+ * `?`, `enter`. First what the key prints; then what an English keyboard has at its position, where the layout prints
  * something else there (Arabic, Russian, brackets of a German keyboard, digits of a French one, Option on a Mac). For
  * characters that are not letters Shift is part of the character itself, and so is AltGr. Empty for a bare modifier, and
  * for Control on a Mac or together with Alt elsewhere.
@@ -90,7 +90,7 @@ export function strokesOf(event: Stroke, mac = isMac()): string[] {
   const place = atPlace(event.code);
   const isPrinted = printed !== 'dead' && !(mac && event.altKey && isCharacter(printed));
   const strokes = isPrinted ? [stroke(printed)] : [];
-  // A Latin letter is what it prints, wherever it stands; digits and signs that Shift changed are meant as they are.
+  // A Latin letter is what it prints, in any position; digits and signs changed by Shift are meant literally.
   if (
     place === undefined ||
     isAltGr ||

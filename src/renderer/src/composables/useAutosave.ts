@@ -1,6 +1,6 @@
 import { onScopeDispose, readonly, ref, type Ref } from 'vue';
 
-/** How long after the last key a draft is saved, and how long at most while typing goes on, in milliseconds. */
+/** The delay after the last key before a draft is saved, and the maximum while typing continues, in milliseconds. */
 export const AUTOSAVE = { quietMs: 500, atMostMs: 1500 } as const;
 
 export type AutosaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed';

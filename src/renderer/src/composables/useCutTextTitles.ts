@@ -15,8 +15,8 @@ function cutTextAt(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Text that has no room shows whole while it is pointed at. Never where something in it is masked: whoever looks at that
- * for a moment must not leave it in a title. The title goes with the pointer and with the next key, which may mask it.
+ * Shows truncated text in full while it is pointed at, except where it contains masked text, which must not stay in a
+ * title after it was held open. The title ends with the hover and with the next key, which may mask it.
  */
 export function useCutTextTitles(): void {
   let titled: HTMLElement | null = null;

@@ -10,7 +10,7 @@ export interface DraftForm {
   error: ShallowRef<unknown>;
   /** Says that something was filled in. */
   changed: () => void;
-  /** Records it. When that fails, the draft goes on being kept. */
+  /** Records it. If that fails, the draft is kept. */
   submit: () => Promise<boolean>;
   /** Nothing more is kept; resolves once what was on its way has arrived. */
   stop: () => Promise<void>;

@@ -3,7 +3,7 @@ import { createKeymap, type KeyScope, type Keymap } from './keymap';
 
 const KEYMAP: InjectionKey<Keymap> = Symbol('keymap');
 
-/** Gives the app its keymap and hears the window's keys. Gives back the removal. */
+/** Provides the app's keymap and listens to the window's keys. Returns the removal. */
 export function installKeymap(
   app: App,
   keymap: Keymap = createKeymap(),

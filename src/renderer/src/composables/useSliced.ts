@@ -10,8 +10,8 @@ const yieldNow = (): Promise<void> =>
 const now = (): number => performance.now();
 
 /**
- * What `make` works out, as a computed value would be, but so that the window goes on answering: little is there at once,
- * and much is worked out in slices and null meanwhile. `make` says what it depends on; null means nothing is to be made.
+ * Like a computed value of `make`, but keeps the window responsive: a little is available at once, much is computed in
+ * slices and is null meanwhile. `make` returns its dependencies; null means there is nothing to compute.
  */
 export function useSliced<T>(make: () => Steps<T> | null): Readonly<ShallowRef<T | null>> {
   const made = shallowRef<T | null>(null);

@@ -5,11 +5,11 @@ const HOVER_MS = 450;
 const LEAVE_MS = 120;
 
 /**
- * When a tooltip stands: after a moment's hover or on keyboard focus, until both have left, the control is pressed or
- * Escape is. Until then it costs its control nothing but these listeners, and a list of rules has forty such controls.
+ * When a tooltip is shown: after a moment's hover or on keyboard focus, until both end, the control is pressed or Escape
+ * is. Before that it costs its control only these listeners, since a list of rules has forty such controls.
  */
 export function useTooltip(): {
-  /** The control, while its tooltip is to be seen. */
+  /** The control whose tooltip is shown. */
   anchor: ShallowRef<HTMLElement | null>;
   listeners: Readonly<Record<'pointerenter' | 'pointerleave' | 'pointerdown' | 'focus' | 'blur', unknown>>;
   stay: () => void;

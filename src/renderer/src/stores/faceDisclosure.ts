@@ -6,7 +6,7 @@ import { faceResultsOf, type FaceResults } from '@shared/domain/faces/faceResult
 import type { Reviewer } from '@shared/domain/journal';
 import { call } from '../bridge/call';
 
-/** What says to whom the service's word has been shown. */
+/** Records to whom the service's result has been shown. */
 interface Disclosed {
   faces: Pick<FaceReview, 'showings'>;
 }
@@ -38,11 +38,11 @@ export function createFaceDisclosure(reader: Readonly<Ref<Reviewer | null>>, hid
     isRecorded,
     isShown,
     faceResults,
-    /** Whether anything of any face comparison of the response is kept from the person. */
+    /** Whether any face comparison of the response is hidden from the person. */
     hidesAny: (view: CaseView): boolean =>
       serviceComparisons(view).some(({ match }) => !isShown(view, match.pointer)),
     reveal,
-    /** Has it recorded that everything the service says of faces in this response is shown to the person. */
+    /** Records that all face results of this response are shown to the person. */
     revealAll: (view: CaseView): Promise<void> => reveal(view, [...faceResults(view).comparisons]),
   };
 }

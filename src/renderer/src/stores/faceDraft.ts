@@ -34,7 +34,7 @@ export const emptyDraft = (left: string, right: string): FaceDraft => ({
   text: '',
 });
 
-/** Only who wrote it is given it back: an opinion that somebody else began is none of the next person's. */
+/** Returned only to its author: another reviewer's draft opinion is not shown. */
 export const faceDraftKey = ({ reviewerId }: Reviewer): string => `faces ${foldReviewerId(reviewerId)}`;
 
 /** Null when the payload is not a draft this version can open. */
@@ -44,6 +44,6 @@ export const decodeFaceDraft = (payload: string): FaceDraft | null =>
 export const isBegun = ({ outcome, features, text }: FaceDraft): boolean =>
   outcome !== null || text.trim() !== '' || Object.values(features).some((one) => one !== 'not-assessed');
 
-/** Whichever stands left: swapping the panes is looking at the same two faces. */
+/** Either order: with swapped panes it is the same pair of faces. */
 export const isOfPair = (draft: Pick<FaceDraft, 'left' | 'right'>, left: string, right: string): boolean =>
   (draft.left === left && draft.right === right) || (draft.left === right && draft.right === left);

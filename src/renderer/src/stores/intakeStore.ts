@@ -5,7 +5,7 @@ import type { FetchLogLine } from '@shared/ipc/views';
 import { call, listen } from '../bridge/call';
 import { useJobsStore } from './jobsStore';
 
-/** Which cases are asked for, and the log of fetches that brought none. */
+/** The requested cases, and the log of fetches that returned none. */
 export const useIntakeStore = defineStore('intake', () => {
   const jobs = useJobsStore();
   /** Newest first. */

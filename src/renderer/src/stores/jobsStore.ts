@@ -26,7 +26,7 @@ export const useJobsStore = defineStore('jobs', () => {
     /** What the panel shows: what has a screen of its own is shown there. */
     listed: computed(() => jobsOf(all.value, 'case', 'batch', 'versions', 'package')),
     running: computed(() => jobsOf(all.value, 'case', 'batch', 'versions', 'package').filter(isUnderWay)),
-    /** What waits for a person: it broke off, or stopped by itself. */
+    /** Jobs that need a person: interrupted, or stopped after failures. */
     waiting: computed(() =>
       all.value.filter(
         ({ state, failure }) => state === 'interrupted' || (state === 'paused' && failure !== null),

@@ -6,7 +6,7 @@ export function createMarkedCases(findAll: () => Promise<string[]>, active: () =
   const marked = ref<string[]>([]);
   return {
     marked,
-    /** The marked cases, or the one the list stands at. */
+    /** The selected cases, or the active one. */
     chosen: computed(() => {
       const at = active();
       return marked.value.length > 0 || at === undefined ? marked.value : [at];

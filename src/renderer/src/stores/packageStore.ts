@@ -58,7 +58,7 @@ export const usePackageStore = defineStore('packages', () => {
     openFor,
     readPreviews,
     start,
-    /** Shows what is being written, or what became of what was last ordered. */
+    /** Shows the running exports, or the result of the last request. */
     showWritten: () => {
       dialogOpen.value = true;
     },

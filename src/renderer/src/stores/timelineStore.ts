@@ -16,7 +16,7 @@ export const useTimelineStore = defineStore('timeline', () => {
   const changes = useCaseChanges(() => {
     if (current.value !== null) reading = resource.refresh();
   }, CHANGES_PAUSE_MS);
-  /** The case whose timeline is to be shown at once, because somebody walks along it. */
+  /** The case whose timeline is to be shown at once, since the reader is moving along it. */
   let walkingTo: string | null = null;
 
   /** Reads the timeline of a case; resolves when it is there or cannot be had. */

@@ -10,7 +10,7 @@ export interface Toast {
 }
 
 const STAYS_MS = 6_000;
-/** One with an action stays longer, but not for ever: it stands over the pictures. What it leads to is in reach anyway. */
+/** One with an action stays longer but not forever, since it covers pictures. Its action is available elsewhere too. */
 const ACTION_STAYS_MS = 15_000;
 
 /** Short words about what has just happened; spoken politely by screen readers. Faults that need a response are no toast. */

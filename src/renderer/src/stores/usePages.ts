@@ -11,7 +11,7 @@ export interface Pages<T> {
   total: Readonly<Ref<number>>;
   /** The row at a place, where it has been read. */
   rowAt: (index: number) => T | undefined;
-  /** The place of a row that has been read; -1 where there is none like it. */
+  /** The position of a loaded row; -1 if no such row is loaded. */
   indexOf: (isIt: (row: T) => boolean) => number;
   /** Reads what holds the row at a place, unless it was asked for. */
   need: (index: number) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
 import { listen } from '../bridge/call';
 import { createLatest } from './latest';
 
-/** How what was asked of main stands. */
+/** The state of a request to main. */
 export type Resource<T> =
   { kind: 'idle' } | { kind: 'loading' } | { kind: 'ready'; value: T } | { kind: 'failed'; error: unknown };
 

@@ -6,7 +6,7 @@ import { toggled } from './toggled';
 
 export type WorklistSort = WorklistQuery['sort'];
 
-/** Columns that begin with the least: names from A, states from what asks for somebody, days from the nearest. */
+/** Columns that sort ascending first: names from A, states from the most urgent, days from the nearest. */
 const ASCENDING: readonly WorklistSort[] = ['name', 'reference', 'decision', 'conclusion', 'due'];
 
 /** Which cases are listed, and in what order. A change asks for the list anew, typing once it has paused. */

@@ -10,7 +10,7 @@ import { usePages } from './usePages';
 import { createWorklistFilter } from './worklistFilter';
 
 const PAGE = 100;
-/** As many as one question for rows may bring. */
+/** The maximum number of rows per request. */
 const MARKED_MAX = 500;
 const TYPING_PAUSE_MS = 120;
 const CHANGES_PAUSE_MS = 250;
@@ -53,7 +53,7 @@ export const useWorklistStore = defineStore('worklist', () => {
     () => firstCases(question()),
     () => rowAt(active.value)?.caseId,
   );
-  /** Whoever looks for one kind of work keeps to it: all of these marks ask for somebody. */
+  /** All of these filters select cases that need attention, so they can be combined. */
   const { restart, ...walk } = createAttentionWalk(() =>
     firstCases({ ...question(), ...(filter.marks.value.length === 0 && { marks: ['attention'] }) }),
   );

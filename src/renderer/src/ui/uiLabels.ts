@@ -73,7 +73,7 @@ export const PROGRESS = {
   of: (done: number, total: number) => `${String(done)} of ${String(total)}`,
 } as const;
 
-/** Fields and columns that several features have, and what stands in them or is missing from them. */
+/** Fields and columns that several features have, and their common values. */
 export const FIELDS = {
   case: 'Case',
   cases: 'Cases',
@@ -102,5 +102,5 @@ export const FIELDS = {
   type: 'Type',
 } as const;
 
-/** Around keys: the heading of those that work on every screen, and what stands between two. */
+/** Around keys: the heading of those that work on every screen, and the separator between two. */
 export const KEY_LABELS = { anywhere: 'Anywhere', or: 'or' } as const;

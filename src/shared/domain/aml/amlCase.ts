@@ -35,7 +35,7 @@ import { decidedMatches, progressOf, progressWithout } from './amlSummary';
 import { refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
 import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
 
-/** Which lists are looked at: by default the newest one, compared with the one before it. */
+/** The lists to compare: by default the newest one and the one before it. */
 export interface AmlLists {
   review: AmlResponse | null;
   against: AmlResponse | null;
@@ -101,7 +101,7 @@ export function readDeltaCheck(
   return { state: 'differs', version, isCompleteList, missing, unread, ...foundOf(discrepancies) };
 }
 
-/** What stands for the decided matches of the list under review. */
+/** The decisions on the matches of the list under review. */
 export interface AmlDecided {
   matches: ReadonlyMap<MatchKey, DecidedMatch>;
   rows: AmlRow[];

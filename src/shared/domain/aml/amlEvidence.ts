@@ -25,10 +25,7 @@ export interface ReviewedMatch {
   verdicts: Record<VerdictField, Verdict>;
 }
 
-/**
- * All that follows from held bytes alone: it stays right as long as the same responses are looked at, however many
- * decisions are made on them.
- */
+/** All that follows from the responses alone: it stays valid while the same responses are compared, whatever is decided. */
 export interface AmlEvidence {
   review: AmlResponse;
   against: AmlResponse | null;
@@ -54,7 +51,7 @@ export interface EvidenceParts {
   hash: (text: string) => string;
 }
 
-/** Whether the newer list's own words speak of the step from the older one. */
+/** Whether the newer list's own labels describe the step from the older one. */
 export function isNextVersion(before: AmlResponse, after: AmlResponse): boolean {
   return (
     before.kind === 'snapshot' &&
@@ -89,8 +86,8 @@ const withOtherCheck = (list: ResponseList, than: ResponseList): ResponseList =>
     : list;
 
 /**
- * Compares two lists where both were read as lists of the same check. A delta is no list of what there is and is compared
- * with nothing.
+ * Compares two lists if both were read as lists of the same check. A delta is not a complete list and is compared with
+ * nothing.
  */
 export function compareLists(
   review: AmlResponse,
@@ -105,7 +102,7 @@ export function compareLists(
     ...unreadIn(withOtherCheck(before, after), against.response),
     ...unreadIn(withOtherCheck(after, before), review),
   ];
-  // An empty list that nobody was screened for is no list of what there is.
+  // An empty list without a screening is not a list of matches.
   const isNothing = ({ list, screening }: ResponseList): boolean =>
     list.state === 'given' && list.value.items.length === 0 && screening !== 'performed';
   const isPossible = notCompared.length === 0 && !isNothing(before) && !isNothing(after);

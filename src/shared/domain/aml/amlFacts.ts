@@ -7,7 +7,7 @@ import type { Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
 import type { MatchList } from './matchList';
 
-/** What a record's matches say of each other and of its AML part, without being read as a list for review. */
+/** Consistency facts about a record's matches and its AML part, without reading them as a list for review. */
 export interface AmlFacts {
   /** Name of the first match; null where none is listed. */
   firstMatch: Received<string> | null;

@@ -83,7 +83,7 @@ function withBeside(match: Match, beside: readonly Further[], kind: AmlResponseK
   return { ...match, ...around, further: [...match.further, ...further] };
 }
 
-/** The text of an element, or of what stands in its place. */
+/** The text of an element, or of what was received instead. */
 function elementText(received: Received<string>): string {
   if (received.state === 'given') return received.value;
   return received.state === 'unreadable' ? received.text : 'null';

@@ -109,7 +109,7 @@ export function readRows(evidence: AmlEvidence, decided: ReadonlyMap<MatchKey, D
   return [...rows, ...gone.map((row, index) => ({ ...row, position: rows.length + index + 1 }))];
 }
 
-/** Whether somebody still has to look at it. Removed matches need no decision, listed or not. */
+/** Whether it still needs attention. Removed matches need no decision, listed or not. */
 export function needsAttention({ side, isRemoved, disposition }: AmlRow): boolean {
   return (
     side === 'review' &&
@@ -154,7 +154,7 @@ function createFilter(query: AmlRowQuery, searchText: (row: AmlRow) => string): 
   };
 }
 
-/** A score as a number to order by; last where it is none. */
+/** A score as a number for sorting; anything else comes last. */
 const orderOf = ({ score }: AmlRow): number => {
   const number = score === null || score.trim() === '' ? NaN : Number(score);
   return Number.isNaN(number) ? -Infinity : number;

@@ -16,7 +16,7 @@ import {
 } from './dispositions';
 import type { ResponseList, KeyedList } from './matchKeys';
 
-/** What stands for every decided match of a list; a match that nobody decided is not in it. */
+/** The decision on every decided match of a list; undecided matches are not in it. */
 export function decidedMatches(
   list: KeyedList,
   review: Sha256,
@@ -60,7 +60,7 @@ export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress =
   response: null,
 });
 
-/** Where a case's watch-list review stands, without holding anything against anybody. */
+/** The progress of a case's watch-list review, without comparing versions. */
 export interface AmlSummary {
   progress: AmlProgress;
   /** The version under review came in after an older one, and since then nobody has decided on it or concluded. */
@@ -76,7 +76,7 @@ function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolea
   );
 }
 
-/** Of the list that is looked at by default; null where none is held. `listOf` reads the matches of a response. */
+/** For the default list; null if none is saved. `listOf` reads the matches of a response. */
 export function readAmlSummary(
   entries: readonly JournalEntry[],
   listOf: (response: AmlResponse) => ResponseList,

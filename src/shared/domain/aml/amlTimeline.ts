@@ -93,7 +93,7 @@ export function heldVersions({ versions }: Pick<AmlTimeline, 'versions'>): numbe
     .map(({ version }) => version);
 }
 
-/** Which monitoring versions a case holds, which it asked for in vain, and what that says of the latest one. */
+/** Which monitoring versions are saved, which were requested without success, and what that means for the latest one. */
 export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
   const responses = amlResponsesOf(entries);
   const versions = new Map<number, AmlVersion>();
@@ -164,8 +164,8 @@ const othersInOrder = (others: readonly AmlResponse[]): AmlResponse[] => [
 ];
 
 /**
- * What a list is compared with unless somebody says otherwise: the held snapshot before it, else the AML result, else
- * the journey. A delta is compared with nothing: it is no list of what there is.
+ * The default comparison of a list: the saved snapshot before it, else the AML result, else the journey. A delta is
+ * compared with nothing, since it is not a complete list.
  */
 export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlResponse | null {
   if (review.kind === 'delta' || review.kind === 'journey') return null;

@@ -17,14 +17,14 @@ export interface AmlResponse {
   kind: AmlResponseKind;
   /** Monitoring version; null for an AML result and for a journey. */
   version: number | null;
-  /** The check that was asked for; null where a journey was, which a check's id may stand for. */
+  /** The requested check; null for a requested journey, whose id a check may share. */
   checkId: string | null;
   sha256: Sha256;
   bytes: number;
   retrievedAt: string;
   retrievedBy: Reviewer;
   origin: EvidenceOrigin;
-  /** The newest of its request. An older one of the same request is kept and can be looked at. */
+  /** The newest of its request. An older one of the same request is kept and can be viewed. */
   current: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface AmlVersion {
   version: number;
   snapshot: AmlResponse | null;
   delta: AmlResponse | null;
-  /** The last attempt of what is not held. */
+  /** The last attempt to fetch what is not saved. */
   snapshotAbsent: AmlAbsence | null;
   deltaAbsent: AmlAbsence | null;
 }
@@ -76,7 +76,7 @@ export type DiscrepancyKind =
   | 'label-differs'
   /** The lists differ and the service says nothing about it. */
   | 'label-missing'
-  /** The service's word is none of those the specification knows. */
+  /** The service's label is not one that the specification lists. */
   | 'label-unknown'
   /** The delta changes a match that the snapshot after it shows otherwise, or does not show at all. */
   | 'delta-not-in-snapshot'
@@ -121,7 +121,7 @@ export interface Disposition {
   origin: { sha256: Sha256; kind: AmlResponseKind | null; version: number | null };
   /** Made on another response than the one under review, and still standing. */
   carriedForward: boolean;
-  /** Values relied on that the list under review no longer has. Empty when it stands. */
+  /** Values that the decision is based on and that the list under review no longer has. Empty if it is still valid. */
   stale: StaleValue[];
 }
 
@@ -151,7 +151,7 @@ export interface MatchCounts {
   same: number;
   different: number;
   undecided: number;
-  /** Of the decided ones: those that need to be looked at again. Not counted under their outcome. */
+  /** Decided matches due for re-review. Not counted under their outcome. */
   stale: number;
   /** Decided otherwise by two installations, neither knowing the other's word. Counted here alone. */
   differing: number;
@@ -160,10 +160,10 @@ export interface MatchCounts {
 }
 
 /**
- * Why there is no list of matches to go through. `not-part`: the case's kind has none. `not-screened`: the service says
- * that it has not screened (specification 2.1 and 2.14), so that no list is to be expected. `not-stated`: the list is
- * empty, and it is not said whether anything was screened. `other-result`, `other-check`: the list that was received is
- * that of another operation, or of another check. `with-error`: it came beside an error. `incomplete`: the response says that there is more.
+ * Why there is no list of matches to review. `not-part`: the case's kind has none. `not-screened`: the service reports that
+ * it has not screened (specification 2.1 and 2.14), so no list is expected. `not-stated`: the list is empty, and whether
+ * anything was screened is not stated. `other-result`, `other-check`: the received list belongs to another operation or
+ * check. `with-error`: it came with an error. `incomplete`: the response reports that there are more.
  */
 export const UNREAD_LISTS = [
   'null',
@@ -189,7 +189,7 @@ export interface AmlDiffSummary extends FoundDiscrepancies {
   before: AmlResponse;
   after: AmlResponse;
   counts: Record<ChangeGroup, number>;
-  /** Matches that are in both lists stand in another order. */
+  /** Matches that are in both lists have a different order. */
   matchOrderChanged: boolean;
 }
 export const DISCREPANCIES_SHOWN = 200;
@@ -225,8 +225,8 @@ export type DeltaCheck =
   | ({ state: 'not-possible'; version: number } & DeltaLacks);
 
 /**
- * Where the applicant of an AML review is known from: the case's own journey, the held journey whose id the check
- * carries (specification 2.20), or nowhere. A journey that is only suggested is never used.
+ * The source of the applicant of an AML review: the case's own journey, the saved journey whose id the check carries
+ * (specification 2.20), or none. A journey that is only suggested is never used.
  */
 export type ApplicantOrigin =
   | { state: 'own' }
@@ -257,7 +257,7 @@ export interface AmlView {
     /** Members beside its list that the specification does not know. */
     further: readonly Further[];
   } | null;
-  /** Null, missing and unreadable lists are told apart; of one that was read, how many matches it has. */
+  /** Null, missing and unreadable lists are distinguished; for a list that was read, its number of matches. */
   listState: Received<number> | null;
   /** Where the response under review stops being JSON; null for one that is. */
   notJson: JsonFault | null;

@@ -52,7 +52,7 @@ function* factsOfDocument(document: DocumentStep): Generator<[FactList, Applican
   }
 }
 
-/** What a journey says of its applicant, each value once, with every place it was read. An AML check says nothing. */
+/** A journey's facts about its applicant, each value once with every place it was read. An AML check has none. */
 export function readApplicantFacts(response: unknown): ApplicantFacts {
   const journey = givenOr(read(journeyResultSchema, response, 'journey').record);
   const facts: ApplicantFacts = { names: [], birthDates: [], countries: [], issuingCountries: [], sexes: [] };

@@ -3,12 +3,12 @@ import { bounded } from '../../record/jsonText';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import type { Further, PartBase, Received } from '../../wire/received';
 
-/** One element of a match list, whatever it is, and where it stands in its response. */
+/** One element of a match list, of any type, and its place in its response. */
 export interface ListedMatch {
-  /** What is said of it: itself, and what stands around it alone. */
+  /** Its content: itself, and members around it that belong to it alone. */
   raw: unknown;
   pointer: string;
-  /** As received, where something stands around it. */
+  /** As received, if there are members around it. */
   received?: unknown;
   /** What was received beside it in the object around it; not set where there is no such object. */
   beside?: Further[];
@@ -22,8 +22,8 @@ interface Held {
 }
 
 /**
- * Gives every match what stands beside it in the object around it, and answers what stands around several of them. `value`
- * is what the matches were found in.
+ * Assigns the members around a match to it, and returns those around several matches. `value` is what the matches were
+ * found in.
  */
 export function attachSurroundings(
   value: unknown,
@@ -67,8 +67,8 @@ export function attachSurroundings(
 }
 
 /**
- * Makes what stands around a match a part of what is said of it: ids, labels and changes are looked for there as well. A
- * member of its own goes first. The key of a dictionary says nothing of a match: it may be no more than a number.
+ * Adds the members around a match to it: ids, labels and changes are searched there as well. The match's own members take
+ * precedence. The key of a dictionary is left out: it may be only a number.
  */
 function addAround(match: ListedMatch): void {
   const { raw, pointer, beside = [] } = match;
@@ -84,7 +84,7 @@ function addAround(match: ListedMatch): void {
   match.raw = whole;
 }
 
-/** A part without its list of matches, which are told one by one, and with everything that was received around them. */
+/** A part without its list of matches, which are shown one by one, and with everything received around them. */
 export function withoutMatches<P extends PartBase & { matches: Received<unknown> }>(
   { matches, ...part }: P,
   list: Received<unknown>,

@@ -67,7 +67,7 @@ function* faultsOf({ match, label, old, now }: Named): Generator<Discrepancy> {
   if (label === null) yield discrepancyOf('label-missing', about);
   else if (label !== 'New' && label !== 'Updated') yield discrepancyOf('label-unknown', about);
   else if (hasId && wasThere !== undefined) {
-    // The same label in the snapshot is found wrong where the two snapshots are compared, and is said there.
+    // The same label in the snapshot is checked where the two snapshots are compared.
     const isRepeated = now ? labelOf(now.raw) === label : false;
     const isRight = label === 'New' ? !wasThere : old && (!wasThere || isRepeated || isUpdate(old, match));
     if (!isRight) yield discrepancyOf('delta-without-before', about);

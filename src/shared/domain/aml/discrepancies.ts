@@ -39,7 +39,7 @@ export function discrepancyOf(
   };
 }
 
-/** Labels that are wrong, and then those that are wanting: either is the service's word against its own lists. */
+/** Wrong labels, then missing ones: both contradict the service's own lists. */
 const WRONG_LABELS: readonly DiscrepancyKind[] = [
   'label-differs',
   'label-unknown',

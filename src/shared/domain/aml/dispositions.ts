@@ -32,8 +32,8 @@ export const REASONS_FOR: Readonly<Record<Outcome, readonly MatchReason[]>> = {
 export type MatchDecisionFault = 'reason-does-not-fit' | 'text-needed' | 'nothing-relied-on';
 
 /**
- * Why a decision cannot be saved; null when it can. Every decision has a reason, `other` is told in words, and whoever
- * says same or different says by which values.
+ * Why a decision cannot be saved; null if it can. Every decision has a reason, `other` needs a comment, and true match or
+ * false positive needs the values it is based on.
  */
 export function decisionFault(decision: {
   outcome: Outcome;
@@ -55,7 +55,7 @@ export interface MatchDecision {
   undone: { at: string; by: Reviewer; reason: string } | null;
 }
 
-/** Every decision ever made, oldest first. An undo of what was never decided, or was undone before, changes nothing. */
+/** Every decision ever made, oldest first. Undoing an unknown or undone decision has no effect. */
 export function decisionsOf(entries: readonly JournalEntry[]): MatchDecision[] {
   const decisions = new Map<string, MatchDecision>();
   for (const { event, at, author } of entries) {
@@ -70,7 +70,7 @@ export function decisionsOf(entries: readonly JournalEntry[]): MatchDecision[] {
   return [...decisions.values()];
 }
 
-/** How a decision names a match; ids that its list has twice tell nothing and are left out. */
+/** How a decision identifies a match; ids that occur twice in its list are ambiguous and left out. */
 export function refOf(match: KeyedMatch, list: KeyedList): MatchRef {
   const { key, pointer, resourceId, matchId } = match;
   return {
@@ -139,7 +139,7 @@ export function indexDecisions(
   };
 }
 
-/** What stands for a match in the list under review: the last decision that was not undone. */
+/** The decision in force for a match in the list under review: the last one that was not undone. */
 export function dispositionOf(
   match: KeyedMatch,
   about: readonly MatchDecision[],
@@ -178,7 +178,7 @@ export function historyLines(about: readonly MatchDecision[]): DispositionHistor
   }));
 }
 
-/** What was said of a match of the list under review. */
+/** What was decided on a match of the list under review. */
 export interface DecidedMatch {
   disposition: Disposition | null;
   difference: Difference | null;

@@ -15,7 +15,7 @@ function stepInto(node: Node | null, token: string): { label: string; below: Nod
   return { label: isPlace ? String(Number(token) + 1) : token, below };
 }
 
-/** A place in a match in words: "Details · adverse-media · Title", "Aliases · 2". Unknown keys stand as received. */
+/** A place in a match in words: "Details · adverse-media · Title", "Aliases · 2". Unknown keys are shown as received. */
 export function labelOfPointer(pointer: string): string {
   let node: Node | null = nodeOf(amlMatchSchema);
   const labels: string[] = [];

@@ -23,7 +23,7 @@ export function describeChange(change: Change): AmlChange {
   };
 }
 
-/** All there is to say of one match of either list. */
+/** All details of one match of either list. */
 export function readMatchDetail(
   evidence: AmlEvidence,
   row: AmlRow,

@@ -32,12 +32,12 @@ export interface KeyedList {
   kind: AmlResponseKind | null;
   /** Monitoring version whose snapshot this is; null for any other list. */
   version: number | null;
-  /** Ids that more than one match of the list has: nothing can be told by them. */
+  /** Ids that more than one match of the list has, so that they identify none. */
   repeatedResourceIds: ReadonlySet<string>;
   repeatedMatchIds: ReadonlySet<string>;
 }
 
-/** An id as text; null where there is none. */
+/** An id as text; null if there is none. */
 function idIn(raw: unknown, key: 'resource_id' | 'match_id'): string | null {
   const id = isObject(raw) && Object.hasOwn(raw, key) ? raw[key] : undefined;
   if (typeof id === 'number') return String(id);
@@ -103,7 +103,7 @@ export interface ResponseList {
   other: OtherList | null;
 }
 
-/** The objects that a list of matches stands in: the response, and its part. */
+/** The objects that contain a list of matches: the response, and its part. */
 const aroundList = (value: unknown): Record<string, unknown>[] =>
   isObject(value) ? [value, value['aml'], value['aml_matches']].filter(isObject) : [];
 

@@ -20,8 +20,8 @@ export const AML_RESPONSE_KINDS = ['snapshot', 'delta', 'result', 'journey'] as 
 export type AmlResponseKind = (typeof AML_RESPONSE_KINDS)[number];
 
 /**
- * `given` means that a list was received and recognised: only then does no element mean that there is no match. `around`:
- * what was received around the matches where they were expected; elsewhere it is told with what it stands in.
+ * `given` means that a list was received and recognised: only then does an empty one mean that there is no match.
+ * `around`: what was received around the matches in their specified place; elsewhere it is part of its surroundings.
  */
 export type MatchList = Received<ListedMatch[]> & { around?: readonly Further[] };
 
@@ -42,7 +42,7 @@ export const RESULTS: Readonly<Record<AmlResponseKind, ResultKind>> = {
 };
 
 const { members, marks } = partOf(amlMatchSchema);
-/** Members of a match beside its name: what tells it from anything else, and all of them. */
+/** Members of a match besides its name: those that identify it as a match, and all of them. */
 const DISTINCTIVE = marks.filter((key) => key !== 'name');
 const FURTHER = [...members.keys()].filter((key) => key !== 'name');
 
@@ -57,8 +57,8 @@ const has = (value: Record<string, unknown>, key: string): boolean =>
   Object.hasOwn(value, key) && (!isObject(value[key]) || key === 'details');
 
 /**
- * Whether an object is a match by its members alone, wherever it stands; a comparison of faces has a score as well, and
- * search terms have anything but ids.
+ * Whether an object is a match by its members alone, in any place; a comparison of faces has a score as well, and search
+ * terms have anything but ids.
  */
 function isMatch(value: unknown, within: Context | null = null): value is Record<string, unknown> {
   if (!isObject(value) || Object.hasOwn(value, 'is_matched')) return false;
@@ -97,7 +97,7 @@ const PROFILE = /profile|entity|person|individual|organi[sz]ation|company|record
 const isNameless = (value: Record<string, unknown>): boolean =>
   !has(value, 'name') && DISTINCTIVE.some((key) => has(value, key));
 
-/** Where the specification has matches, one of their members is enough, unless that is said of matches within. */
+/** Where the specification has matches, one of their members is enough, unless it is about matches within. */
 const isMatchInPlace = (value: unknown): boolean =>
   isMatch(value) ||
   (isObject(value) &&
@@ -159,8 +159,8 @@ function searchNamed(value: unknown, pointer: string, depth = MAX_DEPTH): Listed
 }
 
 /**
- * Matches anywhere but where they belong. What the specification says is something else is none, whatever its members:
- * a rule or a check may have a name and a score too.
+ * Matches outside their specified place. What the specification describes as something else is not a match, whatever its
+ * members: a rule or a check may have a name and a score too.
  */
 function searchElsewhere(response: unknown, kind: AmlResponseKind): ListedMatch[] {
   if (!isObject(response) || isMatch(response)) return search(response, '');
@@ -176,16 +176,16 @@ function searchElsewhere(response: unknown, kind: AmlResponseKind): ListedMatch[
   });
 }
 
-/** Applicabilities under which no matches are to be expected (specification 2.14). */
+/** Applicabilities under which no matches are expected (specification 2.14). */
 const NOT_APPLICABLE: readonly unknown[] = ['Not Ready Yet', 'Skipped', 'Disabled'];
 
 /** Whether a check was performed, by the response itself: only then does an empty list say that nobody was found. */
 export type Screening = 'performed' | 'not-performed' | 'not-stated';
 
 /**
- * A journey says it by null in place of its AML part (specification 2.1), or by its applicability (2.14): one that is left
- * out, or none of the four words, leaves it open. No other response has the like; where one was received all the same,
- * it is taken at its word.
+ * A journey states it by null in place of its AML part (specification 2.1), or by its applicability (2.14): a missing one,
+ * or an unlisted word, leaves it open. No other response has this member; if one was received nevertheless, it is
+ * believed.
  */
 export function screeningOf(response: unknown, kind: AmlResponseKind): Screening {
   if (otherShapeOf(RESULTS[kind], response) !== null) return 'not-stated';
@@ -199,7 +199,7 @@ export function screeningOf(response: unknown, kind: AmlResponseKind): Screening
   return applicability === 'Applicable' ? 'performed' : 'not-stated';
 }
 
-/** What stands at the specified place, or in what way nothing does. */
+/** What is at the specified place, or in what way it is absent. */
 function placeIn(response: unknown, keys: readonly string[]): Received<unknown> {
   let value = response;
   let pointer = '';
@@ -245,7 +245,7 @@ const NAMES_SCREENING = /aml|sanction|watch_?list/i;
 const COUNT_LEFT =
   /^(new|open|pending|unread|unreviewed|hidden|withheld|suppressed|further|additional|more|remaining|potential|possible)_?(match(es)?|hits?|alerts?)(_?count)?$/i;
 
-/** Objects that tell of the pages of a list, or of the numbers in it. */
+/** Objects that describe the pages of a list, or its counts. */
 const PAGING = /^(_?links|meta|page|page_?info|paging|pagination|match(es)?|hits?|counts?|totals?)$/i;
 const NEXT =
   /^((has_?)?(next|more)(_?(page|results?|match(es)?|hits?|records?|items?|available))?|next_?(page_?)?(cursor|token|url|link|offset)?)$/i;
@@ -257,7 +257,7 @@ const UNDER_WAY = new RegExp(`^${SEARCH}(in_?progress|pending|processing|running
 const STATUS = new RegExp(`^${SEARCH}(match(es)?_?|list_?|query_?)?(status|state)$`, 'i');
 const NOT_OVER =
   /^(not[-_ ]\w+|pending|queued|running|processing|in[-_ ]?progress|started|partial(ly[-_ ]\w+)?|incomplete|error|fail(ed|ure)?|time(d[-_ ]?)?out|cancell?ed|abort(ed)?|interrupted|unavailable)$/i;
-/** What says that a page is not the first. */
+/** Members that mean that a page is not the first. */
 const isLaterPage = (name: string, value: unknown): boolean =>
   (/^(page|current_?page|page_?(number|no))$/i.test(name) && Number(value) > 1) ||
   (/^offset$/i.test(name) && Number(value) > 0) ||
@@ -290,7 +290,7 @@ const MATCHES = partOf(amlSchema).members.get('matches');
 export const mayBeMatches = (unlisted: Unlisted, relation: Relation): string[] =>
   MATCHES === undefined ? [] : mayHold(MATCHES, unlisted, relation);
 
-/** What nobody has described around the list of matches: in the part that it is in, and in the response. */
+/** The undescribed members around the list of matches: in its part, and in the response. */
 function unlistedAround(response: unknown, kind: AmlResponseKind): Unlisted[] {
   if (!isObject(response)) return [];
   const around = response[PLACES[kind][0] ?? ''];
@@ -299,8 +299,8 @@ function unlistedAround(response: unknown, kind: AmlResponseKind): Unlisted[] {
 }
 
 /**
- * What may hold matches in a response in which none was found, so that an empty list does not say that there is none. A
- * journey is about more than matches: what stands outside of its AML part must speak of them.
+ * What may contain matches in a response in which none was found, so that an empty list does not prove that there is none.
+ * A journey is about more than matches: outside its AML part only members that mention them count.
  */
 const mayHaveMatches = (response: unknown, kind: AmlResponseKind): string[] =>
   unlistedAround(response, kind).flatMap((unlisted, level) =>
@@ -317,7 +317,7 @@ const unpacked = (value: unknown): unknown => {
 };
 const unpackedText = (text: string): unknown => jsonInText(text) ?? text;
 
-/** Whether matches that a list does not have stand beside it, in whichever form. */
+/** Whether matches that a list does not have are beside it, in any form. */
 export function hasMoreBeside(
   list: readonly ListedMatch[],
   response: unknown,
@@ -367,7 +367,7 @@ export function readMatchList(response: unknown, kind: AmlResponseKind): MatchLi
       value.every(({ pointer }) => isWithin(at, pointer))
     )
       return { ...at, value, around: attachSurroundings(at.value, at.pointer, value) };
-    // What is no part of the list is told where it stands; what is around one match belongs to it all the same.
+    // What is no part of the list is shown at its place; what is around one match belongs to it nevertheless.
     const tops = new Set(value.map(({ pointer }) => pointer.split('/')[1] ?? ''));
     for (const top of isObject(response) ? tops : [])
       attachSurroundings(

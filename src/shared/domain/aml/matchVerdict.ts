@@ -13,7 +13,7 @@ import type {
 } from './verdicts';
 import { compareNames, prepareName, type PreparedName, type Transliterate } from './names';
 
-/** Why, in words; values stand beside the sentence, never in it. */
+/** The reason in words; values are shown beside the sentence, never in it. */
 const REASONS: Readonly<Record<VerdictRule, string>> = {
   identical: 'Identical.',
   'case-and-marks': 'Match after ignoring case, accents, fillers and spacing.',

@@ -88,8 +88,8 @@ const sortedText = (words: readonly string[]): string =>
 const unvowelled = (name: PreparedName): string => sortedText(name.variants().words.map(withoutVowels));
 
 /**
- * How many words of the one stand in the other, each used once. An initial stands for a word that begins with it.
- * Whole words are paired first, so that the response does not depend on which name is taken first.
+ * How many words of one name occur in the other, each used once. An initial matches a word that begins with it. Whole
+ * words are paired first, so that the result does not depend on the order of the names.
  */
 function commonWords(a: readonly string[], b: readonly string[]): { whole: number; initials: number } {
   const left = [...a];

@@ -15,7 +15,7 @@ const isNothing = (value: unknown): boolean =>
 /** A value as the journal keeps it: a key named `__proto__` is not kept. */
 const asKept = (value: unknown): ReliedValue['value'] => z.json().parse(value);
 
-/** The value at a place of a match as a decision records it, or that there is none. */
+/** The value at a place of a match as a decision records it, or its absence. */
 export function basisOf(match: unknown, pointer: string): ReliedValue {
   const value = valueAtPointer(match, pointer);
   const present = !isNothing(value);

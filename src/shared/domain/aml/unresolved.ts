@@ -1,8 +1,8 @@
 import type { AmlProgress, UnreadList } from './amlView';
 
 /**
- * Matches that somebody has yet to decide, or to decide again: open, not enough to tell, stale and decided otherwise by two.
- * Null where the list cannot be read: how many there are is then unknown.
+ * Matches that need a decision or a new one: open, inconclusive, due for re-review, or with conflicting decisions. Null if
+ * the list cannot be read: their number is then unknown.
  */
 export function unresolvedOf(progress: AmlProgress): number | null {
   if (progress.list !== 'read') return null;
@@ -10,7 +10,7 @@ export function unresolvedOf(progress: AmlProgress): number | null {
   return open + undecided + stale + differing;
 }
 
-/** Whether it is unknown how many matches there are: neither read, nor told by the service why there is nothing to read. */
+/** Whether the number of matches is unknown: neither read, nor explained by the service. */
 export const isUnknown = (
   list: AmlProgress['list'],
 ): list is Exclude<UnreadList, 'not-screened' | 'not-part'> =>

@@ -5,9 +5,9 @@ import { foldLetters } from '../../text/letters';
 import { isSame, stableText } from '../json';
 
 /**
- * A difference that says the same thing in another way. `form`: a text for a list of one, and the like. `variant`: by the
- * specification's own differences between the results (2.14.1), which are no change of the match. `encoding`: the same
- * characters in another Unicode form.
+ * A difference without a change of meaning. `form`: for example a text for a list of one. `variant`: the specification's
+ * own differences between the results (2.14.1), which are no change of the match. `encoding`: the same characters in
+ * another Unicode form.
  */
 export type Cosmetic = 'order' | 'case' | 'white-space' | 'encoding' | 'form' | 'variant';
 
@@ -19,7 +19,7 @@ export interface Change {
   kind: 'added' | 'removed' | 'changed' | 'reordered';
   before: string | null;
   after: string | null;
-  /** Values as received; undefined where there is none. For `reordered`, both lists whole. */
+  /** Values as received; undefined if absent. For `reordered`, both complete lists. */
   from?: unknown;
   to?: unknown;
   /** For `reordered`: for each kept element in its new order, its old index. */
@@ -266,9 +266,9 @@ function diffInto(from: unknown, to: unknown, place: Place, changes: Change[]): 
 }
 
 /**
- * Every place in which two JSON values differ. Objects by key, whatever the order of the keys; lists by their elements,
- * whatever their order, with the order told apart. Applied to the first it gives the second; mirrored it is the
- * difference from the second to the first.
+ * Every place in which two JSON values differ. Objects by key in any order; lists by their elements in any order, with
+ * changes of order listed separately. Applied to the first value it gives the second; mirrored it is the difference from
+ * the second to the first.
  */
 export function diffValues(from: unknown, to: unknown): Change[] {
   const changes: Change[] = [];

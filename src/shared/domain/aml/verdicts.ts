@@ -22,7 +22,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const VERDICT_FIELDS = ['name', 'birthDate', 'country', 'sex'] as const;
 export type VerdictField = (typeof VERDICT_FIELDS)[number];
 
-/** How two values were brought together, or why they could not be. */
+/** How two values were compared, or why they could not be. */
 export type VerdictRule =
   | 'identical'
   | 'case-and-marks'

@@ -25,7 +25,7 @@ export interface MatchDiff {
 export interface VersionDiff {
   entries: MatchDiff[];
   counts: Record<ChangeGroup, number>;
-  /** Paired matches stand in another order. */
+  /** Paired matches have a different order. */
   matchOrderChanged: boolean;
   discrepancies: Discrepancy[];
 }
@@ -114,7 +114,7 @@ function isLabelRight({ label, group, before, changes }: MatchDiff): boolean {
   if (stated !== 'updated' || group !== 'formatting')
     // A match that came back existed in a previous version: either word is right.
     return stated === group || (stated === 'updated' && group === 'new' && before !== null);
-  // A text that is written otherwise did change; that it stands elsewhere is no change of the match.
+  // A text in another notation did change; a different position is no change of the match.
   return changes.some((change) => isCounted(change) && change.cosmetic !== 'order');
 }
 

@@ -11,7 +11,7 @@ import { recordVersionOf } from './updateLabel';
  * versions and nothing says with which number they begin; each increases by 1 (specification 4.3), but one may be missing.
  */
 export const MISSING_IN_A_ROW = 10;
-/** Where nothing names a version, numbers up to this one are asked for before it is said that none was found. */
+/** Without a named version, numbers up to this one are requested before it is reported that none was found. */
 export const FIRST_VERSIONS_UP_TO = 49;
 /** A service that never says that there is no more is not followed for ever. */
 const VERSIONS_AT_MOST = 5000;

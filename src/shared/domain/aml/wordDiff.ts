@@ -2,7 +2,7 @@ import type { WordPart } from './amlView';
 
 /** Scripts that put no space between words. */
 const SPACELESS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
-/** Words, single characters of such scripts, white space, and everything else by itself. */
+/** Words, single characters of such scripts, white space, and every other character separately. */
 const PIECES = new RegExp(
   String.raw`${SPACELESS}|(?:(?!${SPACELESS})[\p{L}\p{N}\p{M}])+|\s+|[^\p{L}\p{N}\p{M}\s]`,
   'gu',

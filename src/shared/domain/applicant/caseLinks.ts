@@ -4,11 +4,12 @@ import type { CaseId, CaseKind } from '../ids';
 import { foldedName } from './foldedName';
 
 /**
- * Which held cases are about one applicant.
+ * Which saved cases are about one applicant.
  *
- * Certain, and therefore linked, is only what the service itself says: the same applicant id in the same account
- * (specification 2.13), an AML check that carries a journey's id, which stands for the check inside that journey
- * (2.20), and the journey that a spot check names beside its own id (2.18). A name or a reference number is never enough: such cases are suggested, and nothing of them is used.
+ * Certain, and therefore linked, is only what the service itself states: the same applicant id in the same account
+ * (specification 2.13), an AML check that carries a journey's id, which is also the id of the check inside that journey
+ * (2.20), and the journey that a spot check names beside its own id (2.18). A name or a reference number is never enough:
+ * such cases are suggested, and nothing of them is used.
  */
 export interface CaseIdentity {
   caseId: CaseId;
@@ -98,9 +99,9 @@ export interface ApplicantGroup<T extends CaseIdentity = CaseIdentity> {
 }
 
 /**
- * The cases of one applicant, starting from any of them: linked ones lead on to further linked ones (an AML check
- * through its journey to the applicant's other cases), suggested ones lead nowhere. `near` gives the held cases that
- * share one of the keys. The set of cases does not depend on which linked case one starts from, nor on the order of `near`.
+ * The cases of one applicant, starting from any of them: linked ones lead to further linked ones (an AML check through its
+ * journey to the applicant's other cases), suggested ones do not. `near` gives the saved cases that share one of the keys.
+ * The result depends neither on the linked case to start from nor on the order of `near`.
  */
 export function applicantGroup<T extends CaseIdentity>(
   start: T,

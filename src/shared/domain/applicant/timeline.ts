@@ -7,7 +7,7 @@ import { inTime, type TimelineFacts } from './timelineFacts';
 /** One case of the applicant in time, with what it says otherwise than the ones before it. */
 export interface TimelineEntry {
   facts: TimelineFacts;
-  /** The case that linked it and by what; null for the case that is looked at. */
+  /** The case that linked it and by what; null for the open case. */
   link: { from: CaseId; by: readonly CertainLink[] } | null;
   changes: TimelineChange[];
   /** Whether there is an earlier case of this kind to compare with. */
@@ -45,7 +45,7 @@ export function facesOf(media: readonly CaseMedium[]): CaseMedium[] {
     .sort((a, b) => FACE_ROLES.indexOf(a.role) - FACE_ROLES.indexOf(b.role));
 }
 
-/** Puts the applicant's cases in time and says of each what it says otherwise. */
+/** Orders the applicant's cases by time and lists what each reports differently. */
 export function buildTimeline(
   cases: readonly Pick<TimelineEntry, 'facts' | 'link' | 'faces'>[],
 ): TimelineEntry[] {

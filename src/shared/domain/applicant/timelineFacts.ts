@@ -16,7 +16,7 @@ export interface DocumentFact {
   number: Received<string>;
 }
 
-/** What one case says of the applicant, short enough to hold it against the applicant's other cases. */
+/** One case's facts about the applicant, short enough to compare with the applicant's other cases. */
 export interface TimelineFacts {
   caseId: CaseId;
   kind: CaseKind;

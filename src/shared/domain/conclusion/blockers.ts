@@ -92,7 +92,7 @@ const openItems = ({ progress, unreadable, review }: ReviewBasis): ConclusionBlo
   ...unreadable.map((part) => ({ kind: 'unreadable' as const, what: part.what, part })),
 ];
 
-/** What a case has come to when somebody concludes it. */
+/** The content of a conclusion. */
 export interface ReviewBasis {
   progress: AmlProgress;
   unreadable: readonly UnreadablePart[];
@@ -101,7 +101,7 @@ export interface ReviewBasis {
 
 const isGiven = (reason: string | null): boolean => reason !== null && !isBlank(reason);
 
-/** What stands in the way of a vote: who votes on an incomplete review says why, as who proposes does. */
+/** What blocks a vote: a vote on an incomplete review needs a reason, as a proposal does. */
 export function voteBlockers(
   { reasons, escalation }: Pick<Proposal, 'reasons' | 'escalation'>,
   state: ReviewBasis & { readOnly: boolean },
@@ -114,8 +114,8 @@ export function voteBlockers(
 }
 
 /**
- * Everything that stands in the way of a proposal; empty when it can be made. An incomplete review is lifted by a stated
- * reason; a resubmission needs a decision for every failed step.
+ * Everything that blocks a proposal; empty if it can be made. A stated reason overrides an incomplete review; a
+ * resubmission needs a decision for every failed step.
  */
 export function blockersOf(
   proposal: Proposal,

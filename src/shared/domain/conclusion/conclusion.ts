@@ -27,8 +27,8 @@ export interface ConclusionVote {
 }
 
 /**
- * A proposal and what became of it. `signed-off`: everybody who voted came to the proposed outcome and nothing changed
- * since. `disputed`: somebody came to another one.
+ * A proposal and its result. `signed-off`: every vote agrees with the proposed outcome and nothing has changed since.
+ * `disputed`: a vote differs.
  */
 export interface Conclusion {
   proposal: Proposed;
@@ -44,8 +44,8 @@ export interface Conclusion {
 }
 
 /**
- * What each kind of event does to a conclusion that stands. `always`: what was concluded from has changed. `signed`: the
- * file that was signed has changed; until the vote it is the second person's own looking and noting.
+ * The effect of each kind of event on a conclusion in force. `always`: its basis has changed. `signed`: the signed file has
+ * changed; until the vote it is the second reviewer's own review and notes.
  */
 const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'signed' | 'never'>> = {
   'case-opened': 'never',
@@ -93,8 +93,8 @@ function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building
 }
 
 /**
- * Entries as they are read, but a response to a proposal never before it: installations' clocks differ, and a vote that came from
- * an installation whose clock is behind was given on the proposal all the same.
+ * Entries in reading order, but a vote never before its proposal: installations' clocks differ, and a vote from an
+ * installation whose clock is behind was still cast on the proposal.
  */
 function votesAfterProposals(entries: readonly ReadEntry[]): ReadEntry[] {
   const proposed = new Set<string>();
@@ -189,10 +189,10 @@ export function basisOf(entries: readonly ReadEntry[]): number {
   return basis;
 }
 
-/** Where a case stands, told without anything that a second person must not know: the newest conclusion's state. */
+/** The state of a case's newest conclusion, without anything a second reviewer must not know. */
 export interface ConclusionMark {
   state: 'none' | Conclusion['state'];
-  /** The outcome proposed, once somebody has voted on it. */
+  /** The proposed outcome, once there is a vote on it. */
   outcome: ReviewOutcome | null;
   by: Author | null;
   voidedBy: VoidedBy | null;
@@ -207,7 +207,7 @@ export function conclusionMarkOf(conclusions: readonly Conclusion[]): Conclusion
 
 export type VoteFault = 'no-such-proposal' | 'same-person' | 'already-voted' | 'not-standing';
 
-/** Why somebody cannot vote on a proposal; null when they can. */
+/** Why a person cannot vote on a proposal; null if they can. */
 export function voteFault(
   conclusions: readonly Conclusion[],
   proposalId: string,

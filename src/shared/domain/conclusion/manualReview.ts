@@ -17,7 +17,7 @@ export function selfieStepId(view: Pick<CaseView, 'checklist'>): string | null {
   return ids.size === 1 ? (named[0] ?? null) : null;
 }
 
-/** Reasons, then what was decided of each step, then why it is concluded all the same. */
+/** Reasons, then the decision on each step, then the reason for an escalation. */
 function commentOf({ reasons, stepDecisions, escalation }: Proposed): string {
   const steps = stepDecisions.map(
     ({ stepId, decision, reason }) =>

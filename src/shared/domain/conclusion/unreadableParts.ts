@@ -31,7 +31,7 @@ const notBlank = (received: Received<string>): Received<string> =>
     ? { state: 'unreadable', text: received.value, pointer: received.pointer }
     : received;
 
-/** As `gap`, but only for what came in another shape: null and missing say that there is none. */
+/** Like `gap`, but only for another shape: null and missing mean that there is none. */
 const broken = (
   what: UnreadableKind,
   received: Received<unknown>,
@@ -71,9 +71,9 @@ function comparisonGaps({ key, received, comparisons }: ScreeningCheck): Unreada
 }
 
 /**
- * Everything in a case's response that could not be read, so that neither "no rules" nor "no documents" nor "nothing
- * failed" may be said of it: null, left out, of another type, or a response of another shape altogether. The matches are
- * told by their own lists.
+ * Everything in a case's response that could not be read, so that "no rules", "no documents" or "nothing failed" must not
+ * be concluded: null, missing, of another type, or a response of another shape altogether. Matches are covered by their
+ * own lists.
  */
 export function unreadableParts(view: CaseView): UnreadablePart[] {
   const { responses, responseSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;

@@ -6,7 +6,7 @@ import type { DeviceIntelligence } from '../caseView';
 
 export type DeviceSignal = ReadsOf<typeof deviceSignalSchema>;
 
-/** Failed first; what is no word of the specification cannot be waved through and stands before Passed. */
+/** Failed first; an unlisted word needs attention and comes before Passed. */
 function rank({ result }: DeviceSignal): number {
   const word = givenOr(result);
   return word === 'Failed' ? 0 : word === 'Passed' ? 2 : 1;

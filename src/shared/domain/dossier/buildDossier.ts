@@ -72,7 +72,7 @@ function withoutSalt({ salt: _salt, signature: _signature, ...entry }: JournalEn
   return { ...entry, event };
 }
 
-/** Puts a dossier together out of what the screens are made of. Pure; never throws for content. */
+/** Builds a dossier from the same data as the screens. Pure; never throws for content. */
 export function buildDossier(source: DossierSource): Dossier {
   const { view, entries, reported = [], aml, generatedAt, version } = source;
   const exhibits = exhibitsOf(entries, view.media);

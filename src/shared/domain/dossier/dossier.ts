@@ -58,7 +58,7 @@ export interface Absence {
 /** One sealed piece of evidence. `number` counts from 1: pictures and files in reading order, then responses by time. */
 export interface Exhibit {
   number: number;
-  /** Where the bytes stand in a package: `data/raw/…` or `data/media/…`. */
+  /** The path of the bytes in a package: `data/raw/…` or `data/media/…`. */
   path: string;
   sha256: Sha256;
   bytes: number;
@@ -69,7 +69,7 @@ export interface Exhibit {
   label: string;
   /** `CaseMedium.id` of every medium that has these bytes. */
   mediumIds: string[];
-  /** Every request that brought these bytes. */
+  /** Every request that returned these bytes. */
   requests: Request[];
 }
 
@@ -143,7 +143,7 @@ export interface DossierAml {
   matches: DossierMatch[];
   /** Every held snapshot against the list before it, oldest first. */
   steps: VersionStep[];
-  /** Every version, its changes, and the AML result, oldest first: each as it stands now. */
+  /** Every version, its changes, and the AML result, oldest first: each in its current state. */
   responses: DossierResponse[];
 }
 

@@ -97,7 +97,7 @@ function readSteps(
   });
 }
 
-/** A result without the matches in its part for AML: those are thousands, and each is told by itself. */
+/** A result without its matches, of which there are thousands and which are listed separately. */
 function withoutList(record: Received<object>, list: MatchList): Received<PartBase> {
   if (record.state !== 'given') return record;
   const result = record.value as PartBase & Record<string, unknown>;
@@ -111,8 +111,8 @@ function withoutList(record: Received<object>, list: MatchList): Received<PartBa
 }
 
 /**
- * Every response with a list of matches. A match that a response has is left out where the list under review has the same,
- * word for word, and where it is one side of a comparison that tells what changed in it.
+ * Every response with a list of matches. A match is left out if the list under review has an identical one, or if it is one
+ * side of a comparison that shows what changed in it.
  */
 function readResponses(
   timeline: AmlTimeline,

@@ -20,11 +20,11 @@ interface HeldBytes {
   mime: string;
   /** Null for an event of the service. */
   request: Request | null;
-  /** Came in place of what was asked for: part of it, an error page. */
+  /** Received instead of the requested file: part of it, an error page. */
   isInPlace?: true;
 }
 
-/** What an entry says was sealed; null for entries that brought nothing. */
+/** What was sealed with an entry; null for entries without evidence. */
 function heldBy(event: JournalEvent): HeldBytes | null {
   if (isHolding(event)) return event;
   if (event.type === 'absent')
@@ -36,7 +36,7 @@ function heldBy(event: JournalEvent): HeldBytes | null {
 
 const SERVICE_EVENT = 'Service event';
 
-/** The label of held bytes: that of the first medium that has them, else of what was asked for. */
+/** The label of saved bytes: that of the first medium with them, else of the request. */
 function labelOf(media: readonly CaseMedium[], { request, isInPlace }: HeldBytes): string {
   const [first] = media;
   if (first !== undefined) return first.label;

@@ -72,7 +72,7 @@ function selfieOf(view: FaceCase): Face {
   return face([...mediaBelow(view.media, view.result.selfie.pointer).map(({ id }) => id), ...named]);
 }
 
-/** Pictures of a document that show no face of its holder's: fields of it, and what a comparison brought in. */
+/** Pictures of a document that do not show its holder's face: fields of it, and pictures added by a comparison. */
 const NOT_OF_THE_DOCUMENT: readonly CaseMedium['role'][] = ['field-image', 'face-match', 'additional-face'];
 
 /** The face that is compared with the selfie, by what the comparison belongs to (specification 2.8, 2.16 and 2.18). */
@@ -168,8 +168,8 @@ const selfieParts = (selfie: ComparingCase['result']['selfie']): PartBase[] => {
 };
 
 /**
- * Whether a response says of every pair of faces whether the service compared it: each comparison could be read and names
- * both its pictures. Only then does a comparison that is not found mean that there was none.
+ * Whether a response reports for every pair of faces whether the service compared it: each comparison could be read and
+ * names both its pictures. Only then does a missing comparison mean that there was none.
  */
 export function namesEveryComparison(view: ComparingCase): boolean {
   const { result, documents, screening, spotChecks } = view;
@@ -193,12 +193,12 @@ function shows(view: FaceCase, { mediumIds, isApplicant }: Face, { imageId, sha2
   );
 }
 
-/** A picture as it stands in a pane. */
+/** A picture shown in a pane. */
 export type PairPicture = Pick<ComparedPicture, 'imageId' | 'sha256'>;
 
 /**
- * The service's comparisons of the faces on two pictures, whichever stands left. Another picture of the same face counts:
- * who looks at a document's front beside the selfie answers what the service answered of its portrait.
+ * The service's comparisons of the faces on two pictures, in either order. Another picture of the same face counts: a
+ * comparison of a document's front with the selfie corresponds to the service's comparison of its portrait.
  */
 export function comparisonsOfPair(
   view: FaceCase,

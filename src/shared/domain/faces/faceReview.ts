@@ -9,7 +9,7 @@ export const HIDE_SCORES = 'faces.hideScores';
 
 type Compared = JournalEventOf<'faces-compared'>;
 
-/** The service's score and verdict of one comparison, as they were first shown to somebody. */
+/** The service's score and verdict of one comparison, when they were first shown to a person. */
 export interface FaceShowing {
   /** JSON pointer of the service's comparison. */
   pointer: string;
@@ -35,7 +35,7 @@ export interface FaceComparison extends Omit<Compared, 'type'> {
   shownAt: string | null;
 }
 
-/** Everything that a case's journal says of faces, in reading order. */
+/** All face events of a case's journal, in reading order. */
 export interface FaceReview {
   comparisons: FaceComparison[];
   showings: FaceShowing[];
@@ -46,8 +46,8 @@ export interface FaceReview {
 }
 
 /**
- * Whether the service's word at a pointer has been shown to a person. The response does not count: a newer one says of the
- * same faces at the same place what the older one said.
+ * Whether the service's result at a pointer has been shown to a person. The response does not matter: a newer one has the
+ * same result for the same faces at the same place.
  */
 export function showingTo(
   { showings }: Pick<FaceReview, 'showings'>,
@@ -68,10 +68,10 @@ function orderOf(
 }
 
 /**
- * Comparisons and showings by the journal; entries in reading order, of all installations. A comparison is blind when no
- * entry before it shows its author the service's word on any of its faces: what others were shown does not count, and
- * neither does what was shown later. The same comparison come by two ways counts once. `isKnown` says of a response
- * whether it names every comparison it has (see `namesEveryComparison`).
+ * Comparisons and showings by the journal; entries in reading order, of all installations. A comparison is blind if no
+ * earlier entry shows its author the service's result for any of its faces: what others were shown does not count, and
+ * neither does what was shown later. A comparison received by two ways counts once. `isKnown` tells whether a response
+ * names every comparison it has (see `namesEveryComparison`).
  */
 export function faceReviewOf(
   entries: readonly JournalEntry[],

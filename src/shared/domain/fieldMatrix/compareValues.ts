@@ -62,7 +62,7 @@ export function compareValues(one: Comparable, other: Comparable, kind: FieldKin
   }
 }
 
-/** What stands for the value while it is compared: shown beside the raw one where they differ. */
+/** The form of the value that is compared: shown beside the raw one if they differ. */
 export function comparedText(value: Comparable, kind: FieldKind): string {
   switch (kind) {
     case 'date': {

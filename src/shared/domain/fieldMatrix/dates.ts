@@ -36,9 +36,9 @@ const isSameDay = (a: Reading, b: Reading): boolean =>
   (a.day === null || b.day === null || a.day === b.day);
 
 /**
- * Compares two dates by the parts that both have (specification 2.6: dates as text in ISO 8601). A part that only one
- * has makes them partial, never equal and never in conflict. So does a form in which day and month may be told apart or
- * not: that it can be the same day is all that is said. What is no date is compared as text.
+ * Compares two dates by the parts that both have (specification 2.6: dates as text in ISO 8601). A part that only one has
+ * makes them partial, never equal and never in conflict. So does an ambiguous order of day and month: the dates are then
+ * reported as possibly the same. What is not a date is compared as text.
  */
 export function compareDates(a: Comparable, b: Comparable): Comparison {
   const [left, right] = [readDate(a), readDate(b)];

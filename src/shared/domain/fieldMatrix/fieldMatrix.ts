@@ -33,7 +33,7 @@ function distinct(entries: readonly Entry[]): Entry[][] {
   return [...byText.values()];
 }
 
-/** Numbers the groups of values that agree: the largest first, so that the exceptions stand out. */
+/** Numbers the groups of values that agree, the largest first, so that exceptions are noticeable. */
 function numberGroups(sets: readonly Entry[][], joined: readonly [number, number][]): void {
   const leader = sets.map((_, index) => index);
   const find = (index: number): number => {

@@ -1,7 +1,7 @@
 import { fieldKey } from '../../wire/extractedFields';
 import type { FieldKind } from './types';
 
-/** What the issuer wrote into the zone's free places: a row of ours, named so that no field of the service can be it. */
+/** The issuer's text in the optional places of the zone: a row of ours, with a name no field of the service can have. */
 export const OPTIONAL_DATA = 'Optional data of the zone';
 
 /** Field names of the service, the person first, in the order of the matrix. Others follow under their own name. */
@@ -47,7 +47,7 @@ const PERSON_NAMES = new Set(
   ),
 );
 
-/** How a field's values are to be read, by its name; an unknown one is text. */
+/** How a field's values are read, by its name; an unknown one is text. */
 export function fieldKind(key: string): FieldKind {
   // Months of that calendar have other lengths: what is a date there may be none here.
   if (key.endsWith(' hijri')) return 'text';

@@ -19,7 +19,7 @@ export const FILLERS: Step = {
   apply: (text) => (text.includes('<') ? text.replace(/<+/g, ' ').trim() : text),
 };
 export const DIGITS: Step = { rule: 'digit-script', apply: asciiDigits };
-/** Apostrophes join what they stand between; every other sign parts it. */
+/** Apostrophes join the letters around them; every other sign separates. */
 export const WORD_SEPARATORS: Step = {
   rule: 'separators',
   apply: (text) =>

@@ -1,7 +1,7 @@
 import { foldLetters } from '../../text/letters';
 import type { Comparison } from './types';
 
-/** Signs that stand for characters that are not shown; a letter only where it stands many times. */
+/** Signs that replace hidden characters; a letter only if it is repeated. */
 const COVER = /[*•●∙·▪■█#]+|x{3,}/giu;
 const COVERED = '\0';
 

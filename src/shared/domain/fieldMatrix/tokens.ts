@@ -13,7 +13,7 @@ import {
 } from './fold';
 import type { Comparable, CompareRule, Comparison } from './types';
 
-/** Spelling out umlauts is no step of its own: it stands in for leaving marks out, word by word. */
+/** Spelling out umlauts is no separate step: it is an alternative to removing marks, word by word. */
 const ZONE_SPELLING: Step = { rule: 'zone-spelling', apply: (text) => text };
 
 const STEPS: readonly Step[] = [
@@ -110,7 +110,7 @@ function sameness(a: readonly Word[], b: readonly Word[], anyOrder: boolean): Sa
   return anyOrder && sameInAnyOrder(a, b) ? 'other-breaks-and-order' : 'no';
 }
 
-/** Takes initials against the words they may stand for. Whatever remains on both sides is a difference. */
+/** Matches initials with words that begin with them. What remains on both sides is a difference. */
 function withoutInitials(a: readonly Word[], b: readonly Word[]): [Word[], Word[], boolean] {
   const isInitial = ({ plain }: Word): boolean => [...plain].length === 1;
   const [restA, restB] = [[...a], [...b]];

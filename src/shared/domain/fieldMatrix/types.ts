@@ -7,7 +7,7 @@ import type { Received } from '../../wire/received';
 export const VERDICTS = ['conflict', 'partial', 'normalised', 'agrees', 'single', 'not-compared'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Every rule that may stand between two raw values and a verdict; each is written out in words where it is shown. */
+/** Every rule that may be applied between two raw values and a verdict; each is written out in words where it is shown. */
 export const COMPARE_RULES = [
   'unicode-form',
   'hidden-characters',
@@ -49,7 +49,7 @@ export interface Comparison {
 export const FIELD_KINDS = ['name', 'date', 'identifier', 'sex', 'zone', 'text'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** A text to compare and how it is to be read. */
+/** A text to compare and how to read it. */
 export interface Comparable {
   text: string;
   /** The end may be missing: it ran to the end of the zone's name field. */
@@ -82,7 +82,7 @@ export interface MatrixValue {
   received: Received<string>;
   /** Exactly as received; part of the zone's text where it was read from there. Null where there is no value. */
   raw: string | null;
-  /** What is compared in its place; null where nothing is. */
+  /** The value to compare instead; null if there is none. */
   compared: string | null;
   origin: Origin;
   pointer: string;
@@ -90,7 +90,7 @@ export interface MatrixValue {
   anchor: string;
   /** A date field whose text is no date: compared as text. */
   notADate: boolean;
-  /** Values with the same number agree; null where there is nothing to tell apart. */
+  /** Values with the same number agree; null if there is nothing to distinguish. */
   group: number | null;
   /** An image field: the medium named there, if any is. */
   image: { mediumId: string | null } | null;

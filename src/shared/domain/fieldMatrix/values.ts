@@ -106,7 +106,7 @@ function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly C
 }
 
 function zoneEntries(zone: Zone, held: Entry, fields: readonly Entry[]): Entry[] {
-  // A chip holds a copy of the zone: its values stand with the chip's.
+  // A chip contains a copy of the zone: its values are grouped with the chip's.
   const source = held.source === 'NFC' ? 'NFC' : 'MRZ';
   const at = (label: string, comparable: Comparable): Entry =>
     entryOf({
@@ -133,7 +133,7 @@ function zoneEntries(zone: Zone, held: Entry, fields: readonly Entry[]): Entry[]
       }),
     ),
     ...zone.codes.map(({ field, text }) => at(field, { text })),
-    // What stands there is the issuer's choice: it counts as a personal number only where it is the document's own.
+    // Its content is the issuer's choice: it counts as a personal number only if it is the document's own.
     ...zone.optional.map((text) => at(isPersonalNumber(text) ? 'Personal Number' : OPTIONAL_DATA, { text })),
   ];
 }

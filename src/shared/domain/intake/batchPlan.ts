@@ -26,7 +26,7 @@ export interface PlanChoices {
   fetchUnheld: boolean;
   /** Columns of a table, by source. */
   tables: Readonly<Record<string, TableChoice>>;
-  /** What a file that cannot be recognised is said to be, by source. */
+  /** The person's choice for a file that was not recognised, by source. */
   responses: Readonly<Record<string, SavedResponse>>;
 }
 
@@ -54,10 +54,10 @@ export interface PlanFacts {
   isApplied: (event: ServiceEvent, text: string) => boolean;
 }
 
-/** What tells one event from another: its id, or its content where it has none. */
+/** What identifies an event: its id, or its content if it has none. */
 export const eventKey = ({ eventId }: ServiceEvent, text: string): string => eventId ?? `text ${text}`;
 
-/** Whether the case an event is about is held; monitoring also tells of checks without a journey. */
+/** Whether the case of an event is saved; monitoring also reports checks without a journey. */
 export const isEventHeld = (event: ServiceEvent, isHeld: PlanFacts['isHeld']): boolean =>
   isHeld(event.kind, event.subjectId) ||
   (event.effect === 'fetch-version' && isHeld('aml-check', event.subjectId));
@@ -106,7 +106,7 @@ function planEvent(
   if (event.effect === null) return left('event-unknown');
   if (facts.isApplied(event, text)) return left('event-applied');
   const isHeld = isEventHeld(event, facts.isHeld);
-  // A finished spot check is a case of its own, which an event is there to bring in.
+  // A finished spot check is a case of its own, which the event is there to fetch.
   const fetches = choices.fetchUnheld || event.effect === 'fetch-spot-check';
   if (!isHeld && !fetches) return left('event-not-held');
   return { ...base, action: isHeld ? 'event' : 'event-fetch', work: { do: 'event', event, text } };

@@ -1,6 +1,6 @@
 import { SubjectId } from '../ids';
 
-/** An id as it stands in a list, with the line it stands on (counted from 1). */
+/** An id of a list, with its line (counted from 1). */
 export interface ListedId {
   id: string;
   line: number;
@@ -10,7 +10,7 @@ export interface IdList {
   ids: ListedId[];
   /** Ids named again, with the line of each further mention. */
   repeated: ListedId[];
-  /** What stands where an id should and cannot be one, cut to a length that can be shown. */
+  /** An entry that cannot be an id, cut to a length that can be shown. */
   refused: { text: string; line: number }[];
 }
 

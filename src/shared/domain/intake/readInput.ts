@@ -138,8 +138,8 @@ function isEventLines(slices: readonly Slice[], name: string): boolean {
 }
 
 /**
- * Says what a text is: webhook events (one, an array, or one a line), a saved response, a table with a header, or a list of
- * ids. What looks like JSON and is none is a response to be kept raw. A person's own word on list or table goes first.
+ * Detects what a text is: webhook events (one, an array, or one per line), a saved response, a table with a header, or a
+ * list of ids. Malformed JSON is kept as a raw response. A person's choice of list or table takes precedence.
  */
 export function readInput(input: Input): InputReading {
   const text = input.text.replace(/^\uFEFF/, '');

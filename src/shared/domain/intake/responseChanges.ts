@@ -3,7 +3,7 @@ import { isObject } from '../../record/shape';
 import { escapeToken } from '../../wire/jsonPointer';
 import { isSame } from '../json';
 
-/** One part of a response that differs from the one before; its value is never told here. */
+/** One part of a response that differs from the previous one; its value is never included. */
 export const ResponseChange = z.strictObject({
   /** JSON pointer (RFC 6901), two levels deep at most. */
   pointer: z.string(),
@@ -11,7 +11,7 @@ export const ResponseChange = z.strictObject({
 });
 export type ResponseChange = z.infer<typeof ResponseChange>;
 
-/** What fetching again brought: the same bytes, the same values written otherwise, other values, or nothing to hold it against. */
+/** The result of fetching again: the same bytes, the same values in another notation, other values, or no previous response. */
 export const ResponseComparison = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('unchanged') }),
   z.strictObject({ is: z.literal('same-values') }),

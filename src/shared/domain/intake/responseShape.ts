@@ -12,7 +12,7 @@ const WEB_PAGE =
   /^<(!doctype\s+html|(\w+:)?(html|head|body|title|meta|link|script|style|div|form|center|table|h[1-6]|p|noscript|iframe|pre|br|hr|b|a|img|main|section|article|span|font))\b/i;
 /** A fault of SOAP (SOAP 1.1 section 4.4, SOAP 1.2 section 5.4) in XML. */
 const FAULT = /^<(\w+:)?(Fault|Envelope\b[^]*<(\w+:)?Fault)\b/;
-/** What may stand before a document: comments, the declaration of XML and its instructions. */
+/** What may precede a document: comments, the XML declaration and its instructions. */
 const PREAMBLE = /^\s*(<!--[^]*?-->|<\?[^]*?\?>)/;
 const PAGE_TYPE = /^\s*(text\/html|application\/xhtml\+xml)\b/i;
 
@@ -42,9 +42,9 @@ function withoutPreamble(text: string): string {
 }
 
 /**
- * What is to be seen of a response by its first bytes, before it is kept as anything: a web page, or an error object that
- * is whole within them. Null for all that may be a result. What is declared to be a page is one unless it is empty or
- * begins as JSON does: many a result comes with a wrong type.
+ * What a response's first bytes show before it is classified: a web page, or a complete error object. Null for anything
+ * that may be a result. A declared page is one unless it is empty or begins like JSON: many results come with a wrong
+ * type.
  */
 export function malformedResponse(
   head: Uint8Array,

@@ -56,7 +56,7 @@ export interface ServiceEvent {
   subjectId: string;
   /** It carries a decision: the case is fetched again, whatever else the event asks for. */
   carriesDecision: boolean;
-  /** The monitoring version an AML update tells of. */
+  /** The monitoring version of an AML update. */
   version: number | null;
   facts: EventFact[];
 }
@@ -70,7 +70,7 @@ const FACT_MAX_LENGTH = 2000;
 /** Ids the case and the journal entry are known by already. */
 const NAMED_ELSEWHERE = ['eventId', 'journeyId', 'spotCheckJourneyId'];
 
-/** The event a name stands for, in any case; null for one that nobody has described. */
+/** The event with a name, in any letter case; null for an undescribed one. */
 export function eventOfName(name: string): ServiceEventName | null {
   const plain = name.trim().toLowerCase();
   return SERVICE_EVENTS.find((known) => known.toLowerCase() === plain) ?? OLDER_NAMES.get(plain) ?? null;
@@ -117,7 +117,7 @@ const hasContent = (value: unknown, depth = 0): boolean =>
     ? depth < DEPTH && Object.values(value).some((member) => hasContent(member, depth + 1))
     : typeof value === 'string' && value !== '';
 
-/** Whether a decision stands anywhere in an event, whatever is around it. */
+/** Whether an event contains a decision at any depth. */
 const hasDecision = (value: unknown, depth = 0): boolean =>
   isNested(value) &&
   depth < DEPTH &&
@@ -125,7 +125,7 @@ const hasDecision = (value: unknown, depth = 0): boolean =>
     IS_DECISION.test(key) ? hasContent(member) : hasDecision(member, depth + 1),
   );
 
-/** Reads one webhook event, by the names of its members; what nobody has described stays in `facts` as received. */
+/** Reads one webhook event by the names of its members; undescribed members stay in `facts` as received. */
 export function readServiceEvent(value: unknown): EventReading {
   if (!isEnvelope(value)) return { ok: false, fault: 'not-an-event' };
   const { body } = value;

@@ -7,7 +7,7 @@ import { CASE_PANEL_TITLES } from './caseScreenLabels';
 
 export type PanelKind = 'rules' | 'notes' | 'faces';
 
-/** What stands beside the stage, one at a time. Each is given `view`; for all else it has `useCaseActions`. */
+/** The panels beside the stage, one open at a time. Each receives `view`; everything else comes from `useCaseActions`. */
 export const CASE_PANELS: Readonly<
   Record<PanelKind, { component: Component; title: (view: CaseView) => string }>
 > = {

@@ -15,7 +15,7 @@ export interface SectionLine {
   title: string;
 }
 
-/** What tells places apart in the list of sections and on the stage. */
+/** What distinguishes places in the list of sections and on the stage. */
 export const placeKey = ({ kind, item }: CasePlace): string =>
   item === undefined ? kind : `${kind}:${item}`;
 
@@ -48,7 +48,7 @@ function shownAt(view: CaseView, pointer: string): { place: CasePlace; label: st
     const found = shows?.(view, pointer);
     if (found) return { place: { kind, ...(found.item && { item: found.item }) }, label: found.label };
   }
-  // What is spread over the response stands there.
+  // Sections spread over the response are there.
   const place = { kind: 'overview' };
   return { place, label: sectionAt(place).title };
 }
@@ -76,7 +76,7 @@ function itemPointer(view: CaseView, objectKey: string, instanceKey: string): st
   return entriesOf(view.result[objectKey]).find(({ key }) => key === instanceKey)?.item.pointer;
 }
 
-/** Where a rule's detail leads; an instance the case does not have is said, never jumped past (feature 3). */
+/** The target of a rule's detail; a missing instance is reported, never skipped (feature 3). */
 export function targetOf(view: CaseView, { objectKey, instanceKey }: RuleReference): ReferenceTarget {
   const absent = { absent: PLACE.absent(objectKey, instanceKey) };
   if (objectKey === 'documents') {

@@ -17,11 +17,11 @@ export const NARROW_PANELS = [
 
 export type CaseLayout = ReturnType<typeof useCaseLayout>;
 
-/** What of the case screen is to be seen: the section on the stage, what stands beside it, and a medium shown large. */
+/** The layout of the case screen: the section on the stage, the side panel, and an enlarged medium. */
 export function useCaseLayout() {
   const place = shallowRef<CasePlace>({ kind: 'images' });
   const tab = ref<PanelKind>('rules');
-  /** Beside a section that needs the width: only when somebody has asked for it. */
+  /** Beside a section that needs the width: only on request. */
   const besideWide = ref(false);
   /** The PDF or video shown large over its section. */
   const enlarged = ref<string | null>(null);

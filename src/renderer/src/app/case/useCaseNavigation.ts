@@ -11,7 +11,7 @@ import type { CaseLayout } from './useCaseLayout';
 /** Puts the focus on the nearest thing on the stage that shows a place: itself, or what holds it. */
 function focusPlace(stage: HTMLElement | null, pointer: string): void {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    // A value may stand in several places; its row is the one that can be focused.
+    // A value may appear in several places; its row is the one that can be focused.
     const places = stage?.querySelectorAll<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
     const row = [...(places ?? [])].find((place) => place.hasAttribute('tabindex')) ?? places?.[0];
     if (!row) continue;

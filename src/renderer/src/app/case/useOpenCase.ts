@@ -49,7 +49,7 @@ export function useOpenCase(caseId: () => string, layout: CaseLayout) {
     { immediate: true },
   );
 
-  /** What stands beside the stage is drawn while the pictures are being decoded. */
+  /** The side panel is rendered while the pictures are being decoded. */
   const isPainted = useAfterFirstFrame(() => cases.view !== null);
   const isRead = ref(false);
   const isSettled = useAfterFirstFrame(

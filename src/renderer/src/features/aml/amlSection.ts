@@ -9,7 +9,7 @@ import type { CaseSection } from '../../ui/case/caseSection';
 import { useAmlStore } from './amlStore';
 import { AML } from './amlLabels';
 
-/** Matches of a result stand in `aml`, those of a monitoring version in `aml_matches`. */
+/** Matches of a result are in `aml`, those of a monitoring version in `aml_matches`. */
 const AREAS = ['aml', 'aml_matches'];
 
 export const amlSection: CaseSection = {
@@ -24,7 +24,7 @@ export const amlSection: CaseSection = {
   shows: (_view, pointer) =>
     AREAS.includes(pointerTokens(pointer)[0] ?? '') ? { label: labelOfMember('aml') } : null,
   status({ result }) {
-    // How far the review is, once it has been looked at.
+    // The progress of the review, once it is loaded.
     const progress = useAmlStore().view?.progress;
     const absent = absentStatus(result.aml.state);
     if (progress === undefined) return { detail: absent };

@@ -13,7 +13,7 @@ import { createMatchList } from './matchList';
 
 const CHANGES_PAUSE_MS = 60;
 
-/** AML review of the open case. Main computes; here is what is looked at: which two lists, which filter, which match. */
+/** AML review of the open case. Main computes; this holds the selection: the two lists, the filter, the match. */
 export const useAmlStore = defineStore('aml', () => {
   const chosen = shallowRef<ChosenLists>({});
   const resource = useResource((id: string) => call('aml:view', { caseId: id, ...chosen.value }));
@@ -79,7 +79,7 @@ export const useAmlStore = defineStore('aml', () => {
     load,
     choose,
     step,
-    /** Opens a source by the place that names it, in the response the shown match stands in. Gives whether it was opened. */
+    /** Opens a source by its place in the response that contains the shown match. Returns whether it was opened. */
     async openLink(pointer: string): Promise<boolean> {
       const shown = list.detail.value;
       const sha256 = shown.kind === 'ready' ? view.value?.[shown.detail.row.side]?.sha256 : undefined;

@@ -2,7 +2,7 @@ import type { AmlResponse, AmlView } from '@shared/domain/aml/amlView';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import type { RequestOf } from '@shared/ipc/contract';
 
-/** What is looked at: two lists of a case. One that is left out is left to the rules; null compares with nothing. */
+/** The two compared lists of a case. An omitted one is chosen by the rules; null compares with nothing. */
 export type AmlQuery = RequestOf<'aml:view'>;
 export type ChosenLists = Omit<AmlQuery, 'caseId'>;
 

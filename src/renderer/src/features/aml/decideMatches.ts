@@ -34,7 +34,7 @@ export function createMatchDeciding(
     draftOf: (key: MatchKey): MatchDecisionDraft | null => drafts.value.get(key) ?? null,
     setDraft,
     clearDrafts: () => (drafts.value = new Map()),
-    /** Seals a decision and goes on to the next match that needs one. Gives whether there is one. */
+    /** Seals a decision and moves to the next match that needs one. Returns whether there is one. */
     async decide(key: MatchKey, draft: MatchDecisionDraft): Promise<boolean> {
       if (draft.reasonCode === null) return true;
       const next = await list.nextAfter(key);

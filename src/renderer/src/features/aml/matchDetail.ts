@@ -11,7 +11,7 @@ type DetailState =
   | { kind: 'ready'; detail: AmlMatchDetail }
   | { kind: 'failed'; key: MatchKey; error: unknown };
 
-/** The match that the list stands at, with everything that is said of it. */
+/** The active match of the list, with all its details. */
 export function createMatchDetail(
   amlQuery: () => AmlQuery,
   { active, activeKey }: { active: Ref<number>; activeKey: Readonly<Ref<MatchKey | null>> },

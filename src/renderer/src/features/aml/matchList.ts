@@ -11,7 +11,7 @@ import { createMatchPlace } from './matchPlace';
 const PAGE = 200;
 const TYPING_PAUSE_MS = 120;
 
-/** The matches of the lists that are looked at, page by page since there may be thousands, and the one the reviewer is at. */
+/** The matches of the compared lists, page by page since there may be thousands, and the active one. */
 export function createMatchList(amlQuery: () => AmlQuery) {
   const listError = shallowRef<unknown>(null);
   const place = createMatchPlace();
@@ -50,7 +50,7 @@ export function createMatchList(amlQuery: () => AmlQuery) {
     if (index >= 0) move(index);
     return index >= 0;
   }
-  /** The next match that is open, undecided or stale under the same filter; null when there is none. */
+  /** The next match that is open, undecided or stale under the same filter; null if there is none. */
   async function nextAfter(key: MatchKey | null): Promise<MatchKey | null> {
     const page = await call('aml:rows', { ...amlQuery(), query: query({ limit: 1, after: key }) });
     return page.next?.key ?? null;

@@ -20,7 +20,7 @@ export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): 
   for (const version of versions) {
     const at = version.version;
     const held = isHeld(version);
-    // One in a gap is part of it; that there is none after the last is said at the end of the line.
+    // A version inside a gap is part of it; that none follows the last is shown at the end of the line.
     const isReported =
       gaps.some(({ from, to }) => at >= from && at <= to) ||
       (latest.state === 'none-after' && at === latest.version + 1);

@@ -6,7 +6,7 @@ import { AML_KEYS, MATCH_OUTCOME_LABELS } from './amlLabels';
 import { FETCH_VERSIONS } from './amlVersionLabels';
 import { isFocusFree, useFocusedKeymap } from './useFocusedKeymap';
 
-/** To the next or the previous version held, or says why there is none. */
+/** Moves to the next or previous saved version, or reports that there is none. */
 function useVersionSteps(): (by: 1 | -1) => void {
   const aml = useAmlStore();
   const toasts = useToastStore();
@@ -35,7 +35,7 @@ interface ReviewParts {
   fetch: () => void;
 }
 
-/** The keys of the AML review, where the focus is in it or nowhere. */
+/** The keys of the AML review, active while the focus is in it or on nothing. */
 export function useAmlKeys(root: Readonly<Ref<HTMLElement | null>>, parts: ReviewParts): void {
   const aml = useAmlStore();
   const toasts = useToastStore();

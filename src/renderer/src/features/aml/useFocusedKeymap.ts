@@ -3,15 +3,15 @@ import { onScopeDispose, type Ref } from 'vue';
 import type { KeyScope } from '../../composables/keymap';
 import { useKeymapRegistry } from '../../composables/useKeymap';
 
-/** Whether nobody is anywhere in particular on the screen that a view is on: the focus is nowhere, or around the view. */
+/** Whether no control of a view's screen has the focus: nothing has it, or an element around the view. */
 export function isFocusFree(view: HTMLElement | null): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || at.contains(view);
 }
 
 /**
- * As `useKeymap`, and on top of the other views whenever the focus comes into `root`: two lists on one screen may use
- * the same letters, and the one that is looked at wins.
+ * Like `useKeymap`, with priority over other views while the focus is in `root`: two lists on one screen may use the same
+ * letters, and the focused one wins.
  */
 export function useFocusedKeymap(root: Readonly<Ref<HTMLElement | null>>, scope: KeyScope): void {
   const keymap = useKeymapRegistry();

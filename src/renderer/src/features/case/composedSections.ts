@@ -60,7 +60,7 @@ export function presenceOf({ result }: CaseView, id: ComposedId): Received<unkno
   return result[id].state;
 }
 
-/** Where in the response a section's member stands: the whole of it for what is spread over the response. */
+/** A section's place in the response: the root for one that is spread over the response. */
 const pointerOfSection = ({ result }: CaseView, id: ComposedId): string =>
   id === 'overview' || id === 'further' ? '' : result[id].pointer;
 
@@ -77,7 +77,7 @@ interface Part {
   empty: string | null;
 }
 
-/** What stands at a place: a document, or a section by its id. */
+/** What is at a place: a document, or a section by its id. */
 export function partAt(view: CaseView, { kind, item }: CasePlace): Part {
   if (isComposed(kind)) {
     const { title, blocks, empty } = composeSection(view, kind);

@@ -77,12 +77,12 @@ function drawPicture(
 }
 
 /**
- * Draws a picture on a canvas with one matrix: the same one the rules in compareView.ts use for regions and
- * cursors, so nothing can disagree by a pixel. It draws only when told, at most once a frame.
+ * Draws a picture on a canvas with the same matrix that compareView.ts uses for regions and cursors, so that they cannot
+ * disagree by a pixel. It draws only on request, at most once a frame.
  *
- * Measured against OpenSeadragon over the same levels (`npm run bench -- compare`): frame times alike, a tenth
- * less processor time. That library also needs an inline style the page's policy refuses, keeps a frame loop
- * running while nothing moves, and in its plain-image mode drops one-pixel lines when zoomed out.
+ * Measured against OpenSeadragon over the same levels (`npm run bench -- compare`): similar frame times, a tenth less
+ * processor time. That library also needs an inline style that the page's policy refuses, keeps a frame loop running
+ * while nothing moves, and in its plain-image mode drops one-pixel lines when zoomed out.
  */
 export function createCanvasViewer(host: HTMLElement, cache: ImageCache = sharedCache): Viewer {
   const canvas = document.createElement('canvas');

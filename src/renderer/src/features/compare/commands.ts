@@ -115,8 +115,8 @@ const keys: Record<string, ViewCommand> = {
 };
 
 /**
- * The command a key stands for while the comparer has the focus, or null. Shift reverses R and makes the
- * arrows move one pane alone. Chords with Ctrl, Alt or Meta belong to the app.
+ * The command for a key while the comparer has the focus, or null. Shift reverses R and makes the arrows move one pane
+ * only. Chords with Ctrl, Alt or Meta belong to the app.
  */
 export function commandForKey(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,

@@ -41,7 +41,7 @@ export function fileSize(bytes: number): string {
   return `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${unit}`;
 }
 
-/** What stands in a pane instead of a picture; null if the picture can be shown. */
+/** The message in a pane instead of a picture; null if the picture can be shown. */
 export function paneNotice(
   image: ComparableImage | null,
   chosen: boolean,

@@ -9,7 +9,7 @@ export interface ImageLease {
 }
 
 export interface ImageCache {
-  /** Loads a picture, or shares it if it is already here. Every lease is to be released once. */
+  /** Loads a picture, or shares it if it is already loaded. Every lease must be released once. */
   take(url: string): ImageLease;
 }
 

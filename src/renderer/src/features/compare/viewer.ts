@@ -17,8 +17,8 @@ export interface OpenedPicture {
 }
 
 /**
- * One picture on one pane. It draws what it is told and decides nothing: gestures, linking and limits are the
- * comparer's. The interface is narrow, so that tests can replace it and need no canvas.
+ * One picture on one pane. It only draws: gestures, linking and limits belong to the comparer. The interface is narrow, so
+ * that tests can replace it and need no canvas.
  */
 export interface Viewer {
   /**

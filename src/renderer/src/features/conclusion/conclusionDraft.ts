@@ -4,7 +4,7 @@ import { blockersOf, type ConclusionBlocker } from '@shared/domain/conclusion/bl
 import { ReviewOutcome, type JournalEventOf } from '@shared/domain/journalEvents';
 import type { ConclusionView } from '@shared/ipc/conclusionContract';
 
-/** What somebody is writing: a proposal, or their own conclusion before they see another's. Nothing is chosen for them. */
+/** A proposal or a blind vote being written. Nothing is preselected. */
 export const ConclusionDraft = z.strictObject({
   outcome: ReviewOutcome.nullable(),
   reasons: z.string(),
@@ -40,7 +40,7 @@ export function draftBlockers(
 ): (ConclusionBlocker | { kind: 'no-outcome' })[] {
   const stepDecisions = stepDecisionsOf(draft, state.failedSteps);
   const { reasons, escalation } = draft;
-  // Any outcome shows what stands in the way of all of them.
+  // Every outcome shows the issues that block any of them.
   const outcome = draft.outcome ?? 'Approved';
   const blockers = blockersOf({ outcome, reasons, stepDecisions, escalation }, state);
   return draft.outcome === null ? [{ kind: 'no-outcome' }, ...blockers] : blockers;

@@ -7,7 +7,7 @@ import { responseLabels } from '@shared/labels/amlLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
 import type { CasePlace } from '../../ui/case/caseSection';
 
-/** A step as people speak of it: its title where it has one. */
+/** A step by its title, if it has one. */
 export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): string {
   if (stepId === 'selfie') return 'Selfie';
   return view.documents.find((step) => step.stepId === stepId)?.title ?? `Document ${stepId}`;
@@ -32,7 +32,7 @@ function unreadableLabels({ what, of, pointer, state }: UnreadablePart): string 
   return `${unreadableLabel(what, of)}${of ?? ''}: ${GAP_LABELS[state]} (${pointer}). It cannot be assessed.`;
 }
 
-/** What stands in the way, in words. */
+/** The blocking issues in words. */
 export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, 'documents'>): string {
   switch (blocker.kind) {
     case 'read-only':
@@ -81,7 +81,7 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
 
 const REVIEW_KINDS: readonly string[] = ['open-rules', 'open-faces', 'missing-files', 'unreadable'];
 
-/** An incomplete review keeps a case open unless somebody says why it is concluded all the same. */
+/** An incomplete review blocks a conclusion unless it is escalated with a reason. */
 export const isLiftedByReason = ({
   kind,
 }: Pick<ConclusionBlocker, 'kind'> | { kind: 'no-outcome' }): boolean =>
@@ -116,7 +116,7 @@ export function reviewLabels({ item, open, total }: ReviewItem): string {
   }
 }
 
-/** Where each stands. */
+/** The place of each blocking issue. */
 export const REVIEW_PLACES: Readonly<Record<ReviewItem['item'], CasePlace>> = {
   rules: { kind: 'rule_results' },
   faces: { kind: 'images' },

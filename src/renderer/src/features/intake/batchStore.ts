@@ -11,9 +11,9 @@ export type Given =
 
 /** What is about to be ordered. */
 export const useBatchStore = defineStore('batches', () => {
-  /** What the preview is to be made of; null while it is shut. */
+  /** The input of the preview; null while it is closed. */
   const given = ref<Given | null>(null);
-  /** What was said where it was given, before the preview. */
+  /** Choices made where the input was given, before the preview. */
   const asked = ref<{ profileId: string; kind: CaseKind } | null>(null);
 
   return {

@@ -23,8 +23,8 @@ async function handOverFile(draftId: string, number: number, file: File, folder:
 }
 
 /**
- * Gives main what was pasted, dropped or is to be chosen, into a new draft. The window reads files it was handed itself,
- * so that it never learns or sends a path. Resolves with the draft, or null when nothing was chosen.
+ * Sends main what was pasted or dropped, or lets it ask for files, into a new draft. The window reads dropped files itself,
+ * so that it never learns or sends a path. Resolves with the draft, or null if nothing was chosen.
  */
 export async function handOver(given: Given, onFile: (count: number) => void): Promise<string | null> {
   const { draftId } = await call('inbox:begin');

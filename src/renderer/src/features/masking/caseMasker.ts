@@ -7,7 +7,7 @@ import { useToastStore } from '../../stores/toastStore';
 import { useResource } from '../../stores/useResource';
 import { MASKING } from './maskingLabels';
 
-/** Until it is known what tells something, everything is covered. */
+/** Until the identifying values are known, everything is masked. */
 const EVERYTHING: Masker = {
   parts: (text) => [{ kind: 'masked', text, classes: MASK_CLASSES }],
   text: maskText,

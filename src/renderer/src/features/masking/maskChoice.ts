@@ -11,7 +11,7 @@ const isKept = (value: unknown): value is { on: boolean; classes: unknown[] } =>
   'classes' in value &&
   Array.isArray(value.classes);
 
-/** What is to be covered in this window, kept from one start to the next. */
+/** The classes to mask in this window, kept from one start to the next. */
 export function useMaskChoice() {
   const preferences = usePreferencesStore();
   /** False until it is known whether this window starts covered: nothing of a case is shown before. */

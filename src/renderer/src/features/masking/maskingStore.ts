@@ -10,7 +10,7 @@ import { useCaseMasker } from './caseMasker';
 import { useMaskChoice } from './maskChoice';
 import { usePeeking } from './peeking';
 
-/** What is covered in this window, and what was looked at all the same. */
+/** What is masked in this window, and what was revealed. */
 export const useMaskingStore = defineStore('masking', () => {
   const cases = useCaseStore();
   const identity = useIdentityStore();

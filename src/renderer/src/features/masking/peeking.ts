@@ -5,14 +5,14 @@ import { useCaseStore } from '../../stores/caseStore';
 import { useToastStore } from '../../stores/toastStore';
 import { MASKING } from './maskingLabels';
 
-/** What was looked at although it is covered, and why. */
+/** What was revealed although it is masked, and why. */
 export function usePeeking(active: Readonly<Ref<ReadonlySet<MaskClass>>>) {
   const cases = useCaseStore();
   const toasts = useToastStore();
   /** What a reason is being asked for. */
   const asked = shallowRef<readonly MaskClass[] | null>(null);
   const peeked = shallowRef<Element | null>(null);
-  /** Classes of a case for which a reason stands in its journal. */
+  /** Classes of a case with a reason in its journal. */
   const reasoned = ref(new Map<string, MaskClass[]>());
   const release = (): void => void (peeked.value = null);
   watch(() => cases.view?.caseId, release);

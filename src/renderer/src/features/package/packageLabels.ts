@@ -44,7 +44,7 @@ export function countReasons(lines: readonly AbsentLine[]): { words: string; cou
   return [...counts].map(([words, count]) => ({ words, count })).sort((a, b) => b.count - a.count);
 }
 
-/** What somebody ought to know of a case before it goes out. */
+/** What to know about a case before it is shared. */
 export function cautionsOf(preview: PackagePreview): Message[] {
   const cautions: Message[] = [];
   const { journal } = preview;
@@ -90,8 +90,8 @@ export const recipientLabels = (problem: NonNullable<CheckedRecipient['problem']
   RECIPIENTS[problem];
 
 /**
- * What can be said of a passphrase without pretending to measure it. `isEnough` is what the app accepts; it is found
- * out by length and variety alone, so the words name what makes one strong.
+ * What can be stated of a passphrase without pretending to measure it. `isEnough` is what the app accepts; it depends on
+ * length and variety only, so the text names what makes a passphrase strong.
  */
 export function passphraseLabels(passphrase: string): { isEnough: boolean; words: string } {
   const left = PACKAGE_PASSPHRASE_MIN - passphrase.length;

@@ -4,7 +4,7 @@ import type { SameTokens } from './sameTokens';
 /** Enough to walk through; more says nothing more. */
 export const MAX_HITS = 5000;
 
-/** Offsets at which a text stands in another, capitals or not, in order; at most `MAX_HITS`. */
+/** Offsets at which a text occurs in another, ignoring case, in order; at most `MAX_HITS`. */
 export function findOffsets(text: string, sought: string): number[] {
   if (sought === '') return [];
   const wanted = new RegExp(sought.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi');
@@ -15,15 +15,15 @@ export function findOffsets(text: string, sought: string): number[] {
   return found;
 }
 
-/** A place where the text sought stands: in both forms, or, over a blank or a line break, in one of them. */
+/** A place where the searched text occurs: in both forms, or, over a blank or a line break, in one of them. */
 export interface Place {
   received: number;
   pretty: number;
 }
 
 /**
- * One list of places for both forms, in reading order. What stands inside a value stands in both and counts once; a
- * text that reaches over white space may stand in one form alone and counts as well.
+ * One list of places for both forms, in reading order. An occurrence inside a value is in both and counts once; one that
+ * crosses white space may be in one form only and counts as well.
  */
 export function placesInBoth(
   received: readonly number[],
@@ -76,8 +76,8 @@ function* cut(piece: Piece, lossy: boolean): Generator<Piece> {
 }
 
 /**
- * A row in pieces: found text, the found text that is looked at, what stands for bytes that were no text, and hidden
- * characters one by one. `hits` are offsets in the whole text, ascending, each `length` long.
+ * A row in pieces: found text, the active hit, replacements for bytes that were not text, and hidden characters one by
+ * one. `hits` are offsets in the whole text, ascending, each `length` long.
  */
 export function piecesOf(
   text: string,

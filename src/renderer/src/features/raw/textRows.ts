@@ -6,7 +6,7 @@ export interface TextRows {
   count: number;
   /** Offsets of a row in the text, from and up to. */
   range(row: number): [start: number, end: number];
-  /** Line of the text from 1, or null where a long line goes on. */
+  /** Line of the text from 1, or null where a long line continues. */
   line(row: number): number | null;
   /** The row that holds an offset. */
   rowAt(offset: number): number;
@@ -81,7 +81,7 @@ export function* rowSteps(text: string, columns: number): Steps<TextRows> {
 /** The same at once. */
 export const indexRows = (text: string, columns: number): TextRows => wholly(rowSteps(text, columns));
 
-/** Where a line (from 1) and a column (from 1, in whole characters) stand in the text. */
+/** The position of a line (from 1) and a column (from 1, in whole characters) in the text. */
 export function offsetOf(text: string, line: number, column: number): number {
   let at = 0;
   const BREAK = /\r\n|\n|\r/g;

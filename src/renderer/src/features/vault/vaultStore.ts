@@ -6,7 +6,7 @@ import { PLACE, useNavigationStore } from '../../stores/navigationStore';
 import { usePreferencesStore } from '../../stores/preferencesStore';
 import { useUnsavedStore } from '../../stores/unsavedStore';
 
-/** How the vault stands, and the four things one can do with it. Follows what main tells. */
+/** The vault's state and its four actions. Follows main's pushes. */
 export const useVaultStore = defineStore('vault', () => {
   const { state, value, refresh, put } = useResource(() => call('vault:status'));
 

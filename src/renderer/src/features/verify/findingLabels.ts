@@ -28,7 +28,7 @@ type SignerFinding = Extract<
   { kind: 'unsigned' | 'bad-signature' | 'other-signer-stated' | 'unknown-signer' | 'revoked-signer' }
 >;
 
-/** What there is to say of who signed. */
+/** The signer's labels. */
 function signerLabels(finding: SignerFinding): FindingLabels {
   switch (finding.kind) {
     case 'unsigned':

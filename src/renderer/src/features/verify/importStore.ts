@@ -6,7 +6,7 @@ import { call, listen } from '../../bridge/call';
 import { useJobsStore } from '../../stores/jobsStore';
 import { useResource } from '../../stores/useResource';
 
-/** The package being looked at. Main's view is the truth; every verb and every push replaces it whole. */
+/** The inspected package. Main's view is authoritative; every call and every push replaces it. */
 export const useImportStore = defineStore('imports', () => {
   const { state, value: view, put, open } = useResource(() => call('imports:state'));
   /** A verb that was refused; shown beside what is on the screen. */

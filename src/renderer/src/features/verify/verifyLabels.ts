@@ -129,7 +129,7 @@ export function containerLabels(fault: ContainerFault): { title: string; text: s
   return CONTAINER[fault];
 }
 
-/** Why, with the place in the file; the entry's name, which is somebody else's text, stands where it says `{name}`. */
+/** The reason, with the place in the file; `{name}` is replaced by the entry's name, which is foreign text. */
 export const refusalText = (
   { fault, entry, at }: NonNullable<PackageView['refusal']>,
   isOver: boolean,

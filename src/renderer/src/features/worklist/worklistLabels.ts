@@ -48,7 +48,7 @@ export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
   due: 'Erasure due',
 };
 
-/** What is to be said beside the conclusion: short, and silent where there is nothing. */
+/** A short note beside the conclusion; empty if there is none. */
 export function furtherMarks(
   row: WorklistRow,
   today: string,
@@ -57,7 +57,7 @@ export function furtherMarks(
   const { dueOn, isOnHold } = retention;
   const isPast = dueOn !== null && dueOn <= today;
   return [
-    // A fault says so by itself, and of the whole response.
+    // A fault names itself, and concerns the whole response.
     ...(fault !== null || unreadable.length === 0
       ? []
       : [
@@ -85,7 +85,7 @@ export function furtherMarks(
   ];
 }
 
-/** The watch-list matches in two short lines; `asks` where somebody has to look. */
+/** The watch-list matches in two short lines; `asks` if they need attention. */
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
   if (matches === null) return { first: 'no list', second: '', asks: false };
@@ -122,7 +122,7 @@ export function failingOf({ failedRules, faceRules }: Pick<WorklistRow, 'failedR
   };
 }
 
-/** What stands where no rule failed. */
+/** Shown if no rule failed. */
 export function rulesWord(row: WorklistRow): string {
   if (isUnreadable(row) || row.unreadable.includes('rules')) return 'unknown';
   if (row.rules > 0) return 'none';
@@ -172,7 +172,7 @@ export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; dec
   );
 }
 
-/** What stands where a case has no final decision: a spot check's result has none to give. */
+/** Shown if a case has no final decision: a spot check's result has none. */
 export const noDecisionLabels = (row: WorklistRow): string =>
   isUnreadable(row) ? 'Unknown' : row.kind === 'spot-check' ? NOT_PART : 'No decision';
 

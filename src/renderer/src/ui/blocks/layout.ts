@@ -2,7 +2,7 @@ import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses
 import type { Block, Fact, TableRow, Value } from '@shared/presentation/blocks';
 import { statusAppearance, type Tone } from '../statusLabels';
 
-/** What of a fact is to be covered, as `mask` takes it; undefined where its text has to tell. */
+/** What to mask of a fact, as `mask` takes it; undefined if its text decides. */
 export function maskOf({ classes }: Pick<Fact, 'classes'>): readonly MaskClass[] | undefined {
   const found = MASK_CLASSES.filter((one) => classes.includes(one));
   return found.length > 0 ? found : undefined;
@@ -15,11 +15,11 @@ export function statusOf(fact: Fact): string | null {
   return statusAppearance(value.received.value).known ? value.received.value : null;
 }
 
-/** True or false under no word of ours: what it is about has to be said beside it. */
+/** True or false without a word of ours, so it needs the name beside it. */
 const isBareFlag = ({ received, meaning }: Value): boolean =>
   meaning === null && received.state === 'given' && ['true', 'false'].includes(received.value);
 
-/** Nothing was received here and nothing is to be said of it beside that. */
+/** Nothing was received here, and there is nothing to add. */
 export const isAbsent = ({ values, label, isFurther }: Fact): boolean =>
   label !== '' &&
   !isFurther &&

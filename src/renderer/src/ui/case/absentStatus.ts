@@ -1,3 +1,3 @@
-/** How a part of the response that is not there is said in the list of sections. Nothing is said of an unreadable one. */
+/** How the list of sections labels an absent part of the response. An unreadable one gets no label. */
 export const absentStatus = (state: string): string =>
   state === 'null' ? 'null' : state === 'missing' ? 'not provided' : '';

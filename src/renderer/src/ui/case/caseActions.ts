@@ -8,12 +8,12 @@ export type RuleReference = NonNullable<RuleDetail['reference']>;
 /** Where a rule's reference leads, with what is called so there; or what the response does not have. */
 export type ReferenceTarget = { place: CasePlace; label: string } | { absent: string };
 
-/** The open case, for whatever stands on its screen: what can be asked of it, and done with it. All of it is reactive. */
+/** The open case for everything on its screen: queries and actions. All of it is reactive. */
 export interface CaseActions {
   readonly view: CaseView | null;
   /** What is on the stage. */
   readonly place: CasePlace;
-  /** Rules, notes and faces stand beside the stage. */
+  /** Rules, notes and faces are beside the stage. */
   readonly hasInspector: boolean;
   toggleInspector(): void;
 
@@ -29,7 +29,7 @@ export interface CaseActions {
   /** Shows a picture in the comparer, a PDF or a recording large. */
   showMedium(mediumId: string): void;
   retry(medium: CaseMedium): Promise<void>;
-  /** Opens the address that stands at a place, once the reader has confirmed it; null where none can be opened. */
+  /** Opens the address at a place, after the reader has confirmed it; null if it cannot be opened. */
   readonly openLink: ((pointer: string) => void) | null;
   /** The section on the stage has read what it opens on. */
   sectionRead(): void;

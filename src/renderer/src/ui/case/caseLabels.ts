@@ -15,7 +15,7 @@ export const isUnreadable = ({ unreadable }: Pick<WorklistRow, 'unreadable'>): b
 
 /**
  * The title of a case: its applicant's name; for an AML check, which names nobody, its reference number; otherwise a plain
- * statement that there is none, explained by `about` where the title is not a sentence.
+ * statement that there is none, explained by `about` if the title is not a sentence.
  */
 export function titleOf({ applicantName, referenceNumber, kind, unreadable }: WorklistRow): {
   text: string;

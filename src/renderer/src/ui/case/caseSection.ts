@@ -9,7 +9,7 @@ import type { IconName } from '../icons';
 export interface CasePlace {
   /** The `kind` of a section. */
   kind: string;
-  /** Which one, of a section that stands in the list several times: the step of a document. */
+  /** Which one, of a section that the list contains several times: the step of a document. */
   item?: string;
   /** JSON pointer into the response that the case is read from. */
   pointer?: string;
@@ -25,7 +25,7 @@ export interface SectionStatus {
   detail?: string;
   /** What a bare figure counts, for screen readers and on hover. */
   detailMeans?: string | undefined;
-  /** Something here needs a look: said with an icon of its own. */
+  /** Something here needs attention: marked with an icon of its own. */
   attention?: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface CaseSection {
   component: Component;
   /** The command that leads here, and its keys. */
   key?: { keys?: string; label: string };
-  /** It needs the width: rules and notes step aside until somebody asks for them. */
+  /** It needs the width: rules and notes close until they are requested. */
   isWide?: boolean;
   /** Which cases have it; left out, all. */
   isPart?(view: CaseView): boolean;

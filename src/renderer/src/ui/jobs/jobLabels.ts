@@ -137,7 +137,7 @@ const NO_FILE_LEFT = 'No incomplete file was left behind.';
 const keeps = (job: JobView): string => (job.kind === 'package' ? NO_FILE_LEFT : 'Fetched data is saved.');
 const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${received(job)}` : '');
 
-/** How it stands with a job, in a few words. */
+/** The state of a job, in a few words. */
 export function jobLabels(job: JobView): string {
   switch (job.state) {
     case 'waiting':
@@ -197,7 +197,7 @@ export function timeLeft({ secondsLeft }: JobView): string | null {
     : `about ${String(Math.round(minutes / 60))} h left`;
 }
 
-/** How it stands with a batch, as one sentence. */
+/** The state of a batch, as one sentence. */
 export function batchSentence(batch: JobOf<'batch'>): string {
   const { state, done, total, detail, failure } = batch;
   const { failed = 0, cancelled = 0 } = detail.outcomes;

@@ -1,7 +1,7 @@
 import type { Leak } from '@shared/domain/redaction/leak';
 import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClasses';
 
-/** A report by itself is no file with a path. */
+/** A report outside a package has no path. */
 const REPORT_FILES: Readonly<Record<string, string>> = { 'report.pdf': 'the report' };
 
 /** What of a redacted copy was still found, and where; never the value itself. */

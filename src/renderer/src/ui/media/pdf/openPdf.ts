@@ -55,7 +55,7 @@ export interface OpenPage {
    * piece of `text`, or none where there is too much of it.
    */
   layText(container: HTMLElement, request: Omit<DrawRequest, 'pixelRatio'>): Promise<readonly HTMLElement[]>;
-  /** Lets go of what drawing kept. */
+  /** Releases what rendering kept. */
   release(): void;
 }
 
@@ -205,8 +205,8 @@ export async function openPdf(url: string, bytes: number, signal?: AbortSignal):
     if (closed) return;
     closed = true;
     stopped.reject(new PdfError('stopped'));
-    // Ended before it is told: a worker that hears of the end while it opens a document throws, and a busy one never
-    // says the goodbye that pdf.js waits for.
+    // Terminated before it is notified: a worker that gets the message while opening a document throws, and a busy one
+    // never sends the reply that pdf.js waits for.
     port.terminate();
     reader.close();
     void task.destroy().catch(() => undefined);

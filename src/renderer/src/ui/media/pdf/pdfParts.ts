@@ -6,8 +6,8 @@ const CMAPS: Record<string, string> = import.meta.glob(
   '../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
   { query: '?url&no-inline', import: 'default', eager: true },
 );
-// Only the BSD-licensed Foxit fonts: the Liberation ones beside them are under the GPL, and the system's sans-serif
-// stands in for them.
+// Only the BSD-licensed Foxit fonts: the Liberation fonts in the same folder are under the GPL, and the system's
+// sans-serif replaces them.
 const FONTS: Record<string, string> = import.meta.glob(
   '../../../../../../node_modules/pdfjs-dist/standard_fonts/*.pfb',
   { query: '?url&no-inline', import: 'default', eager: true },
@@ -35,7 +35,7 @@ export function decoderFolder(): string {
   return folderOf(Object.values(DECODERS)[0] ?? '');
 }
 
-/** The address of a file pdf.js names, or null when it is none of ours: the name comes out of the PDF. */
+/** The address of a file pdf.js names, or null if it is not one of ours: the name comes from the PDF. */
 export function partUrl(kind: string, filename: string): string | null {
   const url = FILES.get(kind)?.get(filename);
   return url === undefined ? null : new URL(url, document.baseURI).href;
