@@ -6,7 +6,7 @@ export type MediumOperation = MediumInfo['operation'];
 
 /** A text under a name that the specification does not know. */
 export interface NamedText {
-  /** Keys on the way to it, its own last; between them what stands beside a key to say what it holds ("type": "front"). */
+  /** The keys on the path to it, its own last; among them values beside a key that describe its content ("type": "front"). */
   names: readonly string[];
   value: string;
   /** Stands in a part that holds nothing but files of this kind; null elsewhere. */
@@ -21,23 +21,23 @@ const KINDS: readonly [MediumOperation, RegExp][] = [
   ['pdf', /^pdfs?$/],
 ];
 const FACE = /^(portrait|selfie|face)s?/;
-/** Words that name one picture by themselves. */
+/** Words that identify one picture on their own. */
 const PICTURE = /^(image|img|picture|pic|photo|photograph|capture|scan|portrait|selfie)s?$/;
 const SIDE =
   /^(?:(front|obverse|recto)|(back|rear|reverse|verso))(?:side|page|image|photo|picture|path|crop|cropped)*$/;
-/** A file's own address among what an object says of it, the most telling first. */
+/** Keys of a file's own address in an object about it, the most specific first. */
 const ADDRESSES = ['path', 'file', 'url', 'uri', 'src', 'href', 'id'];
 const FORM = /^(side|page|original|full|raw|large|small|(un)?crop(ped)?|thumbnail|preview|file)s?$/;
 const COLLECTION = /^(media|file|list|set|path|url|uri)s?$/;
-/** What is said of a file and is none. */
+/** Keys about a file that are not its name. */
 const ABOUT =
   /^(hash|sha|md|checksum|digest|etag|mime|type|format|kind|side|label|name|role|title|description|text|note|status|state|result|reason|error|message|quality|score|source|origin|width|height|size|bytes|length|count|date|time|timestamp|at|on|by|version|country|language|orientation|id|key|reference)s?$/;
-/** What a camera, a store or a program says of a file: its size, its form, where it lies, what looked at it. */
+/** Metadata of a file by a camera, a store or a program: its size, format, location, scanner. */
 const DETAIL =
   /^(dimension|resolution|dpi|ratio|aspect|rotation|angle|box|bbox|lens|exif|iso|camera|device|sdk|engine|model|provider|vendor|producer|generator|region|bucket|storage|codec|duration|ttl|fps|bitrate|colou?r|gender|sex|grade|class|mode|confidence|blur|glare|landmark|template|vector|session|uploaded)s?$/;
 /** Paths that lead to no file of a case. */
 const NO_MEDIUM = /^(callback|redirect|return|webhook|request|route|log|json|xml|config|api)s?$/;
-/** What says in an object which of several files it is about, and of what kind. */
+/** Members of an object that identify which of several files it is about, and of what kind. */
 const NAMES_WHICH = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position)$/i;
 /** A member that nobody has described names a file if its key ends so, in snake or camel case, one or several. */
 const NAMING_KEY = /(image|video|pdf)[_-]?(paths?|ids?)$/i;
@@ -49,7 +49,7 @@ const ENDING =
 const SERVED = /\/(?:(image)|(video)|pdf)s?\/[^/]+$/i;
 const OPAQUE = /^(?=\D*\d)[\w./~-]{12,}$/;
 const ADDRESS_OF_ANYTHING = /^(?!data:)[a-z][\w+.-]*:|^www\./i;
-/** A number, words alone, a date, a MIME type: what is said of a file, and never its name. One letter may be a name. */
+/** A number, words alone, a date, a MIME type: data about a file, never its name. One letter may be a name. */
 const NO_NAME =
   /\s|^[-+]?[\d.,:/-]+(e[-+]?\d+)?$|^\p{L}{2,}$|^\p{L}+([-_]\p{L}+)+$|^n\/a$|^\d{1,4}[-/.]\d\d?[-/.]\d|^(image|video|audio|text|application)\/[\w.+-]+$/iu;
 
@@ -88,7 +88,7 @@ const kindNamed = (names: readonly string[]): MediumOperation | null =>
         .find((kind) => kind !== null) ?? null,
   ) ?? nearest(names, (words) => (words.some(isOfPicture) ? 'image' : null));
 
-/** Whether what stands below a name are files: "document_images", "image_paths", "media". */
+/** Whether the values under a name are files: "document_images", "image_paths", "media". */
 function holdsFiles(name: string): boolean {
   const words = wordsOf(name);
   while (words.length > 1 && COLLECTION.test(words.at(-1) ?? '')) words.pop();
@@ -108,7 +108,7 @@ function namesPicture(key: string): boolean {
   return words.some((word) => PICTURE.test(word)) && words.every(isPictureWord);
 }
 
-/** Whether what stands under a key is said of a file, and is none: of a face as well, which has an id of its own. */
+/** Whether a key is about a file but not its name: for example of a face, which has an id of its own. */
 function isAbout(words: readonly string[], isOnlyMedium: boolean): boolean {
   const last = words.at(-1) ?? '';
   if (last === 'id' && words.includes('face')) return true;
@@ -116,8 +116,8 @@ function isAbout(words: readonly string[], isOnlyMedium: boolean): boolean {
 }
 
 /**
- * The download that a place among pictures, or under a key that names one, calls for, though what stands there cannot be
- * the name of a file; null for any other place.
+ * The download that a place among pictures, or under a key that names one, needs although its value cannot be the name of
+ * a file; null for any other place.
  */
 export function refusedAt({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
   const key = names.at(-1) ?? '';
@@ -163,13 +163,13 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
   return isNamed && (kindOfWord(last) !== null || isOfPicture(last)) ? kind : null;
 }
 
-/** The download that a name calls for, whatever stands under it; null where only the value can tell. */
+/** The download that a name needs, with any value; null if only the value can decide. */
 export function calledFor({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
   const key = names.at(-1) ?? '';
   return NAMING_KEY.test(key) ? kindNamed(names) : isAddress(key) ? holds : null;
 }
 
-/** What an object says of which file it is about. */
+/** The members of an object that identify its file. */
 export const besides = (object: object): string[] =>
   Object.entries(object).flatMap(([key, value]) =>
     NAMES_WHICH.test(key) && typeof value === 'string' && value.length < 40 ? [value] : [],
@@ -197,7 +197,7 @@ function sideNamed(words: readonly string[]): Side | null {
   return words.includes('face') ? 'portrait' : null;
 }
 
-/** What names tell of a file: the nearest decides its side, any of them that it is cropped. */
+/** The role of a file by its names: the nearest decides its side, any of them that it is cropped. */
 export function roleNamed(
   names: readonly string[],
   operation: MediumOperation,

@@ -20,7 +20,7 @@ import {
 export interface MediaPlace {
   /** JSON pointer (RFC 6901). */
   pointer: string;
-  /** What the specification says of the member; null for one that it does not define. */
+  /** The specification's text on the member; null for an undefined one. */
   role: string | null;
   /** The keys of its path, from the first that the specification does not define. */
   keys: readonly string[];

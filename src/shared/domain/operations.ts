@@ -16,7 +16,7 @@ export const OPERATIONS = [
   'pdf',
 ] as const;
 
-/** What the service's documentation calls each operation; a download by what it brings. */
+/** The service documentation's name of each operation; a download is named by its content. */
 export const OPERATION_NAMES: Readonly<Record<(typeof OPERATIONS)[number], string>> = {
   journeyResult: 'Journey result',
   journeySummary: 'Journey summary',
@@ -34,7 +34,7 @@ export const withArticle = (name: string): string =>
 
 const DOWNLOADS: readonly string[] = ['image', 'video', 'pdf'];
 
-/** Whether it brings a file that a result names, and no result. */
+/** Whether it returns a file that a result names, and not a result. */
 export const isDownload = (operation: string): operation is 'image' | 'video' | 'pdf' =>
   DOWNLOADS.includes(operation);
 

@@ -11,7 +11,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
 ];
-/** Dots and the like at an end are overlooked. */
+/** Dots and similar signs at the end are ignored. */
 const AT_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
@@ -28,6 +28,6 @@ export function foldReviewerId(text: string): string {
 /** Whoever writes entries, or is about to: their key where it is known. */
 export type Person = Reviewer & Partial<Pick<Author, 'key'>>;
 
-/** One key is one person, and so is one reviewer id, whatever its case. Names alone tell nothing. */
+/** One key is one person, and so is one reviewer id in any letter case. Names alone identify nobody. */
 export const isSamePerson = (a: Person, b: Person): boolean =>
   (a.key !== undefined && a.key === b.key) || foldReviewerId(a.reviewerId) === foldReviewerId(b.reviewerId);

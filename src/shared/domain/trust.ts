@@ -1,7 +1,7 @@
 import type { JournalEntry, ReadEntry } from './journal';
 import type { JournalEvent } from './journalEvents';
 
-/** Whether the key that signed an entry is one that somebody here trusts for that time. */
+/** Whether the key that signed an entry is trusted here for that time. */
 export type Counts = (entry: JournalEntry) => boolean;
 
 /** Whose entries count at an installation. */
@@ -11,7 +11,7 @@ export interface Trust {
   mark: () => string;
 }
 
-/** Evidence is what it is, whoever brought it, and so is which installation a chain belongs to. */
+/** Evidence counts from any source, and so does the installation of a chain. */
 const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
   'case-opened',
   'retrieved',
@@ -22,8 +22,8 @@ const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
 ]);
 
 /**
- * The entries a case is computed from: evidence, and what people whose keys are trusted here said of it. Whoever is not
- * known concludes, decides, reviews and compares nothing.
+ * The entries a case is computed from: evidence, and what people whose keys are trusted here recorded. An unknown person's
+ * conclusions, decisions, reviews and comparisons do not count.
  */
 export const trustedEntries = <E extends ReadEntry>(
   entries: readonly E[],
@@ -71,7 +71,7 @@ export function countedOf({
 
 type Place = Pick<JournalEntry, 'replica' | 'seq'>;
 
-/** Finds by its place the entry that somebody else reported; null for one that counts. */
+/** Finds an entry reported by another person, by its place; null for one that counts. */
 export function reportedIn(
   reported: readonly ReportedEntry[],
 ): (place: Place) => Pick<ReportedEntry, 'by'> | null {

@@ -61,11 +61,11 @@ export const WorklistRow = z.strictObject({
       isUnseen: z.boolean(),
     })
     .nullable(),
-  /** Things that two people told differently. */
+  /** The number of conflicting entries. */
   differences: z.int().nonnegative(),
   /** `dueOn`: the first day on which the case may be erased, unless it is on hold; null while no clock is set. */
   retention: z.strictObject({ dueOn: z.iso.date().nullable(), isOnHold: z.boolean() }),
-  /** Whether anything of this, but for the day, asks for somebody. */
+  /** Whether anything of this, apart from the due day, needs attention. */
   needsAttention: z.boolean(),
 });
 export type WorklistRow = z.infer<typeof WorklistRow>;
@@ -85,7 +85,7 @@ export const WORKLIST_SORTS = [
 export const WorklistQuery = z.strictObject({
   /** Words; each must occur somewhere in names, references, ids or note text, in any script, as a prefix of a word. */
   search: z.string().max(300).default(''),
-  /** Final decisions as received; empty means all. The word `(none)` stands for no decision. */
+  /** Final decisions as received; empty means all. The word `(none)` means no decision. */
   decisions: z.array(z.string().max(200)).max(50).default([]),
   kinds: z.array(CaseKind).max(10).default([]),
   /** Each narrows the list; within one any of them will do. Empty means all. */

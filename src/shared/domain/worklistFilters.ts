@@ -3,7 +3,7 @@ import { CONCLUSION_STATES, WORKLIST_MARKS, type WorklistMark } from './worklist
 
 export const NO_DECISION = '(none)';
 
-/** Cases that no filter tells apart but the day's: `due` of them may be erased today. */
+/** Cases that all filters treat alike except the day's: `due` of them may be erased today. */
 export interface CaseGroup {
   decision: string;
   /** The state's place in `CONCLUSION_STATES`. */
@@ -29,7 +29,7 @@ export const maskOf = (marks: readonly WorklistMark[]): number =>
   marks.reduce((mask, mark) => mask | bitOf(mark), 0);
 export const flagsOf = (row: WorklistRow): number => maskOf(WORKLIST_MARKS.filter((mark) => HAS[mark](row)));
 
-/** What may be erased asks for somebody, too. */
+/** A case that may be erased needs attention, too. */
 export const asksForDay = (marks: readonly WorklistMark[]): boolean =>
   marks.includes('due') || marks.includes('attention');
 

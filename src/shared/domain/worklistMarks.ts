@@ -1,6 +1,6 @@
 /** Apart from the schemas, so that the window's first page needs no zod. */
 
-/** States of the reviewers' conclusion, those first that ask for somebody. The place in this list is what is sorted by. */
+/** States of the reviewers' conclusion, in sort order: first those that need attention. */
 export const CONCLUSION_STATES = [
   'disputed',
   'voided',

@@ -69,9 +69,9 @@ const SETTLED = ['Approved', 'Rejected'];
 const ASKING: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
 
 /**
- * Whether a case waits for somebody: it cannot be read, its conclusion is disputed, voided or unconfirmed, matches are
- * to be decided or looked at again, two people differ, or nobody has concluded what the service left open or what could
- * not be read in part.
+ * Whether a case needs attention: it cannot be read, its conclusion is disputed, voided or unconfirmed, matches need a
+ * decision or a new one, entries conflict, or there is no conclusion on what the service left open or what could not be
+ * read completely.
  */
 function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
   const { fault, unreadable, conclusion, matches, differences, kind, finalDecision } = row;

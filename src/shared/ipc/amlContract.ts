@@ -13,7 +13,7 @@ export const AmlChoice = z.strictObject({
 });
 export type AmlChoice = z.infer<typeof AmlChoice>;
 
-/** Which lists are looked at: left out, the newest one and the one before it; null compares with nothing. */
+/** The lists to compare: by default the newest one and the one before it; null compares with nothing. */
 const look = { caseId: CaseId, review: AmlChoice.optional(), against: AmlChoice.nullable().optional() };
 export const AmlQueryRequest = z.strictObject(look);
 
@@ -59,7 +59,7 @@ export const VersionsRequest = z.strictObject({
   ]),
   snapshots: z.boolean().default(true),
   deltas: z.boolean().default(true),
-  /** The AML result too; a journey's id stands for the check inside it. */
+  /** The AML result too; a journey's id is also the id of the check inside it. */
   result: z.boolean().default(false),
   /** Fetches what is held again. The same bytes are kept once; other bytes are kept beside the old. */
   again: z.boolean().default(false),

@@ -1,6 +1,6 @@
 /**
- * Every channel between the window and the main process, as data. The preload walks this list and has no other
- * knowledge; names are `group:verb`. `invoke` asks and is answered, `push` is told by main.
+ * Every channel between the window and the main process, as data. The preload walks this list and has no other knowledge;
+ * names are `group:verb`. `invoke` is a request with a response, `push` is sent by main.
  */
 export const channels = {
   app: {
@@ -35,7 +35,7 @@ export const channels = {
     changed: 'push',
   },
   intake: { fetch: 'invoke', refetch: 'invoke', fetchVersions: 'invoke', retryMedium: 'invoke' },
-  /** Fetches that brought no case. */
+  /** Fetches that returned no case. */
   fetchLog: { list: 'invoke', remove: 'invoke', arrived: 'invoke', changed: 'push' },
   /** A batch that has not begun: gathered, previewed, started. */
   inbox: {
@@ -76,7 +76,7 @@ export const channels = {
     reveal: 'invoke',
   },
   signing: { status: 'invoke', make: 'invoke', name: 'invoke', revoke: 'invoke', forget: 'invoke' },
-  /** Packages that others made: looked at one at a time, then taken in or put away. */
+  /** Packages from others: inspected one at a time, then imported or closed. */
   imports: {
     state: 'invoke',
     choose: 'invoke',

@@ -184,14 +184,14 @@ export const contract = {
     response: returns<{ jobIds: string[] }>(),
   },
 
-  /** Fetches that brought no case, newest first. */
+  /** Fetches that returned no case, newest first. */
   'fetchLog:list': { request: nothing, response: returns<FetchLogLine[]>() },
   /** Removes lines with what arrived; all where none is named. */
   'fetchLog:remove': {
     request: z.strictObject({ logIds: z.array(z.uuid()).max(500).optional() }),
     response: returns<FetchLogLine[]>(),
   },
-  /** What arrived with a fetch that brought no case. */
+  /** What was received by a fetch that returned no case. */
   'fetchLog:arrived': { request: z.strictObject({ logId: z.uuid() }), response: returns<ArrivedText>() },
 
   /** A draft is what is about to be ordered; there is one at a time, in memory only. */
@@ -313,7 +313,7 @@ export const contract = {
   /** Shows the system's dialog; the window never names a file. */
   'imports:choose': { request: nothing, response: returns<PackageView | null>() },
   'imports:unlock': { request: UnlockRequest, response: returns<PackageView | null>() },
-  /** Names the signer of the package being looked at, whose key was not known. */
+  /** Names the unknown signer of the inspected package. */
   'imports:trust': { request: TrustRequest, response: returns<PackageView | null>() },
   'imports:take': { request: TakeRequest, response: returns<PackageView | null>() },
   'imports:close': { request: nothing, response: returns<null>() },
@@ -328,7 +328,7 @@ export const contract = {
 
   /** The texts of a case that tell something of a person: what must not be seen while it is masked. */
   'masking:values': { request: z.strictObject({ caseId: CaseId }), response: returns<MaskedValue[]>() },
-  /** Records that what is covered on the screen was looked at, and why. */
+  /** Records that masked content was revealed, and why. */
   'masking:reveal': {
     request: z.strictObject({
       caseId: CaseId,

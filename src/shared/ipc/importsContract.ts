@@ -29,11 +29,11 @@ export interface ImportPreview {
   differences: number;
   /** New entries that say they were written at this very installation, which does not hold them. */
   ownEntries: number;
-  /** When this installation last erased the case; null when it never did or nothing would be new. Taking it in brings it back. */
+  /** When this installation last erased the case; null if it never did or nothing would be new. An import restores it. */
   erasedAt: string | null;
 }
 
-/** The package that is being looked at. There is one at a time. */
+/** The inspected package. There is one at a time. */
 export interface PackageView {
   fileName: string;
   bytes: number;

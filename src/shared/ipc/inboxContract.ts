@@ -34,7 +34,7 @@ const SavedResponseChoice = z.strictObject({
 export const BatchChoices = z.strictObject({
   /** Where ids and events are fetched from. */
   profileId: z.string().min(1).max(64),
-  /** Whose responses saved files are said to be; null for nobody's in particular. */
+  /** The profile that saved responses are assigned to; null for none in particular. */
   filedUnder: z.string().min(1).max(64).nullable().default(null),
   kind: CaseKind.default('journey'),
   fetchHeld: z.boolean().default(true),

@@ -57,9 +57,9 @@ interface JobDetails {
     leaks: Leak[];
     result: PackageResult | null;
   };
-  /** Reports being made; `stage` tells of what `done` and `total` count. */
+  /** Reports being generated; `stage` names what `done` and `total` count. */
   report: { stage: 'covering' | 'pictures' | 'pages' | 'search' | 'cases' | null };
-  /** A package of somebody else's being read or imported. */
+  /** A received package being read or imported. */
   import: object;
   /** One file of a case being asked for once more. */
   medium: object;
@@ -93,7 +93,7 @@ interface JobCommon {
   absent: number;
   bytes: number;
   outcome: JobOutcome | null;
-  /** Why it failed, or why it stopped by itself and asks (`paused`). */
+  /** Why it failed, or why it was stopped and asks (`paused`). */
   failure: JobFailure | null;
   /** What is known of a failure beside its name; null where nothing failed. */
   facts: FailureFacts | null;

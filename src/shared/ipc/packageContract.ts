@@ -11,7 +11,7 @@ export const PACKAGE_PASSPHRASE_MIN = 12;
 export const RECIPIENTS_MAX = 20;
 export const PACKAGE_CASES_MAX = 500;
 
-/** What is to be packed, how it is closed, and where it goes. */
+/** Contents, encryption and destination of a package. */
 export const PackageRequest = z.strictObject({
   caseIds: z.array(CaseId).min(1).max(PACKAGE_CASES_MAX),
   /** A folder that the person chose in the system's own dialog. */
@@ -56,7 +56,7 @@ export interface PackagePreview {
   journal: JournalVerdict;
   notes: number;
   absent: AbsentLine[];
-  /** Of the newest conclusion; null when there is none. */
+  /** The state of the newest conclusion; null if there is none. */
   conclusion: Conclusion['state'] | null;
   /** Texts being typed that are no notes yet: they do not go along. */
   drafts: number;
@@ -124,6 +124,6 @@ export interface RedactionPreview {
   covered: number;
   shown: number;
   dropped: number;
-  /** The newest package of the whole case, which the copy would name; null where there is none. */
+  /** The newest package of the whole case, which the copy would name; null if there is none. */
   parent: Sha256 | null;
 }

@@ -24,7 +24,7 @@ export const ReportBatchRequest = z.strictObject({
   redaction,
 });
 export type ReportBatchRequest = z.infer<typeof ReportBatchRequest>;
-/** The report that was last made; what is saved or printed is what was looked at. */
+/** The last generated report; what is saved or printed is what was previewed. */
 export const ReportRequest = z.strictObject({ reportId: z.uuid() });
 
 /** What a redacted report was made without. */
@@ -50,8 +50,8 @@ export interface ReportView {
 }
 
 /**
- * A preview, or the pictures that this computer cannot draw: it is then made without them, knowingly; or what a redacted
- * report still held, and where: it was put away.
+ * A preview; or the pictures that this computer cannot display, to generate it without them; or the leaks found in a
+ * redacted report, which was then discarded.
  */
 export type ReportOutcome =
   | { state: 'made'; report: ReportView }

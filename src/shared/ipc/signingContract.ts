@@ -17,7 +17,7 @@ export interface KnownSignerView {
   revokedAt: string | null;
 }
 
-/** The reviewer's own key and the keys of others that somebody here knows. */
+/** The reviewer's own key and the keys of other signers known here. */
 export interface SigningView {
   /** Null while none was needed. */
   own: SigningKeyView | null;

@@ -114,7 +114,7 @@ export const FETCH_FAILURES = [
 ] as const;
 export type FetchFailure = (typeof FETCH_FAILURES)[number];
 
-/** A fetch that brought no case. Nothing personal but the id that was asked for. */
+/** A fetch that returned no case. Nothing personal but the requested id. */
 export interface FetchLogLine {
   logId: string;
   at: string;

@@ -37,7 +37,7 @@ export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): strin
   }
 }
 
-/** A status that tells of an error: "HTTP 404". Null for a success and for no response. */
+/** A status that means an error: "HTTP 404". Null for a success and without a response. */
 export const errorStatus = (status: number | null): string | null =>
   status === null || (status >= 200 && status < 300) ? null : `HTTP ${String(status)}`;
 

@@ -77,7 +77,7 @@ export const REASON_LABELS: Readonly<Record<MatchReason, string>> = {
   other: 'Other reason',
 };
 
-/** A reason as words; one that this version does not know stands as written. */
+/** A reason in words; one that this version does not know is shown as written. */
 export function reasonLabels(code: string): string {
   return MATCH_REASONS.find((reason) => reason === code) === undefined
     ? code

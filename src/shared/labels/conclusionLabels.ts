@@ -1,6 +1,6 @@
 import type { Conclusion } from '../domain/conclusion/conclusion';
 
-/** Where a conclusion stands. */
+/** The state of a conclusion. */
 export const CONCLUSION_STATE_LABELS: Readonly<Record<Conclusion['state'], string>> = {
   waiting: 'Awaiting second reviewer',
   'signed-off': 'Signed off: a second reviewer reached the same outcome, and nothing has changed since',

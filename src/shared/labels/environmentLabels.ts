@@ -13,7 +13,7 @@ const LABELS: Record<Environment, string> = {
   unknown: 'Environment not stated',
 };
 
-/** What a badge says of a case's environment, and its sentence. See `environmentOf`. */
+/** The badge of a case's environment, and its sentence. See `environmentOf`. */
 export function environmentLabels(view: Parameters<typeof environmentOf>[0]): EnvironmentLabels {
   const { environment, received } = environmentOf(view);
   const differs = received !== null && received.names !== environment;

@@ -48,9 +48,9 @@ export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
     'Some comparisons in the response do not state which faces they compare, so it is unknown whether the service compared these two.',
 };
 
-/** What stands in the place of anything that would tell the service's word on faces before the reader has compared them. */
+/** Replaces everything that would disclose face results before the reader has compared the faces. */
 export const FACES_WAIT = 'Awaiting your comparison';
 
-/** What the journal cannot tell of a comparison that it calls blind. */
+/** What the journal cannot show of a comparison that it calls blind. */
 export const FACE_ORDER_LIMIT =
   'The order is that of the journal entries; between installations it depends on their clocks. Whether someone saw a score elsewhere, for example in a printed report or a package opened outside this application, is not recorded.';

@@ -80,7 +80,7 @@ export function failureLabels(failure: FetchFailure, facts: FailureFacts | null 
 
 const HOW = { added: 'added', removed: 'removed', changed: 'changed' } as const;
 
-/** What fetching again brought: "Unchanged", or which parts differ, by pointer. */
+/** The result of fetching again: "Unchanged", or which parts differ, by pointer. */
 export function comparisonLabels(comparison: ResponseComparison): string {
   switch (comparison.is) {
     case 'unchanged':

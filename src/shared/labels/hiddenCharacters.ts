@@ -60,7 +60,7 @@ function isInPlace(text: string, at: number, code: number): boolean {
   return after?.test(text.slice(Math.max(0, at - 2), at)) === true;
 }
 
-/** One hidden character and where it stands, in UTF-16 units. */
+/** One hidden character and its position, in UTF-16 units. */
 export interface HiddenCharacter {
   at: number;
   length: number;

@@ -23,7 +23,7 @@ function requestLabels({ operation, version, deltaOnly }: Request): string {
   return `${deltaOnly === true ? 'the delta' : 'the full list'} of AML version ${String(version)}`;
 }
 
-/** Why something could not be retrieved, with its status and code, the wait that was asked for, and what came all the same. */
+/** Why something could not be retrieved, with its status and code, the requested delay, and what was received anyway. */
 function absentLabels(event: JournalEventOf<'absent'>): string {
   const { request, reason, status, serviceCode, retryAfterSeconds, arrived } = event;
   const code = [errorStatus(status), serviceCode].filter((part) => part !== null);
@@ -184,13 +184,13 @@ export const reportedLabel = (by: string | null): string =>
 export const REPORTED_ABOUT =
   'Entries marked as reported were signed with keys that are not trusted here. They do not count towards reviews, decisions or conclusions.';
 
-/** In place of what somebody has yet to vote on, and of why it was withdrawn. */
+/** Replaces a proposal that the reader has yet to vote on, and the reason for its withdrawal. */
 const hiddenLabels = (type: string): string =>
   type === 'conclusion-withdrawn'
     ? 'Withdrew a proposed conclusion; reason hidden until you vote'
     : 'Proposed a conclusion; hidden until you vote';
 
-/** What an entry says. An event that this version does not know is named by its type and shown as it stands. */
+/** An entry in words. An event unknown to this version is named by its type and shown as it is. */
 export function entryLabels(type: string, eventJson: string | null): EntryLabels {
   if (eventJson === null) return { text: hiddenLabels(type), quoted: null };
   const raw = parsedJson(eventJson);

@@ -1,6 +1,6 @@
 import type { MaskClass } from '../domain/masking/maskClasses';
 
-/** What is covered, as people speak of it. */
+/** The masked classes in words. */
 export const MASK_CLASS_LABELS: Record<MaskClass, string> = {
   names: 'names',
   numbers: 'numbers',

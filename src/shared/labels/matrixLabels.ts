@@ -86,7 +86,7 @@ export function groupLetter(group: number): string {
 
 const MAX_NAMED = 3;
 
-/** Where a value stands within its document. */
+/** The place of a value within its document. */
 function sourceOf({ source }: MatrixColumn, { origin }: MatrixValue): string {
   const place = source ?? 'source not given';
   if (origin.kind === 'zone') return `${place}, decoded`;

@@ -4,13 +4,13 @@ import { absenceSentence } from './absenceLabels';
 /** How a medium appears where it is spoken of; only a held one can be anything but itself. */
 export type Appearance = 'shown' | 'not-shown' | 'undecodable';
 
-/** All that is said about a medium in place of it or beside it. */
+/** All messages about a medium, in place of it or beside it. */
 export interface MediumLabels {
   /** A few words, such as a heading. */
   title: string;
   /** Why it is not to be seen, in one or two sentences; null where it is. */
   sentence: string | null;
-  /** What is with its bytes, each a sentence; also where it is to be seen. */
+  /** Findings about its bytes, each a sentence, including where it can be seen. */
   notes: string[];
   /** Whether asking again may help. */
   canRetry: boolean;

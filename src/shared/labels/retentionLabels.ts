@@ -19,7 +19,7 @@ export const HOLD_LABELS: Record<HoldGround, string> = {
   other: 'Other ground (give it under Reason)',
 };
 
-/** What stands in the way of erasing, and what to do about it. */
+/** What prevents erasing, and what to do about it. */
 export const BLOCKER_LABELS: Record<PurgeBlocker, string> = {
   'journal-broken': 'The journal integrity check failed. The case must be kept as evidence.',
   'under-way':
@@ -36,7 +36,7 @@ export const monthsLabels = (months: number): string => {
   return counted(months, 'month');
 };
 
-/** Where the clock stands, said in days. */
+/** The state of the clock in days. */
 export function clockLabels({ dueOn }: RetentionClock, days: number, held: boolean): string {
   if (days > 0) return `Kept until ${dueOn}: ${countedGrouped(days, 'day')} remaining.`;
   if (held) return 'Retention period expired. A legal hold prevents erasure.';

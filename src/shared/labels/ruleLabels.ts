@@ -10,7 +10,7 @@ export const GROUP_LABELS: Record<RuleGroup, string> = {
   other: 'Other results, as received',
 };
 
-/** The result by itself. */
+/** The result alone. */
 export const COULD_NOT_APPLY = 'Could not apply';
 
 /** The short form for counts. */

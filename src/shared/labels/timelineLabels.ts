@@ -10,7 +10,7 @@ import { givenOr } from '../record/received';
 import type { MaskClass } from '../domain/masking/maskClasses';
 import { counted, statusLine } from '../text/language';
 
-/** A received time's day, for where the whole of it stands beside; null where it is no time. */
+/** The day of a received time that is shown in full beside it; null if it is not a time. */
 export function dayOf(at: Received<string>): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(givenOr(at) ?? '')?.[0] ?? null;
 }
@@ -106,7 +106,7 @@ export function countWords(entries: readonly TimelineEntry[]): string {
   );
 }
 
-/** Why nothing stands under a case as changed. */
+/** Why no changes are listed under a case. */
 export function noChangeLabels(entry: TimelineEntry, isFirst: boolean): string {
   if (isFirst) return 'First saved case of this applicant.';
   return entry.isFirstOfKind

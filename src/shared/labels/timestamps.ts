@@ -4,7 +4,7 @@ const ZONE = /(?:[zZ]|[+-]\d{2}:?\d{2})$/;
 /** Said beside a time that names no zone. */
 export const NO_ZONE = 'no time zone given, read as UTC';
 
-/** Whether a received timestamp names a time but no zone; it is then read as UTC, and that is said. */
+/** Whether a received timestamp has a time but no zone; it is then read as UTC, with a note. */
 export function lacksZone(text: string): boolean {
   return DATE_TIME.test(text) && !ZONE.test(text.trim());
 }

@@ -13,7 +13,7 @@ export const UNREADABLE_LABELS: Readonly<Record<UnreadableKind, string>> = {
   aml: 'AML',
 };
 
-/** What stands before the name of a part that has one of its own; the label of one that has none. */
+/** The prefix of a part with a name of its own; the label of one without. */
 export function unreadableLabel(what: UnreadableKind, of: string | null): string {
   if (of === null) return UNREADABLE_LABELS[what];
   return what === 'rules' ? 'Rule ' : what === 'documents' ? '' : `${UNREADABLE_LABELS[what]} of `;

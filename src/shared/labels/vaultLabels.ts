@@ -14,7 +14,7 @@ interface ProblemLabels extends FaultLabels {
   retry: boolean;
 }
 
-/** What stands between a person and a vault that exists. */
+/** What keeps a person from opening an existing vault. */
 export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
   'keychain-locked': {
     title: 'The system keychain is locked',

@@ -5,7 +5,7 @@ import type { Received } from '../wire/received';
 export interface Value {
   /** The text to show; of a flag, its word. */
   received: Received<string>;
-  /** What stands in place of a value that is not there; empty where one was given. */
+  /** Shown in place of an absent value; empty if one was given. */
   sentence: string;
   /** What a given value means, where the specification says so. */
   meaning: string | null;
@@ -13,7 +13,7 @@ export interface Value {
   isUnlisted: boolean;
 }
 
-/** How a text is to be set. */
+/** How a text is set. */
 export type Form = 'text' | 'instant' | 'date' | 'link' | 'path' | 'id' | 'json';
 
 /** A named value, or several values under one name. */
@@ -21,7 +21,7 @@ export interface Fact {
   label: string;
   /** What the name means, for a reader; empty where it says it all. */
   about: string;
-  /** What the name means stands beside the values. */
+  /** The name's meaning, shown beside the values. */
   isCaveat?: true;
   values: readonly Value[];
   form: Form;
@@ -78,7 +78,7 @@ export interface Group {
 export interface Section {
   id: string;
   title: string;
-  /** Empty sections are told in one line. */
+  /** Empty sections are stated in one line. */
   empty: string | null;
   blocks: readonly Block[];
 }

@@ -34,8 +34,8 @@ interface Place {
 const isScalar = (node: Node): boolean => ['text', 'flag', 'figure', 'word', 'texts'].includes(node.kind);
 
 /**
- * The blocks of a part in the order of its schema: its values, its pictures, what is below it under headings of its own,
- * and what nobody has described. Everything that was received is in them.
+ * The blocks of a part in the order of its schema: its values, its pictures, its subparts under their own headings, and
+ * undescribed members. Everything that was received is in them.
  */
 export function composePart(part: PartNode, value: PartBase, context: Context, place: Place = {}): Block[] {
   const members = [...part.members.values()].filter(({ key }) => place.without?.has(key) !== true);
@@ -217,7 +217,7 @@ function composeList(
   });
 }
 
-/** What an element of a list calls itself; the key of a dictionary in place of the list is told only where that is another. */
+/** The name of a list element; the key of a dictionary is shown only if it differs. */
 function nameIn(item: Received<unknown>, member: string | undefined): unknown {
   if (item.state !== 'given' || member === undefined) return undefined;
   const named = (item.value as Record<string, Received<unknown> | undefined>)[member];

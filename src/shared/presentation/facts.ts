@@ -34,7 +34,7 @@ function textOf(received: Received<unknown>, info: MemberInfo | null): Received<
   return { state: 'given', value: word ?? String(value), pointer };
 }
 
-/** The key that one of several values came under, where an object stands in place of a list; null where none did. */
+/** The key of one of several values, if an object was received instead of a list; null if there is none. */
 export function keyOfValue({ pointer }: Pick<Fact, 'pointer'>, { received }: Value): string | null {
   if (!received.pointer.startsWith(`${pointer}/`)) return null;
   const keys = pointerTokens(received.pointer.slice(pointer.length)).filter((key) => !/^\d+$/.test(key));
@@ -48,7 +48,7 @@ const EMPTY_LIST: Value = {
   isUnlisted: false,
 };
 
-/** Where a value stands in the record, for making a fact of it. */
+/** A value's place in the record, for making a fact of it. */
 export interface FactSource {
   key: string;
   info: MemberInfo;

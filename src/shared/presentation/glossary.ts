@@ -3,7 +3,7 @@ import { nodeOf, type MemberInfo, type MemberNode, type Node, type PartNode } fr
 
 /** A member of a response in the words of its catalogue entry. */
 export interface GlossaryEntry {
-  /** Where it stands: labels from the result down, as `Documents › Images`. */
+  /** Its path: labels from the result down, as `Documents › Images`. */
   place: string;
   key: string;
   /** Other keys that the specification gives for it. */
@@ -64,8 +64,7 @@ function below(part: PartNode, place: string, seen: ReadonlySet<PartNode>): Glos
 }
 
 /**
- * Every member of every result, each place once: what one kind of result says of a member in other words than another
- * stands beside it.
+ * Every member of every result, each place once: descriptions that differ between kinds of results are shown side by side.
  */
 export function fieldGlossary(): GlossaryEntry[] {
   const entries = Object.values(RESULT_SCHEMAS).flatMap((schema) =>
@@ -79,7 +78,7 @@ export function fieldGlossary(): GlossaryEntry[] {
   return [...found.values()];
 }
 
-/** Whether every word that is looked for stands somewhere in an entry, whatever its letter case. */
+/** Whether every searched word occurs in an entry, in any letter case. */
 export function entryMatches(entry: GlossaryEntry, words: string): boolean {
   const text = [
     entry.place,

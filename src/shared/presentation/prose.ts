@@ -4,7 +4,7 @@ import type { Block, Form, Value } from './blocks';
 /** `strong`, `absent` and `note`: how much a reader makes of our words. `instant`: ISO 8601, shown in UTC to the second. */
 type Style = 'strong' | 'absent' | 'note' | 'mark' | 'status' | 'code' | 'hash' | 'figure' | 'instant';
 
-/** Part of a sentence: our words, in which a line break is one; a text that somebody else wrote; a value in its words. */
+/** Part of a sentence: our own text, which may contain a line break; foreign text; a value in its words. */
 export type Piece =
   | string
   | { received: string }
@@ -34,7 +34,7 @@ export type WorkBlock =
 export interface WorkSection {
   id: string;
   title: string;
-  /** Empty sections are told in one line. */
+  /** Empty sections are stated in one line. */
   empty: string | null;
   blocks: readonly WorkBlock[];
 }
@@ -72,7 +72,7 @@ export const exhibitLink = (number: number): Piece => ({
   text: `Exhibit ${String(number)}`,
   to: `exhibit-${String(number)}`,
 });
-/** Somebody's own text, or what is said where they wrote none. */
+/** A person's text, or the placeholder if they wrote none. */
 export const textOr = (text: string, sentence: string): Piece =>
   text === '' ? absent(sentence) : received(text);
 /** Added where there is something to add. */

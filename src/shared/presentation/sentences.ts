@@ -12,7 +12,7 @@ export const NOT_IN_RESPONSE = 'Not in this response';
 export const NOT_PART = 'Not provided for this check type';
 /** Null, where the specification does not say what it means. */
 export const NULL = 'null';
-/** A value of another type than the specified one; the received text stands beside it. */
+/** A value of another type than the specified one; the received text is shown beside it. */
 export const UNEXPECTED_FORMAT = 'Unexpected format';
 export const EMPTY_TEXT = '(empty)';
 /** Said of an empty list that was received as a list, and of nothing else. */
@@ -22,7 +22,7 @@ const MAX_NAMED = 5;
 const listed = (keys: readonly string[]): string =>
   [...keys.slice(0, MAX_NAMED).map(visibleText), ...(keys.length > MAX_NAMED ? ['…'] : [])].join(', ');
 
-/** Said of an empty list beside which something stands that may be its content. */
+/** The sentence for an empty list beside members that may be its content. */
 export const notKnownNone = (beside: readonly string[]): string =>
   `${UNEXPECTED_FORMAT}: the response also holds members the specification does not define: ${listed(beside)}. So it is not known that there are none.`;
 /** In place of the members of a response that could not be read. */

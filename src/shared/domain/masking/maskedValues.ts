@@ -36,7 +36,7 @@ const SHORTEST_CODE = 5;
 const isPlace = (part: string): boolean =>
   (/\p{L}{4}/u.test(part) || UNSPACED.test(part)) && length(part) >= SHORTEST && !isCountry(part);
 
-/** Lines of an address that tell where it is by themselves: a street or town, a postal code, not a country alone. */
+/** Lines of an address that identify a place on their own: a street or town, a postal code, not a country alone. */
 const linesOf = (text: string, isOwn: boolean): string[] =>
   text
     .split(/[,;\n，、،]/)
@@ -59,7 +59,7 @@ const CLASS_IN_ZONE: Partial<Record<ZoneValue['field'], SensitiveClass>> = {
   ['Birth Date']: 'birth-dates',
 };
 
-/** What a machine-readable zone tells, each by itself: it may be the only one to say so. */
+/** The contents of a machine-readable zone, separately: it may be their only source. */
 function inZone(text: string): ValueInZone[] {
   const zone = readZone(text);
   if (zone === null) return [];
@@ -95,8 +95,8 @@ export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
 ];
 
 /**
- * The texts of a result that disclose something about a person, by the classes of the catalogue. What nobody can
- * classify is covered on the screen where it stands alone: it may be any word. A copy is also searched for that.
+ * The texts of a result that disclose something about a person, by the classes of the catalogue. An unclassified text is
+ * masked on the screen where it is a separate value, since it may be any word. A copy is also searched for it.
  */
 export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
   const found: MaskedValue[] = [];

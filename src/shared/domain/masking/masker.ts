@@ -2,7 +2,7 @@ import { isMaskClass, MASK_CLASSES, type MaskClass } from './maskClasses';
 import type { MaskedValue } from './maskedValues';
 import { createMatcher } from './matcher';
 
-/** Part of a text: as it stands, or one that is covered and by which classes. */
+/** Part of a text: unchanged, or masked with the classes that require it. */
 export type MaskPart =
   { kind: 'text'; text: string } | { kind: 'masked'; text: string; classes: readonly MaskClass[] };
 

@@ -8,7 +8,7 @@ export const SHORTEST_WITHIN = 6;
 /** From here on a number is looked for across separators of any kind. */
 const SHORTEST_ACROSS = 8;
 const MOST_KNOWN = 100_000;
-/** What stands between the parts of one number; anything else parts two numbers. */
+/** Separators within one number; anything else separates two numbers. */
 const SEPARATOR = /^(?:[\s\-./_:·]{1,2}|[,'’٫٬]|\)[\s-]?|\s?\()$/u;
 
 interface Needle {
@@ -48,7 +48,7 @@ export function createNeedles() {
         if (key.startsWith(needle.key, from)) yield { from, needle };
   }
 
-  /** The same words stand in many texts. */
+  /** The same words occur in many texts. */
   const searched = new Map<string, readonly (readonly SensitiveClass[])[]>();
   function within(key: string): readonly (readonly SensitiveClass[])[] {
     const known = searched.get(key);
@@ -76,7 +76,7 @@ export function createNeedles() {
   return { add, search };
 }
 
-/** Where the characters `from` to `to` of the joined words stand in the text: whole words, first to last. */
+/** The position of the characters `from` to `to` of the joined words in the text: whole words, first to last. */
 function placeOf(words: readonly Word[], from: number, to: number): [number, number] {
   let length = 0;
   let start: number | null = null;

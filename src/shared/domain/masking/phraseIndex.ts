@@ -15,13 +15,13 @@ interface Phrase extends SearchTerm {
 
 export type OnMatch = (start: number, end: number, classes: readonly SensitiveClass[]) => void;
 
-/** Lengths at which the beginning of what was read is held against the beginnings of all phrases. */
+/** Lengths at which a prefix of the text is compared with the prefixes of all phrases. */
 const CHECKPOINTS = [1, 2, 3, 6, 12, 24, 48] as const;
 /** From here on one word may be broken by a hyphen or the end of a line, from the second on by a space. */
 const SHORTEST_BROKEN = 6;
 const SHORTEST_PARTED = 7;
 
-/** What stands between the parts of one number; anything else parts two numbers. */
+/** Separators within one number; anything else separates two numbers. */
 const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|[,'’٫٬]|\)[\s-]?|\s?\(|<+)$/u;
 /** Names of few characters are spread over a line, or parted by a dot. */
 const BETWEEN_CHARACTERS = /^[\s·・]{1,3}$/u;

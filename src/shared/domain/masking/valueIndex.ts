@@ -14,13 +14,13 @@ const SHORTEST_WORD = 3;
 /** Fewer digits than this stand everywhere: they are removed where they are a value, and not looked for. */
 const SHORTEST_DIGITS = 4;
 
-/** Apostrophes join what they stand between, or part it: O'Neil is ONEIL and O NEIL. */
+/** Apostrophes join or separate the letters around them: O'Neil is ONEIL and O NEIL. */
 const APOSTROPHES = /['’ʼʻ`´]/gu;
 
 /** From here on a number of another person is looked for within other numbers. */
 const LONG_NUMBER = /^(?=.*\d).{8,}$/;
 
-/** From here on a value of one word is looked for within longer words, whoever it tells of. */
+/** From this length on a value of one word is searched for within longer words, whoever it belongs to. */
 const LONG_WORD = 8;
 
 const HANGUL = /\p{Script=Hangul}/u;
@@ -86,7 +86,7 @@ export class ValueIndex {
     const { text, isOwn, kind: known } = value;
     // Nothing is known of it but the day; of a month alone every day is one of it.
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
-    // A machine-readable zone tells several things at once: its words are no names by themselves.
+    // A machine-readable zone contains several values: its single words are not names.
     const isName = known === 'name' || value.classes.join() === 'names';
     const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses';
     const term = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
@@ -114,7 +114,7 @@ export class ValueIndex {
       // A telephone number without its country code, a document's number without its letters.
       if (isOwn) for (const part of partsOfNumber(text, whole)) this.needles.add(part, term);
     } else if (isOwn && /\d/.test(key)) this.needles.add(key, term);
-    // A town in the name of what is there, such as a bank.
+    // A town within another name, such as that of a bank.
     if (term.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD) this.needles.add(key, term);
   }
 

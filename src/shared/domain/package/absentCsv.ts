@@ -13,7 +13,7 @@ export type AbsentReason =
 export interface AbsentLine {
   /** `image`, `video`, `pdf`, an operation of the service, or a part of the package. */
   what: string;
-  /** The path value, or the id of the request; empty where there is none. */
+  /** The path value, or the id of the request; empty if there is none. */
   name: string;
   label: string;
   /** JSON pointers into the response, where it is named. */

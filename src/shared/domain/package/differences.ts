@@ -11,7 +11,7 @@ export interface DifferenceSide {
   event: JournalEventOf<'match-decided' | 'rule-reviewed' | 'noted'>;
 }
 
-/** A thing that two people told differently, neither knowing what the other had said. */
+/** Conflicting entries by two people who did not know of each other's. */
 export interface Difference {
   kind: 'match' | 'rule' | 'note';
   /** What it is about: the match's key, the rule's key or the note's id. */
@@ -21,8 +21,8 @@ export interface Difference {
 }
 
 /**
- * How far each installation knew the others at each of its entries: by what it had taken in. Journals say nothing else of what
- * somebody had read, so what was written before a package came counts as written without it.
+ * What each installation knew of the others at each of its entries, by what it had imported. Journals record nothing else
+ * of what a person had read, so an entry before an import counts as made without it.
  */
 function knowledge(
   entries: readonly JournalEntry[],
@@ -42,7 +42,7 @@ function knowledge(
         );
 }
 
-/** What an entry is about, and what it says of it; null for what nobody can disagree on. */
+/** The subject of an entry and its content; null for entries that cannot conflict. */
 function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: string; says: string } | null {
   const { event } = entry;
   switch (event.type) {
@@ -62,8 +62,8 @@ function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: stri
 }
 
 /**
- * Where two installations say different things of the same match, rule or note, neither having known the other's word. It ends
- * when somebody who has taken the other's package in says anew what holds.
+ * Conflicting entries of two installations on the same match, rule or note, made without knowing each other's. A conflict
+ * ends when a person who has imported the other's package makes a new entry.
  */
 export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
   const entries = inReadingOrder(journal);

@@ -7,7 +7,7 @@ export function groupFingerprint(fingerprint: Sha256): string {
   return (fingerprint.match(new RegExp(`.{1,${String(GROUP)}}`, 'g')) ?? []).join(' ');
 }
 
-/** A fingerprint as typed or pasted, groups or none; null for what is none. */
+/** A fingerprint as typed or pasted, grouped or not; null for anything else. */
 export function readFingerprint(text: string): Sha256 | null {
   const digits = text.replaceAll(/[\s:]/g, '').toLowerCase();
   return /^[0-9a-f]{64}$/.test(digits) ? digits : null;

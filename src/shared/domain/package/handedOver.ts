@@ -12,9 +12,9 @@ export const PackageEncryption = z.discriminatedUnion('kind', [
 export type PackageEncryption = z.infer<typeof PackageEncryption>;
 
 /**
- * `proven`: every byte is accounted for and a known person signed for it. `redacted`: so it is, but it is a copy that
- * holds neither journal nor evidence, and stands for no whole case. `doubtful`: nothing is wrong and something is not
- * known. `broken`: something is wrong.
+ * `proven`: every byte is accounted for and signed by a known person. `redacted`: likewise, but a copy without journal and
+ * evidence, so it does not represent the whole case. `doubtful`: nothing is wrong, but something is unknown. `broken`:
+ * something is wrong.
  */
 export const PACKAGE_LABELS = ['proven', 'redacted', 'doubtful', 'broken'] as const;
 export type PackageWord = (typeof PACKAGE_LABELS)[number];

@@ -1,8 +1,8 @@
 import type { CaseId, CaseKind } from '../ids';
 
 /**
- * Where everything stands in a case package: a BagIt bag (RFC 8493), zipped, then encrypted with age.
- * `docs/handbook/package-format.md` says the same for people who have no code at hand.
+ * The layout of a case package: a BagIt bag (RFC 8493), zipped, then encrypted with age.
+ * `docs/handbook/package-format.md` describes it for readers without the code.
  */
 export const TAG_FILES = {
   bagit: 'bagit.txt',

@@ -10,8 +10,8 @@ export interface MergePlan {
 }
 
 /**
- * Holds chains that were verified against the ones held. A chain that is shorter than the held one, or the same, adds
- * nothing; one that goes on where the held one ends adds its rest; one that tells a place differently is a fork.
+ * Compares verified chains with the saved ones. A chain that is a prefix of the saved one adds nothing; one that continues
+ * it adds its rest; one that differs at any place is a fork.
  */
 export function planMerge(held: readonly StoredChain[], incoming: readonly StoredChain[]): MergePlan {
   const known = new Map(held.map((chain) => [chain.replica, chain.lines]));

@@ -6,7 +6,7 @@ import { REDACTION_CLASSES } from '../redaction/redactionClasses';
 export const REDACTED_FORMAT = 'caseloupe-redacted';
 export const REDACTED_VERSION = 2;
 
-/** What the signer says of a redacted copy (`statement.json`): of which case it was made, and what it is without. */
+/** The signer's statement on a redacted copy (`statement.json`): its case, and what was removed. */
 export const RedactedStatement = z.strictObject({
   format: z.literal(REDACTED_FORMAT),
   version: z.literal(REDACTED_VERSION),

@@ -6,7 +6,7 @@ import { OPTIONAL_PARTS } from './layout';
 export const STATEMENT_FORMAT = 'caseloupe-package';
 export const STATEMENT_VERSION = 3;
 
-/** One installation's chain as it stands in `data/journal.jsonl`: so many lines, and the head the installation had sealed. */
+/** One installation's chain in `data/journal.jsonl`: its number of lines, and the head that the installation had sealed. */
 export const PackagedChain = z.strictObject({
   replica: z.uuid(),
   entries: z.int().nonnegative(),
@@ -15,8 +15,8 @@ export const PackagedChain = z.strictObject({
 export type PackagedChain = z.infer<typeof PackagedChain>;
 
 /**
- * What the signer says of a package (`statement.json`). The signature is over the tag manifest, which holds the hash
- * of this file. Times: `exportedAt` alone differs when an unchanged case is packed again.
+ * The signer's statement on a package (`statement.json`). The signature covers the tag manifest, which contains the hash
+ * of this file. Times: only `exportedAt` differs when an unchanged case is exported again.
  */
 export const PackageStatement = z.strictObject({
   format: z.literal(STATEMENT_FORMAT),
@@ -50,7 +50,7 @@ export const PackageStatement = z.strictObject({
         fault: z.enum(CHAIN_FAULTS),
       }),
     ]),
-    /** In the order in which they stand in `data/journal.jsonl`. */
+    /** In the order of `data/journal.jsonl`. */
     chains: z.array(PackagedChain).max(10_000),
   }),
   /** Parts that the exporter left out or this version could not make. */

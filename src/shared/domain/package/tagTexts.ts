@@ -29,13 +29,13 @@ function payloadOxum(files: readonly { bytes: number }[]): string {
 /** A value must not begin another line. */
 const onOneLine = (value: string): string => value.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' ').trim();
 
-/** What `bag-info.txt` says of what is in the bag, by the format of its statement. */
+/** The text of `bag-info.txt` on the bag's contents, by the format of its statement. */
 const DESCRIPTIONS = {
   'caseloupe-package': 'One identity verification case: evidence as received, journal, report',
   'caseloupe-redacted': 'A redacted copy of one identity verification case, for reading',
 };
 
-/** `bag-info.txt`: what the statement says for whoever reads no JSON. A value that is empty is left out. */
+/** `bag-info.txt`: the statement for readers without JSON. Empty values are left out. */
 export function bagInfoText(
   stated: Pick<PackageStatement, 'caseId' | 'exportedAt' | 'exportedBy' | 'software'> & {
     format: keyof typeof DESCRIPTIONS;

@@ -7,8 +7,8 @@ import type { RedactionClass } from '../redaction/redactionClasses';
 export type PackageKey = { kind: 'passphrase'; passphrase: string } | { kind: 'identity'; identity: string };
 
 /**
- * Why a container is not opened. Up to `too-costly` they speak of the encryption, then of the zip; all of them mean
- * that nothing in it was looked at, or that what was looked at counts for nothing.
+ * Why a container is not opened. Up to `too-costly` they concern the encryption, then the zip; with any of them nothing in
+ * it was read, or what was read does not count.
  */
 export const CONTAINER_FAULTS = [
   'wrong-passphrase',
@@ -140,7 +140,7 @@ export interface PackageFacts {
   recipient: string;
 }
 
-/** How a chain of the journal stands, installation by installation. */
+/** The state of each of the journal's chains, by installation. */
 export interface ChainReport {
   replica: string;
   entries: number;
@@ -148,7 +148,7 @@ export interface ChainReport {
   broken: { seq: number; fault: ChainFault } | null;
 }
 
-/** What a redacted copy says of itself, by its own statement. */
+/** A redacted copy's description in its own statement. */
 export interface RedactedFacts {
   classes: RedactionClass[];
   /** Its commitment to the package of the whole case; null where there was none. */
@@ -167,7 +167,7 @@ export interface PackageVerdict {
   findings: PackageFinding[];
   facts: PackageFacts | null;
   chains: ChainReport[];
-  /** Files looked at, and their bytes unpacked. */
+  /** Files checked, and their unpacked bytes. */
   files: number;
   bytes: number;
   entries: number;
@@ -188,7 +188,7 @@ export function wordOf({
 /** Why nothing of a package is taken in. */
 export type ImportRefusal = 'broken' | 'redacted' | 'unsigned' | 'unknown-signer';
 
-/** Null when it may be taken in: nothing wrong with it, and signed by somebody this installation knows. */
+/** Null if it can be imported: nothing is wrong with it, and its signer is known here. */
 export function importRefusal(
   verdict: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>,
 ): ImportRefusal | null {

@@ -76,8 +76,8 @@ and a fingerprint with Get-FileHash, of what openssl writes with -out key.der.
 }
 
 /**
- * A program for an outsider that follows the journal's chains without a line of ours. What an entry's hash covers is cut out
- * of its line as it stands: writing the JSON anew in another language would give other text for some numbers.
+ * A program for an outsider that follows the journal's chains without any of our code. What an entry's hash covers is cut
+ * from its line: serialising the JSON in another language would change some numbers.
  */
 const JOURNAL_CHECK = String.raw`import collections, hashlib, json, os, re, subprocess, tempfile
 lines = open('data/journal.jsonl', 'rb').read().split(b'\n')

@@ -9,13 +9,13 @@ import { isWord, says } from './words';
 
 const { members } = amlSchema;
 
-/** The first match that is listed, wherever it stands; null where none is, or where the list could not be read. */
+/** The first listed match, in any place; null if there is none, or if the list could not be read. */
 export const firstMatch = ({ amlFacts }: CaseView): Quote | null =>
   amlFacts.firstMatch === null ? null : quote('First match', amlFacts.firstMatch);
 
 /**
- * What says that no AML check was performed: its applicability (specification 2.14), or that the whole part is null (2.1).
- * A part that is null beside matches, or beside anything else of that name, says nothing.
+ * What shows that no AML check was performed: its applicability (specification 2.14), or that the whole part is null (2.1).
+ * Null beside matches, or beside anything else of that name, shows nothing.
  */
 export function notPerformed({ result, amlFacts }: CaseView): Quote | null {
   const { aml: received, further } = result;

@@ -5,7 +5,7 @@ import type { Received } from '../../wire/received';
 import type { CaseView, DocumentStep, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
 
-/** A calendar date as far as it is known: `2020`, `2020-05` or `2020-05-31`; null for what is none. */
+/** A calendar date as far as it is known: `2020`, `2020-05` or `2020-05-31`; null for anything else. */
 export function dayOf(text: string | null): string | null {
   const date = text === null ? null : readIsoDate(text);
   // A placeholder, or the year of another calendar.
@@ -16,7 +16,7 @@ export function dayOf(text: string | null): string | null {
 /** Whether a date, whole or partial, is over on a day: a partial one counts by the last day it can be. */
 export const isBefore = (date: string, day: string): boolean => date < day.slice(0, date.length);
 
-/** The date when somebody born on a date, whole or partial, comes of age. */
+/** The date when a person born on a date, complete or partial, comes of age. */
 export const plusYears = (date: string, years: number): string =>
   String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4);
 

@@ -16,8 +16,8 @@ const matchesWord = (wanted: string, word: string | null): boolean =>
   wanted === 'Failed' ? isFailure(word) : says(word, wanted);
 
 /**
- * What says of the device that it passed, and what that it failed: the outcome of its signals (specification 2.17), or by
- * another outcome a signal that failed or all that passed. A boolean is no word and says nothing here.
+ * What shows that the device passed, and what that it failed: the outcome of its signals (specification 2.17), or with
+ * another outcome a failed signal or all passed ones. A boolean is not one of the words and shows nothing here.
  */
 export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: Quote[] } {
   const device = givenOr(result.device_intelligence);

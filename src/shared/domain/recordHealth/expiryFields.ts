@@ -4,17 +4,17 @@ import type { DocumentStep, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
 import { splitCamelCase } from '../../text/keyParts';
 
-/** Words that say by themselves that a paper's time is over then, in the languages of names that occur. */
+/** Words that mean on their own that a document expires, in the languages of the names that occur. */
 const ENDS =
   /^(?:exp|expir(?:y|e|es|ed|ing|ation|acion|acao)|caduc(?:idad|a)|venc(?:imiento|imento|e)|valid(?:ade|ite)|echeance|scad(?:enza|e)|ablauf(?:datum)?|verfall(?:datum)?|vervaldatum)$/;
 const VALID = /^(?:valid[aeo]?|valable|gultig|geldig)$/;
 const UNTIL = /^(?:until|till|to|thru|through|jusqu|bis|hasta|ate|fino|tot)$/;
-/** The same where words are not told apart by spaces and endings; letters as `foldLetters` leaves them. */
+/** The same for scripts without spaces and endings; letters as `foldLetters` leaves them. */
 const ENDS_ANYWHERE =
   /^(?:dateof(?:expiry|expiration)|expir(?:y|ation)date|valid(?:until|till|to|thru))$|(?:ال)?انتهاء|صلاحي|срок деиствия|деиствител\p{L}* до|有效期|有効期/u;
 const BESIDE =
   /^(?:date|of|on|the|d|de|du|des|da|di|del|data|fecha|datum|au|al|a|la|le|el|il|up|document|card|carte|documento|dokument|mrz|viz|nfc|chip|barcode)$/;
-/** Papers by the words of their names: a field may name the paper it stands on. */
+/** Documents by the words of their names: a field may name its own document. */
 const PAPERS: readonly RegExp[] = [
   /^(?:passport|passeport|pasaporte|passaport[eo]|reisepass|paspoort)$/,
   /^(?:licen[cs]e|licencia|driv(?:ing|er|ers)|permis|conduire|fuhrerschein)$/,

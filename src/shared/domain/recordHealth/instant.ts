@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 /** Local times are up to 14 hours ahead of UTC and up to 12 behind (IANA time zone database). */
 const ZONES = { ahead: 14 * HOUR, behind: 12 * HOUR };
 
-/** First and last instant that a text may stand for, in milliseconds; null for what is no time or whole date. */
+/** The first and last instant that a text may mean, in milliseconds; null if it is neither a time nor a complete date. */
 function spanOf(text: string): { from: number; until: number; isZoned: boolean } | null {
   const written = text.trim().replace(' ', 'T');
   const date = readIsoDate(written);

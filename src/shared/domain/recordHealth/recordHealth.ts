@@ -28,7 +28,7 @@ export function checkRecord(view: CaseView): HealthFinding[] {
   ];
 }
 
-/** Whether there is a result to check: of what is none, that nothing was found says nothing. */
+/** Whether there is a result to check: without one, finding nothing means nothing. */
 export const isCheckable = ({
   responseSha256,
   otherShape,

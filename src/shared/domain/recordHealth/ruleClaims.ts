@@ -44,7 +44,7 @@ const selfieQuotes = (
   ];
 };
 
-/** Null stands for a selfie without a liveness check (2.9), and for a journey without a selfie step (2.1). */
+/** Null for a selfie without a liveness check (2.9), and for a journey without a selfie step (2.1). */
 const notLive: Others = (view) => {
   const { selfie } = view.result;
   if (selfie.state === 'null') return [quote(labelOf(members.selfie), selfie)];
@@ -63,8 +63,8 @@ const liveAndComplete: Others = (view) =>
 const PROOFS_OF_ADDRESS = ['Bank Statement', 'Utility Bill'];
 
 /**
- * The documents that a rule's details refer to, and those that they do not and that the rule is about all the same: it
- * applies to proofs of identity (specification 2.15).
+ * The documents that a rule's details refer to, and those that the rule concerns without a reference: it applies to proofs
+ * of identity (specification 2.15).
  */
 function concerned(
   { documents }: CaseView,
@@ -80,7 +80,7 @@ function concerned(
     .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }));
 }
 
-/** Each date on which a document had expired before the check: it is the document's own, and so is the finding. */
+/** Each date on which a document had expired before the check: a finding of its own for each document. */
 function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
   const checked = dayChecked(view);
   if (checked === null) return [];
@@ -127,7 +127,7 @@ const inDate: Others = (view, rule) => {
 
 const MINIMUM_AGE = 18;
 
-/** The birth dates by which somebody is, or for certain is not, younger than 18 (2.15), and the day of the check. */
+/** The birth dates that show that a person is, or certainly is not, younger than 18 (2.15), and the day of the check. */
 const ofAge =
   (isOfAge: boolean): Others =>
   (view) => {

@@ -93,8 +93,8 @@ function partIn(result: CaseView['result'], objectKey: string): Received<unknown
 }
 
 /**
- * What the response has in the part that a detail refers to: its keys, or the applicant's id. Empty where the part is
- * there and names nothing that could be told, null where it is not.
+ * The keys of the part that a detail refers to, or the applicant's id. Empty if the part exists but has no identifiable
+ * element, null if it does not exist.
  */
 function heldOf(result: CaseView['result'], objectKey: string): string | null {
   const further = result.further.find(({ key }) => key === objectKey);

@@ -35,8 +35,8 @@ export function validationOutcome({ part }: DocumentStep): Quote | null {
 }
 
 /**
- * What says that a document's validation failed: its outcome, or a check of it. The outcome is a plain text (specification
- * 2.7): only one that says Passed speaks against its checks, and that is a finding of its own.
+ * What shows that a document's validation failed: its outcome, or a check of it. The outcome is a plain text (specification
+ * 2.7): only Passed contradicts its checks, and that is a separate finding.
  */
 export function failedValidation(step: DocumentStep): Quote | null {
   const outcome = validationOutcome(step);

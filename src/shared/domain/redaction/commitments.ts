@@ -16,8 +16,8 @@ const HASH_OR_BEGINNING = /[0-9a-f]{8,}/gi;
 const BEGINNING = 8;
 
 /**
- * Puts commitments in the place of the hashes that the journal of a case names, in any text: of evidence, packages and
- * reports, whole or as the first digits that stand in the name of a file.
+ * Replaces the hashes that the journal of a case names by commitments, in any text: of evidence, packages and reports,
+ * whole or as the first digits in the name of a file.
  */
 export function committed(journal: Dossier['journal'], commit: Commit): (text: string) => string {
   const text = JSON.stringify(journal);

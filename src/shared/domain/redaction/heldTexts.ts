@@ -13,13 +13,13 @@ export interface HeldPlace {
   name: string;
   /** What its values can disclose; empty for nothing. */
   classes: readonly RedactionClass[];
-  /** They say nothing of a person by themselves, and may quote what does. */
+  /** They disclose nothing of a person themselves, and may quote what does. */
   mayQuote: boolean;
   /** Nobody can say what they disclose. */
   isUnclassified: boolean;
   /** Every text that was received there, by what `wordsIn` makes of it. */
   texts: ReadonlyMap<string, string>;
-  /** In a match, which is about somebody else. */
+  /** In a match, which is about another person. */
   isOfMatch: boolean;
   /** Every word of them, where it is known what they disclose. */
   words: ReadonlySet<string>;
@@ -31,7 +31,7 @@ interface HeldText {
   place: HeldPlace;
 }
 
-/** A text as it is compared: its words without case, marks or what stands between them. */
+/** The form in which texts are compared: its words without case, marks or separators. */
 export function wordsIn(text: string): string {
   const words = foldLetters(text, 'search').match(/[\p{L}\p{N}\p{M}]+/gu);
   return words?.join(' ') ?? text.trim();
@@ -39,7 +39,7 @@ export function wordsIn(text: string): string {
 
 /** A member of an object; any other key is a value itself, such as a person's name. */
 const MEMBER_NAME = /^(?!.*\d{5})[a-z_$][\w$.:-]*$/;
-/** What says nothing, and so cannot be quoted. */
+/** An empty or meaningless text, which cannot be quoted. */
 const NOTHING: ReadonlySet<string> = new Set(['', 'null', 'true', 'false']);
 /** A key that no response has. */
 const UNREADABLE = '\0';
@@ -47,7 +47,7 @@ const BESIDE = new RegExp(`/${UNREADABLE}$`);
 
 const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 
-/** Places of a match are named alike in every response, and so are those that a pointer names from the match on. */
+/** Places of a match have the same names in every response, and so do those that a pointer names from the match on. */
 const placeAt = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*').replace(MATCH, '~');
 
 /** What is said of the member that a value stands in. */
@@ -63,20 +63,20 @@ interface Found {
   under: readonly HeldPlace[];
 }
 
-/** Everything that the responses of a case hold, by where it stands in them. */
+/** Everything that the responses of a case contain, by place. */
 export class HeldTexts {
   private readonly places = new Map<string, Building>();
   /** What may be telling at one pointer, and one step below it. */
   private readonly exact = new Map<string, HeldText[]>();
-  /** By pointer and by place: the same pointer stands beside everything that was made of one value. */
+  /** By pointer and by place: the same pointer belongs to everything that was made from one value. */
   private readonly found = new Map<string, Found>();
   /** Keys of members that are read, of documents, rules and checks: they name a part, whatever else says the same. */
   readonly keys = new Set<string>();
   /** Texts that stay, in members that say when something is. */
   readonly dated = new Set<string>();
-  /** What tells something of a person by the class of its member. */
+  /** Discloses something of a person, by the class of its member. */
   readonly disclosing: MaskedValue[] = [];
-  /** Keys of members that nobody has described: they are shown, and may be made of what they tell. */
+  /** Keys of undescribed members: they are shown, and may be derived from their content. */
   readonly undescribed = new Set<string>();
 
   constructor(readings: readonly ResultReading[]) {
@@ -132,7 +132,7 @@ export class HeldTexts {
     return new Set([...this.places].flatMap(([at, one]) => (says(one) ? [at.replace(BESIDE, '')] : []))).size;
   }
 
-  /** What may be telling of what was received at one pointer, and one step below it. */
+  /** What received content at one pointer, and one step below it, may disclose. */
   textsAt(pointer: string): readonly HeldText[] {
     return this.exact.get(pointer) ?? [];
   }
@@ -142,7 +142,7 @@ export class HeldTexts {
     return this.places.values();
   }
 
-  /** Whether a text was received where nobody can say what it discloses, and nowhere else. */
+  /** Whether a text was received only in undescribed places. */
   isUnclassified(text: string): boolean {
     const words = wordsIn(text);
     const having = [...this.places.values()].filter(({ texts }) => texts.has(words));

@@ -1,6 +1,6 @@
 import type { RedactionClass } from './redactionClasses';
 
-/** Something that a redacted copy must not hold, found in it: which file, and of what class; never the value. */
+/** A removed value found in a redacted copy: which file, and of what class; never the value. */
 export interface Leak {
   /** Path in the bag; `typed` for ground and recipient, `file-name` for the names of folder and files. */
   file: string;

@@ -13,7 +13,7 @@ export interface RedactionParent {
   responses: Sha256[];
 }
 
-/** What a redacted dossier says of itself. */
+/** A redacted dossier's own description. */
 export interface RedactionNotice {
   classes: RedactionClass[];
   ground: string;

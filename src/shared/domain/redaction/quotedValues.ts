@@ -7,7 +7,7 @@ import { wordsIn, type HeldPlace, type HeldTexts } from './heldTexts';
 const SHORTEST = 3;
 const SHORTEST_UNSPACED = 2;
 const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
-/** A longer text is no name of somebody or something: its words are those of the language. */
+/** A longer text is not a name: its words are ordinary language. */
 const MOST_WORDS = 8;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
 /** A measure such as an accuracy or a share, and no number of a person or paper. */
@@ -109,7 +109,7 @@ function knownDates(days: ReadonlySet<string>, dated: ReadonlySet<string>): Set<
 export interface QuotedValues {
   /** In every text. */
   anywhere: MaskedValue[];
-  /** In every text but ids and times: single words of what nobody can classify. */
+  /** In every text but ids and times: single words of unclassified content. */
   words: MaskedValue[];
 }
 

@@ -13,7 +13,7 @@ export interface Removed {
   name: string;
 }
 
-/** Decides what is removed of what was received, by the place in a response that it carries. */
+/** Decides which received content is removed, by its place in a response. */
 export class ReceivedPlaces {
   /**
    * @param isQuoting whether texts are removed whole that may quote what nobody can classify
@@ -36,13 +36,13 @@ export class ReceivedPlaces {
     return this.held.at(pointer) !== undefined;
   }
 
-  /** What was received at a pointer, where it is removed. `text` is what stands there. */
+  /** The removed content received at a pointer. `text` is the value. */
   classAt(pointer: string, text: string): Removed | null {
     const place = this.held.at(pointer);
     return place === undefined || this.isOwnText(place, text) ? null : this.removedOf(place);
   }
 
-  /** As `classAt`, of what was received there and could not be read: nobody can say what it discloses. */
+  /** Like `classAt`, for content that could not be read and is therefore unclassified. */
   classUnread(pointer: string): Removed | null {
     return this.active.size === 0
       ? null
@@ -65,7 +65,7 @@ export class ReceivedPlaces {
     const words = wordsIn(text);
     const same = places.filter(({ texts }) => texts.has(words));
     const classified = same.find((place) => this.classOf(place) !== null && !place.isUnclassified);
-    // What is also said where it discloses nothing is no secret there.
+    // A value that is also received where it discloses nothing is no secret there.
     const first = classified ?? same.find((place) => this.classOf(place) === null) ?? same[0];
     if (first !== undefined)
       return { class: this.isOwnText(first, text) ? null : this.classOf(first), name: first.name };
@@ -73,7 +73,7 @@ export class ReceivedPlaces {
     return made === undefined ? undefined : { class: this.classOf(made), name: made.name };
   }
 
-  /** The removed member that a text, which was not received as it stands, was made of. */
+  /** The removed member that a text was derived from. */
   private madeOf(
     text: string,
     words: string,
@@ -104,7 +104,7 @@ export class ReceivedPlaces {
     })?.place;
   }
 
-  /** What nobody can say of whom it tells is removed with whatever is. */
+  /** Content of an unknown person is removed with any class. */
   private classOf({ classes, isUnclassified, mayQuote }: HeldPlace): RedactionClass | null {
     if (isUnclassified) return this.active.size > 0 ? 'free-text' : null;
     return classes.find((one) => this.active.has(one)) ?? (mayQuote && this.isQuoting ? 'free-text' : null);

@@ -36,7 +36,7 @@ interface RedactionInput {
   classes: readonly RedactionClass[];
   /** Every response that the dossier was made of, and those of the journey whose applicant its matches are held against. */
   readings: readonly ResultReading[];
-  /** Every text that the app itself writes: where one of them stands alone, it is no one's name. */
+  /** Every text that the app itself writes: as a separate value such a text is not a name. */
   own: ReadonlySet<string>;
   transliterate: Transliterate;
   /** Why it is made, by whom it is asked for. */
@@ -46,11 +46,11 @@ interface RedactionInput {
   commit: Commit;
   /** Exhibits whose pictures do not decode, and so cannot be covered. */
   undrawable?: readonly number[];
-  /** Whether covered pictures are files of their own in what is made; a report by itself has none. */
+  /** Whether covered pictures are separate files in the output; a report outside a package has none. */
   hasFiles: boolean;
 }
 
-/** Where a picture of a redacted copy stands in its package. */
+/** The path of a redacted copy's picture in its package. */
 export const redactedPicturePath = (number: number): string => `data/pictures/exhibit-${String(number)}.jpg`;
 
 /** What becomes of each piece of evidence in a copy without some classes: covered, shown, or only named. */
@@ -96,7 +96,7 @@ function redactorsOf(
   const { classes, own, transliterate } = wanted;
   const { generatedAt, journal } = dossier;
   const isQuoting = classes.length > 0 && held.unlisted > 0;
-  // Nobody can vouch for a text that may quote what nobody can classify.
+  // A text that may quote unclassified content is not safe.
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
   const isText = ({ classes: of, mayQuote }: HeldPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
@@ -125,10 +125,7 @@ function redactorsOf(
   return { places, texts: new TextRedactor(places, finder, finderOf(words), own, gone) };
 }
 
-/**
- * How much was removed at each place, and which members lost their values. A value that
- * stands in several places of one part counts once.
- */
+/** How much was removed at each place, and which members lost their values. Several places of one part count once. */
 function createCount() {
   const counts = new Map<string, Removal>();
   const counted = new Set<string>();

@@ -25,7 +25,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 interface At {
   path: readonly string[];
-  /** Where what stands here, or what it was made of, was received. */
+  /** Where this value, or its source, was received. */
   pointers: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const isFurther = (value: Members): value is Members & Further =>
 
 /** Copies JSON part by part. */
 class ValueRedactor {
-  /** What carries its place is the same wherever it stands. */
+  /** A value that carries its place is the same in every place. */
   private readonly known = new WeakMap<Members, unknown>();
 
   constructor(
@@ -140,7 +140,7 @@ class ValueRedactor {
     );
   }
 
-  /** A mark in the place of what was received at a pointer; undefined where it stays. */
+  /** The mark that replaces what was received at a pointer; undefined if it stays. */
   private mark(place: Removed | null, pointer: string, { path }: At): string | undefined {
     if (place === null) return undefined;
     this.onRemoval({ path, ...place, pointer });
@@ -149,10 +149,10 @@ class ValueRedactor {
 }
 
 /**
- * A copy of any JSON value with marks in the place of what is removed. Which members an object has does not matter: an
- * object that names places in a response holds what was received there, and so does what is in it.
+ * A copy of any JSON value with marks in place of what is removed. The members of an object do not matter: an object that
+ * names places in a response contains what was received there, and so do its members.
  *
- * @param tell hears of each removal; what stands in several places of the value may be told once
+ * @param onRemoval called for each removal; a value in several places may be reported once
  */
 export const redactValue = (
   whole: unknown,

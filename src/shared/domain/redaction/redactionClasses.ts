@@ -4,7 +4,7 @@ import { MASK_CLASSES } from '../masking/maskClasses';
 export const REDACTION_CLASSES = [...MASK_CLASSES, 'free-text'] as const;
 export type RedactionClass = (typeof REDACTION_CLASSES)[number];
 
-/** What stands where something was removed. Says what was there and nothing of it, not even its length. */
+/** The mark that replaces a removed value. Gives its class and nothing else, not even its length. */
 export const REMOVED_MARKS: Readonly<Record<RedactionClass, string>> = {
   names: '[name removed]',
   numbers: '[number removed]',

@@ -13,7 +13,7 @@ export const redactedCopyFor = (recipient: string): string => `Redacted copy for
 export const MASTER_STAYS =
   'The whole case stays unredacted where it is held: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading only and does not replace it.';
 
-/** What stands where the whole case has a hash. */
+/** Replaces a hash of the whole case. */
 export const COMMITMENTS_NOTICE =
   'In place of hashes of originals, this copy has salted commitments; the whole case’s journal has the salt that proves what they stand for.';
 
@@ -98,7 +98,7 @@ entries' texts the chain can only be checked against the whole case.
 `;
 }
 
-/** `journal.txt`: who did what kind of thing when, with the hash of each entry and nothing of what it says. */
+/** `journal.txt`: who did what kind of thing when, with the hash of each entry but none of its content. */
 export function redactedJournalText(journal: Dossier['journal']): string {
   const lines = journal.map(({ replica, seq, at, author, event, hash }) =>
     [replica, String(seq), at, inertCell(author.reviewerId.replaceAll(/\s+/g, ' ')), event.type, hash].join(

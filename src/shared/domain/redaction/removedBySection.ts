@@ -1,7 +1,7 @@
 import { SECTION_TITLES } from '../report/leftOut';
 import type { Removal, RedactionClass } from './redactionClasses';
 
-/** Beginnings of places, the longer ones first, and the section of a report that tells what stands there. */
+/** Prefixes of places, the longer ones first, and the section of a report that shows them. */
 const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
   ['view.documents', SECTION_TITLES.documents],
   ['view.result.documents', SECTION_TITLES.documents],

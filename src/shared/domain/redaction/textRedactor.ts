@@ -3,7 +3,7 @@ import { isOwnWording } from './quotedValues';
 import type { ReceivedPlaces } from './receivedPlaces';
 import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
 
-/** Told of every removal: its class, and what the value is called where a member of a response lost it. */
+/** Called for every removal: its class, and the member's name if a member of a response lost its value. */
 type Tell = (found: RedactionClass, name: string | null, pointer: string | null) => void;
 
 /** Words out of a closed list, hashes and our own times: they are read by programs, and are no one's. */
@@ -21,7 +21,7 @@ interface Searched {
 
 /** Takes out of any text what was received and is removed: by where the text was received, else by a search. */
 export class TextRedactor {
-  /** The same texts and keys stand in many places. */
+  /** The same texts and keys occur in many places. */
   private readonly searched = new Map<string, Searched>();
   private readonly plainPointers = new Set<string>();
 
@@ -49,7 +49,7 @@ export class TextRedactor {
     return made;
   }
 
-  /** A text with marks in it, or a mark in its place. `pointers` are where it, or what it was made of, was received. */
+  /** A text with marks in it, or replaced by a mark. `pointers` are where it, or its source, was received. */
   text(text: string, pointers: readonly string[], onRemoval: Tell): string {
     if (text === '' || FIXED.test(text) || (CODE.test(text) && this.own.has(text))) return text;
     let stays = false;
@@ -83,7 +83,7 @@ export class TextRedactor {
     return known.text;
   }
 
-  /** A text with marks in the place of what is found in it. */
+  /** A text with marks in place of what is found in it. */
   private searchedIn(text: string): Searched {
     const found: RedactionClass[] = [];
     const without = (some: string, spans: readonly FoundSpan[]): string => {

@@ -2,7 +2,7 @@ import type { CertainLink, SuggestedLink } from '../applicant/caseLinks';
 import type { ApplicantTimeline } from '../applicant/timeline';
 import type { TimelineFacts } from '../applicant/timelineFacts';
 
-/** Another case by what names it, and by nothing that it says of the person. */
+/** Another case by its identifiers only, without personal data. */
 export type OtherCase = Pick<TimelineFacts, 'caseId' | 'kind' | 'subjectId' | 'at'>;
 
 export interface OtherCases {
@@ -21,7 +21,7 @@ const named = ({ caseId, kind, subjectId, at }: TimelineFacts): OtherCase => ({
   at,
 });
 
-/** The applicant's other cases, short enough to stand in a report of one of them. */
+/** The applicant's other cases, short enough for a report on one of them. */
 export function otherCasesOf({ entries, suggested, further }: ApplicantTimeline): OtherCases {
   return {
     linked: entries.flatMap(({ facts, link }) => (link === null ? [] : [{ ...named(facts), link }])),

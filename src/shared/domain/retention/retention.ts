@@ -37,7 +37,7 @@ export interface Retention {
   refusals: ErasureRefusal[];
 }
 
-/** What stands in the way of erasing a case. `under-way`: something comes into the vault or goes out of it. */
+/** What prevents erasing a case. `under-way`: an import, a fetch or an export is running. */
 export const PURGE_BLOCKERS = [
   'journal-broken',
   'under-way',

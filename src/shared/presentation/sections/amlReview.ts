@@ -27,7 +27,7 @@ import { utcDay } from '../../text/dates';
 
 const PROGRESS = ['open', 'same', 'different', 'undecided', 'stale', 'differing', 'removed'] as const;
 
-/** Nothing is said of how many matches there are where their list was not read. */
+/** The number of matches is not stated if their list was not read. */
 function progressLine(progress: AmlProgress): Line | Piece {
   if (progress.list !== 'read') return strong(UNREAD_LIST_SENTENCES[progress.list]);
   const { total, removed } = progress;

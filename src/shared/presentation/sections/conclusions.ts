@@ -77,14 +77,14 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
   );
 }
 
-/** The reviewers' conclusion; the service's decisions stand in the overview. */
+/** The reviewers' conclusion; the service's decisions are in the overview. */
 export function decisionsSection(source: ReportSource): WorkSection {
   const current = conclusionsFor(source.reader, source.dossier.conclusions).slice(-1);
   const blocks = current.map((one) => conclusion(source, one));
   return workSection('decisions', SECTION_TITLES.decisions, blocks, 'No conclusion was proposed.');
 }
 
-/** Maker and checker of every conclusion but the one that stands, which has a section of its own. */
+/** Maker and checker of every conclusion but the current one, which has a section of its own. */
 export function signOffSection(source: ReportSource): WorkSection {
   const earlier = conclusionsFor(source.reader, source.dossier.conclusions).slice(0, -1);
   const heading = prose(`${counted(earlier.length, 'proposal')}, oldest first.`);

@@ -38,7 +38,7 @@ import { exhibitOrHash, type ReportSource } from './source';
 /** The images are named by the reviewer's own comparison. */
 const IMAGES = new Set(['images']);
 
-/** One reviewer's own comparison with what the service said of the same faces, and which of the two came first. */
+/** One reviewer's own comparison, the service's result for the same faces, and which of the two came first. */
 function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): WorkBlock {
   const { view } = dossier;
   const { left, right, outcome, features, text, at, by, order, shownAt, pointers } = comparison;

@@ -52,7 +52,7 @@ export function healthSection({ dossier: { health, view } }: ReportSource): Work
   return workSection('health', SECTION_TITLES.health, rows.length === 0 ? [] : blocks, empty);
 }
 
-/** Where the response and the specification differ, alike places in one row. What stands there is printed at its place. */
+/** Where the response and the specification differ, similar places in one row. The content is printed at its place. */
 export function deviationsSection({ dossier }: ReportSource): WorkSection {
   const { deviations, unusableMedia } = dossier.view;
   const rows = alikePlaces(deviations, unusableMedia).map(({ pointers, words }) => {
@@ -67,7 +67,7 @@ export function deviationsSection({ dossier }: ReportSource): WorkSection {
   return workSection('deviations', SECTION_TITLES.deviations, blocks, NONE);
 }
 
-/** What two people told differently of one thing, neither knowing the other's word: side by side. */
+/** Conflicting entries by two people who did not know of each other's, side by side. */
 export function differencesSection({ dossier }: ReportSource): WorkSection {
   const { differences } = dossier.view;
   const blocks = differences.map(({ kind, about, sides }) =>

@@ -30,8 +30,8 @@ const verdict = ({ dossier }: ReportSource): WorkBlock => {
 };
 
 /**
- * Every entry with its hash, so that paper alone shows later changes. What its reader has to vote on without knowing it is
- * named and not told.
+ * Every entry with its hash, so that paper alone shows later changes. A proposal that its reader has yet to vote on is
+ * named without its content.
  */
 export function journalSection(source: ReportSource): WorkSection {
   const { journal, reported } = source.dossier;

@@ -8,7 +8,7 @@ import type { Block, Fact } from '../blocks';
 import { composeNode, composePart, type Context } from '../compose';
 import { factOf, furtherFacts } from '../facts';
 
-/** Members of a match by which people tell one from another: the columns of a list. The rest stands below the row. */
+/** Members that distinguish matches: the columns of a list. The others are below the row. */
 const COLUMN_KEYS = [
   'name',
   'datesOfBirth',
@@ -22,7 +22,7 @@ const PART = partOf(amlMatchSchema);
 const COLUMNS: readonly MemberNode[] = COLUMN_KEYS.flatMap((key) => PART.members.get(key) ?? []);
 const IN_COLUMNS: ReadonlySet<string> = new Set(COLUMN_KEYS);
 
-/** What stands above the columns of a list of matches. */
+/** The column headings of a list of matches. */
 export const MATCH_COLUMNS: readonly string[] = COLUMNS.map(({ info }) => info.label);
 
 /** One match: a cell for each column, and everything else that was received of it. */
@@ -34,7 +34,7 @@ export interface MatchRow {
 
 const contextOf = (kind: ResultKind): Context => ({ kind, mediumOf: () => null });
 
-/** A match whole, in the order of its schema; what nobody has described last. */
+/** A whole match, in the order of its schema; undescribed members last. */
 export const matchBlocks = ({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>): readonly Block[] =>
   composeNode({ kind: 'part', part: PART }, null, record, contextOf(kind));
 
@@ -52,7 +52,7 @@ export function matchRow({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>
   return { cells, below: composePart(PART, held, context, { without: IN_COLUMNS }) };
 }
 
-/** What nobody has described beside the list under review; nothing for the case's own response, whose sections have it. */
+/** Undescribed members around the list under review; none for the case's own response, whose sections contain them. */
 export function besideList({ review, reviewOf }: AmlView, kind: CaseKind): Block[] {
   if (reviewOf === null || (review?.kind === 'result' && kind === 'aml-check')) return [];
   const rows = reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history'));

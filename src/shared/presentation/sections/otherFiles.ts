@@ -24,8 +24,8 @@ function itemOf({ kind }: CaseView, medium: CaseMedium, below: string): MediaIte
 }
 
 /**
- * The blocks of what stands at a pointer, and after them the pictures and files named below it where none is specified: as
- * the value of a field, or under a key that nobody knows.
+ * The blocks of the content at a pointer, then the pictures and files named below it in unspecified places: as the value
+ * of a field, or under an unknown key.
  */
 export function withOtherFiles(view: CaseView, pointer: string, blocks: readonly Block[]): readonly Block[] {
   const shown = new Set(shownIn(blocks));

@@ -35,7 +35,7 @@ const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: string): Lin
   textLine`${why}\nCase ${code(caseId)}`,
 ];
 
-/** The applicant's other cases, by id alone: what they say stands in their own reports. */
+/** The applicant's other cases, by id only: their content is in their own reports. */
 export function othersSection({ others, dossier }: ReportSource): WorkSection {
   const title = SECTION_TITLES.others;
   if (others === null)

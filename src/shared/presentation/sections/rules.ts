@@ -8,7 +8,7 @@ import { composeMember, composePart } from '../compose';
 import { contextOf } from './context';
 import { nodeBlocks, sectionOf } from './sections';
 
-/** What the specification says of a rule, beside its key. */
+/** The specification's text on a rule, beside its key. */
 export function ruleAbout({ specified }: Pick<RuleItem, 'specified'>): string {
   if (specified === null) return 'Not listed in the specification.';
   return specified.appliesTo === null
@@ -16,7 +16,7 @@ export function ruleAbout({ specified }: Pick<RuleItem, 'specified'>): string {
     : `${specified.checks} Applies to: ${specified.appliesTo}.`;
 }
 
-/** A rule's result with its details, in the order of the schema, and what nobody has described. */
+/** A rule's result with its details, in the order of the schema, and undescribed members. */
 export function ruleGroup(view: CaseView, rule: RuleItem): Group {
   const context = contextOf(view);
   const part = partOf(ruleResultSchema);
@@ -34,7 +34,7 @@ export function ruleGroup(view: CaseView, rule: RuleItem): Group {
 function detailBlocks(rule: RuleItem, context: ReturnType<typeof contextOf>): Block[] {
   const member = partOf(ruleResultSchema).members.get('details');
   if (member === undefined) return [];
-  // What came in the place of the whole rule is told with its result.
+  // What was received instead of the whole rule is shown with its result.
   if (rule.detailsState.pointer === rule.pointer) return [];
   if (rule.detailsState.state !== 'given' || rule.details.length === 0)
     return composeMember(member, rule.detailsState, context);

@@ -26,7 +26,7 @@ export function journeyScreening({ journeyAml }: Pick<AmlView, 'journeyAml'>): F
     : [memberFact(journeyResultSchema, 'aml', presence, 'journey')];
 }
 
-/** What an AML result says of the check itself (specification 2.14, 2.20); none where no AML result is held. */
+/** An AML result's facts about the check itself (specification 2.14, 2.20); none if no AML result is saved. */
 export function resultScreening({ resultAml }: Pick<AmlView, 'resultAml'>): Fact[] {
   if (resultAml === null) return [];
   const { presence, finalDecision, checkTime, searchDatetime, monitoringEnabled, lastMonitoringUpdate } =

@@ -32,7 +32,7 @@ const OWN_SECTIONS = [
 ] as const;
 type OwnSection = (typeof OWN_SECTIONS)[number];
 
-/** Whether the response was read as the result that was asked for: only then is anything said of what it has or has not. */
+/** Whether the response was read as the requested result: only then is anything stated about its members. */
 export const isRead = ({
   responseSha256,
   otherShape,
@@ -82,7 +82,7 @@ export const nodeBlocks = (view: CaseView, key: OwnSection) => {
     node === undefined ? [] : composeNode(node, info, received, contextOf(view));
 };
 
-/** One document step: its facts, pictures, fields, checks and comparison, and what nobody has described. */
+/** One document step: its facts, pictures, fields, checks and comparison, and undescribed members. */
 export function documentBlocks(view: CaseView, step: DocumentStep): readonly Block[] {
   const blocks = composeNode(nodeOf(documentSchema), null, step.received, contextOf(view));
   return withOtherFiles(view, step.pointer, blocks);
@@ -100,7 +100,7 @@ const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
   },
 });
 
-/** What the result says of itself and of the applicant: identifiers, decisions and times. */
+/** The result's own facts and the applicant's: identifiers, decisions and times. */
 export function overviewSection(view: CaseView): Section {
   const { result, kind } = view;
   const part = partOf(fieldsSchemaOf(kind));
@@ -171,7 +171,7 @@ export const screeningSection = (view: CaseView): Section =>
 export const spotChecksSection = (view: CaseView): Section =>
   sectionOf(view, 'spot_checks', nodeBlocks(view, 'spot_checks'));
 
-/** The AML part without its matches, which have a view of their own; a list that was not read is told here as it came. */
+/** The AML part without its matches, which have their own view; a list that was not read is shown here as received. */
 export function amlSection(view: CaseView): Section {
   const { info, part } = memberInfo('aml', view.kind);
   const node = part.members.get('aml')?.node;
@@ -186,12 +186,12 @@ export function amlSection(view: CaseView): Section {
   });
 }
 
-/** A member of a result as a fact, for where it stands apart from its section: with the words of the case's own kind. */
+/** A member of a result as a fact, for use outside its section: with the labels of the case's own kind. */
 export function resultFact(view: CaseView, key: string): Fact {
   const own = memberInfo(key, view.kind).part.members.get(key);
   if (own === undefined) throw new TypeError(`No result has ${key}`);
   const found = member(view, key);
-  // The whole response stands in place of each of its members: it is told once, and not by each.
+  // The whole response takes the place of each of its members, so it is shown once.
   const received = isRead(view)
     ? found
     : ({ state: 'unreadable', text: '', pointer: found.pointer } as const);

@@ -137,7 +137,7 @@ function rules({ dossier }: SummaryOf): SummaryItem {
   };
 }
 
-/** Whether anything stands where a comparison of faces is specified, and is none that could be read. */
+/** Whether the specified place of a face comparison has content that could not be read as one. */
 const isFaceUnread = ({ documents, result, screening, spotChecks }: SummaryOf['dossier']['view']): boolean =>
   [result.documents, result.screening_checks, result.spot_checks].some(
     ({ state }) => state === 'unreadable',
@@ -376,11 +376,11 @@ function signer({ fingerprint }: SummaryOf): SummaryItem {
   };
 }
 
-/** Of a response that was not read as the result that was requested, nothing is told by its members. */
+/** For a response that was not read as the requested result, nothing is stated by its members. */
 const ifRead = ({ dossier }: SummaryOf, item: SummaryItem): SummaryItem =>
   isCheckable(dossier.view) ? item : { ...item, tone: 'attention', lines: [[`${NO_RESPONSE}.`]] };
 
-/** What an auditor acts on, in the order of urgency of a reader: who, what was decided, what stands against it, what proves it. */
+/** What an auditor acts on, in order of urgency: who, what was decided, what contradicts it, what proves it. */
 export const composeSummary = (of: SummaryOf): SummaryItem[] => [
   ifRead(of, person(of)),
   ifRead(of, decisions(of)),

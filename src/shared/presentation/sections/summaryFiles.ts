@@ -4,7 +4,7 @@ import { counted } from '../../text/language';
 import { mediumLabels } from '../../labels/mediumLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
-/** What is not held of what the response names, and what is held and not whole; that it names nothing is said only where all of it could be read. */
+/** Files that the response names and that are missing or incomplete; “none” only if all of the response could be read. */
 export function files({ dossier }: SummaryOf): SummaryItem {
   const { view, absences, aml } = dossier;
   // A search ends with a version that does not exist: it is not missing.

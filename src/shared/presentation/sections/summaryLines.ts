@@ -35,7 +35,7 @@ export const valuePiece = (
   form: Form = 'text',
 ): Piece => ({ value: valueOf(received, info, dossier.view.kind), form });
 
-/** Words of a vocabulary of ours, shown as values are. */
+/** Words of our own vocabulary, shown like values. */
 export const given = (text: string): Value => ({
   received: { state: 'given', value: text, pointer: '' },
   sentence: '',
