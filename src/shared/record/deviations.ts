@@ -16,6 +16,6 @@ export interface Deviation {
   /** JSON type names. */
   readonly expected?: string;
   readonly received?: string;
-  /** Set when a wrong-typed value could be read by its shape all the same. */
+  /** Set if a wrong-typed value could be read by its shape. */
   readonly repaired?: true;
 }

@@ -9,7 +9,7 @@ const singular = (word: string): string =>
     .replace(/(..[^su])s$/, '$1');
 
 interface KeyTerms {
-  /** As they stand there, in lower case. */
+  /** The words of the key, in lower case. */
   parts: readonly string[];
   /** In the singular. */
   words: readonly string[];
@@ -32,10 +32,10 @@ const partedKey = (key: string): KeyTerms =>
 /** The words of a key in lower case and in the singular. */
 export const wordsOf = (key: string): readonly string[] => partedKey(key).words;
 
-/** The last word of a key as it stands there. */
+/** The last word of a key, unchanged. */
 export const lastWord = (key: string): string => partedKey(key).parts.at(-1) ?? '';
 
-/** Short words must stand alone; longer ones may stand within what nobody has parted into words. */
+/** Short words must be separate; longer ones may be part of a run without separators. */
 const has = (words: readonly string[], sought: readonly string[] = []): boolean =>
   sought.some((one) => words.includes(one) || (one.length > 4 && words.join('').includes(one)));
 
@@ -47,7 +47,7 @@ const isOther = (topic: Topic, words: readonly string[]): boolean =>
   !has(words, topic.words) &&
   Object.values(TOPICS).some((other: Topic) => other !== topic && has(words, other.words));
 
-/** Whether a key speaks of what a collection is about. */
+/** Whether a key mentions the topic of a collection. */
 export function mentions(topic: Topic, key: string): boolean {
   const words = wordsOf(key);
   return isTopic(topic, words) && !isOther(topic, words);
@@ -58,13 +58,13 @@ export const RESULT_WORD = /^(result|outcome|verdict|finding|conclusion|assessme
 export const FOUND_WORD =
   /^(fail|failed|failing|failure|found|matched|flagged|listed|sanctioned|detected|violation|breach)$/;
 
-/** Whether a key speaks of it by a word that no other collection has. */
+/** Whether a key mentions the topic by a word that no other collection has. */
 export const namesTopic = (topic: Topic, key: string): boolean => has(wordsOf(key), topic.words);
 
 /** What a key says that it is about, where that is not what a check found; `other`: another collection. */
 export type Context = 'setup' | 'subject' | 'other';
 
-/** The context of what stands under a key within another context: what is called by its name is out of it. */
+/** The context of the values under a key within another context: a key named after the topic leaves it. */
 export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
   const { parts, words } = partedKey(key);
   const last = parts.at(-1) ?? '';

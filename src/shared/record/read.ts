@@ -47,9 +47,9 @@ export interface Reading<T> {
 
 /**
  * Reads any JSON value by a schema in one pass, and never throws: what cannot be read costs only itself. Every specified
- * member is given, null, missing, not part of the result, or unreadable with what was received; what is not specified
- * stands beside its parent in `further`.
- * Where the shape leaves no doubt a value of another type is read all the same, and the deviation says so.
+ * member is given, null, missing, not part of the result, or unreadable with what was received; unspecified members are
+ * kept beside their parent in `further`.
+ * A value of another type is read if its shape is unambiguous; the deviation then records it.
  */
 export function read<S extends Schema<unknown>>(
   schema: S,
@@ -177,7 +177,7 @@ class Reader {
     const names = keysOf({ key, info, node }).filter(
       (name) => Object.hasOwn(raw, name) && raw[name] !== undefined,
     );
-    // Where it came under several names, the others stand beside it as received.
+    // If it came under several names, the others are kept beside it as received.
     const name = names.find((one) => raw[one] !== null) ?? names[0];
     if (name !== undefined) {
       used.set(name, true);
@@ -236,7 +236,7 @@ class Reader {
     });
   }
 
-  /** A value of another type, where its shape leaves no doubt what it stands for. */
+  /** A value of another type, if its shape is unambiguous. */
   private byShape(
     node: Exclude<Node, { kind: 'choice' }>,
     info: MemberInfo | null,
@@ -278,7 +278,7 @@ class Reader {
     }
   }
 
-  /** A bare scalar or list in the place of an object stands for the member the object is about. */
+  /** A bare scalar or list in place of an object is read as the member the object is about. */
   private wholeByMember(part: PartNode, raw: unknown, path: JsonPath): Taken {
     const principal = principalOf(part, raw);
     if (principal === null || (typeof raw === 'boolean' && !takesBoolean(principal.info))) return undefined;
@@ -322,7 +322,7 @@ class Reader {
       : undefined;
   }
 
-  /** A dictionary in place of a list: a key names its element, a bare value stands for what the key is about. */
+  /** A dictionary in place of a list: a key names its element, a bare value is what the key is about. */
   private listByKey(
     element: Extract<Node, { kind: 'part' }>,
     { key: named, value }: KeyedBy,

@@ -4,7 +4,7 @@ import { jsonText } from './jsonText';
 /** One value of a part that nobody has described, in the order and the form in which it was received. */
 export interface ReceivedRow {
   pointer: string;
-  /** Levels below the part: its own members stand at 0. */
+  /** Levels below the part: its own members are at 0. */
   depth: number;
   /** Key in an object, or place from 1 in a list; empty where the part itself is one bare value. */
   name: string;

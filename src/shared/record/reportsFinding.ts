@@ -13,7 +13,7 @@ import { jsonText } from './jsonText';
 import { hasContent } from './shape';
 
 /**
- * How a member stands to an empty collection: in a part that is about nothing else, in its own part beside others, or in a
+ * A member's relation to an empty collection: in a part that is about nothing else, in its own part beside others, or in a
  * part further out.
  */
 export type Relation = 'own' | 'beside' | 'around';
@@ -22,7 +22,7 @@ const FILLER = /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential
 const NEGATION = /^(no|not|non|without)$/;
 const COUNT_WORD = /^(count|total|number|num|nb|sum|score|level|tier|rating|risk|ids?|name)$/;
 const GOOD_WORD = /^(pass|passed|clear|cleared|clean|valid|verified|authentic|genuine|approved)$/;
-/** Names of what is done: by themselves they say neither that something was found nor that nothing was. */
+/** Names of processes: on their own they neither report a finding nor its absence. */
 const PROCESS_WORD = /^(aml|kyc|search|screening|check)$/;
 
 const YES = /^(true|yes|y)$/i;
@@ -30,16 +30,16 @@ const NO = /^(false|no|n)$/i;
 const CLEAR =
   /^(no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
 const RISK_WORD = /^risk$/;
-/** What a sentence that tells of a finding has, and one that tells of none. */
+/** Words of a sentence that reports a finding, and of one that reports none. */
 const FINDING = /\b(found|match|hit|fail|detect|flag)/i;
 const NONE = /\b(no|not|none|nil|nothing|without|zero|0)\b/i;
-/** Words that begin as `CLEAR` does and say that nothing was cleared, or what was found all the same. */
+/** Words that begin like `CLEAR` but mean that nothing was cleared, or that something was found. */
 const NOT_CLEAR =
   /^(not?|non)[-_ ]+(yet[-_ ]+)?(a[-_ ]+)?(false|clear|clean|pass|ok$|success|complete|done|finish|approve|valid|verif|start|perform|run|execut|avail|check|screen|search|ready|respon|remov|longer|process|evaluat|applied|conclu|determin)|[1-9]\d*\W*(\w+\W+)?(hits?|match(es)?|alerts?|fuzzy)|[-_ ]with[-_ ]+(\w+[-_ ]+)?(errors?|warnings?|hits?|match(es)?|alerts?)|^complete[-_ ]match|^negative[-_ ](news|media)/i;
 /** Words of a search that came to no end. */
 const UNFINISHED =
   /^(error|fail(ed|ure)?|partial(ly)?|incomplete|cancell?ed|abort(ed)?|interrupted|unavailable|inconclusive|unclear|unknown|expired|skipped|pending|queued|running|processing|(in[-_ ]?)?progress)(?![a-z])/i;
-/** Words of what was found, or is to be looked at. */
+/** Words for a finding, or for a required review. */
 const BAD =
   /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|time(d[_ ]?)?out)$/i;
 const INSTANT_OR_ADDRESS = /^\d{4}-\d\d-\d\d|^[a-z][\w+.-]*:\/\//i;
@@ -64,8 +64,8 @@ export function isContent(key: string, value: unknown, topic: Topic): boolean {
 }
 
 /**
- * Whether a single value says that there is something of a topic: a number of it, a flag, or a word that is none of those
- * for "nothing". Its key must be made of nothing but such words; without one of the topic only in its own part.
+ * Whether a single value reports something on a topic: a number of findings, a flag, or a word other than those for
+ * "nothing". Its key must consist of such words; without one of the topic it counts only in the topic's own part.
  */
 export function reportsFinding(
   topic: Topic,
@@ -103,7 +103,7 @@ export function reportsFinding(
   if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;
   const last = words.at(-1) ?? '';
   if (some(RISK_WORD)) return !/^(very[-_ ]*)?low/i.test(text);
-  // The id and the name of what is done.
+  // The id and the name of a process.
   if (/^(ids?|name)$/.test(last) && some(PROCESS_WORD)) return false;
   if (!isOfTopic || /^(status|state|decision)$/.test(last))
     return RESULT_WORD.test(last) && (isOfTopic || !/^(status|state|decision)$/.test(last) || isBad);

@@ -48,10 +48,7 @@ export type OtherShape =
   /** Nothing that is known: a JSON type name for what is no object. */
   | { is: 'unknown'; type: string };
 
-/**
- * Members that only the result of one operation has, so that it can be told from the others and from anything else
- * (specification 2.1, 2.18 to 2.20).
- */
+/** Members that only one operation's result has, which identify it (specification 2.1, 2.18 to 2.20). */
 const DISTINCTIVE: Readonly<{ [K in ResultKind]: readonly string[] }> = {
   'aml-history': ['aml_matches'],
   'aml-check': ['check_time', 'aml'],
@@ -95,7 +92,7 @@ export function recognise(value: unknown): ResultKind | null {
   return has('aml_matches') ? 'aml-history' : null;
 }
 
-/** Whether a JSON value has the id of what a result is about, as no error body has. */
+/** Whether a JSON value has the id of a result's subject, as no error body has. */
 export const namesSubject = (value: Readonly<{ [key: string]: unknown }>): boolean =>
   Object.values(ID_OF).some((key) => Object.hasOwn(value, key));
 
@@ -127,8 +124,8 @@ const isEcho = (kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): 
   );
 
 /**
- * Whether a value can be the result that was asked for. Its id says only what was asked about, and so does its reference
- * where all else is unknown: "is being processed" is no result.
+ * Whether a value can be the requested result. Its id only identifies the request, and so does its reference if nothing
+ * else is known: "is being processed" is not a result.
  */
 function canBe(kind: ResultKind, value: object): boolean {
   if (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) return true;
@@ -150,8 +147,8 @@ export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | nul
 }
 
 /**
- * Two results with the same id can be told apart only by what one of them has and the other has not: while the value
- * holds any such member of the result that was asked for, it is read as that.
+ * Two results with the same id differ only by members that one of them lacks: a value with any such member of the
+ * requested result is read as that.
  */
 function canBeEither(
   asked: ResultKind,
@@ -168,7 +165,7 @@ function canBeEither(
 
 /**
  * Reads the parsed JSON of a response as the result of an operation. Never throws. `repeated`: pointers of members that
- * one object named more than once, whose differing values stand there as a list.
+ * one object named more than once; their differing values are kept as a list.
  */
 export function readResult<K extends ResultKind>(
   kind: K,
@@ -181,7 +178,7 @@ export function readResult<K extends ResultKind>(
     return { kind, json: value, record, deviations: [], otherShape };
   }
   const { record, deviations: all } = read(RESULT_SCHEMAS[kind], value, kind);
-  // That a list stands there is our doing.
+  // The list was created by our reader.
   const others = all.filter(({ pointer, reason }) => reason !== 'wrong-type' || !repeated.includes(pointer));
   const deviations = [...repeated.map((pointer) => ({ pointer, reason: 'repeated' }) as const), ...others];
   return { kind, json: value, record, deviations, otherShape: null };

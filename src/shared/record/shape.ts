@@ -82,7 +82,7 @@ export function resembles(node: Node, value: unknown): boolean {
   }
 }
 
-/** Whether a list is one of such elements: one that is none costs only itself. */
+/** Whether a list consists of such elements: a wrong one costs only itself. */
 export const areLike = (element: Node, list: readonly unknown[]): boolean =>
   list.length === 0 || list.some((one) => resembles(element, one));
 
@@ -127,8 +127,8 @@ export const isUnpublished = ({ known }: DictionaryKeys, key: string): boolean =
 export const elementsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * Whether a bare value can be the member that an object is about. An empty list is none of a list's elements: where the
- * specification does not give the bare form, it may as well be an empty object.
+ * Whether a bare value can be the member that an object is about. An empty list has no elements to tell: unless the
+ * specification gives the bare form, it could also be an empty object.
  */
 export function canBeValueOf(principal: Node, value: unknown): boolean {
   if (Array.isArray(value))
@@ -138,14 +138,14 @@ export function canBeValueOf(principal: Node, value: unknown): boolean {
   return ['text', 'word', 'figure'].includes(principal.kind);
 }
 
-/** The member that a bare value in the place of a part stands for; null where it stands for none. */
+/** The member that a bare value in the place of a part represents; null if there is none. */
 export function principalOf(part: PartNode, raw: unknown): MemberNode | null {
   const key = typeof raw === 'object' || part.principalOf === null ? part.principal : part.principalOf(raw);
   const member = key === null ? undefined : part.members.get(key);
   return member !== undefined && canBeValueOf(member.node, raw) ? member : null;
 }
 
-/** Whether a list of bare words stands for a dictionary of what has them: an unlisted one may as well be a key. */
+/** Whether a list of bare words represents a dictionary of elements: an unlisted word could also be a key. */
 export function areBareTexts(element: Node, list: readonly unknown[]): boolean {
   const isBare = (one: unknown): boolean => {
     const member = element.kind === 'part' && typeof one === 'string' ? principalOf(element.part, one) : null;
@@ -154,7 +154,7 @@ export function areBareTexts(element: Node, list: readonly unknown[]): boolean {
   return list.some(isBare) && list.every((one) => one === null || isBare(one));
 }
 
-/** Whether a bare scalar can stand for a part by itself; an empty text is no element of a list. */
+/** Whether a bare scalar can represent a part; an empty text is not an element of a list. */
 export function isBareOf(element: Node, raw: unknown): boolean {
   return (
     element.kind === 'part' &&
@@ -164,7 +164,7 @@ export function isBareOf(element: Node, raw: unknown): boolean {
   );
 }
 
-/** The member that a bare value stands for where the specification itself gives that form; else null. */
+/** The member that a bare value represents if the specification itself gives that form; else null. */
 export function bareMember(node: Node, value: unknown, kind: ResultKind): MemberNode | null {
   if (node.kind !== 'part' || isObject(value) || !node.part.bareIn.includes(kind)) return null;
   const principal = node.part.principal === null ? undefined : node.part.members.get(node.part.principal);
@@ -248,7 +248,7 @@ const ERROR =
 const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
 const STATUS = /^(http_?)?status(_?code)?$/i;
 
-/** Whether a member says that something went wrong: an error, no success, a time-out, a status of HTTP that is none. */
+/** Whether a member reports an error: an error, no success, a time-out, a failing HTTP status. */
 const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>
   (ERROR.test(key) && hasContent(value)) ||
   (/^(\w+:)?(envelope|body)$/i.test(key) && reportsError(value)) ||

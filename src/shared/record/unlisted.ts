@@ -6,7 +6,7 @@ import { contextOf, lastWord, mentions, wordsOf, type Context } from './keyTerms
 import { isContent, isInstantOrAddress, reportsFinding, type Relation } from './reportsFinding';
 import { accepts, isObject, hasContent, reportsError, resembles } from './shape';
 
-/** Levels that are looked through. Of what nests deeper nobody can say that it holds nothing. */
+/** The searched levels. Anything deeper may contain a finding. */
 const DEPTH = 64;
 
 type Collection = Extract<Node, { kind: 'list' | 'dictionary' }>;
@@ -14,7 +14,7 @@ type Collection = Extract<Node, { kind: 'list' | 'dictionary' }>;
 /** How many members of an element an object has in their form, and what they are beside common words. */
 interface Likeness {
   shared: number;
-  /** One that is found nowhere else. */
+  /** One that occurs nowhere else. */
   isSpecific: boolean;
   /** An id, or a word or flag that says how something ended. */
   hasStatus: boolean;
@@ -80,7 +80,7 @@ function isUnexplained(key: string, value: object, { topic }: Surroundings): boo
   );
 }
 
-/** Whether what stands under a key may be the collection, hold it, or say that there is something in it. */
+/** Whether the value under a key may be the collection, contain it, or report an element of it. */
 function mayBe(
   around: Surroundings,
   key: string,
@@ -90,7 +90,7 @@ function mayBe(
 ): boolean {
   const { node, topic, relation } = around;
   const value = typeof received === 'string' ? (jsonInText(received) ?? received) : received;
-  // An element that the specification knows by its key may stand beside the collection, as a word or whole.
+  // An element that the specification knows by its key may be beside the collection, as a word or whole.
   if (hasContent(value) && contextOf(key, topic, within) === null && hasKnown(node, { [key]: value }))
     return true;
   const isFlat = relation !== 'around' && within === null && wordsOf(key).length > 1;
@@ -101,7 +101,7 @@ function mayBe(
   const context = contextOf(key, topic, within);
   const children = Object.entries(value);
   const isNamed = context === null && mentions(topic, key);
-  // Under a name that speaks of it there is nothing to speak of but it.
+  // Under a name with the topic there is no other topic.
   const inner: Surroundings = isNamed && relation === 'around' ? { ...around, relation: 'beside' } : around;
   if (context === null) {
     if (hasKnown(node, value) || isElementLike(node.element, value, isNamed ? 'one' : 'alone')) return true;
@@ -111,12 +111,12 @@ function mayBe(
   const isMany = Array.isArray(value) || children.every(([, one]) => isObject(one));
   const as = context === null ? 'one' : 'context';
   if (isMany && children.some(([, one]) => isElementLike(node.element, one, as))) return true;
-  // The elements of a list speak of what the list does.
+  // The elements of a list have the topic of the list.
   const nameOf = (name: string): string => (Array.isArray(value) ? '' : name);
   return children.some(([name, one]) => mayBe(inner, nameOf(name), one, depth + 1, context));
 }
 
-/** Whether a key is one of several words that an element has, or a part of it: it then stands beside the list by itself. */
+/** Whether a key is one of several words of an element's key, or a part of it: it is then an element beside the list. */
 const isOfElement = (element: Node, key: string): boolean =>
   element.kind === 'choice'
     ? element.options.some((option) => isOfElement(option, key))
@@ -143,9 +143,9 @@ function topicOf(key: string): Topic {
 }
 
 /**
- * The keys of the members that nobody has described and that may hold what a collection lacks: beside such a member "none"
- * is not said. In its own part that is any list or object but what its key explains otherwise; further out only what
- * speaks of the same thing, or has elements that look like its own. Texts that hold JSON are looked into.
+ * The keys of undescribed members that may contain what a collection lacks: beside such a member “none” must not be
+ * stated. In its own part that is any list or object that its key does not explain otherwise; further out only members
+ * with the same topic, or with elements that look like its own. Texts that contain JSON are searched.
  */
 export function mayHold(member: MemberNode, unlisted: Unlisted, relation: Relation): string[] {
   const node = collectionIn(member.node);
@@ -189,7 +189,7 @@ function isEmptyList(node: Node, received: Received<unknown> | undefined): boole
   return typeof value === 'object' && value !== null && 'length' in value && value.length === 0;
 }
 
-/** How the undescribed members of a part stand to an empty collection that is `level` parts within it. */
+/** The relation of a part's undescribed members to an empty collection that is `level` parts within it. */
 function relationOf({ members }: PartNode, topic: Topic | undefined, level: number): Relation {
   if (topic === undefined) return 'around';
   const isAlone = [...members.values()].every(({ info }) => (info.topic ?? topic) === topic);
@@ -197,9 +197,9 @@ function relationOf({ members }: PartNode, topic: Topic | undefined, level: numb
 }
 
 /**
- * The collections of a part that do not say "none", though no element of them came, with the keys of the members because
- * of which they do not: the part reports an error, or what stands beside them, or beside a part around them, may be their
- * content. `levels` begins with the part itself.
+ * The collections of a part that are empty without meaning “none”, with the keys of the members that cause it: the part
+ * reports an error, or members beside them, or beside a part around them, may be their content. `levels` begins with the
+ * part itself.
  */
 export function* replacedIn(
   levels: readonly Level[],

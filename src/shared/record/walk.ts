@@ -19,7 +19,7 @@ export type Members = PartBase & Readonly<Record<string, Received<unknown> | und
 
 export interface Visitor {
   leaf(leaf: Leaf): void;
-  /** `part` is the one it stands in, with what else was read there. */
+  /** `part` is the one that contains it, with its other members. */
   further(further: Further, part: PartNode, members: Members): void;
   /** Every part, after what is in it. */
   part?(part: PartNode, members: Members): void;
@@ -41,7 +41,7 @@ interface Step {
   isEntry: boolean;
   info: MemberInfo | null;
   received: Received<unknown>;
-  /** What the place it stands at says of values that have no entry of their own. */
+  /** The catalogue's entry of the place, for values that have no entry of their own. */
   sensitivity: Sensitivity;
 }
 

@@ -1,8 +1,8 @@
-/** Controls and line ends: a cell has one line, and spreadsheets cut off what stands in front. */
+/** Controls and line ends: a cell has one line, and spreadsheets drop leading ones. */
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 /**
- * What begins a formula, in any width or height, wherever no letter or digit stands before it: whatever sign a spreadsheet
- * takes for the separator, and whatever it cuts off in front, a cell may begin there.
+ * The start of a formula, in any width or height, unless a letter or digit precedes it: whatever separator a spreadsheet
+ * uses and whatever leading characters it drops, a cell may begin there.
  */
 const FORMULA = /(?<![\p{L}\p{N}\p{M}])[=+\-@＝＋－＠﹢﹣﹦﹫⁺⁻⁼₊₋₌−]/gu;
 

@@ -41,7 +41,7 @@ const LONGEST = 30;
 interface DateWords {
   /** By the letters of a name alone: the months it is the name of, in any calendar. */
   months: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Words that stand between the parts of one date. */
+  /** Words between the parts of one date. */
   connecting: ReadonlySet<string>;
   /** The year of our calendar before the first of each era. */
   eras: ReadonlyMap<string, number>;
@@ -99,11 +99,11 @@ function readWords(): DateWords {
 let words: DateWords | null = null;
 const known = (): DateWords => (words ??= readWords());
 
-/** The months that a name stands for, 1 to 12, in the calendars of the table; empty for any other word. */
+/** The months that a name can mean, 1 to 12, in the calendars of the table; empty for any other word. */
 export const monthsNamed = (name: string): readonly number[] =>
   name.length > LONGEST ? [] : [...(known().months.get(lettersOf(name)) ?? [])];
 
-/** Whether a word may stand between the parts of one date: `de`, `th`, `года`. */
+/** Whether a word may occur between the parts of one date: `de`, `th`, `года`. */
 export const isInDates = (word: string): boolean =>
   word.length <= LONGEST && known().connecting.has(lettersOf(word));
 

@@ -14,7 +14,7 @@ export interface KnownDate {
   month: string | null;
   day: string | null;
   hasTime: boolean;
-  /** Parts were written as 00, or as fillers, which stands for unknown. */
+  /** Parts were written as 00, or as fillers, which means unknown. */
   hasUnknownParts: boolean;
 }
 

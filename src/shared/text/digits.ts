@@ -3,7 +3,7 @@ const cached = new Map<string, string>();
 function plainDigit(digit: string): string {
   const plain = digit.normalize('NFKC');
   if (plain < '\x80') return plain;
-  // What has no plain form stands in a run of ten, zero first, with no digit before it.
+  // A digit without a plain form is in a run of ten, zero first, with no digit before it.
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

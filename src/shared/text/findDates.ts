@@ -26,7 +26,7 @@ interface Item {
   months: readonly number[];
   start: number;
   end: number;
-  /** What stands between this and the item before: null where that cannot be within one date. */
+  /** The text between this item and the previous one: null if it cannot be within one date. */
   gap: string | null;
 }
 
@@ -47,7 +47,7 @@ const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
 const NUMBER = new RegExp(`^(?:\\p{Nd}|[${NUMERALS}]+$)`, 'u');
 const IN_NAME = /^[\s.ʻʼ'’-]{1,2}$/;
-/** What stands between the name of an era and its year; behind one letter hardly anything. */
+/** The text between the name of an era and its year; hardly any after one letter. */
 const AFTER_ERA = /^(?:\p{L}{2,}[\s.]?|\p{L}\.?)$/u;
 const MOST_WORDS = 3;
 
@@ -212,10 +212,10 @@ function readOne({ digits }: Item, next: string): Parts[] {
 }
 
 /**
- * Finds what may be dates in a text, in every usual form: numbers with any separator or none, names of months in the
+ * Finds possible dates in a text, in every usual form: numbers with or without separators, names of months in the
  * languages and calendars of `monthsNamed`, ordinals, digits of any script, Chinese, Japanese and Korean forms, years of
- * Japanese eras, the machine-readable zone, Unix time at midnight UTC. What is found is held against a date that is known; by itself, six digits in
- * a row prove nothing.
+ * Japanese eras, the machine-readable zone, Unix time at midnight UTC. A match is compared with a known date; alone, six
+ * digits in a row prove nothing.
  */
 export function findDates(text: string): FoundDate[] {
   if (!/[\p{Nd}年]/u.test(text)) return [];

@@ -1,9 +1,9 @@
 import { asItLooks } from './letters';
 
-/** A text written otherwise, and where each of its characters stands in the text that it was made of. */
+/** A transformed text, and the original position of each of its characters. */
 export interface Reading {
   text: string;
-  /** First and end position of what a character was made of; undefined where nothing was written otherwise. */
+  /** The start and end of each character's source; undefined if nothing was transformed. */
   place?: readonly (readonly [from: number, to: number])[];
 }
 

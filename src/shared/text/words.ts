@@ -16,7 +16,7 @@ export interface Word {
   pieces: Piece[];
 }
 
-/** Scripts that do not part words by spaces: there a name stands anywhere in a run of letters. */
+/** Scripts without spaces between words: a name may occur anywhere in a run of letters. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
@@ -53,7 +53,7 @@ function partsOf(run: string): { text: string; index: number }[] {
   );
 }
 
-/** A run by itself, wherever it stands. */
+/** A separate run, in any position. */
 interface Form {
   key: string;
   parts: { key: string; from: number; to: number }[];

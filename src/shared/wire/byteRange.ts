@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * The part that a Range header (RFC 9110, section 14) asks for of a file of the given size in bytes. Null means the
- * whole file: no header, or one that a server may disregard (another unit, several ranges, not readable).
- * `unsatisfiable`: nothing of what is asked for exists.
+ * The part of a file of the given size in bytes that a Range header (RFC 9110, section 14) requests. Null means the whole
+ * file: no header, or one that a server may ignore (another unit, several ranges, malformed). `unsatisfiable`: none of the
+ * requested part exists.
  */
 export function parseRange(
   header: string | null | undefined,

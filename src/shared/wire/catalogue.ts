@@ -31,7 +31,7 @@ export interface MediumInfo {
   readonly role: string;
 }
 
-/** Everything there is to say about one member of a result, said once. */
+/** The complete description of one member of a result. */
 export interface MemberInfo {
   readonly label: string;
   /** Section of the specification that describes it. */
@@ -59,13 +59,13 @@ export interface MemberInfo {
   /** Results in which a member that comes as one text or as a list of texts is specified as a list. */
   readonly listIn?: readonly ResultKind[];
   readonly medium?: MediumInfo;
-  /** Words of keys that may stand for a collection: what nobody has described is no content of it without them. */
+  /** Words of keys that may name a collection: undescribed members without them are not its content. */
   readonly topic?: Topic;
-  /** Says nothing of a person by itself, and may quote what does. */
+  /** Discloses nothing of a person itself, and may quote what does. */
   readonly mayQuote?: true;
-  /** `about` says how far the value may be trusted: it stands beside the value, and not only where somebody asks. */
+  /** `about` explains how far the value may be trusted: it is always shown beside the value. */
   readonly isCaveat?: true;
-  /** How a text is to be read: an instant, a calendar date, or an address that may be opened when the reader asks. */
+  /** How a text is to be read: an instant, a calendar date, or an address that may be opened on request. */
   readonly form?: 'instant' | 'date' | 'link';
 }
 
@@ -85,7 +85,7 @@ export type Node =
   /** A part in one of several forms: the first that is recognised, else the last. */
   | { readonly kind: 'choice'; readonly options: readonly Extract<Node, { kind: 'part' }>[] };
 
-/** The members that a key, and a bare value under it, stand for where a dictionary was received in place of a list. */
+/** The members that a key, and a bare value under it, represent if a dictionary was received in place of a list. */
 export interface KeyedBy {
   readonly key: string;
   readonly value: string;
@@ -95,9 +95,9 @@ export interface PartNode {
   /** Name in the OpenAPI document. */
   readonly id: string;
   readonly members: ReadonlyMap<string, MemberNode>;
-  /** The member that stands for the whole where a bare scalar, or a bare list, was received in its place. */
+  /** The member that represents the whole if a bare scalar, or a bare list, was received instead. */
   readonly principal: string | null;
-  /** In its stead, where the value itself tells which member it is; null where it tells none. */
+  /** Replaces it if the value itself decides which member it is; null if it decides none. */
   readonly principalOf: ((value: unknown) => string | null) | null;
   /** Results for which the specification gives that bare form itself. */
   readonly bareIn: readonly ResultKind[];
@@ -158,14 +158,14 @@ export function nodeOf(schema: z.ZodType): Node {
   return node;
 }
 
-/** The structure of a part. Throws a TypeError for a schema that is none. */
+/** The structure of a part. Throws a TypeError for any other schema. */
 export function partOf(schema: z.ZodType): PartNode {
   const node = nodeOf(schema);
   if (node.kind !== 'part') throw new TypeError('This schema is not a part');
   return node.part;
 }
 
-/** What is said of a member. Throws a TypeError for a schema that is not a member of a part. */
+/** The entry of a member. Throws a TypeError for a schema that is not a member of a part. */
 export function infoOf(schema: z.ZodType): MemberInfo {
   const info = infos.get(schema);
   if (info === undefined) throw new TypeError('A member of a part needs its catalogue entry');

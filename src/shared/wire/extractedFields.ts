@@ -3,7 +3,7 @@ import { splitCamelCase } from '../text/keyParts';
 
 /** Words in the name of a date that do not say which date it is. */
 const BESIDE = new Set(['date', 'of', 'the', 'on', 'document', 'card']);
-/** What the other words say: behind a date, and by themselves. */
+/** The meaning of the other words: after a date, and alone. */
 const DATES = new Map(
   Object.entries({
     birth: 'birth',
@@ -96,7 +96,7 @@ const WHOLE = new Set([
   'combineddata',
   'barcode',
 ]);
-/** A name stands in most of them. */
+/** Most of them contain a name. */
 const ADDRESSED = new Set(['email', 'email address', 'e mail']);
 
 export function sensitivityOfField(name: string): Sensitivity {

@@ -17,7 +17,7 @@ import {
 } from './catalogue';
 import type { Entry, PartBase, Received, Rows } from './received';
 
-/** What a builder is told about a member: the catalogue entry without what the builder knows by itself. */
+/** A builder's input: the catalogue entry without what the builder adds itself. */
 type About = Omit<MemberInfo, 'about' | 'meanings' | 'isClosed' | 'medium' | 'form' | 'listIn'> & {
   readonly about?: string;
 };
@@ -28,7 +28,7 @@ type Members = Readonly<Record<string, Schema<unknown>>>;
 export type Part<M extends Members> = PartBase & { [K in keyof M]: Received<ReadsOf<M[K]>> };
 type SentPart<M extends Members> = { [K in keyof M]?: SendsOf<M[K]> | null };
 
-/** Of what holds other values nobody can say what it discloses, unless its entry does: it may be unreadable. */
+/** A container is unclassified unless its entry says otherwise: it may be unreadable. */
 const entry = (about: About | Around, more: Partial<MemberInfo> = {}): MemberInfo => ({
   about: '',
   sensitivity: 'unclassified',
@@ -37,8 +37,8 @@ const entry = (about: About | Around, more: Partial<MemberInfo> = {}): MemberInf
 });
 
 /**
- * Null and left out are both received in practice; what the specification promises stands in the entry. A member of some
- * results only is left out of the others.
+ * Null and missing both occur in practice; the entry has what the specification promises. A member of some results only is
+ * missing in the others.
  */
 const tolerant = (schema: z.ZodType, info: MemberInfo): z.ZodType => {
   const described = schema.describe(info.about === '' ? info.label : info.about);
@@ -120,10 +120,9 @@ export function path(medium: MediumInfo, about: About): Schema<string, string> {
 }
 
 /**
- * An object. `principal` names the member that a bare scalar or list in its place stands for, `principalOf` in its stead
- * the one that the value tells, `bareIn` the results for
- * which the specification gives that form itself; `marks` the members by which an object is recognised (all where they
- * are not named).
+ * An object. `principal` names the member that a bare scalar or list in its place represents, or `principalOf` the one that
+ * the value decides; `bareIn` the results for which the specification itself gives that form; `marks` the members by which
+ * an object is recognised (by default all).
  */
 export function part<M extends Members>(
   id: string,
@@ -159,7 +158,7 @@ export function part<M extends Members>(
   return Object.assign(register<Part<M>, SentPart<M>>(schema, { kind: 'part', part: node }), { members });
 }
 
-/** For `principalOf`: a word of a list stands for the member that has it, any other text for another member. */
+/** For `principalOf`: a listed word represents the member that has it, any other text another member. */
 export const wordOr =
   <W extends string, T extends string | null>(words: Meanings, word: W, text: T) =>
   (value: unknown): W | T | null =>
@@ -172,8 +171,8 @@ export function inside<R, W>(schema: Schema<R, W>, about: Around): Schema<R, W> 
 }
 
 /**
- * A list. `takesOne`: the specification itself shows one element in its place. `keyedBy`: what the keys and the bare
- * values of a dictionary are that was received in place of the list.
+ * A list. `takesOne`: the specification itself shows one element in its place. `keyedBy`: the meaning of the keys and bare
+ * values of a dictionary that was received in place of the list.
  */
 export function list<R, W>(
   element: Schema<R, W>,

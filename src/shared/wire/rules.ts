@@ -1,4 +1,4 @@
-/** What the specification says of a rule (2.15). */
+/** The specification's text on a rule (2.15). */
 export interface SpecifiedRule {
   readonly title: string;
   /** What it checks. */
@@ -109,7 +109,7 @@ const BY_WORD = new Map(RULE_KEYS.map((key) => [foldedWord(key), key]));
 /** The rule that a key names, in whatever letters and with whatever separators; null for one that is not listed. */
 export const ruleKeyOf = (key: string): RuleKey | null => BY_WORD.get(foldedWord(key)) ?? null;
 
-/** What the specification says of a rule; null for a key that it does not list. */
+/** The specification's text on a rule; null for an unlisted key. */
 export function specifiedRule(key: string): SpecifiedRule | null {
   const listed = ruleKeyOf(key);
   return listed === null ? null : SPECIFIED_RULES[listed];

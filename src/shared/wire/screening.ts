@@ -21,7 +21,7 @@ export const additionalFaceSchema = part(
   { principal: 'face_match_results', marks: ['face_match_results', 'image_path'] },
 );
 
-/** A check is a comparison itself, or holds comparisons; what else it holds stands beside them. */
+/** A check is a comparison itself, or contains comparisons; its other content is beside them. */
 export const checkSchema = choice(faceMatchSchema, additionalFaceSchema);
 
 /** Specification 2.16: the checks it names. The misspelt id is the service's own. */

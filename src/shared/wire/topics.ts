@@ -1,10 +1,10 @@
 /** What a specified collection is about, by the words of keys, in the singular and in lower case. */
 export interface Topic {
-  /** Words that speak of it and of no other collection. */
+  /** Words for it and for no other collection. */
   readonly words: readonly string[];
   /** Words that others share. */
   readonly shared?: readonly string[];
-  /** Whatever a flag says of it says that there is one. */
+  /** Any value of a flag about it reports one. */
   readonly isAnyValueFinding?: true;
 }
 
@@ -38,7 +38,7 @@ export const SETUP_NOUN = new RegExp(
     '(screening|search|source)(lists?|profile)|types|formats?|modes?|countries|tag|coverage|questionnaire|contact',
   ].join('|')})$`,
 );
-/** Words that say so wherever they stand in a key. */
+/** Words with this meaning in any position of a key. */
 export const SETUP_WORD =
   /^(accepted|allowed|supported|permitted|eligible|available|enabled|configured|required|searched|screened|checked|against|used|audit|log|health|billing|consents?|retention|feature|rate|max|min|default)$/;
 /** Last words of keys that name what a check is about: only what they call by its name can be what it found. */
@@ -46,9 +46,9 @@ export const SUBJECT_NOUN =
   /^(client|customer|account|subject|applicant|candidate|user|reviewer|assignee|owner|operator|meta(data)?|search(es)?|quer(y|ies)|request|input|counts?|totals?|person|sources?|datasets?|databases?)$/;
 /** Last words of keys that name plain texts for people. */
 export const TEXT_NOUN = /^(tag|label|note|comment|message|remark|description|title|keyword|step|check)s?$/;
-/** Last words of keys that tell one thing from another, or when something was: no finding by themselves. */
+/** Last words of keys that identify something, or date it: no finding on their own. */
 export const ID_NOUN =
   /^(ids?|uuid|ref|reference|at|on|date|time|datetime|created|updated|started|finished|expires|ms|days?|size|index)$/;
-/** Words of a key that says of a list only that it is one. */
+/** Words of a key that only mean that it is a list. */
 export const LIST_WORD =
   /^(result|item|record|entry|row|data|list|node|element|value|object|content|outcome|finding|profile|entity|person)$/;

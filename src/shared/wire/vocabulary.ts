@@ -1,6 +1,6 @@
 /**
- * The values that the specification lists for each enumerated member, with the meaning it gives them; null where it gives
- * none. Whether a list is complete is said where it is used.
+ * The values that the specification lists for each enumerated member, with their meaning; null if it gives none. Whether a
+ * list is complete is stated where it is used.
  */
 
 /** Specification 2.2. */
@@ -26,14 +26,14 @@ export const MANUAL_DECISIONS = {
     'A reviewer asked the user to resubmit one or more steps with corrected information.',
 } as const;
 
-/** Specification 2.1: the system decision until somebody reviews, then the manual one; both can be Rejected. */
+/** Specification 2.1: the system decision until a manual review, then the manual one; both can be Rejected. */
 export const FINAL_DECISIONS = {
   ...SYSTEM_DECISIONS,
   ...MANUAL_DECISIONS,
   Rejected: 'Rejected, by the service or by a reviewer: the decisions above say which.',
 } as const;
 
-/** Specification 2.20: the system decision until somebody reviews, then the manual one. */
+/** Specification 2.20: the system decision until a manual review, then the manual one. */
 export const AML_FINAL_DECISIONS = {
   Complete: 'Decided by the system; no manual review was done.',
   Refer: 'Decided by the system; no manual review was done.',
