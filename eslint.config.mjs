@@ -119,9 +119,9 @@ export default tseslint.config(
       rules: { 'max-lines-per-function': /** @type {['error', number]} */ (['error', max]) },
     })),
   {
-    // Every text that people read stands in a label file. Plain errors and the log are for engineers; SQL, styles and
+    // Every text that people read is in a label file. Plain errors and the log are for engineers; SQL, styles and
     // scripts are told by their lines, braces and capitals.
-    files: ['src/{main,renderer}/**/*.ts'],
+    files: ['src/{main,renderer}/**/*.ts', 'src/shared/domain/{aml,recordHealth}/**/*.ts'],
     ignores: ['src/**/*Labels.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -133,7 +133,7 @@ export default tseslint.config(
           `:not(${unread}) > Literal[value=/^[A-Z][a-z]+ [^A-Z]*[a-z]{2}/]:not(Property > .key)`,
           `:not(${unread}) > TemplateLiteral > TemplateElement[value.raw=/^[^\\n{};]*([a-z]{2} [a-z]+ [a-z]{2}|(^|[.:] )[A-Z][a-z]+ [a-z])/]`,
           'TaggedTemplateExpression[tag.name="html"] TemplateElement[value.raw=/>\\s*[A-Za-z]{2}/]',
-        ].map((selector) => ({ selector, message: 'Texts stand in the label file of their folder.' })),
+        ].map((selector) => ({ selector, message: 'Texts belong in the label file of their folder.' })),
       ],
     },
   },
@@ -142,7 +142,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noMarkupFromText] },
   },
   {
-    // Every text of the window stands in a label file.
+    // Every text of the window is in a label file.
     files: ['src/renderer/**/*.vue'],
     rules: {
       'vue/no-bare-strings-in-template': [
@@ -157,7 +157,7 @@ export default tseslint.config(
           `VAttribute[key.argument.name=/^(${read.replaceAll(',', '|')})$/] :not(BinaryExpression) > Literal[value=/^[A-Z]/]`,
           'VElement > VExpressionContainer :not(BinaryExpression, CallExpression) > Literal[value=/[a-z]/i]',
           'CallExpression[callee.name=/^(counted(Grouped)?|plural)$/]',
-        ].map((selector) => ({ selector, message: 'Texts stand in the label file of their folder.' })),
+        ].map((selector) => ({ selector, message: 'Texts belong in the label file of their folder.' })),
       ],
     },
   },

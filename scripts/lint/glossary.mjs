@@ -157,5 +157,31 @@ export const names = [
   { retired: /[jJ]udge(d|ment|ments|s)?($|[A-Z])|[jJ]udging/, write: 'decide, decision; assess' },
   { retired: /[lL]ook(ed)?At($|[A-Z])/, write: 'reviewed; inspect' },
   { retired: /(^t|T)akeIn($|[A-Z])|Gate$|Door$|^Front$/, write: 'import; what it hides, opens or asks' },
-  { retired: /[tT]elling($|[A-Z])|[aA]ttend($|[A-Z])/, write: 'sensitive, discloses; focus' },
+  { retired: /[aA]ttend($|[A-Z])/, write: 'focus' },
+  {
+    retired: /(^|[a-z])[tT]old($|[A-Z])|\bTOLD|^[tT]ell($|[A-Z])|[tT]elling($|[A-Z_])|^TELLING/,
+    write: 'reported, discloses; the name of the result',
+  },
+  {
+    retired:
+      /^(said|say|says|saying|spoken|speaks)($|[A-Z])|[a-z](Said|Says|Saying|Spoken|Speaks)($|[A-Z])|^(SAID|SPOKEN)/,
+    write: 'reported, stated, hasContent, show',
+  },
+  {
+    retired: /[rR]ests[A-Z]|^[rR]esting($|[A-Z])|[sS]tands($|[A-Z])|[sS]tanding($|[A-Z])|STANDING|[sS]tandIn/,
+    write: 'stored, current, isInForce, placeholder',
+  },
+  { retired: /^(bring|brings|brought)($|[A-Z])/, write: 'fetch, import' },
+  { retired: /[cC]omplain/, write: 'violation, error' },
+  { retired: /^[hH]eard?($|[A-Z])|[a-z]Heard($|[A-Z])/, write: 'listener' },
+  {
+    retired: /[rR]elyable|[sS]paceless(?!$)|[oO]wnerless|[sS]helf($|[A-Z])/,
+    write: 'basisFields, orphans, cache',
+  },
+  { retired: /(^f|F)ates?($|[A-Z])/, write: 'action' },
+  { retired: /^[oO]dd(Cases?|Response|Records|Journeys)/, write: 'edge case, malformed' },
+  { retired: /[wW]holeness|^isWhole$|^unite(d|Chains)?$|^United/, write: 'completeness, merged' },
+  { retired: /Look($|[A-Z])(?!sLike)|^look$/, write: 'appearance, query' },
+  { retired: /^(abouts|JUDGE)|JUDGEMENT/, write: 'descriptions, decision' },
+  { retired: /^(mended|kit|patien)/i, write: 'repaired, builder, timeout' },
 ];

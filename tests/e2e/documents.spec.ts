@@ -41,7 +41,7 @@ function blankPlaces(window: Page): Promise<string[]> {
 }
 
 /** What cases of the sample show, one after the other in one window. */
-const SHOWN: [what: string, look: (window: Page) => Promise<void>][] = [
+const SHOWN: [what: string, inspect: (window: Page) => Promise<void>][] = [
   [
     'every field stands with its source, documents with type, country and progress',
     async (window) => {
@@ -153,10 +153,10 @@ const SHOWN: [what: string, look: (window: Page) => Promise<void>][] = [
 test('what was received is shown as such', async ({ ready }) => {
   test.setTimeout(120_000);
   const { window } = await ready();
-  for (const [what, look] of SHOWN)
+  for (const [what, inspect] of SHOWN)
     await test.step(what, async () => {
       await worklist(window).at.tab.click();
-      await look(window);
+      await inspect(window);
     });
 });
 

@@ -38,7 +38,7 @@ test('score and verdict wait for the reviewer’s own comparison, made without a
   await pressKeepingFocus(window, 'ArrowDown');
   await expect(faces.outcome('Different people')).toBeChecked();
   await pressKeepingFocus(window, 'Tab', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft');
-  await expect(faces.finding('Nose: different')).toBeChecked();
+  await expect(faces.finding('Nose: Different')).toBeChecked();
   await expect(faces.form).toContainText('Draft saved');
   await pressKeepingFocus(window, 'Escape');
   await expect(comparer(window).at.pane('left')).toBeFocused();

@@ -60,20 +60,20 @@ test('a service that misbehaves on the wire fails its fetches by name, and raise
   if (model === undefined) throw new Error('No profile is listed');
   const operations = { ...model.operations, journeyResult: { path: '/odd/{id}', confirmed: false } };
   const profile = {
-    id: 'edgeCases',
+    id: 'odd',
     label: 'Odd',
     kind: 'custom',
     authority: 'x',
     environment: 'unknown',
   } as const;
   await ask(window, 'profiles:save', { ...profile, origin: server.origin, operations, limits: LIMITS });
-  const key = { profileId: 'edgeCases', apiKey: 'key', apiSecret: 'secret', keep: 'session' } as const;
+  const key = { profileId: 'odd', apiKey: 'key', apiSecret: 'secret', keep: 'session' } as const;
   await ask(window, 'credentials:save', key);
 
   // Each twice, and cancelled in the middle once.
   for (const round of ['run', 'again', 'cancelled']) {
     const ids = Object.keys(ATTACKS);
-    const { jobIds } = await ask(window, 'intake:fetch', { profileId: 'edgeCases', kind: 'journey', ids });
+    const { jobIds } = await ask(window, 'intake:fetch', { profileId: 'odd', kind: 'journey', ids });
     if (round === 'cancelled') for (const jobId of jobIds) await ask(window, 'jobs:cancel', { jobId });
     await expect(async () => {
       const states = (await ask(window, 'jobs:list')).map(({ state }) => state);
@@ -81,7 +81,7 @@ test('a service that misbehaves on the wire fails its fetches by name, and raise
     }).toPass({ intervals: [200], timeout: 60_000 });
     for (const { jobId } of await ask(window, 'jobs:list')) await ask(window, 'jobs:dismiss', { jobId });
   }
-  const failures = (await ask(window, 'fetchLog:list')).filter(({ profileId }) => profileId === 'edgeCases');
+  const failures = (await ask(window, 'fetchLog:list')).filter(({ profileId }) => profileId === 'odd');
   const failed = new Set(failures.map(({ subjectId }) => subjectId));
   expect(Object.keys(ATTACKS).filter((id) => !failed.has(id))).toEqual([]);
   expect(uncaught).toEqual([]);

@@ -37,9 +37,9 @@ async function answerPrintDialog(
     Object.assign(globalThis, { askedToPrint: asked });
     const answering = (contents: Electron.WebContents): Print =>
       function print(options = {}, reported = () => undefined) {
-        const look = `({ title: document.title, pictures: document.images.length,
+        const inspect = `({ title: document.title, pictures: document.images.length,
           painted: [...document.images].filter((one) => one.naturalWidth > 0).length })`;
-        void contents.executeJavaScript(look).then((page: Printed['page']) => {
+        void contents.executeJavaScript(inspect).then((page: Printed['page']) => {
           asked.push({ options, page });
           reported(printed, reason);
         });

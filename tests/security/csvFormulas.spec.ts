@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { absentCsv, type AbsentLine } from '@shared/domain/package/absentCsv';
-import { redactedJournalText } from '@shared/domain/redaction/redactionText';
+import { redactedJournalText } from '@shared/domain/redaction/redactionTextLabels';
 import type { ReadEntry } from '@shared/domain/journal';
 
 // A spreadsheet splits by the list separator of its system, and cuts off what it does not show before it reads a cell.

@@ -58,7 +58,10 @@ async function settled(): Promise<PackageView> {
 }
 
 /** Looks at a package signed by the colleague. */
-async function look(chains: JournalEntry[][], exportedAt = '2026-01-03T00:00:00.000Z'): Promise<PackageView> {
+async function inspect(
+  chains: JournalEntry[][],
+  exportedAt = '2026-01-03T00:00:00.000Z',
+): Promise<PackageView> {
   writeFileSync(
     file,
     packageZip({
@@ -73,7 +76,7 @@ async function look(chains: JournalEntry[][], exportedAt = '2026-01-03T00:00:00.
 }
 
 async function take(chains: JournalEntry[][]): Promise<PackageView> {
-  await look(chains);
+  await inspect(chains);
   valueOf(await pair.bridge.imports.trust({ name: 'Colleague in Lisbon' }));
   valueOf(await pair.bridge.imports.take({ reason: '' }));
   return settled();
@@ -204,7 +207,7 @@ describe('a package with a chain in the name of this installation', () => {
     await take([evidence]);
     const replica = await ownReplica();
     const forged = later([voted(await propose())], INVENTED, replica);
-    expect(await look([evidence, forged])).toMatchObject(broken(replica, 1));
+    expect(await inspect([evidence, forged])).toMatchObject(broken(replica, 1));
     expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
   });
 
@@ -212,7 +215,7 @@ describe('a package with a chain in the name of this installation', () => {
     const replica = await ownReplica();
     const forged = later([opened], ME, replica);
     await trust(authorOf(ME));
-    expect(await look([evidence, forged])).toMatchObject(broken(replica, 1));
+    expect(await inspect([evidence, forged])).toMatchObject(broken(replica, 1));
   });
 
   it('is broken where it claims to have been begun here after an erasure', async () => {
@@ -222,7 +225,7 @@ describe('a package with a chain in the name of this installation', () => {
       erasedAt: '2026-01-01T00:00:00.000Z',
       writtenAt: await ownReplica(),
     };
-    expect(await look([evidence, later([begun, opened], COLLEAGUE)])).toMatchObject(broken(REPLICA_B, 1));
+    expect(await inspect([evidence, later([begun, opened], COLLEAGUE)])).toMatchObject(broken(REPLICA_B, 1));
   });
 });
 
@@ -249,12 +252,12 @@ describe('a key that was revoked', () => {
   it('brings no package in that was exported since, and one that was before', async () => {
     await take([evidence]);
     valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-03-01' }));
-    expect(await look([evidence], '2026-03-01T00:00:00.000Z')).toMatchObject({
+    expect(await inspect([evidence], '2026-03-01T00:00:00.000Z')).toMatchObject({
       importRefusal: 'broken',
       verdict: { findings: [{ kind: 'revoked-signer', fingerprint, revokedAt: '2026-03-01T00:00:00.000Z' }] },
     });
     expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
-    expect(await look([evidence], '2026-02-28T23:59:59.999Z')).toMatchObject({ importRefusal: null });
+    expect(await inspect([evidence], '2026-02-28T23:59:59.999Z')).toMatchObject({ importRefusal: null });
     // Revoked while somebody looks at it.
     valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-02-01' }));
     expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
@@ -267,6 +270,6 @@ describe('a key that was revoked', () => {
     valueOf(await pair.bridge.signing.name({ fingerprint, name: 'Another name' }));
     const { known } = valueOf(await pair.bridge.signing.status());
     expect(known).toMatchObject([{ name: 'Another name', revokedAt: '2026-01-01T00:00:00.000Z' }]);
-    expect(await look([evidence])).toMatchObject({ importRefusal: 'broken' });
+    expect(await inspect([evidence])).toMatchObject({ importRefusal: 'broken' });
   });
 });

@@ -40,12 +40,12 @@ export async function batchWhen(
   condition: (batch: JobOf<'batch'>) => boolean,
 ): Promise<JobOf<'batch'>> {
   const found = Promise.withResolvers<JobOf<'batch'>>();
-  const look = (jobs: readonly JobView[]): void => {
+  const inspect = (jobs: readonly JobView[]): void => {
     const batch = jobsOf(jobs, 'batch').find((job) => job.jobId === jobId);
     if (batch !== undefined && condition(batch)) found.resolve(batch);
   };
-  const stop = bridge.jobs.onChanged(look);
-  look(valueOf(await bridge.jobs.list()));
+  const stop = bridge.jobs.onChanged(inspect);
+  inspect(valueOf(await bridge.jobs.list()));
   return found.promise.finally(stop);
 }
 

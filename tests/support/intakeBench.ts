@@ -46,7 +46,7 @@ export function createIntakeBench(
     vault: vault(),
     clock: () => new Date('2026-01-02T03:04:05.678Z'),
     newId: randomUUID,
-    onChanged: () => waiting.forEach((look) => look()),
+    onChanged: () => waiting.forEach((inspect) => inspect()),
     onCaseChanged: (caseId) => void changed.push(caseId),
     onLetGo: () => undefined,
     onError: (error) => void errors.push(error),
@@ -69,14 +69,14 @@ export function createIntakeBench(
 
   const until: IntakeBench['until'] = (condition) =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const inspect = (): void => {
         const found = list().find(condition);
         if (found === undefined) return;
-        waiting.delete(look);
+        waiting.delete(inspect);
         resolve(found);
       };
-      waiting.add(look);
-      look();
+      waiting.add(inspect);
+      inspect();
     });
 
   return {

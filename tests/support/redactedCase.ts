@@ -4,7 +4,7 @@ import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { redactionText } from '@shared/domain/redaction/redactionText';
+import { redactionText } from '@shared/domain/redaction/redactionTextLabels';
 import { composeCase } from '@shared/presentation/sections';
 import { transliterate } from '../../src/main/lib/transliterate';
 import { coveringHashes, findLeaks, identifyingValues } from '../../src/main/redaction';

@@ -1,7 +1,7 @@
 import type { CaseId } from '@shared/domain/ids';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { unlistedNotice } from '@shared/domain/redaction/redactionText';
+import { unlistedNotice } from '@shared/domain/redaction/redactionTextLabels';
 import type { FaultLabels } from '@shared/labels/errorLabels';
 import { AppError } from '../errors/appError';
 import { CASES } from './cliLabels';

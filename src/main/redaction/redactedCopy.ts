@@ -3,7 +3,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import { commitmentText, type Commit } from '@shared/domain/redaction/commitments';
 import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { redactedCopyFor } from '@shared/domain/redaction/redactionText';
+import { redactedCopyFor } from '@shared/domain/redaction/redactionTextLabels';
 import type { ResultReading } from '@shared/record/result';
 import { transliterate } from '../lib/transliterate';
 import type { OpenRasteriser } from '../report/types';

@@ -1,4 +1,4 @@
-import { COMMITMENTS_NOTICE } from '@shared/domain/redaction/redactionText';
+import { COMMITMENTS_NOTICE } from '@shared/domain/redaction/redactionTextLabels';
 import { html } from 'hono/html';
 import { counted } from '@shared/text/language';
 import type { Html } from '../report/page/html';

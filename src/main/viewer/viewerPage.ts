@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { MediumRole } from '@shared/domain/caseView';
-import { MASTER_STAYS } from '@shared/domain/redaction/redactionText';
+import { MASTER_STAYS } from '@shared/domain/redaction/redactionTextLabels';
 import { visibleText } from '@shared/labels/hiddenCharacters';
 import { absent, code, foreign, instant, none, strong, type Html, type Section } from '../report/page/html';
 import { PICTURE } from '../report/page/pageLabels';

@@ -123,12 +123,12 @@ export function refusedAt({ names, holds }: Omit<NamedText, 'value'>): MediumOpe
   const key = names.at(-1) ?? '';
   const words = wordsOf(key);
   if (holds === null && !namesPicture(key)) return null;
-  return DETAIL.test(words.at(-1) ?? '') || isAbout(words, isOnlyMediumWords(words))
+  return DETAIL.test(words.at(-1) ?? '') || isAbout(words, isMediumTermsOnly(words))
     ? null
     : (holds ?? 'image');
 }
 
-const isOnlyMediumWords = (words: readonly string[]): boolean =>
+const isMediumTermsOnly = (words: readonly string[]): boolean =>
   words.every((word) => kindOfWord(word) !== null || isOfPicture(word) || isAddress(word) || FORM.test(word));
 
 /**
@@ -145,7 +145,7 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
   const form = formOf(value);
   if (form === null) return null;
   if (namesPicture(key)) return form.kind ?? 'image';
-  const isOnlyMedium = isOnlyMediumWords(words);
+  const isOnlyMedium = isMediumTermsOnly(words);
   if (form.is !== 'file' && DETAIL.test(last)) return null;
   if (last === 'path' && form.kind === null && words.some((word) => NO_MEDIUM.test(word))) return null;
   if (isAbout(words, isOnlyMedium)) return null;

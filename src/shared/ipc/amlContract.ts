@@ -14,21 +14,21 @@ export const AmlChoice = z.strictObject({
 export type AmlChoice = z.infer<typeof AmlChoice>;
 
 /** The lists to compare: by default the newest one and the one before it; null compares with nothing. */
-const look = { caseId: CaseId, review: AmlChoice.optional(), against: AmlChoice.nullable().optional() };
-export const AmlQueryRequest = z.strictObject(look);
+const amlQuery = { caseId: CaseId, review: AmlChoice.optional(), against: AmlChoice.nullable().optional() };
+export const AmlQueryRequest = z.strictObject(amlQuery);
 
 const key = z.string().min(1).max(1000);
 /** A bulk decision names every match it is on. */
 const DECIDED_AT_ONCE = 5000;
 
-export const AmlRowsRequest = z.strictObject({ ...look, query: AmlRowQuery });
+export const AmlRowsRequest = z.strictObject({ ...amlQuery, query: AmlRowQuery });
 export const AmlMatchRequest = z.strictObject({
-  ...look,
+  ...amlQuery,
   key,
   side: z.enum(['review', 'against']).default('review'),
 });
 export const AmlDecideRequest = z.strictObject({
-  ...look,
+  ...amlQuery,
   /** Explicitly listed, and decided on the list under review. */
   keys: z.array(key).min(1).max(DECIDED_AT_ONCE),
   outcome: z.enum(OUTCOMES),

@@ -156,21 +156,24 @@ const PART_LABELS: Readonly<Record<DeltaPart, string>> = {
   'snapshot-before': 'the snapshot before it',
 };
 
-/** Whether the delta of a version and the snapshots around it tell the same, and why that cannot be said. */
+/** Whether the delta of a version agrees with the snapshots around it, or why that is unknown. */
 export function deltaSentence(check: DeltaCheck): string {
-  const of = `The delta of version ${String(check.version)}`;
-  if (check.state === 'agrees') return `${of} and the two snapshots around it agree.`;
+  const version = String(check.version);
+  if (check.state === 'agrees')
+    return `The delta of version ${version} and the two snapshots around it agree.`;
   const missing = check.missing.map((part) => `${PART_LABELS[part]} is not saved`);
   const unread = check.unread.map(
     (one) => `the list of ${responseLabels(one)} ${UNREAD_LIST_LABELS[one.list]}`,
   );
   const lacks = [...missing, ...unread].join('; ');
-  if (check.state === 'not-possible') return `${of} cannot be checked: ${lacks}.`;
+  if (check.state === 'not-possible') return `The delta of version ${version} cannot be checked: ${lacks}.`;
   const { isCompleteList, discrepancyCount } = check;
   return [
-    ...(isCompleteList ? [`Version ${String(check.version)}: ${COMPLETE_LIST_SENTENCE}`] : []),
+    ...(isCompleteList ? [`Version ${version}: ${COMPLETE_LIST_SENTENCE}`] : []),
     ...(discrepancyCount > 0
-      ? [`${of} differs from the snapshots around it in ${counted(discrepancyCount, 'place')}.`]
+      ? [
+          `The delta of version ${version} differs from the snapshots around it in ${counted(discrepancyCount, 'place')}.`,
+        ]
       : []),
     ...(lacks === '' ? [] : [`Partly checked: ${lacks}.`]),
   ].join(' ');

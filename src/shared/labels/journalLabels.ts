@@ -20,7 +20,9 @@ function requestLabels({ operation, version, deltaOnly }: Request): string {
     return isDownload(operation)
       ? withArticle(OPERATION_NAMES[operation])
       : `the ${inSentence(OPERATION_NAMES[operation])}`;
-  return `${deltaOnly === true ? 'the delta' : 'the full list'} of AML version ${String(version)}`;
+  return deltaOnly === true
+    ? `the delta of AML version ${String(version)}`
+    : `the full list of AML version ${String(version)}`;
 }
 
 /** Why something could not be retrieved, with its status and code, the requested delay, and what was received anyway. */
@@ -36,7 +38,7 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
     .join('; ');
 }
 
-/** What is with the bytes of a medium that came; nothing where all is as it should be. */
+/** Notes on the bytes of a received medium; empty if they are sound. */
 function heldLabels(event: HoldingEvent): string {
   const { operation } = event.request;
   if (!isDownload(operation)) return '';
@@ -107,12 +109,14 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     event.request.id,
   ],
   noted: ({ revision, anchor, text }) => [
-    `${revision === 1 ? 'Noted' : `Revised a note (revision ${String(revision)})`} on ${anchorLabels(anchor)}`,
+    revision === 1
+      ? `Noted on ${anchorLabels(anchor)}`
+      : `Revised a note (revision ${String(revision)}) on ${anchorLabels(anchor)}`,
     text,
   ],
   'note-withdrawn': ({ reason }) => ['Withdrew a note', reason],
   'rule-reviewed': ({ reviewed, ruleKey, remark }) => [
-    `${reviewed ? 'Marked as reviewed:' : 'Removed review mark:'} rule ${ruleKey}`,
+    reviewed ? `Marked as reviewed: rule ${ruleKey}` : `Removed review mark: rule ${ruleKey}`,
     remark,
   ],
   'match-decided': ({ outcome, text }) => [

@@ -35,8 +35,10 @@ const BIRTH_LABELS = {
 function reasonLabels(reason: SuggestedLink, hasApplicantId: boolean): string {
   if (reason.by === 'reference-number')
     return 'Same reference number. References are assigned by the customer and do not identify a person.';
-  const id = hasApplicantId ? 'with a different applicant ID' : 'without an applicant ID';
-  return `Same name ${id}. ${BIRTH_LABELS[reason.birthDates]}`;
+  const name = hasApplicantId
+    ? 'Same name with a different applicant ID.'
+    : 'Same name without an applicant ID.';
+  return `${name} ${BIRTH_LABELS[reason.birthDates]}`;
 }
 
 /** Why a case is only suggested, in sentences. */

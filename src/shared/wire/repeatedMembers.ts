@@ -5,16 +5,16 @@ import { toPointer, type JsonPath } from './jsonPointer';
 export function membersIn(value: unknown): number {
   let count = 0;
   const waiting: unknown[] = [];
-  const look = (one: unknown): void => {
+  const visit = (one: unknown): void => {
     if (typeof one === 'object' && one !== null) waiting.push(one);
   };
-  look(value);
+  visit(value);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (Array.isArray(next)) next.forEach(look);
+    if (Array.isArray(next)) next.forEach(visit);
     else
       for (const key in next as object) {
         count += 1;
-        look((next as Record<string, unknown>)[key]);
+        visit((next as Record<string, unknown>)[key]);
       }
   }
   return count;

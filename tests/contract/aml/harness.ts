@@ -37,12 +37,12 @@ export async function ended<K extends JobKindName>(
   jobId = '',
 ): Promise<JobOf<K>> {
   const found = Promise.withResolvers<JobOf<K>>();
-  const look = (jobs: readonly JobView[]): void => {
+  const inspect = (jobs: readonly JobView[]): void => {
     const job = jobsOf(jobs, kind).find((one) => one.jobId === jobId);
     if (job !== undefined && !isUnderWay(job)) found.resolve(job);
   };
-  const stop = bridge.jobs.onChanged(look);
-  look(valueOf(await bridge.jobs.list()));
+  const stop = bridge.jobs.onChanged(inspect);
+  inspect(valueOf(await bridge.jobs.list()));
   return found.promise.finally(stop);
 }
 

@@ -23,13 +23,13 @@ beforeEach(async () => {
 afterEach(() => pair.dispose());
 
 const as = async (author: Reviewer): Promise<void> => actAs(pair.bridge, author);
-const look = async (caseId: string) => valueOf(await pair.bridge.conclusion.view({ caseId }));
+const inspect = async (caseId: string) => valueOf(await pair.bridge.conclusion.view({ caseId }));
 
 async function propose(
   caseId: string,
   over: { outcome?: ReviewOutcome; escalation?: string | null; stepDecisions?: never[] } = {},
 ) {
-  const { basis } = await look(caseId);
+  const { basis } = await inspect(caseId);
   return pair.bridge.conclusion.propose({
     caseId,
     basis,
@@ -41,7 +41,7 @@ async function propose(
   });
 }
 async function vote(caseId: string, outcome: ReviewOutcome = 'Approved') {
-  const { basis, conclusions } = await look(caseId);
+  const { basis, conclusions } = await inspect(caseId);
   const proposalId = conclusions.at(-1)?.proposalId ?? '';
   return pair.bridge.conclusion.vote({
     caseId,
@@ -88,7 +88,7 @@ describe('a conclusion', () => {
 
     await as(SECOND);
     valueOf(await vote(caseId));
-    expect((await look(caseId)).conclusions.at(-1)).toMatchObject({
+    expect((await inspect(caseId)).conclusions.at(-1)).toMatchObject({
       state: 'signed-off',
       proposal: { outcome: 'Approved', reasons: 'First sample reasons' },
       vote: { reasons: 'Second sample reasons', by: SECOND },
@@ -99,7 +99,7 @@ describe('a conclusion', () => {
     expect(codeOf(await vote(caseId))).toBe('conclusion-changed');
 
     valueOf(await note(caseId));
-    expect((await look(caseId)).conclusions.at(-1)).toMatchObject({
+    expect((await inspect(caseId)).conclusions.at(-1)).toMatchObject({
       state: 'voided',
       voidedBy: { event: 'noted', by: SECOND },
     });
@@ -108,13 +108,13 @@ describe('a conclusion', () => {
 
   it('is not proposed while a match is open, unless a reason to escalate is given', async () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
-    const { progress } = await look(caseId);
+    const { progress } = await inspect(caseId);
     expect(unresolvedOf(progress)).toBeGreaterThan(0);
     expect(codeOf(await propose(caseId, { escalation: null }))).toBe('conclusion-blocked');
     for (const nothing of ['   ', '\u200b', '\u2800', '\u3164\u00ad'])
       expect(codeOf(await propose(caseId, { escalation: nothing }))).toBe('bad-request');
     valueOf(await propose(caseId));
-    expect((await look(caseId)).conclusions).toHaveLength(1);
+    expect((await inspect(caseId)).conclusions).toHaveLength(1);
   });
 
   it('asks of a resubmission a decision for every failed step', async () => {
@@ -139,7 +139,7 @@ describe('a conclusion', () => {
 
   it('is not signed over what came in since the signer looked', async () => {
     const caseId = await fetchCase(pair, NO_AML, 'journey');
-    const { basis } = await look(caseId);
+    const { basis } = await inspect(caseId);
     valueOf(await note(caseId));
     const late = await pair.bridge.conclusion.propose({
       caseId,
@@ -150,7 +150,7 @@ describe('a conclusion', () => {
       escalation: null,
     });
     expect(codeOf(late)).toBe('conclusion-changed');
-    expect((await look(caseId)).conclusions).toEqual([]);
+    expect((await inspect(caseId)).conclusions).toEqual([]);
   });
 
   it('is withdrawn by its proposer alone, with a reason', async () => {
@@ -162,12 +162,12 @@ describe('a conclusion', () => {
     await as(FIRST);
     expect(codeOf(await withdraw())).toBe('ok');
     expect(codeOf(await withdraw()), 'once').toBe('no-such-thing');
-    expect((await look(caseId)).conclusions[0]?.state).toBe('withdrawn');
+    expect((await inspect(caseId)).conclusions[0]?.state).toBe('withdrawn');
   });
 
   it('is drawn on a spot check too, which has neither AML nor steps', async () => {
     const caseId = await fetchCase(pair, '2fbd881187e001749faa1165', 'spot-check');
-    expect((await look(caseId)).progress.list).toBe('not-part');
+    expect((await inspect(caseId)).progress.list).toBe('not-part');
     expect(codeOf(await propose(caseId))).toBe('ok');
   });
 
@@ -182,8 +182,8 @@ describe('a conclusion', () => {
     valueOf(await pair.bridge.conclusion.saveDraft({ caseId, payload: 'Sample draft' }));
     await pair.restart();
     valueOf(await pair.bridge.vault.status());
-    expect((await look(caseId)).draft?.payload).toBe('Sample draft');
+    expect((await inspect(caseId)).draft?.payload).toBe('Sample draft');
     valueOf(await propose(caseId));
-    expect((await look(caseId)).draft, 'signed').toBeNull();
+    expect((await inspect(caseId)).draft, 'signed').toBeNull();
   });
 });

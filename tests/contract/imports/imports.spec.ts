@@ -69,14 +69,14 @@ async function settled(): Promise<PackageView> {
   }, WHILE_IT_IS_READ);
 }
 
-async function look(bytes: Buffer): Promise<PackageView> {
+async function inspect(bytes: Buffer): Promise<PackageView> {
   writeFileSync(file, bytes);
   valueOf(await bridge.imports.choose());
   return settled();
 }
 
 const lookAt = (changed: Partial<PackageContent> = {}): Promise<PackageView> =>
-  look(packageZip({ ...content, ...changed }));
+  inspect(packageZip({ ...content, ...changed }));
 
 async function trustAndTake(): Promise<PackageView> {
   valueOf(await bridge.imports.trust({ name: 'Colleague in Lisbon' }));
@@ -272,7 +272,7 @@ describe('a package that is not right', () => {
   });
 
   it('is refused with its reason when the container is hostile', async () => {
-    expect(await look(Buffer.from('not a package'))).toMatchObject({
+    expect(await inspect(Buffer.from('not a package'))).toMatchObject({
       stage: 'refused',
       refusal: { fault: 'not-a-package' },
       verdict: null,
@@ -295,7 +295,7 @@ describe('a package that is not right', () => {
 
   it('asks for the passphrase again without losing the file', async () => {
     const bytes = await sealed(packageZip(content), { passphrase: 'right' });
-    expect(await look(bytes)).toMatchObject({ stage: 'locked', opensWith: 'passphrase', refusal: null });
+    expect(await inspect(bytes)).toMatchObject({ stage: 'locked', opensWith: 'passphrase', refusal: null });
     valueOf(await bridge.imports.unlock({ kind: 'passphrase', passphrase: 'wrong' }));
     expect(await settled()).toMatchObject({ stage: 'locked', refusal: { fault: 'wrong-passphrase' } });
     valueOf(await bridge.imports.unlock({ kind: 'passphrase', passphrase: 'right' }));
@@ -307,7 +307,7 @@ describe('a package that is not right', () => {
     const big = Buffer.alloc(50_000, 'x');
     const chains = [chainOf(REPLICA_A, [opened, retrieved(big)])];
     const bytes = packageZip({ ...content, chains, evidence: [big] });
-    await look(bytes);
+    await inspect(bytes);
     valueOf(await bridge.imports.trust({ name: 'Somebody' }));
     const changed = Buffer.from(bytes);
     changed[bytes.indexOf(big) + 100] = 0x79;

@@ -57,14 +57,14 @@ async function settled(pair: AppPair): Promise<PackageView> {
   }, SLOW);
 }
 
-async function look(pair: AppPair, path: string): Promise<PackageView> {
+async function inspect(pair: AppPair, path: string): Promise<PackageView> {
   file = path;
   valueOf(await pair.bridge.imports.choose());
   return settled(pair);
 }
 
 async function take(pair: AppPair, path: string): Promise<PackageView> {
-  const view = await look(pair, path);
+  const view = await inspect(pair, path);
   if (view.importRefusal === 'unknown-signer')
     valueOf(await pair.bridge.imports.trust({ name: 'The other replica' }));
   valueOf(await pair.bridge.imports.take({ reason: 'round trip' }));
@@ -103,7 +103,7 @@ async function erase(pair: AppPair): Promise<string> {
 describe('a case that goes to a colleague and comes back', () => {
   it('keeps every word under the name of whoever wrote it, and changes nothing the second time', async () => {
     await note(ours, NOTE, 'looked at the front');
-    const there = await look(theirs, await pack(ours));
+    const there = await inspect(theirs, await pack(ours));
     expect(there).toMatchObject({
       stage: 'read',
       importRefusal: 'unknown-signer',
@@ -143,7 +143,7 @@ describe('a case that goes to a colleague and comes back', () => {
   });
 
   it('made at this installation is known at this installation', async () => {
-    expect(await look(ours, await pack(ours))).toMatchObject({
+    expect(await inspect(ours, await pack(ours))).toMatchObject({
       verdict: {
         word: 'proven',
         signature: { state: 'known-signer', name: 'A. Reviewer, on this installation' },
@@ -182,10 +182,10 @@ describe('custody of a copy', () => {
     ]);
     expect(await eventOf(theirs, 'package-opened'), 'the case was not held yet').toEqual([]);
 
-    await look(theirs, path);
+    await inspect(theirs, path);
     const opened = { isRedacted: false, word: 'proven', ...file };
     expect(await eventOf(theirs, 'package-opened')).toMatchObject([{ by: 'B. Colleague', ...opened }]);
-    await look(ours, path);
+    await inspect(ours, path);
     expect(await eventOf(ours, 'package-opened')).toMatchObject([{ by: 'A. Reviewer', ...opened }]);
   });
 
@@ -195,7 +195,7 @@ describe('custody of a copy', () => {
     const at = bytes.indexOf('HOW TO VERIFY');
     bytes.write('HOW to verify', at);
     writeFileSync(path, bytes);
-    await look(ours, path);
+    await inspect(ours, path);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     expect(await eventOf(ours, 'package-opened')).toMatchObject([{ word: 'broken', sha256 }]);
   });
@@ -203,7 +203,7 @@ describe('custody of a copy', () => {
   it('nobody is kept from looking by a journal that takes no entry', async () => {
     const path = await pack(ours);
     await erase(ours);
-    expect(await look(ours, path)).toMatchObject({ stage: 'read' });
+    expect(await inspect(ours, path)).toMatchObject({ stage: 'read' });
     expect(await lines(ours)).toEqual([]);
   });
 });
@@ -222,7 +222,7 @@ describe('a case that was erased here while a colleague holds a copy', () => {
     expect((await typesOf(ours)).slice(0, 2)).toEqual(['begun-after-erasure', 'case-opened']);
     const anew = (await lines(ours)).map(({ hash }) => hash);
 
-    const view = await look(ours, old);
+    const view = await inspect(ours, old);
     expect(view).toMatchObject({
       importRefusal: 'unknown-signer',
       preview: { isNewCase: false, forks: [], erasedAt: expect.any(String) as string },
@@ -235,7 +235,7 @@ describe('a case that was erased here while a colleague holds a copy', () => {
     expect(joined.map(({ hash }) => hash)).toEqual(expect.arrayContaining(anew));
     const [reported] = joined.filter(({ type }) => type === 'begun-after-erasure');
     expect(reported).toMatchObject({ seq: 1, replica: certificateId });
-    expect(await look(ours, old), 'nothing new, nothing to warn of').toMatchObject({
+    expect(await inspect(ours, old), 'nothing new, nothing to warn of').toMatchObject({
       preview: { newEntries: [], erasedAt: null },
     });
 
@@ -271,7 +271,7 @@ describe('a package that other tools have packed', () => {
   }
 
   it('with zip opens, and says so', async () => {
-    const view = await look(ours, (await repacked()).zip);
+    const view = await inspect(ours, (await repacked()).zip);
     expect(view.verdict).toMatchObject({ word: 'doubtful', findings: [{ kind: 'packed-otherwise' }] });
     expect(view.importRefusal).toBeNull();
   });
@@ -280,7 +280,7 @@ describe('a package that other tools have packed', () => {
     const identity = await generateX25519Identity();
     const sealed = join(folders.folder, 'again.zip.age');
     await run('age', ['-r', await identityToRecipient(identity), '-o', sealed, (await repacked()).zip]);
-    expect(await look(ours, sealed)).toMatchObject({ stage: 'locked', opensWith: 'identity' });
+    expect(await inspect(ours, sealed)).toMatchObject({ stage: 'locked', opensWith: 'identity' });
     valueOf(await ours.bridge.imports.unlock({ kind: 'identity', identity }));
     expect((await settled(ours)).verdict).toMatchObject({ findings: [{ kind: 'packed-otherwise' }] });
   });
@@ -291,7 +291,7 @@ describe('a package that other tools have packed', () => {
     const { zip } = await repacked();
     const { code, shown } = await ageAtTerminal(['-p', '-o', sealed, zip], [words, words]);
     expect(code, shown).toBe(0);
-    expect(await look(theirs, sealed)).toMatchObject({ stage: 'locked', opensWith: 'passphrase' });
+    expect(await inspect(theirs, sealed)).toMatchObject({ stage: 'locked', opensWith: 'passphrase' });
     valueOf(await theirs.bridge.imports.unlock({ kind: 'passphrase', passphrase: words }));
     await settled(theirs);
     valueOf(await theirs.bridge.imports.trust({ name: 'The other replica' }));
@@ -322,7 +322,7 @@ describe('a package that other tools have packed', () => {
     );
     const zip = join(folders.folder, 'byHand.zip');
     await run('zip', ['-q', '-r', zip, bag.slice(there.length + 1)], { cwd: there });
-    expect(await look(ours, zip)).toMatchObject({
+    expect(await inspect(ours, zip)).toMatchObject({
       verdict: {
         signature: { state: 'unknown-signer', fingerprint },
         findings: [{ kind: 'packed-otherwise' }, { kind: 'unknown-signer' }],

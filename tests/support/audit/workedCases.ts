@@ -66,12 +66,12 @@ async function snapshot(window: Page, caseId: string, version: number): Promise<
 async function reviewMatches(window: Page, caseId: string): Promise<void> {
   await fetchVersions(window, caseId, [2, 3]);
   const { kind, version, sha256 } = await snapshot(window, caseId, 3);
-  const look = { caseId, review: { kind, version, sha256 } };
-  const { rows } = await ask(window, 'aml:rows', { ...look, query: { offset: 0, limit: 50 } });
+  const inspect = { caseId, review: { kind, version, sha256 } };
+  const { rows } = await ask(window, 'aml:rows', { ...inspect, query: { offset: 0, limit: 50 } });
   const keys = rows.filter(({ side }) => side === 'review').map(({ key }) => key);
   const [first = '', second = '', third = ''] = keys;
   await ask(window, 'aml:decide', {
-    ...look,
+    ...inspect,
     keys: [first],
     outcome: 'same',
     reasonCode: 'name-and-birth-date-agree',
@@ -79,7 +79,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
     reliedOn: ['/name', '/notes'],
   });
   await ask(window, 'aml:decide', {
-    ...look,
+    ...inspect,
     keys: [second],
     outcome: 'different',
     reasonCode: 'birth-date-differs',
@@ -87,7 +87,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
     reliedOn: ['/name'],
   });
   const { decisionIds } = await ask(window, 'aml:decide', {
-    ...look,
+    ...inspect,
     keys: [third],
     outcome: 'undecided',
     reasonCode: 'other',

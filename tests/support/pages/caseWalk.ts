@@ -69,7 +69,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     return [element.innerText, ...names.filter((name) => name !== null)].join(' ');
   }
 
-  function look(root: ParentNode = document): Seen[] {
+  function inspect(root: ParentNode = document): Seen[] {
     return [...root.querySelectorAll<HTMLElement>('[data-pointer]')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => ({
@@ -88,7 +88,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
       button.click();
     await frame();
     const panel = document.querySelector<HTMLElement>('[aria-label="Inspector"]');
-    return panel === null ? look() : [...look(panel), whole(panel, '/rule_results')];
+    return panel === null ? inspect() : [...inspect(panel), whole(panel, '/rule_results')];
   }
 
   /** A part and all that can be read of it, at its own pointer. */
@@ -100,7 +100,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
   });
   /** A match's card: what is in it stands below one element of a list of matches. */
   function lookAtCard(card: HTMLElement): Seen[] {
-    const seen = look(card);
+    const seen = inspect(card);
     const [pointer] = seen.flatMap(({ pointers }) =>
       pointers.map((one) => /^.*?matches\/(?:matches\/)?\d+/.exec(one)),
     );
@@ -116,7 +116,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
       stage().querySelector<HTMLElement>(`.segments input[value="${value}"]`);
     mode('received')?.click();
     await until(() => stage().querySelector('.received') !== null);
-    const seen = look(stage());
+    const seen = inspect(stage());
     mode('review')?.click();
     await until(isReady);
     return seen;
@@ -136,7 +136,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
         select.dispatchEvent(new Event('change', { bubbles: true }));
         await until(() => chosen()?.value === list && isReady());
       }
-      seen.push(...look(stage()));
+      seen.push(...inspect(stage()));
       // By their place in the list: rows out of sight do not exist, and those before the first are a few.
       for (let place = 1; place <= matches; place += 1) {
         const row = stage().querySelector<HTMLElement>(`[data-match][aria-rowindex="${String(place + 1)}"]`);
@@ -176,7 +176,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     item.querySelector<HTMLElement>('button')?.click();
     const isSettled = await until(() => item.querySelector('[aria-current="page"]') !== null && isReady());
     const key = stage().dataset['section'] ?? '';
-    const seen = [...look(walked.length === 0 ? document : stage()), whole(item, `/${key}`)];
+    const seen = [...inspect(walked.length === 0 ? document : stage()), whole(item, `/${key}`)];
     if (key === 'aml') seen.push(...(await lookThroughLists()));
     if (walked.length === 0 || key === 'overview') seen.push(...(await openRules()));
     if (key === 'raw') {

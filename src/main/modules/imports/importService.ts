@@ -18,7 +18,7 @@ export interface ImportService {
   /** Asks for a file and starts to inspect it. The previously inspected package is closed. */
   choose(): Promise<PackageView | null>;
   /** The same for a file that is known already. */
-  look(path: string): Promise<PackageView | null>;
+  inspectFile(path: string): Promise<PackageView | null>;
   unlock(key: PackageKey): PackageView | null;
   /** Names the unknown signer and then updates the verdict. Throws `AppError` `no-such-thing` if there is none. */
   trust(signer: { name: string }): PackageView | null;
@@ -60,7 +60,7 @@ export function createImportService(parts: ImportParts): ImportService {
     await reader.close();
   }
 
-  async function look(path: string): Promise<PackageView | null> {
+  async function inspectFile(path: string): Promise<PackageView | null> {
     await putAway();
     reader.prepare();
     current = inspect(path, (await stat(path)).size);
@@ -75,11 +75,11 @@ export function createImportService(parts: ImportParts): ImportService {
 
   return {
     state: view,
-    look,
+    inspectFile,
     async choose() {
       reader.prepare();
       const path = await parts.askForPackage();
-      return path === null ? view() : look(path);
+      return path === null ? view() : inspectFile(path);
     },
     unlock(key) {
       work.read(atStage('locked'), key);

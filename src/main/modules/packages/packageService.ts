@@ -3,7 +3,7 @@ import type { CaseId } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import type { Leak } from '@shared/domain/redaction/leak';
 import { parentOf } from '@shared/domain/redaction/parentOf';
-import { removedClasses } from '@shared/domain/redaction/redactionText';
+import { removedClasses } from '@shared/domain/redaction/redactionTextLabels';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { absentLines } from '@shared/domain/package/absentCsv';
 import { OPTIONAL_PARTS } from '@shared/domain/package/layout';

@@ -99,17 +99,17 @@ interface OfJob {
   jobId: string;
   caseId: CaseId | null;
 }
-type Tell = (progress: { stage: string; done: number; total: number }) => void;
-type ReportWork<T> = (signal: AbortSignal, onReport: Tell) => Promise<T>;
+type OnProgress = (progress: { stage: string; done: number; total: number }) => void;
+type ReportWork<T> = (signal: AbortSignal, onProgress: OnProgress) => Promise<T>;
 
 /** Generates reports as a job with progress. Throws `AppError` `busy` if a job of that id is running. */
 const performReport = <T>(jobs: Pick<Jobs, 'perform'>, of: OfJob, work: ReportWork<T>): Promise<T> =>
   jobs.perform({ kind: 'report', ...of }, ({ signal, moved, step }, { stored }) =>
     work(signal, ({ stage, done, total }) => {
-      const onReport = stored.detail['stage'] === stage ? moved : step;
+      const onProgress = stored.detail['stage'] === stage ? moved : step;
       stored.detail['stage'] = stage;
       Object.assign(stored, { done, total });
-      onReport();
+      onProgress();
     }),
   );
 
@@ -118,7 +118,7 @@ async function saveAll(
   { reports, exhibits, files, append, reader }: ReportJobsParts,
   { caseIds, options, redaction }: Omit<ReportBatchRequest, 'jobId'>,
   folder: string,
-  { signal, onReport }: { signal: AbortSignal; onReport: Tell },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: OnProgress },
 ): Promise<ReportBatch> {
   const outcome: ReportBatch = { chosen: true, made: [], failed: [] };
   const wanted = [...new Set(caseIds)];
@@ -129,7 +129,7 @@ async function saveAll(
     if (beganBy === null || now === null || !isSamePerson(beganBy, now)) throw new AppError('cancelled');
   };
   for (const [done, caseId] of wanted.entries()) {
-    onReport({ stage: 'cases', done, total: wanted.length });
+    onProgress({ stage: 'cases', done, total: wanted.length });
     try {
       if (signal.aborted) throw new AppError('cancelled');
       requireSame();
@@ -203,11 +203,11 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
       return { printed };
     },
     batch: ({ jobId, caseIds, options, redaction }) =>
-      run({ jobId, caseId: null }, async (signal, onReport) => {
+      run({ jobId, caseId: null }, async (signal, onProgress) => {
         const folder = await dialogs.chooseFolder();
         return folder === null
           ? { chosen: false, made: [], failed: [] }
-          : saveAll(parts, { caseIds, options, redaction }, folder, { signal, onReport });
+          : saveAll(parts, { caseIds, options, redaction }, folder, { signal, onProgress });
       }),
     shown(caseId, sha256) {
       const report = readable();

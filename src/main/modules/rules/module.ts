@@ -6,10 +6,10 @@ import type { Context } from '../context';
 
 export function create({ vault, cases }: Context & { cases: CaseService }) {
   const service = {
-    setReviewed({ caseId, ...look }: ParsedRequestOf<'rules:setReviewed'>): void {
-      if (!vault.evidence.belongsTo(caseId, look.responseSha256))
+    setReviewed({ caseId, ...review }: ParsedRequestOf<'rules:setReviewed'>): void {
+      if (!vault.evidence.belongsTo(caseId, review.responseSha256))
         throw new AppError('no-such-thing', 'response');
-      cases.append(caseId, { type: 'rule-reviewed', ...look });
+      cases.append(caseId, { type: 'rule-reviewed', ...review });
     },
   };
   return { service, handlers: handlersOf('rules', () => service) };

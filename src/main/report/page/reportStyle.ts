@@ -1,5 +1,5 @@
 import type { Paper } from '@shared/domain/report/reportOptions';
-import { redactedCopyFor } from '@shared/domain/redaction/redactionText';
+import { redactedCopyFor } from '@shared/domain/redaction/redactionTextLabels';
 import { MARGINS, TITLES } from './pageLabels';
 
 /** Ids go into CSS strings in the page margins: only hex digits and hyphens are let through. */

@@ -11,7 +11,7 @@ export interface StatusAppearance {
   known: boolean;
 }
 
-const look = (
+const appearance = (
   tone: Tone,
   icon: IconName,
   word?: string,
@@ -25,26 +25,26 @@ const look = (
 export const MATCH_LABELS = { true: 'Matched', false: 'Not matched' } as const;
 
 /** Every decision, result and progress word of the specification (2.2 to 2.14). No two meanings share an icon and a tone. */
-const KNOWN: Record<string, ReturnType<typeof look>> = {
-  Failed: look('fail', 'cross-circle'),
-  Rejected: look('fail', 'cross-circle'),
-  Refer: look('attention', 'flag'),
-  CouldNotApply: look('attention', 'ban', COULD_NOT_APPLY),
-  Undetermined: look('attention', 'question'),
-  'Resubmission Requested': look('attention', 'undo'),
-  'Not Ready Yet': look('attention', 'clock'),
-  Passed: look('pass', 'check-circle'),
-  Complete: look('pass', 'check-circle'),
-  Approved: look('pass', 'check-circle'),
-  [MATCH_LABELS.true]: look('pass', 'check-circle'),
-  [MATCH_LABELS.false]: look('fail', 'cross-circle'),
-  Completed: look('neutral', 'check'),
-  Applicable: look('neutral', 'check'),
-  Incomplete: look('neutral', 'circle-dashed'),
-  'Not Started': look('neutral', 'circle'),
-  Started: look('neutral', 'circle-half'),
-  Skipped: look('neutral', 'skip'),
-  Disabled: look('neutral', 'minus'),
+const KNOWN: Record<string, ReturnType<typeof appearance>> = {
+  Failed: appearance('fail', 'cross-circle'),
+  Rejected: appearance('fail', 'cross-circle'),
+  Refer: appearance('attention', 'flag'),
+  CouldNotApply: appearance('attention', 'ban', COULD_NOT_APPLY),
+  Undetermined: appearance('attention', 'question'),
+  'Resubmission Requested': appearance('attention', 'undo'),
+  'Not Ready Yet': appearance('attention', 'clock'),
+  Passed: appearance('pass', 'check-circle'),
+  Complete: appearance('pass', 'check-circle'),
+  Approved: appearance('pass', 'check-circle'),
+  [MATCH_LABELS.true]: appearance('pass', 'check-circle'),
+  [MATCH_LABELS.false]: appearance('fail', 'cross-circle'),
+  Completed: appearance('neutral', 'check'),
+  Applicable: appearance('neutral', 'check'),
+  Incomplete: appearance('neutral', 'circle-dashed'),
+  'Not Started': appearance('neutral', 'circle'),
+  Started: appearance('neutral', 'circle-half'),
+  Skipped: appearance('neutral', 'skip'),
+  Disabled: appearance('neutral', 'minus'),
 };
 
 /** How a word of the service is shown. Unknown words are neutral and stand exactly as received. */

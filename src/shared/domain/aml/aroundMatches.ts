@@ -39,14 +39,14 @@ export function attachSurroundings(
       return `${parent}/${escapeToken(token)}`;
     }, '');
 
-  const look = (one: unknown, here: string, key: string): Held => {
+  const visit = (one: unknown, here: string, key: string): Held => {
     const match = at.get(here);
     if (match !== undefined) return { one: match, holds: true, beside: [] };
     if (!above.has(here))
       return { one: null, holds: false, beside: [{ key, pointer: here, value: bounded(one) }] };
     const below = Object.entries(one as object).map(([name, child]: [string, unknown]) => ({
       name,
-      ...look(child, `${here}/${escapeToken(name)}`, name),
+      ...visit(child, `${here}/${escapeToken(name)}`, name),
     }));
     const holding = below.filter(({ holds }) => holds);
     const beside = below.flatMap((held) => held.beside);
@@ -61,7 +61,7 @@ export function attachSurroundings(
         named.beside = [{ key: 'Key', pointer: named.pointer, value: name }, ...(named.beside ?? [])];
     return { one: null, holds: true, beside };
   };
-  const around = look(value, pointer, '').beside;
+  const around = visit(value, pointer, '').beside;
   for (const match of found) addAround(match);
   return around;
 }

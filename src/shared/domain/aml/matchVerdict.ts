@@ -2,6 +2,7 @@ import type { AmlMatchHead } from './amlMatch';
 import { readPartialDate, type PartialDate } from '../../text/dates';
 import { compareDates } from './birthDates';
 import { readCountry } from './countries';
+import { VERDICT_REASONS } from './matchVerdictLabels';
 import type {
   ApplicantFact,
   ApplicantFacts,
@@ -12,34 +13,6 @@ import type {
   VerdictRule,
 } from './verdicts';
 import { compareNames, prepareName, type PreparedName, type Transliterate } from './names';
-
-/** The reason in words; values are shown beside the sentence, never in it. */
-const REASONS: Readonly<Record<VerdictRule, string>> = {
-  identical: 'Identical.',
-  'case-and-marks': 'Match after ignoring case, accents, fillers and spacing.',
-  'word-order': 'Same words in a different order.',
-  transliteration: 'Match after transliteration to Latin script, in one of several possible ways.',
-  'spelling-variant': 'Similar: the differences are common spelling variants.',
-  initials: 'Words match; the rest are matching initials.',
-  'some-words': 'Some words match; others are missing or differ.',
-  'no-common-word': 'No words in common.',
-  'same-date': 'Same date.',
-  'same-as-far-as-given': 'Match as far as given; one date is more precise.',
-  'day-and-month-swapped': 'Day and month are swapped.',
-  'different-date': 'Different dates.',
-  'same-country': 'A nationality of the applicant is among the countries of the match.',
-  'issuing-country-only':
-    'A country that issued one of the applicant’s documents is among the countries of the match; nationality unknown.',
-  'other-issuing-country':
-    'No country that issued one of the applicant’s documents is among the countries of the match; nationality unknown.',
-  'different-country': 'No nationality of the applicant is among the countries of the match.',
-  'same-sex': 'Same.',
-  'different-sex': 'Different.',
-  unreadable: 'The given value cannot be read, so it is inconclusive.',
-  'not-comparable': 'Different scripts: cannot be compared letter by letter.',
-  'applicant-missing': 'Unknown for the applicant, so it is inconclusive.',
-  'match-missing': 'Not given in the match.',
-};
 
 const RANK: Readonly<Record<Verdict, number>> = { unknown: 0, conflict: 1, partial: 2, agree: 3 };
 
@@ -57,7 +30,7 @@ function decide<A, B>(
     field,
     verdict,
     rule,
-    reason: REASONS[rule],
+    reason: VERDICT_REASONS[rule],
     ...sides,
     decidedBy,
   });
@@ -109,7 +82,7 @@ function decideCountry(applicant: PreparedApplicant, countries: ComparedValue[])
     ...base,
     verdict,
     rule,
-    reason: REASONS[rule],
+    reason: VERDICT_REASONS[rule],
     decidedBy,
   });
   if (values.length === 0) return done('unknown', 'applicant-missing');

@@ -29,12 +29,12 @@ export const withLatinNames = (values: readonly MaskedValue[], transliterate: Tr
       (value.kind === 'name' || value.classes.join() === 'names') && BEYOND_LATIN.test(value.text);
     if (!isForeignName) return [value];
     const text = transliterate(value.text).replace(JOINT, ' ').trim();
-    const look = readUnordered({ text: value.text }).text;
+    const folded = readUnordered({ text: value.text }).text;
     const given = value.isOwn ? givenNames(value.text, transliterate) : [];
     return [
       value,
       ...(text.length < 2 ? [] : [{ ...value, text, isTransliterated: true as const }]),
       ...given.map((one) => ({ ...value, text: one, isTransliterated: true as const })),
-      ...(look === value.text ? [] : [{ ...value, text: look }]),
+      ...(folded === value.text ? [] : [{ ...value, text: folded }]),
     ];
   });

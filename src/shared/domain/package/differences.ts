@@ -43,19 +43,19 @@ function knowledge(
 }
 
 /** The subject of an entry and its content; null for entries that cannot conflict. */
-function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: string; says: string } | null {
+function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: string; content: string } | null {
   const { event } = entry;
   switch (event.type) {
     case 'match-decided':
       return {
         kind: 'match',
         about: event.match.resourceId ?? event.match.matchId ?? event.match.key,
-        says: event.outcome,
+        content: event.outcome,
       };
     case 'rule-reviewed':
-      return { kind: 'rule', about: event.ruleKey, says: JSON.stringify([event.reviewed, event.remark]) };
+      return { kind: 'rule', about: event.ruleKey, content: JSON.stringify([event.reviewed, event.remark]) };
     case 'noted':
-      return { kind: 'note', about: event.noteId, says: event.text };
+      return { kind: 'note', about: event.noteId, content: event.text };
     default:
       return null;
   }

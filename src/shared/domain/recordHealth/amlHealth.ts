@@ -5,7 +5,8 @@ import type { CaseView } from '../caseView';
 import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { isWord, says } from './words';
+import { isWord, isOneOf } from './words';
+import { HEALTH } from './healthLabels';
 
 const { members } = amlSchema;
 
@@ -39,19 +40,13 @@ function applicability(view: CaseView): HealthFinding[] {
   return [
     ...(match === null
       ? []
-      : [
-          finding('applicability-against-matches', 'The AML check was not performed, but it lists matches.', [
-            none,
-            match,
-          ]),
-        ]),
-    ...(isCompleted && says(none.value, 'Not Ready Yet')
+      : [finding('applicability-against-matches', HEALTH.applicabilityAgainstMatches, [none, match])]),
+    ...(isCompleted && isOneOf(none.value, 'Not Ready Yet')
       ? [
-          finding(
-            'applicability-against-decision',
-            'The AML check waits for the journey to be completed, yet the journey is completed.',
-            [none, quote(labelOf(journeyResultSchema.members.system_decision), system)],
-          ),
+          finding('applicability-against-decision', HEALTH.applicabilityAgainstDecision, [
+            none,
+            quote(labelOf(journeyResultSchema.members.system_decision), system),
+          ]),
         ]
       : []),
   ];
@@ -63,7 +58,7 @@ function searched({ result: { aml: received, check_time: checked } }: CaseView):
   if (aml === null) return [];
   if (!isSurelyBefore(givenOr(checked), givenOr(aml.search_datetime))) return [];
   return [
-    finding('searched-after-check', 'The check had finished before its search was requested.', [
+    finding('searched-after-check', HEALTH.searchedAfterCheck, [
       quote(labelOf(members.search_datetime), aml.search_datetime),
       quote(labelOf(amlResultSchema.members.check_time), checked),
     ]),
@@ -75,7 +70,7 @@ const identifiers = ({ amlFacts: { repeatedIds } }: CaseView): HealthFinding[] =
   repeatedIds.map((ids) =>
     finding(
       'one-id-two-matches',
-      'Several matches have the same identifier.',
+      HEALTH.oneIdTwoMatches,
       ids.map((id) => quote(labelOf(amlMatchSchema.members.resource_id), id)),
     ),
   );
@@ -94,7 +89,7 @@ function gaps({ monitoring: { held, gaps: missing } }: CaseView): HealthFinding[
     return {
       code: 'version-gap',
       id: `version-gap ${String(from)}`,
-      sentence: 'Known monitoring versions are not saved.',
+      sentence: HEALTH.versionGap,
       quotes: [
         ...(before === undefined ? [] : [versionQuote('Saved before the gap, version', String(before))]),
         versionQuote('Not saved, version', from === to ? String(from) : `${String(from)} to ${String(to)}`),

@@ -9,6 +9,7 @@ import { compareValues } from '../fieldMatrix/compareValues';
 import { fieldKind } from '../fieldMatrix/fieldNames';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding } from './types';
+import { HEALTH } from './healthLabels';
 
 const ALSO_READ_FROM_DOCUMENTS = ['full_name', 'birth_date', 'personal_number'] as const;
 
@@ -33,7 +34,7 @@ export function applicantHealth(view: CaseView): HealthFinding[] {
     if (read.length === 0 || !isContradicted) return [];
     const member = applicantSchema.members[name];
     return [
-      finding('applicant-against-documents', 'The applicant’s data differs from that of every document.', [
+      finding('applicant-against-documents', HEALTH.applicantAgainstDocuments, [
         quote(labelOf(journeyResultSchema.members.applicant, member), applicant[name]),
         ...read.map((field) => quote(labelOf(documentSchema.members.extracted_fields, member), field.value)),
       ]),

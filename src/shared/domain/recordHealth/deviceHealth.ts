@@ -5,7 +5,8 @@ import type { CaseView } from '../caseView';
 import { signalsOf } from '../device/deviceIntelligence';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { says, isFailure } from './words';
+import { isOneOf, isFailure } from './words';
+import { HEALTH } from './healthLabels';
 
 const { members } = deviceIntelligenceSchema;
 
@@ -13,7 +14,7 @@ const signalQuote = (signal: ReturnType<typeof signalsOf>[number]): Quote =>
   quote(`Signal ${givenOr(signal.key) ?? ''}`.trim(), signal.result);
 
 const matchesWord = (wanted: string, word: string | null): boolean =>
-  wanted === 'Failed' ? isFailure(word) : says(word, wanted);
+  wanted === 'Failed' ? isFailure(word) : isOneOf(word, wanted);
 
 /**
  * What shows that the device passed, and what that it failed: the outcome of its signals (specification 2.17), or with
@@ -25,7 +26,7 @@ export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: 
     if (device === null) return [];
     const outcome = givenOr(device.signals_outcome);
     const isFailed = isFailure(outcome);
-    if (says(outcome, 'Passed') || isFailed)
+    if (isOneOf(outcome, 'Passed') || isFailed)
       return word === (isFailed ? 'Failed' : 'Passed')
         ? [
             quote(
@@ -35,8 +36,8 @@ export function deviceResults({ result }: CaseView): { passed: Quote[]; failed: 
           ]
         : [];
     const signals = signalsOf(device);
-    const saying = signals.filter(({ result: stated }) => matchesWord(word, givenOr(stated)));
-    return word === 'Failed' || saying.length === signals.length ? saying.map(signalQuote) : [];
+    const matching = signals.filter(({ result: stated }) => matchesWord(word, givenOr(stated)));
+    return word === 'Failed' || matching.length === signals.length ? matching.map(signalQuote) : [];
   }) as [Quote[], Quote[]];
   return { passed, failed };
 }
@@ -51,21 +52,11 @@ export function deviceHealth({ result }: CaseView): HealthFinding[] {
   const resultsOf = (wanted: string) =>
     signals.filter(({ result: stated }) => matchesWord(wanted, givenOr(stated))).map(signalQuote);
   const [failed, passed] = [resultsOf('Failed'), resultsOf('Passed')];
-  if (says(word, 'Passed') && failed.length > 0) {
-    return [
-      finding('outcome-against-signals', 'The device passed, yet a signal of it failed.', [
-        outcome,
-        ...failed,
-      ]),
-    ];
+  if (isOneOf(word, 'Passed') && failed.length > 0) {
+    return [finding('outcome-against-signals', HEALTH.outcomePassedAgainstSignals, [outcome, ...failed])];
   }
   if (isFailure(word) && signals.length > 0 && passed.length === signals.length) {
-    return [
-      finding('outcome-against-signals', 'The device failed, yet every signal of it passed.', [
-        outcome,
-        ...passed,
-      ]),
-    ];
+    return [finding('outcome-against-signals', HEALTH.outcomeAgainstSignalsFailed, [outcome, ...passed])];
   }
   return [];
 }

@@ -9,6 +9,7 @@ import type { CaseView, FaceMatch } from '../caseView';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
+import { HEALTH } from './healthLabels';
 
 /** A face comparison, and what else names the pictures it ought to have used. */
 interface Compared {
@@ -97,7 +98,7 @@ function withoutSelfie({ documents, result: { selfie } }: CaseView): HealthFindi
     const isMatched = givenOr(part.face_match_result)?.is_matched;
     if (isMatched?.state !== 'given') return [];
     return [
-      finding('faces-without-selfie', 'A document was compared with a selfie, yet there is no selfie step.', [
+      finding('faces-without-selfie', HEALTH.facesWithoutSelfie, [
         quote(
           labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched),
           isMatched,
@@ -117,11 +118,10 @@ function images(view: CaseView): HealthFinding[] {
       if (instead === null) return [];
       const label = `Compared image, ${givenOr(image.image_source) ?? ''}`;
       return [
-        finding(
-          'face-image-not-in-case',
-          'A face comparison used an image that is not listed in this case.',
-          [quote(label, image.image_path), instead],
-        ),
+        finding('face-image-not-in-case', HEALTH.faceImageNotInCase, [
+          quote(label, image.image_path),
+          instead,
+        ]),
       ];
     }),
   );

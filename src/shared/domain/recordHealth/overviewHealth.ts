@@ -10,7 +10,8 @@ import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import { failedValidation, isAttempted } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
-import { isWord, labelsOfSide, says } from './words';
+import { isWord, resultGroup, isOneOf } from './words';
+import { HEALTH } from './healthLabels';
 
 const { members } = journeyResultSchema;
 type Decision = 'system_decision' | 'manual_decision' | 'final_decision' | 'start_time' | 'end_time';
@@ -23,30 +24,17 @@ function finalDecision(view: CaseView): HealthFinding[] {
   const reviewed = givenOr(manual) || null;
   const expected = reviewed ?? givenOr(system);
   // An AML check carries the final decision alone: there is nothing to hold it against.
-  if (decided === null || expected === null || says(decided, expected)) return [];
+  if (decided === null || expected === null || isOneOf(decided, expected)) return [];
   const [ofFinal, ofSystem, ofManual] = [
     quoted(view, 'final_decision'),
     quoted(view, 'system_decision'),
     quoted(view, 'manual_decision'),
   ];
   return reviewed === null
-    ? [
-        finding(
-          'final-decision-differs',
-          'There was no manual review, but the final decision differs from the system decision.',
-          [ofFinal, ofSystem, ofManual],
-        ),
-      ]
-    : [
-        finding('final-decision-differs', 'The final decision differs from the manual decision.', [
-          ofFinal,
-          ofManual,
-          ofSystem,
-        ]),
-      ];
+    ? [finding('final-decision-differs', HEALTH.finalDecisionDiffers, [ofFinal, ofSystem, ofManual])]
+    : [finding('final-decision-differs', HEALTH.finalDecisionNotManual, [ofFinal, ofManual, ofSystem])];
 }
 
-const NOUNS = { journey: 'journey', 'spot-check': 'spot check', 'aml-check': 'check' } as const;
 const FINISHED = ['Complete', 'Refer', 'Rejected'];
 
 /** The end time is null while unfinished, and Incomplete means not completed (specification 2.1 and 2.2). */
@@ -55,14 +43,10 @@ function ending(view: CaseView): HealthFinding[] {
   const { system_decision: system } = result;
   const quotes = [quoted(view, 'system_decision'), quoted(view, 'end_time')];
   if (isWord(system, 'Incomplete') && givenOr(result.end_time)) {
-    return [
-      finding('unfinished-with-end', `The ${NOUNS[kind]} is not completed, yet it has an end time.`, quotes),
-    ];
+    return [finding('unfinished-with-end', HEALTH.unfinishedWithEnd[kind], quotes)];
   }
   if (isWord(system, ...FINISHED) && result.end_time.state === 'null') {
-    return [
-      finding('finished-without-end', `The ${NOUNS[kind]} was decided, yet it has no end time.`, quotes),
-    ];
+    return [finding('finished-without-end', HEALTH.finishedWithoutEnd[kind], quotes)];
   }
   return [];
 }
@@ -71,7 +55,7 @@ function times(view: CaseView): HealthFinding[] {
   const { start_time: start, end_time: end } = view.result;
   if (!isSurelyBefore(givenOr(end), givenOr(start))) return [];
   return [
-    finding('ends-before-start', `The ${NOUNS[view.kind]} ended before it began.`, [
+    finding('ends-before-start', HEALTH.endsBeforeStart[view.kind], [
       quoted(view, 'start_time'),
       quoted(view, 'end_time'),
     ]),
@@ -83,7 +67,7 @@ function approval(view: CaseView): HealthFinding[] {
   const { system_decision: system, manual_decision: manual } = view.result;
   if (!isWord(system, 'Incomplete') || !isWord(manual, 'Approved')) return [];
   return [
-    finding('incomplete-with-approval', 'The journey is not completed, yet a reviewer approved it.', [
+    finding('incomplete-with-approval', HEALTH.incompleteWithApproval, [
       quoted(view, 'system_decision'),
       quoted(view, 'manual_decision'),
     ]),
@@ -103,7 +87,7 @@ function subject({ subjectId, kind, result }: CaseView): HealthFinding[] {
     kind === 'aml-check' ? amlResultSchema.members.check_id : journeyResultSchema.members.journey_id,
   );
   return [
-    finding('other-subject', `The response is for a different ${NOUNS[kind]} than requested.`, [
+    finding('other-subject', HEALTH.otherSubject[kind], [
       quote(label, id),
       { label: 'Requested ID', value: subjectId, pointer: null },
     ]),
@@ -113,7 +97,7 @@ function subject({ subjectId, kind, result }: CaseView): HealthFinding[] {
 /** What failed: what a journey that passed everything cannot have. A step that nobody submitted anything to cannot fail. */
 function failures(view: CaseView): Quote[] {
   const rules = view.checklist.items
-    .filter((rule) => labelsOfSide(rule) === 'Failed')
+    .filter((rule) => resultGroup(rule) === 'Failed')
     .map(({ key, result }) => quote(`Rule ${key}`, result));
   const documents = view.documents.filter(({ part }) => isAttempted(part));
   const selfie = [givenOr(view.result.selfie)].filter((one) => one !== null).filter(isAttempted);
@@ -142,7 +126,7 @@ function complete(view: CaseView): HealthFinding[] {
   const failed = failures(view);
   if (failed.length === 0) return [];
   return [
-    finding('complete-with-failure', 'The decision says that everything passed, but something failed.', [
+    finding('complete-with-failure', HEALTH.completeWithFailure, [
       quoted(view, 'system_decision'),
       ...failed,
     ]),

@@ -13,7 +13,8 @@ import { finding, labelOf, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
 import { failedValidation, validationOutcome } from './stepHealth';
 import type { HealthCode, HealthFinding, Quote } from './types';
-import { isWord, labelsOfSide, says } from './words';
+import { isWord, resultGroup, isOneOf } from './words';
+import { HEALTH } from './healthLabels';
 
 const { members } = journeyResultSchema;
 
@@ -28,7 +29,7 @@ interface Claim {
 /** Only where every document has an outcome, and each of them is that it passed. */
 const everyValidationPassed: Others = ({ documents }) => {
   const outcomes = documents.map(validationOutcome);
-  return outcomes.every((outcome) => says(outcome?.value, 'Passed')) ? outcomes : [];
+  return outcomes.every((outcome) => isOneOf(outcome?.value, 'Passed')) ? outcomes : [];
 };
 
 const selfieQuotes = (
@@ -91,9 +92,7 @@ function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
       return [
         finding(
           'expired-rule-against-date',
-          isNamed
-            ? 'The rule on expired documents passed, yet a document had expired before the check.'
-            : 'The rule on expired documents passed without naming a document that had expired before the check.',
+          isNamed ? HEALTH.expiredRuleAgainstDate : HEALTH.expiredRuleWithoutDocument,
           [
             quote(field.name, field.value),
             quote(labelOf(members[checked.key]), checked.from),
@@ -108,7 +107,7 @@ function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
 /** Only where each document that the rule failed on, or may be about, has dates, and all are later than the check. */
 const inDate: Others = (view, rule) => {
   const checked = dayChecked(view);
-  const failed = { ...rule, details: rule.details.filter((detail) => labelsOfSide(detail) === 'Failed') };
+  const failed = { ...rule, details: rule.details.filter((detail) => resultGroup(detail) === 'Failed') };
   const steps = concerned(view, failed).flatMap(({ step, isNamed }) => (isNamed ? [step] : []));
   const dates = steps.map(expiryFields);
   if (checked === null || dates.length === 0 || dates.some((of) => of.length === 0)) return [];
@@ -157,12 +156,12 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
     Passed: [
       {
         code: 'aml-rule-against-matches',
-        sentence: 'The rule says that there are no AML records, but matches are listed.',
+        sentence: HEALTH.amlRuleAgainstMatches,
         others: (view) => [firstMatch(view)],
       },
       {
         code: 'aml-rule-without-check',
-        sentence: 'The rule says that there are no AML records, but the AML check was not performed.',
+        sentence: HEALTH.amlRuleWithoutCheck,
         others: (view) => [notPerformed(view)],
       },
     ],
@@ -171,14 +170,14 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
     Passed: [
       {
         code: 'document-rule-against-validation',
-        sentence: 'The rule on authentic documents passed, yet the validation of one failed.',
+        sentence: HEALTH.documentRuleAgainstValidation,
         others: ({ documents }) => documents.map(failedValidation),
       },
     ],
     Failed: [
       {
         code: 'document-rule-against-validation',
-        sentence: 'The rule on authentic documents failed, yet the validation of each passed.',
+        sentence: HEALTH.documentRuleAgainstValidationFailed,
         others: everyValidationPassed,
       },
     ],
@@ -187,8 +186,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
     Passed: [
       {
         code: 'same-person-rule-against-faces',
-        sentence:
-          'The rule says that all steps show one person, yet the faces of a document and the selfie did not match.',
+        sentence: HEALTH.samePersonRuleAgainstFaces,
         others: ({ documents }) => documents.map(({ part }) => notMatched(givenOr(part.face_match_result))),
       },
     ],
@@ -197,14 +195,14 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
     Passed: [
       {
         code: 'device-rule-against-outcome',
-        sentence: 'The device rule passed, yet the device or a signal of it failed.',
+        sentence: HEALTH.deviceRuleAgainstOutcome,
         others: (view) => deviceResults(view).failed,
       },
     ],
     Failed: [
       {
         code: 'device-rule-against-outcome',
-        sentence: 'The device rule failed, yet the device or every signal of it passed.',
+        sentence: HEALTH.deviceRuleAgainstOutcomeFailed,
         others: (view) => deviceResults(view).passed,
       },
     ],
@@ -213,14 +211,14 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
     Passed: [
       {
         code: 'liveness-rule-against-selfie',
-        sentence: 'The liveness rule passed, yet the selfie was not found live and complete.',
+        sentence: HEALTH.livenessRuleAgainstSelfie,
         others: notLive,
       },
     ],
     Failed: [
       {
         code: 'liveness-rule-against-selfie',
-        sentence: 'The liveness rule failed, yet the selfie is live and complete.',
+        sentence: HEALTH.livenessRuleAgainstSelfieFailed,
         others: liveAndComplete,
       },
     ],
@@ -229,7 +227,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
     Failed: [
       {
         code: 'expired-rule-against-date',
-        sentence: 'The rule on expired documents failed, yet every expiry date is after the check.',
+        sentence: HEALTH.expiredRuleAgainstDateFailed,
         others: inDate,
       },
     ],
@@ -238,16 +236,14 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
     Passed: [
       {
         code: 'age-rule-against-date',
-        sentence:
-          'The rule on the minimum age passed, yet by a birth date the applicant was younger than 18.',
+        sentence: HEALTH.ageRuleAgainstDate,
         others: ofAge(false),
       },
     ],
     Failed: [
       {
         code: 'age-rule-against-date',
-        sentence:
-          'The rule on the minimum age failed, yet by every birth date the applicant was older than 18.',
+        sentence: HEALTH.ageRuleAgainstDateFailed,
         others: ofAge(true),
       },
     ],
@@ -257,7 +253,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
 /** Rules whose word and whose subject cannot both be so: one finding with everything that says otherwise. */
 export function ruleClaims(view: CaseView): HealthFinding[] {
   return view.checklist.items.flatMap((rule) => {
-    const [key, stated] = [ruleKeyOf(rule.key), labelsOfSide(rule)];
+    const [key, stated] = [ruleKeyOf(rule.key), resultGroup(rule)];
     return [
       ...(key === 'expired_document' && stated === 'Passed' ? expired(view, rule) : []),
       ...(key === null ? [] : (CLAIMS[key]?.[stated] ?? [])).flatMap(({ code, sentence, others }) => {

@@ -9,36 +9,34 @@ import type { Received } from '../../wire/received';
 import { ruleKeyOf } from '../../wire/rules';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { labelsOfSide, isFailure } from './words';
+import { resultGroup, isFailure } from './words';
+import { HEALTH } from './healthLabels';
 
 export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
 
 /** What of a detail says that it failed: its result, in whatever letters, or its description; null where nothing does. */
 function failureOf(detail: RuleDetail, index: number): Quote | null {
-  const saying = [detail.result, detail.result_description].find((word) => isFailure(givenOr(word)));
-  return saying === undefined ? null : detailQuote(detail, index, saying);
+  const source = [detail.result, detail.result_description].find((word) => isFailure(givenOr(word)));
+  return source === undefined ? null : detailQuote(detail, index, source);
 }
 
-function detailQuote({ title, result }: RuleDetail, index: number, saying: Received<string> = result): Quote {
-  return quote(`Detail ${givenOr(title) ? `“${givenOr(title) ?? ''}”` : String(index + 1)}`, saying);
+function detailQuote({ title, result }: RuleDetail, index: number, source: Received<string> = result): Quote {
+  return quote(`Detail ${givenOr(title) ? `“${givenOr(title) ?? ''}”` : String(index + 1)}`, source);
 }
 
 /** A rule's result is the summary of its details (specification 2.11). */
 function summary(rule: RuleItem): HealthFinding[] {
   const { details } = rule;
-  const stated = labelsOfSide(rule);
+  const stated = resultGroup(rule);
   const failed = details.map(failureOf).filter((one) => one !== null);
   if (stated === 'Passed' && failed.length > 0)
     return [
-      finding('passed-rule-failed-detail', 'A rule passed, yet a detail of it failed.', [
-        ruleQuote(rule),
-        ...failed,
-      ]),
+      finding('passed-rule-failed-detail', HEALTH.passedRuleFailedDetail, [ruleQuote(rule), ...failed]),
     ];
-  const havePassed = details.length > 0 && details.every((detail) => labelsOfSide(detail) === 'Passed');
+  const havePassed = details.length > 0 && details.every((detail) => resultGroup(detail) === 'Passed');
   if (stated !== 'Failed' || !havePassed || failed.length > 0) return [];
   return [
-    finding('failed-rule-passed-details', 'A rule failed, yet every detail of it passed.', [
+    finding('failed-rule-passed-details', HEALTH.failedRulePassedDetails, [
       ruleQuote(rule),
       ...details.map((detail, index) => detailQuote(detail, index)),
     ]),
@@ -50,10 +48,10 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
   const { details } = rule;
   const isOn = ({ reference }: RuleDetail): boolean =>
     reference?.objectKey === 'documents' && reference.instanceKey === stepId;
-  if (labelsOfSide(rule) !== 'Failed' || details.length === 0) return false;
+  if (resultGroup(rule) !== 'Failed' || details.length === 0) return false;
   return (
     details.some((detail, index) => isOn(detail) && failureOf(detail, index) !== null) ||
-    details.every((detail) => isOn(detail) && labelsOfSide(detail) === 'other')
+    details.every((detail) => isOn(detail) && resultGroup(detail) === 'other')
   );
 }
 
@@ -64,7 +62,7 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
 function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
   const selfie = givenOr(result.selfie);
   const isOfSelfie = (rule: RuleItem): boolean =>
-    labelsOfSide(rule) === 'Failed' && ruleKeyOf(rule.key) === 'selfie_liveness';
+    resultGroup(rule) === 'Failed' && ruleKeyOf(rule.key) === 'selfie_liveness';
   const all = [
     ...documents.map(({ stepId, part }) => ({
       passed: part.has_passed_rules,
@@ -76,11 +74,10 @@ function steps({ documents, result, checklist: { items } }: CaseView): HealthFin
     givenOr(passed) !== true || failed.length === 0
       ? []
       : [
-          finding(
-            'passed-step-failed-rule',
-            'A step passed its validation and rules, yet a rule failed on it.',
-            [quote(labelOf(documentSchema.members.has_passed_rules), passed), ...failed.map(ruleQuote)],
-          ),
+          finding('passed-step-failed-rule', HEALTH.passedStepFailedRule, [
+            quote(labelOf(documentSchema.members.has_passed_rules), passed),
+            ...failed.map(ruleQuote),
+          ]),
         ],
   );
 }
@@ -116,7 +113,7 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
     const { objectKey, instanceKey } = reference;
     const held = heldOf(result, objectKey);
     return [
-      finding('absent-reference', 'A rule refers to a part that is not in this response.', [
+      finding('absent-reference', HEALTH.absentReference, [
         {
           label: `Rule ${rule.key} refers to`,
           value: [objectKey, instanceKey].filter((key) => key !== '').join(' '),

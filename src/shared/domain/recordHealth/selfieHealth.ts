@@ -5,6 +5,7 @@ import type { CaseView, SelfieStep } from '../caseView';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { isWord } from './words';
+import { HEALTH } from './healthLabels';
 
 type Member =
   | 'status'
@@ -42,7 +43,7 @@ function content(selfie: SelfieStep): HealthFinding[] {
     return member === undefined
       ? []
       : [
-          finding('skipped-with-content', 'A step was skipped, yet it has content.', [
+          finding('skipped-with-content', HEALTH.skippedWithContent, [
             quoted(selfie, 'progress'),
             quoted(selfie, member),
           ]),
@@ -50,17 +51,16 @@ function content(selfie: SelfieStep): HealthFinding[] {
   }
   if (isWord(progress, 'Completed') && isWord(status, 'Not Started'))
     return [
-      finding(
-        'completed-selfie-not-started',
-        'The selfie step is completed, yet the selfie was not started.',
-        [quoted(selfie, 'progress'), quoted(selfie, 'status')],
-      ),
+      finding('completed-selfie-not-started', HEALTH.completedSelfieNotStarted, [
+        quoted(selfie, 'progress'),
+        quoted(selfie, 'status'),
+      ]),
     ];
   if (there === undefined) return [];
   const isUntouched = isWord(progress, 'Not Started');
   if (!isUntouched && !isWord(status, 'Not Started')) return [];
   return [
-    finding('not-started-with-content', 'A step was not started, yet it has content.', [
+    finding('not-started-with-content', HEALTH.notStartedWithContent, [
       quoted(selfie, isUntouched ? 'progress' : 'status'),
       quoted(selfie, there),
     ]),
@@ -74,7 +74,7 @@ function status(selfie: SelfieStep): HealthFinding[] {
   return [
     ...(givenOr(selfie.is_live) === false
       ? [
-          finding('complete-selfie-not-live', 'The selfie passed, yet it was not captured live.', [
+          finding('complete-selfie-not-live', HEALTH.completeSelfieNotLive, [
             complete,
             quoted(selfie, 'is_live'),
           ]),
@@ -82,11 +82,10 @@ function status(selfie: SelfieStep): HealthFinding[] {
       : []),
     ...(givenOr(selfie.has_passed_rules) === false
       ? [
-          finding(
-            'complete-selfie-failed-rules',
-            'The selfie passed, yet its validation and rules did not.',
-            [complete, quoted(selfie, 'has_passed_rules')],
-          ),
+          finding('complete-selfie-failed-rules', HEALTH.completeSelfieFailedRules, [
+            complete,
+            quoted(selfie, 'has_passed_rules'),
+          ]),
         ]
       : []),
   ];
@@ -99,21 +98,9 @@ function cause(selfie: SelfieStep): HealthFinding[] {
   if (!givenOr(code) || (code.state === 'given' && code.isUnlisted)) return [];
   const quotes = [quoted(selfie, 'is_live'), quoted(selfie, 'liveness_status_code')];
   if (givenOr(isLive) === true)
-    return [
-      finding(
-        'live-with-failure-code',
-        'The selfie counts as live, yet a cause of failed liveness is given.',
-        quotes,
-      ),
-    ];
+    return [finding('live-with-failure-code', HEALTH.liveWithFailureCode, quotes)];
   if (isLive.state !== 'null' && isLive.state !== 'missing') return [];
-  return [
-    finding(
-      'cause-without-liveness',
-      'A cause of failed liveness is given, yet there is no result of a liveness check.',
-      quotes,
-    ),
-  ];
+  return [finding('cause-without-liveness', HEALTH.causeWithoutLiveness, quotes)];
 }
 
 export function selfieHealth({ result }: CaseView): HealthFinding[] {

@@ -12,7 +12,8 @@ import { dayOf, fieldsNamed } from './days';
 import { expiryFields } from './expiryFields';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { isWord, says, isFailure } from './words';
+import { isWord, isOneOf, isFailure } from './words';
+import { HEALTH } from './healthLabels';
 
 const { members } = documentSchema;
 
@@ -41,7 +42,7 @@ export function validationOutcome({ part }: DocumentStep): Quote | null {
 export function failedValidation(step: DocumentStep): Quote | null {
   const outcome = validationOutcome(step);
   if (isFailure(outcome?.value)) return outcome;
-  if (says(outcome?.value, 'Passed')) return null;
+  if (isOneOf(outcome?.value, 'Passed')) return null;
   const failed = checksOf(step).find(({ result }) => isFailure(givenOr(result)));
   return failed === undefined ? null : checkQuote(failed);
 }
@@ -130,15 +131,9 @@ function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
   const isSkipped = isWord(received, 'Skipped');
   const [first] = isSkipped ? [...read, ...pictures, ...besides(step)] : read;
   if (first === undefined) return [];
-  if (isSkipped)
-    return [finding('skipped-with-content', 'A step was skipped, yet it has content.', [quoted, first])];
+  if (isSkipped) return [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, first])];
   return isWord(received, 'Not Started')
-    ? [
-        finding('not-started-with-content', 'A step was not started, yet data was read from it.', [
-          quoted,
-          first,
-        ]),
-      ]
+    ? [finding('not-started-with-content', HEALTH.notStartedWithData, [quoted, first])]
     : [];
 }
 
@@ -152,7 +147,7 @@ function validation(step: DocumentStep): HealthFinding[] {
   const listed = held.validation_checks;
   if (isFailure(outcome.value) && listed.state === 'given' && checks.length === 0) {
     return [
-      finding('failed-without-checks', 'The validation failed, yet it names no check.', [
+      finding('failed-without-checks', HEALTH.failedWithoutChecks, [
         outcome,
         {
           label: labelOf(validationSchema.members.validation_checks),
@@ -169,15 +164,12 @@ function validation(step: DocumentStep): HealthFinding[] {
     checks.every(({ result }) => isWord(result, 'Passed'))
   ) {
     return [
-      finding('outcome-against-checks', 'The validation failed, yet every check of it passed.', [
-        outcome,
-        ...checks.map(checkQuote),
-      ]),
+      finding('outcome-against-checks', HEALTH.outcomeAgainstChecks, [outcome, ...checks.map(checkQuote)]),
     ];
   }
-  if (!says(outcome.value, 'Passed') || failed.length === 0) return [];
+  if (!isOneOf(outcome.value, 'Passed') || failed.length === 0) return [];
   return [
-    finding('outcome-against-checks', 'The validation passed, yet a check of it failed.', [
+    finding('outcome-against-checks', HEALTH.outcomeAgainstChecksPassed, [
       outcome,
       ...failed.map(checkQuote),
     ]),
@@ -190,11 +182,10 @@ function passed(step: DocumentStep): HealthFinding[] {
   const failed = failedValidation(step);
   if (givenOr(received) !== true || failed === null) return [];
   return [
-    finding(
-      'passed-step-failed-validation',
-      'A step passed its validation and rules, yet its validation failed.',
-      [quote(labelOf(members.has_passed_rules), received), failed],
-    ),
+    finding('passed-step-failed-validation', HEALTH.passedStepFailedValidation, [
+      quote(labelOf(members.has_passed_rules), received),
+      failed,
+    ]),
   ];
 }
 
@@ -205,7 +196,7 @@ function dates(step: DocumentStep): HealthFinding[] {
   // Partial dates may overlap: only whole ones can be in the wrong order.
   if (from?.length !== 10 || until?.length !== 10 || until >= from) return [];
   return [
-    finding('expires-before-issue', 'A document expired before it was issued.', [
+    finding('expires-before-issue', HEALTH.expiresBeforeIssue, [
       quote(issued.name, issued.value),
       quote(expires.name, expires.value),
     ]),
@@ -231,7 +222,7 @@ function imageNames(view: CaseView, step: DocumentStep): HealthFinding[] {
     return [
       finding(
         'two-names-one-image',
-        'One side has two image names that lead to different files.',
+        HEALTH.twoNamesOneImage,
         named.map(({ path, pointer }) => ({ label: pointer.split('/').at(-1) ?? '', value: path, pointer })),
       ),
     ];

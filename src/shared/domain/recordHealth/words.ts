@@ -4,19 +4,19 @@ import { foldedWord } from '../../wire/rules';
 import type { RuleGroup } from '../caseView';
 
 /** Whether a word is one of some, in whatever letters: a service that shouts says the same. */
-export const says = (word: string | null | undefined, ...words: readonly string[]): boolean =>
+export const isOneOf = (word: string | null | undefined, ...words: readonly string[]): boolean =>
   words.some((one) => foldedWord(one) === foldedWord(word ?? ''));
 
 /** Whether a received word is one of some, in whatever letters. */
 export const isWord = (received: Received<string>, ...words: readonly string[]): boolean =>
-  says(givenOr(received), ...words);
+  isOneOf(givenOr(received), ...words);
 
 /** Whether a word says that something failed: outcomes are plain texts (specification 2.7 and 2.17). */
 export const isFailure = (word: string | null | undefined): boolean =>
-  says(word, 'Failed', 'Fail', 'Failure', 'Not Passed', 'Did Not Pass', 'Unsuccessful');
+  isOneOf(word, 'Failed', 'Fail', 'Failure', 'Not Passed', 'Did Not Pass', 'Unsuccessful');
 
 /** What a rule's or a detail's result says, in whatever letters. The checklist groups by the listed words alone. */
-export function labelsOfSide({ result }: { result: Received<string> }): RuleGroup {
+export function resultGroup({ result }: { result: Received<string> }): RuleGroup {
   if (isFailure(givenOr(result))) return 'Failed';
   return (['Passed', 'CouldNotApply'] as const).find((word) => isWord(result, word)) ?? 'other';
 }

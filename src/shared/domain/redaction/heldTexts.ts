@@ -127,9 +127,11 @@ export class HeldTexts {
 
   /** Members that hold something of which nobody can say what it discloses: any text may quote it. */
   get unlisted(): number {
-    const says = ({ isUnclassified, texts }: HeldPlace): boolean =>
+    const isUndescribed = ({ isUnclassified, texts }: HeldPlace): boolean =>
       isUnclassified && [...texts.values()].some((text) => !NOTHING.has(text));
-    return new Set([...this.places].flatMap(([at, one]) => (says(one) ? [at.replace(BESIDE, '')] : []))).size;
+    return new Set(
+      [...this.places].flatMap(([at, one]) => (isUndescribed(one) ? [at.replace(BESIDE, '')] : [])),
+    ).size;
   }
 
   /** What received content at one pointer, and one step below it, may disclose. */

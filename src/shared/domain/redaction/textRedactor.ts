@@ -4,7 +4,7 @@ import type { ReceivedPlaces } from './receivedPlaces';
 import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
 
 /** Called for every removal: its class, and the member's name if a member of a response lost its value. */
-type Tell = (found: RedactionClass, name: string | null, pointer: string | null) => void;
+type OnRemoval = (found: RedactionClass, name: string | null, pointer: string | null) => void;
 
 /** Words out of a closed list, hashes and our own times: they are read by programs, and are no one's. */
 const CODE = /^[a-z]+(?:-[a-z]+)*$/;
@@ -39,7 +39,7 @@ export class TextRedactor {
   ) {}
 
   /** A place in a response: its keys came with it, and may tell something themselves. */
-  pointer(text: string, onRemoval: Tell): string {
+  pointer(text: string, onRemoval: OnRemoval): string {
     if (this.plainPointers.has(text)) return text;
     const at = text.lastIndexOf('/') + 1;
     const token = text.slice(at);
@@ -50,7 +50,7 @@ export class TextRedactor {
   }
 
   /** A text with marks in it, or replaced by a mark. `pointers` are where it, or its source, was received. */
-  text(text: string, pointers: readonly string[], onRemoval: Tell): string {
+  text(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
     if (text === '' || FIXED.test(text) || (CODE.test(text) && this.own.has(text))) return text;
     let stays = false;
     for (const pointer of pointers) {
@@ -76,7 +76,7 @@ export class TextRedactor {
     return found.find((one) => one !== null) ?? null;
   }
 
-  private search(text: string, onRemoval: Tell): string {
+  private search(text: string, onRemoval: OnRemoval): string {
     const known = this.searched.get(text) ?? this.searchedIn(text);
     this.searched.set(text, known);
     for (const one of known.found) onRemoval(one, null, null);

@@ -7,7 +7,7 @@ import {
   MASTER_STAYS,
   removedClasses,
   unlistedNotice,
-} from '../../domain/redaction/redactionText';
+} from '../../domain/redaction/redactionTextLabels';
 import { removedBySection } from '../../domain/redaction/removedBySection';
 import { counted } from '../../text/language';
 import { environmentLabels } from '../../labels/environmentLabels';

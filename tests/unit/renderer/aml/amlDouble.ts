@@ -78,13 +78,13 @@ export function createAmlDouble({
 
   const parts = { transliterate: (text: string) => text, hash };
   const valueOf = ({ sha256 }: AmlResponse): unknown => values.get(sha256);
-  const lookAt = (look: { review?: AmlChoice | undefined; against?: AmlChoice | null | undefined }) => {
+  const lookAt = (inspect: { review?: AmlChoice | undefined; against?: AmlChoice | null | undefined }) => {
     const entries = journalOf(...steps);
     const timeline = readTimeline(entries);
     const chosen = (choice: AmlChoice | null) => (choice === null ? null : findResponse(entries, choice));
-    const review = look.review === undefined ? listToReview(timeline) : chosen(look.review);
+    const review = inspect.review === undefined ? listToReview(timeline) : chosen(inspect.review);
     const before = review === null ? null : listBefore(timeline, review);
-    const against = look.against === undefined ? before : chosen(look.against);
+    const against = inspect.against === undefined ? before : chosen(inspect.against);
     const evidence = readEvidenceOf({ review, against }, timeline, valueOf, parts);
     const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
     const decided = evidence === null ? null : readDecided(evidence, decisions, amlResponsesOf(entries));
@@ -101,8 +101,8 @@ export function createAmlDouble({
 
   const double = createAppDouble();
   double.response({
-    'aml:view': (look) => {
-      const { timeline, progress, review, evidence, decisions, decided } = lookAt(look);
+    'aml:view': (inspect) => {
+      const { timeline, progress, review, evidence, decisions, decided } = lookAt(inspect);
       const deltaCheck = readDeltaCheck(review, timeline, valueOf, hash);
       return buildAmlView({
         caseId: CASE_ID,
@@ -118,9 +118,9 @@ export function createAmlDouble({
         readOnly: false,
       });
     },
-    'aml:rows': ({ query, ...look }) => pageOfRows(lookAt(look).decided?.rows ?? [], query, () => ''),
-    'aml:match': ({ key, side, ...look }) => {
-      const { evidence, decided, decisions } = lookAt(look);
+    'aml:rows': ({ query, ...inspect }) => pageOfRows(lookAt(inspect).decided?.rows ?? [], query, () => ''),
+    'aml:match': ({ key, side, ...inspect }) => {
+      const { evidence, decided, decisions } = lookAt(inspect);
       const row = decided?.rows.find((line) => line.key === key && line.side === side);
       const match =
         side === 'review'
@@ -131,8 +131,8 @@ export function createAmlDouble({
       const found = decided.matches.get(key) ?? NO_DECISION;
       return readMatchDetail(evidence, row, match, { ...found, about }, parts.transliterate);
     },
-    'aml:decide': ({ keys, outcome, reasonCode, text, reliedOn, ...look }) => {
-      const { evidence } = lookAt(look);
+    'aml:decide': ({ keys, outcome, reasonCode, text, reliedOn, ...inspect }) => {
+      const { evidence } = lookAt(inspect);
       const decisionIds = keys.map((key) => {
         const match = evidence?.byKey.get(key)?.match;
         if (!evidence || !match) throw new Error('no such match');

@@ -144,13 +144,13 @@ describe('a fact', () => {
       journey_id: 'j',
       end_time: null,
       reference_number: '',
-      model_version: { a: 'edgeCases' },
+      model_version: { a: 'odd' },
     };
     const shown = show(blocksOf(response, 'overview'));
     expect(shown.get('[aria-label="Finished"]').text()).toContain('null: not finished');
     expect(shown.get('[aria-label="Reference number"]').text()).toContain('(empty)');
     const odd = shown.get('[aria-label="Model version"]').text();
-    expect(odd).toContain('edgeCases');
+    expect(odd).toContain('odd');
     expect(odd).toContain('Unexpected format');
     expect(shown.get('.absent').text()).toMatch(/^Not in this response:.*System decision/);
     shown.unmount();

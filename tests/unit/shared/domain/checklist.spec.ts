@@ -22,7 +22,7 @@ describe('checklistOf', () => {
       'failed_2',
       'not_applied',
       'passed',
-      'edgeCases',
+      'odd',
     ]);
     expect(checklist.otherResults).toEqual([{ result: 'Deferred', count: 1 }]);
   });

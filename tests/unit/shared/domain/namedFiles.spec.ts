@@ -51,7 +51,7 @@ describe('a list in which something is no element', () => {
     const { record } = readResult('journey', {
       journey_id: 'j',
       documents: [{ step_id: 's', document_type: 'Passport' }, null, 7],
-      rule_results: [{ key: 'same_subject', result: 'Failed' }, 'edgeCases', null],
+      rule_results: [{ key: 'same_subject', result: 'Failed' }, 'odd', null],
     });
     expect(record).toMatchObject({
       value: {

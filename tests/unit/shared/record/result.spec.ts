@@ -115,7 +115,7 @@ describe('a result that lost much of itself is still read as what was asked for'
     ['journey', { journey_id: 'j', user_id: 'r' }],
     ['journey', { journey_id: 'j', selfie: null, rule_results: {} }],
     ['journey', { system_decision: 'Refer', documents: {} }],
-    ['journey', { ...journeySample, error_code: 'edgeCases', success: false }],
+    ['journey', { ...journeySample, error_code: 'odd', success: false }],
     ['journey', { ...journeySample, tenant_id: 't', environment_name: 'live' }],
     ['spot-check', { journey_id: 'j', system_decision: 'Refer' }],
     ['spot-check', { ...spotCheckSample, customer_id: 'c' }],

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icons';
 import type { ContainerFault, PackageVerdict } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
 
-export interface Look {
+export interface Headline {
   title: string;
   text: string;
   icon: IconName;
@@ -143,7 +143,23 @@ export const refusalText = (
     .filter((sentence) => sentence !== '')
     .join(' ');
 
-/** What a redacted copy is not, whatever was found of it. */
+const DOUBTFUL = 'The checks below show what was verified and what could not be.';
+const DOUBTFUL_TITLES = {
+  known: {
+    whole: 'No faults found, with remarks',
+    redacted: 'Redacted copy: no faults found, with remarks',
+  },
+  unknown: {
+    whole: 'No faults found, but the signer is unknown',
+    redacted: 'Redacted copy: no faults found, but the signer is unknown',
+  },
+} as const;
+const BROKEN_TITLES = {
+  whole: 'Do not rely on this package',
+  redacted: 'Do not rely on this redacted copy',
+} as const;
+
+/** The limits of every redacted copy. */
 const REDACTED =
   'It contains neither journal nor evidence, so its content can only be verified against the whole case.';
 
@@ -151,7 +167,8 @@ export function headline({
   word,
   signature,
   redacted,
-}: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>): Look {
+}: Pick<PackageVerdict, 'word' | 'signature' | 'redacted'>): Headline {
+  const copy = redacted === null ? 'whole' : 'redacted';
   switch (word) {
     case 'proven':
       return {
@@ -171,16 +188,14 @@ export function headline({
       return {
         icon: 'question',
         tone: 'attention',
-        title: `${redacted === null ? 'No faults found' : 'Redacted copy: no faults found'}, ${
-          signature.state === 'known-signer' ? 'with remarks' : 'but the signer is unknown'
-        }`,
-        text: `Checks performed is listed below, with what could not be told.${redacted === null ? '' : ` ${REDACTED}`}`,
+        title: DOUBTFUL_TITLES[signature.state === 'known-signer' ? 'known' : 'unknown'][copy],
+        text: redacted === null ? DOUBTFUL : `${DOUBTFUL} ${REDACTED}`,
       };
     case 'broken':
       return {
         icon: 'cross-circle',
         tone: 'fail',
-        title: `Do not rely on this ${redacted === null ? 'package' : 'redacted copy'}`,
+        title: BROKEN_TITLES[copy],
         text: 'The faults are listed below. It cannot be imported.',
       };
   }

@@ -151,7 +151,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     failing.count === 0 && rulesWord(row) === 'unknown'
       ? 'rules unknown'
       : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
-    failing.faces === 'failed' ? 'and one face rule' : null,
+    failing.faces === 'failed' ? 'one failed face rule' : null,
     failing.faces === 'waits' ? 'one face rule hidden until you compare the faces' : null,
     row.conclusion.state === 'none' ? null : `conclusion ${conclusionMark(row).word.toLowerCase()}`,
     row.matches === null ? null : `matches: ${matchLabels(row).first}`,

@@ -1,6 +1,6 @@
 import { counted } from '@shared/text/language';
 import { computed, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
-import { unlistedNotice } from '@shared/domain/redaction/redactionText';
+import { unlistedNotice } from '@shared/domain/redaction/redactionTextLabels';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import type { RedactionPreview } from '@shared/ipc/packageContract';
 import { call } from '../../bridge/call';

@@ -89,7 +89,7 @@ describe('a package', () => {
   });
 
   it('is imported once its signer is named, with the reason that was given', async () => {
-    await service.look(put(ZIP));
+    await service.inspectFile(put(ZIP));
     await settled('read');
     expect(() => service.take({ reason: 'x' })).toThrow(code('import-refused'));
     expect(service.trust({ name: 'Robin Sender' })?.importRefusal).toBeNull();
@@ -103,7 +103,7 @@ describe('a package', () => {
   });
 
   it('that is encrypted waits for its key, and says of a wrong one that it is wrong', async () => {
-    await service.look(put(await sealed(ZIP, { passphrase: 'five or more unrelated words' })));
+    await service.inspectFile(put(await sealed(ZIP, { passphrase: 'five or more unrelated words' })));
     expect(service.state()?.stage).toBe('locked');
     service.unlock({ kind: 'passphrase', passphrase: 'not the words' });
     await expect.poll(() => service.state()?.refusal?.fault).toBe('wrong-passphrase');
@@ -113,14 +113,14 @@ describe('a package', () => {
   });
 
   it('that is none is refused, with what is wrong', async () => {
-    await service.look(put(Buffer.from('no package at all')));
+    await service.inspectFile(put(Buffer.from('no package at all')));
     expect(await settled('refused')).toMatchObject({ refusal: { fault: expect.any(String) as unknown } });
     expect(() => service.take({ reason: 'x' })).toThrow(code('no-such-thing'));
     expect(() => service.trust({ name: 'x' })).toThrow(code('no-such-thing'));
   });
 
   it('is put away when another is looked at, and when it is closed', async () => {
-    await service.look(put(ZIP));
+    await service.inspectFile(put(ZIP));
     await settled('read');
     expect(await service.close()).toBeNull();
     expect([service.state(), shown.at(-1)]).toEqual([null, null]);
@@ -129,7 +129,7 @@ describe('a package', () => {
   });
 
   it('needs somebody who signs for taking it in', async () => {
-    await service.look(put(ZIP));
+    await service.inspectFile(put(ZIP));
     await settled('read');
     service.trust({ name: 'Robin Sender' });
     held.signAs(null);

@@ -4,10 +4,10 @@ import { journalText } from '@shared/domain/package/journalText';
 describe('journal.jsonl', () => {
   it('writes the stored lines as they are, chain after chain', () => {
     const chains = [
-      { replica: 'a', lines: ['{"x":1}', '{ "edgeCases" : 2 }'], head: null },
+      { replica: 'a', lines: ['{"x":1}', '{ "odd" : 2 }'], head: null },
       { replica: 'b', lines: ['{"y":1}'], head: null },
     ];
-    expect(journalText(chains)).toBe('{"x":1}\n{ "edgeCases" : 2 }\n{"y":1}\n');
+    expect(journalText(chains)).toBe('{"x":1}\n{ "odd" : 2 }\n{"y":1}\n');
   });
 
   it('keeps a damaged text with a line break to one line, so that the others keep their places', () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { isWord, labelsOfSide, says, isFailure } from '@shared/domain/recordHealth/words';
+import { isWord, resultGroup, isOneOf, isFailure } from '@shared/domain/recordHealth/words';
 import type { Received } from '@shared/wire/received';
 
 const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '/a' });
 
 describe('words in whatever letters', () => {
   it.each(['Not Started', 'NOT_STARTED', 'not-started', 'notStarted'])('%s is Not Started', (word) => {
-    expect(says(word, 'Complete', 'Not Started')).toBe(true);
+    expect(isOneOf(word, 'Complete', 'Not Started')).toBe(true);
     expect(isWord(given(word), 'Not Started')).toBe(true);
   });
   it.each(['Started', 'Not Started yet', ''])('“%s” is not', (word) => {
-    expect(says(word, 'Not Started')).toBe(false);
+    expect(isOneOf(word, 'Not Started')).toBe(false);
   });
   it('nothing is no word', () => {
-    expect([says(null, 'Complete'), says(undefined, 'Complete')]).toEqual([false, false]);
+    expect([isOneOf(null, 'Complete'), isOneOf(undefined, 'Complete')]).toEqual([false, false]);
     expect(isWord({ state: 'null', pointer: '/a' }, 'Complete')).toBe(false);
   });
 });
@@ -23,7 +23,7 @@ describe('what a result says', () => {
     '%s failed',
     (word) => {
       expect(isFailure(word)).toBe(true);
-      expect(labelsOfSide({ result: given(word) })).toBe('Failed');
+      expect(resultGroup({ result: given(word) })).toBe('Failed');
     },
   );
   it.each([
@@ -34,9 +34,9 @@ describe('what a result says', () => {
     ['', 'other'],
   ])('%s: %s', (word, group) => {
     expect(isFailure(word)).toBe(false);
-    expect(labelsOfSide({ result: given(word) })).toBe(group);
+    expect(resultGroup({ result: given(word) })).toBe(group);
   });
   it('null says neither', () => {
-    expect(labelsOfSide({ result: { state: 'null', pointer: '/a' } })).toBe('other');
+    expect(resultGroup({ result: { state: 'null', pointer: '/a' } })).toBe('other');
   });
 });

@@ -4,7 +4,7 @@ import type { JournalEvent } from '@shared/domain/journalEvents';
 import { caseRecordText } from '@shared/domain/package/caseRecordText';
 import { redactDossier } from '@shared/domain/redaction/redactDossier';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionText';
+import { redactedJournalText, redactionText } from '@shared/domain/redaction/redactionTextLabels';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { transliterate } from '../../../../../src/main/lib/transliterate';
 import { OWN_TEXTS } from '../../../../../src/main/redaction/ownTexts';

@@ -58,7 +58,7 @@ describe('a match as a row', () => {
 });
 
 describe('what stands beside the list under review', () => {
-  const further = [{ key: 'edgeCases', pointer: '/edgeCases', value: 'kept' }];
+  const further = [{ key: 'odd', pointer: '/odd', value: 'kept' }];
   const about = { state: 'null', pointer: '' } as const;
   const beside = (kind: 'snapshot' | 'result', of: 'aml-check' | 'journey', rest = further) =>
     blockTexts(
@@ -72,8 +72,8 @@ describe('what stands beside the list under review', () => {
     );
 
   it('is told of a version, and of a result in a journey’s case', () => {
-    expect(beside('snapshot', 'aml-check')).toEqual(['edgeCases', 'kept', '']);
-    expect(beside('result', 'journey')).toEqual(['edgeCases', 'kept', '']);
+    expect(beside('snapshot', 'aml-check')).toEqual(['odd', 'kept', '']);
+    expect(beside('result', 'journey')).toEqual(['odd', 'kept', '']);
   });
 
   it('is not told again of the case’s own response, of nothing, and of no list', () => {

@@ -6,7 +6,7 @@ import {
   redactionText,
   removedClasses,
   unlistedNotice,
-} from '@shared/domain/redaction/redactionText';
+} from '@shared/domain/redaction/redactionTextLabels';
 import { CASE_ID, entriesOf, opened, REVIEWER, sha } from '../../../../support/journalBuilder';
 
 const NOTICE: RedactionNotice = {
