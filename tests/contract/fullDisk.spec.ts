@@ -81,7 +81,7 @@ async function startOnSmallDisk(size: {
 }
 
 describe('a full disk', () => {
-  it('while a package is written: nothing stands under any name, and the line says why', async () => {
+  it('while a package is written: no file is left, and the row gives the reason', async () => {
     disk = mountSmallDisk(200);
     let room = 200 * 1024;
     const files: Files = {
@@ -115,7 +115,7 @@ describe('a full disk', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('while a package is taken in: nothing of it stays, the reason is told, and it can be taken in once there is room', async () => {
+  it('while a package is imported: nothing of it stays, the reason is shown, and it can be imported once there is room', async () => {
     const file = join(folders.folder, 'package.zip');
     const { makeRoom } = await startOnSmallDisk({ disk: 6_000, evidence: 600, packageFile: () => file });
     const picture = Buffer.alloc(12_000_000, 'x');

@@ -52,7 +52,9 @@ test('a note on another case’s picture says whose it is', async ({ ready }) =>
   await expect(notesPanel(window).card('Sample remark')).toContainText(`Selfie of journey ${ELENA.journey}`);
 });
 
-test('the applicant’s cases stand in time with what changed, and are walked by keys', async ({ ready }) => {
+test('the applicant’s cases are in order of time with their changes, and can be walked by keyboard', async ({
+  ready,
+}) => {
   const { window } = await ready();
   await fetchCase(window, [ELENA.spotDifferent, ELENA.spotSame], 'spot-check');
   await fetchCase(window, [ELENA.journey], 'aml-check');

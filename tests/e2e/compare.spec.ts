@@ -9,7 +9,7 @@ import { SAMPLE } from '../support/sampleIds';
 
 const isFresh = ({ left, right }: CompareState): boolean => left.zoom === 1 && right.zoom === 1;
 
-test('two pictures stand side by side; wheel and drag move both, with Shift one alone', async ({ ready }) => {
+test('two pictures are side by side; wheel and drag move both, with Shift only one', async ({ ready }) => {
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');

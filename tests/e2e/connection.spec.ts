@@ -185,7 +185,7 @@ test('a secret kept for the session never reaches the keyring and is gone after 
   await connectionForm(window).expectOutcome('No API key');
 });
 
-test('a key is not handed to another address when its profile is made again', async ({ launch, serve }) => {
+test('a key is not sent to another address when its profile is created again', async ({ launch, serve }) => {
   const service = await serve();
   const other = await startHostileServer();
   const { window, electron } = await launch();

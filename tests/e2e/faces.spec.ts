@@ -82,7 +82,7 @@ test('a score shown first is asked for twice and makes the comparison not blind'
   ]);
 });
 
-test('nothing on the installation tells of faces before they are compared, and what is shown first is recorded', async ({
+test('no screen discloses face results before the comparison, and showing them first is recorded', async ({
   ready,
 }) => {
   const { window } = await ready();

@@ -35,7 +35,7 @@ const answerDialog = (app: RunningApp, path: string): Promise<void> =>
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
   }, path);
 
-test('a colleague’s package: wrong passphrase, unknown signer, taken in, told differently', async ({
+test('a colleague’s package: wrong passphrase, unknown signer, import, conflicting entries', async ({
   ready,
   profileFolder,
 }) => {

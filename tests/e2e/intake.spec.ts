@@ -178,7 +178,7 @@ test('a web page in place of a result leaves no case but a line in the fetch log
   await expect(log).toBeHidden();
 });
 
-test('a rate limit is said with the wait that the service asks for', async ({ ready, serve }) => {
+test('a rate limit is shown with the delay that the service asks for', async ({ ready, serve }) => {
   const service = await serve();
   const { window } = await ready({ env: service.env });
   service.refuseWith('/journey/v2/get/busy-0001', 429, { 'retry-after': '3600' });
@@ -202,7 +202,7 @@ test('what cannot be an id is not asked for', async ({ ready, serve }) => {
   expect(service.asked.filter((path) => !path.startsWith('/sandbox/'))).toEqual([]);
 });
 
-test('a response fetched again that has changed stands beside the old one; nothing is overwritten', async ({
+test('a changed response is kept beside the old one; nothing is overwritten', async ({
   ready,
   serve,
   caseFolder,

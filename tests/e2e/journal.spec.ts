@@ -8,7 +8,7 @@ import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
-test('every step of a review stands in the journal, signed, and verifies on demand', async ({ ready }) => {
+test('every step of a review is in the journal, signed, and verifies on demand', async ({ ready }) => {
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');

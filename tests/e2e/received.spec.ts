@@ -7,9 +7,7 @@ import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
-test('the received bytes stand beside their indented form, and one search walks through both', async ({
-  ready,
-}) => {
+test('received bytes and indented form are side by side, and one search covers both', async ({ ready }) => {
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.newerDialect]);
   await worklist(window).open(SAMPLE.newerDialect);

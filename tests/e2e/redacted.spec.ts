@@ -63,7 +63,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a redacted copy holds nothing that tells who the applicant is, verifies as what it is, and is not taken in', async ({
+test('a redacted copy does not identify the applicant, verifies as redacted, and cannot be imported', async ({
   ready,
 }) => {
   const { window, electron } = await ready();

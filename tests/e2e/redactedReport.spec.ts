@@ -50,7 +50,7 @@ async function makeRedacted(
   await dialog.at.make.click();
 }
 
-test('a redacted report is seen, saved and entered, tells nobody, and quotes the case it was made of', async ({
+test('a redacted report is previewed, saved and recorded, identifies nobody, and names its case', async ({
   ready,
 }) => {
   test.setTimeout(240_000);

@@ -80,7 +80,7 @@ test('every number on paper is that of the case', async ({ ready }) => {
   expect(readdirSync(folder), 'nothing is left half written').toHaveLength(1);
 });
 
-test('what is left out is told, on the paper that was chosen', async ({ ready }) => {
+test('what is left out is listed, on the chosen paper size', async ({ ready }) => {
   const app = await ready();
   const [caseId = ''] = await fetchCase(app.window, [SAMPLE.longNames]);
   const { path, made } = await saveReport(app, folder, caseId, {

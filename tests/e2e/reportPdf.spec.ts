@@ -39,7 +39,7 @@ for (const [name, subject, language, letters] of [
     expect(tool('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found');
   });
 
-test('pages are filled, headings stand with their text and signatures together', async ({ ready, serve }) => {
+test('pages are filled, headings stay with their text and signatures together', async ({ ready, serve }) => {
   test.setTimeout(240_000);
   const service = await serve();
   service.answerWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(largeCheck(60)));

@@ -5,7 +5,7 @@ import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
-test('rules stand failing first, every result in its group, and the counts add up', async ({ ready }) => {
+test('failing rules come first, every result is in its group, and the counts add up', async ({ ready }) => {
   const { window } = await ready();
   await hideNoFaces(window);
   const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
@@ -121,7 +121,7 @@ test('a reference to what the response does not have says so instead of jumping'
   ).toHaveCount(0);
 });
 
-test('a tick with its remark outlives a restart and stands signed in the journal', async ({
+test('a review mark with its remark survives a restart and is signed in the journal', async ({
   ready,
   launch,
 }) => {

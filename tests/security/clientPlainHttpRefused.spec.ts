@@ -32,7 +32,7 @@ it.each([
   expect(await fetchesAt(origin, null)).toEqual([]);
 });
 
-it('a profile without an origin of its own can only be on this computer', async () => {
+it('a profile without an origin can only be on this computer', async () => {
   expect(await fetchesAt('https://api.example.invalid', null)).toEqual([]);
 });
 

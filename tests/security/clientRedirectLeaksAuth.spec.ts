@@ -38,7 +38,7 @@ it('a redirect on the same host is not followed either', async () => {
   expect(service.seen).toHaveLength(1);
 });
 
-it('a fetch that followed all the same is not believed', async () => {
+it('a fetch that followed a redirect is not trusted', async () => {
   service.otherwise(redirectTo(`${thief.origin}/`));
   const { client } = clientForTest({ fetch: (url, init) => fetch(url, { ...init, redirect: 'follow' }) });
   await expect(read(client)).rejects.toMatchObject({ detail: { outcome: 'redirected' } });

@@ -42,7 +42,7 @@ const attack = fc
   )
   .map((parts) => parts.join(''));
 
-it('no cell of ABSENT.csv is a formula, whatever separates cells and whatever stands before it', () => {
+it('no cell of ABSENT.csv is a formula, with any separator and any prefix', () => {
   fc.assert(
     fc.property(attack, fc.constantFrom(...SEPARATORS), (text, separator) => {
       const cells = cellsBy(absentCsv([line(text)]), separator);

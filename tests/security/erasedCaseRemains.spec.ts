@@ -84,7 +84,7 @@ describe('what knew of an erased case', () => {
     expect(valueOf(await preferences.get({ scope: other, key: 'own' }))).toBe('stays');
   });
 
-  it('lines of orders that fetched it, failed at it or told an event of it are gone, also after a restart', async () => {
+  it('rows of batches that fetched it, failed or received its events are gone, also after a restart', async () => {
     const event = {
       event: 'Finished Step',
       body: { eventId: 'sample-event-1', journeyId: SANDBOX.journey, applicant: 'A. Specimen' },
@@ -124,7 +124,7 @@ describe('what knew of an erased case', () => {
     expect(jobsOf(valueOf(await pair.bridge.jobs.list()), 'package')).toEqual([]);
   });
 
-  it('cannot be brought half back by a package that is being taken in', async () => {
+  it('cannot be partly restored by a package that is being imported', async () => {
     const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     await mayBeErased(caseId);
     // Large, so that it is still being taken in when somebody erases.

@@ -52,7 +52,7 @@ const picture = (caseId = CASE_A, mime = 'image/png'): Held => ({
 });
 
 describe('evidence of the named case', () => {
-  it('is handed out as it was sealed, typed, unsniffable, uncached, readable by our own page only', async () => {
+  it('is served as sealed, typed, unsniffable, uncached, readable by our own page only', async () => {
     const { shas, get } = sealed(picture());
     const response = await get(evidenceUrl(CASE_A, shas[0]));
     expect(response.status).toBe(200);
@@ -84,7 +84,7 @@ describe('what is not handed out', () => {
     expect((await get(evidenceUrl(CASE_B, shas[0]))).status).toBe(404);
   });
 
-  it('is told apart in no way: unknown, foreign, locked', async () => {
+  it('is indistinguishable: unknown, foreign, locked', async () => {
     const { shas, get } = sealed(picture(CASE_A));
     const unknown = await get(evidenceUrl(CASE_A, 'f'.repeat(64)));
     const foreign = await get(evidenceUrl(CASE_B, shas[0]));

@@ -97,7 +97,7 @@ describe('the list of an administrator', () => {
     expect(read(null)).toEqual({ allowed: null, log: [] });
   });
 
-  it('stands in a file, or in a variable', () => {
+  it('is in a file, or in a variable', () => {
     expect(read(file('https://a.example', 'https://b.example:8443/')).allowed).toEqual([
       'https://a.example',
       'https://b.example:8443',
@@ -109,7 +109,7 @@ describe('the list of an administrator', () => {
     expect(read(null, '').allowed).toEqual([]);
   });
 
-  it('widenedByVariable: whoever starts the app gets no further than the file', () => {
+  it('widenedByVariable: a variable cannot allow more than the file', () => {
     expect(read(file('https://a.example'), 'https://a.example https://evil.example').allowed).toEqual([
       'https://a.example',
     ]);

@@ -64,7 +64,7 @@ describe('pdfFeatures: what of a PDF is never brought to life', () => {
     for (const source of sources) expect(source).not.toContain(name);
   });
 
-  it('forms of its own making, compiled code and fetching by pdf.js itself are off', () => {
+  it('forms, compiled code and fetching by pdf.js itself are off', () => {
     for (const option of [
       'enableXfa: false',
       'useWasm: false',

@@ -87,7 +87,7 @@ describe('a package is not proven', () => {
     expect(beside).toMatchObject({ word: 'broken' });
   });
 
-  it('that has the same evidence twice, under a name of its own', async () => {
+  it('that has the same evidence twice, under different names', async () => {
     const [evidence] = content.evidence;
     const copy = { 'data/raw/z-approved-by-the-bank.json': evidence ?? Buffer.alloc(0) };
     expect(await changed({ payload: copy })).toMatchObject({

@@ -60,7 +60,7 @@ describe('somebody who proposes as R-1', () => {
     expect(codeOf(added)).toBe('secret-needed');
   });
 
-  it('and votes with a second key at the same installation is told as that, wherever the conclusion is', async () => {
+  it('and votes with a second key at the same installation is marked as such wherever the conclusion is shown', async () => {
     const proposalId = await propose();
     await actAs(pair.bridge, SECOND);
     valueOf(await vote(proposalId));

@@ -66,7 +66,7 @@ describe('navigation', () => {
     expect(contents.emit('will-navigate', 'http://localhost:5173.example.com/')).toBe(true);
   });
 
-  it('aboutBlank: a page that went where nobody is asked is brought back, and nowhere else', () => {
+  it('aboutBlank: a page that navigated without being asked is returned, and never leaves otherwise', () => {
     const emitter = new EventEmitter();
     const loadURL = vi.fn(() => Promise.resolve());
     const contents = { on: emitter.on.bind(emitter), loadURL };

@@ -83,7 +83,7 @@ describe('the list of matches', () => {
     expect(added.total).toBe(come);
   });
 
-  it('tells what only reorders from what changes, and where the service says otherwise', async () => {
+  it('distinguishes reordering from changes, and reports where the service disagrees', async () => {
     const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     await fetchVersions(pair, { caseId, versions: ALL });
     const { timeline } = valueOf(await pair.bridge.aml.view({ caseId }));
@@ -125,7 +125,7 @@ describe('the list of matches', () => {
 });
 
 describe('decisions', () => {
-  it('stand until a later version changes what they relied on', async () => {
+  it('stay in force until a later version changes the values they are based on', async () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 1 } });
     const keys = ['resource:rs-0001a1', 'resource:rs-0001a3'];

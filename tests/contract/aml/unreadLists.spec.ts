@@ -76,7 +76,7 @@ it.each([
   expect(await propose(caseId, 'Sample escalation')).toBe('ok');
 });
 
-it('is said on the line of the worklist', async () => {
+it('is shown in the worklist row', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, '{}');
   expect(await lineOf(caseId)).toMatchObject({ list: 'missing', total: 0, unresolved: 0 });

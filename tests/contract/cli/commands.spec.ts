@@ -57,7 +57,7 @@ describe('fetch and list', () => {
     expect(failed.stderr).toContain('there-is-no-such-journey: ID not found (HTTP 404,');
   });
 
-  it('says of each id that was not attempted, after five alike had failed, that it was not, and how to go on', async () => {
+  it('lists the IDs not attempted after five identical failures, and how to resume', async () => {
     await bench.dispose();
     const asked: string[] = [];
     bench = await createCommandBench({
@@ -98,7 +98,7 @@ describe('fetch and list', () => {
     expect(valueOf(await bench.pair.bridge.jobs.list())).toEqual([]);
   });
 
-  it('says of each id what was fetched before the person stopped it', async () => {
+  it('lists what was fetched for each ID before the person stopped it', async () => {
     await bench.dispose();
     const stopping = new AbortController();
     bench = await createCommandBench({
@@ -126,7 +126,7 @@ describe('fetch and list', () => {
     expect(valueOf(await bench.pair.bridge.jobs.list())).toEqual([]);
   });
 
-  it('says of each case that was not packaged, after five alike had failed, that it was not attempted', async () => {
+  it('lists the cases not attempted after five identical failures', async () => {
     await bench.dispose();
     const refused = async (): Promise<never> =>
       Promise.reject(Object.assign(new Error(), { code: 'EACCES' }));
@@ -340,7 +340,7 @@ describe('what is redacted', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is a package of its own kind, which verify knows', async () => {
+  it('is a separate kind of package, which verify recognises', async () => {
     await bench.run(['fetch', SAMPLE.clean]);
     const words = [
       ...['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report', '--json'],
@@ -408,7 +408,7 @@ describe('what the handbook says of exit codes and results', () => {
   const UNENCRYPTED = ['--unencrypted', 'a test', '--no-report'];
   const UNKNOWN = 'f'.repeat(32);
 
-  it('4 for a case id that no held case has, with a line of its own', async () => {
+  it('4 for an unknown case ID, reported in a separate line', async () => {
     await bench.run(['fetch', SAMPLE.clean]);
     for (const command of [['report'], ['package', ...UNENCRYPTED]]) {
       const words = [...command, UNKNOWN, '--to', folder, '--json'];
@@ -456,7 +456,7 @@ describe('what the handbook says of exit codes and results', () => {
     expect((await bench.run(['fetch', 'x', '--profile', 'there-is-none'])).code).toBe(6);
   });
 
-  it('6 for a redacted copy: nothing is wrong with it, and it is not taken in', async () => {
+  it('6 for a redacted copy: it has no faults, and it cannot be imported', async () => {
     await bench.run(['fetch', SAMPLE.clean]);
     await coverPictures();
     const redact = ['--redact', 'names,faces', '--reason', 'a test', '--recipient-name', 'a reader'];

@@ -60,23 +60,23 @@ describe('testing a connection', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('tells a silent host', async () => {
+  it('recognises a silent host', async () => {
     server.otherwise(hang);
     expect(await outcomeAt(endpointAt(server.origin, { timeoutMs: 100 }))).toBe('timed-out');
   });
 
-  it('tells a port nobody listens on', async () => {
+  it('recognises a closed port', async () => {
     expect(await outcomeAt(endpointAt(await deadOrigin()))).toBe('refused');
   });
 
-  it('tells a certificate nobody vouches for, and sends it nothing', async () => {
+  it('recognises an untrusted certificate, and sends nothing to it', async () => {
     const tls = await startHostileServer({ tls: true });
     expect(await outcomeAt(endpointAt(tls.origin))).toBe('bad-certificate');
     expect(tls.seen).toEqual([]);
     await tls.close();
   });
 
-  it('tells a host that does not exist', async () => {
+  it('recognises a host that does not exist', async () => {
     const [, preset] = loadPresets();
     const origin = 'https://caseloupe.invalid';
     if (preset === undefined) throw new Error('no preset');

@@ -134,7 +134,7 @@ describe('a body that does not arrive whole', () => {
     expect(starts).toEqual(['attempt 1', 'attempt 2', 'attempt 3']);
   });
 
-  it('is asked for again also when the consumer put the fault in words of its own', async () => {
+  it('is retried even if the consumer wrapped the error', async () => {
     server.on(JOURNEY_PATH, cutBody('{"a"', 100), json({ a: 1 }));
     const wrapping = (received: Received): Promise<Buffer> =>
       wholeBody(received).catch((error: unknown) => {

@@ -46,7 +46,7 @@ describe('the client at the reference service', () => {
     expect(JSON.parse((await read(request)).toString())).toMatchObject(expected);
   });
 
-  it('asks for the changes of a version only when told to', async () => {
+  it('requests the changes of a version only on demand', async () => {
     const request: Request = { operation: 'amlHistory', id: IDS.amlCheck, version: 2 };
     const all = JSON.parse((await read({ ...request, deltaOnly: false })).toString());
     const changes = JSON.parse((await read({ ...request, deltaOnly: true })).toString());
@@ -76,7 +76,7 @@ describe('the client at the reference service', () => {
     expect(await testWith(key, secret)).toBe(outcome);
   });
 
-  it('tells a key of another tenant', async () => {
+  it('recognises the key of another tenant', async () => {
     expect(await testWith(OTHER_TENANT.key, OTHER_TENANT.secret)).toBe('other-tenant');
   });
 });

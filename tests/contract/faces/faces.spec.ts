@@ -76,7 +76,7 @@ describe('a face comparison', () => {
     expect(timelineFacts(await open(caseId)).isWithheld).toBe(false);
   });
 
-  it('is not blind for whoever had the score shown first, and still is for the next person', async () => {
+  it('is unblinded for the person who was shown the score first, and still blind for the next', async () => {
     const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
     const view = await open(caseId);
     const responseSha256 = view.responseSha256 ?? '';
@@ -95,7 +95,7 @@ describe('a face comparison', () => {
     ]);
   });
 
-  it('names held pictures of its own case only, and the service’s comparisons by their places', async () => {
+  it('accepts only saved pictures of its own case, and the service’s comparisons by pointer', async () => {
     const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
     const other = await fetchCase(pair, SAMPLE.clean, 'journey');
     const view = await open(caseId);

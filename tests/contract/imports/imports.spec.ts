@@ -90,7 +90,7 @@ const hashes = async (): Promise<string[]> =>
   (await journal()).filter(({ type }) => type !== 'package-opened').map(({ hash }) => hash);
 
 describe('a package from a colleague', () => {
-  it('of an unknown signer is taken in only after the signer was named', async () => {
+  it('of an unknown signer is imported only after the signer was named', async () => {
     const view = await lookAt();
     expect(view).toMatchObject({
       stage: 'read',
@@ -146,7 +146,7 @@ describe('a package from a colleague', () => {
     expect(list.rows.map(({ caseId }) => caseId)).toEqual([OPENED_CASE]);
   });
 
-  it('taken in twice changes nothing', async () => {
+  it('imported twice changes nothing', async () => {
     await lookAt();
     await trustAndTake();
     const before = await hashes();
@@ -175,7 +175,7 @@ describe('a package from a colleague', () => {
     expect(responses).toHaveLength(2);
   });
 
-  it('says what two people told differently before it is taken in', async () => {
+  it('lists conflicting entries before it is imported', async () => {
     await lookAt({ chains: [chainOf(REPLICA_A, [opened, retrieved(response), noted('one')])] });
     await trustAndTake();
     const chains = [
@@ -199,7 +199,7 @@ describe('a package from a colleague', () => {
     expect((await journal())[0]?.at).toBe(new Date(start).toISOString());
   });
 
-  it('that tells a held place differently is refused, by installation and number', async () => {
+  it('that contradicts a saved entry is refused, by installation and number', async () => {
     await lookAt();
     await trustAndTake();
     const before = await hashes();

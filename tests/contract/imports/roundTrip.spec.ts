@@ -101,7 +101,7 @@ async function erase(pair: AppPair): Promise<string> {
 }
 
 describe('a case that goes to a colleague and comes back', () => {
-  it('keeps every word under the name of whoever wrote it, and changes nothing the second time', async () => {
+  it('keeps every entry under its author’s name, and changes nothing the second time', async () => {
     await note(ours, NOTE, 'looked at the front');
     const there = await inspect(theirs, await pack(ours));
     expect(there).toMatchObject({
@@ -211,7 +211,7 @@ describe('custody of a copy', () => {
 describe('a case that was erased here while a colleague holds a copy', () => {
   const typesOf = async (pair: AppPair): Promise<string[]> => (await lines(pair)).map(({ type }) => type);
 
-  it('and was fetched anew joins the old copy, the erasure told on both sides', async () => {
+  it('and fetched again is merged with the old copy, with the erasure recorded on both sides', async () => {
     await note(ours, NOTE, 'before the erasure');
     await take(theirs, await pack(ours));
     await note(theirs, OTHER, 'by the colleague');
@@ -285,7 +285,7 @@ describe('a package that other tools have packed', () => {
     expect((await settled(ours)).verdict).toMatchObject({ findings: [{ kind: 'packed-otherwise' }] });
   });
 
-  it('with zip and sealed with age under a passphrase opens with it, and is taken in', async () => {
+  it('with zip and sealed with age under a passphrase can be opened and imported', async () => {
     const sealed = join(folders.folder, 'again.zip.age');
     const words = 'words typed at a terminal';
     const { zip } = await repacked();
@@ -304,7 +304,7 @@ describe('a package that other tools have packed', () => {
     );
   }, 90_000);
 
-  it('with manifests of sha256sum and a signature of openssl is checked as one of its own, and taken in', async () => {
+  it('with manifests of sha256sum and a signature of openssl is verified and imported', async () => {
     const { bag } = await repacked();
     const sh = (script: string) => run('sh', ['-c', script], { cwd: bag });
     const there = join(folders.folder, 'there');

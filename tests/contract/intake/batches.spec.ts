@@ -79,7 +79,7 @@ describe('an order of ids', () => {
     expect(valueOf(await pair.bridge.cases.list({})).held).toBe(2);
   });
 
-  it('tells an unchanged answer from a changed one, or leaves held cases alone', async () => {
+  it('distinguishes an unchanged response from a changed one, or skips saved cases', async () => {
     await enter();
     await workOff(pair.bridge, await draftOf(pair.bridge, IDS.journey));
     const again = await draftOf(pair.bridge, IDS.journey);
@@ -147,7 +147,7 @@ describe('an order of ids', () => {
 });
 
 describe('events', () => {
-  it('update held cases, are noted once, and a repeated one is skipped and said so', async () => {
+  it('update saved cases, are recorded once, and repeated ones are reported as skipped', async () => {
     await enter();
     await workOff(pair.bridge, await draftOf(pair.bridge, IDS.journey));
     const journey = { journeyId: IDS.journey, referenceNo: 'onb-1' };
@@ -260,7 +260,7 @@ describe('events', () => {
 describe('saved responses', () => {
   const JOURNEY = 'f90914f65ef087886182bcf1';
 
-  it('of a folder are sealed byte for byte, with the media beside them, and said to be from files', async () => {
+  it('of a folder are sealed byte for byte with their media, and recorded as imported from files', async () => {
     await enter();
     cpSync(join(SANDBOX, 'journeys', `${JOURNEY}.json`), join(folder, 'journeys', `${JOURNEY}.json`));
     cpSync(join(SANDBOX, 'media'), join(folder, 'media'), { recursive: true });
@@ -290,7 +290,7 @@ describe('saved responses', () => {
     expect((await eventsOf(caseId)).map(({ type }) => type)).toEqual(types);
   });
 
-  it('that nobody can recognise are kept raw once a person has said what they are', async () => {
+  it('that are not recognised are kept raw once a person has classified them', async () => {
     await enter();
     put('Ana Specimen.json', '{"journey_id": "j1",\n "documents": {,}}');
     const draftId = await chosenDraft(pair.bridge, 'folder');
@@ -329,7 +329,7 @@ describe('saved responses', () => {
     expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
   });
 
-  it('handed over by the window in pieces come whole', async () => {
+  it('sent by the window in pieces arrive complete', async () => {
     await enter();
     const { bridge } = pair;
     const bytes = Buffer.from(JSON.stringify({ journey_id: 'j1', documents: {}, padding: 'x'.repeat(5000) }));
@@ -399,7 +399,7 @@ describe('an order under way', () => {
     expect(again.detail.outcomes).toEqual({ failed: 40 });
   });
 
-  it('stops by itself and asks when the service fails the same way again and again', async () => {
+  it('pauses and asks when the service keeps failing the same way', async () => {
     let isDown = false;
     pair = await createAppPair({
       fetch: (url, init) => (isDown ? Promise.reject(new TypeError('fetch failed')) : fetch(url, init)),

@@ -238,7 +238,7 @@ describe('bringing a case in', () => {
     expect(memory.evidence.size).toBe(0);
   });
 
-  it('logs an id the service does not know, with what it said, and forgets it with the case', async () => {
+  it('logs an unknown ID with the service’s response, and removes it with the case', async () => {
     await bench.fetchCase('J1');
     expect(bench.log.list()).toMatchObject([
       {
@@ -323,7 +323,7 @@ describe('bringing a case in', () => {
     expect(held).toHaveLength(4);
   });
 
-  it('keeps the type a medium was declared with, and says of one that is cut off that it is', async () => {
+  it('keeps a medium’s declared type, and reports a truncated one', async () => {
     server.on('/journey/v2/get/J1', json(responseNaming('cut', 'whole')));
     server.on('/journey/image/cut', bytes(picture('x'), 'image/png'));
     server.on('/journey/image/whole', bytes(jpegOf(), 'image/jpeg'));
@@ -419,7 +419,7 @@ describe('a case that is held', () => {
     expect(asked('/journey/image/a')).toBe(1);
   });
 
-  it('records a retrieval that brought nothing new', async () => {
+  it('records a retrieval that returned nothing new', async () => {
     bench.intake.refetch({ caseId: CASE });
     await bench.until(hasEnded);
     const retrieved = memory
@@ -599,7 +599,7 @@ describe('stopping in the middle', () => {
     expect(asked('/journey/image/a')).toBe(1);
   });
 
-  it('tells of the case of a job that had ended just before a crash, and takes its line off', async () => {
+  it('reports the case of a job that ended just before a crash, and removes its row', async () => {
     server.on('/journey/image/stuck', bytes(picture('stuck'), 'image/jpeg'));
     await bench.fetchCase('J1');
     await bench.jobs.stop();

@@ -44,7 +44,7 @@ function vaultWith({ agrees = true, broken = false, named = true } = {}) {
 }
 
 describe('opening a source that a case names', () => {
-  it('asks, opens what stands at the place, and journals that it did', async () => {
+  it('asks, opens the link at the place, and records it in the journal', async () => {
     const { openLink, journal, asked } = vaultWith();
     expect(await openLink()).toEqual({ opened: true });
     expect(asked).toEqual([URL_AT]);

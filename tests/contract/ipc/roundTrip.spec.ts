@@ -35,7 +35,7 @@ describe('a call over the bridge', () => {
     expect(open.mock.calls).toEqual([[{ caseId: CASE_ID }]]);
   });
 
-  it('tells a coded failure by its code', async () => {
+  it('returns a coded failure by its code', async () => {
     const { bridge } = createIpcPair({
       'vault:status': () => {
         throw new AppError('vault-busy', 'held by another process');
@@ -63,7 +63,7 @@ describe('a call over the bridge', () => {
     expect(await bridge.vault.status()).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('tells pushes to whoever listens, until they stop', () => {
+  it('sends pushes to listeners until they stop', () => {
     const { bridge, push, listeners } = createIpcPair({});
     const heard = vi.fn();
     const stop = bridge.cases.onChanged(heard);

@@ -64,7 +64,7 @@ describe('first start', () => {
     expect(cases).toContainEqual({ id: IDS.journey, kind: 'journey', label: 'A journey', odd: null });
   });
 
-  it('fetches nothing while nobody has said who they are', async () => {
+  it('fetches nothing while nobody is signed in', async () => {
     valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
     const order = { profileId: 'sandbox', kind: 'journey' as const, ids: [IDS.journey] };
     expect(codeOf(await pair.bridge.intake.fetch(order))).toBe('no-author');
@@ -72,7 +72,7 @@ describe('first start', () => {
 });
 
 describe('a case', () => {
-  it('is brought in, listed, opened, noted, found again by its note, and there after a restart without the service', async () => {
+  it('is fetched, listed, opened, annotated, found by its note, and still there after a restart without the service', async () => {
     await enter();
     const caseId = await fetchSubject();
     const noteId = randomUUID();
@@ -135,7 +135,7 @@ describe('a case', () => {
     ).toBe('no-such-thing');
   });
 
-  it('ticks a rule only with a response of its own', async () => {
+  it('marks a rule as reviewed only with a response of this case', async () => {
     await enter();
     const caseId = await fetchSubject();
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
@@ -295,7 +295,7 @@ describe('a vault that does not open', () => {
     });
   });
 
-  it('asks for its passphrase and tells a wrong one', async () => {
+  it('asks for its passphrase and recognises a wrong one', async () => {
     valueOf(await pair.bridge.vault.create({ keyIn: 'passphrase', passphrase: 'correct horse' }));
     await pair.restart();
     expect(valueOf(await pair.bridge.vault.status())).toMatchObject({ state: 'locked', keyIn: 'passphrase' });

@@ -42,13 +42,13 @@ describe('what of a case is masked', () => {
     expect(words.map(masker.text)).toEqual(words);
   });
 
-  it('is told for no case that is not held', async () => {
+  it('is refused for an unknown case', async () => {
     expect(codeOf(await pair.bridge.masking.values({ caseId: '0'.repeat(32) }))).toBe('no-such-case');
   });
 });
 
 describe('looking at what is masked', () => {
-  it('needs a reason, stands in the journal, and changes nothing that was concluded', async () => {
+  it('needs a reason, is recorded in the journal, and does not void a conclusion', async () => {
     const caseId = await fetchCase(pair, 'a7a13c3853ec109c4faa9f53', 'journey');
     const { basis } = valueOf(await pair.bridge.conclusion.view({ caseId }));
     const reveal = (reason: string) => pair.bridge.masking.reveal({ caseId, class: 'names', reason });

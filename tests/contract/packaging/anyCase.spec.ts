@@ -117,7 +117,7 @@ describe('a package of', () => {
     }
   });
 
-  it('a case whose files stand where none is specified has them all, in its viewer as well', async () => {
+  it('a case with files in unspecified places contains them all, in its viewer as well', async () => {
     const response = JSON.parse(sampleText(SAMPLE.full)) as {
       documents: Record<string, { images: { front_side_image_path?: string } | null }>;
       selfie: { video_path: string | null };
@@ -206,7 +206,7 @@ describe('a package of', () => {
 });
 
 describe('a package of a case whose journal is broken', () => {
-  it('is made all the same, says where it breaks, carries the lines as they lie, and is not entered', async () => {
+  it('is still written, reports where it breaks, keeps the lines unchanged, and is not recorded', async () => {
     const caseId = await fetchCase(pair, SAMPLE.clean, 'journey');
     valueOf(
       await pair.bridge.notes.save({

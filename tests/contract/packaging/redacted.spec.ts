@@ -212,7 +212,7 @@ describe('a redacted copy', () => {
     expect(lines.at(-1)).toContain(journal.at(-2)?.hash);
   });
 
-  it('verifies as what it is, and is never taken in', async () => {
+  it('verifies as a redacted copy, and can never be imported', async () => {
     const item = await exportCopy(SAMPLE.cyrillic);
     const view = await verdictOn(item.result?.path ?? '');
     expect(view.verdict).toMatchObject({

@@ -56,7 +56,7 @@ describe('a package', () => {
     expect(text(files, 'bag-info.txt')).toContain(`\nPayload-Oxum: ${octets}.${payload.length}\n`);
   });
 
-  it('holds every piece of evidence byte for byte, and nothing whose name tells of a person', async () => {
+  it('contains all evidence byte for byte, and no name that identifies a person', async () => {
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const { files } = await openBag(resultOf(await exportCases(pair, out.folder, { caseIds: [caseId] })));
     const hashes = new Map([...files].map(([path, bytes]) => [sha256(bytes), path]));
@@ -276,7 +276,7 @@ describe('many cases', () => {
     }
   });
 
-  it('of two hundred are told of in few words while the window is answered in between', async () => {
+  it('of two hundred are reported briefly while the window stays responsive', async () => {
     const unknown = Array.from({ length: 199 }, (_, index) => index.toString(16).padStart(32, '0'));
     let pushes = 0;
     const stop = pair.bridge.jobs.onChanged(() => (pushes += 1));
@@ -354,7 +354,7 @@ describe('a preview', () => {
     expect(codeOf(await pair.bridge.packages.preview({ caseId: 'e'.repeat(32) }))).toBe('no-such-case');
   });
 
-  it('tells of a text that is being typed and will not go along', async () => {
+  it('warns of a draft that will not be included', async () => {
     valueOf(await pair.bridge.notes.saveDraft({ caseId, key: 'case', payload: '{}' }));
     expect(valueOf(await pair.bridge.packages.preview({ caseId })).drafts).toBe(1);
     valueOf(await pair.bridge.notes.discardDraft({ caseId, key: 'case' }));

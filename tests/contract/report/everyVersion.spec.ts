@@ -34,7 +34,7 @@ const marked = (mark: string): object[] => [
 ];
 const MARKS_OF_MATCH = ['id', 'name', 'key', 'note', 'unknown', 'deep'];
 
-it('a report tells every value of every monitoring version and of its changes', async () => {
+it('a report shows every value of every monitoring version and of its changes', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 101, {
     check_id: 'mka',

@@ -72,7 +72,7 @@ describe('the running service', () => {
     expect((await fetch(`${service.url}/openapi.json`)).status).toBe(200);
   });
 
-  it('answers an unforeseen error with a code, and tells its owner alone what it was', async () => {
+  it('returns a code for an unforeseen error, and reports the error only to its owner', async () => {
     const broken = createService({
       dataDir: `${data.folder}\0`,
       credential: CREDENTIAL,

@@ -35,7 +35,7 @@ describe('a medium', () => {
     expect((await bytesOf(response)).equals(videoBytes())).toBe(true);
   });
 
-  it('is not handed out by the other operation', async () => {
+  it('is not served by the other operation', async () => {
     for (const path of [`/journey/video/${IDS.png}`, `/journey/image/${IDS.video}`]) {
       expect(await refusal(await harness().get(path))).toEqual([404, 'missing_requested_resource']);
     }

@@ -214,7 +214,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('says of a member what the catalogue says: label, meaning of null and of values, section', () => {
+  it('describes a member as the catalogue does: label, meaning of null and of values, section', () => {
     expect(member('Selfie', 'is_live')).toMatchObject({
       description: expect.stringContaining('Null: The liveness check is disabled.') as string,
       'x-label': 'Liveness',
@@ -235,7 +235,7 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([]);
   });
 
-  it('says of each rule what it checks, and on which steps', () => {
+  it('describes what each rule checks, and on which steps', () => {
     const rules = JSON.stringify(member('JourneyResult', 'rule_results'));
     for (const [key, { title, checks, appliesTo }] of Object.entries(SPECIFIED_RULES)) {
       expect(rules).toContain(`\`${key}\`, ${title}: ${checks}`);
@@ -270,7 +270,7 @@ describe('every response agrees with the document', () => {
     expect(check.violations(template, status, await response.json())).toEqual([]);
   });
 
-  it('and a response that does not is told apart', () => {
+  it('and a response that does not is rejected', () => {
     expect(check.violations('/journey/v2/get/{id}', 200, { journey_id: 7 })).not.toEqual([]);
   });
 });

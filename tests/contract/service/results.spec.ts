@@ -89,7 +89,7 @@ describe('a record', () => {
 });
 
 describe('a journey id with AML inside', () => {
-  it('stands for the AML check, its matches in the types of an AML result', async () => {
+  it('is also the ID of the AML check, with its matches in the types of an AML result', async () => {
     const response = await harness().get(`/checks/aml/${IDS.journey}`);
     const [match, short] = journeySample.aml.matches;
     expect(await response.json()).toMatchObject({
@@ -122,7 +122,7 @@ describe('a journey id with AML inside', () => {
     });
   });
 
-  it('stands for nothing where the journey has no list: an empty one would be an all-clear', async () => {
+  it('has no AML check if the journey has no list: an empty one would be an all-clear', async () => {
     await harness().data.put('journeys/listless-1.json', {
       ...journeySample,
       aml: { applicability: 'Applicable', matches: null },
@@ -133,7 +133,7 @@ describe('a journey id with AML inside', () => {
     ]);
   });
 
-  it('stands for nothing where the journey has no AML', async () => {
+  it('has no AML check if the journey has no AML', async () => {
     const response = await harness().get(`/checks/aml/${IDS.plainJourney}`);
     expect(await refusal(response)).toEqual([404, 'missing_requested_resource']);
   });

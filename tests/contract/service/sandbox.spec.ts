@@ -160,7 +160,7 @@ describe('the AML monitor', () => {
     expect(await refusal(await step())).toEqual([409, 'no_monitor_update_left']);
   });
 
-  it('has published everything unless told otherwise', async () => {
+  it('has published everything by default', async () => {
     await start();
     expect((await version(3)).status).toBe(200);
     expect(await refusal(await step())).toEqual([409, 'no_monitor_update_left']);
@@ -196,7 +196,7 @@ describe('the AML monitor', () => {
     expect(new Set(deliveries.map(({ event }) => JSON.stringify(event))).size).toBe(1);
   });
 
-  it('gives up after its attempts, and the version is published all the same', async () => {
+  it('gives up after its attempts, and the version is still published', async () => {
     const { url, deliveries } = await receive([500, 500, 500, 500]);
     await start({ initialAmlVersion: 1, webhook: url });
     expect(await (await step()).json()).toMatchObject({ webhook: 'failed' });

@@ -87,7 +87,7 @@ describe('the command line', () => {
     (line) => expect(parse(line)).toBeNull(),
   );
 
-  it('tells every command, every exit code and every option in its help and in the handbook', () => {
+  it('documents every command, exit code and option in its help and in the handbook', () => {
     const chapter = readFileSync('docs/handbook/command-line.md', 'utf8');
     for (const name of COMMANDS) expect(USAGE).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
     for (const one of REDACTION_CLASSES) expect(USAGE).toContain(REDACTION_CLASS_LABELS[one]);

@@ -68,7 +68,7 @@ describe('a terminal', () => {
     expect(printable('a\u001b[2Jb\u0007\u202ec\td\ne')).toBe('a\ufffd[2Jb\ufffd\ufffdc\ufffdd\ufffde');
   });
 
-  it('lets no name forge a result of its own, as text or as JSON', () => {
+  it('lets no name forge a result, as text or as JSON', () => {
     const name = 'Ana\n0123  journey  Approved\u2028\u009b2J\u202e\u200f';
     const plain = terminal();
     plain.result({}, `0456  Rejected  ${name}`, '   second line of the same');

@@ -11,7 +11,7 @@ import {
 const system = (code: unknown) => Object.assign(new Error('/home/ana/secret.json'), { code });
 
 describe('an error of the app', () => {
-  it('is told by its code, and says it where it says nothing else', () => {
+  it('is identified by its code, which is also its default message', () => {
     const error = new AppError('vault-locked');
     expect([error.name, error.code, error.message, error.detail]).toEqual([
       'AppError',

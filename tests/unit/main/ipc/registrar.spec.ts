@@ -80,7 +80,7 @@ describe('a channel', () => {
     expect(JSON.stringify(answer)).not.toContain('Ana');
   });
 
-  it('tells a coded failure, and of any other only that there was one', async () => {
+  it('returns a coded failure, and for any other only that it occurred', async () => {
     const coded = registered(() => {
       throw new AppError('no-such-case', 'words');
     });

@@ -86,7 +86,7 @@ describe('what runs', () => {
     expect(states()).toEqual(['done', 'running', 'running', 'running']);
   });
 
-  it('begins nothing before whoever started it was answered', async () => {
+  it('starts nothing before the caller has its response', async () => {
     jobs.start(work, { name: 'a' });
     for (let step = 0; step < 20; step += 1) await Promise.resolve();
     expect(tasks).toEqual([]);
@@ -126,7 +126,7 @@ describe('what runs', () => {
     expect(jobs.list().at(-1)).toMatchObject({ failure: null });
   });
 
-  it('tells the time left once something was measured', async () => {
+  it('reports the time left once something was measured', async () => {
     const job = jobs.start(work, { name: 'a' });
     await turn();
     const left = (): number | null => jobs.list()[0]?.secondsLeft ?? null;
@@ -140,7 +140,7 @@ describe('what runs', () => {
     expect(left(), 'over').toBeNull();
   });
 
-  it('tells the window at once of a new step, else ten times a second', async () => {
+  it('notifies the window at once of a new step, else ten times a second', async () => {
     jobs.start(work, { name: 'a' });
     await turn();
     const before = pushes.length;

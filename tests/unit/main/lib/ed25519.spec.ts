@@ -23,7 +23,7 @@ function point(y: bigint, sign = 0n): Buffer {
 const SMALL = [0n, 1n, P - 1n, ORDER_8, P - ORDER_8].flatMap((y) => [point(y), point(y, 1n)]);
 
 describe('a signature over a text', () => {
-  it('is told from any other', () => {
+  it('is distinguished from any other', () => {
     expect(verifyText(KEY, 'a text', signed('a text'))).toBe(true);
     expect(verifyText(KEY, 'a text.', signed('a text'))).toBe(false);
     const other = authorKeyOf(generateKeyPairSync('ed25519').publicKey);

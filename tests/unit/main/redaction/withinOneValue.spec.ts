@@ -56,7 +56,7 @@ describe('what only a part of a value says', () => {
   );
 });
 
-it('a country at the end of an address stays where it is told', async () => {
+it('a country at the end of an address stays where it is stated', async () => {
   const { text, leaks } = redactedCase(journey({ Address: 'Weg 1, Ort, Österreich' }, 'Of Österreich'), [
     'addresses',
   ]);

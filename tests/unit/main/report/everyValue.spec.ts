@@ -92,7 +92,7 @@ describe('every value of a response', () => {
     },
   );
 
-  it('is on paper with its key where an object stands in place of a list or a part', () => {
+  it('is on paper with its key if an object was received instead of a list or a part', () => {
     const value = {
       name: 'Sample',
       countries: { mkc: 'DE' },

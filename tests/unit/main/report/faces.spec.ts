@@ -91,7 +91,7 @@ describe('faces in a report', () => {
     expect(facesSection(draftOf()).empty).toBe('No reviewer recorded a comparison of faces.');
   });
 
-  it('stand with both words, both pictures, every feature, and which came first', () => {
+  it('show both results, both pictures, every feature, and which came first', () => {
     const section = facesSection(draftOf(compared(), revealed));
     const text = textOf(section);
     for (const part of [

@@ -100,7 +100,7 @@ describe('a redacted report', () => {
     expect(html.match(/alt="[^"]*, covered"/g)).toHaveLength(covered.length);
   });
 
-  it('says of a picture that is shown that it is not the original', async () => {
+  it('states that a shown picture is not the original', async () => {
     const { html, shown, covered } = await pageOf(SAMPLE.longNames, ['names']);
     expect([shown.length > 0, covered.length > 0]).toEqual([true, true]);
     const captions = captionsOf(html);
@@ -132,7 +132,7 @@ describe('a redacted report', () => {
     },
   );
 
-  it('names the file of a derivative only where it is a file of its own', async () => {
+  it('names the file of a derivative only if it is a separate file', async () => {
     const path = 'data/pictures/exhibit-1.jpg';
     expect(plain((await pageOf(SAMPLE.longNames, ['names'])).html).replaceAll(' ', '')).not.toContain(path);
     const packed = await pageOf(SAMPLE.longNames, ['names'], { hasFiles: true });
@@ -165,7 +165,7 @@ describe('a redacted report', () => {
       for (const text of [title, ...fields]) expect(omissions).toContain(text);
   });
 
-  it('tells nothing of the applicant’s other cases, and says so', async () => {
+  it('leaves out the applicant’s other cases, and says so', async () => {
     const { html } = await pageOf(SAMPLE.clean, ['names']);
     expect(plain(bodyOf(html, 'others'))).toContain('Not included in a redacted copy');
   });

@@ -96,7 +96,7 @@ describe('the printed page', () => {
     expect(html).not.toMatch(/ (on\w+|style)="/);
   });
 
-  it('tells nothing by colour: black, white and greys alone', () => {
+  it('conveys nothing by colour: black, white and greys only', () => {
     const css = reportStyle({
       paper: 'A4',
       caseId: CASE_ID,
@@ -121,7 +121,7 @@ describe('the first page', () => {
   const withResponse = (change: (response: Record<string, unknown>) => void): Promise<string> =>
     summaryOf(partsOf({ sample: SAMPLE.clean, change }));
 
-  it('stands before the contents, and each of its lines leads to a section', async () => {
+  it('comes before the contents, and each of its lines leads to a section', async () => {
     const html = await pageOf(partsOf({ sample: SAMPLE.faceMismatch }));
     expect(html.indexOf('<section id="summary">')).toBeLessThan(html.indexOf('<nav'));
     const targets = [...bodyOf(html, 'summary').matchAll(/href="#([^"]*)"/g)].map(([, one]) => one);
@@ -174,7 +174,7 @@ describe('the first page', () => {
     expect(text).toMatch(/✕ Face comparisons Not matched \(1\): .*0 of 1 comparison by the service matched/);
   });
 
-  it('says of a response of another shape that but not evaluated', async () => {
+  it('names the other shape of a response that was not evaluated', async () => {
     const text = await withResponse((response) => {
       for (const key of Object.keys(response)) Reflect.deleteProperty(response, key);
       response['error'] = 'no';
@@ -289,7 +289,7 @@ describe('what a report tells besides the documents', () => {
     expect(bodyOf(html, 'device_intelligence')).toContain('Not provided for this check type');
   });
 
-  it('says of each rule what it checks, on which steps, its key and its result', async () => {
+  it('describes what each rule checks, on which steps, its key and its result', async () => {
     const html = await withResponse((response) => {
       response['rule_results'] = {
         under_age: { name: 'Old enough', result: 'Failed', description: null, extra_note: 'held back' },
@@ -351,7 +351,7 @@ describe('what a report tells besides the documents', () => {
     expect(bodyOf(await pageOf({ ...parts, others: null }), 'others')).toContain('contains only this case');
   });
 
-  it('puts what two people said of one thing side by side', async () => {
+  it('shows conflicting entries side by side', async () => {
     const parts = partsOf({ sample: SAMPLE.clean });
     const [entry] = entriesOf(heldImage('x', sha('b')));
     const side = (name: string, reviewed: boolean) => ({
@@ -374,7 +374,7 @@ describe('what a report tells besides the documents', () => {
     expect(body).toMatch(/under_age.*First.*Reviewed.*Second.*Not reviewed/s);
   });
 
-  it('says of each response whether the service, a file or a webhook brought it', async () => {
+  it('names the source of each response: the service, a file or a webhook', async () => {
     const request = { operation: 'image', id: 'filed' } as const;
     const html = await pageOf(
       partsOf({
@@ -398,7 +398,7 @@ describe('what a report tells besides the documents', () => {
     expect(body).toMatch(/Journey finished.*event-1.*received by webhook/s);
   });
 
-  it('tells a rule that is null, and details that are null, none, or left out, apart', async () => {
+  it('distinguishes a rule that is null, and details that are null, none, or missing', async () => {
     const rows = async (rule: unknown): Promise<string> => {
       const html = await pageOf(
         partsOf({

@@ -56,7 +56,7 @@ describe('what a list is compared with', () => {
 });
 
 describe('a monitoring version on paper', () => {
-  it('tells its IDs and what nobody has described, beside its matches and around them', async () => {
+  it('shows its IDs and undescribed members, beside its matches and around them', async () => {
     const text = await changesOf([
       { check_id: 'check-1', reference_number: 'ref-one', mkkey: { inner: 'mkone' }, aml_matches: [] },
       {
@@ -106,7 +106,7 @@ describe('a monitoring version on paper', () => {
     if (sentence.includes('cannot be read')) expect(text).toContain('mkraw');
   });
 
-  it('tells every match that no later list has, and every value that changed', async () => {
+  it('shows every match that no later list has, and every changed value', async () => {
     const text = await changesOf([
       {
         check_id: 'check-1',
@@ -123,7 +123,7 @@ describe('a monitoring version on paper', () => {
     expect(text).toContain('The list has 2 matches, of which 1 is described here only.');
   });
 
-  it('tells every match of a list that nothing could be compared with', async () => {
+  it('shows every match of a list that was compared with nothing', async () => {
     const text = await changesOf([
       { check_id: 'check-1', aml_matches: [match('a', { notes: ['mkgone'] })] },
       { check_id: 'check-1', aml_matches: 'unread' },
@@ -132,7 +132,7 @@ describe('a monitoring version on paper', () => {
     expect(text).toContain('mkgone');
   });
 
-  it('is not told where the case itself tells all there is', async () => {
+  it('is left out if the case itself shows everything', async () => {
     const parts = partsOf({ sample: SAMPLE.nothing });
     const html = await pageOf({
       ...parts,

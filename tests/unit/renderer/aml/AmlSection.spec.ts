@@ -291,7 +291,7 @@ describe('values of a match', () => {
     );
   });
 
-  it('says of members that only the history has that they are no part of another response', async () => {
+  it('marks members that only the history has as not part of another response', async () => {
     const { wrapper } = await open({ result: { aml: { matches: [match('r1', {})] } } });
     const profile = wrapper.find('section[aria-label="Profile"]').text();
     expect(profile).toContain('Not provided for this check type: Match ID');

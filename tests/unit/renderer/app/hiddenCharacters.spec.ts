@@ -116,7 +116,7 @@ it.each(CASES)('%s: no hidden character is left in any attribute or text', async
   expect(unmarked(document.body)).toEqual([]);
 });
 
-it('what is said in a toast', async () => {
+it('the text of a toast', async () => {
   useToastStore().show(HOSTILE);
   const shown = mount(ToastRegion);
   expect(shown.text()).toContain('Jo[U+202E]hn');

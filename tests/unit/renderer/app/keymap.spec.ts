@@ -156,7 +156,7 @@ describe('createKeymap', () => {
     expect(keymap.scopes.map((scope) => scope.heading)).toEqual(['Lower']);
   });
 
-  it('can be told that single characters rest', () => {
+  it('can disable single-key shortcuts', () => {
     const { keymap, at } = setUp();
     const [j, palette] = [vi.fn(), vi.fn()];
     keymap.register({

@@ -110,7 +110,7 @@ describe('the window', () => {
     },
   );
 
-  it('tells a wrong passphrase from a damaged vault', async () => {
+  it('distinguishes a wrong passphrase from a damaged vault', async () => {
     const wrong = await open({
       vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: null, reviewers: [] },
     });

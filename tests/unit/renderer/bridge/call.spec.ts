@@ -52,7 +52,7 @@ describe('call', () => {
     await expect(call('vault:status')).rejects.toThrow('without its bridge');
   });
 
-  it('hears what main tells until it stops listening', () => {
+  it('receives main’s pushes until it stops listening', () => {
     const double = createBridgeDouble();
     remove = installBridge(double, window);
     const heard: string[] = [];
@@ -81,7 +81,7 @@ describe('faultLabels', () => {
     expect(words.advice).toMatch(/\.$/);
   });
 
-  it('tells no two codes apart by nothing', () => {
+  it('has a different text for every code', () => {
     expect(new Set(ERROR_CODES.map((code) => faultLabels(code).title)).size).toBe(ERROR_CODES.length);
   });
 });

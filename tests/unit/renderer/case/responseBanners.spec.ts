@@ -14,7 +14,7 @@ describe('what is said above a case', () => {
     return mount(ResponseBanners, { props, global: { plugins: [createPinia()] } }).text();
   };
 
-  it('tells a response that is not JSON from one whose bytes the disk has lost', () => {
+  it('distinguishes a response that is not JSON from one whose bytes are lost', () => {
     expect(stated(3)).toContain('The latest response is not valid JSON');
     expect(stated(3)).toContain('Line 3, column 3.');
     expect(stated(0)).toContain('cannot be read from the vault');

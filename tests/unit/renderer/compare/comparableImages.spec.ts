@@ -83,7 +83,7 @@ describe('faces of the applicant’s other cases', () => {
     expect(faces[0]?.media).toMatchObject({ url: `evidence://c${idOf('2')}/${sha('9')}` });
   });
 
-  it('stand beside the spot check’s selfie: the compared one where its bytes are held, else the journey before', () => {
+  it('are beside the spot check’s selfie: the compared one if its bytes are saved, else the journey’s', () => {
     const faces = linkedFaces(timelineOf(older, journey, own, later));
     const plain = comparableImages(spot());
     expect(spotCheckPair([...plain, ...faces], null)).toEqual({ left: 'selfie/selfie', right: faces[0]?.id });

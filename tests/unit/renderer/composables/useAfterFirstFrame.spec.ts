@@ -41,7 +41,7 @@ describe('what waits for a paint', () => {
     expect(shown.text()).toBe('true');
   });
 
-  it('rests for a moment after it when told to', async () => {
+  it('waits for a moment after it on request', async () => {
     const shown = show(() => true, 100);
     await vi.advanceTimersByTimeAsync(90);
     expect(shown.text()).toBe('false');

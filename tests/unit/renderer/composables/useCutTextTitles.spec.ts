@@ -41,7 +41,7 @@ describe('text that has no room', () => {
     shown.unmount();
   });
 
-  it('has no title where it has room, scrolls, masks something or has a title of its own', () => {
+  it('has no title if it fits, scrolls, masks something or already has a title', () => {
     const shown = start();
     const roomy = cut(100);
     const scrolls = line(180, 'text-overflow: clip');

@@ -65,7 +65,7 @@ const heads = (shown: VueWrapper): string[] => shown.findAll('tbody th .label').
 const focused = (): string => document.activeElement?.getAttribute('data-cell') ?? '';
 
 describe('the compared fields', () => {
-  it('stand conflicts first, with a count of every verdict', () => {
+  it('are sorted with conflicts first, with a count of every verdict', () => {
     const shown = show(sampleView(SAMPLE.contradictory));
     expect(heads(shown).slice(0, 2)).toEqual(['Birth Date', 'Issuing Country Code']);
     expect(shown.get('.counts').text()).toBe(
@@ -82,7 +82,7 @@ describe('the compared fields', () => {
     expect(row?.text()).toContain('Match after ignoring MRZ fillers (<), case and diacritics.');
   });
 
-  it('mask what was compared wherever the value it stands for is masked', () => {
+  it('mask the compared form wherever the value is masked', () => {
     const view = sampleView(SAMPLE.clean);
     const open = show(view).text();
     wrapper?.unmount();

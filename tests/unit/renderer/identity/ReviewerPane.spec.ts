@@ -38,7 +38,7 @@ describe('the reviewers of an installation', () => {
     { ...ERIK, hasSecret: true },
   ];
 
-  it('asks whoever signs in for their passphrase, and says when it is another', async () => {
+  it('asks for the reviewer’s passphrase, and reports a wrong one', async () => {
     const { double, pane, fields } = await show({ reviewer: ANA, isSignedIn: false, reviewers: both });
     expect(pane.text()).toContain('Signed out');
     const line = pane.findAll('li')[0];

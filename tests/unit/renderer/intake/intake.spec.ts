@@ -125,7 +125,7 @@ describe('the intake panel', () => {
     expect(useToastStore().toasts.map((toast) => toast.text)).toEqual(['1 package written.']);
   });
 
-  it('says why a batch stopped by itself, how long another will take, and goes on with either', async () => {
+  it('explains why a batch was paused, how long another attempt takes, and continues with either', async () => {
     const other = '00000000-0000-4000-8000-000000000002';
     const { bench, panel } = await show([
       batchJob({
@@ -165,7 +165,7 @@ describe('the intake panel', () => {
     expect(panel.get('button[aria-expanded]').text()).toBe(words);
   });
 
-  it('tells of a batch beside fetches', async () => {
+  it('shows a batch beside fetches', async () => {
     const { panel } = await show([
       job({ state: 'done' }),
       batchJob({ jobId: '00000000-0000-4000-8000-000000000002', state: 'interrupted' }),

@@ -31,7 +31,7 @@ const rows = (shown: Awaited<ReturnType<typeof picker>>) =>
     .map((one) => one.text().replace(/\s+/g, ' '))
     .filter((text) => text.includes('-1'));
 
-it('tells a case that departs from the specification from an ordinary one, and says what and why', async () => {
+it('distinguishes an edge case from an ordinary one, and explains it', async () => {
   const [ordinary, odd] = rows(await picker());
   expect(ordinary).not.toContain('Odd case');
   expect(odd).toContain('Edge case: Status 429. To be waited for.');

@@ -80,7 +80,7 @@ async function show(
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('the raw response', () => {
-  it('stands as received and indented, side by side, with its hash and its size', async () => {
+  it('is shown as received and indented, side by side, with its hash and its size', async () => {
     const shown = await show(utf8('{"a":[1.50,"é"]}'));
     const [received, indented] = shown
       .findAll('.pane')

@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect(() => aml.decide({ ...order([]), keys, review })).toThrow('decisions need a full list');
   });
 
-  it('is withdrawn once, with a reason, and stands in the journal', () => {
+  it('is withdrawn once, with a reason, and recorded in the journal', () => {
     const [decisionId = ''] = aml.decide(order(['Match a'])).decisionIds;
     aml.undo({ caseId: CASE, decisionId, reason: 'A slip' });
     expect(held.eventsOf(CASE, 'match-decision-undone')).toMatchObject([{ decisionId, reason: 'A slip' }]);
@@ -131,7 +131,7 @@ describe('a case without a list', () => {
     expect(() => aml.decide({ ...order(['Match a']), caseId: spot })).toThrow(code('no-such-thing'));
   });
 
-  it('is told from one that is not held', () => {
+  it('is distinguished from an unknown one', () => {
     expect(() => aml.view({ caseId: 'f'.repeat(32) })).toThrow(code('no-such-case'));
   });
 });

@@ -18,7 +18,7 @@ const hold = (digit: string, applicant: object, start_time: string) =>
   held.hold(id(digit), { journey_id: `j-${digit}`, start_time, applicant }, { subjectId: `j-${digit}` });
 const ANA = { applicant_id: 'ap-1', full_name: 'Ana Specimen', birth_date: '1990-01-02' };
 
-it('the cases of one applicant stand in time, each with what links it', async () => {
+it('the cases of one applicant are in order of time, each with its link', async () => {
   await hold('a', ANA, '2026-03-01T10:00:00Z');
   await hold('b', ANA, '2026-01-01T10:00:00Z');
   await hold('c', { applicant_id: 'ap-2', full_name: 'Cem Other' }, '2026-02-01T10:00:00Z');

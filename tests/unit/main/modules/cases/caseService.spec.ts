@@ -96,7 +96,7 @@ describe('the worklist', () => {
     expect(test.vault.index.version()).toBe(0);
   });
 
-  it('knows what was just written, however often the window is told', async () => {
+  it('includes the latest entries, however often the window is notified', async () => {
     await journalled(caseId('a'));
     const bench = servicesOn();
     const tick = (remark: string) =>
@@ -145,7 +145,7 @@ describe('a case', () => {
     expect(view.responses).toMatchObject([{ syntaxError: { line: 0 } }]);
   });
 
-  it('has only answers of its own', async () => {
+  it('has only its own responses', async () => {
     await journalled(caseId('a'));
     expect(() => servicesOn().open({ caseId: caseId('a'), response: 'f'.repeat(64) })).toThrow(
       expect.objectContaining({ code: 'no-such-thing' }),

@@ -83,7 +83,7 @@ describe('a response as received', () => {
     expect(broken.syntaxError).toEqual({ line: 2, column: 2, message: 'The text is not UTF-8' });
   });
 
-  it('keeps a byte order mark, and counts it where it stands', async () => {
+  it('keeps a byte order mark, and counts it', async () => {
     const good = await reading('journeyResult', utf8('\ufeff{"journey_id":"j"}')).read();
     expect(good.text).toBe('\ufeff{"journey_id":"j"}');
     expect(good.pretty).toBe('{\n  "journey_id": "j"\n}');

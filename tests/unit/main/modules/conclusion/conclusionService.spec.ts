@@ -74,7 +74,7 @@ describe('a proposal', () => {
     expect(held.eventsOf(CASE, 'conclusion-proposed')).toEqual([]);
   });
 
-  it('of a resubmission says of each failed step what is asked; of another outcome it says nothing of steps', async () => {
+  it('of a resubmission has a decision for each failed step; of another outcome it has none', async () => {
     const outcome = 'Resubmission Requested';
     const stepDecisions = [{ stepId: 'd', decision: 'resubmit', reason: 'Blurred' }];
     await expect(propose({ outcome })).rejects.toMatchObject({ code: 'conclusion-blocked' });
@@ -113,7 +113,7 @@ describe('a proposal', () => {
 });
 
 describe('a vote', () => {
-  it('is another person’s, once, on what stands', async () => {
+  it('is another person’s, once, on a conclusion in force', async () => {
     const { proposalId } = await propose();
     await expect(vote(proposalId)).rejects.toMatchObject({ code: 'same-reviewer' });
     held.signAs(SECOND);

@@ -102,7 +102,7 @@ describe('a package', () => {
     expect(() => service.take({ reason: 'again' })).toThrow(code('no-such-thing'));
   });
 
-  it('that is encrypted waits for its key, and says of a wrong one that it is wrong', async () => {
+  it('that is encrypted waits for its key, and rejects a wrong one', async () => {
     await service.inspectFile(put(await sealed(ZIP, { passphrase: 'five or more unrelated words' })));
     expect(service.state()?.stage).toBe('locked');
     service.unlock({ kind: 'passphrase', passphrase: 'not the words' });

@@ -224,7 +224,7 @@ describe('a package', () => {
     });
   });
 
-  it('stops when told to', async () => {
+  it('stops on request', async () => {
     const abort = new AbortController();
     const reading = readPackage({
       source: sourceOf(packageZip(content)),
@@ -259,7 +259,7 @@ describe('a sealed package', () => {
     );
   });
 
-  it('tells a wrong passphrase from a damaged header and a damaged body', async () => {
+  it('distinguishes a wrong passphrase, a damaged header and a damaged body', async () => {
     const bytes = await sealed(packageZip(content), { passphrase: PASSPHRASE });
     expect(await outcome(bytes, { kind: 'passphrase', passphrase: 'another one' })).toBe('wrong-passphrase');
     const mac = Buffer.from(bytes);

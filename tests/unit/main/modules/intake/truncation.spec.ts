@@ -26,7 +26,7 @@ const png = (end: string) =>
 const IEND = '0000000049454e44ae426082';
 
 describe('whether the bytes of a picture end before its end', () => {
-  it('is said of one that does, and of none that ends whole, which is not read again', () => {
+  it('is reported of a truncated file, and not of a complete one, which is not fetched again', () => {
     const cut = holding(png('00000020494441'));
     expect(cut.of('image/png')).toEqual({ isTruncated: true });
     const complete = holding(png(IEND));

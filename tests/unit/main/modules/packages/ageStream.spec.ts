@@ -93,7 +93,7 @@ describe('a payload', () => {
     expect(stream.open(3, true, piece)).toBeNull();
   });
 
-  it('has a key of its own in every file', async () => {
+  it('has a different key in every file', async () => {
     const plain = randomBytes(PIECE);
     const [one, other] = [await sealed([plain]), await sealed([plain])];
     expect(one.subarray(-PIECE).equals(other.subarray(-PIECE))).toBe(false);

@@ -22,7 +22,7 @@ describe('a report', () => {
     expect(report.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('of a package tells what the package tells, and nothing of other cases', async () => {
+  it('of a package shows only what the package contains, and nothing of other cases', async () => {
     const { parts, dossier, asked } = reportParts();
     const given = { ...dossier, generatedAt: '2027-01-01T00:00:00.000Z' };
     const report = await createReportService(parts).make({ ...ORDER, dossier: given });
@@ -36,7 +36,7 @@ describe('a report', () => {
     expect(asked).toEqual(['dossier', 'others']);
   });
 
-  it('by itself without what was to be removed says what of, and holds none of it', async () => {
+  it('without a package names what was removed, and contains none of it', async () => {
     const { parts } = reportParts();
     const redaction = { classes: REDACTED_REPORT_CLASSES, ground: 'Request of 2 May', recipient: 'A court' };
     const report = await createReportService(parts).make({ ...ORDER, redaction });

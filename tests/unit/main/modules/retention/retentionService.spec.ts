@@ -143,7 +143,7 @@ describe('erasing', () => {
     expect(retention.certificates()).toHaveLength(1);
   });
 
-  it('is refused while something stands in the way, and leaves it no moment to come up after the check', async () => {
+  it('is refused while something prevents it, with no gap after the check', async () => {
     isUnderWay = true;
     await expect(erase()).rejects.toMatchObject({ code: 'not-erasable', message: 'under-way' });
     isUnderWay = false;
@@ -161,7 +161,7 @@ describe('erasing', () => {
   });
 });
 
-it('certificates stand newest first', async () => {
+it('certificates are listed newest first', async () => {
   await held.hold(OTHER, { journey_id: 'j-2' }, { subjectId: 'j-2' });
   for (const caseId of [CASE, OTHER]) {
     retention.setClock({

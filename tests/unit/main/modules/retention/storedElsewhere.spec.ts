@@ -36,7 +36,7 @@ const stored = (
   );
 
 describe('other cases that keep something of one', () => {
-  it('are told in order, with what they are about', () => {
+  it('are listed in order, with their subjects', () => {
     expect(stored({ [C]: [opened, noted], [B]: [noted] }, [C, B])).toEqual([
       { caseId: B, kind: null, subjectId: null, comparisons: 0, notes: 1, drafts: 0 },
       { caseId: C, kind: 'journey', subjectId: 'journey-1', comparisons: 0, notes: 1, drafts: 0 },

@@ -4,7 +4,7 @@ import { createMemoryKeychain } from '../../../../support/memoryKeychain';
 import { createTestVault } from '../../../../support/vault';
 
 describe('locking the vault', () => {
-  it('is told to the window even when what was under way did not end well, and can be undone', async () => {
+  it('is announced to the window even if running work failed, and can be undone', async () => {
     const test = createTestVault();
     const states: string[] = [];
     let closing = async (): Promise<void> => {

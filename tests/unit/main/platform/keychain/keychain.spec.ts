@@ -104,7 +104,7 @@ describe('the keychain', () => {
     await vi.waitFor(async () => expect(await keychain.status()).toBe('ready'));
   });
 
-  it('asks once for all who want to know how it stands', async () => {
+  it('asks for its state once for all callers', async () => {
     const setPassword = vi.fn<KeytarModule['setPassword']>(never);
     const keychain = keychainOn({ ...fakeKeytar().keytar, setPassword }, { statusTimeoutMs: 5 });
     expect(await Promise.all([keychain.status(), keychain.status(), keychain.status()])).toEqual(

@@ -41,7 +41,7 @@ describe('a real keyring', { timeout: TIMEOUT_MS }, () => {
     expect(again).toEqual(['synthetic secret', true, null]);
   });
 
-  it.each(['empty', 'no-bus'] as const)('that is not there (%s) is said to be missing', async (state) => {
+  it.each(['empty', 'no-bus'] as const)('that is not there (%s) is reported as missing', async (state) => {
     const refusal = { fault: 'keychain-missing' };
     expect(await run(state, [['status'], ['get', 'a'], ['set', 'a', 'b']])).toEqual([
       'no-service',

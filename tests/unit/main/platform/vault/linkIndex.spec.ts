@@ -14,7 +14,7 @@ const put = (number: number, ...keys: string[]): string => {
 };
 
 describe('what cases find each other by', () => {
-  it('is found by each of its words, in a stable order and up to a limit that is told', () => {
+  it('is found by each of its words, in a stable order and up to a stated limit', () => {
     const first = put(1, 'a', 'b');
     const second = put(2, 'b');
     expect(test.vault.index.linked('a', 10)).toEqual({ caseIds: [first], total: 1 });

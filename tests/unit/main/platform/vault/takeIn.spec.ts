@@ -81,7 +81,7 @@ describe('taking in other chains', () => {
     );
   });
 
-  it('refuses a chain that tells a held place differently, and takes nothing of the rest', () => {
+  it('refuses a chain that contradicts a saved entry, and takes nothing of the rest', () => {
     test.vault.journal.importChains(OPENED_CASE, [stored(a)]);
     const other = chainOf(REPLICA_A, [opened, noted('another'), noted('a2')]);
     expect(() => test.vault.journal.importChains(OPENED_CASE, [stored(b), stored(other)])).toThrow(

@@ -93,7 +93,7 @@ describe('a vault with a passphrase', () => {
     expect(await kept(access.open('Zoe\u0308 synthetic passphrase'))).toBeDefined();
   });
 
-  it('is derived slowly, with a salt of its own', async () => {
+  it('is derived slowly, with its own salt', async () => {
     (await kept(access.create({ passphrase: 'synthetic' }))).close();
     const { derivation } = JSON.parse(readFileSync(path('vault.json'), 'utf8')) as {
       derivation: { salt: string };

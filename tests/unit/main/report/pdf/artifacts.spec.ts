@@ -24,12 +24,12 @@ describe('artifacts of a printed page', () => {
     expect(mark(`q\n1 0 0 1 0 800 cm\n${text(10)}\nQ\n${text(10)}`)).toMatch(/Header[\s\S]*Footer/);
   });
 
-  it('leaves alone what is in the structure, wherever it stands', () => {
+  it('leaves alone what is in the structure, in any position', () => {
     const content = `/P <</MCID 0 >>BDC\n0 0 1 1 re\nf\n${text(810)}\nEMC`;
     expect(mark(content)).toBe(content);
   });
 
-  it('keeps what letters a glyph in the head stands for', () => {
+  it('keeps the letters that a glyph in the header represents', () => {
     const words = text(810, '/Span<</ActualText <feff2019> >> BDC\n<0161> Tj\nEMC\n<0002> Tj');
     expect(mark(words)).toBe(header(words));
   });

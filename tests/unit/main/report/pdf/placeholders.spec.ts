@@ -29,7 +29,7 @@ describe('what stands in for a picture while a page is printed', () => {
     expect(Buffer.from(placeholder(1, SIZE)).equals(placeholder(2, SIZE))).toBe(false);
   });
 
-  it('gives its place to the picture, and tells which exhibits have one', () => {
+  it('is replaced by the picture, and reports which exhibits have one', () => {
     const streams = new Map([
       [4, placeholder(2, SIZE)],
       [7, placeholder(2, SIZE)],

@@ -68,7 +68,7 @@ describe('the sections of a case', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('stand in one order, each with a key of its own', () => {
+  it('are in one order, each with a unique key', () => {
     const keys = sectionLines(held).map(({ place }) => placeKey(place));
     expect(keys).toEqual([
       'images',
@@ -199,7 +199,7 @@ describe('comparableImages', () => {
 });
 
 describe('note anchors', () => {
-  it('gives each thing a key and a name of its own', () => {
+  it('gives each item a unique key and name', () => {
     const region = {
       imageId: 'selfie/selfie',
       sha256: null,
