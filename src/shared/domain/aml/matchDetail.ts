@@ -4,7 +4,7 @@ import { headOf, readMatch } from './amlMatch';
 import type { AmlEvidence } from './amlEvidence';
 import type { AmlChange, AmlMatchDetail, AmlRow } from './amlView';
 import { historyLines, type DecidedMatch, type MatchDecision } from './dispositions';
-import { labelOfPointer } from './labels';
+import { labelOfPointer } from './matchPlaceLabels';
 import { decideMatch } from './matchVerdict';
 import type { KeyedMatch } from './matchKeys';
 import { RESULTS } from './matchList';

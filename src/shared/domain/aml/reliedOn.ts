@@ -6,7 +6,7 @@ import type { ReliedValue } from './decision';
 import { isPartOf } from './amlMatch';
 import type { StaleValue } from './amlView';
 import type { AmlResponseKind } from './matchList';
-import { labelOfPointer, BASIS_FIELDS } from './labels';
+import { labelOfPointer, BASIS_FIELDS } from './matchPlaceLabels';
 import { diffValues } from './valueDiff';
 
 const isNothing = (value: unknown): boolean =>

@@ -6,13 +6,13 @@ import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { isWord, isOneOf } from './words';
-import { HEALTH } from './healthLabels';
+import { HEALTH, QUOTES } from './healthLabels';
 
 const { members } = amlSchema;
 
 /** The first listed match, in any place; null if there is none, or if the list could not be read. */
 export const firstMatch = ({ amlFacts }: CaseView): Quote | null =>
-  amlFacts.firstMatch === null ? null : quote('First match', amlFacts.firstMatch);
+  amlFacts.firstMatch === null ? null : quote(QUOTES.firstMatch, amlFacts.firstMatch);
 
 /**
  * What shows that no AML check was performed: its applicability (specification 2.14), or that the whole part is null (2.1).
@@ -91,9 +91,9 @@ function gaps({ monitoring: { held, gaps: missing } }: CaseView): HealthFinding[
       id: `version-gap ${String(from)}`,
       sentence: HEALTH.versionGap,
       quotes: [
-        ...(before === undefined ? [] : [versionQuote('Saved before the gap, version', String(before))]),
-        versionQuote('Not saved, version', from === to ? String(from) : `${String(from)} to ${String(to)}`),
-        ...(after === undefined ? [] : [versionQuote('Saved after the gap, version', String(after))]),
+        ...(before === undefined ? [] : [versionQuote(QUOTES.savedBefore, String(before))]),
+        versionQuote(QUOTES.notSaved, from === to ? String(from) : QUOTES.versions(from, to)),
+        ...(after === undefined ? [] : [versionQuote(QUOTES.savedAfter, String(after))]),
       ],
     };
   });

@@ -9,7 +9,7 @@ import type { CaseView, FaceMatch } from '../caseView';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { HEALTH } from './healthLabels';
+import { HEALTH, QUOTES } from './healthLabels';
 
 /** A face comparison, and what else names the pictures it ought to have used. */
 interface Compared {
@@ -116,7 +116,7 @@ function images(view: CaseView): HealthFinding[] {
       const path = givenOr(image.image_path);
       const instead = path === null || path === '' ? null : strange(view, path, image, one);
       if (instead === null) return [];
-      const label = `Compared image, ${givenOr(image.image_source) ?? ''}`;
+      const label = QUOTES.comparedImage(givenOr(image.image_source) ?? '');
       return [
         finding('face-image-not-in-case', HEALTH.faceImageNotInCase, [
           quote(label, image.image_path),

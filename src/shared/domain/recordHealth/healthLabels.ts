@@ -1,7 +1,8 @@
 /** The sentences of the consistency findings. */
 export const HEALTH = {
   applicabilityAgainstMatches: 'The AML check was not performed, but it lists matches.',
-  applicabilityAgainstDecision: 'The AML check waits for the journey to be completed, yet the journey is completed.',
+  applicabilityAgainstDecision:
+    'The AML check waits for the journey to be completed, yet the journey is completed.',
   searchedAfterCheck: 'The check had finished before its search was requested.',
   oneIdTwoMatches: 'Several matches have the same identifier.',
   versionGap: 'Known monitoring versions are not saved.',
@@ -10,24 +11,32 @@ export const HEALTH = {
   outcomeAgainstSignalsFailed: 'The device failed, yet every signal of it passed.',
   facesWithoutSelfie: 'A document was compared with a selfie, yet there is no selfie step.',
   faceImageNotInCase: 'A face comparison used an image that is not listed in this case.',
-  finalDecisionDiffers: 'There was no manual review, but the final decision differs from the system decision.',
+  finalDecisionDiffers:
+    'There was no manual review, but the final decision differs from the system decision.',
   finalDecisionNotManual: 'The final decision differs from the manual decision.',
   incompleteWithApproval: 'The journey is not completed, yet a reviewer approved it.',
   completeWithFailure: 'The decision says that everything passed, but something failed.',
-  expiredRuleAgainstDate: 'The rule on expired documents passed, yet a document had expired before the check.',
-  expiredRuleWithoutDocument: 'The rule on expired documents passed without naming a document that had expired before the check.',
+  expiredRuleAgainstDate:
+    'The rule on expired documents passed, yet a document had expired before the check.',
+  expiredRuleWithoutDocument:
+    'The rule on expired documents passed without naming a document that had expired before the check.',
   amlRuleAgainstMatches: 'The rule says that there are no AML records, but matches are listed.',
   amlRuleWithoutCheck: 'The rule says that there are no AML records, but the AML check was not performed.',
   documentRuleAgainstValidation: 'The rule on authentic documents passed, yet the validation of one failed.',
-  documentRuleAgainstValidationFailed: 'The rule on authentic documents failed, yet the validation of each passed.',
-  samePersonRuleAgainstFaces: 'The rule says that all steps show one person, yet the faces of a document and the selfie did not match.',
+  documentRuleAgainstValidationFailed:
+    'The rule on authentic documents failed, yet the validation of each passed.',
+  samePersonRuleAgainstFaces:
+    'The rule says that all steps show one person, yet the faces of a document and the selfie did not match.',
   deviceRuleAgainstOutcome: 'The device rule passed, yet the device or a signal of it failed.',
   deviceRuleAgainstOutcomeFailed: 'The device rule failed, yet the device or every signal of it passed.',
   livenessRuleAgainstSelfie: 'The liveness rule passed, yet the selfie was not found live and complete.',
   livenessRuleAgainstSelfieFailed: 'The liveness rule failed, yet the selfie is live and complete.',
-  expiredRuleAgainstDateFailed: 'The rule on expired documents failed, yet every expiry date is after the check.',
-  ageRuleAgainstDate: 'The rule on the minimum age passed, yet by a birth date the applicant was younger than 18.',
-  ageRuleAgainstDateFailed: 'The rule on the minimum age failed, yet by every birth date the applicant was older than 18.',
+  expiredRuleAgainstDateFailed:
+    'The rule on expired documents failed, yet every expiry date is after the check.',
+  ageRuleAgainstDate:
+    'The rule on the minimum age passed, yet by a birth date the applicant was younger than 18.',
+  ageRuleAgainstDateFailed:
+    'The rule on the minimum age failed, yet by every birth date the applicant was older than 18.',
   passedRuleFailedDetail: 'A rule passed, yet a detail of it failed.',
   failedRulePassedDetails: 'A rule failed, yet every detail of it passed.',
   passedStepFailedRule: 'A step passed its validation and rules, yet a rule failed on it.',
@@ -66,4 +75,17 @@ export const HEALTH = {
     'spot-check': 'The response is for a different spot check than requested.',
     'aml-check': 'The response is for a different check than requested.',
   },
+} as const;
+
+/** The names of values that findings quote. */
+export const QUOTES = {
+  firstMatch: 'First match',
+  savedBefore: 'Saved before the gap, version',
+  notSaved: 'Not saved, version',
+  savedAfter: 'Saved after the gap, version',
+  versions: (from: number, to: number) => `${String(from)} to ${String(to)}`,
+  stepImages: 'Images of the step',
+  comparedImage: (source: string) => `Compared image, ${source}`,
+  refersTo: (rule: string) => `Rule ${rule} refers to`,
+  inResponse: 'In this response',
 } as const;

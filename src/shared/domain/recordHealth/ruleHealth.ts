@@ -10,7 +10,7 @@ import { ruleKeyOf } from '../../wire/rules';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { resultGroup, isFailure } from './words';
-import { HEALTH } from './healthLabels';
+import { HEALTH, QUOTES } from './healthLabels';
 
 export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
 
@@ -115,7 +115,7 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
     return [
       finding('absent-reference', HEALTH.absentReference, [
         {
-          label: `Rule ${rule.key} refers to`,
+          label: QUOTES.refersTo(rule.key),
           value: [objectKey, instanceKey].filter((key) => key !== '').join(' '),
           pointer,
         },

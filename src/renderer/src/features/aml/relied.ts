@@ -1,5 +1,5 @@
 import type { AmlMatchDetail } from '@shared/domain/aml/amlView';
-import { labelOfPointer } from '@shared/domain/aml/labels';
+import { labelOfPointer } from '@shared/domain/aml/matchPlaceLabels';
 
 export type BasisChoice = AmlMatchDetail['basisFields'][number];
 type Decided = Pick<AmlMatchDetail, 'match' | 'verdicts' | 'basisFields'>;

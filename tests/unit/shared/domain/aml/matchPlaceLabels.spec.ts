@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelOfPointer, BASIS_FIELDS } from '@shared/domain/aml/labels';
+import { labelOfPointer, BASIS_FIELDS } from '@shared/domain/aml/matchPlaceLabels';
 
 describe('a place in a match, in words', () => {
   it.each([
