@@ -18,7 +18,7 @@ export const USAGE = `Usage: npm run service -- [options]
   --data DIR            data folder (resources/sandbox)
   --key KEY             API key (sandbox-key)
   --secret SECRET       API secret (made and printed when left out)
-  --webhook URL         loopback address that is told of AML monitor updates
+  --webhook URL         loopback address that receives AML monitor updates
   --aml-version NUMBER  monitoring version published at the start (all)
   --allow ADDRESS       address that may call; may be repeated (any)`;
 

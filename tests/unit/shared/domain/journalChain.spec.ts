@@ -222,7 +222,7 @@ describe('verifyJournal', () => {
   });
 });
 
-describe('uniteChains', () => {
+describe('mergeChains', () => {
   /** Parts of the journals of three installations, some of which fork. */
   const someJournal = fc
     .array(fc.tuple(fc.constantFrom(...REPLICAS), fc.constantFrom('one', 'fork'), fc.nat(4), fc.nat(4)), {
