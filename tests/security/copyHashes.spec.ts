@@ -166,16 +166,16 @@ it('nor is the exact size of one, by which a covered picture or the length of a 
   const sizes = new Set(originals.map(([, { length }]) => length).filter((size) => size > 9999));
   expect(sizes.size).toBeGreaterThan(5);
   const record = textOf(copy.files, 'data/case.json');
-  const said = [...record.matchAll(/"bytes": ?(\d+)/g)].map(([, bytes]) => Number(bytes));
-  expect(said.length).toBeGreaterThan(5);
-  expect(said.filter((bytes) => bytes !== 2 ** Math.round(Math.log2(bytes)))).toEqual([]);
-  const told = texts.flatMap(([path, text]) =>
+  const stated = [...record.matchAll(/"bytes": ?(\d+)/g)].map(([, bytes]) => Number(bytes));
+  expect(stated.length).toBeGreaterThan(5);
+  expect(stated.filter((bytes) => bytes !== 2 ** Math.round(Math.log2(bytes)))).toEqual([]);
+  const disclosed = texts.flatMap(([path, text]) =>
     (path.endsWith('.txt') || path.endsWith('.html')
       ? (text.match(/(?<![\w.])\d{5,}(?![\w.])/g) ?? [])
       : []
     ).filter((number) => sizes.has(Number(number))),
   );
-  expect(told).toEqual([]);
+  expect(disclosed).toEqual([]);
 });
 
 it('no salt of an entry or of a copy is in a redacted copy', () => {

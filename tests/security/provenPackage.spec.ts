@@ -116,8 +116,8 @@ describe('a package is not proven', () => {
     { environment: 'live' },
   ] as const)('whose statement describes another case than its journal opens: %j', async (other) => {
     const about = { kind: 'journey', subjectId: 'journey-1', authority: 'sandbox' } as const;
-    const said = { ...about, authorityLabel: 'Sandbox', environment: 'sandbox' } as const;
-    expect(await changed({ statement: { about: { ...said, ...other } } })).toMatchObject({
+    const stated = { ...about, authorityLabel: 'Sandbox', environment: 'sandbox' } as const;
+    expect(await changed({ statement: { about: { ...stated, ...other } } })).toMatchObject({
       word: 'broken',
       findings: [{ kind: 'other-case' }],
     });

@@ -7,7 +7,7 @@ import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { AppPair } from '../../support/appPair';
 import { SANDBOX_FOLDER } from '../../support/caseFolder';
 import { fullCheck, LARGE_CHECK, largeCheck } from '../../support/manyMatches';
-import { bring, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { fetchCase, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 
 let pair: AppPair;
 beforeEach(async () => {
@@ -58,7 +58,7 @@ it('what every match of a category says alike is said once, and all else of each
   writeFileSync(join(folder, 'aml-results', `${LARGE_CHECK}.json`), JSON.stringify(response));
   const other = await createReviewedApp(folder);
   try {
-    const caseId = await bring(other, LARGE_CHECK, 'aml-check');
+    const caseId = await fetchCase(other, LARGE_CHECK, 'aml-check');
     valueOf(await other.bridge.reports.preview({ jobId: randomUUID(), caseId, options: DEFAULT_REPORT }));
     const { html = '' } = other.printing.jobs.at(-1) ?? {};
     const [, table = ''] = /<table class="matches[^>]*>([\s\S]*?)<\/table>/.exec(html) ?? [];

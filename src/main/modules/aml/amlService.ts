@@ -123,7 +123,7 @@ export function createAmlService(parts: {
       deltaCheck: reader.deltaCheck(amlQuery.caseId, timeline, evidence?.review ?? null),
       valueOf,
       faultOf,
-      readOnly: vault.journal.verify(look.caseId).state === 'broken',
+      readOnly: vault.journal.verify(amlQuery.caseId).state === 'broken',
     });
   };
 

@@ -93,7 +93,7 @@ function openedCases(entries: readonly JournalEntry[]): string[] {
 }
 
 /** Whether an entry opens the case as the statement describes it, to the name and environment of the service. */
-const saysSo = (entries: readonly JournalEntry[], about: PackageStatement['about']): boolean =>
+const isStated = (entries: readonly JournalEntry[], about: PackageStatement['about']): boolean =>
   entries.some(
     ({ event }) =>
       about !== null &&
@@ -151,7 +151,7 @@ export function readJournal(bytes: Buffer, statement: PackageStatement): Package
   if (!isComplete) findings.push({ kind: 'chains-differ' });
   const opened = openedCases(entries);
   const isIntact = findings.length === 0;
-  const isOther = opened.some((id) => id !== caseId) || (isIntact && !saysSo(entries, statement.about));
+  const isOther = opened.some((id) => id !== caseId) || (isIntact && !isStated(entries, statement.about));
   if (isOther) findings.push({ kind: 'other-case' });
   return { chains, entries, reports, findings, isRead: true };
 }

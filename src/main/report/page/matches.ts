@@ -72,7 +72,7 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
     meanings,
     absent: Map.groupBy(shared, ({ sentence }) => sentence),
     isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
-    shared: isWhole ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
+    shared: isComplete ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
     columns: MATCH_COLUMNS.flatMap((label, index) => (inNone.has(label) ? [] : [index])),
   };
 }

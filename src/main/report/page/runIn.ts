@@ -156,8 +156,8 @@ function rowText({ cells, below }: TableRow): Html {
   const [first, ...more] = items;
   // The first column is what the list is of: its name is that of the list.
   const isPrincipal = cells[0] !== undefined && absenceOf(cells[0]) === null;
-  const told = first !== undefined && isPrincipal ? [{ ...first, label: null }, ...more] : items;
-  return runIn({ items: told, absences }, ', ');
+  const texts = first !== undefined && isPrincipal ? [{ ...first, label: null }, ...more] : items;
+  return runIn({ items: texts, absences }, ', ');
 }
 
 /** The running text. */

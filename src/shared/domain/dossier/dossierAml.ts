@@ -117,7 +117,7 @@ function withoutList(record: Received<object>, list: MatchList): Received<PartBa
 function readResponses(
   timeline: AmlTimeline,
   review: AmlResponse | null,
-  told: { matches: readonly DossierMatch[]; steps: readonly VersionStep[] },
+  included: { matches: readonly DossierMatch[]; steps: readonly VersionStep[] },
   { valueOf, faultOf }: ResponseReader,
 ): DossierResponse[] {
   const listOf = (response: AmlResponse) => readMatchList(valueOf(response), response.kind);
@@ -161,7 +161,7 @@ function readResponses(
       of,
       kind,
       record: of.kind === 'journey' ? null : withoutList(readResult(kind, valueOf(of)).record, list),
-      matches: whenGiven<ListedMatch[], ListedRecord[]>(list, () => rest.map(tell)),
+      matches: whenGiven<ListedMatch[], ListedRecord[]>(list, () => rest.map(report)),
       notJson: faultOf(of),
       total: list.state === 'given' ? list.value.length : 0,
     };

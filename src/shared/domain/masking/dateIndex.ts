@@ -66,7 +66,7 @@ export function createDateIndex() {
           }),
         );
         const found = keys.map((key) => known.get(key)).find((one) => one !== undefined);
-        if (found !== undefined) tell(start, end, found);
+        if (found !== undefined) onMatch(start, end, found);
       }
       for (const { start, end, readings } of findDates(text)) {
         const keys = readings.flatMap((one) =>

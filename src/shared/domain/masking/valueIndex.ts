@@ -127,7 +127,7 @@ export class ValueIndex {
     for (const [at, word] of isOwn ? words.slice(1).entries() : []) {
       const both = [words[at], word].filter((one) => one !== undefined);
       if (keyOf(both).length >= SHORTEST_WITHIN && !both.some(({ key }) => EAST_ASIAN.test(key)))
-        this.phrases.add(keyOf(both), { ...sought, words: 2 });
+        this.phrases.add(keyOf(both), { ...term, words: 2 });
     }
     for (const word of isOwn ? words : []) {
       if (EAST_ASIAN.test(word.key)) {

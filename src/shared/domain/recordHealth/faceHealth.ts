@@ -85,7 +85,7 @@ function strange(
   const paths = mediaBelow(view.media, place).flatMap((medium) =>
     isOnlyCompared(medium) ? [] : [medium.path],
   );
-  const label = 'Images of the step';
+  const label = QUOTES.stepImages;
   return paths.length === 0
     ? { label, value: null, absent: 'missing', pointer: place }
     : { label, value: paths.join(', '), pointer: place };

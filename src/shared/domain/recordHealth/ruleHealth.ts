@@ -123,7 +123,7 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
           ? []
           : [
               quote(
-                'In this response',
+                QUOTES.inResponse,
                 held === null
                   ? partIn(result, objectKey)
                   : { state: 'given', value: held, pointer: `/${escapeToken(objectKey)}` },

@@ -16,7 +16,7 @@ import type { RedactionNotice } from './notice';
 import { committedParent, parentOf } from './parentOf';
 import { quotedValues } from './quotedValues';
 import { ReceivedPlaces } from './receivedPlaces';
-import { redactValue, type Told } from './redactValue';
+import { redactValue, type ValueRemoval } from './redactValue';
 import { roughSize } from './roughSize';
 import { REMOVED_MARKS, type Removal, type RedactionClass } from './redactionClasses';
 import { TextRedactor } from './textRedactor';
@@ -177,10 +177,10 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     });
     return { ...entry, event };
   });
-  const named = committed(told.journal, wanted.commit);
+  const named = committed(content.journal, wanted.commit);
   const size = wanted.classes.length === 0 ? (bytes: number) => bytes : roughSize;
   const rules = { places, texts, named, size };
-  const redacted = redactValue({ ...told, exhibits, journal }, rules, (one) => count.add(one));
+  const redacted = redactValue({ ...content, exhibits, journal }, rules, (one) => count.add(one));
   // What a member is called, and where it stood, came with it, and may tell something itself.
   const silent = (text: string): string => named(texts.text(text, [], () => undefined));
   const removed = count.all().map((one) => ({

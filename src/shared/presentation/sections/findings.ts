@@ -40,7 +40,7 @@ export function healthSection({ dossier: { health, view } }: ReportSource): Work
     joined(
       quotes,
       (quote) =>
-        say`${received(quote.label)}: ${notQuoted(quote) === '' ? received(quote.value ?? '') : absent(notQuoted(quote))}${when(quote.pointer, (at) => [' ', code(at)])}`,
+        textLine`${received(quote.label)}: ${notQuoted(quote) === '' ? received(quote.value ?? '') : absent(notQuoted(quote))}${when(quote.pointer, (at) => [' ', code(at)])}`,
       '\n',
     ),
   ]);

@@ -95,9 +95,9 @@ it.each([
   '1990-01-24T23:00:00.000Z',
   '1990-W04-4',
   'born 1990-025',
-])('a birth date is taken out as “%s”, and left in it is a leak', async (said) => {
-  const { text, leaks } = redactedCase(journey({ 'Birth Date': '1990-01-25' }, said), REDACTION_CLASSES);
-  expect(text).not.toContain(said);
+])('a birth date is taken out as “%s”, and left in it is a leak', async (stated) => {
+  const { text, leaks } = redactedCase(journey({ 'Birth Date': '1990-01-25' }, stated), REDACTION_CLASSES);
+  expect(text).not.toContain(stated);
   expect(await leaks()).toEqual([]);
   const none = redactedCase(journey({}, stated), REDACTION_CLASSES);
   expect(none.text).toContain(stated);

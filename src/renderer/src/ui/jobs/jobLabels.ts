@@ -81,7 +81,7 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
 };
 
 /** What a fetch of versions has brought so far. */
-const brought = ({ detail: { fetched, skipped, unread }, absent, total }: JobOf<'versions'>): string =>
+const received = ({ detail: { fetched, skipped, unread }, absent, total }: JobOf<'versions'>): string =>
   statusLine([
     fetched > 0 ? `${countedGrouped(fetched, 'response')} fetched` : 'nothing new fetched',
     skipped > 0 ? `${String(skipped)} already saved` : null,

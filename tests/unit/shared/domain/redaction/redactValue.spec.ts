@@ -28,9 +28,9 @@ function redact(value: unknown): { left: unknown; reported: ValueRemoval[] } {
   const texts = new TextRedactor(places, finder, createMatcher([], new Set(), 'copy'), new Set(), new Set());
   return {
     left: redactValue(value, { places, texts, named: (text) => text, size: () => 4096 }, (one) =>
-      told.push(one),
+      reported.push(one),
     ),
-    told,
+    reported,
   };
 }
 const leftOf = (value: unknown): unknown => redact(value).left;

@@ -195,7 +195,7 @@ describe('a held version', () => {
       record: null,
       notJson: { line: 2, column: 16 },
     });
-    expect(told({ steps: [step({ diff: null })], responses: [broken] })).toContain(
+    expect(reported({ steps: [step({ diff: null })], responses: [broken] })).toContain(
       'The list of matches cannot be read: not valid JSON (line 2, column 16).',
     );
   });
