@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { win32 } from 'node:path';
-import { say, secondsSince } from './terminal.mjs';
+import { info, secondsSince } from './terminal.mjs';
 
 /** Nothing that takes longer is silent for longer, in ms. */
 const NOTICE_AFTER_MS = 8_000;

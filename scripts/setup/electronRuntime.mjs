@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { run } from '../lib/processes.mjs';
 import { inProject, projectFolder } from '../lib/project.mjs';
-import { say, warn } from '../lib/terminal.mjs';
+import { info, warn } from '../lib/terminal.mjs';
 import { nodeFault } from './nodeVersion.mjs';
 import { askElectronVersion } from './electronVersion.mjs';
 import { ensureFallbackRuntime, findFallbackRuntime } from './fallbackRuntime.mjs';

@@ -40,9 +40,9 @@ function openApp(): void {
 }
 
 /** Another CaseLoupe that has the vault open is told from the vault. */
-async function runCommandLine(said: readonly string[]): Promise<number> {
+async function runCommandLine(stated: readonly string[]): Promise<number> {
   const { runInTerminal } = await import('./cli/terminalSession');
-  return runInTerminal(said, compose);
+  return runInTerminal(stated, compose);
 }
 
 if (words !== null) {

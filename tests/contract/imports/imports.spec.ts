@@ -286,7 +286,7 @@ describe('a package that is not right', () => {
       const written = typed === 'NFC' ? words.normalize('NFC') : words.normalize('NFD');
       // Ours are sealed composed; what another tool sealed opens with what was typed there.
       for (const seal of new Set([words.normalize('NFC'), written])) {
-        await look(await sealed(packageZip(content), { passphrase: seal }));
+        await inspect(await sealed(packageZip(content), { passphrase: seal }));
         valueOf(await bridge.imports.unlock({ kind: 'passphrase', passphrase: written }));
         expect(await settled()).toMatchObject({ stage: 'read' });
       }

@@ -99,7 +99,7 @@ it('has every program that set-up waits for say that it goes on', () => {
 });
 
 it.concurrent('starts npm without a shell on every system', async (context) => {
-  const { said } = await runInClone(
+  const { stated } = await runInClone(
     context,
     `
     import { npmProgram } from './scripts/lib/processes.mjs';
@@ -109,7 +109,7 @@ it.concurrent('starts npm without a shell on every system', async (context) => {
         console.log(JSON.stringify(npmProgram({ platform, execPath: node[platform], env })));
     `,
   );
-  const found = said
+  const found = stated
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
@@ -126,7 +126,7 @@ it.concurrent('starts npm without a shell on every system', async (context) => {
 it.concurrent(
   'says which Node does not fit, and with which only Electron’s download fails',
   async (context) => {
-    const { said } = await runInClone(
+    const { stated } = await runInClone(
       context,
       `
     import { nodeFault } from './scripts/setup/nodeVersion.mjs';
@@ -134,7 +134,7 @@ it.concurrent(
       console.log(version, nodeFault(version)?.isEnough ?? 'fits');
     `,
     );
-    expect(said.trim().split('\n')).toEqual([
+    expect(stated.trim().split('\n')).toEqual([
       '18.20.0 false',
       '20.18.3 false',
       '20.19.0 true',

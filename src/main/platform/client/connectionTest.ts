@@ -11,7 +11,7 @@ const IMPOSSIBLE_ID = 'caseloupe-connection-test';
 
 /** Anything can answer 200 (a login page, another API); only a journey or the service's error object is the service. */
 function outcomeOfResponse(bytes: Uint8Array, declaredMime: string | null): ConnectionOutcome {
-  if (oddResponse(bytes, true, declaredMime)?.is === 'web-page') return 'web-page';
+  if (malformedResponse(bytes, true, declaredMime)?.is === 'web-page') return 'web-page';
   const response = parsedJson(new TextDecoder().decode(bytes));
   const isJourney = isObject(response) && 'journey_id' in response;
   return isJourney || readErrorObject(response) !== null ? 'ok' : 'not-the-service';

@@ -39,7 +39,7 @@ export function placeholder(exhibit: number, { width, height }: PictureSize): Ui
  * @returns the exhibits that are now in the PDF, byte for byte as given
  */
 export function putPictures(objects: PdfObjects, pictures: ReadonlyMap<number, RasterPicture>): Set<number> {
-  const wanted = new Map([...pictures].map((one) => [sha256Of(standIn(...one)), one]));
+  const wanted = new Map([...pictures].map((one) => [sha256Of(placeholder(...one)), one]));
   const put = new Set<number>();
   for (const number of objects.beginningWith('<</Type /XObject\n/Subtype /Image')) {
     const [exhibit, picture] = wanted.get(sha256Of(objects.stream(number) ?? new Uint8Array())) ?? [];

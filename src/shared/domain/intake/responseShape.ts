@@ -55,7 +55,7 @@ export function malformedResponse(
   const isPage = PAGE_TYPE.test(declaredMime ?? '') && /^[^[{"]/.test(text);
   if (isPage || WEB_PAGE.test(text)) return { is: 'web-page' };
   if (FAULT.test(text)) return { is: 'error-object', code: null };
-  if (!isWhole) return null;
+  if (!isComplete) return null;
   const value = parsedJson(text);
   if (value === undefined) return null;
   if (recognise(value) !== null || (isObject(value) && namesSubject(value))) return null;

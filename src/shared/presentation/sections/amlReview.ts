@@ -59,7 +59,7 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
   const list =
     review === null
       ? absent('No list of matches is saved')
-      : say`${responseLabels(review)}, retrieved ${instant(review.retrievedAt)}${when(exhibit, ({ number }) => [', ', exhibitLink(number)])}`;
+      : textLine`${responseLabels(review)}, retrieved ${instant(review.retrievedAt)}${when(exhibit, ({ number }) => [', ', exhibitLink(number)])}`;
   const decided = gone.map(({ outcome, at }) => `${MATCH_OUTCOME_LABELS[outcome]} (${utcDay(at)})`);
   return [
     pairs(

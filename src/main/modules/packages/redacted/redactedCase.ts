@@ -18,7 +18,11 @@ import {
 import { bagInfoText } from '@shared/domain/package/tagTexts';
 import { redactedVerifyText } from '@shared/domain/package/verifyText';
 import { AppError } from '../../../errors/appError';
-import { redactedJournalText, redactionText, removedClasses } from '@shared/domain/redaction/redactionText';
+import {
+  redactedJournalText,
+  redactionText,
+  removedClasses,
+} from '@shared/domain/redaction/redactionTextLabels';
 import type { OpenRasteriser } from '../../../report/types';
 import { onlyCovered } from '../../../redaction/coverPictures';
 import { identifyingValues } from '../../../redaction/identifyingValues';
