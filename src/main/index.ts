@@ -40,9 +40,9 @@ function openApp(): void {
 }
 
 /** Another CaseLoupe that has the vault open is told from the vault. */
-async function runCommandLine(stated: readonly string[]): Promise<number> {
+async function runCommandLine(args: readonly string[]): Promise<number> {
   const { runInTerminal } = await import('./cli/terminalSession');
-  return runInTerminal(stated, compose);
+  return runInTerminal(args, compose);
 }
 
 if (words !== null) {
