@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceResults';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
-import { bring, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
+import { fetchCase, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
 import { askEverything } from '../support/askEverything';
@@ -159,7 +159,7 @@ const FORMS: [string, (journey: Journey) => unknown][] = [
 describe('what the service says of faces in a form that nobody knows reaches the window by no channel', () => {
   it.each(FORMS)('%s', async (_, form) => {
     rewrite = form;
-    await hides(await bring(pair, SAMPLE.faceMismatch, 'journey'));
+    await hides(await fetchCase(pair, SAMPLE.faceMismatch, 'journey'));
   });
 });
 
@@ -196,29 +196,29 @@ describe('what it says of faces in its own form reaches the window by no channel
     ],
   ])('%s', async (_, subjectId, kind, form) => {
     rewrite = form;
-    await hides(await bring(pair, subjectId, kind));
+    await hides(await fetchCase(pair, subjectId, kind));
   });
 });
 
 describe('what was hidden is not told by another answer', () => {
   it('as the remark of another reviewer on the rule, nor by a search for it', async () => {
-    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
     const { responseSha256, faces } = valueOf(await pair.bridge.cases.open({ caseId }));
-    const look = { caseId, responseSha256: responseSha256 ?? '' };
+    const inspect = { caseId, responseSha256: responseSha256 ?? '' };
     const remark = 'Bandicoot, the nose';
     valueOf(
-      await pair.bridge.rules.setReviewed({ ...look, ruleKey: 'same_subject', reviewed: true, remark }),
+      await pair.bridge.rules.setReviewed({ ...inspect, ruleKey: 'same_subject', reviewed: true, remark }),
     );
     expect(await askEverything(pair, caseId)).toContain(remark);
     await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
     expect(await askEverything(pair, caseId)).not.toContain(remark);
     expect(valueOf(await pair.bridge.cases.list({ search: 'Bandicoot' })).total).toBe(0);
-    valueOf(await pair.bridge.faces.reveal({ ...look, pointers: faces.hidden }));
+    valueOf(await pair.bridge.faces.reveal({ ...inspect, pointers: faces.hidden }));
     expect(await askEverything(pair, caseId)).toContain(remark);
   });
 
   it('by the steps that a resubmission is refused for', async () => {
-    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
     const { basis, failedSteps } = valueOf(await pair.bridge.conclusion.view({ caseId }));
     expect(failedSteps).toEqual([]);
     const order = {
@@ -234,7 +234,7 @@ describe('what was hidden is not told by another answer', () => {
   });
 
   it('by an older response: what is given out counts as seen in every response of the case', async () => {
-    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
     const older = valueOf(await pair.bridge.cases.open({ caseId }));
     rewrite = (journey) => {
       taken(journey);

@@ -7,7 +7,7 @@ import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { CaseView } from '../../src/shared/domain/caseView';
 import { invokeNames } from '../../src/main/ipc/handlers';
-import { bring, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
+import { fetchCase, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 import { askedChannels, askEverything } from '../support/askEverything';
 import type { AppPair } from '../support/appPair';
@@ -55,7 +55,7 @@ let caseId: string;
 let responseSha256: string;
 beforeEach(async () => {
   pair = await createReviewedApp(undefined, { fetch: markedFetch });
-  caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+  caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
   responseSha256 = (await open()).responseSha256 ?? '';
 });
 afterEach(() => pair.dispose());
@@ -142,10 +142,10 @@ describe('hidden face results reach the window by no channel', () => {
 
   it('nor by staying on the screen: the window is told to ask again when somebody else signs in', async () => {
     await compare('My own');
-    const told: string[] = [];
-    pair.bridge.cases.onChanged((change) => told.push(change.caseId));
+    const disclosed: string[] = [];
+    pair.bridge.cases.onChanged((change) => disclosed.push(change.caseId));
     await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
-    expect(told).toContain(caseId);
+    expect(disclosed).toContain(caseId);
     expect(JSON.stringify(await open())).not.toContain(SCORE);
   });
 

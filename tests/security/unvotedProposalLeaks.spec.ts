@@ -18,7 +18,7 @@ let pair: AppPair;
 let caseId: string;
 beforeEach(async () => {
   pair = await createReviewedApp();
-  caseId = await bring(pair, JOURNEY, 'journey');
+  caseId = await fetchCase(pair, JOURNEY, 'journey');
   // What the service found of faces is withheld on grounds of its own.
   valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'faces.hideScores', value: false }));
 });

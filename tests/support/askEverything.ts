@@ -116,7 +116,7 @@ const READS = {
   'retention:certificates': () => undefined,
   'preferences:get': () => ({ scope: 'app', key: 'faces.hideScores' }),
   'preferences:set': null,
-} satisfies Record<InvokeName, null | ((look: Look) => unknown)>;
+} satisfies Record<InvokeName, null | ((ask: Look) => unknown)>;
 
 export const askedChannels = Object.keys(READS);
 

@@ -60,7 +60,7 @@ export interface FactSource {
 
 /** A member as a fact. A list of texts is several values under one name. */
 export function factOf({ info, node, received, sensitivity }: FactSource, kind: ResultKind): Fact {
-  const said = info.sensitivity === 'unclassified' ? (sensitivity ?? info.sensitivity) : info.sensitivity;
+  const level = info.sensitivity === 'unclassified' ? (sensitivity ?? info.sensitivity) : info.sensitivity;
   // What is not as specified may hold anything.
   const own = received.state === 'unreadable' ? 'unclassified' : level;
   const last = pointerTokens(received.pointer).at(-1) ?? '';

@@ -118,11 +118,11 @@ describe('a conclusion', () => {
   });
 
   it('asks of a resubmission a decision for every failed step', async () => {
-    const caseId = await bring(pair, FAILED, 'journey');
+    const caseId = await fetchCase(pair, FAILED, 'journey');
     // Whether a step failed may follow from its faces: the reader was shown them.
     valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'faces.hideScores', value: false }));
     valueOf(await pair.bridge.cases.open({ caseId }));
-    const { failedSteps, basis } = await look(caseId);
+    const { failedSteps, basis } = await inspect(caseId);
     expect(failedSteps.length).toBeGreaterThan(0);
     const outcome = 'Resubmission Requested' as const;
     expect(codeOf(await propose(caseId, { outcome }))).toBe('conclusion-blocked');

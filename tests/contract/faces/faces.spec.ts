@@ -66,7 +66,7 @@ describe('a face comparison', () => {
   });
 
   it('ends the waiting everywhere: in rules and steps, in the worklist and in the timeline', async () => {
-    const caseId = await bring(pair, SAMPLE.faceMismatch, 'journey');
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
     const waiting = (view: CaseView): number => JSON.stringify(view).split('"withheld","').length - 1;
     expect(waiting(await open(caseId))).toBeGreaterThan(2);
     valueOf(await compare(caseId));

@@ -15,9 +15,9 @@ export function create(context: Context & { cases: CaseService; identity: Identi
   context.events.on('caseErased', service.reset);
   const handlers = handlersOf('aml', service, {
     // A response of another shape is quoted whole, with what it says of faces.
-    async 'aml:view'(look) {
-      const view = (await service()).view(look);
-      const { comparisons } = hiddenFaces(cases.open({ caseId: look.caseId }), identity.get());
+    async 'aml:view'(amlQuery) {
+      const view = (await service()).view(amlQuery);
+      const { comparisons } = hiddenFaces(cases.open({ caseId: amlQuery.caseId }), identity.get());
       return comparisons.size > 0 ? withoutUndescribed(view) : view;
     },
   });

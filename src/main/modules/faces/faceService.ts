@@ -45,7 +45,7 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
       requireHeld(caseId, right);
       const concerned = comparisonsOfPair(view, left, right).map(({ match }) => match.pointer);
       const pointers = [...new Set(concerned)];
-      const told = { comparisonId, left, right, outcome, features, text, responseSha256, pointers };
+      const comparison = { comparisonId, left, right, outcome, features, text, responseSha256, pointers };
       const waiting = facePlaces(view).filter((pointer) => showingTo(view.faces, author, pointer) === null);
       // What nobody can place may be of any pair: it waits for the last one.
       const isLast = waiting.every((pointer) => pointer === WHOLE_RESPONSE || pointers.includes(pointer));

@@ -13,14 +13,14 @@ export function create(context: Context) {
   const keys = createReviewerKeys({ ...context, values, replicaId });
   const identity = createIdentity({ ...context, values, keys, held: context.keyring });
   const service: IdentityService = { ...identity, keys };
-  const told = <T>(signedIn: T): T => {
+  const reported = <T>(signedIn: T): T => {
     context.events.emit('signedIn');
     return signedIn;
   };
   const handlers = handlersOf('identity', () => identity, {
     'identity:get': identity.view,
-    'identity:add': async (reviewer) => told(await identity.add(reviewer)),
-    'identity:signIn': async (as) => told(await identity.signIn(as)),
+    'identity:add': async (reviewer) => reported(await identity.add(reviewer)),
+    'identity:signIn': async (as) => reported(await identity.signIn(as)),
   });
   return { service, handlers, stop: () => context.keyring.clear() };
 }

@@ -142,10 +142,10 @@ const mayCompare = (value: unknown): boolean =>
 export const isOfFaces = (word: string): boolean => OF_FACES.test(word);
 
 /** Whether a member that nobody has described may hold a comparison of faces, such as a renamed one. */
-export const speaksOfFaces = (key: string, value: unknown): boolean =>
+export const mentionsFaces = (key: string, value: unknown): boolean =>
   value !== null && (isOfFaces(key) || mayCompare(value));
 const hasUnknown = ({ further }: PartBase): boolean =>
-  further.some(({ key, value, isWithheld }) => isWithheld === true || speaksOfFaces(key, value));
+  further.some(({ key, value, isWithheld }) => isWithheld === true || mentionsFaces(key, value));
 
 /** Whether a comparison names both its pictures. */
 const namesBoth = ({ images }: FaceMatch): boolean =>

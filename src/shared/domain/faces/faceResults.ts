@@ -5,7 +5,7 @@ import type { CaseView, DocumentStep, RuleItem } from '../caseView';
 import { ordered } from '../checklist';
 import { isSamePerson, type Person } from '../person';
 import type { ScreeningCheck } from '../screening/screeningChecks';
-import { isOfFaces, serviceComparisons, speaksOfFaces, type FaceCase } from './faceMatches';
+import { isOfFaces, serviceComparisons, mentionsFaces, type FaceCase } from './faceMatches';
 import { showingTo } from './faceReview';
 
 /** The parts of a view that may disclose the service's face results. */
@@ -41,7 +41,7 @@ function isUndescribed(place: Place): boolean {
   if (typeof pointer !== 'string') return false;
   if (state === 'unreadable' && typeof text === 'string')
     return [pointerTokens(pointer).at(-1) ?? '', ...namesIn(text)].some(isOfFaces);
-  return typeof key === 'string' && 'value' in place && (isWithheld === true || speaksOfFaces(key, value));
+  return typeof key === 'string' && 'value' in place && (isWithheld === true || mentionsFaces(key, value));
 }
 
 /** A rule that the specification does not list, and that is about faces by its name. */
@@ -71,22 +71,22 @@ const partsOf = ({
 const known = new WeakMap<object, boolean>();
 
 /** Whether a response may say what came of a comparison of faces at a place that the specification does not describe. */
-function saysMore(view: CaseWithFaces): boolean {
+function disclosesMore(view: CaseWithFaces): boolean {
   const found = known.get(view.result);
   if (found !== undefined) return found;
   const described = serviceComparisons(view).map(({ match }) => match.pointer);
   const seen = new Set<object>();
-  const says = (value: unknown): boolean => {
+  const isDisclosing = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return false;
     seen.add(value);
     if (isPlace(value) && isUndescribed(value))
       return !described.some((one) => String(value['pointer']).startsWith(`${one}/`));
-    return Object.values(value).some(says);
+    return Object.values(value).some(isDisclosing);
   };
   const comparing = checksOf(view).filter(({ comparisons }) => comparisons.length > 0);
   const is =
     view.checklist.items.some((rule) => isUnlistedRule(rule) && !refersTo(rule, comparing)) ||
-    partsOf(view).some(says);
+    partsOf(view).some(isDisclosing);
   known.set(view.result, is);
   return is;
 }
@@ -97,7 +97,7 @@ function saysMore(view: CaseWithFaces): boolean {
  */
 export const facePlaces = (view: CaseWithFaces): string[] => [
   ...new Set(serviceComparisons(view).map(({ match }) => match.pointer)),
-  ...(saysMore(view) ? [WHOLE_RESPONSE] : []),
+  ...(disclosesMore(view) ? [WHOLE_RESPONSE] : []),
 ];
 
 /** Everything in a response that tells what stands at some of its places (see `facePlaces`). */
@@ -236,7 +236,7 @@ function placesOf(
   const checks = checksOf(view)
     .filter((check) => check.comparisons.some(({ pointer }) => comparisons.has(pointer)))
     .map(({ pointer }) => pointer);
-  const told = [
+  const reported = [
     ...view.checklist.items.filter(({ key }) => rules.has(key)).map(({ pointer }) => pointer),
     ...view.documents.filter(({ pointer }) => steps.has(pointer)).flatMap(faceChecksOf),
   ];
@@ -247,7 +247,7 @@ function placesOf(
       return comparisons.has(comparison) && !pointer.startsWith(`${comparison}/images`);
     return (
       checks.some(isBelow) ||
-      told.some((one) => isBelow(one) && pointer !== `${one}/name`) ||
+      reported.some((one) => isBelow(one) && pointer !== `${one}/name`) ||
       [...steps].some((one) => pointer === `${one}/has_passed_rules`) ||
       (place !== undefined && comparisons.has(WHOLE_RESPONSE) && isUndescribed(place))
     );

@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 async function show(id: string | CaseView, { hidesScores = false } = {}) {
-  const said: unknown[] = [];
-  const double = createBridgeDouble({ 'rules:setReviewed': (request) => (said.push(request), null) });
+  const stated: unknown[] = [];
+  const double = createBridgeDouble({ 'rules:setReviewed': (request) => (stated.push(request), null) });
   remove = installBridge(double, window);
   const keymap = createKeymap();
   const whole = typeof id === 'string' ? sampleView(id) : id;

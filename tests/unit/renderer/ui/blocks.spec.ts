@@ -251,7 +251,7 @@ describe('what the service found of faces', () => {
 
   it('is there with what stands beside it where nothing is withheld', () => {
     const shown = show(blocksOf(response, 'documents'));
-    for (const told of ['Matched', '81.5', 'extra', 'Passed']) expect(shown.text()).toContain(told);
+    for (const reported of ['Matched', '81.5', 'extra', 'Passed']) expect(shown.text()).toContain(reported);
     shown.unmount();
   });
 

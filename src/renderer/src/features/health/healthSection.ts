@@ -16,8 +16,8 @@ export const healthSection: CaseSection = {
     if (!isSettled) return {};
     const { length } = recordFindings(view);
     // What the service found of faces is not checked before the reader has compared them.
-    const isWhole = view.faces.hidden.length === 0;
-    if (length === 0) return { detail: isWhole ? HEALTH.none : HEALTH.noneSoFar };
-    return { detail: String(length), ...(!isWhole && { detailMeans: HEALTH.soFar }) };
+    const isComplete = view.faces.hidden.length === 0;
+    if (length === 0) return { detail: isComplete ? HEALTH.none : HEALTH.noneSoFar };
+    return { detail: String(length), ...(!isComplete && { detailMeans: HEALTH.soFar }) };
   },
 };

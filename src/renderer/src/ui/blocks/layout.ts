@@ -41,7 +41,7 @@ const RANK: Readonly<Record<Tone, number>> = { fail: 0, attention: 1, neutral: 2
 function rankOf({ cells }: TableRow): number {
   const ranks = cells.flatMap((cell) => {
     const word = statusOf(cell);
-    return word === null ? [] : [RANK[statusLook(word).tone]];
+    return word === null ? [] : [RANK[statusAppearance(word).tone]];
   });
   return Math.min(2, ...ranks);
 }

@@ -109,7 +109,7 @@ const kept = (view: CaseView) => faceResultsOf(view, nothingShown);
 const earlier = timelineFacts(withholdFaces(viewOf(responseOf(FOUND)), null));
 
 /** Everything that the installation says of a case before its faces have been compared. */
-function toldOf(whole: CaseView) {
+function reportedOf(whole: CaseView) {
   const view = withholdFaces(whole, null);
   const row = rowFor(worklistRow(whole, LINE), null);
   const facts = timelineFacts(view);
@@ -130,8 +130,8 @@ describe('what is told before the faces have been compared', () => {
   it('is the same whatever the service found of them', () => {
     fc.assert(
       fc.property(found, found, (one, other) => {
-        expect(JSON.stringify(toldOf(viewOf(responseOf(one))))).toBe(
-          JSON.stringify(toldOf(viewOf(responseOf(other)))),
+        expect(JSON.stringify(reportedOf(viewOf(responseOf(one))))).toBe(
+          JSON.stringify(reportedOf(viewOf(responseOf(other)))),
         );
       }),
     );
@@ -214,10 +214,10 @@ describe('where a response may say something of faces', () => {
   });
 
   it('leaves everything else of a record as it is', () => {
-    const told = { state: 'unreadable', text: '{"face_match":3}', pointer: '/x' };
+    const reported = { state: 'unreadable', text: '{"face_match":3}', pointer: '/x' };
     const other = { state: 'unreadable', text: '{"wallet":3}', pointer: '/y' };
-    expect(withoutUndescribed({ told, other })).toEqual({
-      told: { state: 'withheld', pointer: '/x' },
+    expect(withoutUndescribed({ reported, other })).toEqual({
+      reported: { state: 'withheld', pointer: '/x' },
       other,
     });
   });
