@@ -250,8 +250,8 @@ export async function fuzzPackages(of: { seed: number; from?: number; count: num
       });
       outcome = verdictHere(read, knows(signer)).word;
       await readCase(read);
-      const isWhole = [plainZip, deflatedZip, agedZip].some((whole) => whole.equals(bytes));
-      if (UNSEALED.has(name) && outcome === 'proven' && !isWhole)
+      const isComplete = [plainZip, deflatedZip, agedZip].some((whole) => whole.equals(bytes));
+      if (UNSEALED.has(name) && outcome === 'proven' && !isComplete)
         result.failures.push(`${name} ${String(number)}: proven`);
     } catch (error) {
       outcome = isError(error, 'bad-container') ? error.detail.fault : 'crash';

@@ -37,10 +37,10 @@ describe.each(SAMPLES)('a response to a %s', (kind, response) => {
       try {
         const odd = named(response, place, name, as);
         const view = viewOf(odd, { kind });
-        const said = JSON.stringify(
+        const stated = JSON.stringify(
           structuredClone([view, composeCase(view), composeWork(sourceOf(odd, { kind }))]),
         );
-        if (said.includes('native code')) faults.push(`${name} at ${place.join('/')}: code`);
+        if (stated.includes('native code')) faults.push(`${name} at ${place.join('/')}: code`);
       } catch (error) {
         faults.push(`${name} at ${place.join('/')}: ${String(error)}`);
       }

@@ -5,7 +5,7 @@ import type { Files } from '../../../src/main/platform/system/files';
 import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { JOURNAL_LIMITS } from '../../../src/shared/domain/package/packageLimits';
-import { bring, valueOf } from '../aml/harness';
+import { fetchCase, valueOf } from '../aml/harness';
 import { IDS } from '../../support/serviceData';
 import { createFolder, exportCases, UNENCRYPTED, type Folders } from './harness';
 import { actAs } from '../../support/actAs';

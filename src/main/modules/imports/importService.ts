@@ -41,14 +41,14 @@ export function createImportService(parts: ImportParts): ImportService {
   let current: Inspected | null = null;
 
   const view = (): PackageView | null => current && viewOf(current, signers);
-  const tell = (): PackageView | null => {
+  const report = (): PackageView | null => {
     const seen = view();
     changed(seen);
     return seen;
   };
 
   const work = createPackageWork(parts, reader, (inspected) => {
-    if (current === inspected) tell();
+    if (current === inspected) report();
   });
 
   async function putAway(): Promise<void> {

@@ -45,15 +45,15 @@ const calls = {
     await source?.close();
     opened = null;
     source = await openFileSource(path);
-    let told = 0;
+    let reported = 0;
     opened = await readPackage({
       source,
       key,
       replicas,
       signal: new AbortController().signal,
       progress(progress) {
-        if (performance.now() - told < PROGRESS_MS) return;
-        told = performance.now();
+        if (performance.now() - reported < PROGRESS_MS) return;
+        reported = performance.now();
         parentPort?.postMessage({ progress });
       },
     });

@@ -24,7 +24,7 @@ import { verifyText } from '@shared/domain/package/verifyText';
 import type { Signer } from '../identity/reviewerKeys';
 import type { EvidenceStore } from '../../platform/vault/types';
 import { packageError } from './packageError';
-import { madeFile, signedTagFiles, writeBag, type BagOutlet, type WrittenBag } from './writeBag';
+import { madeFile, signedTagFiles, writeBag, type BagTarget, type WrittenBag } from './writeBag';
 import type { BagFile, PackedFile } from './zipBag';
 
 /** A case at one moment, and the description of its packing. */

@@ -115,9 +115,9 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const caseDossier = await parts.dossier(caseId);
     const chains = vault.journal.chains(caseId);
-    if (!isSameMoment(told, chains)) continue;
+    if (!isSameMoment(caseDossier, chains)) continue;
     if (!fitsInPackage(chains)) throw packageError('case-too-large');
-    const of = { caseId, dossier: told, signer: signer.fingerprint, signal: job.signal };
+    const of = { caseId, dossier: caseDossier, signer: signer.fingerprint, signal: job.signal };
     const made = await makeParts(parts.makers, job.order.parts, of);
     return {
       caseId,

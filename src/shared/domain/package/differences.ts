@@ -81,10 +81,10 @@ export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
     .map((words) => {
       // Whoever knew a word and spoke after it has answered it, whatever their clocks said: all of one's own but the last.
       const last = new Map(words.map((word) => [word.entry.replica, word]));
-      const spoken = words.filter((word) => last.get(word.entry.replica) === word);
-      return spoken.filter(({ entry }) => !spoken.some((other) => isKnown(other.entry, entry)));
+      const entered = words.filter((word) => last.get(word.entry.replica) === word);
+      return entered.filter(({ entry }) => !entered.some((other) => isKnown(other.entry, entry)));
     })
-    .filter((words) => new Set(words.map(({ says }) => says)).size > 1)
+    .filter((words) => new Set(words.map(({ content }) => content)).size > 1)
     .map((words) => ({
       kind: words[0]?.kind ?? 'note',
       about: words[0]?.about ?? '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineFate } from '@shared/domain/intake/lineFates';
+import type { LineAction } from '@shared/domain/intake/lineActions';
 import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
 import { lineText, previewSentence } from '../../../../src/renderer/src/features/intake/intakeLabels';
 
@@ -45,7 +45,7 @@ describe('what an order would do, in one sentence', () => {
 it.each(['constructor', '__proto__', 'a line of a file'])(
   'shows the line %j that nobody recognised as it is',
   (text) => {
-    const line = { text, fate: 'not-understood' } as PreviewLine;
+    const line = { text, action: 'not-understood' } as PreviewLine;
     expect(lineText(line)).toEqual({ text, foreign: true });
   },
 );

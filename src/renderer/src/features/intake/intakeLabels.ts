@@ -32,8 +32,8 @@ const EVENT_FAULTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What stands on a line of the preview, and whether those are foreign words. */
-export function lineText({ text, fate }: PreviewLine): { text: string; foreign: boolean } {
-  const fault = fate === 'not-understood' ? EVENT_FAULTS.get(text) : undefined;
+export function lineText({ text, action }: PreviewLine): { text: string; foreign: boolean } {
+  const fault = action === 'not-understood' ? EVENT_FAULTS.get(text) : undefined;
   return fault === undefined ? { text, foreign: true } : { text: fault, foreign: false };
 }
 

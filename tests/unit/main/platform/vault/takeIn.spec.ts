@@ -92,9 +92,9 @@ describe('taking in other chains', () => {
 
   it('leaves a journal that verifies', () => {
     test.vault.journal.importChains(OPENED_CASE, [stored(b), stored(a)]);
-    const told = test.vault.journal.verify(OPENED_CASE);
-    expect(told).toEqual(test.vault.journal.verify(OPENED_CASE, true));
-    expect(told).toMatchObject({ state: 'intact', entries: 5, heads: [{ seq: 3 }, { seq: 2 }] });
+    const reported = test.vault.journal.verify(OPENED_CASE);
+    expect(reported).toEqual(test.vault.journal.verify(OPENED_CASE, true));
+    expect(reported).toMatchObject({ state: 'intact', entries: 5, heads: [{ seq: 3 }, { seq: 2 }] });
   });
 
   it('takes this installation’s own chain back, and goes on from its end', () => {
