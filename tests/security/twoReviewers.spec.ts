@@ -102,12 +102,17 @@ describe('a switch of reviewers', () => {
   });
 });
 
-describe('the reviewer of the last session', () => {
-  it('reads, and neither writes nor knows what is hidden, before they give their passphrase again', async () => {
+describe('the reviewer of the last session, behind the passphrase of the vault', () => {
+  const passphrase = 'passphrase of the vault';
+
+  it('reads, and neither writes nor knows what is hidden, before they give their own again', async () => {
+    await pair.dispose();
+    pair = await createReviewedApp(undefined, {}, { keyIn: 'passphrase', passphrase });
+    caseId = await fetchCase(pair, NO_AML, 'journey');
     await propose();
     valueOf(await pair.bridge.identity.setSecret({ current: null, next: secretOf('R-1') }));
     await pair.restart();
-    await expect.poll(async () => codeOf(await pair.bridge.vault.status())).toBe('ok');
+    expect(codeOf(await pair.bridge.vault.unlock({ passphrase }))).toBe('ok');
     expect(valueOf(await pair.bridge.identity.get())).toMatchObject({ reviewer: FIRST, isSignedIn: false });
     expect(valueOf(await pair.bridge.cases.open({ caseId })).readOnly).toBe(false);
     const noteId = crypto.randomUUID();

@@ -1,3 +1,4 @@
+import type { RequestOf } from '@shared/ipc/contract';
 import { resolve } from 'node:path';
 import type { CaseKind } from '@shared/domain/ids';
 import type { VersionsRequest } from '@shared/ipc/amlContract';
@@ -23,9 +24,10 @@ export const SANDBOX = {
 export async function createReviewedApp(
   dataFolder = resolve('resources/sandbox'),
   options: Parameters<typeof createAppPair>[0] = {},
+  key: RequestOf<'vault:create'> = { keyIn: 'keychain' },
 ): Promise<AppPair> {
   const pair = await createAppPair({ dataFolder, ...options });
-  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+  valueOf(await pair.bridge.vault.create(key));
   await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
   return pair;
 }
