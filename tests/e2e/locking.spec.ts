@@ -1,4 +1,4 @@
-import { bringIn, expect, test } from '../support/electron/readyTest';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
 import type { RunningApp } from '../support/electron/launchApp';
 import { caseScreen } from '../support/pages/caseScreen';
 import { lockScreen } from '../support/pages/lockScreen';
@@ -22,7 +22,7 @@ for (const [name, leave] of Object.entries(LEAVING))
   test(`${name} locks the vault; half a note and the place are there again afterwards`, async ({ ready }) => {
     const app = await ready();
     const { window } = app;
-    const [caseId = ''] = await bringIn(window, [SAMPLE.full]);
+    const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
     await worklist(window).rowOf(caseId).click();
     const applicant = await caseScreen(window).at.name.innerText();
     await window.keyboard.press('Shift+N');

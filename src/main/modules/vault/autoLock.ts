@@ -25,7 +25,7 @@ export function createAutoLock(parts: {
   after: After;
 }): AutoLock {
   const { presence, minutes, after } = parts;
-  let cancelLook = (): void => undefined;
+  let cancelCheck = (): void => undefined;
   let cancelLock: (() => void) | null = null;
 
   function leave(): void {
@@ -37,10 +37,10 @@ export function createAutoLock(parts: {
     });
   }
 
-  function look(): void {
+  function checkIdle(): void {
     const limit = minutes();
     if (limit !== null && presence.idleSeconds() >= limit * 60) leave();
-    cancelLook = after(LOOK_EVERY_MS, look);
+    cancelCheck = after(LOOK_EVERY_MS, checkIdle);
   }
 
   function locked(): void {
@@ -51,11 +51,11 @@ export function createAutoLock(parts: {
   return {
     start() {
       presence.onLeave(leave);
-      look();
+      checkIdle();
     },
     locked,
     stop() {
-      cancelLook();
+      cancelCheck();
       locked();
     },
   };

@@ -37,5 +37,5 @@ export const useToastStore = defineStore('toasts', () => {
     show(`${title}. ${safe} ${advice}`, { tone: 'fail' });
   }
 
-  return { toasts, say, fail, dismiss };
+  return { toasts, show, fail, dismiss };
 });
