@@ -3,6 +3,7 @@ import { openingOf } from '@shared/domain/caseRecord';
 import type { CaseId, CaseKind } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
+import { roughSize } from '@shared/domain/redaction/roughSize';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { StoredElsewhere } from '@shared/domain/retention/elsewhere';
 import { purgeBlockers, retentionOf } from '@shared/domain/retention/retention';
@@ -87,7 +88,7 @@ function certificateOf(
   const { clock: term } = retentionOf(entries);
   if (opening === null || term === null) throw new AppError('not-erasable');
   return ErasureCertificate.parse({
-    v: 1,
+    v: 2,
     ...facts,
     replica: vault.replicaId,
     caseId,
@@ -101,7 +102,7 @@ function certificateOf(
     journal: { entries: vault.journal.all(caseId).length, heads: vault.journal.heads(caseId) },
     evidence: vault.evidence
       .ofCase(caseId)
-      .map(({ shared, sha256, bytes, mime }) => ({ sha256, bytes, mime, kept: shared })),
+      .map(({ shared, bytes, mime }) => ({ bytes: roughSize(bytes), mime, kept: shared })),
   });
 }
 

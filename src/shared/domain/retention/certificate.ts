@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { CaseId, CaseKind, Instant, Sha256, ChainHead } from '../ids';
+import { CaseId, CaseKind, Instant, ChainHead } from '../ids';
 import { Reviewer } from '../journal';
 import { RetentionGround } from './grounds';
 import { StoredElsewhere } from './elsewhere';
 
 /**
- * What is left of an erased case: which one, what was destroyed by hash, on what ground, by whom and when. Nothing of
- * the person the case was about: ids are the service's own, and a hash gives nothing back.
+ * What is left of an erased case: which one, what was destroyed, on what ground, by whom and when. Nothing of the person
+ * the case was about: ids are the service's own, and no hash covers evidence alone, since who knows the rest of a response
+ * would try values until it agreed. What proves the erased is the heads of the journal: its entries name each piece of
+ * evidence by SHA-256, and have salts, which went with the case and are otherwise in packages of the whole case only.
  */
 export const ErasureCertificate = z.strictObject({
-  v: z.literal(1),
+  v: z.literal(2),
   certificateId: z.uuid(),
   at: Instant,
   by: Reviewer,
@@ -27,10 +29,12 @@ export const ErasureCertificate = z.strictObject({
   /** Why it is erased now, in the words of the person who did it. */
   reason: z.string().min(1).max(4000),
   journal: z.strictObject({ entries: z.int().nonnegative(), heads: z.array(ChainHead) }),
-  /** Every piece of evidence of the case. `kept`: another case of this vault holds the same bytes. */
+  /**
+   * Every piece of evidence of the case, its size rounded up to a power of two. `kept`: another case of this vault holds
+   * the same bytes.
+   */
   evidence: z.array(
     z.strictObject({
-      sha256: Sha256,
       bytes: z.int().nonnegative(),
       mime: z.string().max(200),
       kept: z.boolean(),

@@ -51,7 +51,7 @@ export const ERASURE = {
   title: 'Erase',
   blocked: 'This case cannot be erased now:',
   goes: ({ entries, evidence, shared, bytes }: RetentionView['would']) =>
-    `${countedGrouped(evidence - shared, 'encrypted file')} (${bytesLabels(bytes)}) and ${countedGrouped(entries, 'journal entry', 'journal entries')} will be destroyed.${shared > 0 ? ` ${countedGrouped(shared, 'file')} also used by another case will be kept there.` : ''} A certificate remains, with IDs, hashes, ground, reviewer and time. Exported packages and reports are not affected.`,
+    `${countedGrouped(evidence - shared, 'encrypted file')} (${bytesLabels(bytes)}) and ${countedGrouped(entries, 'journal entry', 'journal entries')} will be destroyed.${shared > 0 ? ` ${countedGrouped(shared, 'file')} also used by another case will be kept there.` : ''} A certificate remains, with IDs, number and kind of files, ground, reviewer and time. Exported packages and reports are not affected.`,
   permanently: 'Erase permanently',
   begin: 'Erase this case…',
   confirm: (end: string) => `Last eight characters of the case ID: ${end}`,
@@ -64,7 +64,7 @@ export const ERASURE = {
   elsewhereAbout:
     'Other cases have entries about images of this case. The images will be erased; those entries remain until their own case is erased:',
   certificates:
-    'Each erased case leaves a certificate with its IDs, the hashes of what was destroyed, the ground, the reviewer and the time. It contains no personal data.',
+    'Each erased case leaves a certificate with its IDs, the number and kind of the files destroyed, the last hashes of its journal, the ground, the reviewer and the time. It contains no personal data.',
   loading: 'Loading certificates',
   none: 'No case has been erased from this vault.',
   copy: 'Copy certificate',
