@@ -245,7 +245,9 @@ describe('a package that is told of before it is taken in', () => {
     const clock = { caseId: OPENED_CASE, ground: 'no-duty', from, months: 0, reason } as const;
     valueOf(await bridge.retention.setClock(clock));
     const order = { caseId: OPENED_CASE, reason, confirm: OPENED_CASE.slice(-8) };
+    await lookAt();
     const certificate = valueOf(await bridge.retention.erase(order));
+    expect(valueOf(await bridge.imports.state())).toBeNull();
     expect((await lookAt()).preview).toMatchObject({ isNewCase: true, erasedAt: certificate.at });
     valueOf(await bridge.imports.take({ reason: 'Needed for a court after all' }));
     await settled();

@@ -1,3 +1,4 @@
+import type { CaseId } from '@shared/domain/ids';
 import type { PackageKey } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { AppError } from '../../errors/appError';
@@ -25,6 +26,8 @@ export interface ImportService {
   /** Takes the package in. Throws `AppError` `import-refused` for one that may not be. */
   take(why: { reason: string }): PackageView | null;
   close(): Promise<null>;
+  /** Puts away the package of an erased case: it was read into memory. */
+  forget(caseId: CaseId): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -105,6 +108,11 @@ export function createImportService(parts: ImportParts): ImportService {
       await putAway();
       report();
       return null;
+    },
+    async forget(caseId) {
+      if (current?.opened?.statement?.caseId !== caseId) return;
+      await putAway();
+      tell();
     },
     stop: putAway,
   };

@@ -24,6 +24,7 @@ export function create(context: Context & { jobs: Jobs; identity: IdentityServic
       onError: logError('imports'),
     });
   });
+  events.on('caseErased', async (caseId) => (await service.begun())?.forget(caseId));
   return {
     service,
     handlers: handlersOf('imports', service),

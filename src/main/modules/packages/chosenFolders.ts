@@ -5,6 +5,9 @@ import type { Files } from '../../platform/system/files';
 const SCOPE = 'packages';
 const KEY = 'folder';
 
+/** Forgets which folder was chosen last: its name may be that of a case or a person. */
+export const forgetLastFolder = ({ values }: Pick<Vault, 'values'>): void => values.remove(SCOPE, KEY);
+
 /** Folders that a person chose, in this session or an earlier one: the only ones that packages are written to. */
 export interface ChosenFolders {
   /** Asks the person for a folder; null when they choose none. */

@@ -11,6 +11,7 @@ import type { Intake } from '../intake/intake';
 import { lazy } from '../../lib/lazy';
 import { reportPartsOf } from '../reports/module';
 import type { Signing } from '../signing/module';
+import { forgetLastFolder } from './chosenFolders';
 import { createPartials } from './partials';
 
 /** Packages of cases. Zip and age are loaded with them. */
@@ -56,6 +57,7 @@ export function create(
       software: `CaseLoupe/${context.info.version}`,
     });
   });
+  events.on('caseErased', () => forgetLastFolder(context.vault));
   events.on('opened', () => void partials.sweep(new Set()));
   return { service, handlers: handlersOf('packages', service) };
 }
