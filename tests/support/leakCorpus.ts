@@ -270,6 +270,66 @@ const compounds = (): Rendering[] =>
     })),
   );
 
+/** What remains readable of a value when its usual forms are gone: names inflected or joined, parts of dates and numbers. */
+const PARTS: readonly (readonly [of: Rendering['class'], value: string, ...texts: string[]])[] = [
+  [
+    ...(['names', 'Оксана Образцова', 'Встреча Оксаны Образцовой', 'Видел Образцову', 'К Оксане'] as const),
+    ...['Господин Образцов', 'С Оксаной', 'spotkanie z Obraztsovoy'],
+  ],
+  ['names', 'Anna Kowalska', 'Dla Anny Kowalskiej', 'Widzę Annę', 'Z Kowalską', 'O Kowalskich'],
+  ['names', 'محمد عبد الله', 'قال عبدالله', 'كتاب لمحمد', 'هو ومحمد', 'بمحمد', 'فمحمد', 'وعبدالله'],
+  ['names', 'Jan Van Den Berg', 'It was Vandenberg', 'VANDENBERG, J.', 'Jan Vanden Berg'],
+  ['names', 'Maria De La Cruz', 'It was Delacruz', 'Mariadelacruz', 'DELACRUZ'],
+  ['names', 'Mary Ann MacDonald', 'It was Maryann', 'Mac Donald'],
+  ['names', 'Li Wu', 'It was Mr Wu', 'Wu, L.', 'WU, L', 'L. Wu'],
+  ['names', 'Wei Ng', 'It was NG, W', 'Write to ng@bank.example', 'Ms Ng', 'W. Ng'],
+  [
+    ...(['names', 'Rosalind Quarrington', 'Seen by R.Q. today', 'R. Q. was here'] as const),
+    ...['Росалинд Кваррингтон', 'Это Кваррингтон', 'ロザリンド・クアリントン'],
+  ],
+  ['names', 'Anna Petrova', 'アンナ・ペトロワ', 'ペトロワ', 'Анны Петровой', 'Петрову'],
+  [
+    ...([
+      'birth-dates',
+      '1991-07-16',
+      'born 16 July',
+      'On 16.07. there',
+      '16 de julio',
+      'Jul 91',
+      'in 07/91',
+    ] as const),
+    ...[
+      'the 16 7 91',
+      'JUL161991',
+      'July the sixteenth, 1991',
+      '1 6 . 0 7 . 1 9 9 1',
+      '16/07',
+      '07/16',
+      '16-07',
+    ],
+    ...[
+      '16 de julio del año 1991',
+      'July 16',
+      'July 16th',
+      'le 16 juillet',
+      '16. Juli',
+      '16 июля',
+      '16 يوليو',
+    ],
+    ...['the sixteenth of July', '7月16日'],
+  ],
+  ['birth-dates', '1991-12-31', '31 de diciembre', '31.12.', 'the thirty-first of December', 'Dec 91'],
+  ['numbers', 'AB123456C', 'No. 123456', 'No. 12 34 56'],
+  ['numbers', '784-1985-1234567-1', 'No. 1985-1234567', 'No. 1234567-1', 'No. 784-1985-123'],
+];
+const parts = (): Rendering[] =>
+  PARTS.flatMap(([of, value, ...texts]) =>
+    texts.map((text): Rendering => ({
+      ...({ language: 'parts', isOfCopies: true } as const),
+      ...{ class: of, value, text },
+    })),
+  );
+
 /** Years of Japanese eras, by the day on which each began. */
 const ERAS: readonly (readonly [from: string, name: string, letter: string, latin: string])[] = [
   ['2019-05-01', '令和', 'R', 'Reiwa'],
@@ -386,7 +446,7 @@ const NUMBERS = [
 
 /** All of them. */
 export function leakCorpus(): Rendering[] {
-  const found = [...moreRenderings(), ...countedForms(), ...compounds()];
+  const found = [...moreRenderings(), ...countedForms(), ...compounds(), ...parts()];
   for (const { name: language, person, spellings, months, dates, sentence } of LANGUAGES) {
     const value = person.join(' ');
     for (const [first, last] of [person, ...spellings])

@@ -155,6 +155,46 @@ const inOnePiece = (digits: string, next: string): Reading[] => {
   return [read(cut(0, 2), cut(2, 2), cut(4, 2)), read(cut(4, 2), cut(2, 2), cut(0, 2))];
 };
 
+/** Day and month without a year, or a month with two digits of one, where no year of four digits stands beside. */
+function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[] {
+  const [before, first, second, after] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]];
+  if (first === undefined || second === undefined) return [];
+  const gap = text.slice(first.end, second.start);
+  const isYear = (mark: Mark | undefined, space: string): boolean =>
+    mark?.digits.length === 4 && BETWEEN.test(space);
+  if (
+    isYear(before, text.slice(before?.end, first.start)) ||
+    isYear(after, text.slice(second.end, after?.start))
+  )
+    return [];
+  const [name, number] = first.months === null ? [second, first] : [first, second];
+  if (name.months !== null && /^\d\d?$/.test(number.digits) && /^\.?(?: (?:de |of )?(?:the )?)?$/.test(gap))
+    return name.months.flatMap((month): Reading[] => [
+      ['', month, Number(number.digits)],
+      ...(number.digits.length === 2 ? [[number.digits, month, null] as const] : []),
+    ]);
+  if (/^[月월] ?$/u.test(gap) && !/[年년] ?$/u.test(text.slice(0, first.start)))
+    return [['', Number(first.digits), Number(second.digits)]];
+  const isTight =
+    /^[./-]$/.test(gap) &&
+    text[first.start - 1] !== gap &&
+    !(text[second.end] === gap && /^\d/.test(text.slice(second.end + 1)));
+  if (/^\d{4}$/.test(first.digits + second.digits) && first.digits.length === 2 && isTight) {
+    const [one, two] = [Number(first.digits), Number(second.digits)];
+    return [
+      ['', one, two],
+      ['', two, one],
+      [second.digits, one, null],
+    ];
+  }
+  const isRow = after?.digits.length === 2 && gap === ' ' && text.slice(second.end, after.start) === ' ';
+  if (!isRow || ![first, second].every(({ digits }) => /^\d\d?$/.test(digits))) return [];
+  return [
+    [after.digits, Number(second.digits), Number(first.digits)],
+    [after.digits, Number(first.digits), Number(second.digits)],
+  ];
+}
+
 /** Everything that a few marks in a row may mean, their order taken in every way. */
 function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
   const [first, second, third] = marks.slice(at, at + 3);
@@ -182,6 +222,7 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
     if (isYear && !isWithin && (month.months !== null || OF_YEAR.test(gap)))
       for (const one of monthsOf(month)) found.push([year.digits, one, null]);
   }
+  found.push(...partsOfDate(text, marks, at));
   if (third === undefined || other === null) return found;
   const all = [first, second, third];
   const isNamed = all.some(({ months: named }) => named !== null);
@@ -209,7 +250,31 @@ const withDigits = (text: string): string =>
     ten === '' ? inDigits(`${first}${rest}`) : inDigits(`${first || '一'}${rest || '〇'}`),
   );
 
-function readAll(written: string): Reading[] {
+const ORDINALS = (
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth ' +
+  'seventeenth eighteenth nineteenth twentieth'
+).split(' ');
+const TENS =
+  /\b(twenty|thirt(?:y|ieth))(?:[- ](first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))?\b/gi;
+/** Days in English words, and digits that are set apart. */
+const withPlainNumbers = (text: string): string =>
+  text
+    .replace(TENS, (found, ten: string, one: string | undefined) =>
+      /y$/i.test(ten) && one === undefined
+        ? found
+        : String(
+            (/^tw/i.test(ten) ? 20 : 30) + (one === undefined ? 0 : ORDINALS.indexOf(one.toLowerCase()) + 1),
+          ),
+    )
+    .replace(/\b[a-z]+(?:th|st|nd|rd)\b/gi, (word) => {
+      const at = ORDINALS.indexOf(word.toLowerCase());
+      return at < 0 ? word : String(at + 1);
+    })
+    .replace(/(?<![\p{L}\p{N}])\d(?: +[\d./-]){5,}(?!\p{N})/gu, (digits) => digits.replaceAll(' ', ''))
+    .replace(/\b([a-z]{3,9})(\d\d)(\d{4})\b/gi, '$1 $2 $3');
+
+function readAll(plainly: string): Reading[] {
+  const written = withPlainNumbers(plainly);
   const numbers = withDigits(
     written
       .replace(HASH, '_')
@@ -275,6 +340,7 @@ export function createDateLeaks(values: readonly string[], isDayOnly = false): (
     const whole = read.filter(([, , day]) => day !== null);
     for (const one of whole.length > 0 ? whole : read) {
       add(one);
+      if (!isDayOnly && one[2] !== null) known.add(nameOf(['', one[1], one[2]]));
       if (!isDayOnly && one[0].length === 4 && one[2] !== null)
         for (const other of inOtherCalendars(one)) add(other);
     }
@@ -288,5 +354,7 @@ export function createDateLeaks(values: readonly string[], isDayOnly = false): (
     );
   };
   return (text) =>
-    known.size > 0 && /[\p{Nd}年]/u.test(text) && (readAll(text).some(isKnown) || forms.areIn(text));
+    known.size > 0 &&
+    /[\p{Nd}年]|(?:th|st|nd|rd)\b/iu.test(text) &&
+    (readAll(text).some(isKnown) || forms.areIn(text));
 }

@@ -4,6 +4,8 @@ import type { IdentifyingValue } from './identifyingValue';
 import { createDateLeaks } from './leakDates';
 import { WordGroups } from './leakGroups';
 import { asSeen, characterNames, isUnparted, leakKey, leakWords } from './leakLetters';
+import { LeakNameForms } from './leakNameForms';
+import { LeakNumberParts } from './leakNumberParts';
 import { LetterRuns } from './leakRuns';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
 import type { Wording } from './leakWording';
@@ -28,6 +30,8 @@ class LeakIndex {
   private readonly singles: SingleWords;
   private readonly groups: WordGroups;
   private readonly runs = new LetterRuns();
+  private readonly nameForms: LeakNameForms;
+  private readonly numberParts = new LeakNumberParts();
   private readonly unparted = new Map<string, SensitiveClass>();
   private readonly characters = new Map<string, SensitiveClass>();
   /** Texts that must not appear as separate words. */
@@ -40,6 +44,7 @@ class LeakIndex {
     private readonly wording: Wording,
   ) {
     this.groups = new WordGroups(wording);
+    this.nameForms = new LeakNameForms(wording);
     for (const value of values) {
       const first = value.isUnspecified ? 'free-text' : value.classes.find((one) => active.has(one));
       if (first !== undefined) this.add(value, first);
@@ -56,6 +61,8 @@ class LeakIndex {
     this.singles.search(text, words, bySound, found);
     this.groups.search(text, words, bySound, found);
     this.runs.search(text, words, found);
+    if (this.nameForms.areIn(text, words)) found.add('names');
+    if (this.numberParts.areIn(text)) found.add('numbers');
     if (this.characters.size > 0) {
       const written = text.normalize('NFKC').replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
       for (const [name, one] of this.characters) if (written.includes(name)) found.add(one);
@@ -112,7 +119,10 @@ class LeakIndex {
       if (isName) this.runs.add([...keys.slice(-1), ...keys.slice(0, -1)].join(''), found);
       this.runs.addShortNumber(key, found);
     }
-    if (isOwn) this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);
+    if (!isOwn) return;
+    this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);
+    if (isName) this.nameForms.add(keys, isForeign);
+    else if (found === 'numbers') this.numberParts.add(key);
   }
 
   /** Of the person the case is about, parts of a value disclose something too. */
@@ -121,9 +131,13 @@ class LeakIndex {
     // Without its country code, or its letters, a number is still that number.
     const [, code = '', rest = ''] = CODED_NUMBER.exec(text) ?? [];
     if (code !== '' && !isName) this.runs.add(leakKey(rest), found);
-    // Of two first names many write one.
-    const pairs = isName ? words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`) : [];
-    for (const pair of pairs) if (pair.length >= SHORTEST_PAIR) this.addAlone(pair, found);
+    // Of two first names many write one, and so of the words of a surname.
+    const joined = isName
+      ? words.flatMap((_, from) =>
+          words.slice(from + 1).map((_word, more) => words.slice(from, from + more + 2).join('')),
+        )
+      : [];
+    for (const one of joined) if (one.length >= SHORTEST_PAIR) this.addAlone(one, found);
     const [, digits = ''] = CHECKED_NUMBER.exec(text) ?? [];
     if (digits !== '' && !isName) this.runs.add(leakKey(digits), found);
     for (const word of words) {

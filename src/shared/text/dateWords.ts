@@ -33,7 +33,7 @@ const OTHERS: readonly (readonly [string, number])[] = [
   ...NUMERALS.map((name, index) => [name, index + 1] as const),
 ];
 const CONNECTING =
-  'st nd rd th of the in year month day on o a º ª er re ter le la el da di do thang nam ค ศ พ';
+  'ano anno annee jahr roku rok goda st nd rd th of the in year month day on o a º ª er re ter le la el da di do thang nam ค ศ พ';
 
 /** No name is longer, its marks counted. */
 const LONGEST = 30;

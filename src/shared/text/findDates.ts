@@ -18,7 +18,7 @@ export interface FoundDate {
 }
 
 /** A number or the name of a month. */
-interface Item {
+export interface DateItem {
   /** Digits as 0 to 9; empty for a month's name. */
   digits: string;
   /** The year of our calendar, where it is counted in an era: 平成2 is 1990. */
@@ -69,7 +69,7 @@ interface Token {
 }
 
 /** The number, month's name or year of an era that begins at a token, and its last token. */
-function itemAt(text: string, tokens: readonly Token[], at: number): { item: Item; last: number } | null {
+function itemAt(text: string, tokens: readonly Token[], at: number): { item: DateItem; last: number } | null {
   const [first, next] = [tokens[at], tokens[at + 1]];
   if (first === undefined) return null;
   const { word, start, end } = first;
@@ -96,7 +96,7 @@ function itemAt(text: string, tokens: readonly Token[], at: number): { item: Ite
 }
 
 /** Numbers and names of months in reading order. */
-function itemsOf(text: string): Item[] {
+export function dateItems(text: string): DateItem[] {
   const bare = text
     .replace(HASH, (hash) => '#'.repeat(hash.length))
     .replace(TIME_BEFORE_YEAR, (time) => ' '.repeat(time.length));
@@ -105,7 +105,7 @@ function itemsOf(text: string): Item[] {
     start: index,
     end: index + word.length,
   }));
-  const items: Item[] = [];
+  const items: DateItem[] = [];
   let isConnected = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const found = itemAt(bare, tokens, at);
@@ -135,14 +135,14 @@ const reading = ([year, month, day]: Parts): ReadDate[] => {
   return [{ year: value, isShort: year.length === 2, month, day: day === null ? null : number }];
 };
 
-const isNumber = ({ digits }: Item): boolean => digits !== '';
-const isShort = ({ digits }: Item): boolean => digits.length === 1 || digits.length === 2;
-const isFullYear = ({ digits, eraYear }: Item): boolean => digits.length === 4 || eraYear !== null;
-const yearsOf = (item: Item): string[] =>
+const isNumber = ({ digits }: DateItem): boolean => digits !== '';
+const isShort = ({ digits }: DateItem): boolean => digits.length === 1 || digits.length === 2;
+const isFullYear = ({ digits, eraYear }: DateItem): boolean => digits.length === 4 || eraYear !== null;
+const yearsOf = (item: DateItem): string[] =>
   [item.eraYear, /^\d{2}(?:\d{2})?$/.test(item.digits) ? item.digits : null].filter((one) => one !== null);
 
 /** Three numbers with a year of two digits are a date only between the same signs, and as three alone. */
-function isTight(items: readonly Item[], at: number): boolean {
+function isTight(items: readonly DateItem[], at: number): boolean {
   const signs = [0, 1, 2, 3].map((step) => items[at + step]?.gap?.trim());
   const [before, sign, other, after] = signs;
   if (sign === undefined || [',', ':'].includes(sign) || other?.replace(/['’]$/, '') !== sign) return false;
@@ -151,10 +151,10 @@ function isTight(items: readonly Item[], at: number): boolean {
   return before !== sign && after !== sign;
 }
 
-function readThree(items: readonly Item[], at: number): Parts[] {
+function readThree(items: readonly DateItem[], at: number): Parts[] {
   const [a, b, c] = at < 0 ? [] : items.slice(at, at + 3);
   if (a === undefined || b === undefined || c === undefined || b.gap === null || c.gap === null) return [];
-  const whole = (year: Item, months: readonly number[], day: Item): Parts[] =>
+  const whole = (year: DateItem, months: readonly number[], day: DateItem): Parts[] =>
     isShort(day)
       ? yearsOf(year).flatMap((one) => months.map((month): Parts => [one, month, day.digits]))
       : [];
@@ -170,11 +170,11 @@ function readThree(items: readonly Item[], at: number): Parts[] {
 }
 
 /** A month of a year, where it is no part of a whole date. After a name, a year of two digits needs a sign. */
-function readTwo(items: readonly Item[], at: number): Parts[] {
+function readTwo(items: readonly DateItem[], at: number): Parts[] {
   const [a, b] = items.slice(at, at + 2);
   if (a === undefined || b === undefined || b.gap === null) return [];
   if (readThree(items, at).length > 0 || (a.gap !== null && readThree(items, at - 1).length > 0)) return [];
-  const ofYear = (year: Item, months: readonly number[]): Parts[] =>
+  const ofYear = (year: DateItem, months: readonly number[]): Parts[] =>
     yearsOf(year).flatMap((one) => months.map((month): Parts => [one, month, null]));
   if (a.months.length > 0) return isFullYear(b) || b.gap.trim() !== '' ? ofYear(b, a.months) : [];
   if (b.months.length > 0) return isFullYear(a) ? ofYear(a, b.months) : [];
@@ -198,7 +198,7 @@ function readUnixTime(digits: string, isAfterMinus: boolean): Parts[] {
 }
 
 /** Dates in one piece: 19900125, 25011990, 01251990, 900125, 250190, 199001, and 9001257 in front of a zone's letter. */
-function readOne({ digits }: Item, next: string): Parts[] {
+function readOne({ digits }: DateItem, next: string): Parts[] {
   const cut = (from: number, length: number): string => digits.slice(from, from + length);
   const parts = (year: [number, number], month: number, day: number): Parts => [
     cut(...year),
@@ -219,7 +219,7 @@ function readOne({ digits }: Item, next: string): Parts[] {
  */
 export function findDates(text: string): FoundDate[] {
   if (!/[\p{Nd}年]/u.test(text)) return [];
-  const items = itemsOf(text);
+  const items = dateItems(text);
   return items.flatMap((item, at) =>
     [
       { last: items[at + 2], parts: readThree(items, at) },

@@ -59,16 +59,33 @@ const BEYOND_PLAIN =
 
 const SPACED_OUT = /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*['’]?[ .\u00a0\t_*·-]){3,}\p{L}\p{M}*(?![\p{L}\p{M}])/gu;
 
+/** Digits of a date or number that are spaced out: `1 6 . 0 7 . 1 9 9 1`. */
+const SPACED_DIGITS = /(?<![\p{N}\p{L}])\p{Nd}(?:[ \u00a0]+[\p{Nd}./-]){5,}(?!\p{N})/gu;
+const ORDINALS = (
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
+  'sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth ' +
+  'twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'
+).split(' ');
+const ORDINAL = new RegExp(
+  `(?<!\\p{L})(?:${ORDINALS.toReversed().join('|').replaceAll('-', '[- ]')})(?!\\p{L})`,
+  'giu',
+);
+
 const BROKEN = /(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu;
 
 /**
- * Letters that were written by their codes, as JSON, addresses and HTML do, words whose letters are spaced out, and words
- * broken at the end of a line.
+ * Letters that were written by their codes, as JSON, addresses and HTML do, words and numbers that are spaced out, days
+ * as ordinal numbers in English words, and words broken at the end of a line.
  */
 export const readPlainly = (whole: Reading): Reading =>
   [
     { pattern: ESCAPED, write: unescaped },
     { pattern: SPACED_OUT, write: (found: string) => found.replace(/[ .\u00a0\t_*·-]/g, '') },
+    { pattern: SPACED_DIGITS, write: (found: string) => found.replace(/[ \u00a0]/g, '') },
+    {
+      pattern: ORDINAL,
+      write: (found: string) => String(ORDINALS.indexOf(found.toLowerCase().replace(' ', '-')) + 1),
+    },
     { pattern: BROKEN, write: () => '' },
   ].reduce((reading, { pattern, write }) => rewrite(reading, pattern, write), whole);
 

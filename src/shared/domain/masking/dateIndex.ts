@@ -1,4 +1,5 @@
 import { findDayForms } from '../../text/dayForms';
+import { findPartialDates, type PartialDate } from '../../text/partialDates';
 import { findDates, type ReadDate } from '../../text/findDates';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { OnMatch } from './phraseIndex';
@@ -27,6 +28,12 @@ const monthKey = ({ year, isShort, month }: ReadDate): string =>
   `${isShort ? `'${String(year)}` : String(year)}-${String(month)}`;
 const dayKey = (date: ReadDate): string => `${monthKey(date)}-${String(date.day)}`;
 
+/** Of a year of two digits, with its day or without. */
+const dayKeyOf = ({ year, month, day }: PartialDate): string => {
+  const date = { year: Number(year), isShort: true, month, day };
+  return day === null ? monthKey(date) : dayKey(date);
+};
+
 /** Dates by what they are, whatever form they have in a text. */
 export function createDateIndex() {
   const known = new Map<string, readonly SensitiveClass[]>();
@@ -50,12 +57,22 @@ export function createDateIndex() {
         // A time may follow.
         if (/\p{N}/u.test(text.slice(0, start)) || !/^(?:[T ]\p{N}.*|\P{N}*)$/su.test(text.slice(end)))
           continue;
+        for (const { month, day } of withMonth ? readings : [])
+          if (day !== null) put(`each year ${String(month)}-${String(day)}`, classes);
         for (const reading of readings)
           for (const one of [reading, ...inOtherCalendars(reading)]) addReading(one, classes, withMonth);
       }
     },
-    search(text: string, onMatch: OnMatch): void {
+    /** @param withParts finds also a birthday without its year, and a month with two digits of one */
+    search(text: string, onMatch: OnMatch, withParts = false): void {
       if (known.size === 0) return;
+      for (const { start, end, readings } of withParts ? findPartialDates(text) : []) {
+        const keys = readings.map((one) =>
+          one.year === null ? `each year ${String(one.month)}-${String(one.day)}` : dayKeyOf(one),
+        );
+        const found = keys.map((key) => known.get(key)).find((one) => one !== undefined);
+        if (found !== undefined) onMatch(start, end, found);
+      }
       for (const { start, end, days } of findDayForms(text)) {
         const keys = days.map((day) =>
           dayKey({

@@ -37,6 +37,7 @@ const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
  * names accept as equal, a date in every form that `findDates` reads.
  *
  * @param active values of other classes are not looked for
+ * @param isOrdinary whether a word is the app's own: in a copy it is no form of a name
  * @param transliterate where it is given, texts in other letters are also read as it writes them in Latin ones
  */
 export function createMatcher(
@@ -44,8 +45,9 @@ export function createMatcher(
   active: ReadonlySet<string>,
   strength: MatchStrength,
   transliterate?: Transliterate,
+  isOrdinary?: (word: string) => boolean,
 ): Matcher {
-  const index = new ValueIndex(values, active, strength === 'copy');
+  const index = new ValueIndex(values, active, strength === 'copy', { isOrdinary, transliterate });
 
   function spans(text: string): FoundSpan[] {
     if (index.isEmpty) return [];

@@ -2,8 +2,11 @@ import { foldLetters } from '../../text/letters';
 import { readIsoDate } from '../../text/dates';
 import { wordsOf, type KnownForms, type Word } from '../../text/words';
 import { createDateIndex } from './dateIndex';
+import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValues';
+import { createDigitRuns } from './digitRuns';
+import { createNameForms } from './nameForms';
 import { createNeedles, SHORTEST_WITHIN } from './needles';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
 import { createSoundIndex } from './soundIndex';
@@ -26,6 +29,10 @@ const LONG_WORD = 8;
 const HANGUL = /\p{Script=Hangul}/u;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
+/** Neighbours of a name are looked for as one from here on, and in names of no more words than this. */
+const SHORTEST_JOINED = 5;
+const MOST_JOINED = 8;
+
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
 const SHORTEST_PART = 7;
@@ -40,8 +47,19 @@ const partsOfNumber = (text: string, key: string): string[] =>
 /** The last word of a name put first, as lists do; beyond that names of several words are found in any order. */
 const lastFirst = (words: readonly Word[]): Word[] => [...words.slice(-1), ...words.slice(0, -1)];
 
+/** Every two or more words of a name that stand side by side. */
+const runsOf = (words: readonly Word[]): Word[][] =>
+  words.flatMap((_, from) => words.slice(from + 1).map((_word, more) => words.slice(from, from + more + 2)));
+
 const keyOf = (words: readonly Word[]): string =>
   words.flatMap(({ pieces }) => pieces.map(({ key }) => key)).join('');
+
+/** What forms of a name are read with. */
+interface Readers {
+  /** Whether a word is one of the app's own. */
+  isOrdinary?: ((word: string) => boolean) | undefined;
+  transliterate?: Transliterate | undefined;
+}
 
 /** Values by all that they are looked for as: letters, words in any order, sounds, parts of longer words, dates. */
 export class ValueIndex {
@@ -50,6 +68,8 @@ export class ValueIndex {
   private readonly sounds = createSoundIndex();
   private readonly needles = createNeedles();
   private readonly dates = createDateIndex();
+  private readonly numberParts = createDigitRuns();
+  private readonly nameForms: ReturnType<typeof createNameForms>;
   private readonly forms: KnownForms = new Map();
   readonly isEmpty: boolean;
 
@@ -61,7 +81,9 @@ export class ValueIndex {
     values: readonly MaskedValue[],
     active: ReadonlySet<string>,
     private readonly isWithin: boolean,
+    { isOrdinary = () => false, transliterate }: Readers = {},
   ) {
+    this.nameForms = createNameForms(isOrdinary, transliterate);
     const term = values.flatMap((value) => {
       const classes = value.classes.filter((one) => active.has(one));
       return classes.length > 0 ? [{ value, classes }] : [];
@@ -76,10 +98,13 @@ export class ValueIndex {
     const pieces = words.flatMap((word) => word.pieces);
     this.phrases.search(text, pieces, onMatch);
     this.orders.search(words, onMatch);
+    if (this.isWithin) this.nameForms.search(text, words, onMatch);
     if (isTransliterated) return;
     this.sounds.search(text, words, onMatch);
-    this.dates.search(text, onMatch);
-    if (this.isWithin) this.needles.search(text, words, onMatch);
+    this.dates.search(text, onMatch, this.isWithin);
+    if (!this.isWithin) return;
+    this.needles.search(text, words, onMatch);
+    this.numberParts.search(text, onMatch);
   }
 
   private add(value: MaskedValue, classes: readonly SensitiveClass[]): void {
@@ -104,6 +129,7 @@ export class ValueIndex {
     if (words.length > 1 && term.kind !== 'number') this.orders.add(words, term);
     if (term.kind === 'name') {
       this.addName(words, term, isOwn);
+      if (isOwn) this.nameForms.add(words, term);
       this.sounds.add(text, { words, term, isOwn }, isTransliterated);
     } else if (term.kind === 'number') {
       const whole = words.map((word) => word.key).join('');
@@ -112,6 +138,7 @@ export class ValueIndex {
       if ((isOwn ? /\d/ : LONG_NUMBER).test(whole))
         for (const one of [key, whole]) this.needles.add(one, term);
       // A telephone number without its country code, a document's number without its letters.
+      if (isOwn && term.classes.includes('numbers')) this.numberParts.add(key, term);
       if (isOwn) for (const part of partsOfNumber(text, whole)) this.needles.add(part, term);
     } else if (isOwn && /\d/.test(key)) this.needles.add(key, term);
     // A town within another name, such as that of a bank.
@@ -123,12 +150,10 @@ export class ValueIndex {
     // Run together, two words may have a pair of letters between them that is one letter.
     this.phrases.add(foldLetters(keyOf(words), 'name'), phrase);
     this.phrases.add(keyOf(lastFirst(words)), phrase);
-    // Of two first names many write one: Anne-Marie is Annemarie.
-    for (const [at, word] of isOwn ? words.slice(1).entries() : []) {
-      const both = [words[at], word].filter((one) => one !== undefined);
-      if (keyOf(both).length >= SHORTEST_WITHIN && !both.some(({ key }) => EAST_ASIAN.test(key)))
-        this.phrases.add(keyOf(both), { ...term, words: 2 });
-    }
+    // Neighbours are written as one: Anne-Marie is Annemarie, Van Den Berg is Vandenberg.
+    for (const some of isOwn && words.length <= MOST_JOINED ? runsOf(words) : [])
+      if (keyOf(some).length >= SHORTEST_JOINED && !some.some(({ key }) => EAST_ASIAN.test(key)))
+        this.phrases.add(keyOf(some), { ...term, words: some.length });
     for (const word of isOwn ? words : []) {
       if (EAST_ASIAN.test(word.key)) {
         this.addCharacters(word, term, words.length === 1);

@@ -14,7 +14,7 @@ import { committed, type Commit } from './commitments';
 import { HeldTexts, type HeldPlace } from './heldTexts';
 import type { RedactionNotice } from './notice';
 import { committedParent, parentOf } from './parentOf';
-import { quotedValues } from './quotedValues';
+import { isOwnWording, quotedValues } from './quotedValues';
 import { ReceivedPlaces } from './receivedPlaces';
 import { redactValue, type ValueRemoval } from './redactValue';
 import { roughSize } from './roughSize';
@@ -118,7 +118,8 @@ function redactorsOf(
       : { anywhere: [], words: [] };
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
     const found = withLatinNames(distinct(some), transliterate);
-    return createMatcher(found, new Set([...active, 'free-text']), 'copy', transliterate);
+    const isOrdinary = (word: string): boolean => isOwnWording(word, own);
+    return createMatcher(found, new Set([...active, 'free-text']), 'copy', transliterate, isOrdinary);
   };
   const places = new ReceivedPlaces(held, active, isQuoting, own);
   const finder = finderOf([...held.disclosing, ...anywhere]);

@@ -120,8 +120,9 @@ describe('erasing', () => {
         appVersion: '1.2.3',
       },
       ...{ at: '2026-06-15T10:00:00.000Z', dueOn: '2025-01-02', journal: { entries: 3 }, elsewhere: [] },
-      evidence: [{ sha256, kept: false }],
+      evidence: [{ kept: false }],
     });
+    expect(JSON.stringify(certificate)).not.toContain(sha256);
     expect(forgotten).toEqual(['work j-1', `case ${CASE}`]);
     expect(held.vault.journal.heads(CASE)).toEqual([]);
     expect(held.vault.evidence.belongsTo(CASE, sha256)).toBe(false);

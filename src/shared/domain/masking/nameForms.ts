@@ -1,0 +1,145 @@
+import { foldLetters } from '../../text/letters';
+import type { Word } from '../../text/words';
+import type { Transliterate } from '../aml/names';
+import type { SensitiveClass } from '../../wire/catalogue';
+import type { SearchTerm, OnMatch } from './phraseIndex';
+
+/** Letters that a name and its inflected form begin with, and how many others either may end with. */
+const SHORTEST_STEM = 4;
+const LONGEST_ENDING = 4;
+/** Prefixed in Arabic without a space: and, so, in, for, like; the article behind them, or joined to `for`. */
+const ARABIC_PREFIXES = [/^[وف]/u, /^[وف]?[بلك]/u, /^[وف]?[بك]?ال/u, /^[وف]?لل/u];
+const SHORTEST_ARABIC = 3;
+const TITLE =
+  /(?<!\p{L})(?:mr|mrs|ms|miss|mx|sir|madam|dr|prof|herrn?|frau|mme|mlle|monsieur|madame|señora?|sra?|signora?|sig|dhr|mevr|pani?)\.?\s+$/iu;
+const INITIAL_BEFORE = /(?<!\p{L})\p{Lu}\.?\s*$/u;
+const COMMA_AFTER = /^\s?,\s*\p{Lu}/u;
+const LOCAL_PART = /^[\w.+-]*@[\w-]/;
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.[\s-]?){1,3}\p{Lu}(?:\.|(?![\p{L}\p{N}]))/gu;
+const MOST_BEFORE = 14;
+
+const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+const BY_SYLLABLE = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
+/** Consonants that a name keeps in letters of every script; in those without capitals ordinary words have few as well. */
+const SHORTEST_SKELETON = { ofNames: 3, ofWords: 4 } as const;
+
+/** What is left of a name in Latin letters when everything is gone that syllables and alphabets write otherwise. */
+const skeletonOf = (latin: string): string =>
+  latin
+    .toLowerCase()
+    .replace(/tch|sch|sh|ch|ts|tz|cz|[cs](?=[eiy])|z/g, 's')
+    .replace(/ph/g, 'f')
+    .replace(/x/g, 'ks')
+    .replace(/[cq]/g, 'k')
+    .replace(/ng/g, 'n')
+    .replace(/l/g, 'r')
+    .replace(/[^bdfgkmnprst]/g, '')
+    .replace(/(.)\1+/g, '$1');
+
+/** Whether a word is a name with another ending: Kowalskiej of Kowalska, Anny of Anna. */
+function isInflected(name: string, word: string): boolean {
+  let same = 0;
+  while (same < name.length && name[same] === word[same]) same += 1;
+  const endings = [name.length - same, word.length - same] as const;
+  if (name.length === SHORTEST_STEM) return same === SHORTEST_STEM - 1 && endings[1] === 1;
+  // A name without its end may be any word; without its last letters it is inflected.
+  const longest = endings[1] === 0 ? LONGEST_ENDING / 2 : LONGEST_ENDING;
+  return same >= SHORTEST_STEM && Math.max(...endings) <= longest;
+}
+
+/**
+ * Words that tell a person's own name in another form: inflected, behind an Arabic prefix, by sound in other letters, as
+ * initials; and the short words of it beside a title, a comma, an initial or in an address of mail. Much else has these
+ * forms too: in a copy, too much may be removed.
+ *
+ * @param isOrdinary whether a word is one of the app's own
+ */
+export function createNameForms(
+  isOrdinary: (word: string) => boolean,
+  transliterate: Transliterate | undefined,
+) {
+  const byStart = new Map<string, { key: string; classes: readonly SensitiveClass[] }[]>();
+  const arabic = new Map<string, readonly SensitiveClass[]>();
+  const short = new Map<string, readonly SensitiveClass[]>();
+  const skeletons = new Map<string, readonly SensitiveClass[]>();
+  const initials = new Map<string, readonly SensitiveClass[]>();
+
+  function addArabic(key: string, classes: readonly SensitiveClass[]): void {
+    for (const one of [key, key.replace(/^ال/u, '')])
+      if (one.length >= SHORTEST_ARABIC) arabic.set(one, classes);
+  }
+
+  function addWord({ key }: Word, classes: readonly SensitiveClass[]): void {
+    if (key.length === 2 && /^[a-z]+$/.test(key)) short.set(key, classes);
+    if (/\p{Script=Arabic}/u.test(key)) addArabic(key, classes);
+    else if (key.length >= SHORTEST_STEM) {
+      const start = key.slice(0, SHORTEST_STEM - 1);
+      byStart.set(start, [...(byStart.get(start) ?? []), { key, classes }]);
+    }
+    const skeleton = FOREIGN.test(key) ? '' : skeletonOf(key.replaceAll('qu', 'kv'));
+    if (skeleton.length >= SHORTEST_SKELETON.ofNames) skeletons.set(skeleton, classes);
+  }
+
+  function inflected(word: Word, written: string): readonly SensitiveClass[] | undefined {
+    if (!/^\p{Lu}/u.test(written) && !FOREIGN.test(written)) return undefined;
+    const names = byStart.get(word.key.slice(0, SHORTEST_STEM - 1)) ?? [];
+    const found = names.find(({ key }) => isInflected(key, word.key));
+    return found === undefined || isOrdinary(written) ? undefined : found.classes;
+  }
+
+  function behindPrefix({ key }: Word): readonly SensitiveClass[] | undefined {
+    if (arabic.size === 0) return undefined;
+    const found = ARABIC_PREFIXES.map((prefix) => arabic.get(key.replace(prefix, '')));
+    return found.find((one) => one !== undefined);
+  }
+
+  function inOtherLetters(written: string): readonly SensitiveClass[] | undefined {
+    if (transliterate === undefined || skeletons.size === 0 || !FOREIGN.test(written)) return undefined;
+    const isName = /^\p{Lu}/u.test(written) || BY_SYLLABLE.test(written);
+    if (!isName && /^\p{Ll}/u.test(written)) return undefined;
+    const least = isName ? SHORTEST_SKELETON.ofNames : SHORTEST_SKELETON.ofWords;
+    const latin = [...written].map((letter) => transliterate(letter)).join('');
+    // An ending of one consonant may follow.
+    const skeleton = skeletonOf(latin);
+    return [skeleton, skeleton.slice(0, -1)]
+      .filter(({ length }) => length >= least)
+      .map((one) => skeletons.get(one))
+      .find((one) => one !== undefined);
+  }
+
+  function besideName(text: string, { key, start, end }: Word): readonly SensitiveClass[] | undefined {
+    const classes = short.get(key);
+    if (classes === undefined) return undefined;
+    const [before, after] = [text.slice(Math.max(0, start - MOST_BEFORE), start), text.slice(end)];
+    if (LOCAL_PART.test(after)) return classes;
+    const isBeside = TITLE.test(before) || INITIAL_BEFORE.test(before) || COMMA_AFTER.test(after);
+    return isBeside && /^\p{Lu}/u.test(text.slice(start, end)) ? classes : undefined;
+  }
+
+  return {
+    add(words: readonly Word[], { classes }: SearchTerm): void {
+      for (const word of words) addWord(word, classes);
+      if (words.length < 2) return;
+      // عبد الله is also written in one word.
+      for (const [at, word] of words.slice(1).entries())
+        if (/\p{Script=Arabic}/u.test(word.key)) addArabic((words[at]?.key ?? '') + word.key, classes);
+      const first = words.map(({ key }) => key.charAt(0));
+      const ends = [first[0] ?? '', first.at(-1) ?? ''];
+      for (const one of [first, first.toReversed(), ends, ends.toReversed()])
+        initials.set(one.join(''), classes);
+    },
+    search(text: string, words: readonly Word[], onMatch: OnMatch): void {
+      for (const word of words) {
+        const written = text.slice(word.start, word.end);
+        const found =
+          inflected(word, written) ?? behindPrefix(word) ?? inOtherLetters(written) ?? besideName(text, word);
+        if (found !== undefined) onMatch(word.start, word.end, found);
+      }
+      if (initials.size === 0) return;
+      for (const { 0: run, index } of text.matchAll(INITIALS)) {
+        const found = initials.get(foldLetters(run.replace(/\P{L}/gu, ''), 'search'));
+        if (found !== undefined) onMatch(index, index + run.length, found);
+      }
+    },
+  };
+}
