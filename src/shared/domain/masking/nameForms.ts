@@ -21,7 +21,7 @@ const MOST_BEFORE = 14;
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const BY_SYLLABLE = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
 /** Consonants that a name keeps in letters of every script; in those without capitals ordinary words have few as well. */
-const SHORTEST_SKELETON = { ofNames: 3, ofWords: 4 } as const;
+const SHORTEST_SKELETON = { ofNames: 3, ofOthers: 4 } as const;
 
 /** What is left of a name in Latin letters when everything is gone that syllables and alphabets write otherwise. */
 const skeletonOf = (latin: string): string =>
@@ -97,7 +97,7 @@ export function createNameForms(
     if (transliterate === undefined || skeletons.size === 0 || !FOREIGN.test(written)) return undefined;
     const isName = /^\p{Lu}/u.test(written) || BY_SYLLABLE.test(written);
     if (!isName && /^\p{Ll}/u.test(written)) return undefined;
-    const least = isName ? SHORTEST_SKELETON.ofNames : SHORTEST_SKELETON.ofWords;
+    const least = isName ? SHORTEST_SKELETON.ofNames : SHORTEST_SKELETON.ofOthers;
     const latin = [...written].map((letter) => transliterate(letter)).join('');
     // An ending of one consonant may follow.
     const skeleton = skeletonOf(latin);
