@@ -14,8 +14,10 @@ import {
   OPENED_CASE,
   packageZip,
   partsOf,
+  pathOf,
   retrieved,
   sealed,
+  sha256,
   smallContent,
 } from '../support/packageBytes';
 import { verifyScreen } from '../support/pages/verifyScreen';
@@ -23,8 +25,9 @@ import { zipBytes } from '../support/zipBytes';
 import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
 import { signerOf } from '../support/authors';
 
-const signer = createSigner();
+const signer = createSigner('T-1');
 const content = smallContent(signer);
+const RESPONSE_PATH = pathOf(content.chains.flat(), sha256(content.evidence[0] ?? ''));
 const NOTE = '11111111-1111-4111-8111-111111111111';
 const noted = (text: string) =>
   ({ type: 'noted', noteId: NOTE, revision: 1, anchor: { on: 'case' }, text }) as const;
@@ -93,7 +96,7 @@ test('a spoilt package is named by what is wrong, and nothing of it comes in', a
   const screen = verifyScreen(page);
   const broken = join(profileFolder, 'broken.zip');
   const touch = (files: Map<string, Buffer>): void => {
-    files.set('data/raw/file-0.bin', Buffer.from('{}'));
+    files.set(RESPONSE_PATH, Buffer.from('{}'));
     files.delete('data/VERIFY.txt');
     files.set('data/extra.txt', Buffer.from('?'));
   };
@@ -103,7 +106,7 @@ test('a spoilt package is named by what is wrong, and nothing of it comes in', a
   await screen.at.choose.click();
   await expect(page.getByText('Do not rely on this package')).toBeVisible();
   for (const [word, name] of [
-    ['Altered', 'data/raw/file-0.bin'],
+    ['Altered', RESPONSE_PATH],
     ['Missing', 'data/VERIFY.txt'],
     ['Unexpected', 'data/extra.txt'],
   ] as const)

@@ -15,7 +15,7 @@ import {
 } from '../support/packageBytes';
 import { zipBytes, type ZipPart, type ZipShape } from '../support/zipBytes';
 
-const signer = createSigner();
+const signer = createSigner('T-1');
 const parts = partsOf(bagFiles(smallContent(signer)));
 const whole = packageZip(smallContent(signer));
 

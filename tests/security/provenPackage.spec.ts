@@ -13,6 +13,7 @@ import {
   knows,
   packageZip,
   partsOf,
+  REPLICA_B,
   sha256,
   smallContent,
   sourceOf,
@@ -22,7 +23,7 @@ import { zipBytes, type ZipPart } from '../support/zipBytes';
 
 // “Package verified” is said of everything a reader may see in a package, not only of what is signed.
 
-const signer = createSigner();
+const signer = createSigner('T-1');
 const content = smallContent(signer);
 const parts = partsOf(bagFiles(content));
 
@@ -86,6 +87,55 @@ describe('a package is not proven', () => {
     const beside = await changed({ touch: (files) => files.set(path, Buffer.from('Approved')) });
     expect(beside).toMatchObject({ word: 'broken' });
   });
+
+  it('whose statement names another person than the author whose key signed it', async () => {
+    const exportedBy = { name: 'Head of Compliance', reviewerId: 'HC-1' };
+    expect(await changed({ statement: { exportedBy } })).toMatchObject({
+      word: 'broken',
+      findings: [{ kind: 'other-exporter' }],
+    });
+  });
+
+  it('whose statement names an installation at which its signer wrote nothing', async () => {
+    expect(await changed({ statement: { replica: REPLICA_B } })).toMatchObject({
+      word: 'broken',
+      findings: [{ kind: 'other-exporter' }],
+    });
+  });
+
+  it('whose signer has no entry in the journal, whoever the statement names', async () => {
+    const other = createSigner();
+    const { word, findings } = await verdictOf(packageZip({ ...content, signer: other }), knows(other));
+    expect({ word, findings }).toEqual({ word: 'doubtful', findings: [{ kind: 'exporter-not-shown' }] });
+  });
+
+  it.each([
+    ['before the last entry', '2026-01-02T03:04:05.500Z'],
+    ['in a year to come', '2199-01-01T00:00:00.000Z'],
+  ])('that is dated %s', async (_, exportedAt) => {
+    const { word, findings } = await changed({ statement: { exportedAt } });
+    expect({ word, findings }).toEqual({ word: 'doubtful', findings: [{ kind: 'export-time' }] });
+  });
+
+  it('whose instructions for checking are others', async () => {
+    const payload = { 'data/VERIFY.txt': Buffer.from('Nothing to check: approved by the bank.\n') };
+    const { word, findings } = await changed({ payload });
+    expect({ word, findings }).toEqual({
+      word: 'doubtful',
+      findings: [{ kind: 'not-recomputed', path: 'data/VERIFY.txt' }],
+    });
+  });
+
+  it.each(['data/raw/run.exe', 'data/media/file.html', 'data/raw/approved-by-the-bank.json'])(
+    'whose evidence has a name that does not follow from its entry: %s',
+    async (path) => {
+      const [evidence = Buffer.alloc(0)] = content.evidence;
+      expect(await changed({ evidence: [], payload: { [path]: evidence } })).toMatchObject({
+        word: 'broken',
+        findings: [{ kind: 'unexpected', path }],
+      });
+    },
+  );
 
   it('that has the same evidence twice, under different names', async () => {
     const [evidence] = content.evidence;

@@ -1,12 +1,16 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { Encrypter } from 'age-encryption';
+import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
 import type { ByteSource } from '../../src/main/modules/imports/byteSource';
 import type { KnownSigners } from '../../src/main/modules/imports/signature';
+import { heldBy } from '../../src/shared/domain/dossier/exhibits';
 import { caseIdSeed } from '../../src/shared/domain/ids';
 import type { Reviewer, JournalEntry } from '../../src/shared/domain/journal';
 import { entryText, sealEntry } from '../../src/shared/domain/journalChain';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
+import { evidencePath } from '../../src/shared/domain/package/evidencePaths';
 import { statementText, type PackageStatement } from '../../src/shared/domain/package/statement';
+import { verifyText } from '../../src/shared/domain/package/verifyText';
 import { NO_SEAL, privateKeyOf, signerOf } from './authors';
 import { opened, PERSON, REVIEWER } from './journalBuilder';
 import { zipBytes, type ZipPart, type ZipShape } from './zipBytes';
@@ -117,6 +121,12 @@ const infoOf = (stated: PackageStatement, oxum: string): string =>
     '',
   ].join('\n');
 
+/** Where a piece of evidence stands in a package: `data/raw/unknown.bin` for what no entry names. */
+export const pathOf = (entries: readonly JournalEntry[], hash: string): string => {
+  const held = entries.map(({ event }) => heldBy(event)).find((one) => one?.sha256 === hash);
+  return held == null ? 'data/raw/unknown.bin' : evidencePath(held);
+};
+
 /** The files of a signed bag, by their paths in it, laid out as docs/handbook/package-format.md says. */
 export function bagFiles(content: PackageContent): Map<string, Buffer> {
   const { chains, evidence, signer, caseId = OPENED_CASE } = content;
@@ -131,12 +141,18 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
       ),
     ],
     ['data/ABSENT.csv', Buffer.from('What,Id,Reason\r\n')],
-    ['data/VERIFY.txt', Buffer.from('How to check all this.\n')],
+    [
+      'data/VERIFY.txt',
+      Buffer.from(
+        verifyText({ bagName: `caseloupe-journey-${caseId.slice(0, 16)}`, signer: signer.fingerprint }),
+      ),
+    ],
     ['data/case.json', Buffer.from('{}\n')],
-    ...evidence.map((bytes, index) => [`data/raw/file-${index}.bin`, bytes] as [string, Buffer]),
+    ...evidence.map((bytes): [string, Buffer] => [pathOf(chains.flat(), sha256(bytes)), bytes]),
     ...Object.entries(content.payload ?? {}),
   ]);
   const size = [...payload.values()].reduce((sum, bytes) => sum + bytes.length, 0);
+  const exporter = chains.flat().find(({ author }) => fingerprintOfAuthor(author.key) === signer.fingerprint);
   const statement: PackageStatement = {
     format: 'caseloupe-package',
     version: 3,
@@ -149,8 +165,11 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
       environment: 'sandbox',
     },
     exportedAt: '2026-01-03T00:00:00.000Z',
-    exportedBy: PERSON,
-    replica: REPLICA_A,
+    exportedBy:
+      exporter === undefined
+        ? PERSON
+        : { name: exporter.author.name, reviewerId: exporter.author.reviewerId },
+    replica: exporter?.replica ?? REPLICA_A,
     software: 'CaseLoupe/1.0.0',
     signer: signer.fingerprint,
     journal: {

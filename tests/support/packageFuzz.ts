@@ -125,7 +125,7 @@ function mutateValue<T>(value: T, draw: Draw): T {
   return changed;
 }
 
-const signer = createSigner();
+const signer = createSigner('T-1');
 const response = Buffer.from(JSON.stringify(journeySample));
 const CONTENT: PackageContent = {
   chains: [chainOf(REPLICA_A, [opened, retrieved(response)]), chainOf(REPLICA_B, [retrieved(response)])],

@@ -15,6 +15,8 @@ import {
   REPLICA_B,
   OPENED_CASE,
   packageZip,
+  pathOf,
+  sha256,
   retrieved,
   sealed,
   smallContent,
@@ -26,6 +28,7 @@ import { actAs } from '../../support/actAs';
 const signer = createSigner('T-2');
 const content = smallContent(signer);
 const response = content.evidence[0]!;
+const RESPONSE_PATH = pathOf(content.chains.flat(), sha256(response));
 const COLLEAGUE = { name: 'A. Colleague', reviewerId: 'T-2' };
 
 const noted = (text: string): JournalEvent => ({
@@ -103,7 +106,12 @@ describe('a package from a colleague', () => {
     });
     expect(valueOf(await bridge.imports.trust({ name: 'Colleague in Lisbon' }))).toMatchObject({
       importRefusal: null,
-      verdict: { word: 'proven', signature: { state: 'known-signer', name: 'Colleague in Lisbon' } },
+      // The colleague packed what another wrote, and made no entry.
+      verdict: {
+        word: 'doubtful',
+        findings: [{ kind: 'exporter-not-shown' }],
+        signature: { state: 'known-signer', name: 'Colleague in Lisbon' },
+      },
       preview: { isNewCase: true, newEvidence: 1, newEntries: [{ entries: 2, replica: REPLICA_A }] },
     });
   });
@@ -266,7 +274,7 @@ describe('a package that is not right', () => {
       { touch: (files) => files.set('tagmanifest-sha256.txt.sig', Buffer.alloc(64)) },
       'broken',
     ],
-    ['altered', { touch: (files) => files.set('data/raw/file-0.bin', Buffer.from('{}')) }, 'broken'],
+    ['altered', { touch: (files) => files.set(RESPONSE_PATH, Buffer.from('{}')) }, 'broken'],
   ])('%s brings nothing in', async (_, changed, refusal) => {
     expect(await lookAt(changed)).toMatchObject({ importRefusal: refusal, taken: null });
     expect(await bridge.imports.take({ reason: '' })).toMatchObject({ ok: false });

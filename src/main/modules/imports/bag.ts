@@ -17,6 +17,7 @@ const KEPT: ReadonlyMap<string, number> = new Map([
   [TAG_FILES.tagManifest, 1024 * 1024],
   [TAG_FILES.signature, 64],
   [PAYLOAD.journal, JOURNAL_LIMITS.bytes],
+  [PAYLOAD.verify, 64 * 1024],
 ]);
 
 /** One line for each entry that a zip may have, of a hash, blanks and a name with every `%` escaped. */

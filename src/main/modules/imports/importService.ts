@@ -110,7 +110,7 @@ export function createImportService(parts: ImportParts): ImportService {
       return null;
     },
     async forget(caseId) {
-      if (current?.opened?.statement?.caseId !== caseId) return;
+      if (current?.opened?.verdict.facts?.caseId !== caseId) return;
       await putAway();
       tell();
     },

@@ -7,6 +7,10 @@ import {
 } from '@shared/domain/package/layout';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
+import { heldBy } from '@shared/domain/dossier/exhibits';
+import type { JournalEntry } from '@shared/domain/journal';
+import { evidencePath } from '@shared/domain/package/evidencePaths';
+import { redactedVerifyText, verifyText } from '@shared/domain/package/verifyText';
 import { BAGIT_TEXT, bagInfoText, manifestText } from '@shared/domain/package/tagTexts';
 import type { PackageFinding } from '@shared/domain/package/verdict';
 import type { ReadBag, ReadFile } from './bag';
@@ -39,14 +43,30 @@ function partsOf(stated: Stated): { always: string[]; maybe: string[] } {
   return { always: [...Object.values(always), ...kept], maybe: [] };
 }
 
+/** For each piece of evidence the names that this app gives it, by the entries that brought it. */
+function namesOf(entries: readonly JournalEntry[]): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const { event } of entries) {
+    const held = heldBy(event);
+    if (held === null) continue;
+    const all = names.get(held.sha256) ?? new Set();
+    names.set(held.sha256, all.add(evidencePath(held)).add(evidencePath(held, held.sha256.length)));
+  }
+  return names;
+}
+
 /** Files under `data/` that the statement does not list, duplicate evidence included; and listed files that are missing. */
-function partFindings(stated: Stated, { files, promised }: ReadBag): PackageFinding[] {
+function partFindings(
+  stated: Stated,
+  { files, promised }: ReadBag,
+  names: ReadonlyMap<string, ReadonlySet<string>>,
+): PackageFinding[] {
   const { always, maybe } = partsOf(stated);
   const known = new Set([...always, ...maybe]);
   const seen = new Set<string>();
   const isPlaced = ({ path, sha256 }: ReadFile): boolean => {
     if (isRedacted(stated)) return PICTURE.test(path);
-    if (!EVIDENCE.test(path)) return false;
+    if (!EVIDENCE.test(path) || (sha256 !== null && names.get(sha256)?.has(path) === false)) return false;
     const isFirst = sha256 === null || !seen.has(sha256);
     if (sha256 !== null) seen.add(sha256);
     return isFirst;
@@ -85,15 +105,28 @@ function isWrittenAsOurs(contents: ZipContents, { files, kept }: ReadBag): boole
   );
 }
 
+/** Whether the instructions for checking are those that this version writes for the package; others are named. */
+export function instructionFindings(stated: Stated, { kept }: ReadBag): PackageFinding[] {
+  const text = isRedacted(stated) ? redactedVerifyText : verifyText;
+  const written = text({ bagName: folderOf(stated), signer: stated.signer });
+  const isOurs = kept.get(PAYLOAD.verify)?.toString('utf8') === written;
+  return isOurs ? [] : [{ kind: 'not-recomputed', path: PAYLOAD.verify }];
+}
+
 /**
  * Holds a package against its own statement, beyond what manifests and signature show: the name of its folder, its
  * parts, its bag information, and the one form in which this app writes all that.
  */
-export function formFindings(stated: Stated | null, contents: ZipContents, bag: ReadBag): PackageFinding[] {
+export function formFindings(
+  stated: Stated | null,
+  contents: ZipContents,
+  bag: ReadBag,
+  entries: readonly JournalEntry[],
+): PackageFinding[] {
   const findings: PackageFinding[] = [];
   const { files, kept, findings: found } = bag;
   if (stated !== null) {
-    for (const finding of partFindings(stated, bag)) findings.push(finding);
+    for (const finding of partFindings(stated, bag, namesOf(entries))) findings.push(finding);
     const info = kept.get(TAG_FILES.bagInfo)?.toString('utf8');
     const payload = [...files.values()].filter(isPayload).map(({ size }) => ({ bytes: size }));
     // Already reported as altered after signing, or as miscounted.
@@ -104,7 +137,9 @@ export function formFindings(stated: Stated | null, contents: ZipContents, bag: 
       findings.push({ kind: 'malformed', path: TAG_FILES.bagInfo, problem: 'contradicts-statement' });
     if (contents.topFolder !== folderOf(stated)) findings.push({ kind: 'renamed-folder' });
   }
-  const isFaulty = [...found, ...findings].some(({ kind }) => kind !== 'renamed-folder');
+  const isFaulty = [...found, ...findings].some(
+    ({ kind }) => kind !== 'renamed-folder' && kind !== 'not-recomputed',
+  );
   if (!contents.isOwnForm || (!isFaulty && !isWrittenAsOurs(contents, bag)))
     findings.push({ kind: 'packed-otherwise' });
   return findings;

@@ -1,4 +1,5 @@
 import { claimsOf, type Claim } from '@shared/domain/package/falseClaims';
+import { exportFindings } from '@shared/domain/package/statedExport';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
@@ -14,10 +15,11 @@ import { containerError } from './containerError';
 import { ageOpensWith, isAge, isArmouredAge, openAge } from './ageSource';
 import { readBag } from './bag';
 import { hashedSource, windowedSource, type ByteSource } from './byteSource';
-import { formFindings } from './packageForm';
+import { formFindings, instructionFindings } from './packageForm';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
 import { readSignature, signatureFindings } from './signature';
 import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
+import { fingerprintOfAuthor } from '../../lib/ed25519';
 import { sha256Of } from '../../lib/sha256';
 
 /** What a package needs before it opens. */
@@ -173,7 +175,18 @@ export async function readPackage(parts: {
   // Without a journal nothing can be said of the evidence, and that it is missing or unreadable is said already.
   if (journal !== null) findings.push(...journal.findings);
   if (journal?.isRead) for (const finding of evidence.findings) findings.push(finding);
-  for (const finding of formFindings(stated, contents, bag)) findings.push(finding);
+  if (statement !== null && journal?.isRead && journal.findings.length === 0 && 'fingerprint' in signature)
+    findings.push(
+      ...exportFindings(statement, journal.entries, {
+        isSigners: (author) => fingerprintOfAuthor(author) === signature.fingerprint,
+        now: Date.now(),
+      }),
+    );
+  for (const finding of formFindings(stated, contents, bag, journal?.entries ?? [])) findings.push(finding);
+
+  // Beside a fault it is the fault that matters, and it may be why they differ.
+  if (stated !== null && findings.every(({ kind }) => kind === 'unknown-signer'))
+    findings.push(...instructionFindings(stated, bag));
 
   const tagManifest = kept.get(TAG_FILES.tagManifest);
   const copy = copyOf(redacted);

@@ -25,7 +25,7 @@ interface HeldBytes {
 }
 
 /** What was sealed with an entry; null for entries without evidence. */
-function heldBy(event: JournalEvent): HeldBytes | null {
+export function heldBy(event: JournalEvent): HeldBytes | null {
   if (isHolding(event)) return event;
   if (event.type === 'absent')
     return event.arrived ? { ...event.arrived, request: event.request, isInPlace: true } : null;

@@ -96,6 +96,14 @@ export type PackageFinding =
   | { kind: 'evidence-unknown'; path: string }
   /** The journal opens another case than the one the package is named for. */
   | { kind: 'other-case' }
+  /** The statement names another person or installation than the author in the journal whose key signed the package. */
+  | { kind: 'other-exporter' }
+  /** The key that signed the package signed no entry of its journal: who exported it is the signer's word alone. */
+  | { kind: 'exporter-not-shown' }
+  /** Exported before the installation's last entry, or in the future. */
+  | { kind: 'export-time' }
+  /** Not as this version of the app would write it from the rest: by another version, or changed before it was signed. */
+  | { kind: 'not-recomputed'; path: string }
   /** The folder at the top, whose name nobody signs, has another one than follows from the statement. */
   | { kind: 'renamed-folder' }
   /** The zip is not byte for byte as this app writes it: packed by another tool, or touched. */
@@ -114,6 +122,9 @@ export function weightOf(finding: PackageFinding): 'fault' | 'doubt' {
     case 'evidence-unknown':
     case 'packed-otherwise':
     case 'renamed-folder':
+    case 'exporter-not-shown':
+    case 'export-time':
+    case 'not-recomputed':
     case 'more-findings':
       return 'doubt';
     default:

@@ -121,6 +121,30 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
       };
     case 'evidence-unknown':
       return { word: 'Not in journal', name: finding.path, text: 'No journal entry refers to it.' };
+    case 'other-exporter':
+      return {
+        word: 'Exporter mismatch',
+        name: 'statement.json',
+        text: 'It names a different person or installation than the journal does for the signing key.',
+      };
+    case 'exporter-not-shown':
+      return {
+        word: 'Exporter not confirmed',
+        name: 'statement.json',
+        text: 'The signer made no journal entry, so only the signer states who exported the package.',
+      };
+    case 'export-time':
+      return {
+        word: 'Export time',
+        name: 'statement.json',
+        text: 'The package is dated before its last journal entry or in the future.',
+      };
+    case 'not-recomputed':
+      return {
+        word: 'Not recomputed',
+        name: finding.path,
+        text: 'It differs from what this version writes. Another version made it, or it was changed before signing.',
+      };
     case 'renamed-folder':
       return { word: 'Renamed folder', name: null, text: 'Its name differs from the signed statement.' };
     case 'packed-otherwise':

@@ -175,7 +175,7 @@ export function headline({
         icon: 'check-circle',
         tone: 'pass',
         title: 'Package verified',
-        text: 'All files and journal chains are intact, and the package is signed by a signer known to this installation.',
+        text: 'All files and journal chains are intact, and the package is signed by a signer known to this installation. The report, the viewer page, case.json and ABSENT.csv are checked for changes only: their content is the signer’s.',
       };
     case 'redacted':
       return {

@@ -17,7 +17,7 @@ import {
   smallContent,
 } from '../../../../support/packageBytes';
 
-const signer = createSigner();
+const signer = createSigner('T-1');
 const ZIP = packageZip(smallContent(signer));
 
 let held: HeldCases;

@@ -19,6 +19,8 @@ import {
   REPLICA_B,
   knows,
   packageZip,
+  sha256,
+  pathOf,
   partsOf,
   retrieved,
   sealed,
@@ -28,8 +30,9 @@ import {
 } from '../../../../support/packageBytes';
 import { zipBytes } from '../../../../support/zipBytes';
 
-const signer = createSigner();
+const signer = createSigner('T-1');
 const content = smallContent(signer);
+const RESPONSE_PATH = pathOf(content.chains.flat(), sha256(content.evidence[0] ?? ''));
 const PASSPHRASE = 'correct horse battery';
 const key: PackageKey = { kind: 'passphrase', passphrase: PASSPHRASE };
 
@@ -94,8 +97,8 @@ describe('a package', () => {
   });
 
   it('names an altered file', async () => {
-    expect(await findings({ touch: (files) => alter(files, 'data/raw/file-0.bin') })).toEqual([
-      { kind: 'altered', path: 'data/raw/file-0.bin' },
+    expect(await findings({ touch: (files) => alter(files, RESPONSE_PATH) })).toEqual([
+      { kind: 'altered', path: RESPONSE_PATH },
     ]);
   });
 
@@ -185,7 +188,7 @@ describe('a package', () => {
     const stranger = Buffer.from('not in the journal');
     expect(await findings({ evidence: [stranger] })).toEqual([
       { kind: 'evidence-missing', sha256: expect.any(String) },
-      { kind: 'evidence-unknown', path: 'data/raw/file-0.bin' },
+      { kind: 'evidence-unknown', path: 'data/raw/unknown.bin' },
     ]);
   });
 
@@ -323,7 +326,11 @@ describe('corruption', () => {
   });
 
   it('of any byte of any file is named, and nothing is shown as good', async () => {
-    const files = bagFiles(content);
+    // Each byte is one reading.
+    const files = bagFiles({
+      ...content,
+      payload: { 'data/VERIFY.txt': Buffer.from('How to check this.\n') },
+    });
     for (const [path, bytes] of files) {
       for (let at = 0; at < bytes.length; at += 1) {
         const flipped = Buffer.from(bytes);
