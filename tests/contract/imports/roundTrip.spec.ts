@@ -325,7 +325,7 @@ describe('a package that other tools have packed', () => {
     expect(await inspect(ours, zip)).toMatchObject({
       verdict: {
         signature: { state: 'unknown-signer', fingerprint },
-        findings: [{ kind: 'packed-otherwise' }, { kind: 'unknown-signer' }],
+        findings: [{ kind: 'exporter-not-shown' }, { kind: 'packed-otherwise' }, { kind: 'unknown-signer' }],
       },
     });
     expect(await take(theirs, zip)).toMatchObject({ stage: 'taken', taken: { caseId } });

@@ -79,7 +79,7 @@ describe('erasing', () => {
   });
 
   it('publishes nothing that a guess at the evidence could be tried against', async () => {
-    const caseId = await bring(pair, SANDBOX.journey, 'journey');
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const hashes = [
       view.responseSha256 ?? '',
@@ -94,7 +94,7 @@ describe('erasing', () => {
   });
 
   it('forgets the folder of the last export, which may be named after the person', async () => {
-    const caseId = await bring(pair, SANDBOX.noise, 'aml-check');
+    const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     pair.folder = pair.profileFolder;
     expect(valueOf(await pair.bridge.packages.chooseFolder())).not.toBeNull();
     expect(valueOf(await pair.bridge.packages.lastFolder())).not.toBeNull();

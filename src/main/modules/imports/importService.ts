@@ -112,7 +112,7 @@ export function createImportService(parts: ImportParts): ImportService {
     async forget(caseId) {
       if (current?.opened?.verdict.facts?.caseId !== caseId) return;
       await putAway();
-      tell();
+      report();
     },
     stop: putAway,
   };
