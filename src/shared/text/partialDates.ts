@@ -45,8 +45,8 @@ function readTwo(text: string, items: readonly DateItem[], at: number): PartialD
   const sign = b.gap.trim();
   const isUnit = /^[月월]$/u.test(sign);
   const isTight = TIGHT.test(b.gap) && a.gap?.trim() !== sign && items[at + 2]?.gap?.trim() !== sign;
-  const isWhole = a.digits.length + b.digits.length === 4 || sign === '/';
-  if (!isUnit && !(isTight && (isWhole || /^\.(?!\p{N})/u.test(text.slice(b.end))))) return [];
+  const hasFourDigits = a.digits.length + b.digits.length === 4 || sign === '/';
+  if (!isUnit && !(isTight && (hasFourDigits || /^\.(?!\p{N})/u.test(text.slice(b.end))))) return [];
   return [...both([Number(a.digits)], b), ...both([Number(b.digits)], a)];
 }
 

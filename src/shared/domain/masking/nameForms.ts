@@ -47,6 +47,25 @@ function isInflected(name: string, word: string): boolean {
   return same >= SHORTEST_STEM && Math.max(...endings) <= longest;
 }
 
+/** The name that a word in other letters sounds like. */
+function inOtherLetters(
+  written: string,
+  skeletons: ReadonlyMap<string, readonly SensitiveClass[]>,
+  transliterate: Transliterate | undefined,
+): readonly SensitiveClass[] | undefined {
+  if (transliterate === undefined || skeletons.size === 0 || !FOREIGN.test(written)) return undefined;
+  const isName = /^\p{Lu}/u.test(written) || BY_SYLLABLE.test(written);
+  if (!isName && /^\p{Ll}/u.test(written)) return undefined;
+  const least = isName ? SHORTEST_SKELETON.ofNames : SHORTEST_SKELETON.ofOthers;
+  const latin = [...written].map((letter) => transliterate(letter)).join('');
+  // An ending of one consonant may follow.
+  const skeleton = skeletonOf(latin);
+  return [skeleton, skeleton.slice(0, -1)]
+    .filter(({ length }) => length >= least)
+    .map((one) => skeletons.get(one))
+    .find((one) => one !== undefined);
+}
+
 /**
  * Words that tell a person's own name in another form: inflected, behind an Arabic prefix, by sound in other letters, as
  * initials; and the short words of it beside a title, a comma, an initial or in an address of mail. Much else has these
@@ -93,20 +112,6 @@ export function createNameForms(
     return found.find((one) => one !== undefined);
   }
 
-  function inOtherLetters(written: string): readonly SensitiveClass[] | undefined {
-    if (transliterate === undefined || skeletons.size === 0 || !FOREIGN.test(written)) return undefined;
-    const isName = /^\p{Lu}/u.test(written) || BY_SYLLABLE.test(written);
-    if (!isName && /^\p{Ll}/u.test(written)) return undefined;
-    const least = isName ? SHORTEST_SKELETON.ofNames : SHORTEST_SKELETON.ofOthers;
-    const latin = [...written].map((letter) => transliterate(letter)).join('');
-    // An ending of one consonant may follow.
-    const skeleton = skeletonOf(latin);
-    return [skeleton, skeleton.slice(0, -1)]
-      .filter(({ length }) => length >= least)
-      .map((one) => skeletons.get(one))
-      .find((one) => one !== undefined);
-  }
-
   function besideName(text: string, { key, start, end }: Word): readonly SensitiveClass[] | undefined {
     const classes = short.get(key);
     if (classes === undefined) return undefined;
@@ -132,7 +137,10 @@ export function createNameForms(
       for (const word of words) {
         const written = text.slice(word.start, word.end);
         const found =
-          inflected(word, written) ?? behindPrefix(word) ?? inOtherLetters(written) ?? besideName(text, word);
+          inflected(word, written) ??
+          behindPrefix(word) ??
+          inOtherLetters(written, skeletons, transliterate) ??
+          besideName(text, word);
         if (found !== undefined) onMatch(word.start, word.end, found);
       }
       if (initials.size === 0) return;
