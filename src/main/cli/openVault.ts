@@ -15,19 +15,34 @@ export async function signIn(
   const hasSecret = reviewers.some((one) => one.reviewerId === reviewer?.reviewerId && one.hasSecret);
   if (reviewer === null || isSignedIn || !hasSecret) return;
   if (!withSecret && !writes) return;
-  if (!withSecret) throw commandError(EXIT.vault, VAULT.needsReviewer);
-  const secret = await terminal.readSecret(PROMPTS.reviewerPassphrase);
-  if (secret === null || secret === '') throw commandError(EXIT.vault, VAULT.noReviewerPassphrase);
+  const secret = await reviewerSecret(terminal, withSecret);
   await ask('identity:signIn', { reviewerId: reviewer.reviewerId, secret });
 }
 
-/** Opens the vault with the key in the keychain, or with a passphrase from standard input. */
-export async function openVault({ ask, terminal }: VaultParts, withPassphrase: boolean): Promise<void> {
+async function reviewerSecret(terminal: VaultParts['terminal'], isGiven: boolean): Promise<string> {
+  if (!isGiven) throw commandError(EXIT.vault, VAULT.needsReviewer);
+  const secret = await terminal.readSecret(PROMPTS.reviewerPassphrase);
+  if (secret === null || secret === '') throw commandError(EXIT.vault, VAULT.noReviewerPassphrase);
+  return secret;
+}
+
+/** Opens the vault with the key in the keychain, and the passphrase of a reviewer who has one, or with its own passphrase. */
+export async function openVault(
+  { ask, terminal }: VaultParts,
+  withPassphrase: boolean,
+  withSecret: boolean,
+): Promise<void> {
   const status = await ask('vault:status');
   if (status.state === 'open') return;
   if (status.state === 'absent') throw commandError(EXIT.vault, VAULT.absent);
-  if (status.keyIn === 'keychain')
+  const [reviewer] = status.reviewers;
+  if (status.keyIn === 'keychain' && (status.problem !== null || reviewer === undefined))
     throw commandError(EXIT.vault, sentence(PROBLEM_LABELS[status.problem ?? 'keychain-locked']));
+  if (reviewer !== undefined) {
+    const secret = await reviewerSecret(terminal, withSecret);
+    await ask('vault:unlock', { reviewer: { reviewerId: reviewer.reviewerId, secret } });
+    return;
+  }
   if (!withPassphrase) throw commandError(EXIT.vault, VAULT.needsPassphrase);
   const passphrase = await terminal.readSecret(PROMPTS.vaultPassphrase);
   if (passphrase === null || passphrase === '') throw commandError(EXIT.vault, VAULT.noPassphrase);

@@ -18,7 +18,7 @@ const READING: ReadonlySet<Command['name']> = new Set(['list', 'verify']);
 
 async function run(command: Command, parts: CommandParts): Promise<number> {
   if (command.name === 'init') return initVault(command, parts);
-  await openVault(parts, command.vaultPassphrase);
+  await openVault(parts, command.vaultPassphrase, command.reviewerPassphrase);
   await signIn(parts, command.reviewerPassphrase, !READING.has(command.name));
   switch (command.name) {
     case 'list':

@@ -2,6 +2,7 @@ import { fetchCase } from '../aml/harness';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { evidenceUrl } from '@shared/domain/ids';
+import type { CaseView } from '@shared/domain/caseView';
 import type { Bridge } from '@shared/ipc/bridge';
 import type { Envelope } from '@shared/ipc/result';
 import { createEvidenceHandler } from '../../../src/main/platform/window/evidenceProtocol';
@@ -33,6 +34,14 @@ async function enter(bridge: Bridge = pair.bridge): Promise<void> {
 /** Brings one journey in and gives its case id. */
 async function fetchSubject(subjectId: string = IDS.journey): Promise<string> {
   return fetchCase(pair, subjectId, 'journey');
+}
+
+/** Opens a case, and has the results of its faces shown. */
+async function openRevealed(caseId: string): Promise<CaseView> {
+  const view = valueOf(await pair.bridge.cases.open({ caseId }));
+  const shown = { caseId, responseSha256: view.responseSha256 ?? '', pointers: view.faces.hidden };
+  valueOf(await pair.bridge.faces.reveal(shown));
+  return view;
 }
 
 describe('first start', () => {
@@ -123,7 +132,7 @@ describe('a case', () => {
   it('hands its response out as received', async () => {
     await enter();
     const caseId = await fetchSubject();
-    const { responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
+    const { responseSha256 } = await openRevealed(caseId);
     const raw = valueOf(
       await pair.bridge.cases.rawResponse({ caseId, kind: 'journeyResult', sha256: responseSha256 ?? '' }),
     );
@@ -161,7 +170,7 @@ describe('a case', () => {
   it('shows its evidence until the vault is locked', async () => {
     await enter();
     const caseId = await fetchSubject();
-    const view = valueOf(await pair.bridge.cases.open({ caseId }));
+    const view = await openRevealed(caseId);
     const handle = createEvidenceHandler({ evidence: pair.app.evidence, appOrigin: TEST_ORIGIN });
     const url = evidenceUrl(caseId, view.responseSha256 ?? '');
     const get = () => handle({ url, method: 'GET', headers: new Headers() } as Request);

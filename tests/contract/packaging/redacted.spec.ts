@@ -101,7 +101,7 @@ async function verdictOn(path: string) {
     const view = valueOf(await pair.bridge.imports.state());
     if (view === null || view.stage === 'reading') throw new Error('under way');
     return view;
-  });
+  }, 20_000);
 }
 
 describe('a redacted copy', () => {

@@ -156,10 +156,13 @@ async function fetchMedia(
   const signal = AbortSignal.any([parts.context.signal, ended.signal]);
   const limited = createLimiter(parts.reached.profile.limits.parallel);
   const fetches = missing.map((medium) =>
-    limited(signal, () => fetchMedium(medium)).catch((error: unknown) => {
-      ended.abort(error);
-      throw error;
-    }),
+    limited(signal, () =>
+      fetchMedium(medium).catch((error: unknown) => {
+        // Before the place is free: the next one must not begin.
+        ended.abort(error);
+        throw error;
+      }),
+    ),
   );
   await Promise.allSettled(fetches);
   await Promise.all(fetches);
