@@ -4,11 +4,13 @@ import { falseClaims, type Claim } from '@shared/domain/package/falseClaims';
 import {
   importRefusal,
   wordOf,
+  type PackageFinding,
   type PackageVerdict,
   type SignatureState,
 } from '@shared/domain/package/verdict';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
+import { fingerprintOfAuthor } from '../../lib/ed25519';
 import type { Vault } from '../../platform/vault/types';
 import type { PackagedFile } from './packageWorker';
 import type { PackageReader, ReadPackage } from './packageReader';
@@ -85,7 +87,17 @@ export async function previewOf(
   };
 }
 
-/** The current verdict: the known signers may have changed since the package was read. */
+/** Entries in the name of somebody whose key did not sign them. */
+const idFindings = ({ chains }: PackageVerdict, known: KnownSigners): PackageFinding[] =>
+  chains.flatMap(({ replica, authors }) =>
+    authors
+      .filter(known.isUnderOthersId)
+      .map(({ reviewerId, key }) => ({
+        ...{ kind: 'anothers-id', replica, reviewerId, fingerprint: fingerprintOfAuthor(key) },
+      })),
+  );
+
+/** The verdict as it stands now: whom this installation knows may have changed since the package was read. */
 export function verdictNow(verdict: PackageVerdict, known: KnownSigners): PackageVerdict {
   const { signature } = verdict;
   if (!('fingerprint' in signature)) return verdict;
@@ -96,7 +108,11 @@ export function verdictNow(verdict: PackageVerdict, known: KnownSigners): Packag
   const others = verdict.findings.filter(
     ({ kind }) => kind !== 'unknown-signer' && kind !== 'revoked-signer',
   );
-  const findings = [...others, ...signatureFindings(now, verdict.facts?.exportedAt ?? null, known)];
+  const findings = [
+    ...others,
+    ...signatureFindings(now, verdict.facts?.exportedAt ?? null, known),
+    ...idFindings(verdict, known),
+  ];
   return { ...verdict, signature: now, findings, word: wordOf({ ...verdict, signature: now, findings }) };
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Instant, Sha256 } from '@shared/domain/ids';
+import type { Author } from '@shared/domain/journal';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { foldReviewerId } from '@shared/domain/person';
 import { AppError } from '../../errors/appError';
+import { fingerprintOfAuthor } from '../../lib/ed25519';
 import type { KeyValueStore } from '../../platform/vault/types';
 import { requireRoom } from '../limits';
 import { keyMark, ON_THIS_INSTALLATION } from './signingLabels';
@@ -18,6 +20,8 @@ export const KnownSigner = z.strictObject({
   trustedAt: Instant,
   /** From when on it is trusted no more; null while it is. */
   revokedAt: Instant.nullable(),
+  /** The one reviewer id that its entries count under; null until the first of them has come. */
+  reviewerId: z.string().nullable(),
 });
 export type KnownSigner = z.infer<typeof KnownSigner>;
 
@@ -32,6 +36,10 @@ export interface KnownSigners {
   revoke(fingerprint: Sha256, revokedAt: Instant): KnownSigner[];
   /** A revoked key stays listed: forgotten, it could be taken for a new one. */
   forget(fingerprint: Sha256): KnownSigner[];
+  /** Ties a known key to the reviewer id it is used under; nothing is done where it has one, or where that id is somebody else's. */
+  bind(author: Omit<Author, 'name'>): void;
+  /** Whether an entry has a reviewer id that belongs to another key, or a key that belongs to another id. */
+  isUnderOthersId(author: Omit<Author, 'name'>): boolean;
 }
 
 const OWN_MARK = foldReviewerId(ON_THIS_INSTALLATION);
@@ -44,6 +52,8 @@ export function createKnownSigners(parts: {
   clock: () => Date;
   /** Called when a signer is added or removed. */
   changed: () => void;
+  /** The ids of the reviewers here, folded. */
+  ownIds: () => ReadonlySet<string>;
 }): KnownSigners {
   const { values, clock } = parts;
   let kept = z.array(KnownSigner).safeParse(values.get(SCOPE, KEY)).data ?? [];
@@ -66,14 +76,32 @@ export function createKnownSigners(parts: {
     const mark = keyMark(groupFingerprint(fingerprint).slice(0, MARK_LENGTH));
     return name.slice(0, NAME_MAX_LENGTH - mark.length) + mark;
   };
+  const isUnderOthersId: KnownSigners['isUnderOthersId'] = ({ key, reviewerId }) => {
+    const fingerprint = fingerprintOfAuthor(key);
+    const folded = foldReviewerId(reviewerId);
+    const isIt = (id: string | null): boolean => id !== null && foldReviewerId(id) === folded;
+    const bound = find(fingerprint)?.reviewerId ?? null;
+    if (bound !== null && !isIt(bound)) return true;
+    return parts.ownIds().has(folded) || without(fingerprint).some((signer) => isIt(signer.reviewerId));
+  };
   return {
     list,
     find,
     name(fingerprint, name) {
       requireRoom('knownSigners', without(fingerprint).length);
-      const { trustedAt = clock().toISOString(), revokedAt = null } = find(fingerprint) ?? {};
-      const known = { fingerprint, name: unmistakable(fingerprint, name), trustedAt, revokedAt };
+      const {
+        trustedAt = clock().toISOString(),
+        revokedAt = null,
+        reviewerId = null,
+      } = find(fingerprint) ?? {};
+      const known = { fingerprint, name: unmistakable(fingerprint, name), trustedAt, revokedAt, reviewerId };
       return save([...without(fingerprint), known]);
+    },
+    isUnderOthersId,
+    bind(author) {
+      const known = find(fingerprintOfAuthor(author.key));
+      if (known === null || known.reviewerId !== null || isUnderOthersId(author)) return;
+      save([...without(known.fingerprint), { ...known, reviewerId: author.reviewerId }]);
     },
     revoke(fingerprint, revokedAt) {
       const known = find(fingerprint);

@@ -16,6 +16,7 @@ export function create(context: Context & { identity: IdentityService }) {
   const known = createKnownSigners({
     ...context,
     values: vault.values,
+    ownIds: keys.reviewerIds,
     changed() {
       for (const caseId of vault.journal.shared()) events.emit('caseChanged', caseId);
     },

@@ -1,5 +1,6 @@
 import type { Malformed, PackageFinding } from '@shared/domain/package/verdict';
 import { countedGrouped } from '@shared/text/language';
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { faultLabels } from '@shared/labels/journalLabels';
 import { utcDay } from '@shared/text/dates';
 
@@ -100,6 +101,12 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
         word: 'False origin',
         name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
         text: 'It claims to be from this installation, but is not signed with the key of a reviewer here.',
+      };
+    case 'anothers-id':
+      return {
+        word: 'Other person’s ID',
+        name: finding.reviewerId,
+        text: `Entries of installation ${finding.replica.slice(0, 8)} use this reviewer ID with a key that belongs to somebody else (${groupFingerprint(finding.fingerprint)}). They are shown as reported and do not count.`,
       };
     case 'chains-differ':
       return {

@@ -6,7 +6,10 @@ let test: TestVault;
 let known: KnownSigners;
 beforeEach(() => {
   test = createTestVault();
-  known = createKnownSigners({ values: test.vault.values, clock: steppingClock(), changed: () => undefined });
+  known = createKnownSigners({
+    ...{ values: test.vault.values, clock: steppingClock(), changed: () => undefined },
+    ownIds: () => new Set(),
+  });
 });
 afterEach(() => test.dispose());
 
