@@ -12,7 +12,7 @@ export interface KnownSigners {
   /** From when on the key is trusted no more; null for one that was not revoked. */
   revokedAt(fingerprint: string): string | null;
   /** Whether a reviewer id belongs to another key than the entry's. */
-  isUnderOthersId(author: Omit<Author, 'name'>): boolean;
+  isUnderOthersId(author: Author): boolean;
   /** What nobody else can have written. */
   own: OwnInstallation;
 }
@@ -21,7 +21,7 @@ export interface KnownSigners {
 export interface SignerBook extends KnownSigners {
   trust(fingerprint: string, name: string): void;
   /** Ties a known key to the first reviewer id that it is seen with, and that is nobody else's. */
-  bind(author: Omit<Author, 'name'>): void;
+  bind(author: Author): void;
 }
 
 const SIGNATURE_BYTES = 64;

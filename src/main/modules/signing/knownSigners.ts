@@ -37,9 +37,9 @@ export interface KnownSigners {
   /** A revoked key stays listed: forgotten, it could be taken for a new one. */
   forget(fingerprint: Sha256): KnownSigner[];
   /** Ties a known key to the reviewer id it is used under; nothing is done where it has one, or where that id is somebody else's. */
-  bind(author: Omit<Author, 'name'>): void;
+  bind(author: Author): void;
   /** Whether an entry has a reviewer id that belongs to another key, or a key that belongs to another id. */
-  isUnderOthersId(author: Omit<Author, 'name'>): boolean;
+  isUnderOthersId(author: Author): boolean;
 }
 
 const OWN_MARK = foldReviewerId(ON_THIS_INSTALLATION);

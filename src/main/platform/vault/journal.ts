@@ -16,7 +16,7 @@ import { casesPictured } from '@shared/domain/retention/elsewhere';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
-import { reportedEntries, trustedEntries } from '@shared/domain/trust';
+import { countedOf, reportedEntries, type ReportedEntry } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
 import { verifyText } from '../../lib/ed25519';
 import type { CaseKeys } from './caseKeys';
@@ -157,10 +157,15 @@ const entryReader = (
 ): Pick<JournalStore, 'entries' | 'all' | 'reported' | 'mark'> => {
   const all = (caseId: CaseId): JournalEntry[] =>
     linesOf(caseId).flatMap((line) => readEntry(line.text) ?? []);
+  const reportedOf = (caseId: CaseId, entries: readonly JournalEntry[]): ReportedEntry[] =>
+    reportedEntries(entries, trust.counts, replicaOf(caseId));
   return {
-    entries: (caseId) => inReadingOrder(trustedEntries(all(caseId), trust.counts)),
+    entries(caseId) {
+      const journal = inReadingOrder(all(caseId));
+      return countedOf({ journal, reported: reportedOf(caseId, journal) });
+    },
     all: (caseId) => inReadingOrder(all(caseId)),
-    reported: (caseId) => reportedEntries(all(caseId), trust.counts, replicaOf(caseId)),
+    reported: (caseId) => reportedOf(caseId, all(caseId)),
     mark: (caseId) => JSON.stringify([sql.heads.all(caseId), trust.mark()]),
   };
 };

@@ -69,7 +69,7 @@ export interface JournalStore {
    * certificate. A chain that began anew under the old name would contradict every copy of the erased one for good.
    */
   replicaOf(caseId: CaseId): string;
-  /** The entries that count, of all chains, in the order of time, then installation, then number: see `trustedEntries`. */
+  /** The entries that count, of all chains, in the order of time, then installation, then number: see `countedOf`. */
   entries(caseId: CaseId): JournalEntry[];
   /** All readable entries of every author: to show and to export, never to draw conclusions from. */
   all(caseId: CaseId): JournalEntry[];

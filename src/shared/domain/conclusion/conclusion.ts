@@ -179,12 +179,15 @@ function concluded(
   const held = new Set(
     entries.flatMap((entry) => (isHolding(entry.event) && wasKnown(entry) ? [entry.event.sha256] : [])),
   );
+  // Where nobody trusted has brought evidence, what the case shows is reported, and changes with what is reported.
+  const isTrusted = ({ author }: ReadEntry): boolean => author.reported === undefined;
+  const isAllReported = !entries.some((entry) => isHolding(entry.event) && isTrusted(entry));
   // Of two proposals that did not know each other the later one stands.
   const voiding = new Set(
     entries.filter((entry, index) =>
       entry.event.type === 'conclusion-proposed'
         ? entry.event.proposalId !== event.proposalId && index > place
-        : !wasKnown(entry) && changesCase(entry, held),
+        : (isTrusted(entry) || isAllReported) && !wasKnown(entry) && changesCase(entry, held),
     ),
   );
   let signedAt: Known | null = null;
