@@ -69,13 +69,12 @@ export async function createPackageBench() {
   const folder = mkdtempSync(join(tmpdir(), 'package-bench-'));
   const file = join(folder, 'package.zip');
   const pair: AppPair = await createAppPair({ packageFile: () => file });
-  const { bridge } = pair;
-  valueOf(await bridge.vault.create({ keyIn: 'keychain' }));
-  await actAs(bridge, ME);
+  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+  await actAs(pair.bridge, ME);
 
   const settled = (): Promise<PackageView> =>
     vi.waitFor(async () => {
-      const view = valueOf(await bridge.imports.state());
+      const view = valueOf(await pair.bridge.imports.state());
       if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
       return view;
     }, 30_000);
@@ -87,36 +86,38 @@ export async function createPackageBench() {
     by = COLLEAGUE.reviewerId,
   ): Promise<PackageView> {
     writeFileSync(file, packageZip({ chains, evidence: held, signer: createSigner(by) }));
-    valueOf(await bridge.imports.choose());
+    valueOf(await pair.bridge.imports.choose());
     return settled();
   }
 
   return {
     pair,
-    bridge,
+    get bridge() {
+      return pair.bridge;
+    },
     settled,
     look,
     /** Looks at a package, names its signer and takes it in. */
     async take(chains: JournalEntry[][], held?: Buffer[], by?: string): Promise<PackageView> {
       const { verdict } = await look(chains, held, by);
       if (verdict?.signature.state === 'unknown-signer')
-        valueOf(await bridge.imports.trust({ name: 'Colleague in Lisbon' }));
-      valueOf(await bridge.imports.take({ reason: '' }));
+        valueOf(await pair.bridge.imports.trust({ name: 'Colleague in Lisbon' }));
+      valueOf(await pair.bridge.imports.take({ reason: '' }));
       return settled();
     },
     trust: async ({ key, name }: Author): Promise<unknown> =>
-      valueOf(await bridge.signing.name({ fingerprint: fingerprintOfAuthor(key), name })),
-    lines: async () => valueOf(await bridge.journal.list(of)),
-    conclusion: async () => valueOf(await bridge.conclusion.view(of)).conclusions.at(-1),
+      valueOf(await pair.bridge.signing.name({ fingerprint: fingerprintOfAuthor(key), name })),
+    lines: async () => valueOf(await pair.bridge.journal.list(of)),
+    conclusion: async () => valueOf(await pair.bridge.conclusion.view(of)).conclusions.at(-1),
     async propose(): Promise<string> {
-      const { basis } = valueOf(await bridge.conclusion.view(of));
+      const { basis } = valueOf(await pair.bridge.conclusion.view(of));
       const said = { outcome: 'Approved', reasons: 'Sample reasons', escalation: 'Sample escalation' } as const;
-      return valueOf(await bridge.conclusion.propose({ ...of, basis, stepDecisions: [], ...said })).proposalId;
+      return valueOf(await pair.bridge.conclusion.propose({ ...of, basis, stepDecisions: [], ...said })).proposalId;
     },
     async vote(proposalId: string, outcome: 'Approved' | 'Rejected' = 'Approved') {
-      const { basis } = valueOf(await bridge.conclusion.view(of));
+      const { basis } = valueOf(await pair.bridge.conclusion.view(of));
       const said = { outcome, reasons: 'Own vote', escalation: 'Sample escalation' };
-      return bridge.conclusion.vote({ ...of, basis, proposalId, ...said });
+      return pair.bridge.conclusion.vote({ ...of, basis, proposalId, ...said });
     },
     async dispose(): Promise<void> {
       await pair.dispose();

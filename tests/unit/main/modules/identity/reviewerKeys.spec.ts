@@ -113,6 +113,7 @@ describe('known signers', () => {
       values: test.vault.values,
       clock: steppingClock(),
       changed: () => undefined,
+      ownIds: () => new Set(),
     });
     const [a, b] = [1, 2].map(() => fingerprintOf(generateKeyPairSync('ed25519').publicKey)) as [
       string,
