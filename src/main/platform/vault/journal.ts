@@ -1,6 +1,6 @@
 import { type CaseId, type ChainHead } from '@shared/domain/ids';
 import { randomBytes } from 'node:crypto';
-import { JournalEntry, type JournalVerdict, type Reviewer, type UnsealedEntry } from '@shared/domain/journal';
+import { JournalEntry, type Author, type JournalVerdict, type Reviewer, type UnsealedEntry } from '@shared/domain/journal';
 import {
   entryText,
   inReadingOrder,
@@ -80,11 +80,31 @@ function prepareStatements(connection: Connection) {
   };
 }
 
-/** The entry that precedes the first one signed by another key in a chain. */
-const switchedFrom = (last: string | null, { key }: EntrySigner, at: string): JournalEvent[] => {
-  const from = last === null ? undefined : readEntry(last)?.author;
-  return from === undefined || from.key === key ? [] : [{ type: 'reviewer-switched', from, at }];
-};
+/**
+ * What stands before the first entry of a chain that a key signs, and before the first of whoever has signed in again. Who only
+ * finishes what they began has been there before. `backwards`: the chain, last entry first.
+ */
+function switchedFrom(
+  backwards: Iterable<JournalEntry | null>,
+  { key }: EntrySigner,
+  isPresent: boolean,
+  at: string,
+): JournalEvent[] {
+  let from: Author | null = null;
+  let isKnown = false;
+  for (const entry of backwards) {
+    if (entry === null) break;
+    const { author, event } = entry;
+    if (from === null && author.key === key) return [];
+    from ??= author;
+    isKnown ||= author.key === key;
+    if (!isPresent && isKnown) return [];
+    if (!isPresent || (event.type !== 'reviewer-switched' && entry.seq > 1)) continue;
+    if (author.key === key) return [];
+    break;
+  }
+  return from === null ? [] : [{ type: 'reviewer-switched', from, at }];
+}
 
 /** The first entry of a chain that begins after an erasure. */
 function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
@@ -201,6 +221,12 @@ export function createJournalStore(parts: JournalParts): JournalStore {
 
   const write = entryWriter(sql, keys);
 
+  function* backwardsFrom(caseId: CaseId, { replica, seq }: ChainHead): Generator<JournalEntry | null> {
+    const open = keys.opener(caseId);
+    for (let at = seq; at > 0; at -= 1)
+      yield readEntry(open(sql.line.get(caseId, replica, at) ?? NO_BYTES) ?? '');
+  }
+
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
@@ -214,11 +240,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     const first =
       last === null
         ? erasedBefore(certificateOf(caseId))
-        : switchedFrom(
-            keys.opener(caseId)(sql.line.get(caseId, own, last.seq) ?? NO_BYTES),
-            signer,
-            facts.at,
-          );
+        : switchedFrom(backwardsFrom(caseId, last), signer, keyring.isPresent(author), facts.at);
     const before = events.length === 0 ? [] : first;
     const entries = sealedAfter(last, [...before, ...events], facts, { ...author, signer });
     const head = entries.at(-1);

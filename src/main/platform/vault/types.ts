@@ -53,6 +53,8 @@ export interface Keyring {
   trust: Trust;
   /** Throws `AppError` `no-author` for a reviewer whose key is not at hand. */
   of(reviewer: Reviewer): EntrySigner;
+  /** Whether this is who signed in last: others only finish what they have begun. */
+  isPresent(reviewer: Reviewer): boolean;
 }
 
 export interface JournalStore {

@@ -124,7 +124,7 @@ describe('known signers', () => {
     known.name(b, 'Adam');
     expect(known.list().map(({ name }) => name)).toEqual(['Adam', 'Zoe']);
     known.name(a, 'Aaron');
-    expect(known.find(a)).toEqual({ fingerprint: a, name: 'Aaron', trustedAt: first, revokedAt: null });
+    expect(known.find(a)).toMatchObject({ fingerprint: a, name: 'Aaron', trustedAt: first, revokedAt: null });
     known.forget(a);
     expect(known.find(a)).toBeNull();
     expect(known.list()).toHaveLength(1);
