@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import { isBlank } from './blank';
 
-/** Visible ASCII: letters of other scripts that look alike, or that nobody sees, would make two people of one id. */
-const ReviewerId = z.string().regex(/^[\x21-\x7e]{1,80}$/);
+/**
+ * ASCII letters and digits, between them one `.`, `_`, `-` or `@` at a time: letters of other scripts that look alike, marks that nobody
+ * tells apart or notices at an end, and what nobody sees would make two people of one id.
+ */
+const ReviewerId = z
+  .string()
+  .max(80)
+  .regex(/^[A-Za-z0-9]+(?:[._@-][A-Za-z0-9]+)*$/);
+
+/** Trimmed, seen, on one line and without characters that change how those around them are read. */
+const PersonName = z
+  .string()
+  .max(120)
+  .refine((name) => name === name.trim() && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name) && !isBlank(name));
 
 /** A person as they say who they are. */
-export const Reviewer = z.strictObject({ name: z.string().min(1).max(120), reviewerId: ReviewerId });
+export const Reviewer = z.strictObject({ name: PersonName, reviewerId: ReviewerId });
 export interface Reviewer extends z.infer<typeof Reviewer> {
   /** Set where nobody here trusts that they signed it: who says that they did. */
   reported?: { by: string | null };

@@ -84,6 +84,7 @@ export function createImportService(parts: ImportParts): ImportService {
       return report();
     },
     trust({ name }) {
+      author();
       const signature = atStage('read').opened?.verdict.signature;
       if (signature === undefined || !('fingerprint' in signature))
         throw new AppError('no-such-thing', 'signature');

@@ -30,11 +30,14 @@ export interface KnownSigners {
   /** By name. */
   list(): KnownSigner[];
   find(fingerprint: Sha256): KnownSigner | null;
-  /** Names a key, newly or anew. A name that another key has, or that looks like it, gets the key's own mark. */
+  /** Names a key, newly or anew. Throws `AppError` `own-key` for one that was made here. A name that another key has, or that looks like it, gets the key's own mark. */
   name(fingerprint: Sha256, name: string): KnownSigner[];
-  /** Trusts a known key no more for what is dated from then on. Throws `AppError` `no-such-thing` for a key that is not known. */
+  /**
+   * Trusts a known key no more for what is dated from then on. Throws `AppError` `no-such-thing` for a key that is not known,
+   * `own-key` for one that was made here, and `revoked-earlier` where that would give back what was revoked.
+   */
   revoke(fingerprint: Sha256, revokedAt: Instant): KnownSigner[];
-  /** A revoked key stays listed: forgotten, it could be taken for a new one. */
+  /** A key that is forgotten can be trusted anew, a revoked one too: the person is asked before. */
   forget(fingerprint: Sha256): KnownSigner[];
   /** Ties a known key to the reviewer id it is used under; nothing is done where it has one, or where that id is somebody else's. */
   bind(author: Author): void;
@@ -54,6 +57,8 @@ export function createKnownSigners(parts: {
   changed: () => void;
   /** The ids of the reviewers here, folded. */
   ownIds: () => ReadonlySet<string>;
+  /** Whether a key was made here. */
+  isOwn: (fingerprint: Sha256) => boolean;
 }): KnownSigners {
   const { values, clock } = parts;
   let kept = z.array(KnownSigner).safeParse(values.get(SCOPE, KEY)).data ?? [];
@@ -88,6 +93,7 @@ export function createKnownSigners(parts: {
     list,
     find,
     name(fingerprint, name) {
+      if (parts.isOwn(fingerprint)) throw new AppError('own-key', 'fingerprint');
       requireRoom('knownSigners', without(fingerprint).length);
       const {
         trustedAt = clock().toISOString(),
@@ -104,11 +110,13 @@ export function createKnownSigners(parts: {
       save([...without(known.fingerprint), { ...known, reviewerId: author.reviewerId }]);
     },
     revoke(fingerprint, revokedAt) {
+      if (parts.isOwn(fingerprint)) throw new AppError('own-key', 'fingerprint');
       const known = find(fingerprint);
       if (known === null) throw new AppError('no-such-thing', 'fingerprint');
+      if (known.revokedAt !== null && known.revokedAt < revokedAt)
+        throw new AppError('revoked-earlier', 'from');
       return save([...without(fingerprint), { ...known, revokedAt }]);
     },
-    forget: (fingerprint) =>
-      save(kept.filter((signer) => signer.fingerprint !== fingerprint || signer.revokedAt !== null)),
+    forget: (fingerprint) => save(without(fingerprint)),
   };
 }

@@ -114,6 +114,7 @@ describe('known signers', () => {
       clock: steppingClock(),
       changed: () => undefined,
       ownIds: () => new Set(),
+      isOwn: () => false,
     });
     const [a, b] = [1, 2].map(() => fingerprintOf(generateKeyPairSync('ed25519').publicKey)) as [
       string,

@@ -9,6 +9,7 @@ beforeEach(() => {
   known = createKnownSigners({
     ...{ values: test.vault.values, clock: steppingClock(), changed: () => undefined },
     ownIds: () => new Set(),
+    isOwn: () => false,
   });
 });
 afterEach(() => test.dispose());
