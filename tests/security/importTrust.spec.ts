@@ -294,7 +294,11 @@ describe('a key that was revoked', () => {
 
   it('is none of this installation’s own, which are neither named nor revoked here', async () => {
     const own = valueOf(await pair.bridge.signing.status()).own?.fingerprint ?? '';
-    expect(codeOf(await pair.bridge.signing.name({ fingerprint: own, name: 'Someone Else' }))).toBe('own-key');
-    expect(codeOf(await pair.bridge.signing.revoke({ fingerprint: own, from: '2026-01-01' }))).toBe('own-key');
+    expect(codeOf(await pair.bridge.signing.name({ fingerprint: own, name: 'Someone Else' }))).toBe(
+      'own-key',
+    );
+    expect(codeOf(await pair.bridge.signing.revoke({ fingerprint: own, from: '2026-01-01' }))).toBe(
+      'own-key',
+    );
   });
 });

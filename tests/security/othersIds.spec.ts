@@ -67,16 +67,19 @@ describe('a trusted colleague who signs in somebody else’s id', () => {
   it('withdraws no proposal of mine', async () => {
     await bench.take([evidence]);
     const proposalId = await bench.propose();
-    await bench.take(
-      signedByColleague({ type: 'conclusion-withdrawn', proposalId, reason: 'mistake' }, ME),
-    );
+    await bench.take(signedByColleague({ type: 'conclusion-withdrawn', proposalId, reason: 'mistake' }, ME));
     expect(await bench.conclusion()).toMatchObject({ state: 'waiting', withdrawn: null });
   });
 
   it('proposes nothing in my name', async () => {
     await bench.take([evidence]);
     const proposalId = crypto.randomUUID();
-    const forged = { type: 'conclusion-proposed', proposalId, outcome: 'Approved', reasons: 'Forged' } as const;
+    const forged = {
+      type: 'conclusion-proposed',
+      proposalId,
+      outcome: 'Approved',
+      reasons: 'Forged',
+    } as const;
     await bench.take(signedByColleague({ ...forged, stepDecisions: [], escalation: null }, ME));
     expect(await bench.conclusion()).toBeUndefined();
     expect(valueOf(await bench.bridge.cases.list({})).rows[0]?.conclusion.state).toBe('none');

@@ -254,7 +254,7 @@ const TESTS: Record<Store, () => Promise<void> | void> = {
       },
       clock: () => new Date(),
       reader: () => null,
-    newId: randomUUID,
+      newId: randomUUID,
       onLetGo: () => undefined,
       onChanged: () => undefined,
       onCaseChanged: () => undefined,

@@ -111,8 +111,13 @@ export async function createPackageBench() {
     conclusion: async () => valueOf(await pair.bridge.conclusion.view(of)).conclusions.at(-1),
     async propose(): Promise<string> {
       const { basis } = valueOf(await pair.bridge.conclusion.view(of));
-      const said = { outcome: 'Approved', reasons: 'Sample reasons', escalation: 'Sample escalation' } as const;
-      return valueOf(await pair.bridge.conclusion.propose({ ...of, basis, stepDecisions: [], ...said })).proposalId;
+      const said = {
+        outcome: 'Approved',
+        reasons: 'Sample reasons',
+        escalation: 'Sample escalation',
+      } as const;
+      return valueOf(await pair.bridge.conclusion.propose({ ...of, basis, stepDecisions: [], ...said }))
+        .proposalId;
     },
     async vote(proposalId: string, outcome: 'Approved' | 'Rejected' = 'Approved') {
       const { basis } = valueOf(await pair.bridge.conclusion.view(of));

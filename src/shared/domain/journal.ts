@@ -39,6 +39,8 @@ export const CHAIN_FAULTS = [
   'unreadable',
   'hash-differs',
   'signature-differs',
+  /** Another key signs than before, and no entry of its own says from whom it took over. */
+  'switch-missing',
   'link-broken',
   'out-of-order',
   'wrong-case',

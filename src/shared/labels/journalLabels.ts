@@ -212,6 +212,7 @@ const FAULT_LABELS: Record<ChainFault, string> = {
   unreadable: 'it cannot be read',
   'hash-differs': 'its content does not match its hash',
   'signature-differs': 'its signature is not by the key it names',
+  'switch-missing': 'another key signs from here on without recording whom it took over from',
   'link-broken': 'it does not follow the previous entry',
   'out-of-order': 'its number is out of sequence',
   'wrong-case': 'it belongs to another case',

@@ -90,12 +90,28 @@ export async function previewOf(
 /** Entries in the name of somebody whose key did not sign them. */
 const idFindings = ({ chains }: PackageVerdict, known: KnownSigners): PackageFinding[] =>
   chains.flatMap(({ replica, authors }) =>
-    authors
-      .filter(known.isUnderOthersId)
-      .map(({ reviewerId, key }) => ({
-        ...{ kind: 'anothers-id', replica, reviewerId, fingerprint: fingerprintOfAuthor(key) },
-      })),
+    authors.filter(known.isUnderOthersId).map(({ reviewerId, key }) => ({
+      ...{ kind: 'anothers-id', replica, reviewerId, fingerprint: fingerprintOfAuthor(key) },
+    })),
   );
+
+/**
+ * Chains of trusted people that somebody unknown went on with, where nobody of that installation has signed the package: taken in, they
+ * would contradict what those people write next.
+ */
+function extensionFindings(
+  { chains }: PackageVerdict,
+  signer: string,
+  known: KnownSigners,
+): PackageFinding[] {
+  return chains.flatMap(({ replica, authors }) => {
+    const keys = authors.map(({ key }) => fingerprintOfAuthor(key));
+    const isKnown = (fingerprint: string): boolean => known.nameOf(fingerprint) !== null;
+    const stranger = keys.slice(keys.findIndex(isKnown) + 1).find((fingerprint) => !isKnown(fingerprint));
+    if (stranger === undefined || !keys.some(isKnown) || keys.includes(signer)) return [];
+    return [{ kind: 'extended-chain', replica, fingerprint: stranger }];
+  });
+}
 
 /** The verdict as it stands now: whom this installation knows may have changed since the package was read. */
 export function verdictNow(verdict: PackageVerdict, known: KnownSigners): PackageVerdict {
@@ -112,6 +128,7 @@ export function verdictNow(verdict: PackageVerdict, known: KnownSigners): Packag
     ...others,
     ...signatureFindings(now, verdict.facts?.exportedAt ?? null, known),
     ...idFindings(verdict, known),
+    ...extensionFindings(verdict, fingerprint, known),
   ];
   return { ...verdict, signature: now, findings, word: wordOf({ ...verdict, signature: now, findings }) };
 }

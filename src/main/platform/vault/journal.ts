@@ -1,6 +1,12 @@
 import { type CaseId, type ChainHead } from '@shared/domain/ids';
 import { randomBytes } from 'node:crypto';
-import { JournalEntry, type Author, type JournalVerdict, type Reviewer, type UnsealedEntry } from '@shared/domain/journal';
+import {
+  JournalEntry,
+  type Author,
+  type JournalVerdict,
+  type Reviewer,
+  type UnsealedEntry,
+} from '@shared/domain/journal';
 import {
   entryText,
   inReadingOrder,

@@ -90,6 +90,8 @@ export type PackageFinding =
   | { kind: 'not-written-here'; replica: string; seq: number }
   /** Entries under a reviewer id that belongs to another key here. They are kept, and count for nothing. */
   | { kind: 'anothers-id'; replica: string; reviewerId: string; fingerprint: string }
+  /** A key that nobody here trusts signs after one that is trusted, in a chain that the package's signer has no part in. */
+  | { kind: 'extended-chain'; replica: string; fingerprint: string }
   /** The statement lists other chains than the journal holds. */
   | { kind: 'chains-differ' }
   /** The journal names bytes that the package does not hold. */

@@ -36,7 +36,10 @@ describe('entries by a key that nobody trusts', () => {
     const counted = (of: Counts) =>
       countedOf({ journal: theirs, reported: reportedEntries(theirs, of, REPLICA_A) });
     expect(types(counted(counts))).toEqual(['retrieved', 'case-opened']);
-    expect(counted(counts).map(({ author }) => (author as Author).reported)).toEqual([{ by: null }, { by: null }]);
+    expect(counted(counts).map(({ author }) => (author as Author).reported)).toEqual([
+      { by: null },
+      { by: null },
+    ]);
     expect(counted(() => true)).toEqual(theirs);
   });
 

@@ -108,6 +108,12 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
         name: finding.reviewerId,
         text: `Entries of installation ${finding.replica.slice(0, 8)} use this reviewer ID with a key that belongs to somebody else (${groupFingerprint(finding.fingerprint)}). They are shown as reported and do not count.`,
       };
+    case 'extended-chain':
+      return {
+        word: 'Unknown author',
+        name: `Installation ${finding.replica.slice(0, 8)}`,
+        text: `After entries of a trusted person there are entries signed with an unknown key (${groupFingerprint(finding.fingerprint)}), and nobody from that installation signed the package. Confirm the fingerprint with them and add the key under Settings, Signing key.`,
+      };
     case 'chains-differ':
       return {
         word: 'Journal mismatch',
