@@ -52,7 +52,6 @@ export function markReported<E extends ReadEntry>(
   entries: readonly E[],
   reported: readonly ReportedEntry[],
 ): E[] {
-  if (reported.length === 0) return [...entries];
   const reportOf = reportedIn(reported);
   return entries.map((entry) => {
     const report = reportOf(entry);
@@ -72,6 +71,7 @@ export function countedOf<E extends ReadEntry>({
   journal: readonly E[];
   reported: readonly ReportedEntry[];
 }): E[] {
+  if (reported.length === 0) return [...journal];
   const marked = markReported(journal, reported);
   const brought = marked.filter(
     ({ author, event }) => author.reported !== undefined && OF_EVIDENCE.has(event.type),

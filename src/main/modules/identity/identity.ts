@@ -53,6 +53,8 @@ export function createReviewers(values: KeyValueStore) {
   return {
     all: (): Reviewer[] => kept().all,
     find,
+    othersOf: ({ reviewerId }: Reviewer): Reviewer[] =>
+      kept().all.filter((one) => one.reviewerId !== reviewerId),
     last: (): Reviewer | null => find(kept().last),
     add: (reviewer: Reviewer): void => change({ all: [...kept().all, reviewer] }),
     rename: (renamed: Reviewer): void =>
@@ -85,7 +87,7 @@ export function createIdentity(parts: {
   /** One after the other: two who were each the first would both need no secret. */
   const inTurn = pLimit(1);
 
-  const { all, find, last, ...reviewers } = createReviewers(values);
+  const { all, find, last, othersOf, ...reviewers } = createReviewers(values);
 
   const view = (): IdentityView => ({
     reviewer: last(),
@@ -109,7 +111,6 @@ export function createIdentity(parts: {
   }
 
   async function add({ name, reviewerId, secret }: ParsedRequestOf<'identity:add'>): Promise<IdentityView> {
-    // Beside others only by somebody who is one of them.
     if (all().length > 0) author();
     refuseBeside(all(), { name, reviewerId }, secret !== null && all().every(keys.hasSecret));
     const reviewer = { name, reviewerId };
@@ -134,11 +135,7 @@ export function createIdentity(parts: {
     rename({ name }) {
       const { reviewerId, key } = author();
       const renamed = { name, reviewerId };
-      refuseBeside(
-        all().filter((one) => one.reviewerId !== reviewerId),
-        renamed,
-        true,
-      );
+      refuseBeside(othersOf(renamed), renamed, true);
       reviewers.rename(renamed);
       current = { ...renamed, key };
       return view();

@@ -113,6 +113,14 @@ function extensionFindings(
   });
 }
 
+/** What follows from whom this installation knows. */
+const TOLD_ANEW: ReadonlySet<PackageFinding['kind']> = new Set([
+  'unknown-signer',
+  'revoked-signer',
+  'anothers-id',
+  'extended-chain',
+]);
+
 /** The verdict as it stands now: whom this installation knows may have changed since the package was read. */
 export function verdictNow(verdict: PackageVerdict, known: KnownSigners): PackageVerdict {
   const { signature } = verdict;
@@ -121,9 +129,7 @@ export function verdictNow(verdict: PackageVerdict, known: KnownSigners): Packag
   const name = known.nameOf(fingerprint);
   const now: SignatureState =
     name === null ? { state: 'unknown-signer', fingerprint } : { state: 'known-signer', fingerprint, name };
-  const others = verdict.findings.filter(
-    ({ kind }) => kind !== 'unknown-signer' && kind !== 'revoked-signer',
-  );
+  const others = verdict.findings.filter(({ kind }) => !TOLD_ANEW.has(kind));
   const findings = [
     ...others,
     ...signatureFindings(now, verdict.facts?.exportedAt ?? null, known),

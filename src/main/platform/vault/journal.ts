@@ -196,6 +196,18 @@ const entryReader = (
   };
 };
 
+/** A chain as far as it can be read, last entry first. */
+function* backwardsFrom(
+  sql: ReturnType<typeof prepareStatements>,
+  keys: CaseKeys,
+  caseId: CaseId,
+  { replica, seq }: ChainHead,
+): Generator<JournalEntry | null> {
+  const open = keys.opener(caseId);
+  for (let at = seq; at > 0; at -= 1)
+    yield readEntry(open(sql.line.get(caseId, replica, at) ?? NO_BYTES) ?? '');
+}
+
 interface JournalParts {
   connection: Connection;
   replicaId: string;
@@ -227,12 +239,6 @@ export function createJournalStore(parts: JournalParts): JournalStore {
 
   const write = entryWriter(sql, keys);
 
-  function* backwardsFrom(caseId: CaseId, { replica, seq }: ChainHead): Generator<JournalEntry | null> {
-    const open = keys.opener(caseId);
-    for (let at = seq; at > 0; at -= 1)
-      yield readEntry(open(sql.line.get(caseId, replica, at) ?? NO_BYTES) ?? '');
-  }
-
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);
     if (verdict.state === 'broken') throw broken(verdict);
@@ -246,7 +252,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     const first =
       last === null
         ? erasedBefore(certificateOf(caseId))
-        : switchedFrom(backwardsFrom(caseId, last), signer, keyring.isPresent(author), facts.at);
+        : switchedFrom(backwardsFrom(sql, keys, caseId, last), signer, keyring.isPresent(author), facts.at);
     const before = events.length === 0 ? [] : first;
     const entries = sealedAfter(last, [...before, ...events], facts, { ...author, signer });
     const head = entries.at(-1);

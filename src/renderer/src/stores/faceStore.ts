@@ -17,20 +17,15 @@ export const useFaceStore = defineStore('faces', () => {
   function clear(): void {
     draft.value = null;
   }
-  async function readDraft(id: string): Promise<void> {
-    const author = reader.value;
-    if (author === null) return;
+  async function readDraft(): Promise<void> {
+    const [author, id] = [reader.value, caseId.value];
+    clear();
+    if (author === null || id === null) return;
     const held = await call('notes:drafts', { caseId: id });
     const own = held.find(({ key }) => key === faceDraftKey(author));
     if (caseId.value === id && own !== undefined) draft.value = decodeFaceDraft(own.payload);
   }
-  watch(
-    () => reader.value?.reviewerId,
-    () => {
-      clear();
-      if (caseId.value !== null) void readDraft(caseId.value);
-    },
-  );
+  watch(() => reader.value?.reviewerId, readDraft);
   function closeCase(): void {
     caseId.value = null;
     clear();
@@ -56,7 +51,7 @@ export const useFaceStore = defineStore('faces', () => {
       if (caseId.value === id) return;
       closeCase();
       caseId.value = id;
-      await readDraft(id);
+      await readDraft();
     },
     closeCase,
     /** What is filled in for the pictures on the stage: what was begun, or an empty form. */
