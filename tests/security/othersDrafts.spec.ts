@@ -6,6 +6,7 @@ import { createPackageBench, evidence, ME, of, SECOND, type PackageBench } from 
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
 vi.setConfig({ testTimeout: 120_000 });
 
+const VAULT = { keyIn: 'passphrase', passphrase: 'passphrase of the vault' } as const;
 let bench: PackageBench;
 const KEYS = ['note case', 'faces r-l'];
 const save = (key: string, payload: string) => bench.bridge.notes.saveDraft({ ...of, key, payload });
@@ -15,7 +16,7 @@ const payloads = async () =>
     .sort();
 
 beforeEach(async () => {
-  bench = await createPackageBench();
+  bench = await createPackageBench(VAULT);
   await bench.take([evidence]);
   for (const key of KEYS) valueOf(await save(key, `R-1 writes ${key}`));
 });
@@ -37,7 +38,7 @@ describe('what one reviewer is writing', () => {
     await actAs(bench.bridge, SECOND);
     await actAs(bench.bridge, ME);
     await bench.pair.restart();
-    await expect.poll(async () => valueOf(await bench.bridge.vault.status()).state).toBe('open');
+    valueOf(await bench.bridge.vault.unlock({ passphrase: VAULT.passphrase }));
     expect(valueOf(await bench.bridge.identity.get()).isSignedIn).toBe(false);
     expect(await payloads()).toEqual([]);
     for (const key of KEYS) {

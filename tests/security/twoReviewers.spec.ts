@@ -150,9 +150,12 @@ describe('a batch of reports that R-1 began', () => {
 
 describe('while nobody is signed in', () => {
   it('nobody is added, and nobody’s key is trusted, revoked or forgotten', async () => {
+    const passphrase = 'passphrase of the vault';
+    await pair.dispose();
+    pair = await createReviewedApp(undefined, {}, { keyIn: 'passphrase', passphrase });
     valueOf(await pair.bridge.identity.setSecret({ current: null, next: secretOf('R-1') }));
     await pair.restart();
-    await expect.poll(async () => codeOf(await pair.bridge.vault.status())).toBe('ok');
+    valueOf(await pair.bridge.vault.unlock({ passphrase }));
     const fingerprint = 'a'.repeat(64);
     const { identity, signing } = pair.bridge;
     for (const done of [

@@ -6,6 +6,7 @@ import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
 import type { Author, JournalEntry, Reviewer } from '../../src/shared/domain/journal';
 import { sealEntry } from '../../src/shared/domain/journalChain';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
+import type { RequestOf } from '../../src/shared/ipc/contract';
 import type { PackageView } from '../../src/shared/ipc/importsContract';
 import { valueOf } from '../contract/aml/harness';
 import { actAs } from './actAs';
@@ -65,11 +66,11 @@ export const voted = (proposalId: string, outcome: 'Approved' | 'Rejected' = 'Ap
 });
 
 /** An installation at which R-1 works, and to which others send packages. */
-export async function createPackageBench() {
+export async function createPackageBench(key: RequestOf<'vault:create'> = { keyIn: 'keychain' }) {
   const folder = mkdtempSync(join(tmpdir(), 'package-bench-'));
   const file = join(folder, 'package.zip');
   const pair: AppPair = await createAppPair({ packageFile: () => file });
-  valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+  valueOf(await pair.bridge.vault.create(key));
   await actAs(pair.bridge, ME);
 
   const settled = (): Promise<PackageView> =>

@@ -65,7 +65,7 @@ export const instant = styled('instant');
 
 export const received = (text: string): Piece => ({ received: text });
 export const author = ({ name, reviewerId, reported }: Reviewer): Line =>
-  say`${received(name)} (${received(reviewerId)})${when(reported, ({ by }) => say` ${mark(reportedLabel(by))}`)}`;
+  textLine`${received(name)} (${received(reviewerId)})${when(reported, ({ by }) => textLine` ${mark(reportedLabel(by))}`)}`;
 /** Who and when, one below the other. */
 export const signed = ({ by, at }: { by: Reviewer; at: string }): Line =>
   textLine`${instant(at)}\n${author(by)}`;
