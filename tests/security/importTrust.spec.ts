@@ -263,13 +263,42 @@ describe('a key that was revoked', () => {
     expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
   });
 
-  it('is not trusted anew by being forgotten or named again', async () => {
+  it('is not trusted anew by being named again, nor forgotten unless the person agrees in main’s own dialog', async () => {
     await take([evidence]);
     valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-01-01' }));
-    valueOf(await pair.bridge.signing.forget({ fingerprint }));
+    pair.agrees = false;
+    expect(codeOf(await pair.bridge.signing.forget({ fingerprint }))).toBe('cancelled');
+    expect(pair.questions.at(-1)).toEqual({
+      ...{ about: 'forget-revoked', name: 'Colleague in Lisbon', fingerprint },
+    });
     valueOf(await pair.bridge.signing.name({ fingerprint, name: 'Another name' }));
     const { known } = valueOf(await pair.bridge.signing.status());
     expect(known).toMatchObject([{ name: 'Another name', revokedAt: '2026-01-01T00:00:00.000Z' }]);
-    expect(await inspect([evidence])).toMatchObject({ importRefusal: 'broken' });
+    expect(await look([evidence])).toMatchObject({ importRefusal: 'broken' });
+
+    pair.agrees = true;
+    valueOf(await pair.bridge.signing.forget({ fingerprint }));
+    expect(await look([evidence])).toMatchObject({ importRefusal: 'unknown-signer' });
+  });
+
+  it('stays revoked as of the earliest day', async () => {
+    await take([evidence]);
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-03-01' }));
+    expect(codeOf(await pair.bridge.signing.revoke({ fingerprint, from: '2999-01-01' }))).toBe(
+      'revoked-earlier',
+    );
+    valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-02-01' }));
+    const { known } = valueOf(await pair.bridge.signing.status());
+    expect(known).toMatchObject([{ revokedAt: '2026-02-01T00:00:00.000Z' }]);
+  });
+
+  it('is none of this installation’s own, which are neither named nor revoked here', async () => {
+    const own = valueOf(await pair.bridge.signing.status()).own?.fingerprint ?? '';
+    expect(codeOf(await pair.bridge.signing.name({ fingerprint: own, name: 'Someone Else' }))).toBe(
+      'own-key',
+    );
+    expect(codeOf(await pair.bridge.signing.revoke({ fingerprint: own, from: '2026-01-01' }))).toBe(
+      'own-key',
+    );
   });
 });

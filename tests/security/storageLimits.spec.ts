@@ -253,6 +253,7 @@ const TESTS: Record<Store, () => Promise<void> | void> = {
         erasures: { setAside: () => undefined } as never,
       },
       clock: () => new Date(),
+      reader: () => null,
       newId: randomUUID,
       onLetGo: () => undefined,
       onChanged: () => undefined,

@@ -147,3 +147,48 @@ describe('a batch of reports that R-1 began', () => {
     expect(await types()).not.toContain('printed');
   });
 });
+
+describe('while nobody is signed in', () => {
+  it('nobody is added, and nobody’s key is trusted, revoked or forgotten', async () => {
+    const passphrase = 'passphrase of the vault';
+    await pair.dispose();
+    pair = await createReviewedApp(undefined, {}, { keyIn: 'passphrase', passphrase });
+    valueOf(await pair.bridge.identity.setSecret({ current: null, next: secretOf('R-1') }));
+    await pair.restart();
+    valueOf(await pair.bridge.vault.unlock({ passphrase }));
+    const fingerprint = 'a'.repeat(64);
+    const { identity, signing } = pair.bridge;
+    for (const done of [
+      signing.name({ fingerprint, name: 'Somebody' }),
+      signing.revoke({ fingerprint, from: '2026-01-01' }),
+      signing.forget({ fingerprint }),
+      identity.rename({ name: 'Somebody' }),
+      identity.add({ ...SECOND, secret: secretOf('R-2') }),
+    ])
+      expect(codeOf(await done)).toBe('signed-out');
+    expect(valueOf(await identity.get()).reviewers).toHaveLength(1);
+  });
+});
+
+describe('a name or an id', () => {
+  it.each([' ', '\u200b', '\u202egnisrever', 'First\u200b', '\n', 'a\nb', ' a', '\u2800', '\u3164'])(
+    'that is not seen as it is cannot be given: %j',
+    async (name) => {
+      expect(codeOf(await pair.bridge.identity.rename({ name }))).toBe('bad-request');
+    },
+  );
+
+  it('that looks like another reviewer’s cannot be taken', async () => {
+    await actAs(pair.bridge, SECOND);
+    for (const name of [FIRST.name, 'TEST  reviewer', 'Test Rev1ewer'])
+      expect(codeOf(await pair.bridge.identity.rename({ name }))).toBe('name-taken');
+    for (const reviewerId of ["R'1", 'R`1', 'R--1', 'R~1', 'R-1-', '@R', 'R/1'])
+      expect(codeOf(await pair.bridge.identity.add({ name: 'X', reviewerId, secret: secretOf('X') }))).toBe(
+        'bad-request',
+      );
+    for (const reviewerId of ['R_1', 'R.1', 'r-l'])
+      expect(codeOf(await pair.bridge.identity.add({ name: 'X', reviewerId, secret: secretOf('X') }))).toBe(
+        'reviewer-exists',
+      );
+  });
+});

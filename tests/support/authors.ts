@@ -39,6 +39,7 @@ export const testKeyring: HeldKeys = {
   follow: () => undefined,
   of: ({ reviewerId }) => signerOf(reviewerId),
   find: ({ reviewerId }) => signerOf(reviewerId),
+  isPresent: () => true,
   add: () => undefined,
   clear: () => undefined,
 };

@@ -45,6 +45,7 @@ export function createIntakeBench(
   const jobs = createRunner({
     vault: vault(),
     clock: () => new Date('2026-01-02T03:04:05.678Z'),
+    reader: () => null,
     newId: randomUUID,
     onChanged: () => waiting.forEach((inspect) => inspect()),
     onCaseChanged: (caseId) => void changed.push(caseId),

@@ -84,6 +84,7 @@ export function knows(...signers: TestSigner[]): KnownSigners {
       return index === -1 ? null : `Signer ${index + 1}`;
     },
     revokedAt: () => null,
+    isUnderOthersId: () => false,
     own: { replicas: new Set(), isOwn: () => false },
   };
 }

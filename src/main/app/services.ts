@@ -26,8 +26,8 @@ import * as signing from '../modules/signing/module';
 /** Creates the modules over an open vault in order of dependency, then recovers from a crash and updates the worklist index. */
 export async function openServices(outside: Context) {
   const { context, handlers, ...modules } = compose(outside)
-    .add('jobs', jobs.create)
     .add('identity', identity.create)
+    .add('jobs', jobs.create)
     .add('signing', signing.create)
     .add('preferences', preferences.create)
     .add('connections', connections.create)

@@ -1,3 +1,4 @@
+import { NAME_RULE, REVIEWER_ID_RULE } from '@shared/labels/reviewerLabels';
 import { counted, plural } from '@shared/text/language';
 import { ALIKE_IN_A_ROW } from '../jobs/streaks';
 
@@ -11,7 +12,8 @@ export const BAD_USAGE = {
   noCases: 'Cases: at least one is required',
   onePackage: 'The package: exactly one is required',
   oneKey: '--passphrase or --identity, not both',
-  authorLength: '--name holds up to 120 characters, --reviewer up to 80',
+  name: `--name: ${NAME_RULE}`,
+  reviewerId: `--reviewer: ${REVIEWER_ID_RULE}`,
   oneClosure: 'One of --passphrase, --recipient or --unencrypted REASON is required',
   noReason: 'A reason after --unencrypted is needed',
   nameAlone: 'import: --name requires --trust FINGERPRINT',

@@ -171,13 +171,15 @@ function redactionOf(values: {
   };
 }
 
-/** Who will sign; the limits are those of a journal's author. */
+/** Who will sign, as a journal's author has to be. */
 function authorOf(values: { name?: string | undefined; reviewer?: string | undefined }): Reviewer {
   const author = {
     name: required('--name NAME', values.name?.trim()),
     reviewerId: required('--reviewer ID', values.reviewer?.trim()),
   };
-  if (!Reviewer.safeParse(author).success) throw new AppError('bad-usage', BAD_USAGE.authorLength);
+  const { error } = Reviewer.safeParse(author);
+  if (error !== undefined)
+    throw new AppError('bad-usage', BAD_USAGE[error.issues[0]?.path[0] === 'name' ? 'name' : 'reviewerId']);
   return author;
 }
 

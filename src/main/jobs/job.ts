@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CaseId, Instant, type CaseKind, type Sha256 } from '@shared/domain/ids';
+import type { Reviewer } from '@shared/domain/journal';
 import { FailureFacts } from '@shared/domain/intake/fetchFailure';
 import {
   JOB_OUTCOMES,
@@ -37,6 +38,8 @@ export interface Job<I = unknown, D = unknown> {
   readonly inFlight: Map<string, number>;
   /** The batch that it is an item of. */
   readonly batch: Batch | null;
+  /** Who began it or went on with it, in this session; of an item, its batch says. Null since a restart, or while there was nobody. */
+  begunBy: Reviewer | null;
   /** Since when it runs, in ms, and how much was done by then. */
   pace: { since: number; done: number };
   /** Taken off the list: a run that is winding down must not write it again. */

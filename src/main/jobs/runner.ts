@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CaseId } from '@shared/domain/ids';
+import type { Reviewer } from '@shared/domain/journal';
 import type { JobKindName, JobPage, JobView } from '@shared/ipc/jobsContract';
 import { AppError } from '../errors/appError';
 import { createThrottle } from '../lib/throttle';
@@ -26,7 +27,9 @@ type MemoryWork<T> = (context: JobContext, job: MemoryJob) => Promise<T>;
 export type Jobs = ReturnType<typeof createRunner>;
 
 export interface RunnerParts extends JobListParts {
-  /** Called at most ten times a second, and when another step begins. */
+  /** Whoever is signed in. */
+  reader: () => Reviewer | null;
+  /** Told at most ten times a second, and when another step begins. */
   onChanged: (jobs: JobView[]) => void;
   /** Called with the case of a job that a crash may have ended before its last entries were read. */
   onCaseChanged: (caseId: CaseId) => void;
@@ -61,6 +64,7 @@ export function createRunner(parts: RunnerParts) {
   const scheduler = createScheduler({ jobs, clock, changed, onError });
   const { runs, pump } = scheduler;
   const add = <J extends Job>(job: J): J => {
+    job.begunBy = parts.reader();
     jobs.add(job);
     pump();
     return job;
@@ -106,7 +110,7 @@ export function createRunner(parts: RunnerParts) {
       const found = only === 'problems' ? all.filter(isProblem) : all;
       return { items: found.slice(offset, offset + limit).map(viewed), total: found.length };
     },
-    ...createVerbs({ jobs, scheduler, list }),
+    ...createVerbs({ ...parts, jobs, scheduler, list }),
     /** Whether anything may still be written, also by what was cancelled and is winding down. */
     isBusy: (): boolean => runs.all().length > 0,
     /** See `JobList.forgetCase`. */

@@ -80,6 +80,7 @@ const jobOf = <I, D>(kind: JobKind<I, D>, stored: Job<I, D>['stored'], batch: Ba
   stored,
   batch,
   inFlight: new Map(),
+  begunBy: null,
   pace: { since: 0, done: 0 },
   isGone: false,
   ...(kind.name === 'batch' && { items: null, next: 0 }),

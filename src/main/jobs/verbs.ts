@@ -1,10 +1,16 @@
+import type { Reviewer } from '@shared/domain/journal';
 import type { JobView } from '@shared/ipc/jobsContract';
 import { hasEnded, isBatch, isComplete, isUnderWay, UNTRIED, type Batch, type Job } from './job';
 import type { JobList } from './jobList';
 import type { Scheduler } from './scheduler';
 
 /** What the window may do with a job; each answers with the whole list. */
-export function createVerbs(parts: { jobs: JobList; scheduler: Scheduler; list: () => JobView[] }) {
+export function createVerbs(parts: {
+  jobs: JobList;
+  scheduler: Scheduler;
+  list: () => JobView[];
+  reader: () => Reviewer | null;
+}) {
   const { jobs, scheduler, list } = parts;
   const { runs } = scheduler;
   const { itemsOf, save } = jobs;
@@ -18,6 +24,7 @@ export function createVerbs(parts: { jobs: JobList; scheduler: Scheduler; list: 
     };
   const begin = (job: Job): void => {
     Object.assign(job.stored, UNTRIED);
+    job.begunBy = parts.reader();
     if (isBatch(job)) {
       job.stored.state = 'running';
       jobs.recount(job);

@@ -31,7 +31,7 @@ export const JournalEntry = z.strictObject({
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 /** What an entry says: who has no salt has nothing to try values against its hash with. */
-export type ReadEntry = Omit<JournalEntry, 'salt' | 'signature'>;
+export type ReadEntry = Omit<JournalEntry, 'salt' | 'signature' | 'author'> & { author: Author };
 export type UnsealedEntry = Omit<JournalEntry, 'hash' | 'signature'>;
 
 /** What is wrong with the first bad entry of a chain. */
@@ -39,6 +39,8 @@ export const CHAIN_FAULTS = [
   'unreadable',
   'hash-differs',
   'signature-differs',
+  /** Another key signs than before, and no entry of its own says from whom it took over. */
+  'switch-missing',
   'link-broken',
   'out-of-order',
   'wrong-case',

@@ -98,9 +98,16 @@ function headFault(
   return last?.hash === head.hash ? null : { seq: length, fault: 'hash-differs' };
 }
 
+/** Whether a key signs in a chain for the first time without saying from whom, of those who signed before, it took over. */
+function isUnannounced({ author, event }: JournalEntry, before: ReadonlySet<AuthorKey>): boolean {
+  if (before.size === 0 || before.has(author.key)) return false;
+  return event.type !== 'reviewer-switched' || !before.has(event.from.key);
+}
+
 /** Checks one chain from its first entry and names the first bad one. */
 export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }: Seals): ChainVerdict {
   const entries: JournalEntry[] = [];
+  const keys = new Set<AuthorKey>();
   for (const line of chain.lines) {
     const seq = entries.length + 1;
     const sealBroken = sealFault(line, hash);
@@ -112,6 +119,8 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }
     if (misplaced !== null) return { state: 'broken', entries, seq, fault: misplaced };
     const isSigned = verify(entry.author.key, signedText(entry.hash), entry.signature);
     if (!isSigned) return { state: 'broken', entries, seq, fault: 'signature-differs' };
+    if (isUnannounced(entry, keys)) return { state: 'broken', entries, seq, fault: 'switch-missing' };
+    keys.add(entry.author.key);
     entries.push(entry);
   }
   const fault = headFault(entries.at(-1), chain.head);

@@ -10,6 +10,7 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/0/g, 'o'],
   [/rn/g, 'm'],
   [/vv/g, 'w'],
+  [/[._]/g, '-'],
 ];
 /** Dots and similar signs at the end are ignored. */
 const AT_ENDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;

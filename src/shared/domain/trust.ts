@@ -11,24 +11,14 @@ export interface Trust {
   mark: () => string;
 }
 
-/** Evidence counts from any source, and so does the installation of a chain. */
+/** What bytes are is told by the bytes, whoever brought them, and by an entry alone which installation a chain belongs to. */
 const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
   'case-opened',
   'retrieved',
   'absent',
   'filed',
-  'service-event',
   'begun-after-erasure',
 ]);
-
-/**
- * The entries a case is computed from: evidence, and what people whose keys are trusted here recorded. An unknown person's
- * conclusions, decisions, reviews and comparisons do not count.
- */
-export const trustedEntries = <E extends ReadEntry>(
-  entries: readonly E[],
-  counts: (entry: E) => boolean,
-): E[] => entries.filter((entry) => OF_EVIDENCE.has(entry.event.type) || counts(entry));
 
 /** An entry by a key that nobody here trusts. */
 export interface ReportedEntry {
@@ -57,16 +47,40 @@ export function reportedEntries(
     });
 }
 
-/** The entries of a dossier's journal that count. */
-export function countedOf({
+/** Entries with a mark on the authors of those that are reported. */
+export function markReported<E extends ReadEntry>(
+  entries: readonly E[],
+  reported: readonly ReportedEntry[],
+): E[] {
+  const reportOf = reportedIn(reported);
+  return entries.map((entry) => {
+    const report = reportOf(entry);
+    return report === null ? entry : { ...entry, author: { ...entry.author, reported: { by: report.by } } };
+  });
+}
+
+/**
+ * The entries a case is computed from: evidence, and what people whose keys are trusted here said of it. Whoever is not known
+ * concludes, decides, reviews and compares nothing. What they brought is read as older than all else, and how they opened the case as
+ * later: it is shown where nobody trusted has brought the same, and marked.
+ */
+export function countedOf<E extends ReadEntry>({
   journal,
   reported,
 }: {
-  journal: readonly ReadEntry[];
+  journal: readonly E[];
   reported: readonly ReportedEntry[];
-}): ReadEntry[] {
-  const isReported = reportedIn(reported);
-  return trustedEntries(journal, (entry) => isReported(entry) === null);
+}): E[] {
+  if (reported.length === 0) return [...journal];
+  const marked = markReported(journal, reported);
+  const brought = marked.filter(
+    ({ author, event }) => author.reported !== undefined && OF_EVIDENCE.has(event.type),
+  );
+  return [
+    ...brought.filter(({ event }) => event.type !== 'case-opened'),
+    ...marked.filter(({ author }) => author.reported === undefined),
+    ...brought.filter(({ event }) => event.type === 'case-opened'),
+  ];
 }
 
 type Place = Pick<JournalEntry, 'replica' | 'seq'>;

@@ -112,6 +112,22 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     advice:
       'Another reviewer here has this ID or one that looks like it. Sign in as them, or choose another ID.',
   },
+  'name-taken': {
+    title: 'This name is taken',
+    safe: 'Nothing was changed.',
+    advice: 'Another reviewer here has this name or one that looks like it. Add an initial or a department.',
+  },
+  'own-key': {
+    title: 'This key belongs to a reviewer here',
+    safe: 'Nothing was changed.',
+    advice:
+      'Keys of this installation are neither named nor revoked here. Ask the people who import its packages to revoke it.',
+  },
+  'revoked-earlier': {
+    title: 'This key is already revoked as of an earlier day',
+    safe: 'Nothing was changed.',
+    advice: 'A revocation can only be moved to an earlier day. To trust the key again, forget it first.',
+  },
   'no-profile': {
     title: 'No suitable connection',
     safe: 'Saved cases are not affected.',

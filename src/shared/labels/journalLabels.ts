@@ -11,7 +11,7 @@ import { MASK_CLASS_LABELS } from './maskLabels';
 import { mediumLabels } from './mediumLabels';
 import { MATCH_OUTCOME_LABELS } from './amlLabels';
 import { FACE_OUTCOME_LABELS } from './faceLabels';
-import type { ChainFault, JournalVerdict } from '../domain/journal';
+import type { ChainFault, JournalVerdict, Reviewer } from '../domain/journal';
 import { utcDay } from '../text/dates';
 
 /** What was asked for: an AML history by its version, and whether its delta or the whole list. */
@@ -185,6 +185,9 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
 /** Beside an entry by a key that nobody here trusts: whose word it is that it was written. */
 export const reportedLabel = (by: string | null): string =>
   by === null ? 'Reported by an unknown signer' : `Reported by ${by}`;
+/** A name, with whose word it is where its key is not trusted. */
+export const personLabel = ({ name, reported }: Reviewer): string =>
+  reported === undefined ? name : `${name} (${reportedLabel(reported.by)})`;
 export const REPORTED_ABOUT =
   'Entries marked as reported were signed with keys that are not trusted here. They do not count towards reviews, decisions or conclusions.';
 
@@ -209,6 +212,7 @@ const FAULT_LABELS: Record<ChainFault, string> = {
   unreadable: 'it cannot be read',
   'hash-differs': 'its content does not match its hash',
   'signature-differs': 'its signature is not by the key it names',
+  'switch-missing': 'another key signs from here on without recording whom it took over from',
   'link-broken': 'it does not follow the previous entry',
   'out-of-order': 'its number is out of sequence',
   'wrong-case': 'it belongs to another case',

@@ -1,4 +1,5 @@
 import type { Reviewer } from '../domain/journal';
+import { reportedLabel } from '../labels/journalLabels';
 import type { Block, Form, Value } from './blocks';
 
 /** `strong`, `absent` and `note`: how much a reader makes of our words. `instant`: ISO 8601, shown in UTC to the second. */
@@ -63,8 +64,8 @@ export const figure = styled('figure');
 export const instant = styled('instant');
 
 export const received = (text: string): Piece => ({ received: text });
-export const author = ({ name, reviewerId }: Reviewer): Line =>
-  textLine`${received(name)} (${received(reviewerId)})`;
+export const author = ({ name, reviewerId, reported }: Reviewer): Line =>
+  textLine`${received(name)} (${received(reviewerId)})${when(reported, ({ by }) => textLine` ${mark(reportedLabel(by))}`)}`;
 /** Who and when, one below the other. */
 export const signed = ({ by, at }: { by: Reviewer; at: string }): Line =>
   textLine`${instant(at)}\n${author(by)}`;

@@ -49,7 +49,7 @@ beforeEach(async () => {
   pair = await createAppPair({ packageFile: () => file });
   bridge = pair.bridge;
   valueOf(await bridge.vault.create({ keyIn: 'keychain' }));
-  await actAs(bridge, { name: 'T. Reviewer', reviewerId: 'T-1' });
+  await actAs(bridge, { name: 'T. Reviewer', reviewerId: 'R-1' });
 });
 afterEach(async () => {
   await pair.dispose();

@@ -20,7 +20,7 @@ import type { Vault } from '../../platform/vault/types';
 import type { AmlService } from '../aml/amlService';
 import type { CaseService } from '../cases/caseService';
 import type { Identity } from '../identity/identity';
-import { conclusionDraftKey, saveDraft } from '../notes/drafts';
+import { CONCLUSION_DRAFT, draftsOf } from '../notes/drafts';
 
 const CODE_OF: Record<VoteFault, ErrorCode> = {
   'no-such-proposal': 'no-such-thing',
@@ -88,8 +88,8 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       const view = cases.open({ caseId });
       const entries = vault.journal.entries(caseId);
       const reader = identity.get();
-      const key = reader === null ? null : conclusionDraftKey(reader);
-      const draft = vault.drafts.list(caseId).find((one) => one.key === key);
+      const drafts = reader === null ? [] : draftsOf(vault, reader).list(caseId);
+      const draft = drafts.find(({ key }) => key === CONCLUSION_DRAFT);
       return {
         caseId,
         conclusions: conclusionsFor(reader, conclusionsOf(entries)),
@@ -113,7 +113,7 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       const failedSteps = failedStepsOf(view);
       refuse(blockersOf(proposal, { ...stateOf(view), failedSteps }));
       cases.append(caseId, { type: 'conclusion-proposed', proposalId, ...proposal });
-      vault.drafts.discard(caseId, conclusionDraftKey(author));
+      draftsOf(vault, author).discard(caseId, CONCLUSION_DRAFT);
       return { proposalId };
     },
     async vote({ caseId, basis, proposalId, outcome, reasons, escalation }) {
@@ -126,7 +126,7 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       requireSeen(entries, basis);
       refuse(voteBlockers({ reasons, escalation }, stateOf(view)));
       cases.append(caseId, { type: 'conclusion-voted', proposalId, outcome, reasons, escalation });
-      vault.drafts.discard(caseId, conclusionDraftKey(author));
+      draftsOf(vault, author).discard(caseId, CONCLUSION_DRAFT);
     },
     withdraw({ caseId, proposalId, reason }) {
       const author = identity.author();
@@ -138,9 +138,9 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       cases.append(caseId, { type: 'conclusion-withdrawn', proposalId, reason });
     },
     saveDraft: ({ caseId, payload }) =>
-      saveDraft(vault, { caseId, key: conclusionDraftKey(identity.require()), payload }),
+      draftsOf(vault, identity.require()).save({ caseId, key: CONCLUSION_DRAFT, payload }),
     discardDraft({ caseId }) {
-      vault.drafts.discard(caseId, conclusionDraftKey(identity.require()));
+      draftsOf(vault, identity.require()).discard(caseId, CONCLUSION_DRAFT);
     },
   };
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import type { CaseService } from '../cases/caseService';
 import type { Identity } from '../identity/identity';
-import { isConclusionDraft } from '../notes/drafts';
+import { draftsOf, isConclusionDraft } from '../notes/drafts';
 
 /** Records what reviewers find of faces, and what of the service's word on them they are shown. */
 export interface FaceService {
@@ -59,7 +59,7 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
             ]),
       ]);
       if (draftKey !== undefined && !isConclusionDraft({ key: draftKey }))
-        vault.drafts.discard(caseId, draftKey);
+        draftsOf(vault, author).discard(caseId, draftKey);
       return { comparisonId };
     },
     reveal({ caseId, responseSha256, pointers }) {

@@ -28,13 +28,13 @@ export interface Identity {
   /** The same with their key. */
   author(): Author;
   /**
-   * Makes a reviewer with a key of their own, and signs them in. Rejects with `reviewer-exists` for an id that is another's or looks
-   * like it, and with `secret-needed` unless each of several reviewers has a secret.
+   * Makes a reviewer with a key of their own, and signs them in. Rejects with `reviewer-exists` and `name-taken` for an id or name that
+   * is another's or looks like it, with `signed-out` where there are others and none of them is signed in, and with `secret-needed` unless each of several reviewers has a secret.
    */
   add(reviewer: ParsedRequestOf<'identity:add'>): Promise<IdentityView>;
   /** Rejects with `wrong-secret`; the current reviewer then stays signed in. */
   signIn(as: ParsedRequestOf<'identity:signIn'>): Promise<IdentityView>;
-  /** Renames the current reviewer, for future entries only. */
+  /** Gives whoever is signed in another name, for future entries only. Throws `AppError` `name-taken`. */
   rename(to: ParsedRequestOf<'identity:rename'>): IdentityView;
   /** Sets the current reviewer's secret. Rejects with `wrong-secret` if the present one does not match. */
   setSecret(secrets: ParsedRequestOf<'identity:setSecret'>): Promise<IdentityView>;
@@ -53,6 +53,8 @@ export function createReviewers(values: KeyValueStore) {
   return {
     all: (): Reviewer[] => kept().all,
     find,
+    othersOf: ({ reviewerId }: Reviewer): Reviewer[] =>
+      kept().all.filter((one) => one.reviewerId !== reviewerId),
     last: (): Reviewer | null => find(kept().last),
     add: (reviewer: Reviewer): void => change({ all: [...kept().all, reviewer] }),
     rename: (renamed: Reviewer): void =>
@@ -61,11 +63,13 @@ export function createReviewers(values: KeyValueStore) {
   };
 }
 
-/** Throws if a reviewer cannot be added: `haveSecrets`, whether all present ones have a secret. Without one, anyone could sign in their name. */
-function refuseBeside(others: readonly Reviewer[], reviewerId: string, haveSecrets: boolean): void {
-  const isLike = (other: Reviewer): boolean =>
-    foldReviewerId(other.reviewerId) === foldReviewerId(reviewerId);
-  if (others.some(isLike)) throw new AppError('reviewer-exists', 'reviewerId');
+/** Throws where somebody cannot be added to others: `haveSecrets`, whether they all have one. Whoever has none lends their name to anybody. */
+function refuseBeside(others: readonly Reviewer[], reviewer: Reviewer, haveSecrets: boolean): void {
+  for (const what of ['reviewerId', 'name'] as const) {
+    const folded = foldReviewerId(reviewer[what]);
+    if (others.some((other) => foldReviewerId(other[what]) === folded))
+      throw new AppError(what === 'name' ? 'name-taken' : 'reviewer-exists', what);
+  }
   if (others.length > 0 && !haveSecrets) throw new AppError('secret-needed');
 }
 
@@ -83,7 +87,7 @@ export function createIdentity(parts: {
   /** One after the other: two who were each the first would both need no secret. */
   const inTurn = pLimit(1);
 
-  const { all, find, last, ...reviewers } = createReviewers(values);
+  const { all, find, last, othersOf, ...reviewers } = createReviewers(values);
 
   const view = (): IdentityView => ({
     reviewer: last(),
@@ -107,7 +111,8 @@ export function createIdentity(parts: {
   }
 
   async function add({ name, reviewerId, secret }: ParsedRequestOf<'identity:add'>): Promise<IdentityView> {
-    refuseBeside(all(), reviewerId, secret !== null && all().every(keys.hasSecret));
+    if (all().length > 0) author();
+    refuseBeside(all(), { name, reviewerId }, secret !== null && all().every(keys.hasSecret));
     const reviewer = { name, reviewerId };
     const signer = await keys.unlock(reviewer, secret);
     reviewers.add(reviewer);
@@ -130,6 +135,7 @@ export function createIdentity(parts: {
     rename({ name }) {
       const { reviewerId, key } = author();
       const renamed = { name, reviewerId };
+      refuseBeside(othersOf(renamed), renamed, true);
       reviewers.rename(renamed);
       current = { ...renamed, key };
       return view();

@@ -6,6 +6,7 @@ import type { EntrySigner, Keyring } from '../../platform/vault/types';
 
 /** The keys that are at hand while a vault is open: the vault signs entries with them. */
 export interface HeldKeys extends Keyring {
+  /** Adds the key of whoever has just signed in. */
   add(reviewer: Reviewer, signer: EntrySigner): void;
   find(reviewer: Reviewer): EntrySigner | null;
   /** Says from now on whose entries count; until then nobody's do. */
@@ -20,10 +21,15 @@ export function createKeyring(): HeldKeys {
   const held = new Map<string, EntrySigner>();
   const find = ({ reviewerId }: Reviewer): EntrySigner | null => held.get(foldReviewerId(reviewerId)) ?? null;
   let trust = NOBODY;
+  let present: string | null = null;
   return {
     trust: { counts: (entry) => trust.counts(entry), mark: () => trust.mark() },
     follow: (next) => void (trust = next),
-    add: ({ reviewerId }, signer) => void held.set(foldReviewerId(reviewerId), signer),
+    add({ reviewerId }, signer) {
+      present = foldReviewerId(reviewerId);
+      held.set(present, signer);
+    },
+    isPresent: ({ reviewerId }) => foldReviewerId(reviewerId) === present,
     find,
     of(reviewer) {
       const signer = find(reviewer);
@@ -32,6 +38,7 @@ export function createKeyring(): HeldKeys {
     },
     clear() {
       held.clear();
+      present = null;
       trust = NOBODY;
     },
   };

@@ -40,7 +40,9 @@ export interface ReviewerKeys {
   former(): OwnKey[];
   /** For whom a key was made at this installation, and whether it signs no longer; null for any other key. */
   ownerOf(fingerprint: Sha256): { reviewerId: string; isFormer: boolean } | null;
-  /** Whether a key was made at this installation for the reviewer named as its signer. */
+  /** The ids that keys were made for here, folded. */
+  reviewerIds(): ReadonlySet<string>;
+  /** Whether a key was made at this installation for the reviewer who is said to have signed with it. */
   isOwn(author: Author): boolean;
   /** Whether a secret that only the reviewer knows opens their key. */
   hasSecret(author: Reviewer): boolean;
@@ -182,6 +184,7 @@ export function createReviewerKeys(parts: KeysParts): ReviewerKeys {
         .filter(({ lost }) => lost)
         .map(ownKey),
     ownerOf,
+    reviewerIds: () => new Set(list.all().map(({ reviewerId }) => foldReviewerId(reviewerId))),
     isOwn({ key, reviewerId }) {
       const owner = ownerOf(fingerprintOfAuthor(key));
       return owner !== null && foldReviewerId(owner.reviewerId) === foldReviewerId(reviewerId);

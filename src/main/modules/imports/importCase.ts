@@ -6,7 +6,7 @@ import { containerError } from './containerError';
 import { missingFrom, verdictNow } from './packageView';
 import type { PackageReader, ReadPackage } from './packageReader';
 import type { PackagedFile } from './packageWorker';
-import type { KnownSigners } from './signature';
+import type { SignerBook } from './signature';
 
 export type Progress = (progress: { done: number; total: number }) => void;
 
@@ -15,7 +15,7 @@ export type Progress = (progress: { done: number; total: number }) => void;
  * where nobody known has signed it, or their key has been revoked meanwhile.
  */
 export async function importCase(
-  { vault, author, signers }: { vault: Vault; author: () => Reviewer; signers: KnownSigners },
+  { vault, author, signers }: { vault: Vault; author: () => Reviewer; signers: SignerBook },
   { reader, opened }: { reader: PackageReader; opened: ReadPackage },
   of: { reason: string; bytes: number; signal: AbortSignal; progress: Progress },
 ): Promise<PackageView['taken']> {
@@ -46,7 +46,7 @@ export async function importCase(
     const named: PackagedFile[] = [];
     for await (const file of reader.evidence()) named.push(file);
     signal.throwIfAborted();
-    return vault.together(() => {
+    const ended = vault.together(() => {
       for (const evidence of staged) evidence.seal();
       // What was held when this began may have been erased with another case meanwhile.
       for (const { sha256, path } of named)
@@ -70,6 +70,8 @@ export async function importCase(
       });
       return taken;
     });
+    for (const { authors } of verdict.chains) authors.forEach(signers.bind);
+    return ended;
   } catch (error) {
     for (const evidence of staged) evidence.discard();
     throw error;

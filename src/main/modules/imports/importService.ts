@@ -6,12 +6,7 @@ import { stat } from 'node:fs/promises';
 import { inspect, viewOf, type Inspected } from './packageView';
 import { createPackageReader } from './packageReader';
 import { createPackageWork, type PackageWorkParts } from './packageWork';
-import type { KnownSigners } from './signature';
-
-/** The people whose keys are known at this installation, to be asked and added to. */
-export interface SignerBook extends KnownSigners {
-  trust(fingerprint: string, name: string): void;
-}
+import type { SignerBook } from './signature';
 
 /** Inspects packages, one at a time, and imports them. Long work continues after the calls have returned. */
 export interface ImportService {
@@ -89,6 +84,7 @@ export function createImportService(parts: ImportParts): ImportService {
       return report();
     },
     trust({ name }) {
+      author();
       const signature = atStage('read').opened?.verdict.signature;
       if (signature === undefined || !('fingerprint' in signature))
         throw new AppError('no-such-thing', 'signature');

@@ -4,11 +4,13 @@ import { falseClaims, type Claim } from '@shared/domain/package/falseClaims';
 import {
   importRefusal,
   wordOf,
+  type PackageFinding,
   type PackageVerdict,
   type SignatureState,
 } from '@shared/domain/package/verdict';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
 import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
+import { fingerprintOfAuthor } from '../../lib/ed25519';
 import type { Vault } from '../../platform/vault/types';
 import type { PackagedFile } from './packageWorker';
 import type { PackageReader, ReadPackage } from './packageReader';
@@ -85,7 +87,41 @@ export async function previewOf(
   };
 }
 
-/** The current verdict: the known signers may have changed since the package was read. */
+/** Entries in the name of somebody whose key did not sign them. */
+const idFindings = ({ chains }: PackageVerdict, known: KnownSigners): PackageFinding[] =>
+  chains.flatMap(({ replica, authors }) =>
+    authors.filter(known.isUnderOthersId).map(({ reviewerId, key }) => ({
+      ...{ kind: 'anothers-id', replica, reviewerId, fingerprint: fingerprintOfAuthor(key) },
+    })),
+  );
+
+/**
+ * Chains of trusted people that somebody unknown went on with, where nobody of that installation has signed the package: taken in, they
+ * would contradict what those people write next.
+ */
+function extensionFindings(
+  { chains }: PackageVerdict,
+  signer: string,
+  known: KnownSigners,
+): PackageFinding[] {
+  return chains.flatMap(({ replica, authors }) => {
+    const keys = authors.map(({ key }) => fingerprintOfAuthor(key));
+    const isKnown = (fingerprint: string): boolean => known.nameOf(fingerprint) !== null;
+    const stranger = keys.slice(keys.findIndex(isKnown) + 1).find((fingerprint) => !isKnown(fingerprint));
+    if (stranger === undefined || !keys.some(isKnown) || keys.includes(signer)) return [];
+    return [{ kind: 'extended-chain', replica, fingerprint: stranger }];
+  });
+}
+
+/** What follows from whom this installation knows. */
+const TOLD_ANEW: ReadonlySet<PackageFinding['kind']> = new Set([
+  'unknown-signer',
+  'revoked-signer',
+  'anothers-id',
+  'extended-chain',
+]);
+
+/** The verdict as it stands now: whom this installation knows may have changed since the package was read. */
 export function verdictNow(verdict: PackageVerdict, known: KnownSigners): PackageVerdict {
   const { signature } = verdict;
   if (!('fingerprint' in signature)) return verdict;
@@ -93,10 +129,13 @@ export function verdictNow(verdict: PackageVerdict, known: KnownSigners): Packag
   const name = known.nameOf(fingerprint);
   const now: SignatureState =
     name === null ? { state: 'unknown-signer', fingerprint } : { state: 'known-signer', fingerprint, name };
-  const others = verdict.findings.filter(
-    ({ kind }) => kind !== 'unknown-signer' && kind !== 'revoked-signer',
-  );
-  const findings = [...others, ...signatureFindings(now, verdict.facts?.exportedAt ?? null, known)];
+  const others = verdict.findings.filter(({ kind }) => !TOLD_ANEW.has(kind));
+  const findings = [
+    ...others,
+    ...signatureFindings(now, verdict.facts?.exportedAt ?? null, known),
+    ...idFindings(verdict, known),
+    ...extensionFindings(verdict, fingerprint, known),
+  ];
   return { ...verdict, signature: now, findings, word: wordOf({ ...verdict, signature: now, findings }) };
 }
 

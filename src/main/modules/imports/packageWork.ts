@@ -8,7 +8,7 @@ import { openFileSource } from './byteSource';
 import { previewOf, verdictHere, type Inspected } from './packageView';
 import type { PackageReader, ReadPackage } from './packageReader';
 import { opensWith } from './readPackage';
-import type { KnownSigners } from './signature';
+import type { SignerBook } from './signature';
 import { enterOpening, importCase, type Progress } from './importCase';
 
 /** Bad keys are asked for again; every other fault ends it. */
@@ -38,7 +38,7 @@ export interface PackageWorkParts {
   vault: Vault;
   /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
   author: () => Reviewer;
-  signers: KnownSigners;
+  signers: SignerBook;
   jobs: Pick<Jobs, 'perform' | 'cancel'>;
   newId: () => string;
   /** A case has got new entries. */

@@ -1,6 +1,6 @@
 import { evidenceOf } from '@shared/domain/heldEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
-import type { Reviewer, JournalEntry } from '@shared/domain/journal';
+import type { Author, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type StoredChain } from '@shared/domain/journalChain';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
@@ -77,9 +77,9 @@ export interface PackagedJournal {
   isRead: boolean;
 }
 
-function authorsOf(entries: readonly JournalEntry[]): Reviewer[] {
+function authorsOf(entries: readonly JournalEntry[]): Author[] {
   const authors = new Map(
-    entries.map(({ author }) => [JSON.stringify([author.reviewerId, author.name]), author]),
+    entries.map(({ author }) => [JSON.stringify([author.reviewerId, author.name, author.key]), author]),
   );
   return [...authors.values()];
 }

@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
 import { TAG_FILES } from '@shared/domain/package/layout';
+import type { Author } from '@shared/domain/journal';
 import type { OwnInstallation } from '@shared/domain/package/falseClaims';
 import type { PackageFinding, SignatureState } from '@shared/domain/package/verdict';
 import { fingerprintOf, readPublicKey } from '../../lib/ed25519';
@@ -10,8 +11,17 @@ export interface KnownSigners {
   nameOf(fingerprint: string): string | null;
   /** From when on the key is trusted no more; null for one that was not revoked. */
   revokedAt(fingerprint: string): string | null;
-  /** What only the holder of the key can have written. */
+  /** Whether a reviewer id belongs to another key than the entry's. */
+  isUnderOthersId(author: Author): boolean;
+  /** What nobody else can have written. */
   own: OwnInstallation;
+}
+
+/** The people whose keys are known at this installation, to be asked and added to. */
+export interface SignerBook extends KnownSigners {
+  trust(fingerprint: string, name: string): void;
+  /** Ties a known key to the first reviewer id that it is seen with, and that is nobody else's. */
+  bind(author: Author): void;
 }
 
 const SIGNATURE_BYTES = 64;

@@ -1,9 +1,10 @@
 import type { Reviewer } from '@shared/domain/journal';
 import type { KnownSigners as NamedSigners } from '../signing/knownSigners';
+import { fingerprintOfAuthor } from '../../lib/ed25519';
 import type { ReviewerKeys } from '../identity/reviewerKeys';
 import type { Vault } from '../../platform/vault/types';
 import { FORMER_KEY, ownKeyName } from '../signing/signingLabels';
-import type { SignerBook } from './importService';
+import type { SignerBook } from './signature';
 
 /** The keys that were named at this installation, and the installation's own signing keys. */
 export function createSignerBook(parts: {
@@ -30,6 +31,11 @@ export function createSignerBook(parts: {
       const { replicaId, erasures } = vault;
       return { replicas: new Set([replicaId, ...erasures.ids()]), isOwn: signing.isOwn };
     },
+    isUnderOthersId: (author) =>
+      signing.ownerOf(fingerprintOfAuthor(author.key)) === null
+        ? known.isUnderOthersId(author)
+        : !signing.isOwn(author),
     trust: (fingerprint, name) => void known.name(fingerprint, name),
+    bind: known.bind,
   };
 }

@@ -13,7 +13,7 @@ import { createThrottle } from '../../lib/throttle';
 import { RESPONSE_OPERATION, heldMedia, isReadOnly, newestResponse, openingOf } from './caseRecord';
 import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf, readResponse } from './failure';
 import { retrieve } from './retrieve';
-import { caseIdOf, FETCHING, type FetchParts, type Target } from './types';
+import { caseIdOf, FETCHING, partsFor, type FetchParts, type Target } from './types';
 
 /** So many media in a row that could not be reached mean that the service cannot: the others are left for later. */
 const UNREACHABLE_IN_A_ROW = 3;
@@ -285,7 +285,7 @@ export const createCaseKind = (
   places: FETCHING,
   isResumable: true,
   key: ({ subjectId }) => subjectId,
-  run: (job, context) => fetchCase(parts, job.stored.input, job, context),
+  run: async (job, context) => fetchCase(partsFor(parts, job), job.stored.input, job, context),
   failureOf: jobFailureOf,
   view: ({ stored: { input, detail } }) => ({
     subject: { kind: input.kind, subjectId: input.subjectId },

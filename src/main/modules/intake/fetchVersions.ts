@@ -11,7 +11,7 @@ import type { ServiceFault } from '../../platform/client/serviceFault';
 import { isReadOnly, openingOf, sourceOf } from './caseRecord';
 import { absenceOf, fetchError, isLocal, jobFailureOf, readResponse } from './failure';
 import { retrieve } from './retrieve';
-import type { FetchParts } from './types';
+import { partsFor, type FetchParts } from './types';
 
 /**
  * What a job that fetches versions remembers: the one being asked for, how many were sealed and held already, and those of
@@ -198,7 +198,7 @@ export const createVersionsKind = (
     Object.assign(stored, { done: 0, absent: 0, bytes: 0 });
     Object.assign(stored.detail, NOTHING_YET);
     try {
-      await fetchVersions(parts, stored.input, job, context);
+      await fetchVersions(partsFor(parts, job), stored.input, job, context);
     } finally {
       stored.detail.version = null;
     }

@@ -17,7 +17,7 @@ import { isReadOnly, openingOf } from './caseRecord';
 import { jobFailureOf } from './failure';
 import { isAboutCase } from './fetchCase';
 import { truncationOf } from './truncation';
-import { caseIdOf, FETCHING, type FetchParts } from './types';
+import { caseIdOf, FETCHING, partsFor, type FetchParts } from './types';
 import { sha256OfPieces } from '../../lib/sha256';
 
 /** Where the bytes of a file are: still on the disk, or sealed in the vault because the window handed them over. */
@@ -177,7 +177,7 @@ export const createFileKind = (parts: FetchParts): JobKind<FileInput, object> =>
   places: FETCHING,
   isResumable: true,
   key: ({ response }) => response.id,
-  run: (job, { signal }) => fileResponse(parts, job, signal),
+  run: async (job, { signal }) => fileResponse(partsFor(parts, job), job, signal),
   failureOf: jobFailureOf,
   view: ({ stored: { input } }) => ({
     subject: subjectOf(input),

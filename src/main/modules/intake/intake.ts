@@ -11,7 +11,7 @@ import { createVersionsKind, startVersions } from './fetchVersions';
 import { createFileKind } from './fileResponse';
 import { retrieve } from './retrieve';
 import { createEventKind } from './takeEvent';
-import type { FetchParts, IntakeParts, Target } from './types';
+import { partsFor, type FetchParts, type IntakeParts, type Target } from './types';
 
 /** Brings in cases, and what belongs to them, as jobs. */
 export interface Intake {
@@ -120,8 +120,8 @@ export function createIntake(intakeParts: IntakeParts): Intake {
       const key = `${medium.caseId} ${medium.path}`;
       const known = retries.get(key);
       if (known !== undefined) return known.ended;
-      const ended = jobs.perform({ kind: 'medium', caseId: medium.caseId }, ({ signal }) =>
-        askAgain(parts, medium, signal),
+      const ended = jobs.perform({ kind: 'medium', caseId: medium.caseId }, ({ signal }, job) =>
+        askAgain(partsFor(parts, job), medium, signal),
       );
       retries.set(key, { ...medium, ended });
       return ended.finally(() => retries.delete(key));

@@ -8,7 +8,7 @@ import { failureOf, jobFailureOf } from './failure';
 import { authorityOf, CaseDetail, fetchCase, isAboutCase } from './fetchCase';
 import { fetchVersions, VersionsDetail } from './fetchVersions';
 import { readOnlyError } from './fileResponse';
-import { caseIdOf, FETCHING, type FetchParts } from './types';
+import { caseIdOf, FETCHING, partsFor, type FetchParts } from './types';
 
 const EventInput = z.strictObject({
   profileId: z.string(),
@@ -132,7 +132,7 @@ export const createEventKind = (parts: FetchParts): JobKind<EventInput, z.infer<
   places: FETCHING,
   isResumable: true,
   key: ({ event }) => event.subjectId,
-  run: (job, context) => takeEvent(parts, job, context),
+  run: async (job, context) => takeEvent(partsFor(parts, job), job, context),
   failureOf: jobFailureOf,
   view: ({ stored: { input, detail } }) => ({
     subject: { kind: input.event.kind, subjectId: input.event.subjectId },

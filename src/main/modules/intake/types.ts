@@ -1,6 +1,7 @@
 import { caseIdSeed, type CaseId, type CaseKind } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import type { ServiceProfile } from '@shared/domain/profile';
+import type { Job } from '../../jobs/job';
 import type { Limiter } from '../../jobs/limiter';
 import type { Jobs } from '../../jobs/runner';
 import type { Endpoint, ServiceClient } from '../../platform/client/types';
@@ -33,6 +34,15 @@ export interface IntakeParts {
 export interface FetchParts extends IntakeParts {
   /** Bounds the requests made to one profile at once, over all jobs. */
   requests: (endpoint: Endpoint) => Limiter;
+}
+
+/** What one run has: all its entries are of whoever began it, whoever has signed in meanwhile. Throws `AppError` `signed-out`, `no-author`. */
+export function partsFor<P extends Pick<IntakeParts, 'author'>>(
+  parts: P,
+  { begunBy, batch }: Pick<Job, 'begunBy' | 'batch'>,
+): P {
+  const author = begunBy ?? batch?.begunBy ?? parts.author();
+  return { ...parts, author: () => author };
 }
 
 /** What a case is fetched by. */

@@ -8,15 +8,20 @@ import { requireRoom } from '../limits';
 import type { CaseService } from '../cases/caseService';
 import type { Identity } from '../identity/identity';
 import type { Context } from '../context';
-import { isConclusionDraft, isOthersFaceDraft, saveDraft } from './drafts';
+import { draftsOf, isConclusionDraft } from './drafts';
+
+function requireNotesOwn(key: string): void {
+  if (isConclusionDraft({ key })) throw new AppError('bad-request', 'key: reserved for conclusions');
+}
 
 /** Notes on a case, and what is being typed. */
-export function create({ vault, cases, identity }: Context & { cases: CaseService; identity: Identity }) {
-  const isKept = (draft: { key: string }): boolean =>
-    isConclusionDraft(draft) || isOthersFaceDraft(draft, identity.get());
-  function requireNotesOwn(key: string): void {
-    if (isKept({ key })) throw new AppError('bad-request', 'key: reserved');
-  }
+export function create({
+  vault,
+  cases,
+  identity,
+}: Context & { cases: CaseService; identity: Identity }) {
+  /** Of whoever is signed in. Throws `AppError` `signed-out`, `no-author`. */
+  const ownDrafts = () => draftsOf(vault, identity.require());
   const notes = (caseId: CaseId): NoteView[] => notesOf(vault.journal.entries(caseId));
   const findNote = (caseId: CaseId, noteId: string): NoteView | undefined =>
     notes(caseId).find((note) => note.noteId === noteId);
@@ -34,7 +39,7 @@ export function create({ vault, cases, identity }: Context & { cases: CaseServic
       const revision = latest + 1;
       cases.append(caseId, { type: 'noted', noteId, revision, anchor: note?.anchor ?? anchor, text });
       if (draftKey !== undefined && !isConclusionDraft({ key: draftKey }))
-        vault.drafts.discard(caseId, draftKey);
+        ownDrafts().discard(caseId, draftKey);
       return { revision };
     },
     withdraw({ caseId, noteId, reason }: ParsedRequestOf<'notes:withdraw'>): void {
@@ -44,13 +49,18 @@ export function create({ vault, cases, identity }: Context & { cases: CaseServic
     },
     saveDraft(draft: ParsedRequestOf<'notes:saveDraft'>) {
       requireNotesOwn(draft.key);
-      return saveDraft(vault, draft);
+      return ownDrafts().save(draft);
     },
-    drafts: ({ caseId }: ParsedRequestOf<'notes:drafts'>) =>
-      vault.drafts.list(caseId).filter((draft) => !isKept(draft)),
+    drafts({ caseId }: ParsedRequestOf<'notes:drafts'>) {
+      const reader = identity.get();
+      if (reader === null) return [];
+      return draftsOf(vault, reader)
+        .list(caseId)
+        .filter((draft) => !isConclusionDraft(draft));
+    },
     discardDraft({ caseId, key }: ParsedRequestOf<'notes:discardDraft'>): void {
       requireNotesOwn(key);
-      vault.drafts.discard(caseId, key);
+      ownDrafts().discard(caseId, key);
     },
   };
   return { service, handlers: handlersOf('notes', () => service) };

@@ -1,5 +1,6 @@
 import type { SigningView } from '@shared/ipc/signingContract';
 import { handlersOf } from '../../ipc/handlers';
+import { requireConfirmed } from '../confirmed';
 import type { Context } from '../context';
 import type { IdentityService } from '../identity/module';
 import { createKnownSigners, type KnownSigners } from './knownSigners';
@@ -11,11 +12,13 @@ export interface Signing {
 
 /** The keys of other signers named here, in addition to the reviewer's own. */
 export function create(context: Context & { identity: IdentityService }) {
-  const { vault, identity, keyring, events } = context;
+  const { vault, identity, keyring, events, confirm } = context;
   const { keys } = identity;
   const known = createKnownSigners({
     ...context,
     values: vault.values,
+    ownIds: keys.reviewerIds,
+    isOwn: (fingerprint) => keys.ownerOf(fingerprint) !== null,
     changed() {
       for (const caseId of vault.journal.shared()) events.emit('caseChanged', caseId);
     },
@@ -37,14 +40,19 @@ export function create(context: Context & { identity: IdentityService }) {
       return view();
     },
     'signing:name'({ fingerprint, name }) {
+      identity.author();
       known.name(fingerprint, name);
       return view();
     },
     'signing:revoke'({ fingerprint, from }) {
+      identity.author();
       known.revoke(fingerprint, `${from}T00:00:00.000Z`);
       return view();
     },
-    'signing:forget'({ fingerprint }) {
+    async 'signing:forget'({ fingerprint }) {
+      identity.author();
+      const { name, revokedAt = null } = known.find(fingerprint) ?? { name: '' };
+      if (revokedAt !== null) await requireConfirmed(confirm, { about: 'forget-revoked', name, fingerprint });
       known.forget(fingerprint);
       return view();
     },

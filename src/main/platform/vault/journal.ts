@@ -1,6 +1,12 @@
 import { type CaseId, type ChainHead } from '@shared/domain/ids';
 import { randomBytes } from 'node:crypto';
-import { JournalEntry, type JournalVerdict, type Reviewer, type UnsealedEntry } from '@shared/domain/journal';
+import {
+  JournalEntry,
+  type Author,
+  type JournalVerdict,
+  type Reviewer,
+  type UnsealedEntry,
+} from '@shared/domain/journal';
 import {
   entryText,
   inReadingOrder,
@@ -16,7 +22,7 @@ import { casesPictured } from '@shared/domain/retention/elsewhere';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';
 import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import { ErasureCertificate } from '@shared/domain/retention/certificate';
-import { reportedEntries, trustedEntries } from '@shared/domain/trust';
+import { countedOf, reportedEntries, type ReportedEntry } from '@shared/domain/trust';
 import { AppError } from '../../errors/appError';
 import { verifyText } from '../../lib/ed25519';
 import type { CaseKeys } from './caseKeys';
@@ -80,11 +86,31 @@ function prepareStatements(connection: Connection) {
   };
 }
 
-/** The entry that precedes the first one signed by another key in a chain. */
-const switchedFrom = (last: string | null, { key }: EntrySigner, at: string): JournalEvent[] => {
-  const from = last === null ? undefined : readEntry(last)?.author;
-  return from === undefined || from.key === key ? [] : [{ type: 'reviewer-switched', from, at }];
-};
+/**
+ * What stands before the first entry of a chain that a key signs, and before the first of whoever has signed in again. Who only
+ * finishes what they began has been there before. `backwards`: the chain, last entry first.
+ */
+function switchedFrom(
+  backwards: Iterable<JournalEntry | null>,
+  { key }: EntrySigner,
+  isPresent: boolean,
+  at: string,
+): JournalEvent[] {
+  let from: Author | null = null;
+  let isKnown = false;
+  for (const entry of backwards) {
+    if (entry === null) break;
+    const { author, event } = entry;
+    if (from === null && author.key === key) return [];
+    from ??= author;
+    isKnown ||= author.key === key;
+    if (!isPresent && isKnown) return [];
+    if (!isPresent || (event.type !== 'reviewer-switched' && entry.seq > 1)) continue;
+    if (author.key === key) return [];
+    break;
+  }
+  return from === null ? [] : [{ type: 'reviewer-switched', from, at }];
+}
 
 /** The first entry of a chain that begins after an erasure. */
 function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
@@ -157,13 +183,30 @@ const entryReader = (
 ): Pick<JournalStore, 'entries' | 'all' | 'reported' | 'mark'> => {
   const all = (caseId: CaseId): JournalEntry[] =>
     linesOf(caseId).flatMap((line) => readEntry(line.text) ?? []);
+  const reportedOf = (caseId: CaseId, entries: readonly JournalEntry[]): ReportedEntry[] =>
+    reportedEntries(entries, trust.counts, replicaOf(caseId));
   return {
-    entries: (caseId) => inReadingOrder(trustedEntries(all(caseId), trust.counts)),
+    entries(caseId) {
+      const journal = inReadingOrder(all(caseId));
+      return countedOf({ journal, reported: reportedOf(caseId, journal) });
+    },
     all: (caseId) => inReadingOrder(all(caseId)),
-    reported: (caseId) => reportedEntries(all(caseId), trust.counts, replicaOf(caseId)),
+    reported: (caseId) => reportedOf(caseId, all(caseId)),
     mark: (caseId) => JSON.stringify([sql.heads.all(caseId), trust.mark()]),
   };
 };
+
+/** A chain as far as it can be read, last entry first. */
+function* backwardsFrom(
+  sql: ReturnType<typeof prepareStatements>,
+  keys: CaseKeys,
+  caseId: CaseId,
+  { replica, seq }: ChainHead,
+): Generator<JournalEntry | null> {
+  const open = keys.opener(caseId);
+  for (let at = seq; at > 0; at -= 1)
+    yield readEntry(open(sql.line.get(caseId, replica, at) ?? NO_BYTES) ?? '');
+}
 
 interface JournalParts {
   connection: Connection;
@@ -209,11 +252,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     const first =
       last === null
         ? erasedBefore(certificateOf(caseId))
-        : switchedFrom(
-            keys.opener(caseId)(sql.line.get(caseId, own, last.seq) ?? NO_BYTES),
-            signer,
-            facts.at,
-          );
+        : switchedFrom(backwardsFrom(sql, keys, caseId, last), signer, keyring.isPresent(author), facts.at);
     const before = events.length === 0 ? [] : first;
     const entries = sealedAfter(last, [...before, ...events], facts, { ...author, signer });
     const head = entries.at(-1);

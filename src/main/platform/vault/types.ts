@@ -53,6 +53,8 @@ export interface Keyring {
   trust: Trust;
   /** Throws `AppError` `no-author` for a reviewer whose key is not at hand. */
   of(reviewer: Reviewer): EntrySigner;
+  /** Whether this is who signed in last: others only finish what they have begun. */
+  isPresent(reviewer: Reviewer): boolean;
 }
 
 export interface JournalStore {
@@ -69,7 +71,7 @@ export interface JournalStore {
    * certificate. A chain that began anew under the old name would contradict every copy of the erased one for good.
    */
   replicaOf(caseId: CaseId): string;
-  /** The entries that count, of all chains, in the order of time, then installation, then number: see `trustedEntries`. */
+  /** The entries that count, of all chains, in the order of time, then installation, then number: see `countedOf`. */
   entries(caseId: CaseId): JournalEntry[];
   /** All readable entries of every author: to show and to export, never to draw conclusions from. */
   all(caseId: CaseId): JournalEntry[];

@@ -4,6 +4,8 @@ export type Question =
   | { about: 'link'; host: string }
   /** To give key and secret to an address that has none yet. */
   | { about: 'credential'; host: string }
+  /** To forget that a key was revoked: it could be trusted anew. */
+  | { about: 'forget-revoked'; name: string; fingerprint: string }
   | { about: 'erasure'; subjectId: string; caseId: string }
   /** To export to a folder that was chosen in an earlier session. */
   | { about: 'folder'; path: string }

@@ -1,3 +1,4 @@
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { plural } from '@shared/text/language';
 
 /** The menus that have no name of the system's own. */
@@ -34,6 +35,11 @@ export const QUESTIONS = {
     message: `Send API key and secret to ${host}?`,
     detail: 'Cases are requested from this host with them. Continue only if it belongs to the service.',
     agree: 'Save key',
+  }),
+  'forget-revoked': ({ name, fingerprint }: { name: string; fingerprint: string }): QuestionLabels => ({
+    message: `Forget that the key of ${name} was revoked?`,
+    detail: `Anyone who signs in here can then trust it again. Fingerprint: ${groupFingerprint(fingerprint)}`,
+    agree: 'Forget key',
   }),
   erasure: ({ subjectId, caseId }: { subjectId: string; caseId: string }): QuestionLabels => ({
     message: `Erase case ${subjectId} permanently?`,

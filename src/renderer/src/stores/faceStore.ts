@@ -1,5 +1,5 @@
 import { defineStore, storeToRefs } from 'pinia';
-import { ref, shallowRef } from 'vue';
+import { ref, shallowRef, watch } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import { showingTo } from '@shared/domain/faces/faceReview';
 import { call } from '../bridge/call';
@@ -17,6 +17,15 @@ export const useFaceStore = defineStore('faces', () => {
   function clear(): void {
     draft.value = null;
   }
+  async function readDraft(): Promise<void> {
+    const [author, id] = [reader.value, caseId.value];
+    clear();
+    if (author === null || id === null) return;
+    const held = await call('notes:drafts', { caseId: id });
+    const own = held.find(({ key }) => key === faceDraftKey(author));
+    if (caseId.value === id && own !== undefined) draft.value = decodeFaceDraft(own.payload);
+  }
+  watch(() => reader.value?.reviewerId, readDraft);
   function closeCase(): void {
     caseId.value = null;
     clear();
@@ -42,11 +51,7 @@ export const useFaceStore = defineStore('faces', () => {
       if (caseId.value === id) return;
       closeCase();
       caseId.value = id;
-      const author = reader.value;
-      if (author === null) return;
-      const held = await call('notes:drafts', { caseId: id });
-      const own = held.find(({ key }) => key === faceDraftKey(author));
-      if (caseId.value === id && own !== undefined) draft.value = decodeFaceDraft(own.payload);
+      await readDraft();
     },
     closeCase,
     /** What is filled in for the pictures on the stage: what was begun, or an empty form. */

@@ -120,9 +120,12 @@ function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => s
   return ({ replica }) => renamed.get(replica) ?? replica;
 }
 
-/** A vote counts once for each person, and only from another than the proposer; a withdrawal only from the proposer. */
+/**
+ * A vote counts once for each person, and only from another than the proposer; a withdrawal only from the proposer. Another outcome
+ * under an id that has voted with another key still counts: nobody's dissent is lost to whoever signs in their name.
+ */
 function response(conclusion: Building, { event, at, author }: ReadEntry, isSameInstallation: boolean): void {
-  if (conclusion.voidedBy !== null || conclusion.withdrawn !== null) return;
+  if (conclusion.withdrawn !== null) return;
   const isProposer = isSamePerson(conclusion.by, author);
   if (event.type === 'conclusion-withdrawn') {
     if (isProposer) conclusion.withdrawn = { at, by: author, reason: event.reason };
@@ -132,47 +135,100 @@ function response(conclusion: Building, { event, at, author }: ReadEntry, isSame
   const { outcome, reasons, escalation } = event;
   const vote = { outcome, reasons, escalation, at, by: author, isSameInstallation };
   if (conclusion.vote === null) conclusion.vote = vote;
-  else if (![conclusion.vote, ...conclusion.furtherVotes].some(({ by }) => isSamePerson(by, author)))
-    conclusion.furtherVotes.push(vote);
+  else {
+    const theirs = [conclusion.vote, ...conclusion.furtherVotes].filter(({ by }) => isSamePerson(by, author));
+    if (theirs.every((one) => one.by.key !== author.key && one.outcome !== outcome))
+      conclusion.furtherVotes.push(vote);
+  }
 }
 
-/** Whether an entry takes a conclusion's standing away. */
-function doesVoid(event: JournalEvent, held: ReadonlySet<string>, isSigned: boolean): boolean {
-  const rule = VOIDS[event.type];
-  if (rule === 'new-bytes') return isHolding(event) && !held.has(event.sha256);
-  return rule === 'always' || (rule === 'signed' && isSigned);
+/** Up to which place of each installation's chain somebody knew the journal when they wrote an entry. */
+type Known = ReadonlyMap<string, number>;
+
+/** What came in by an import is in the `imported` entry's heads; what one's own installation wrote stands before in its chain. */
+function knownAt(imports: ReadonlyMap<string, readonly ReadEntry[]>, { replica, seq }: ReadEntry): Known {
+  const known = new Map([[replica, seq]]);
+  for (const entry of imports.get(replica) ?? [])
+    if (entry.event.type === 'imported' && entry.seq < seq)
+      for (const head of entry.event.heads)
+        known.set(head.replica, Math.max(head.seq, known.get(head.replica) ?? 0));
+  return known;
+}
+
+const isKnown =
+  (...all: readonly Known[]) =>
+  ({ replica, seq }: ReadEntry): boolean =>
+    all.some((known) => seq <= (known.get(replica) ?? 0));
+
+/** Whether an entry brings or decides what nobody held: then a proposal that did not know it has lost its standing. */
+const changesCase = ({ event }: ReadEntry, held: ReadonlySet<string>): boolean =>
+  isHolding(event) ? !held.has(event.sha256) : VOIDS[event.type] === 'always';
+
+/** A proposal with every response to it, and what takes its standing away. `place`: where it stands among the entries. */
+function concluded(
+  proposal: ReadEntry & { event: Proposed },
+  entries: readonly ReadEntry[],
+  place: number,
+  known: (entry: ReadEntry) => Known,
+  installationOf: (entry: ReadEntry) => string,
+): Conclusion {
+  const { event, at, author: by } = proposal;
+  const nothingYet = { vote: null, furtherVotes: [], withdrawn: null, voidedBy: null };
+  const conclusion: Building = { proposal: event, at, by, ...nothingYet };
+  const wasKnown = isKnown(known(proposal));
+  const held = new Set(
+    entries.flatMap((entry) => (isHolding(entry.event) && wasKnown(entry) ? [entry.event.sha256] : [])),
+  );
+  // Where nobody trusted has brought evidence, what the case shows is reported, and changes with what is reported.
+  const isTrusted = ({ author }: ReadEntry): boolean => author.reported === undefined;
+  const isAllReported = !entries.some((entry) => isHolding(entry.event) && isTrusted(entry));
+  // Of two proposals that did not know each other the later one stands.
+  const voiding = new Set(
+    entries.filter((entry, index) =>
+      entry.event.type === 'conclusion-proposed'
+        ? entry.event.proposalId !== event.proposalId && index > place
+        : (isTrusted(entry) || isAllReported) && !wasKnown(entry) && changesCase(entry, held),
+    ),
+  );
+  let signedAt: Known | null = null;
+  for (const entry of entries) {
+    if (!('proposalId' in entry.event) || entry.event.proposalId !== event.proposalId) continue;
+    if ([...voiding].some(isKnown(known(entry)))) continue;
+    response(conclusion, entry, installationOf(proposal) === installationOf(entry));
+    if (conclusion.vote !== null) signedAt ??= known(entry);
+  }
+  if (conclusion.withdrawn === null) {
+    const wasSigned = signedAt === null ? () => true : isKnown(signedAt, known(proposal));
+    const first = entries.find(
+      (entry) => voiding.has(entry) || (VOIDS[entry.event.type] === 'signed' && !wasSigned(entry)),
+    );
+    if (first !== undefined) {
+      const { replica, seq } = first;
+      conclusion.voidedBy = { at: first.at, by: first.author, event: first.event.type, replica, seq };
+    }
+  }
+  return { ...conclusion, state: stateOf(conclusion) };
 }
 
 /**
  * Every conclusion ever proposed, oldest first, by the journal alone; entries in reading order. A later one takes the
  * place of an earlier one. Any later change of the case voids a sign-off; new evidence or a new decision voids what is
- * only proposed too.
+ * only proposed too. What is new is told by its place: whatever the signers did not hold, whenever it says it was written.
  */
 export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
-  const found = new Map<string, Building>();
-  const held = new Set<string>();
+  const read = votesAfterProposals(entries);
   const installationOf = installationsOf(entries);
-  const proposedAt = new Map<string, string>();
-  for (const entry of votesAfterProposals(entries)) {
-    const { event, at, author, replica, seq } = entry;
-    for (const conclusion of found.values()) {
-      const isInForce = conclusion.withdrawn === null && conclusion.voidedBy === null;
-      if (isInForce && doesVoid(event, held, conclusion.vote !== null))
-        conclusion.voidedBy = { at, by: author, event: event.type, replica, seq };
-    }
-    if (isHolding(event)) held.add(event.sha256);
-    if (event.type === 'conclusion-proposed' && !found.has(event.proposalId)) {
-      const nothingYet = { vote: null, furtherVotes: [], withdrawn: null, voidedBy: null };
-      proposedAt.set(event.proposalId, installationOf(entry));
-      found.set(event.proposalId, { proposal: event, at, by: author, ...nothingYet });
-    }
-    if (event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn') {
-      const conclusion = found.get(event.proposalId);
-      const isHere = proposedAt.get(event.proposalId) === installationOf(entry);
-      if (conclusion !== undefined) response(conclusion, entry, isHere);
-    }
-  }
-  return [...found.values()].map((conclusion) => ({ ...conclusion, state: stateOf(conclusion) }));
+  const imports = Map.groupBy(
+    entries.filter(({ event }) => event.type === 'imported'),
+    ({ replica }) => replica,
+  );
+  const found = new Set<string>();
+  return read.flatMap((entry, index) => {
+    const { event } = entry;
+    if (event.type !== 'conclusion-proposed' || found.has(event.proposalId)) return [];
+    found.add(event.proposalId);
+    return [concluded({ ...entry, event }, read, index, (of) => knownAt(imports, of), installationOf)];
+  });
 }
 
 /**
@@ -182,8 +238,9 @@ export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
 export function basisOf(entries: readonly ReadEntry[]): number {
   const held = new Set<string>();
   let basis = 0;
-  for (const { event } of entries) {
-    if (doesVoid(event, held, true)) basis += 1;
+  for (const entry of entries) {
+    const { event } = entry;
+    if (changesCase(entry, held) || VOIDS[event.type] === 'signed') basis += 1;
     if (isHolding(event)) held.add(event.sha256);
   }
   return basis;

@@ -47,10 +47,23 @@ const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewIt
   'spot-check': ['faces'],
 };
 
-/** What nobody can count, since a whole list was not received as one: "none" is not said of it. */
+/** Whether documents or the selfie came in another shape than specified: what is compared with what may stand where nobody looks. */
+const isOddlyShaped = ({ deviations }: CaseView): boolean =>
+  deviations.some(
+    ({ pointer, reason }) =>
+      /^\/(documents|selfie)(\/|$)/.test(pointer) && (reason === 'wrong-type' || reason === 'unknown-key'),
+  );
+
+/** What nobody can count, since a list was not received as one, or in a shape of its own: "none" is not said of it. */
 function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
   const parts = unreadableParts(view).filter(({ of }) => of === null);
-  return new Set(parts.flatMap(({ what }) => UNKNOWN_WITHOUT[what] ?? []));
+  const items = parts.flatMap(({ what }) => UNKNOWN_WITHOUT[what] ?? []);
+  if (!isOddlyShaped(view)) return new Set(items);
+  return new Set([
+    ...items,
+    'conflicts',
+    ...(serviceComparisons(view).length === 0 ? ['faces' as const] : []),
+  ]);
 }
 
 /** What a reviewer sees before they propose or vote: what was reviewed, and what stands against a conclusion. */

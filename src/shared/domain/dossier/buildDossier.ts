@@ -8,7 +8,7 @@ import { checkRecord } from '../recordHealth/recordHealth';
 import type { Absence, Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
 import { exhibitsOf } from './exhibits';
 import { LIMITS } from './limits';
-import { countedOf, type ReportedEntry } from '../trust';
+import { countedOf, markReported, type ReportedEntry } from '../trust';
 
 export interface DossierSource {
   /** The case as the screens have it, of the newest readable response. */
@@ -25,7 +25,7 @@ export interface DossierSource {
 const nameOf = ({ operation, id, version, deltaOnly }: Request): string =>
   JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
 
-function readRetrievals(entries: readonly JournalEntry[], exhibits: readonly Exhibit[]): Retrieval[] {
+function readRetrievals(entries: readonly ReadEntry[], exhibits: readonly Exhibit[]): Retrieval[] {
   const numbers = new Map(exhibits.map(({ sha256, number }) => [sha256, number]));
   return entries.flatMap(({ event, at, author }): Retrieval[] => {
     if (!isHolding(event) && event.type !== 'service-event') return [];
@@ -48,7 +48,7 @@ function readRetrievals(entries: readonly JournalEntry[], exhibits: readonly Exh
   });
 }
 
-function readAbsences(entries: readonly JournalEntry[]): Absence[] {
+function readAbsences(entries: readonly ReadEntry[]): Absence[] {
   const held = new Set<string>();
   const latestFirst = entries.toReversed().flatMap(({ event, at, author }): Absence[] => {
     if (isHolding(event)) held.add(nameOf(event.request));
@@ -76,6 +76,7 @@ function withoutSalt({ salt: _salt, signature: _signature, ...entry }: JournalEn
 export function buildDossier(source: DossierSource): Dossier {
   const { view, entries, reported = [], aml, generatedAt, version } = source;
   const exhibits = exhibitsOf(entries, view.media);
+  const marked = markReported(entries, reported);
   return {
     v: 1,
     generatedAt,
@@ -84,8 +85,8 @@ export function buildDossier(source: DossierSource): Dossier {
     conclusions: conclusionsOf(countedOf({ journal: entries, reported })),
     fields: matrixOf(view),
     health: checkRecord(view),
-    retrievals: readRetrievals(entries, exhibits),
-    absences: readAbsences(entries),
+    retrievals: readRetrievals(marked, exhibits),
+    absences: readAbsences(marked),
     exhibits,
     aml,
     journal: entries.map(withoutSalt),

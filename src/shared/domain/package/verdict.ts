@@ -1,5 +1,5 @@
 import type { ChainHead } from '../ids';
-import type { Reviewer, ChainFault } from '../journal';
+import type { Author, Reviewer, ChainFault } from '../journal';
 import type { PackageWord } from './handedOver';
 import type { RedactionClass } from '../redaction/redactionClasses';
 
@@ -88,6 +88,10 @@ export type PackageFinding =
   | { kind: 'journal-broken'; replica: string; seq: number; fault: ChainFault; wasStated: boolean }
   /** A chain is named as this installation's own, and its entry at this place was not signed with a key of this installation. */
   | { kind: 'not-written-here'; replica: string; seq: number }
+  /** Entries under a reviewer id that belongs to another key here. They are kept, and count for nothing. */
+  | { kind: 'anothers-id'; replica: string; reviewerId: string; fingerprint: string }
+  /** A key that nobody here trusts signs after one that is trusted, in a chain that the package's signer has no part in. */
+  | { kind: 'extended-chain'; replica: string; fingerprint: string }
   /** The statement lists other chains than the journal holds. */
   | { kind: 'chains-differ' }
   /** The journal names bytes that the package does not hold. */
@@ -126,6 +130,7 @@ export function weightOf(finding: PackageFinding): 'fault' | 'doubt' {
     case 'export-time':
     case 'not-recomputed':
     case 'more-findings':
+    case 'anothers-id':
       return 'doubt';
     default:
       return 'fault';
@@ -155,7 +160,7 @@ export interface PackageFacts {
 export interface ChainReport {
   replica: string;
   entries: number;
-  authors: Reviewer[];
+  authors: Author[];
   broken: { seq: number; fault: ChainFault } | null;
 }
 

@@ -49,6 +49,7 @@ function open(): Jobs {
   const runner = createRunner({
     vault: memory.vault,
     clock: () => new Date(now),
+    reader: () => null,
     newId: randomUUID,
     onChanged: (list) => void pushes.push(list),
     onCaseChanged: () => undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Author } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { countedOf, reportedEntries, reportedIn, trustedEntries, type Counts } from '@shared/domain/trust';
+import { countedOf, reportedEntries, reportedIn, type Counts } from '@shared/domain/trust';
 import { answered, opened, sha } from '../../../support/journalBuilder';
 import { chainOf, REPLICA_A, REPLICA_B } from '../../../support/packageBytes';
 
@@ -32,8 +33,26 @@ const types = (entries: readonly { event: JournalEvent }[]): string[] =>
 
 describe('entries by a key that nobody trusts', () => {
   it('are evidence where they brought it, and nobody’s word', () => {
-    expect(types(trustedEntries(theirs, counts))).toEqual(['case-opened', 'retrieved']);
-    expect(trustedEntries(theirs, () => true)).toEqual(theirs);
+    const counted = (of: Counts) =>
+      countedOf({ journal: theirs, reported: reportedEntries(theirs, of, REPLICA_A) });
+    expect(types(counted(counts))).toEqual(['retrieved', 'case-opened']);
+    expect(counted(counts).map(({ author }) => (author as Author).reported)).toEqual([
+      { by: null },
+      { by: null },
+    ]);
+    expect(counted(() => true)).toEqual(theirs);
+  });
+
+  it('are read as older than anybody’s whose key is trusted, and open no case that such a one has opened', () => {
+    const ours = chainOf(REPLICA_A, [opened, answered(sha('b'))], { author: ME, start: 0 });
+    const journal = [...ours, ...theirs];
+    const counted = countedOf({ journal, reported: reportedEntries(journal, counts, REPLICA_A) });
+    expect(counted.map(({ replica, seq }) => [replica, seq])).toEqual([
+      [REPLICA_B, 2],
+      [REPLICA_A, 1],
+      [REPLICA_A, 2],
+      [REPLICA_B, 1],
+    ]);
   });
 
   it('are reported by the signer of the package that first brought them here', () => {
@@ -58,7 +77,7 @@ describe('entries by a key that nobody trusts', () => {
 
   it('are left out of what a dossier counts, and found by their place', () => {
     const reported = reportedEntries(theirs, counts, REPLICA_A);
-    expect(types(countedOf({ journal: theirs, reported }))).toEqual(['case-opened', 'retrieved']);
+    expect(types(countedOf({ journal: theirs, reported }))).toEqual(['retrieved', 'case-opened']);
     expect(reportedIn(reported)({ replica: REPLICA_B, seq: 3 })).toMatchObject({ by: null });
     expect(reportedIn(reported)({ replica: REPLICA_A, seq: 3 })).toBeNull();
   });

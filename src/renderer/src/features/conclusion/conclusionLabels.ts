@@ -108,7 +108,7 @@ export function reviewLabels({ item, open, total }: ReviewItem): string {
     case 'conflicts':
       return `Conflicting fields: ${grouped(open)}`;
     case 'matches':
-      return `Unresolved matches: ${grouped(open)}`;
+      return total === null ? 'No AML screening' : `Unresolved matches: ${grouped(open)}`;
     case 'findings':
       return `Data consistency findings: ${grouped(open)}`;
     case 'files':

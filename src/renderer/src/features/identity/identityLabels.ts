@@ -1,3 +1,5 @@
+import { NAME_RULE, REVIEWER_ID_RULE } from '@shared/labels/reviewerLabels';
+
 export const REVIEWER = {
   title: 'Your name and ID',
   about:
@@ -14,10 +16,10 @@ export const REVIEWER = {
   wrong: 'Incorrect passphrase. Check capitals and keyboard layout.',
   name: 'Your name',
   nameHint: 'Shown with your decisions.',
-  nameFault: 'Enter your name.',
+  nameFault: `Enter your name: ${NAME_RULE}.`,
   id: 'Reviewer ID',
   idHint: 'Your identifier in your organisation, such as a staff number.',
-  idFault: 'Enter your reviewer ID.',
+  idFault: `Enter your reviewer ID: ${REVIEWER_ID_RULE}.`,
   rename: 'Change your name',
   renameAbout: 'New journal entries carry this name. Existing entries keep the name they were signed with.',
   renamed: 'Saved. New entries carry this name.',

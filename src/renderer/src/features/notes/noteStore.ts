@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia';
-import { ref } from 'vue';
+import { ref, watch } from 'vue';
 import { call } from '../../bridge/call';
 import { decodeDraft, draftKey, encodeDraft, type NoteDraft } from './draft';
+import { useIdentityStore } from '../../stores/identityStore';
 import { createNoteDrafts } from './noteDrafts';
 
 /** What is being written on the open case, and what a new note would hang on. */
@@ -10,24 +11,36 @@ export const useNoteStore = defineStore('notes', () => {
   const { drop, clear, ...drafts } = createNoteDrafts();
   const { draft, recovered } = drafts;
 
+  async function openCase(id: string): Promise<void> {
+    if (caseId.value === id) return;
+    clear();
+    caseId.value = id;
+    const held = await call('notes:drafts', { caseId: id });
+    if (caseId.value !== id) return;
+    recovered.value = held.flatMap(({ key, payload, at }) => {
+      const opened = decodeDraft(payload);
+      return opened && opened.text.trim() !== '' ? [{ draft: opened, key, at }] : [];
+    });
+  }
+  function closeCase(): void {
+    caseId.value = null;
+    clear();
+  }
+  const identity = useIdentityStore();
+  watch(
+    () => identity.author?.reviewerId,
+    () => {
+      const id = caseId.value;
+      closeCase();
+      if (id !== null) void openCase(id);
+    },
+  );
+
   return {
     ...drafts,
     caseId,
-    async openCase(id: string): Promise<void> {
-      if (caseId.value === id) return;
-      clear();
-      caseId.value = id;
-      const held = await call('notes:drafts', { caseId: id });
-      if (caseId.value !== id) return;
-      recovered.value = held.flatMap(({ key, payload, at }) => {
-        const opened = decodeDraft(payload);
-        return opened && opened.text.trim() !== '' ? [{ draft: opened, key, at }] : [];
-      });
-    },
-    closeCase(): void {
-      caseId.value = null;
-      clear();
-    },
+    openCase,
+    closeCase,
     /** Keeps what is being typed; takes all it needs along, since the case may be closing while the last words are saved. */
     async autosave(id: string, held: NoteDraft): Promise<void> {
       await call('notes:saveDraft', { caseId: id, key: draftKey(held), payload: encodeDraft(held) });

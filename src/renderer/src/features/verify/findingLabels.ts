@@ -1,5 +1,6 @@
 import type { Malformed, PackageFinding } from '@shared/domain/package/verdict';
 import { countedGrouped } from '@shared/text/language';
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { faultLabels } from '@shared/labels/journalLabels';
 import { utcDay } from '@shared/text/dates';
 
@@ -28,7 +29,27 @@ type SignerFinding = Extract<
   { kind: 'unsigned' | 'bad-signature' | 'other-signer-stated' | 'unknown-signer' | 'revoked-signer' }
 >;
 
-/** The signer's labels. */
+/** What there is to say of keys in a journal. */
+function authorLabels(
+  finding: Extract<PackageFinding, { kind: 'anothers-id' | 'extended-chain' }>,
+): FindingLabels {
+  switch (finding.kind) {
+    case 'anothers-id':
+      return {
+        word: 'Other person’s ID',
+        name: finding.reviewerId,
+        text: `Entries of installation ${finding.replica.slice(0, 8)} use this reviewer ID with a key that belongs to somebody else (${groupFingerprint(finding.fingerprint)}). They are shown as reported and do not count.`,
+      };
+    case 'extended-chain':
+      return {
+        word: 'Unknown author',
+        name: `Installation ${finding.replica.slice(0, 8)}`,
+        text: `After entries of a trusted person there are entries signed with an unknown key (${groupFingerprint(finding.fingerprint)}), and nobody from that installation signed the package. Confirm the fingerprint with them and add the key under Settings, Signing key.`,
+      };
+  }
+}
+
+/** What there is to say of who signed. */
 function signerLabels(finding: SignerFinding): FindingLabels {
   switch (finding.kind) {
     case 'unsigned':
@@ -101,6 +122,9 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
         name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
         text: 'It claims to be from this installation, but is not signed with the key of a reviewer here.',
       };
+    case 'anothers-id':
+    case 'extended-chain':
+      return authorLabels(finding);
     case 'chains-differ':
       return {
         word: 'Journal mismatch',

@@ -42,6 +42,8 @@ beforeEach(() => {
     signers: {
       nameOf: (fingerprint: string) => names.get(fingerprint) ?? null,
       revokedAt: () => null,
+      isUnderOthersId: () => false,
+      bind: () => undefined,
       own: { replicas: new Set<string>(), isOwn: () => false },
       trust: (fingerprint: string, name: string) => void names.set(fingerprint, name),
     },

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import {
-  conclusionDraftKey,
-  isConclusionDraft,
-  saveDraft,
-} from '../../../../../src/main/modules/notes/drafts';
+import { CONCLUSION_DRAFT, draftsOf, isConclusionDraft } from '../../../../../src/main/modules/notes/drafts';
 import { isError } from '../../../../../src/main/errors/appError';
 
 const CASE = 'c'.repeat(32);
+const ANA = { name: 'Ana', reviewerId: 'R-1' };
 function vaultWith(heads: unknown[], isKept = true) {
-  const held: { caseId: string; key: string; payload: string; at: string }[] = [];
+  let held: { caseId: string; key: string; payload: string; at: string }[] = [];
   return {
     journal: { heads: () => heads },
     drafts: {
@@ -16,6 +13,8 @@ function vaultWith(heads: unknown[], isKept = true) {
         if (isKept) held.push({ ...draft, at: `at ${String(held.length)}` });
       },
       list: (caseId: string) => held.filter((one) => one.caseId === caseId),
+      discard: (caseId: string, key: string) =>
+        (held = held.filter((one) => one.caseId !== caseId || one.key !== key)),
     },
   } as never;
 }
@@ -26,19 +25,34 @@ const codeOf = (act: () => unknown): string => {
     return isError(error, 'no-such-case', 'unexpected') ? error.code : 'another error';
   }
 };
+const draft = { caseId: CASE, key: 'k', payload: 'x' };
 
-it('a conclusion being written has the key of its writer, however their id is spelt', () => {
-  const key = conclusionDraftKey({ name: 'Ana', reviewerId: 'R-1' });
-  expect(conclusionDraftKey({ name: 'Renamed', reviewerId: ' r-1 ' })).toBe(key);
-  expect(conclusionDraftKey({ name: 'Ana', reviewerId: 'R-2' })).not.toBe(key);
-  expect(isConclusionDraft({ key })).toBe(true);
-  for (const other of ['note 1', `note ${key}`, 'conclusions', ''])
+it('a draft is its writer’s alone, however their id is spelt', () => {
+  const vault = vaultWith([1]);
+  draftsOf(vault, ANA).save(draft);
+  const [renamed, other, longer] = ['r-1', 'R-2', 'R-11'].map((reviewerId) =>
+    draftsOf(vault, { name: 'Ana', reviewerId }),
+  );
+  expect(renamed?.list(CASE)).toEqual([{ ...draft, at: 'at 0' }]);
+  for (const one of [other, longer]) {
+    expect(one?.list(CASE)).toEqual([]);
+    one?.discard(CASE, 'k');
+  }
+  expect(renamed?.list(CASE)).toHaveLength(1);
+  renamed?.discard(CASE, 'k');
+  expect(draftsOf(vault, ANA).list(CASE)).toEqual([]);
+});
+
+it('an unsigned conclusion is told by its key', () => {
+  for (const key of [CONCLUSION_DRAFT, `${CONCLUSION_DRAFT} r-1`])
+    expect(isConclusionDraft({ key })).toBe(true);
+  for (const other of ['note 1', `note ${CONCLUSION_DRAFT}`, 'conclusions', ''])
     expect(isConclusionDraft({ key: other })).toBe(false);
 });
 
 it('a draft is kept of a case that is held, and only then', () => {
-  const draft = { caseId: CASE, key: 'k', payload: 'x' };
-  expect(codeOf(() => saveDraft(vaultWith([1]), draft))).toBe('{"at":"at 0"}');
-  expect(codeOf(() => saveDraft(vaultWith([]), draft))).toBe('no-such-case');
-  expect(codeOf(() => saveDraft(vaultWith([1], false), draft))).toBe('unexpected');
+  const saveTo = (vault: never) => codeOf(() => draftsOf(vault, ANA).save(draft));
+  expect(saveTo(vaultWith([1]))).toBe('{"at":"at 0"}');
+  expect(saveTo(vaultWith([]))).toBe('no-such-case');
+  expect(saveTo(vaultWith([1], false))).toBe('unexpected');
 });

@@ -6,7 +6,11 @@ let test: TestVault;
 let known: KnownSigners;
 beforeEach(() => {
   test = createTestVault();
-  known = createKnownSigners({ values: test.vault.values, clock: steppingClock(), changed: () => undefined });
+  known = createKnownSigners({
+    ...{ values: test.vault.values, clock: steppingClock(), changed: () => undefined },
+    ownIds: () => new Set(),
+    isOwn: () => false,
+  });
 });
 afterEach(() => test.dispose());
 

@@ -182,6 +182,55 @@ describe('two installations', () => {
   });
 });
 
+describe('what comes by import, whatever date it has,', () => {
+  const at = (chain: number, ...steps: Step[]): JournalEntry[] =>
+    journalOf(...steps).map((entry, index) => ({ ...entry, replica: uuid(chain), seq: index + 1 }));
+  const dated = (year: string, entries: JournalEntry[]) =>
+    entries.map((entry) => ({ ...entry, at: entry.at.replace(/^\d{4}/, year) }));
+  const stateWith = (...entries: JournalEntry[]) => conclusionsOf(inReadingOrder(entries))[0]?.state;
+  const imported = (replica: number, seq: number): JournalEvent => ({
+    type: 'imported',
+    ...{ packageId: sha('a'), sha256: sha('b'), bytes: 1, signer: sha('c'), signerName: 'Sample' },
+    ...{ entriesAdded: 1, evidenceAdded: 0, reason: '' },
+    heads: [{ replica: uuid(replica), seq, hash: sha('d') }],
+  });
+  const early = dated('2020', at(2, retrieved(history(2), 'b'), [decided(1), SECOND]));
+  const signed: Step[] = [proposed(1), [voted(1), SECOND]];
+
+  it('voids a sign-off whose signers did not hold it', () => {
+    expect(stateWith(...at(1, ...signed), ...early)).toBe('voided');
+    expect(stateWith(...at(1, imported(2, 1), ...signed), ...early)).toBe('voided');
+    expect(stateWith(...at(1, ...signed, imported(2, 2)), ...early)).toBe('voided');
+  });
+
+  it('does not where they had imported it before', () => {
+    expect(stateWith(...at(1, imported(2, 2), ...signed), ...early)).toBe('signed-off');
+  });
+
+  it('is shown with the vote that was given without it, and ends what was voted on knowing it', () => {
+    const [unknown] = conclusionsOf(inReadingOrder([...at(1, ...signed), ...early]));
+    expect(unknown).toMatchObject({ vote: { by: SECOND }, voidedBy: { replica: uuid(2), seq: 1 } });
+    const known = at(1, proposed(1), imported(2, 2), [voted(1), SECOND]);
+    expect(conclusionsOf(inReadingOrder([...known, ...early]))[0]).toMatchObject({ vote: null });
+  });
+
+  it('voids it too where it is a note that the second person did not hold', () => {
+    const note = dated('2020', at(2, noted));
+    expect(stateWith(...at(1, proposed(1)), ...note)).toBe('waiting');
+    expect(stateWith(...at(1, ...signed), ...note)).toBe('voided');
+  });
+});
+
+describe('two keys under one id', () => {
+  it('are one person, who cannot agree twice, and whose dissent is not lost', () => {
+    const other = { ...authorOf(THIRD), reviewerId: SECOND.reviewerId };
+    const outcomes = (...steps: Step[]) => states(proposed(1), [voted(1), SECOND], ...steps);
+    expect(outcomes([voted(1, 'Rejected'), other])).toEqual(['disputed']);
+    const [twice] = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND], [voted(1), other]));
+    expect(twice).toMatchObject({ state: 'signed-off', furtherVotes: [] });
+  });
+});
+
 describe('the basis of a signature', () => {
   it('is raised by everything that would void one, and by nothing else', () => {
     const before = journalOf(retrieved(history(1), 'a'));

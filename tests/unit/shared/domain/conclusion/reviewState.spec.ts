@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AmlProgress } from '@shared/domain/aml/amlView';
+import { reviewLabels } from '../../../../../src/renderer/src/features/conclusion/conclusionLabels';
 import { reviewStateOf } from '@shared/domain/conclusion/reviewState';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { sampleView } from '../../../../support/sampleView';
@@ -77,3 +78,12 @@ it('says "none" of nothing that could not be read', () => {
   } as typeof view;
   expect(reviewStateOf(withoutRules, NO_PART, PERSON)[0]).toEqual({ item: 'rules', open: null, total: null });
 });
+
+it.each(['4da403d4c87ff50f78cc2f50', 'a87fd4703d33c82a46d1f7b2'])(
+  'says neither that no faces are to be compared nor that no field conflicts where documents have a shape of their own: %s',
+  (id) => {
+    expect(stateOf(id)).toMatchObject({ faces: [null, null], conflicts: [null, null] });
+    const matches = reviewStateOf(sampleView(id), NO_PART, PERSON).find(({ item }) => item === 'matches');
+    expect(matches && reviewLabels(matches)).toBe('No AML screening');
+  },
+);
