@@ -7,7 +7,7 @@ import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { CaseView } from '../../src/shared/domain/caseView';
 import { invokeNames } from '../../src/main/ipc/handlers';
-import { fetchCase, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
+import { fetchCase, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 import { askedChannels, askEverything } from '../support/askEverything';
 import type { AppPair } from '../support/appPair';

@@ -274,11 +274,11 @@ describe('a key that was revoked', () => {
     valueOf(await pair.bridge.signing.name({ fingerprint, name: 'Another name' }));
     const { known } = valueOf(await pair.bridge.signing.status());
     expect(known).toMatchObject([{ name: 'Another name', revokedAt: '2026-01-01T00:00:00.000Z' }]);
-    expect(await look([evidence])).toMatchObject({ importRefusal: 'broken' });
+    expect(await inspect([evidence])).toMatchObject({ importRefusal: 'broken' });
 
     pair.agrees = true;
     valueOf(await pair.bridge.signing.forget({ fingerprint }));
-    expect(await look([evidence])).toMatchObject({ importRefusal: 'unknown-signer' });
+    expect(await inspect([evidence])).toMatchObject({ importRefusal: 'unknown-signer' });
   });
 
   it('stays revoked as of the earliest day', async () => {
