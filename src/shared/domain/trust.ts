@@ -73,13 +73,13 @@ export function countedOf<E extends ReadEntry>({
 }): E[] {
   if (reported.length === 0) return [...journal];
   const marked = markReported(journal, reported);
-  const brought = marked.filter(
+  const untrusted = marked.filter(
     ({ author, event }) => author.reported !== undefined && OF_EVIDENCE.has(event.type),
   );
   return [
-    ...brought.filter(({ event }) => event.type !== 'case-opened'),
+    ...untrusted.filter(({ event }) => event.type !== 'case-opened'),
     ...marked.filter(({ author }) => author.reported === undefined),
-    ...brought.filter(({ event }) => event.type === 'case-opened'),
+    ...untrusted.filter(({ event }) => event.type === 'case-opened'),
   ];
 }
 

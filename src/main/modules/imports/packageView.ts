@@ -114,7 +114,7 @@ function extensionFindings(
 }
 
 /** What follows from whom this installation knows. */
-const TOLD_ANEW: ReadonlySet<PackageFinding['kind']> = new Set([
+const BY_KNOWN_SIGNERS: ReadonlySet<PackageFinding['kind']> = new Set([
   'unknown-signer',
   'revoked-signer',
   'anothers-id',
@@ -129,7 +129,7 @@ export function verdictNow(verdict: PackageVerdict, known: KnownSigners): Packag
   const name = known.nameOf(fingerprint);
   const now: SignatureState =
     name === null ? { state: 'unknown-signer', fingerprint } : { state: 'known-signer', fingerprint, name };
-  const others = verdict.findings.filter(({ kind }) => !TOLD_ANEW.has(kind));
+  const others = verdict.findings.filter(({ kind }) => !BY_KNOWN_SIGNERS.has(kind));
   const findings = [
     ...others,
     ...signatureFindings(now, verdict.facts?.exportedAt ?? null, known),
