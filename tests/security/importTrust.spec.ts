@@ -229,6 +229,16 @@ describe('a package with a chain in the name of this installation', () => {
   });
 });
 
+describe('the preview of an import', () => {
+  it('says whose entries will not count', async () => {
+    await take([evidence]);
+    const stranger = chainOf(REPLICA_B, [voted(crypto.randomUUID())], { author: INVENTED });
+    const view = await inspect([evidence, stranger]);
+    expect(view.untrusted).toEqual([authorOf(INVENTED).key]);
+    expect(view.preview?.newEntries.map(({ author }) => author.reviewerId)).toContain(INVENTED.reviewerId);
+  });
+});
+
 describe('a key that was revoked', () => {
   const fingerprint = fingerprintOfAuthor(authorOf(COLLEAGUE).key);
   const voteAt = (proposalId: string, at: string): JournalEntry[] =>

@@ -125,7 +125,13 @@ const infoOf = (stated: PackageStatement, oxum: string): string =>
 /** Where a piece of evidence stands in a package: `data/raw/unknown.bin` for what no entry names. */
 export const pathOf = (entries: readonly JournalEntry[], hash: string): string => {
   const held = entries.map(({ event }) => heldBy(event)).find((one) => one?.sha256 === hash);
-  return held == null ? 'data/raw/unknown.bin' : evidencePath(held);
+  if (held == null) return 'data/raw/unknown.bin';
+  try {
+    return evidencePath(held);
+  } catch {
+    // Of an entry that a mutation has left without a name.
+    return 'data/raw/unknown.bin';
+  }
 };
 
 /** The files of a signed bag, by their paths in it, laid out as docs/handbook/package-format.md says. */

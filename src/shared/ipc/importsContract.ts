@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reviewer } from '../domain/journal';
+import type { Author, AuthorKey } from '../domain/journal';
 import type { ContainerFault, ImportRefusal, PackageVerdict } from '../domain/package/verdict';
 
 /** What opens an encrypted package. Goes one way: nothing of it comes back or is kept. */
@@ -16,7 +16,7 @@ export interface ImportPreview {
   /** Whether no part of this case is held yet. */
   isNewCase: boolean;
   /** Entries not held yet, by who wrote them and at which installation. */
-  newEntries: { author: Reviewer; replica: string; entries: number }[];
+  newEntries: { author: Author; replica: string; entries: number }[];
   heldEntries: number;
   newEvidence: number;
   newEvidenceBytes: number;
@@ -48,6 +48,8 @@ export interface PackageView {
   /** Why nothing of it may be taken in; null when it may. */
   importRefusal: ImportRefusal | 'fork' | 'held-broken' | null;
   preview: ImportPreview | null;
+  /** Keys of authors of new entries that nobody here trusts: imported, they are reported and count for nothing. */
+  untrusted: AuthorKey[];
   /** Why taking it in ended before it was done: nothing of it was kept, and it can be tried again. */
   takeFailure: 'disk-full' | 'unexpected' | null;
   taken: { caseId: string; entriesAdded: number; evidenceAdded: number } | null;

@@ -15,7 +15,7 @@ const FORKS_NAMED = 100;
 
 function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries'] {
   const groups = Map.groupBy(added, ({ author, replica }) =>
-    JSON.stringify([replica, author.reviewerId, author.name]),
+    JSON.stringify([replica, author.reviewerId, author.name, author.key]),
   );
   return [...groups.values()].flatMap((entries) => {
     const [first] = entries;

@@ -158,6 +158,14 @@ function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): Pack
   return preview.isHeldBroken ? 'held-broken' : null;
 }
 
+const untrustedKeys = (preview: ImportPreview | null, known: KnownSigners): PackageView['untrusted'] =>
+  (preview?.newEntries ?? [])
+    .map(({ author }) => author)
+    .filter(
+      (author) => known.nameOf(fingerprintOfAuthor(author.key)) === null || known.isUnderOthersId(author),
+    )
+    .map(({ key }) => key);
+
 /** As the window sees it now. */
 export function viewOf(inspected: Inspected, signers: KnownSigners): PackageView {
   const { path, bytes, needs, stage, jobId, refusal, opened, takeFailure, taken } = inspected;
@@ -175,6 +183,7 @@ export function viewOf(inspected: Inspected, signers: KnownSigners): PackageView
     verdict,
     importRefusal: verdict === null ? null : refusalOf(verdict, preview),
     preview,
+    untrusted: untrustedKeys(preview, signers),
     takeFailure,
     taken,
   };

@@ -300,6 +300,8 @@ export const IMPORT = {
   newCase: 'This case is not saved here yet. Importing will add:',
   savedCase: 'This case is saved here. Importing will add:',
   nothingNew: 'Nothing: all entries and evidence are already saved here.',
+  untrusted:
+    'Signed with a key that is not trusted here. They are shown as reported, and only their evidence counts.',
   entriesBy: (count: number) =>
     `${countedGrouped(count, 'entry', 'entries')} by {name}, installation {installation}`,
   evidence: (count: number, bytes: string) =>
