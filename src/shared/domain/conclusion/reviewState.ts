@@ -47,11 +47,11 @@ const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewIt
   'spot-check': ['faces'],
 };
 
-/** Whether documents or the selfie came in another shape than specified: what is compared with what may stand where nobody looks. */
+/** Whether a document or the selfie has a shape other than specified: what is to be compared may be where nobody looks. */
 const isOddlyShaped = ({ deviations }: CaseView): boolean =>
   deviations.some(
     ({ pointer, reason }) =>
-      /^\/(documents|selfie)(\/|$)/.test(pointer) && (reason === 'wrong-type' || reason === 'unknown-key'),
+      /^\/(documents|selfie)\//.test(pointer) && (reason === 'wrong-type' || reason === 'unknown-key'),
   );
 
 /** What nobody can count, since a list was not received as one, or in a shape of its own: "none" is not said of it. */

@@ -29,11 +29,26 @@ type SignerFinding = Extract<
   { kind: 'unsigned' | 'bad-signature' | 'other-signer-stated' | 'unknown-signer' | 'revoked-signer' }
 >;
 
-/** What there is to say of keys in a journal. */
+/** What there is to say of the entries of a journal and their keys. */
 function authorLabels(
-  finding: Extract<PackageFinding, { kind: 'anothers-id' | 'extended-chain' }>,
+  finding: Extract<
+    PackageFinding,
+    { kind: 'journal-broken' | 'not-written-here' | 'anothers-id' | 'extended-chain' }
+  >,
 ): FindingLabels {
   switch (finding.kind) {
+    case 'journal-broken':
+      return {
+        word: 'Journal invalid',
+        name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
+        text: `First invalid entry: ${faultLabels(finding.fault)}.${finding.wasStated ? ' The signer states that it was already invalid at export.' : ''}`,
+      };
+    case 'not-written-here':
+      return {
+        word: 'False origin',
+        name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
+        text: 'It claims to be from this installation, but is not signed with the key of a reviewer here.',
+      };
     case 'anothers-id':
       return {
         word: 'Other person’s ID',
@@ -81,6 +96,32 @@ function signerLabels(finding: SignerFinding): FindingLabels {
   }
 }
 
+/** What there is to say of who exported it, and when. */
+function exportLabels(
+  finding: Extract<PackageFinding, { kind: 'other-exporter' | 'exporter-not-shown' | 'export-time' }>,
+): FindingLabels {
+  switch (finding.kind) {
+    case 'other-exporter':
+      return {
+        word: 'Exporter mismatch',
+        name: 'statement.json',
+        text: 'It names a different person or installation than the journal does for the signing key.',
+      };
+    case 'exporter-not-shown':
+      return {
+        word: 'Exporter not confirmed',
+        name: 'statement.json',
+        text: 'The signer made no journal entry, so only the signer states who exported the package.',
+      };
+    case 'export-time':
+      return {
+        word: 'Export time',
+        name: 'statement.json',
+        text: 'The package is dated before its last journal entry or in the future.',
+      };
+  }
+}
+
 /** One finding: the word for its kind, the name it is about, and what it means. */
 export function findingLabels(finding: PackageFinding): FindingLabels {
   switch (finding.kind) {
@@ -111,17 +152,7 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
     case 'revoked-signer':
       return signerLabels(finding);
     case 'journal-broken':
-      return {
-        word: 'Journal invalid',
-        name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
-        text: `First invalid entry: ${faultLabels(finding.fault)}.${finding.wasStated ? ' The signer states that it was already invalid at export.' : ''}`,
-      };
     case 'not-written-here':
-      return {
-        word: 'False origin',
-        name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
-        text: 'It claims to be from this installation, but is not signed with the key of a reviewer here.',
-      };
     case 'anothers-id':
     case 'extended-chain':
       return authorLabels(finding);
@@ -146,23 +177,9 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
     case 'evidence-unknown':
       return { word: 'Not in journal', name: finding.path, text: 'No journal entry refers to it.' };
     case 'other-exporter':
-      return {
-        word: 'Exporter mismatch',
-        name: 'statement.json',
-        text: 'It names a different person or installation than the journal does for the signing key.',
-      };
     case 'exporter-not-shown':
-      return {
-        word: 'Exporter not confirmed',
-        name: 'statement.json',
-        text: 'The signer made no journal entry, so only the signer states who exported the package.',
-      };
     case 'export-time':
-      return {
-        word: 'Export time',
-        name: 'statement.json',
-        text: 'The package is dated before its last journal entry or in the future.',
-      };
+      return exportLabels(finding);
     case 'not-recomputed':
       return {
         word: 'Not recomputed',
