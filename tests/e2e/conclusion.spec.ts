@@ -147,7 +147,7 @@ test('a resubmission decides on every failed step, and two who differ dispute it
     await one.getByRole('textbox').fill('Covered');
   }
   await at.proposal.getByRole('button', { name: 'Propose' }).click();
-  await expect(at.card).toContainText('request resubmission');
+  await expect(at.card).toContainText('Request resubmission');
 
   await actAsIn(window, { name: 'Second Sample', reviewerId: 'R-0002' });
   const { basis, conclusions } = await ask(window, 'conclusion:view', { caseId });

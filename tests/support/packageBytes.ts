@@ -125,7 +125,7 @@ const infoOf = (stated: PackageStatement, oxum: string): string =>
 /** Where a piece of evidence stands in a package: `data/raw/unknown.bin` for what no entry names. */
 export const pathOf = (entries: readonly JournalEntry[], hash: string): string => {
   const held = entries.map(({ event }) => heldBy(event)).find((one) => one?.sha256 === hash);
-  if (held == null) return 'data/raw/unknown.bin';
+  if (held === undefined || held === null) return 'data/raw/unknown.bin';
   try {
     return evidencePath(held);
   } catch {

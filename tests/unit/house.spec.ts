@@ -151,7 +151,7 @@ describe('the rules of the house', () => {
     expect(await findRules(file, text)).toContain(rule);
   });
 
-  const LABEL = 'Texts stand in the label file of their folder.';
+  const LABEL = 'Texts belong in the label file of their folder.';
   it.each([
     ['a sentence', 'src/main/cli/x.ts', `say('The disk is full.');`, [LABEL]],
     [

@@ -1,3 +1,5 @@
+import { OWN_TEXTS } from '../../../src/main/redaction/ownTexts';
+import { isOwnWording } from '@shared/domain/redaction/quotedValues';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -110,7 +112,9 @@ describe('a redacted copy', () => {
     const own = values.filter(({ text, isOwn }) => isOwn && text.length >= 8);
     expect(own.length).toBeGreaterThan(0);
     const files = await filesOf(await exportCopy(sample));
-    const finder = createMatcher(own, new Set(MASK_CLASSES), 'copy');
+    const finder = createMatcher(own, new Set(MASK_CLASSES), 'copy', undefined, (word) =>
+      isOwnWording(word, OWN_TEXTS),
+    );
     const redacted = (JSON.parse(ending(files, 'data/case.json')) as { dossier: Dossier }).dossier;
     expect(foreignTexts(redacted).filter((text) => finder.first(text) !== null)).toEqual([]);
     for (const [name, bytes] of files) {

@@ -33,6 +33,12 @@ interface ImportParts extends PackageWorkParts {
   changed: (view: PackageView | null) => void;
 }
 
+function signerOf({ opened }: Inspected): string {
+  const signature = opened?.verdict.signature;
+  if (signature !== undefined && 'fingerprint' in signature) return signature.fingerprint;
+  throw new AppError('no-such-thing', 'signature');
+}
+
 export function createImportService(parts: ImportParts): ImportService {
   const { author, signers, jobs, changed } = parts;
   const reader = createPackageReader();
@@ -56,6 +62,12 @@ export function createImportService(parts: ImportParts): ImportService {
     if (inspected.jobId !== null) jobs.cancel({ jobId: inspected.jobId });
     await inspected.work;
     await reader.close();
+  }
+
+  async function close(): Promise<null> {
+    await putAway();
+    report();
+    return null;
   }
 
   async function inspectFile(path: string): Promise<PackageView | null> {
@@ -85,10 +97,7 @@ export function createImportService(parts: ImportParts): ImportService {
     },
     trust({ name }) {
       author();
-      const signature = atStage('read').opened?.verdict.signature;
-      if (signature === undefined || !('fingerprint' in signature))
-        throw new AppError('no-such-thing', 'signature');
-      signers.trust(signature.fingerprint, name);
+      signers.trust(signerOf(atStage('read')), name);
       return report();
     },
     take({ reason }) {
@@ -100,15 +109,9 @@ export function createImportService(parts: ImportParts): ImportService {
       work.take(inspected, opened, reason);
       return report();
     },
-    async close() {
-      await putAway();
-      report();
-      return null;
-    },
+    close,
     async forget(caseId) {
-      if (current?.opened?.verdict.facts?.caseId !== caseId) return;
-      await putAway();
-      report();
+      if (current?.opened?.verdict.facts?.caseId === caseId) await close();
     },
     stop: putAway,
   };

@@ -1,3 +1,4 @@
+import type { CaseId } from '@shared/domain/ids';
 import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
 import type { Context } from '../context';
@@ -24,7 +25,8 @@ export function create(context: Context & { jobs: Jobs; identity: IdentityServic
       onError: logError('imports'),
     });
   });
-  events.on('caseErased', async (caseId) => (await service.begun())?.forget(caseId));
+  const forget = async (caseId: CaseId): Promise<void> => (await service.begun())?.forget(caseId);
+  events.on('caseErased', (caseId) => void forget(caseId).catch(logError('imports')));
   return {
     service,
     handlers: handlersOf('imports', service),

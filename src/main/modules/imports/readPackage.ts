@@ -80,6 +80,16 @@ function factsOf(
 /** Where a package is read nobody is known, and no key is revoked. */
 const NO_SIGNERS = { revokedAt: () => null };
 
+interface ReadParts {
+  source: ByteSource;
+  key: PackageKey | null;
+  signal: AbortSignal;
+  progress: (progress: ReadProgress) => void;
+  limits?: ZipLimits;
+  /** The ids of this installation, in whose name nobody else may write. */
+  replicas?: ReadonlySet<string>;
+}
+
 /** What a window can list; the faults come first, so that what is not listed makes nothing better than it is. */
 const FINDINGS_LISTED = 1_000;
 
@@ -121,38 +131,33 @@ function filesAt(pathOf: ReadonlyMap<string, string>, { files }: ZipContents): M
   );
 }
 
-/**
- * Reads a package from end to end and says what was found; whose key signed it, nobody here knows yet. Nothing of it is
- * written anywhere: an encrypted package is opened in place, piece by piece, in memory. Throws `bad-container` when the container itself is refused, and the
- * signal's reason when it is aborted.
- */
-export async function readPackage(parts: {
-  source: ByteSource;
-  key: PackageKey | null;
-  signal: AbortSignal;
-  progress: (progress: ReadProgress) => void;
-  limits?: ZipLimits;
-  /** The ids of this installation, in whose name nobody else may write. */
-  replicas?: ReadonlySet<string>;
-}): Promise<OpenedPackage> {
+/** Reads every byte once: the bytes that are hashed are the bytes that are opened, unpacked and hashed again inside. */
+async function readWhole(parts: ReadParts) {
   const { key, signal, progress } = parts;
-  // One reading serves all: the bytes that are hashed are the bytes that are opened, unpacked and hashed again inside.
   const windowed = windowedSource(parts.source);
   const source = hashedSource(windowed);
   const contents = await openContainer(source, key, parts.limits ?? ZIP_LIMITS);
   const total = contents.files.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
-  const passed = (bytes: number): void => {
+  source.beginHash();
+  const bag = await readBag(contents, (bytes) => {
     signal.throwIfAborted();
     done += bytes;
     progress({ done, total });
-  };
-
-  source.beginHash();
-  const bag = await readBag(contents, passed);
+  });
   const containerSha256 = await source.hash();
   // What is taken in later comes from the file as it is then.
   windowed.forget();
+  return { contents, bag, containerSha256 };
+}
+
+/**
+ * Reads a package from end to end and says what was found; whose key signed it, nobody here knows yet. Nothing of it is
+ * written anywhere: an encrypted package is opened in place, piece by piece, in memory. Throws `bad-container` when the container itself is refused, and the
+ * signal's reason when it is aborted.
+ */
+export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
+  const { contents, bag, containerSha256 } = await readWhole(parts);
   const { files, kept } = bag;
   const findings = [...bag.findings];
 
