@@ -21,7 +21,7 @@ test('a newcomer is at an empty worklist after vault, reviewer and one click for
   await steps.createInKeychain();
   await expect(steps.at.step).toContainText('Reviewer');
   await steps.at.continue.click();
-  await expect(window.getByText('Enter your name.')).toBeVisible();
+  await expect(window.getByText('Enter your name:')).toBeVisible();
   await steps.nameReviewer();
   await steps.at.useSandbox.click();
 

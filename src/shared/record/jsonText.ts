@@ -1,12 +1,14 @@
 /** Levels of nesting that are read; the deepest documented response has ten, and every walk goes down by calling itself. */
 export const MAX_DEPTH = 200;
+/** Levels that are handed on and shown: from one process to another nothing passes that nests many times as deep. */
+const SHOWN_DEPTH = 100;
 /** Stands where nesting was cut; the response as received has it all. */
 const CUT = '… nested too deeply, see the raw response';
 
 /** The same value, with what is nested beyond all measure cut off; the very same one when nothing is. */
 export function bounded(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= MAX_DEPTH) return CUT;
+  if (depth >= SHOWN_DEPTH) return CUT;
   if (Array.isArray(value)) {
     const elements = value.map((element) => bounded(element, depth + 1));
     return elements.some((element, index) => element !== value[index]) ? elements : value;
