@@ -88,9 +88,9 @@ export function rulesBody(draft: Draft, { blocks: held }: WorkSection): Html {
   const { view } = draft.dossier;
   const { items, counts, total, reviewed } = view.checklist;
   if (items.length === 0) return workBlocks(draft, held);
-  const words = (Object.keys(counts) as (keyof typeof counts)[]).map(
-    (group) => `${String(counts[group])} ${GROUP_COUNT_LABELS[group]}`,
-  );
+  const words = (Object.keys(counts) as (keyof typeof counts)[])
+    .filter((group) => group !== 'withheld' || counts[group] > 0)
+    .map((group) => `${String(counts[group])} ${GROUP_COUNT_LABELS[group]}`);
   const rules = items.map((rule) => ({ rule, ...ruleGroup(view, rule) }));
   const descriptions = rules.flatMap(({ blocks: own }) => descriptionsOf(draft, own));
   return html`${paragraph(RULE_TABLE.summary(total, words, reviewed))}
