@@ -1,7 +1,7 @@
-/** Levels of nesting that are read; the deepest documented response has ten, and every walk goes down by calling itself. */
+/** Levels of nesting that are read: every walk goes down by calling itself. */
 export const MAX_DEPTH = 200;
-/** Levels that are handed on and shown: from one process to another nothing passes that nests many times as deep. */
-const SHOWN_DEPTH = 100;
+/** Levels that are handed on and shown; the deepest documented response has ten. */
+const SHOWN_DEPTH = 50;
 /** Stands where nesting was cut; the response as received has it all. */
 const CUT = '… nested too deeply, see the raw response';
 
