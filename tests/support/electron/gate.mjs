@@ -8,7 +8,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { app } from 'electron';
+import { app, powerMonitor } from 'electron';
 
 const target = process.env['CASELOUPE_TEST_ENTRY'];
 if (target === undefined) throw new Error('CASELOUPE_TEST_ENTRY names nothing to run');
@@ -32,6 +32,8 @@ app.whenReady = () => lifted;
 Object.assign(globalThis, {
   __playwright_run: async () => {
     await ready;
+    // Playwright presses no key that the system knows of: without this the vault would lock ten minutes into a run.
+    powerMonitor.getSystemIdleTime = () => 0;
     lift();
     emit('ready', ...readyArguments);
   },
