@@ -8,6 +8,7 @@ import * as conclusion from '../modules/conclusion/module';
 import * as connections from '../modules/connections/module';
 import { compose, type Context } from '../modules/context';
 import * as dossiers from '../modules/dossiers/module';
+import * as exports from '../modules/exports/module';
 import * as faces from '../modules/faces/module';
 import * as identity from '../modules/identity/module';
 import * as imports from '../modules/imports/module';
@@ -44,6 +45,7 @@ export async function openServices(outside: Context) {
     .add('conclusion', conclusion.create)
     .add('applicant', applicant.create)
     .add('dossiers', dossiers.create)
+    .add('partials', exports.create)
     .add('reports', reports.create)
     .add('packages', packages.create)
     .add('imports', imports.create)

@@ -184,12 +184,12 @@ export const JournalEvent = z.discriminatedUnion('type', [
     recipient: byPerson(z.string().max(500)),
   }),
   /**
-   * The app ended, or the vault failed, after a package was whole and before its `packaged` entry was made. That entry is
+   * The app ended, or the vault failed, after a package or report was whole and before its entry was made. That entry is
    * the one before this, made when the app next looked for the file.
    */
   z.strictObject({
     type: z.literal('export-settled'),
-    packageId: Sha256,
+    exported: z.union([z.strictObject({ packageId: Sha256 }), z.strictObject({ reportId: z.uuid() })]),
     completedAt: Instant,
     /** What stood under the name that the file was given. */
     file: z.enum(['as-written', 'changed', 'missing']),

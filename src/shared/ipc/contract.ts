@@ -26,6 +26,7 @@ import {
   ReportRequest,
   type ReportBatch,
   type ReportOutcome,
+  type SavedReport,
 } from './reportsContract';
 import type { InvokeName, PushName } from './channels';
 import { CompareFacesRequest, RevealFacesRequest } from './facesContract';
@@ -321,7 +322,7 @@ export const contract = {
   /** Makes a report and shows it; nothing is written. */
   'reports:preview': { request: ReportPreviewRequest, response: returns<ReportOutcome>() },
   /** Writes the report as it was shown, where the person says. */
-  'reports:save': { request: ReportRequest, response: returns<{ saved: boolean }>() },
+  'reports:save': { request: ReportRequest, response: returns<SavedReport>() },
   'reports:print': { request: ReportRequest, response: returns<{ printed: boolean }>() },
   /** One PDF for each case, into a folder the person chooses. */
   'reports:batch': { request: ReportBatchRequest, response: returns<ReportBatch>() },

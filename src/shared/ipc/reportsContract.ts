@@ -64,10 +64,14 @@ export interface MissingExhibit {
   sha256: string;
 }
 
+/** Whether a report was saved, and entered in the journal of its case. */
+export type SavedReport = { saved: false } | { saved: true; isJournalled: boolean };
+
 export interface ReportBatch {
   /** False: nobody chose a folder. */
   chosen: boolean;
-  made: { caseId: string; fileName: string; pages: number }[];
+  /** `isJournalled`: false where the journal takes no entry. */
+  made: { caseId: string; fileName: string; pages: number; isJournalled: boolean }[];
   /** `exhibits`: pictures that this computer cannot draw. */
   failed: { caseId: string; code: ErrorCode; leaks: Leak[]; exhibits: MissingExhibit[] }[];
 }

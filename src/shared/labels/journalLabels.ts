@@ -131,8 +131,10 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     `Exported a package${closureLabels(encryption)}`,
     [recipient, reason].filter((part) => part !== '').join(' · '),
   ],
-  'export-settled': ({ file }) => [
-    `Recorded later that a package had been exported: ${FOUND_FILE_LABELS[file]}`,
+  'export-settled': ({ exported, file }) => [
+    'packageId' in exported
+      ? `Recorded later that a package had been exported: ${FOUND_FILE_LABELS[file]}`
+      : `Recorded later that a report had been saved: ${FOUND_FILE_LABELS[file]}`,
   ],
   redacted: ({ encryption, classes, recipient, ground }) => [
     `Exported a redacted copy${closureLabels(encryption)}, without: ${withoutWords(classes)}`,

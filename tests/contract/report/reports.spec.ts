@@ -36,7 +36,10 @@ describe('a report for the window', () => {
     const { reportId, sha256 } = await preview(caseId);
     expect(await typesOf(caseId)).not.toContain('printed');
     pair.printing.chosen = join(folder, 'report.pdf');
-    expect(valueOf(await pair.bridge.reports.save({ reportId }))).toEqual({ saved: true });
+    expect(valueOf(await pair.bridge.reports.save({ reportId }))).toEqual({
+      saved: true,
+      isJournalled: true,
+    });
     const bytes = readFileSync(join(folder, 'report.pdf'));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     const [last] = valueOf(await pair.bridge.journal.list({ caseId })).toReversed();

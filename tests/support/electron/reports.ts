@@ -41,6 +41,6 @@ export async function saveReport(
   const path = join(folder, `${outcome.report.reportId}.pdf`);
   await chooseFile(app, path);
   const saved = await ask(app.window, 'reports:save', { reportId: outcome.report.reportId });
-  expect(saved).toEqual({ saved: true });
+  expect(saved).toEqual({ saved: true, isJournalled: true });
   return { made: outcome.report, path };
 }

@@ -12,7 +12,7 @@ import { lazy } from '../../lib/lazy';
 import { reportPartsOf } from '../reports/module';
 import type { Signing } from '../signing/module';
 import { forgetLastFolder } from './chosenFolders';
-import { createPartials } from './partials';
+import type { Partials } from '../exports/partials';
 
 /** Packages of cases. Zip and age are loaded with them. */
 export function create(
@@ -24,13 +24,10 @@ export function create(
     applicant: ApplicantService;
     dossiers: DossierService;
     signing: Signing;
+    partials: Partials;
   },
 ) {
   const { printing, events, identity } = context;
-  const partials = createPartials({
-    ...context,
-    touched: (caseId) => void events.emit('caseChanged', caseId),
-  });
   const service = lazy(async () => {
     const { createPackageMakers, createPackageService, createViewerMaker } = await import('./index');
     const parts = reportPartsOf(context);
@@ -53,11 +50,9 @@ export function create(
       signing: context.identity.keys,
       fetching: context.intake.fetching,
       giveOut: context.cases.giveOut,
-      partials,
       software: `CaseLoupe/${context.info.version}`,
     });
   });
   events.on('caseErased', () => forgetLastFolder(context.vault));
-  events.on('opened', () => void partials.sweep(new Set()));
   return { service, handlers: handlersOf('packages', service) };
 }

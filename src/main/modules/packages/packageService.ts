@@ -19,7 +19,7 @@ import { AppError, leaksOf } from '../../errors/appError';
 import type { Confirm } from '../../platform/window/questions';
 import { requireConfirmed } from '../confirmed';
 import { errorTrace } from '../../errors/errorTrace';
-import { isUnderWay, type JobKind } from '../../jobs/job';
+import type { JobKind } from '../../jobs/job';
 import type { Jobs } from '../../jobs/runner';
 import { planRedaction } from '../../redaction/redactedCopy';
 import { createChosenFolders, type ChosenFolders } from './chosenFolders';
@@ -70,9 +70,9 @@ export interface PackageServiceParts extends WriterParts {
 
 /** Packages being written. They and their passphrases are kept in memory only. */
 function createPackageKind(parts: PackageServiceParts): PackageKind {
-  const { partials, jobs, log } = parts;
+  const { partials, log } = parts;
   const write = createPackageWriter(parts);
-  const kind: PackageKind = {
+  return {
     name: 'package',
     input: z.custom<PackageInput>(),
     detail: Detail,
@@ -100,14 +100,12 @@ function createPackageKind(parts: PackageServiceParts): PackageKind {
         throw error;
       } finally {
         input.closure = null;
-        const others = jobs.of(kind).filter((job) => isUnderWay(job) && job.stored !== stored);
-        await partials.sweep(new Set(others.map((job) => job.stored.jobId)));
+        await partials.end(jobId);
       }
     },
     failureOf: (error) => ({ failure: failureOf(error), facts: null }),
     view: ({ stored: { detail } }) => ({ subject: null, detail: { ...detail } }),
   };
-  return kind;
 }
 
 /** Asks for a folder of an earlier session, and for what goes there unencrypted. Throws `AppError` `cancelled`. */

@@ -22,7 +22,7 @@ import type { Files } from '../../platform/system/files';
 import { makeParts, type PartMaker } from './makers';
 import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
 import { packageError } from './packageError';
-import type { Partials } from './partials';
+import type { Partials } from '../exports/partials';
 import type { BagTarget, WrittenBag } from './writeBag';
 
 /** A case that is being fetched changes while it is read. */

@@ -2,6 +2,7 @@ import type { CaseId } from '@shared/domain/ids';
 import { otherCasesOf } from '@shared/domain/report/otherCases';
 import { handlersOf } from '../../ipc/handlers';
 import type { Jobs } from '../../jobs/runner';
+import type { Partials } from '../exports/partials';
 import { createReportJobs } from './reportJobs';
 import type { ReportParts } from '../../report/report';
 import { createReportService } from './reportService';
@@ -18,10 +19,11 @@ type ReportContext = Context & {
   cases: CaseService;
   applicant: ApplicantService;
   dossiers: DossierService;
+  partials: Partials;
 };
 
 /** The inputs of a report. */
-export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs'>): ReportParts {
+export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'partials'>): ReportParts {
   const { vault, identity, applicant, dossiers, printing, newId } = context;
   return {
     ...printing,
@@ -54,6 +56,10 @@ export function create(context: ReportContext) {
     exhibits: async (caseId: CaseId) => (await dossiers.dossier(caseId)).exhibits,
     append: (caseId, event) => void cases.append(caseId, event),
     reader: identity.get,
+    author: identity.require,
+    partials: context.partials,
+    clock: context.clock,
+    newId: context.newId,
     dialogs: printing.dialogs,
     files,
     jobs,

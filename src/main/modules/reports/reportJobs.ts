@@ -1,7 +1,8 @@
 import { basename, join } from 'node:path';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Person } from '@shared/domain/person';
-import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { Reviewer } from '@shared/domain/journal';
+import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { isSamePerson } from '@shared/domain/person';
 import type {
   MissingExhibit,
@@ -10,6 +11,7 @@ import type {
   ReportOutcome,
   ReportPreviewRequest,
   ReportView,
+  SavedReport,
 } from '@shared/ipc/reportsContract';
 import { AppError, faultOf, isError, leaksOf } from '../../errors/appError';
 import type { Jobs } from '../../jobs/runner';
@@ -19,12 +21,13 @@ import { missingExhibits } from '../../report/missingExhibits';
 import type { Report } from '../../report/report';
 import type { ReportService } from './reportService';
 import { reportFileName } from '../../report/reportFileName';
-import { writeAtomically } from './writeFile';
+import { writeExport } from '../exports/writeFile';
+import type { Partials } from '../exports/partials';
 
 /** Reports asked for by the window: shown, then saved or printed as they were shown. */
 export interface ReportJobs {
   preview(order: ReportPreviewRequest): Promise<ReportOutcome>;
-  save(of: { reportId: string }): Promise<{ saved: boolean }>;
+  save(of: { reportId: string }): Promise<SavedReport>;
   print(of: { reportId: string }): Promise<{ printed: boolean }>;
   batch(order: ReportBatchRequest): Promise<ReportBatch>;
   /** The bytes of the previewed report, for the window's PDF view; null for anything else. */
@@ -53,7 +56,10 @@ function redactionOf({ redaction }: Report): ReportView['redaction'] {
 }
 
 /** That a report left the app; what it says ends before this entry. */
-export function printedEvent(report: Report, to: 'file' | 'paper'): JournalEvent {
+export function printedEvent(
+  report: Report,
+  to: 'file' | 'paper',
+): JournalEventOf<'printed' | 'report-redacted'> {
   const { reportId, sha256, pdf, pages, options, leftOut, heads, fingerprint, redaction } = report;
   const printed = { reportId, to, sha256, bytes: pdf.length, pages, options, leftOut, heads, fingerprint };
   if (redaction === null) return { type: 'printed', ...printed };
@@ -74,10 +80,14 @@ interface ReportJobsParts {
   reports: ReportService;
   /** Names exhibits that could not be drawn. */
   exhibits: (caseId: CaseId) => Promise<readonly { number: number; label: string; sha256: Sha256 }[]>;
+  /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
   append: (caseId: CaseId, event: JournalEvent) => void;
+  author: () => Reviewer;
+  partials: Partials;
+  clock: () => Date;
+  newId: () => string;
   /** The current reviewer; a report made for another is not theirs to read. */
   reader: () => Person | null;
-  /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
   dialogs: SaveDialogs;
   files: Files;
   jobs: Pick<Jobs, 'perform'>;
@@ -113,13 +123,26 @@ const performReport = <T>(jobs: Pick<Jobs, 'perform'>, of: OfJob, work: ReportWo
     }),
   );
 
+/** Writes a report as a file, and that it was written in the journal. False where the journal takes no entry. */
+const saveReport = (parts: ReportJobsParts, report: Report, path: string): Promise<boolean> =>
+  writeExport(parts, {
+    id: parts.newId(),
+    bytes: report.pdf,
+    path,
+    caseId: report.caseId,
+    author: parts.author(),
+    completedAt: parts.clock().toISOString(),
+    event: printedEvent(report, 'file'),
+  });
+
 /** Saves a report of each case in a folder; one that fails is named and stops no other. */
 async function saveAll(
-  { reports, exhibits, files, append, reader }: ReportJobsParts,
+  parts: ReportJobsParts,
   { caseIds, options, redaction }: Omit<ReportBatchRequest, 'jobId'>,
   folder: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress: OnProgress },
 ): Promise<ReportBatch> {
+  const { reports, exhibits, reader } = parts;
   const outcome: ReportBatch = { chosen: true, made: [], failed: [] };
   const wanted = [...new Set(caseIds)];
   const beganBy = reader();
@@ -136,9 +159,8 @@ async function saveAll(
       const report = await reports.make({ caseId, options, redaction, signal });
       requireSame();
       const fileName = reportFileName(report);
-      await writeAtomically(files, join(folder, fileName), report.pdf, report.reportId);
-      append(caseId, printedEvent(report, 'file'));
-      outcome.made.push({ caseId, fileName, pages: report.pages });
+      const isJournalled = await saveReport(parts, report, join(folder, fileName));
+      outcome.made.push({ caseId, fileName, pages: report.pages, isJournalled });
     } catch (error) {
       const missing = await undrawn(exhibits, caseId, error);
       outcome.failed.push({ caseId, code: faultOf(error).code, leaks: leaksOf(error), exhibits: missing });
@@ -192,9 +214,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
         throw new AppError('sensitive-name');
       // Its case may have been erased while the dialog was open.
       reportNamed(reportId);
-      await writeAtomically(parts.files, path, report.pdf, reportId);
-      append(report.caseId, printedEvent(report, 'file'));
-      return { saved: true };
+      return { saved: true, isJournalled: await saveReport(parts, report, path) };
     },
     async print({ reportId }) {
       const report = reportNamed(reportId);

@@ -92,7 +92,7 @@ export const useReportStore = defineStore('reports', () => {
     openFor,
     caseOf: (caseId: string) => call('cases:open', { caseId }),
     /** Whether it was saved; a person may think better of it. */
-    save: async (reportId: string) => (await call('reports:save', { reportId })).saved,
+    save: (reportId: string) => call('reports:save', { reportId }),
     print: async (reportId: string) => (await call('reports:print', { reportId })).printed,
   };
 });

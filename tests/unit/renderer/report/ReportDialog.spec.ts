@@ -60,7 +60,7 @@ async function open(
   const double = createBridgeDouble({
     'reports:preview': outcome,
     'jobs:cancel': () => [],
-    'reports:save': () => ({ saved: true }),
+    'reports:save': () => ({ saved: true, isJournalled: true }),
     'reports:print': () => ({ printed: true }),
     'reports:batch': ({ caseIds: all }) => ({
       chosen: true,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CHAIN_FAULTS } from '@shared/domain/journal';
 import { JournalEvent, type NoteAnchor } from '@shared/domain/journalEvents';
@@ -156,8 +157,13 @@ describe('an entry of the journal', () => {
       'A court · A reason',
     ],
     [
-      { type: 'export-settled', packageId: HASH, completedAt: AT, file: 'changed' },
+      { type: 'export-settled', exported: { packageId: HASH }, completedAt: AT, file: 'changed' },
       'Recorded later that a package had been exported: its file exists and has changed since',
+      null,
+    ],
+    [
+      { type: 'export-settled', exported: { reportId: randomUUID() }, completedAt: AT, file: 'changed' },
+      'Recorded later that a report had been saved: its file exists and has changed since',
       null,
     ],
     [

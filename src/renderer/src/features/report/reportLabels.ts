@@ -15,6 +15,8 @@ export const REPORT = {
     return isRedacted ? 'nothing else left out' : 'nothing left out';
   },
   saved: 'Saved.',
+  savedUnrecorded:
+    'Saved. The journal of this case is read-only, so this report is not recorded. Record it elsewhere.',
   printed: 'Printed.',
   facesPending: 'Face comparison pending',
   facesFirst: 'The report would reveal the service’s face result. Compare the faces first.',
@@ -28,6 +30,7 @@ export const REPORT = {
   correct: 'Correct your text or leave out the section, then generate again.',
   notWritten: (count: number) => `${countedGrouped(count, 'report')} not written`,
   written: (count: number) => `${countedGrouped(count, 'report')} written.`,
+  unrecorded: 'not recorded: the journal is read-only',
   writtenList: 'Written reports',
   redactedCopy: 'Audit report, redacted copy',
   back: 'Back to options',

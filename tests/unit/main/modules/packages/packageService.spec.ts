@@ -40,7 +40,7 @@ let chosen: string | null;
 let shownFile: string[];
 let fetching: Set<string>;
 let ended: string[];
-let swept: string[][];
+let swept: string[];
 let lines: string[];
 beforeEach(async () => {
   held = holdCases();
@@ -74,7 +74,7 @@ beforeEach(async () => {
     files: { free: async () => 1000, isFolder: async (path: string) => path === '/folder' },
     partials: {
       failed: (jobId: string) => ended.push(jobId),
-      sweep: async (ids: Set<string>) => void swept.push([...ids]),
+      end: async (jobId: string) => void swept.push(jobId),
     },
     jobs: {
       define: (one: Kind) => (kind = one),
@@ -224,13 +224,13 @@ describe('a job', () => {
     const { job, done } = await run();
     await expect(done).rejects.toThrow();
     expect(job.stored.input).toMatchObject({ closure: null });
-    expect([ended, swept]).toEqual([['job-1'], [[]]]);
+    expect([ended, swept]).toEqual([['job-1'], ['job-1']]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^package: /);
     expect(lines[0]).not.toContain('unrelated');
     await expect((await run(AbortSignal.abort())).done).rejects.toThrow();
     expect(lines).toHaveLength(1);
-    expect(swept.at(-1), 'another that is under way keeps its part').toEqual(['job-1']);
+    expect(swept.at(-1), 'another that is under way keeps its part').toBe('job-2');
   });
 
   it('shows the file that it wrote, and no other', async () => {

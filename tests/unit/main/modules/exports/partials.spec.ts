@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
 import {
   createPartials,
-  type CompletePackage,
+  type CompleteExport,
   type Partials,
-} from '../../../../../src/main/modules/packages/partials';
+} from '../../../../../src/main/modules/exports/partials';
 import { CASE_ID, opened, REVIEWER, sha } from '../../../../support/journalBuilder';
 import { createTestVault, type TestVault } from '../../../../support/vault';
 import { authorOf } from '../../../../support/authors';
@@ -40,38 +40,39 @@ describe('partial files', () => {
     writeFileSync(partial, 'half a package');
     writeFileSync(beside, '');
     test.reopen();
-    await partials().sweep(new Set());
+    await partials().sweep();
     expect([existsSync(partial), existsSync(beside)]).toEqual([false, true]);
-    expect(test.vault.jobs.list('package')).toEqual([]);
+    expect(test.vault.jobs.list('export')).toEqual([]);
   });
 
   it('that are being written stay', async () => {
     const partial = join(test.folder, '.case.zip.age.1.partial');
-    partials().begin(JOB, partial);
+    const writing = partials();
+    writing.begin(JOB, partial);
     writeFileSync(partial, '');
-    await partials().sweep(new Set([JOB]));
+    await writing.sweep();
     expect(existsSync(partial)).toBe(true);
-    expect(test.vault.jobs.list('package')).toHaveLength(1);
+    expect(test.vault.jobs.list('export')).toHaveLength(1);
   });
 
   it('on a stick that is not plugged in are remembered until it is', async () => {
     const stick = join(test.folder, 'stick');
     const partial = join(stick, '.case.zip.1.partial');
     partials().begin(JOB, partial);
-    await partials().sweep(new Set());
-    expect(test.vault.jobs.list('package')).toHaveLength(1);
+    await partials().sweep();
+    expect(test.vault.jobs.list('export')).toHaveLength(1);
     mkdirSync(stick);
     writeFileSync(partial, '');
-    await partials().sweep(new Set());
+    await partials().sweep();
     expect(existsSync(partial)).toBe(false);
-    expect(test.vault.jobs.list('package')).toEqual([]);
+    expect(test.vault.jobs.list('export')).toEqual([]);
     rmSync(stick, { recursive: true });
   });
 
   it('that cannot be removed are tried again, and do not stop the start', async () => {
     partials().begin(JOB, join(test.folder, '.x.partial'));
-    await partials({ ...nodeFiles, remove: () => Promise.reject(new Error('no')) }).sweep(new Set());
-    expect(test.vault.jobs.list('package')).toHaveLength(1);
+    await partials({ ...nodeFiles, remove: () => Promise.reject(new Error('no')) }).sweep();
+    expect(test.vault.jobs.list('export')).toHaveLength(1);
     expect(log).toHaveLength(1);
   });
 });
@@ -80,9 +81,9 @@ const BYTES = 'a whole package';
 const EXPORTER = { name: 'Exporting Colleague', reviewerId: 'E-1' };
 
 /** A package of an opened case, whole under its partial name and told to the vault, as just before it gets its own. */
-function completed(): { partial: string; complete: CompletePackage } {
+function completed(): { partial: string; complete: CompleteExport } {
   const partial = join(test.folder, '.case.zip.1.partial');
-  const complete: CompletePackage = {
+  const complete: CompleteExport = {
     path: join(test.folder, 'case.zip'),
     caseId: CASE_ID,
     author: EXPORTER,
@@ -128,35 +129,40 @@ describe('a package that was whole when the process died', () => {
     then(complete.path);
     test.reopen();
     const next = partials();
-    await Promise.all([next.sweep(new Set()), next.sweep(new Set())]);
+    await Promise.all([next.sweep(), next.sweep()]);
     expect(entered().map(({ author, event }) => [author, event])).toEqual([
       [authorOf(EXPORTER), complete.event],
       [
         authorOf(EXPORTER),
-        { type: 'export-settled', packageId: sha('1'), completedAt: complete.completedAt, file },
+        {
+          type: 'export-settled',
+          exported: { packageId: sha('1') },
+          completedAt: complete.completedAt,
+          file,
+        },
       ],
     ]);
     expect(test.vault.journal.verify(CASE_ID, true).state).toBe('intact');
-    expect(test.vault.jobs.list('package')).toEqual([]);
+    expect(test.vault.jobs.list('export')).toEqual([]);
     expect(touched).toEqual([CASE_ID]);
   });
 
   it('but had not got its name is taken away and not entered', async () => {
     const { partial } = completed();
     test.reopen();
-    await partials().sweep(new Set());
+    await partials().sweep();
     expect(existsSync(partial)).toBe(false);
     expect(entered()).toEqual([]);
-    expect(test.vault.jobs.list('package')).toEqual([]);
+    expect(test.vault.jobs.list('export')).toEqual([]);
   });
 
   it('and was refused its name is not entered', async () => {
     const { partial } = completed();
     partials().failed(JOB);
     rmSync(partial);
-    await partials().sweep(new Set());
+    await partials().sweep();
     expect(entered()).toEqual([]);
-    expect(test.vault.jobs.list('package')).toEqual([]);
+    expect(test.vault.jobs.list('export')).toEqual([]);
   });
 
   it('on a stick that is not plugged in waits until it is', async () => {
@@ -165,20 +171,20 @@ describe('a package that was whole when the process died', () => {
     rmSync(partial);
     partials().begin(JOB, join(stick, '.case.zip.1.partial'));
     partials().complete(JOB, { ...complete, path: join(stick, 'case.zip') });
-    await partials().sweep(new Set());
+    await partials().sweep();
     expect(entered()).toEqual([]);
     mkdirSync(stick);
     writeFileSync(join(stick, 'case.zip'), BYTES);
-    await partials().sweep(new Set());
+    await partials().sweep();
     expect(entered().map(({ event }) => event.type)).toEqual(['packaged', 'export-settled']);
   });
 
   it('whose file cannot be read now is kept for the next time', async () => {
     const { partial, complete } = completed();
     renameSync(partial, complete.path);
-    await partials({ ...nodeFiles, sha256: () => Promise.reject(new Error('no')) }).sweep(new Set());
+    await partials({ ...nodeFiles, sha256: () => Promise.reject(new Error('no')) }).sweep();
     expect(entered()).toEqual([]);
-    await partials().sweep(new Set());
+    await partials().sweep();
     expect(entered()).toHaveLength(2);
   });
 
@@ -186,9 +192,9 @@ describe('a package that was whole when the process died', () => {
     const { partial, complete } = completed();
     partials().complete(JOB, { ...complete, caseId: 'd'.repeat(32) });
     renameSync(partial, complete.path);
-    await partials().sweep(new Set());
+    await partials().sweep();
     expect(test.vault.journal.cases()).toEqual([CASE_ID]);
-    expect(test.vault.jobs.list('package')).toEqual([]);
+    expect(test.vault.jobs.list('export')).toEqual([]);
   });
 });
 
@@ -198,7 +204,7 @@ describe('a package that got its name', () => {
     renameSync(partial, complete.path);
     expect(partials().enter(JOB)).toBe(true);
     expect(partials().enter(JOB)).toBe(false);
-    await partials().sweep(new Set());
+    await partials().sweep();
     expect(entered().map(({ event }) => event)).toEqual([complete.event]);
   });
 });
