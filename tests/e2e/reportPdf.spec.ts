@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { saveReport, tool } from '../support/electron/reports';
 import { malformedJourneys } from '../support/malformedJourneys';
-import { LARGE_CHECK, largeCheck } from '../support/manyMatches';
+import { fullCheck, LARGE_CHECK, largeCheck } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
 import { layoutFaults } from '../support/pdf/layoutFaults';
 import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
@@ -53,6 +53,29 @@ test('pages are filled, headings stay with their text and signatures together', 
         expect(layoutFaults(readWithQpdf(path), path), `${paper}, ${images}, ${caseId}`).toEqual([]);
       }
 });
+
+for (const [name, check] of [
+  ['a few facts', largeCheck],
+  ['every fact and an article', fullCheck],
+] as const)
+  test(`60 matches with ${name} each take at most 3 pages, 300 at most 15`, async ({ ready, serve }) => {
+    test.setTimeout(120_000);
+    const service = await serve();
+    const app = await ready({ env: service.env });
+    for (const [matches, most] of [
+      [60, 3],
+      [300, 15],
+    ] as const) {
+      service.answerWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(check(matches)));
+      const [caseId = ''] = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
+      const { path } = await saveReport(app, folder, caseId);
+      const pages = tool('pdftotext', path, '-').split('\f');
+      // Every match has its resource ID on paper once: a page without one has no match on it.
+      const counts = pages.map((text) => text.match(/rs-\w+/g)?.length ?? 0).filter((count) => count > 0);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(matches);
+      expect(counts.length, counts.join(' ')).toBeLessThanOrEqual(most);
+    }
+  });
 
 test('pages are filled, whatever nests in a record and however long its texts are', async ({
   ready,

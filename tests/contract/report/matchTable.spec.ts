@@ -44,9 +44,10 @@ it('a list of matches says once what is the same of every match, and all else of
   expect(text).not.toContain('null:');
   expect(countOf(text, 'False positive: Birth date differs: Remark on ')).toBe(2);
   expect(countOf(text, 'Open')).toBe(open.length);
-  for (const { name, pointer } of rows) {
-    expect(text).toContain(name ?? '');
-    expect(text).toContain(pointer);
+  expect(before).toContain('match 1 is element 0 of /aml/matches,');
+  for (const [index, { name, pointer }] of rows.entries()) {
+    expect(text).toContain(`${index + 1} ${name ?? ''}`);
+    expect(pointer).toBe(`/aml/matches/${index}`);
   }
 });
 

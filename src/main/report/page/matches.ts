@@ -38,6 +38,20 @@ interface Head {
   shared: readonly SharedFact[];
   /** Columns in which any match has something, of the last one most. */
   columns: readonly number[];
+  /** The list in which each match stands at its number less one; null where that is not so of every match. */
+  list: string | null;
+}
+
+/** More matches than these are a long list. */
+const LONG = 40;
+
+/** The pointer of the list that all matches of a long list are in, each at its place; null where they are not. */
+function listOf(rows: readonly Row[]): string | null {
+  const [first] = rows;
+  const list = first?.found.row.pointer.replace(/\/0$/, '');
+  const isInPlace = ({ found: { row } }: Row): boolean =>
+    row.side === 'review' && row.pointer === `${list ?? ''}/${String(row.position - 1)}`;
+  return list !== undefined && rows.length > LONG && rows.every(isInPlace) ? list : null;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -58,8 +72,8 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
     lacks.flatMap((list) => [...new Map(list.map((one) => [one.key, one])).values()]),
     ({ key }) => key,
   );
-  const lastColumn = MATCH_COLUMNS.at(-1);
-  const isInColumn = (name: string): boolean => MATCH_COLUMNS.includes(name) && name !== lastColumn;
+  const isInColumn = (name: string): boolean =>
+    MATCH_COLUMNS.slice(0, -1).some(({ label }) => label === name);
   const shared = [...counted.values()].flatMap((all) => {
     const [one] = all;
     if (one === undefined) return [];
@@ -73,7 +87,8 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
     absent: Map.groupBy(shared, ({ sentence }) => sentence),
     isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
     shared: isComplete ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
-    columns: MATCH_COLUMNS.flatMap((label, index) => (inNone.has(label) ? [] : [index])),
+    columns: MATCH_COLUMNS.flatMap(({ label }, index) => (inNone.has(label) ? [] : [index])),
+    list: listOf(rows),
   };
 }
 
@@ -81,7 +96,7 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
 function legend(
   draft: Draft,
   rows: readonly Row[],
-  { reasons, meanings, absent: lacking, isOfEvery, shared }: Head,
+  { reasons, meanings, absent: lacking, isOfEvery, shared, list }: Head,
 ): Html {
   const descriptions = rows.flatMap(({ cells, below: blocks }) =>
     descriptionsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
@@ -123,6 +138,7 @@ function legend(
       html`${strong(MATCH_TABLE.ofEachWith)} ${foreign(name)}:
       ${runIn(runInOf([{ kind: 'facts', rows: all.map(({ fact }) => fact) }]))}`,
     );
+  if (list !== null && draft.options.matches === 'whole') lines.push(MATCH_TABLE.inList(code(list)));
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
 
@@ -146,7 +162,8 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
 }
 
 /** Everything that the columns do not hold, as running text. */
-function below({ found, cells, below: blocks }: Row, { absent: lacking, columns, shared }: Head): Html {
+function below({ found, cells, below: blocks }: Row, head: Head): Html {
+  const { absent: lacking, columns, shared, list } = head;
   const without = new Set([...[...lacking.values()].flat(), ...shared].map(({ key }) => key));
   const notInColumns = cells.filter((_, index) => !columns.includes(index));
   const { items, absences } = runInOf([{ kind: 'facts', rows: notInColumns }, ...blocks], { without });
@@ -154,7 +171,8 @@ function below({ found, cells, below: blocks }: Row, { absent: lacking, columns,
     label: html`${label}`,
     value: lineHtml(value),
   }));
-  return html`${runIn({ items: [...own, ...items], absences })} · ${code(found.row.pointer)}`;
+  const text = runIn({ items: [...own, ...items], absences });
+  return list === null ? html`${text} · ${code(found.row.pointer)}` : text;
 }
 
 /** A cell without the meaning of its value, which is given once above. */
@@ -179,8 +197,7 @@ function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
     ${
       isComplete
         ? html`<tr class="below">
-            <td></td>
-            <td colspan="${columns.length + 2}">${below(row, head)}</td>
+            <td colspan="${columns.length + 3}">${below(row, head)}</td>
           </tr>`
         : none
     }
@@ -193,13 +210,15 @@ export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html
   const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
   const head = headOf(rows, isComplete);
   return html`${legend(draft, rows, head)}
-    <table class="matches columns-${head.columns.length}">
+    <table class="${rows.length > LONG ? 'matches long' : 'matches'}">
       <thead>
         <tr>
-          <th scope="col">${MATCH_TABLE.number}</th>
-          ${head.columns.map((index) => html`<th scope="col">${MATCH_COLUMNS[index]}</th>`)}
+          <th scope="col" class="number">${MATCH_TABLE.number}</th>
+          ${MATCH_COLUMNS.filter((_, index) => head.columns.includes(index)).map(
+            ({ key, label }) => html`<th scope="col" class="${key}">${label}</th>`,
+          )}
           <th scope="col">${MATCH_TABLE.against}</th>
-          <th scope="col">${MATCH_TABLE.decision}</th>
+          <th scope="col" class="decision">${MATCH_TABLE.decision}</th>
         </tr>
       </thead>
       ${rows.map((row) => rowsOf(row, head, isComplete))}

@@ -54,6 +54,8 @@ export const MATCH_TABLE = {
   ofEvery: 'For every match:',
   ofEachWith: 'For every match with',
   ofMost: 'For every match unless stated otherwise:',
+  inList: (list: Html) =>
+    html`In the response, match 1 is element 0 of ${list}, match 2 is element 1, and so on.`,
 } as const;
 
 export const RULE_TABLE = {

@@ -121,22 +121,31 @@ td > p:last-child { margin: 0; }
 .summary th a { text-decoration: underline 0.4pt #888; text-underline-offset: 1.5pt; }
 .summary p { margin: 0; }
 .summary tr.plain th { font-weight: 500; }
-.matches { font-size: 7pt; line-height: 1.2; }
-.matches th, .matches td { padding-block: 0.15mm; padding-inline: 0 1.2mm; border-bottom: 0; }
+.matches { font-size: 7.2pt; line-height: 1.25; }
+.matches th, .matches td { padding-block: 0.2mm; padding-inline: 0 1.2mm; border-bottom: 0; font-size: inherit; }
 .matches thead th { border-bottom: 0.6pt solid #000; vertical-align: bottom; }
 .matches tbody { border-top: 0.25pt solid #aaa; }
-.matches th:nth-child(1) { width: 3.5%; }
-.matches th:nth-child(2) { width: 15.5%; }
-.matches th:nth-child(3) { width: 9.8%; }
-.matches th:nth-child(4) { width: 8%; }
-.matches th:nth-child(6) { width: 5%; }
-.matches.columns-6 th:nth-child(7) { width: 8%; }
-.matches th:nth-last-child(2) { width: 30.2%; }
-.matches th:nth-last-child(1) { width: 10%; padding-inline-end: 0; }
+/* A long list is read by its rows: smaller letters keep each match together, and the list on few pages. */
+.matches.long { font-size: 6.5pt; line-height: 1.16; font-variant-numeric: normal; }
+.matches.long :is(th, td) { padding-block: 0.12mm; }
+.matches .number { width: 3.5%; }
+.matches .name { width: 14.6%; }
+.matches .datesOfBirth { width: 11.4%; }
+.matches .countries { width: 8%; }
+.matches .datasets { width: 23%; }
+.matches .score { width: 5.4%; }
+.matches .ongoing_monitor_update_type { width: 8%; }
+.matches .decision { width: 10%; padding-inline-end: 0; }
+.matches.long .datesOfBirth { width: 13.2%; }
+.matches.long .countries { width: 7%; }
+.matches.long .datasets { width: 27.4%; }
+.matches.long .score { width: 4.6%; }
+.matches.long .decision { width: 8.6%; }
+.matches:has(.ongoing_monitor_update_type) .datasets { width: 19%; }
 .matches tr:first-child td:nth-child(2) { font-weight: 600; }
-.matches .below td { color: #000; }
-.matches code { font-size: 6pt; color: #555; }
-.matches .verdict { margin-inline-end: 0.6mm; white-space: nowrap; }
+.matches .below td { padding-inline-end: 0; }
+.matches code { font-size: 0.92em; line-height: 0; color: #555; }
+.matches .verdict { margin-inline-end: 0.6mm; }
 .matches sup { position: relative; top: -0.35em; vertical-align: baseline; font-size: 5.5pt; line-height: 0; }
 .rules tbody { border-top: 0.25pt solid #aaa; }
 .matches tbody tr:first-child, .rules tbody tr:first-child:not(:last-child) { break-after: avoid; }

@@ -90,6 +90,10 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
   return [...facts.values()].filter((one) => one.count > 1 && one.count === groups.get(one.within));
 }
 
+/** Whether these are values under the service's own names, which need no name of ours before them. */
+const holdsReceivedNames = (blocks: readonly Block[]): boolean =>
+  blocks.every((block) => block.kind === 'facts' && block.rows.every(({ isFurther }) => isFurther));
+
 /**
  * Blocks as running text, for what is printed many times: names in grey before their values, absent members named
  * together. Members that a part of unknown structure lacks are not named.
@@ -140,7 +144,9 @@ export function runInOf(
           if (within !== '' || without?.has(absence(first.text, title)) !== true) lacks(first.text, name);
         } else {
           const options = { isNested: true, within: inside(within, title), ...(without && { without }) };
-          items.push({ label: name, value: runIn(runInOf(held, options)) });
+          const text = runInOf(held, options);
+          if (isNested && !isReceived && holdsReceivedNames(held)) items.push(...text.items);
+          else items.push({ label: name, value: runIn(text) });
         }
       }
     }

@@ -22,8 +22,11 @@ const PART = partOf(amlMatchSchema);
 const COLUMNS: readonly MemberNode[] = COLUMN_KEYS.flatMap((key) => PART.members.get(key) ?? []);
 const IN_COLUMNS: ReadonlySet<string> = new Set(COLUMN_KEYS);
 
-/** The column headings of a list of matches. */
-export const MATCH_COLUMNS: readonly string[] = COLUMNS.map(({ info }) => info.label);
+/** The columns of a list of matches: the member's name, and the heading. */
+export const MATCH_COLUMNS: readonly { key: string; label: string }[] = COLUMNS.map(({ key, info }) => ({
+  key,
+  label: info.label,
+}));
 
 /** One match: a cell for each column, and everything else that was received of it. */
 export interface MatchRow {
