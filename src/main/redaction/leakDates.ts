@@ -152,7 +152,11 @@ const inOnePiece = (digits: string, next: string): Reading[] => {
       read(cut(4, 4), cut(0, 2), cut(2, 2)),
     ];
   if (digits.length !== 6 && !(digits.length === 7 && /^[a-z<]/i.test(next))) return [];
-  return [read(cut(0, 2), cut(2, 2), cut(4, 2)), read(cut(4, 2), cut(2, 2), cut(0, 2))];
+  return [
+    read(cut(0, 2), cut(2, 2), cut(4, 2)),
+    read(cut(4, 2), cut(2, 2), cut(0, 2)),
+    read(cut(4, 2), cut(0, 2), cut(2, 2)),
+  ];
 };
 
 /** Day and month without a year, or a month with two digits of one, where no year of four digits stands beside. */
@@ -195,6 +199,32 @@ function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[
   ];
 }
 
+/** Between two things that are no one date. */
+const APART = /[;()]|:\s/;
+
+/** Whether a day stands before or after a month of a year, and belongs to it: no list's number, minute or other date. */
+function isPartOfDay(text: string, marks: readonly Mark[], at: number): boolean {
+  const [before, first, second, after] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]];
+  const joins = (
+    one: Mark | undefined,
+    next: Mark | undefined,
+    around: readonly (Mark | undefined)[],
+  ): boolean => {
+    if (one === undefined || next === undefined) return false;
+    const gap = text.slice(one.end, next.start);
+    const isBare = around.every((mark) => mark?.months === null);
+    return BETWEEN.test(gap) && !APART.test(gap) && !(isBare && gap.includes(','));
+  };
+  const isDay = (mark: Mark | undefined): boolean =>
+    /^\d\d?$/.test(mark?.digits ?? '') && Number(mark?.digits) < 32;
+  const rest = text.slice(0, before?.start ?? 0);
+  const isElsewhere = /:$|\d[./-]\d{1,2}[./-]$/.test(rest);
+  return (
+    (isDay(after) && joins(second, after, [first, second, after])) ||
+    (isDay(before) && !isElsewhere && joins(before, first, [before, first, second]))
+  );
+}
+
 /** Everything that a few marks in a row may mean, their order taken in every way. */
 function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
   const [first, second, third] = marks.slice(at, at + 3);
@@ -212,8 +242,7 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
   const monthsOf = ({ months: named, digits }: Mark): readonly number[] =>
     named ?? (digits.length < 3 ? [Number(digits)] : []);
   const isDay = (mark: Mark | undefined): boolean => /^\d\d?$/.test(mark?.digits ?? '');
-  const isWithin =
-    (other !== null && isDay(third)) || (isDay(marks[at - 1]) && gapBefore(first, marks[at - 1]) !== null);
+  const isWithin = isPartOfDay(text, marks, at);
   for (const [year, month] of [
     [first, second],
     [second, first],
@@ -227,7 +256,9 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
   const all = [first, second, third];
   const isNamed = all.some(({ months: named }) => named !== null);
   const isRow =
-    TIGHT.test(gap) && gap === other && (gap.trim() !== '' || all.every(({ digits }) => digits.length === 2));
+    TIGHT.test(gap) &&
+    gap.trim() === other.replace(/['’]$/, '').trim() &&
+    (gap.trim() !== '' || all.every(({ digits }) => digits.length === 2));
   for (const year of all)
     for (const month of all)
       for (const day of all) {

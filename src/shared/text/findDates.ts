@@ -143,12 +143,13 @@ const yearsOf = (item: DateItem): string[] =>
 
 /** Three numbers with a year of two digits are a date only between the same signs, and as three alone. */
 function isTight(items: readonly DateItem[], at: number): boolean {
-  const signs = [0, 1, 2, 3].map((step) => items[at + step]?.gap?.trim());
-  const [before, sign, other, after] = signs;
-  if (sign === undefined || [',', ':'].includes(sign) || other?.replace(/['’]$/, '') !== sign) return false;
+  const [before, gap, next, after] = [0, 1, 2, 3].map((step) => items[at + step]?.gap);
+  const sign = gap?.trim();
+  if (sign === undefined || [',', ':'].includes(sign) || next?.replace(/['’]$/, '').trim() !== sign)
+    return false;
   // Numbers in a row are a date where each has its two digits.
   if (sign === '' && items.slice(at, at + 3).some(({ digits }) => digits.length !== 2)) return false;
-  return before !== sign && after !== sign;
+  return before !== gap && after !== gap;
 }
 
 function readThree(items: readonly DateItem[], at: number): Parts[] {
@@ -169,11 +170,26 @@ function readThree(items: readonly DateItem[], at: number): Parts[] {
   return [...whole(c, second, a), ...whole(c, first, b), ...(isFullYear(c) ? [] : whole(a, second, c))];
 }
 
+/** Signs that end one thing and begin another: `3) 01/1990`, `No. 3: Januar 1990`. */
+const ENDS = /[;()]|:\s/;
+
+/** Whether three items are one date that exists, and not a list's number, a time or another date beside a month of a year. */
+function isOneDate(items: readonly DateItem[], at: number): boolean {
+  const [a, b, c] = at < 0 ? [] : items.slice(at, at + 3);
+  if (readThree(items, at).flatMap(reading).length === 0) return false;
+  const gaps = [b?.gap ?? '', c?.gap ?? ''];
+  const areNumbers = [a, b, c].every((item) => item?.months.length === 0);
+  if (gaps.some((gap) => ENDS.test(gap)) || (areNumbers && gaps.some((gap) => gap.includes(','))))
+    return false;
+  const isMinute = a?.gap === ':';
+  return !isMinute && (a?.gap === null || readThree(items, at - 2).flatMap(reading).length === 0);
+}
+
 /** A month of a year, where it is no part of a whole date. After a name, a year of two digits needs a sign. */
 function readTwo(items: readonly DateItem[], at: number): Parts[] {
   const [a, b] = items.slice(at, at + 2);
   if (a === undefined || b === undefined || b.gap === null) return [];
-  if (readThree(items, at).length > 0 || (a.gap !== null && readThree(items, at - 1).length > 0)) return [];
+  if (isOneDate(items, at) || (a.gap !== null && isOneDate(items, at - 1))) return [];
   const ofYear = (year: DateItem, months: readonly number[]): Parts[] =>
     yearsOf(year).flatMap((one) => months.map((month): Parts => [one, month, null]));
   if (a.months.length > 0) return isFullYear(b) || b.gap.trim() !== '' ? ofYear(b, a.months) : [];
@@ -197,7 +213,7 @@ function readUnixTime(digits: string, isAfterMinus: boolean): Parts[] {
   });
 }
 
-/** Dates in one piece: 19900125, 25011990, 01251990, 900125, 250190, 199001, and 9001257 in front of a zone's letter. */
+/** Dates in one piece: 19900125, 25011990, 01251990, 900125, 250190, 012590, 199001, and 9001257 in front of a zone's letter. */
 function readOne({ digits }: DateItem, next: string): Parts[] {
   const cut = (from: number, length: number): string => digits.slice(from, from + length);
   const parts = (year: [number, number], month: number, day: number): Parts => [
@@ -208,7 +224,12 @@ function readOne({ digits }: DateItem, next: string): Parts[] {
   if (digits.length === 8) return [parts([0, 4], 4, 6), parts([4, 4], 2, 0), parts([4, 4], 0, 2)];
   if (digits.length === 7) return /^[\p{L}<]/u.test(next) ? [parts([0, 2], 2, 4)] : [];
   if (digits.length !== 6) return [];
-  return [parts([0, 2], 2, 4), parts([4, 2], 2, 0), [cut(0, 4), Number(cut(4, 2)), null]];
+  return [
+    parts([0, 2], 2, 4),
+    parts([4, 2], 2, 0),
+    parts([4, 2], 0, 2),
+    [cut(0, 4), Number(cut(4, 2)), null],
+  ];
 }
 
 /**

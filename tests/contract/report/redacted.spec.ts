@@ -154,7 +154,10 @@ describe('a redacted report by itself', () => {
     const before = await journalOf(sample);
     expect(before.map(({ type }) => type)).not.toContain('report-redacted');
     double.chosen = join(folder, 'copy.pdf');
-    expect(valueOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toEqual({ saved: true });
+    expect(valueOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toEqual({
+      saved: true,
+      isJournalled: true,
+    });
     expect(hashOf(readFileSync(double.chosen))).toBe(made.sha256);
     const last = JSON.parse((await journalOf(sample)).at(-1)?.event ?? '') as Record<string, unknown>;
     const parent = {
@@ -292,7 +295,10 @@ describe('a redacted report is stopped, told by place and class, and nothing is 
     expect(readdirSync(folder)).toEqual([]);
     expect((await journalOf(SAMPLE.longNames)).at(-1)?.event).not.toContain(made.reportId);
     double.chosen = join(folder, 'Redacted report of a case.pdf');
-    expect(valueOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toEqual({ saved: true });
+    expect(valueOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toEqual({
+      saved: true,
+      isJournalled: true,
+    });
   });
 
   it('in a batch, where the others are written', async () => {
@@ -326,7 +332,10 @@ describe('a redacted report is stopped, told by place and class, and nothing is 
     expect(readdirSync(folder)).toEqual([]);
     expect(await journalOf(SAMPLE.arabic)).toHaveLength(before.length);
     isFull = false;
-    expect(valueOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toEqual({ saved: true });
+    expect(valueOf(await pair.bridge.reports.save({ reportId: made.reportId }))).toEqual({
+      saved: true,
+      isJournalled: true,
+    });
   });
 
   it.each(['covering', 'pictures', 'pages', 'search'] as const)(

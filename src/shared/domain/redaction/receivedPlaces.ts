@@ -68,9 +68,16 @@ export class ReceivedPlaces {
     // A value that is also received where it discloses nothing is no secret there.
     const first = classified ?? same.find((place) => this.classOf(place) === null) ?? same[0];
     if (first !== undefined)
-      return { class: this.isOwnText(first, text) ? null : this.classOf(first), name: first.name };
+      return { class: this.isOwnText(first, text) ? null : this.classStated(first, text), name: first.name };
     const made = this.madeOf(text, words, pointer, places);
-    return made === undefined ? undefined : { class: this.classOf(made), name: made.name };
+    return made === undefined ? undefined : { class: this.classStated(made, text), name: made.name };
+  }
+
+  /** As `classOf`; a sentence of the app is its own, though an explanation of the service says the same. */
+  private classStated(place: HeldPlace, text: string): RedactionClass | null {
+    const found = this.classOf(place);
+    const isOwn = found === 'free-text' && !place.isUnclassified && text.includes(' ') && this.own.has(text);
+    return isOwn ? null : found;
   }
 
   /** The removed member that a text was derived from. */

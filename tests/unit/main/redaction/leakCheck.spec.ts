@@ -190,3 +190,22 @@ it('shares no code with what takes values out', () => {
   const isCatalogue = (path: string): boolean => path.startsWith('src/shared/wire/');
   expect(shared.filter((path) => !isCatalogue(path)).sort()).toEqual(names);
 });
+
+describe('a month of birth beside another number', () => {
+  const leaks = createDateLeaks(['1990-01-25']);
+  it.each([
+    '92 Jan 1990',
+    'page 92, January 1990',
+    'No. 3: Januar 1990',
+    '3) 01/1990',
+    '12:30 Jan 1990',
+    '2011-03-07 Jan 1990',
+    '1990-01, 3 visas',
+    "25. 1. '90",
+    '012590',
+  ])('is found in %s', (text) => expect(leaks(text)).toBe(true));
+  it.each(['24 Jan 1990', '24.01.1990', '1990-01-24', 'January 24, 1990', '2 January 1990'])(
+    'is not found in another day: %s',
+    (text) => expect(leaks(text)).toBe(false),
+  );
+});

@@ -3,6 +3,7 @@ import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { redactedCase } from '../../../support/redactedCase';
 
 const journeyWith = (fields: Readonly<Record<string, string>>, more: object = {}): object => ({
+  journey_id: 'journey-1',
   applicant: { applicant_id: 'a-1', full_name: 'Ridwan Haddad' },
   documents: {
     'step-1': {
@@ -52,4 +53,32 @@ describe('a redacted copy can be made', () => {
     expect(await leaks()).toEqual([]);
     expect(text).not.toContain(value);
   });
+});
+
+it('what the specification says of a rule stays where an explanation says the same, or has every word of it', async () => {
+  const held = journeyWith(
+    {},
+    {
+      rule_results: {
+        same_subject: {
+          name: 'Same Person',
+          result: 'Passed',
+          details: [{ title: 'Selfie', result: 'Passed', result_description: 'Same person' }],
+        },
+        approved_nationality: {
+          name: 'Approved Nationality',
+          result: 'Passed',
+          information: 'The nationality is in no list that was allowed.',
+        },
+      },
+    },
+  );
+  const { copy, text, leaks } = redactedCase(held, REDACTION_CLASSES);
+  expect(copy.view.checklist.items.map(({ title, specified }) => [title, specified?.checks])).toEqual([
+    ['Same Person', 'All steps belong to the same person.'],
+    ['Approved Nationality', 'The nationality is in the allowed list.'],
+  ]);
+  expect(text).not.toContain('Same person');
+  expect(text).not.toContain('in no list');
+  expect(await leaks()).toEqual([]);
 });

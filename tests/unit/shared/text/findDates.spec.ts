@@ -85,6 +85,13 @@ it.each([
   'enero de 1990',
   '1990 January',
   '199001',
+  '92 Jan 1990',
+  'page 92, January 1990',
+  'No. 3: Januar 1990',
+  '3) 01/1990',
+  '12:30 Jan 1990',
+  '2011-03-07 Jan 1990',
+  '1990-01, 3 visas',
 ])('a month of a year is read from %s', (text) => expect(readings(text)).toContain('1990-1'));
 
 it.each([
@@ -96,13 +103,21 @@ it.each([
   '1.25.01.90',
   '3.14',
   '25 people in 1 of 90 rooms',
-  '31.02.1990',
   '1990-13-25',
   '123456789012',
   'may 25 people',
   '5 25 90',
   'item 25, 1, 90',
 ])('no date is read from %j', (text) => expect(readings(text)).toEqual([]));
+
+it.each(["25. 1. '90", '3. 25.01.90', '012590'])('25 January 1990 is read from %s', (text) =>
+  expect(readings(text)).toContain('90-1-25'),
+);
+
+it.each(['24 Jan 1990', '24.01.1990', '1990-01-24', 'January 24, 1990', 'No. 3: 24 January 1990'])(
+  'no month of a year alone is read from %s',
+  (text) => expect(readings(text)).not.toContain('1990-1'),
+);
 
 it('both readings of a date that has two', () => {
   expect(readings('5/6/1990').filter((one) => one.split('-').length === 3)).toEqual(['1990-6-5', '1990-5-6']);
