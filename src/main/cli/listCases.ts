@@ -1,8 +1,24 @@
+import type { WorklistRow } from '@shared/domain/worklist';
 import type { Command } from './commandLine';
 import type { CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
 
 const PAGE = 500;
+
+/** A line for a script: what could not be counted is null, not 0. */
+function counted({ matches, unreadable, rules, failedRules, ...row }: WorklistRow): object {
+  const isUnread = unreadable.some((part) => part === 'response' || part === 'rules');
+  return {
+    ...row,
+    unreadable,
+    rules: isUnread ? null : rules,
+    failedRules: isUnread ? null : failedRules,
+    matches:
+      matches === null || matches.list === 'read'
+        ? matches
+        : { ...matches, total: null, unresolved: null, stale: null },
+  };
+}
 
 /** One line for each held case that the words find. */
 export async function listCases(
@@ -13,7 +29,7 @@ export async function listCases(
     const { rows, total } = await ask('cases:list', { search, offset, limit: PAGE });
     for (const row of rows)
       terminal.result(
-        row,
+        counted(row),
         [row.caseId, row.kind, row.subjectId, row.finalDecision ?? '-', row.applicantName ?? '-'].join('  '),
       );
     if (offset + rows.length >= total || rows.length === 0) return EXIT.ok;

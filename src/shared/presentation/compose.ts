@@ -14,7 +14,7 @@ import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';
 import { factOf, furtherFacts, valueOf } from './facts';
-import { NONE, sentenceFor } from './sentences';
+import { EMPTY_TEXT, NONE, sentenceFor } from './sentences';
 
 /** What composing needs to know beside the record. */
 export interface Context {
@@ -57,8 +57,10 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
       media.push(mediaItem(fact(), at as Received<string>, context));
       for (const other of underOtherNames(member, value)) {
         again.add(other.pointer);
+        // What null means is not said beside a value of the same member.
+        const as = at.state === 'given' ? { ...member, info: withoutNullMeaning(member.info) } : member;
         const path = {
-          ...memberFact(member, other, context, place),
+          ...memberFact(as, other, context, place),
           receivedAs: pointerTokens(other.pointer).at(-1) ?? null,
         };
         if (!isSame(at, other)) media.push(mediaItem(path, other, context));
@@ -83,6 +85,7 @@ const underOtherNames = (member: MemberNode, { further }: PartBase): Received<st
     if (value === null) return [{ state: 'null', pointer }];
     return typeof value === 'string' ? [{ state: 'given', value, pointer }] : [];
   });
+const withoutNullMeaning = ({ nullMeans: _, ...info }: MemberInfo): MemberInfo => info;
 const isSame = (one: Received<unknown>, other: Received<unknown>): boolean =>
   one.state === other.state &&
   (one.state !== 'given' || other.state !== 'given' || one.value === other.value);
@@ -148,8 +151,10 @@ export function composeNode(
     ];
   }
   switch (node.kind) {
-    case 'part':
-      return composePart(node.part, received.value as PartBase, context, place);
+    case 'part': {
+      const blocks = composePart(node.part, received.value as PartBase, context, place);
+      return blocks.length > 0 || place.without !== undefined ? blocks : [notice(EMPTY_TEXT)];
+    }
     case 'choice':
       return composeNode(formOf(node, received.value as object), info, received, context, place);
     case 'list':

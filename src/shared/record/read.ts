@@ -23,6 +23,7 @@ import {
   elementsOf,
   expectedType,
   hasAllDigits,
+  insteadOf,
   isBareOf,
   isElement,
   isKnown,
@@ -80,17 +81,17 @@ class Reader {
     if (node.kind === 'choice') return this.value(optionOf(node, raw), info, raw, path);
     const bare = bareMember(node, raw, this.kind);
     if (node.kind === 'part' && bare !== null) return this.wholeOf(node.part, bare, raw, path);
-    const isOneElement = node.kind === 'dictionary' && isElement(node.element, raw);
-    if (accepts(node, raw) && !isOneElement)
+    const instead = insteadOf(node, raw);
+    if (accepts(node, raw) && instead === null)
       return { state: 'given', ...this.given(node, info, raw, path), pointer };
     const before = this.deviations.length;
-    const taken = this.byShape(node, info, raw, path);
+    const taken = instead === 'error' ? undefined : this.byShape(node, info, raw, path);
     const repaired = taken === undefined ? {} : { repaired: true as const };
     this.deviations.splice(before, 0, {
       pointer,
       reason: 'wrong-type',
-      expected: isOneElement ? 'dictionary' : expectedType(node),
-      received: isOneElement ? 'one element' : jsonType(raw),
+      expected: instead === 'one element' ? 'dictionary' : expectedType(node),
+      received: instead ?? jsonType(raw),
       ...repaired,
     });
     return taken ?? { state: 'unreadable', text: jsonText(raw), pointer };

@@ -246,16 +246,34 @@ export const hasContent = (value: unknown): boolean =>
 const ERROR =
   /^(\w+:)?((has|is|last|provider|search|screening|api)_?|(?!\w*on_)\w+_)?(errors?|exceptions?|faults?)(_?(code|message|msg|text|type|reason|count|list|description|details?))?$/i;
 const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
-const STATUS = /^(http_?)?status(_?code)?$/i;
+const STATUS = /^((http_?)?status(_?code)?|http_?code)$/i;
 
 /** Whether a member reports an error: an error, no success, a time-out, a failing HTTP status. */
 const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>
   (ERROR.test(key) && hasContent(value)) ||
   (/^(\w+:)?(envelope|body)$/i.test(key) && reportsError(value)) ||
   (SUCCESS.test(key) && (value === false || value === 'false')) ||
-  (/^(timed_?out|time_?out)$/i.test(key) && value === true) ||
+  (/^(timed_?out|time_?out)$/i.test(key) && (value === true || value === 'true')) ||
   (STATUS.test(key) && /^[45]\d\d$/.test(String(value)));
 
 /** Whether a response reports an error, whatever else it holds: what is empty in it may be so for that reason. */
 export const reportsError = (value: unknown): boolean =>
   isObject(value) && Object.entries(value).some(isErrorMember);
+
+/** Members that an error body has beside those that report the error. */
+const OF_ERROR =
+  /^((error_?)?(message|msg|code|detail|details|description|reason)|(request|trace|correlation)_?id|timestamp)$/i;
+
+/** Whether what was received in place of a collection is an error body and nothing else. */
+const isErrorOf = (element: Node, value: unknown): boolean =>
+  reportsError(value) &&
+  Object.entries(value as object).every(
+    (entry) => !resembles(element, entry[1]) && (isErrorMember(entry) || OF_ERROR.test(entry[0])),
+  );
+
+/** What was evidently received in place of a collection; null for the collection, or anything else. */
+export function insteadOf(node: Node, value: unknown): 'error' | 'one element' | null {
+  if (node.kind !== 'dictionary' && node.kind !== 'list') return null;
+  if (isErrorOf(node.element, value)) return 'error';
+  return node.kind === 'dictionary' && isElement(node.element, value) ? 'one element' : null;
+}

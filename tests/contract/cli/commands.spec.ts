@@ -45,6 +45,24 @@ describe('fetch and list', () => {
     expect((await bench.run(['list'])).stdout.trim().split('\n')).toHaveLength(2);
   });
 
+  it('counts nothing of what could not be read', async () => {
+    await bench.dispose();
+    bench = await createCommandBench({
+      fetch: async (url, init) =>
+        url.includes('unread-') ? Response.json({ data: { rule_results: {} } }) : await fetch(url, init),
+    });
+    await bench.run(['fetch', SAMPLE.clean, 'unread-1']);
+    const listed = await bench.run(['list', '--json']);
+    const lineOf = (id: string) => listed.results.find(({ subjectId }) => subjectId === id);
+    expect(lineOf('unread-1')).toMatchObject({
+      unreadable: ['response'],
+      rules: null,
+      failedRules: null,
+      matches: { list: 'missing', total: null, unresolved: null, stale: null },
+    });
+    expect(lineOf(SAMPLE.clean)).toMatchObject({ failedRules: 0, matches: { list: 'read', total: 0 } });
+  });
+
   it('says which id failed, and ends with “partly”', async () => {
     const fetched = await bench.run(['fetch', SAMPLE.clean, 'there-is-no-such-journey', '--json']);
     expect(fetched.code).toBe(5);

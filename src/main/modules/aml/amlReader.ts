@@ -9,6 +9,7 @@ import {
 import type { AmlEvidence } from '@shared/domain/aml/amlEvidence';
 import {
   amlResponsesOf,
+  deltasAfter,
   findResponse,
   listBefore,
   listToReview,
@@ -125,8 +126,9 @@ export function createAmlReader(parts: {
     const timeline = readTimeline(entries);
     const lists = listsOf(entries, timeline, amlQuery);
     const journey = currentJourney(timeline) ?? linked.response;
+    const later = lists.review === null ? [] : deltasAfter(timeline, lists.review);
     const evidence = evidenceKept.get(
-      JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(nameOf)]),
+      JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey, ...later].map(nameOf)]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.response),
     );
     const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));

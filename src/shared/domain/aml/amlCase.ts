@@ -1,6 +1,7 @@
 import { memberless } from '../../record/memberless';
 import { givenOr, whenGiven } from '../../record/received';
-import { readResult } from '../../record/result';
+import { readResult, type ResultReading } from '../../record/result';
+import type { ResultKind } from '../../wire/catalogue';
 import { amlHistorySchema, amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
 import type { PartBase, Received } from '../../wire/received';
 import type { CaseId } from '../ids';
@@ -28,12 +29,12 @@ import type {
   UnreadResponse,
 } from './amlView';
 import type { AmlResponseKind } from './matchList';
-import { heldVersions } from './amlTimeline';
+import { deltasAfter, heldVersions } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
 import { decidedMatches, progressOf, progressWithout } from './amlSummary';
 import { refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
-import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
+import { readResponseList, withLater, type ResponseList, type KeyedList } from './matchKeys';
 
 /** The lists to compare: by default the newest one and the one before it. */
 export interface AmlLists {
@@ -58,7 +59,11 @@ export function readEvidenceOf(
   const read = (response: AmlResponse): ReadResponse => ({ response, value: valueOf(response) });
   const journey = currentJourney(timeline) ?? linked;
   const facts = readApplicantFacts(journey === null ? undefined : valueOf(journey));
-  return readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
+  const evidence = readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
+  const later = deltasAfter(timeline, review).map((delta) =>
+    readResponseList(valueOf(delta), delta, parts.hash),
+  );
+  return { ...evidence, received: withLater(evidence.received, later) };
 }
 
 /**
@@ -126,14 +131,20 @@ export const readProgress = (
     ? progressWithout(entries)
     : progressOf(evidence.review, evidence.received, decided.matches);
 
+/** The record of a response; of one that could not be read nothing is quoted, for it is shown as received elsewhere. */
+function recordOf<K extends ResultKind>(kind: K, response: unknown): ResultReading<K>['record'] {
+  const { record } = readResult(kind, response);
+  return record.state === 'unreadable' ? { ...record, text: '' } : record;
+}
+
 function readJourneyAml(response: unknown): AmlView['journeyAml'] {
-  const result = memberless(journeyResultSchema, readResult('journey', response).record);
+  const result = memberless(journeyResultSchema, recordOf('journey', response));
   const { applicability } = memberless(amlSchema, result.aml);
   return { presence: whenGiven(result.aml, () => null), applicability };
 }
 
 function readResultAml(response: unknown): AmlView['resultAml'] {
-  const result = memberless(amlResultSchema, readResult('aml-check', response).record);
+  const result = memberless(amlResultSchema, recordOf('aml-check', response));
   const aml = memberless(amlSchema, result.aml);
   return {
     presence: whenGiven(result.aml, () => null),
@@ -151,7 +162,7 @@ function readReviewOf(
   { list, around: beside }: ResponseList,
 ): AmlView['reviewOf'] {
   const schema = kind === 'result' ? amlResultSchema : amlHistorySchema;
-  const { record } = readResult(kind === 'result' ? 'aml-check' : 'aml-history', response);
+  const record = recordOf(kind === 'result' ? 'aml-check' : 'aml-history', response);
   const { check_id: checkId, reference_number: referenceNumber, ...rest } = memberless(schema, record);
   const around = givenOr<PartBase & { matches: Received<unknown> }>(
     'aml' in rest ? rest.aml : rest.aml_matches,

@@ -3,7 +3,7 @@ import { openingOf } from '../caseRecord';
 import { isHolding } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
 import { differencesOf } from '../package/differences';
-import { amlResponsesOf, listBefore, listToReview, readTimeline } from './amlTimeline';
+import { amlResponsesOf, deltasAfter, listBefore, listToReview, readTimeline } from './amlTimeline';
 import type { AmlResponse, AmlProgress, MatchKey } from './amlView';
 import {
   countDispositions,
@@ -14,7 +14,7 @@ import {
   type DecidedMatch,
   type MatchDecisionIndex,
 } from './dispositions';
-import type { ResponseList, KeyedList } from './matchKeys';
+import { withLater, type ResponseList, type KeyedList } from './matchKeys';
 
 /** The decision on every decided match of a list; undecided matches are not in it. */
 export function decidedMatches(
@@ -84,7 +84,7 @@ export function readAmlSummary(
   const timeline = readTimeline(entries);
   const review = listToReview(timeline);
   if (review === null) return null;
-  const found = listOf(review);
+  const found = withLater(listOf(review), deltasAfter(timeline, review).map(listOf));
   const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
   const decided =

@@ -163,6 +163,14 @@ const othersInOrder = (others: readonly AmlResponse[]): AmlResponse[] => [
   ...others.filter(({ kind, current }) => kind === 'journey' && current),
 ];
 
+/** The deltas of versions after the list under review, of which no full list is saved; none for a list somebody chose. */
+export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
+  const first = listToReview(timeline);
+  if (first?.sha256 !== review.sha256 || first.kind !== review.kind) return [];
+  const last = timeline.versions.findLastIndex(({ snapshot }) => snapshot !== null);
+  return timeline.versions.slice(last + 1).flatMap(({ delta }) => delta ?? []);
+}
+
 /**
  * The default comparison of a list: the saved snapshot before it, else the AML result, else the journey. A delta is
  * compared with nothing, since it is not a complete list.

@@ -5,10 +5,10 @@ import type { Further, Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
 import type { AmlResponse, MatchKey, OtherList } from './amlView';
 import { stableText } from '../json';
-import { isListedAsRemoved } from './updateLabel';
+import { namesMore } from './namesMore';
+import { isListedAsRemoved, labelOf } from './updateLabel';
 import {
   hasMoreBeside,
-  namesMore,
   readMatchList,
   RESULTS,
   screeningOf,
@@ -103,9 +103,12 @@ export interface ResponseList {
   other: OtherList | null;
 }
 
-/** The objects that contain a list of matches: the response, and its part. */
-const aroundList = (value: unknown): Record<string, unknown>[] =>
-  isObject(value) ? [value, value['aml'], value['aml_matches']].filter(isObject) : [];
+/** The objects that contain a list of matches: the response, its part, and an object in the place of the list. */
+const aroundList = (value: unknown): Record<string, unknown>[] => {
+  if (!isObject(value)) return [];
+  const parts = [value['aml'], value['aml_matches']].filter(isObject);
+  return [value, ...parts, ...parts.map((part) => part['matches']).filter(isObject)];
+};
 
 /** The named matches of a response, or in what way it has no list that can be read. */
 export function readResponseList(
@@ -136,4 +139,15 @@ export function readResponseList(
     list: whenGiven<ListedMatch[], KeyedList>(list, (value) => keyMatches(value, hash, origin)),
     screening: screeningOf(value, origin.kind),
   };
+}
+
+/** The list under review, incomplete where a later version names matches it does not have, or nobody knows what it names. */
+export function withLater(found: ResponseList, deltas: readonly ResponseList[]): ResponseList {
+  if (found.list.state !== 'given' || found.other !== null) return found;
+  const keys = new Set(found.list.value.items.map(({ key }) => key));
+  const namesOthers = ({ list, other }: ResponseList): boolean =>
+    list.state !== 'given' ||
+    other !== null ||
+    list.value.items.some(({ key, raw }) => labelOf(raw) !== 'Removed' && !keys.has(key));
+  return deltas.some(namesOthers) ? { ...found, other: 'incomplete' } : found;
 }

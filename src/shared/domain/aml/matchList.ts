@@ -1,6 +1,6 @@
 import { jsonInText, jsonText, MAX_DEPTH } from '../../record/jsonText';
 import { contextOf, type Context } from '../../record/keyTerms';
-import { isInstantOrAddress, type Relation } from '../../record/reportsFinding';
+import type { Relation } from '../../record/reportsFinding';
 import { mayHold, unlistedIn, type Unlisted } from '../../record/unlisted';
 import type { Further, Received } from '../../wire/received';
 import { stableText } from '../json';
@@ -11,7 +11,7 @@ import { otherShapeOf, RESULT_SCHEMAS } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
 import { TOPICS } from '../../wire/topics';
 import { SCREENING_CHECKS } from '../../wire/screening';
-import { isObject, hasContent, reportsError } from '../../record/shape';
+import { isObject, reportsError } from '../../record/shape';
 import { amlSchema } from '../../wire/results';
 import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
 
@@ -190,12 +190,12 @@ export type Screening = 'performed' | 'not-performed' | 'not-stated';
 export function screeningOf(response: unknown, kind: AmlResponseKind): Screening {
   if (otherShapeOf(RESULTS[kind], response) !== null) return 'not-stated';
   const aml = isObject(response) ? response[PLACES[kind][0] ?? ''] : undefined;
-  if (kind === 'journey' && aml === null)
-    return mayHaveMatches(response, kind).length > 0 ? 'not-stated' : 'not-performed';
+  // Where a fault is reported, a list may be absent for that reason.
+  const isOpen = (of: unknown): boolean => reportsError(of) || mayHaveMatches(response, kind).length > 0;
+  if (kind === 'journey' && aml === null) return isOpen(response) ? 'not-stated' : 'not-performed';
   const applicability = isObject(aml) ? aml['applicability'] : undefined;
   if (kind !== 'journey' && (applicability === undefined || applicability === null)) return 'performed';
-  if (NOT_APPLICABLE.includes(applicability))
-    return mayHaveMatches(response, kind).length > 0 ? 'not-stated' : 'not-performed';
+  if (NOT_APPLICABLE.includes(applicability)) return isOpen(aml) ? 'not-stated' : 'not-performed';
   return applicability === 'Applicable' ? 'performed' : 'not-stated';
 }
 
@@ -228,73 +228,23 @@ function listedAt({ value, pointer }: { value: unknown; pointer: string }): List
   return found.length === 0 && isMatchInPlace(value) ? [{ raw: value, pointer }] : found;
 }
 
-/** A number of matches, by its name alone. */
-const COUNT =
-  /^(total|count|total_?count|((total|number|count)_?(of_?)?)?(match(es)?|hits?)_?(total|count)?)$/i;
-/** The same by what was found: alerts, results, persons on a list. */
-const FOUND = '(match(es)?|hit|alert|result|record|candidate|profile|pep|sanction|adverse_?media)s?';
-const COUNT_OF = new RegExp(
-  `^((total|number|num|nb|count)_?(of_?)?${FOUND}|${FOUND}_?(total|count|found))$`,
-  'i',
-);
-
 /** Names of parts that may hold matches. */
 const NAMES_SCREENING = /aml|sanction|watch_?list/i;
 
-/** The same by what became of them. */
-const COUNT_LEFT =
-  /^(new|open|pending|unread|unreviewed|hidden|withheld|suppressed|further|additional|more|remaining|potential|possible)_?(match(es)?|hits?|alerts?)(_?count)?$/i;
-
-/** Objects that describe the pages of a list, or its counts. */
-const PAGING = /^(_?links|meta|page|page_?info|paging|pagination|match(es)?|hits?|counts?|totals?)$/i;
-const NEXT =
-  /^((has_?)?(next|more)(_?(page|results?|match(es)?|hits?|records?|items?|available))?|next_?(page_?)?(cursor|token|url|link|offset)?)$/i;
-const CUT_OFF =
-  /^((is_?)?((results?|match(es)?|hits?|list)_?(is_?|are_?)?)?(truncated|partial|incomplete)|(partial|truncated)_?(results?|match(es)?|hits?)|(limit|max(imum)?)_?reached)$/i;
-const SEARCH = '((is|has)_?)?((aml|search|screening|check)_?)?(is_?)?';
-const OVER = new RegExp(`^${SEARCH}(complete|completed|finished|done)$`, 'i');
-const UNDER_WAY = new RegExp(`^${SEARCH}(in_?progress|pending|processing|running)$`, 'i');
-const STATUS = new RegExp(`^${SEARCH}(match(es)?_?|list_?|query_?)?(status|state)$`, 'i');
-const NOT_OVER =
-  /^(not[-_ ]\w+|pending|queued|running|processing|in[-_ ]?progress|started|partial(ly[-_ ]\w+)?|incomplete|error|fail(ed|ure)?|time(d[-_ ]?)?out|cancell?ed|abort(ed)?|interrupted|unavailable)$/i;
-/** Members that mean that a page is not the first. */
-const isLaterPage = (name: string, value: unknown): boolean =>
-  (/^(page|current_?page|page_?(number|no))$/i.test(name) && Number(value) > 1) ||
-  (/^offset$/i.test(name) && Number(value) > 0) ||
-  (/^(has_?)?prev(ious)?(_?page)?$/i.test(name) && isNonZero(value));
-const is = (value: unknown, word: boolean): boolean => value === word || value === String(word);
-
-const isNonZero = (value: unknown): boolean => hasContent(value) && value !== '0';
-/** Whether an object says that there are more matches than those that came: a count, or further pages. */
-export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
-  Object.entries(around).some(
-    ([name, value]) =>
-      (NEXT.test(name) &&
-        isNonZero(value) &&
-        !(name === 'more' && (isObject(value) || isInstantOrAddress(value)))) ||
-      (CUT_OFF.test(name) && is(value, true)) ||
-      (OVER.test(name) && is(value, false)) ||
-      (UNDER_WAY.test(name) && is(value, true)) ||
-      (STATUS.test(name) && typeof value === 'string' && NOT_OVER.test(value.trim())) ||
-      isLaterPage(name, value) ||
-      (COUNT.test(name) && isObject(value) && Number(value['value']) > came) ||
-      ([COUNT, COUNT_OF, COUNT_LEFT].some((one) => one.test(name)) &&
-        typeof value !== 'object' &&
-        Number(value) > came) ||
-      (PAGING.test(name) && isObject(value) && namesMore(value, came)) ||
-      (/^((total_?)?pages?_?(count|total)?)$/i.test(name) && !/^page$/i.test(name) && Number(value) > 1),
-  );
 const MATCHES = partOf(amlSchema).members.get('matches');
 
 /** The keys of members that nobody has described and that may hold matches, or say that there are any. */
 export const mayBeMatches = (unlisted: Unlisted, relation: Relation): string[] =>
   MATCHES === undefined ? [] : mayHold(MATCHES, unlisted, relation);
 
-/** The undescribed members around the list of matches: in its part, and in the response. */
+/** The undescribed members around the list of matches: in the object around it and in its part, and in the response. */
 function unlistedAround(response: unknown, kind: AmlResponseKind): Unlisted[] {
   if (!isObject(response)) return [];
-  const around = response[PLACES[kind][0] ?? ''];
-  const own = isObject(around) ? unlistedIn({ part: partOf(amlSchema), raw: around }) : [];
+  const aml = response[PLACES[kind][0] ?? ''];
+  const around = isObject(aml) ? aml['matches'] : undefined;
+  const own = [aml, isObject(around) && Object.hasOwn(around, 'matches') ? around : undefined]
+    .filter(isObject)
+    .flatMap((raw) => unlistedIn({ part: partOf(amlSchema), raw }));
   return [own, unlistedIn({ part: partOf(RESULT_SCHEMAS[RESULTS[kind]]), raw: response })];
 }
 

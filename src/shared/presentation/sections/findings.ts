@@ -22,7 +22,8 @@ import {
   workSection,
   type WorkSection,
 } from '../prose';
-import { EMPTY_TEXT, NONE, sentenceFor } from '../sentences';
+import { EMPTY_TEXT, NO_RESPONSE, NONE, sentenceFor } from '../sentences';
+import { isRead } from './sections';
 import type { ReportSource } from './source';
 import { NO_FINDINGS, NOTHING_TO_CHECK } from './summary';
 
@@ -64,7 +65,12 @@ export function deviationsSection({ dossier }: ReportSource): WorkSection {
   });
   const blocks =
     rows.length === 0 ? [] : [lines(['Place in the response', 'What differs'], rows, 'pointer-first')];
-  return workSection('deviations', SECTION_TITLES.deviations, blocks, NONE);
+  return workSection(
+    'deviations',
+    SECTION_TITLES.deviations,
+    blocks,
+    isRead(dossier.view) ? NONE : NO_RESPONSE,
+  );
 }
 
 /** Conflicting entries by two people who did not know of each other's, side by side. */

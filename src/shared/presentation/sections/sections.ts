@@ -1,6 +1,7 @@
 import { fieldsSchemaOf } from './schemas';
 import type { CaseView, DocumentStep } from '../../domain/caseView';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { UNREADABLE_LABELS } from '../../labels/unreadableLabels';
 import { read } from '../../record/read';
 import { RESULT_SCHEMAS } from '../../record/result';
 import {
@@ -140,9 +141,25 @@ function ofAnotherResult({ key, pointer, value }: Further, view: CaseView): Bloc
   };
 }
 
-/** Members of the result that the specification does not know, or knows of other results alone. */
+/** A response of another shape, value by value; nothing where there is none. */
+function wholeResponse(view: CaseView): Block[] {
+  const received = Object.values(view.result as unknown as Record<string, Received<unknown>>).find(
+    (one) => one.state === 'unreadable' && one.pointer === '' && one.text !== '',
+  );
+  if (received === undefined) return [];
+  const blocks = composeNode({ kind: 'text' }, null, received, contextOf(view));
+  const title = UNREADABLE_LABELS.response;
+  return [{ kind: 'group', group: { title, isReceived: false, about: '', pointer: '', blocks } }];
+}
+
+/** Members of the result that the specification does not know, or knows of other results alone; else the whole response. */
 export function furtherSection(view: CaseView): Section {
   const { further } = view.result as unknown as PartBase;
+  if (!isRead(view)) {
+    const blocks = wholeResponse(view);
+    const empty = blocks.length === 0 ? NO_RESPONSE : null;
+    return { id: 'further', title: SECTION_TITLES.further, empty, blocks };
+  }
   const blocks = further.map((one): Block => {
     const group: Group = {
       title: one.key,

@@ -1,3 +1,4 @@
+import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import type { Request } from '../../domain/journalEvents';
 import { requestLabel } from '../../domain/dossier/exhibits';
 import { counted } from '../../text/language';
@@ -23,9 +24,9 @@ export function files({ dossier }: SummaryOf): SummaryItem {
   );
   const isNothing = missing.length + unusableMedia.length + others.length === 0;
   const { documents, selfie, applicant, screening_checks, spot_checks } = view.result;
-  const isUnknown = [documents, selfie, applicant, screening_checks, spot_checks].some(
-    ({ state }) => state === 'unreadable',
-  );
+  const isUnknown =
+    !isCheckable(view) ||
+    [documents, selfie, applicant, screening_checks, spot_checks].some(({ state }) => state === 'unreadable');
   return {
     title: 'Missing files and responses',
     section: missing.length > 0 || others.length > 0 ? 'retrievals' : 'exhibits',

@@ -55,7 +55,7 @@ it.each<[string, object, string[]]>([
     ['Front: null', `Back: ${NO_BACK}`],
   ],
   [
-    'null beside a path, with its sentence',
+    'null beside a path of the same side, without what it would mean there',
     {
       back_side_image_path: 'p',
       back_image_path: null,
@@ -64,9 +64,9 @@ it.each<[string, object, string[]]>([
     },
     [
       'Back: p',
-      `Back as back_image_path: ${NO_BACK}`,
+      'Back as back_image_path: null',
       'Back, cropped: c',
-      `Back, cropped as back_cropped_image_path: ${NO_BACK}`,
+      'Back, cropped as back_cropped_image_path: null',
     ],
   ],
   [
@@ -77,4 +77,12 @@ it.each<[string, object, string[]]>([
   ['one path under both names once', { front_image_path: 'p', front_side_image_path: 'p' }, ['Front: p']],
 ])('says %s, each name being the specification’s', (_, images, lines) => {
   expect(linesOf(images)).toEqual(lines);
+});
+
+it('says of an object without a member that it is empty', () => {
+  const view = viewOf({ journey_id: 'j', screening_checks: { uae_goverment_db_check: {} } });
+  const [check] = composeCase(view).find(({ id }) => id === 'screening_checks')?.blocks ?? [];
+  expect(check?.kind === 'group' && check.group.blocks).toEqual([
+    { kind: 'notice', tone: 'plain', text: '(empty)' },
+  ]);
 });

@@ -126,6 +126,7 @@ export const COMPARE = {
 
 export const FACE_BAR = {
   notCompared: 'The service did not compare these faces.',
+  unknown: 'It is unknown whether the service compared these faces.',
   isShown: 'The service’s result for these faces is shown.',
   showScoreKey: 'Show face score',
   keepScore: 'Keep the score hidden',

@@ -4,6 +4,7 @@ export const HEALTH = {
   go: 'Go to data consistency',
   none: 'none',
   noneSoFar: 'none so far',
+  unknown: 'unknown',
   soFar: 'so far, faces not checked',
   noneFoundSoFar: 'No inconsistencies found so far',
   checks: (count: number) =>

@@ -1,5 +1,6 @@
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
+import { isCheckable } from '@shared/domain/recordHealth/recordHealth';
 import { recordFindings } from '@shared/domain/recordHealth/recordFindings';
 import RecordHealthSection from './RecordHealthSection.vue';
 import { HEALTH } from './healthLabels';
@@ -14,6 +15,7 @@ export const healthSection: CaseSection = {
   key: { keys: 'mod+shift+h', label: HEALTH.go },
   status(view, { isSettled }) {
     if (!isSettled) return {};
+    if (!isCheckable(view)) return { detail: HEALTH.unknown };
     const { length } = recordFindings(view);
     // What the service found of faces is not checked before the reader has compared them.
     const isComplete = view.faces.hidden.length === 0;

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { withholdFaces } from '@shared/domain/faces/faceResults';
 import CaseRail from '../../../../../src/renderer/src/app/case/CaseRail.vue';
 import { SAMPLE } from '../../../../support/sampleIds';
+import { viewOf } from '../../../../support/viewOf';
 import { caseActions, provided } from '../../caseActions';
 import { sampleView } from '../../sampleView';
 
@@ -36,6 +37,19 @@ describe('the sections of a case', () => {
     expect(rail(SAMPLE.contradictory, true).titleOf('Data consistency')).toMatch(
       /^Data consistency, \d+ so far, faces not checked$/,
     );
+  });
+
+  it('do not say of a response that was not read that nothing in it is inconsistent', () => {
+    for (const value of [{}, { data: { journey_id: 'journey-1' } }]) {
+      const view = viewOf(value);
+      const shown = mount(CaseRail, {
+        props: { view, isSettled: true },
+        global: { provide: provided(caseActions(view)) },
+      });
+      expect(shown.findAll('button').map((one) => one.attributes('title'))).toContain(
+        'Data consistency, unknown',
+      );
+    }
   });
 
   it('tell what was counted', () => {

@@ -190,6 +190,24 @@ describe('the view of a review', () => {
     });
   });
 
+  it.each([undefined, null, {}, 'text', [1]])('quotes nothing of %j, which is no result', (value) => {
+    const view = buildAmlView({
+      caseId: 'c'.repeat(32),
+      timeline: timelineOf([], [journey, result]),
+      progress: readProgress([], null, null),
+      evidence: null,
+      decided: null,
+      decisions: indexDecisions([], []),
+      applicantFrom: { state: 'own' },
+      deltaCheck: null,
+      valueOf: () => value,
+      faultOf: () => null,
+      readOnly: false,
+    });
+    for (const received of [view.journeyAml?.presence, view.resultAml?.presence, view.resultAml?.checkTime])
+      expect(received).toMatchObject({ state: 'unreadable', text: '' });
+  });
+
   it('names standing decisions on matches that the list does not have, the last of each, and no undone one', () => {
     const about = (id: string) => ({
       match: { key: `resource:${id}`, resourceId: id, matchId: null, pointer: '/aml_matches/1' },

@@ -46,6 +46,16 @@ describe('files and responses that are missing', () => {
     ]);
   });
 
+  it('are not said to be none where the response is not the requested result', () => {
+    for (const value of [{}, { success: false, error_code: 'e' }, { data: { check_id: 'c' } }]) {
+      const [tone, , ...lines] = reported(sourceOf(value, { kind: 'aml-check' }));
+      expect([tone, lines]).toEqual([
+        'attention',
+        ['The list of files is incomplete: part of the response could not be read.'],
+      ]);
+    }
+  });
+
   it('are named with why, and what is held and not whole with what is wrong', () => {
     const [tone, section, line] = reported(
       withMedia({ kind: 'absent', reason: 'not-found', status: 404, serviceCode: null }),

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { expect, it } from 'vitest';
+import FaceBar from '../../../../src/renderer/src/features/compare/FaceBar.vue';
+import { useFaceStore } from '../../../../src/renderer/src/stores/faceStore';
+import { heldImage, sha } from '../../../support/journalBuilder';
+import { viewOf } from '../../../support/viewOf';
+import { caseActions, provided } from '../caseActions';
+
+const selfie = { image_path: 'p/selfie.jpg', cropped_image_path: 'p/cropped.jpg' };
+const events = [heldImage('p/selfie.jpg', sha('1')), heldImage('p/cropped.jpg', sha('2'))];
+
+/** What the line under the two pictures of a selfie says. */
+async function barOf(over: object, held = events): Promise<string> {
+  setActivePinia(createPinia());
+  const view = viewOf(
+    { journey_id: 'journey-1', flow_id: 'f', documents: {}, selfie, ...over },
+    { events: held },
+  );
+  const [left = null, right = null] = view.media.map(({ id, label, state }) => ({
+    id,
+    label,
+    media: state,
+  }));
+  const store = useFaceStore();
+  await store.openCase(view.caseId);
+  store.pair = { left, right };
+  return mount(FaceBar, { props: { view }, global: { provide: provided(caseActions(view)) } }).text();
+}
+
+it('says that the service did not compare two faces only where the response tells', async () => {
+  expect(await barOf({})).toContain('The service did not compare these faces.');
+  for (const over of [
+    { documents: 'x' },
+    { screening_checks: { error: 'timeout' } },
+    { face_comparisons: [{ matched: true }] },
+  ])
+    expect(await barOf(over)).toContain('It is unknown whether the service compared these faces.');
+});
+
+it('says nothing of faces where there are not two pictures', async () => {
+  expect(await barOf({}, [])).not.toMatch(/whether|did not compare/);
+});

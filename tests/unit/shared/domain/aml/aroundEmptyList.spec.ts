@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { progressOf } from '@shared/domain/aml/amlSummary';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
+import type { AmlResponseKind } from '@shared/domain/aml/matchList';
+import { sha } from '../../../../support/journalBuilder';
+
+const listIn = (value: unknown, kind: AmlResponseKind) => {
+  const response = { kind, version: null, sha256: sha('a') } as unknown as AmlResponse;
+  return progressOf(response, readResponseList(value, { kind, version: null }, String), new Map()).list;
+};
+const journeyOf = (aml: unknown, more: object = {}) => ({
+  journey_id: 'j',
+  flow_id: 'f',
+  start_time: 't',
+  aml,
+  ...more,
+});
+const resultOf = (aml: unknown) => ({ check_id: 'c', check_time: 't', aml });
+const match = { name: 'Ana Specimen', resource_id: 'r' };
+
+describe('an empty list in an object in the place of the list', () => {
+  it.each<object>([
+    { pep_hits: 2 },
+    { is_match: true },
+    { outcome: 'Match found' },
+    { matches_v2: [{ person: { fullName: 'Ana Specimen' } }] },
+    { hits: '[{"name":"Ana"}]' },
+    { warnings: ['dataset Sanctions unavailable'] },
+    { is_pep: true },
+  ])('is no all-clear beside %j', (more) => {
+    const matches = { matches: [], ...more };
+    expect(listIn(resultOf({ matches }), 'result')).not.toBe('read');
+    expect(listIn(journeyOf({ applicability: 'Applicable', matches }), 'journey')).not.toBe('read');
+    expect(listIn(journeyOf({ applicability: 'Skipped', matches }), 'journey')).not.toBe('not-screened');
+  });
+
+  it('is one beside how the list is kept, or nothing', () => {
+    for (const more of [{}, { limit: 0 }, { page: 1 }, { last: true }, { truncated: 'no' }])
+      expect(listIn(resultOf({ matches: { matches: [], ...more } }), 'result')).toBe('read');
+  });
+
+  it('is not complete beside an error, or beside further matches', () => {
+    expect(listIn(resultOf({ matches: { matches: [match], error: 'e' } }), 'result')).toBe('with-error');
+    const more = { sanctions_matches: [{ ...match, resource_id: 's' }] };
+    expect(listIn(resultOf({ matches: { matches: [match], ...more } }), 'result')).toBe('incomplete');
+  });
+});
+
+it.each<object>([
+  {
+    links: [
+      { rel: 'self', href: '/1' },
+      { rel: 'next', href: '/2' },
+    ],
+  },
+  { last: false },
+  { isLast: 'false' },
+  { truncated: 'yes' },
+  { '@odata.nextLink': '/2' },
+  { '@odata.count': 4 },
+  { timed_out: 'true' },
+  { http_code: 503 },
+])('an empty list is no all-clear beside %j', (more) => {
+  expect(listIn(resultOf({ matches: [], ...more }), 'result')).not.toBe('read');
+});
+
+it('nothing is said to be not screened where a fault is reported', () => {
+  const error = 'AML provider timeout';
+  expect(listIn(journeyOf(null), 'journey')).toBe('not-screened');
+  expect(listIn(journeyOf(null, { error }), 'journey')).toBe('null');
+  expect(listIn(journeyOf({ applicability: 'Disabled', matches: null, error }), 'journey')).not.toBe(
+    'not-screened',
+  );
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { readAmlSummary } from '@shared/domain/aml/amlSummary';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { answered, entriesOf, opened, sha } from '../../../../support/journalBuilder';
+
+const match = (id: string, over: object = {}) => ({ name: `Sample ${id}`, resource_id: id, ...over });
+const result = (...matches: object[]) => ({ check_id: 'c', check_time: 't', aml: { matches } });
+const version = (matches: unknown) => ({ check_id: 'c', aml_matches: matches });
+
+/** What the review of a check shows that has an AML result and these parts of its history. */
+function listOf(first: unknown, history: readonly [number, boolean, unknown][]): string | undefined {
+  const values = new Map([[sha('1'), first]]);
+  const parts = history.map(([number, deltaOnly, value], at): JournalEvent => {
+    const sha256 = sha(String(at + 2));
+    values.set(sha256, value);
+    const request = { operation: 'amlHistory', id: 'c', version: number, deltaOnly } as const;
+    return { ...answered(sha256, 'amlHistory'), request };
+  });
+  const entries = entriesOf(
+    { ...opened, kind: 'aml-check', subjectId: 'c' } as JournalEvent,
+    { ...answered(sha('1'), 'amlResult'), request: { operation: 'amlResult', id: 'c' } },
+    ...parts,
+  );
+  return readAmlSummary(entries, (one) => readResponseList(values.get(one.sha256), one, String))?.progress
+    .list;
+}
+
+it('a list is not complete where the changes of a later version name a match that it does not have', () => {
+  const added = match('b', { ongoing_monitor_update_type: 'New', aml_record_version: 2 });
+  expect(listOf(result(), [[2, true, version([added])]])).toBe('incomplete');
+  expect(listOf(result(match('a')), [[2, true, version([added])]])).toBe('incomplete');
+  expect(
+    listOf(result(), [
+      [1, false, version([])],
+      [2, true, version([added])],
+    ]),
+  ).toBe('incomplete');
+  expect(listOf(result(), [[2, true, version(null)]]), 'nobody knows what changed').toBe('incomplete');
+});
+
+it('a list is complete where later changes name nobody else, or a full list came after them', () => {
+  const added = match('b', { ongoing_monitor_update_type: 'New', aml_record_version: 2 });
+  expect(listOf(result(), [[2, true, version([])]])).toBe('read');
+  expect(listOf(result(match('b')), [[2, true, version([added])]])).toBe('read');
+  const gone = { ...added, ongoing_monitor_update_type: 'Removed' };
+  expect(listOf(result(), [[2, true, version([gone])]])).toBe('read');
+  expect(
+    listOf(result(), [
+      [2, true, version([added])],
+      [3, false, version([])],
+    ]),
+  ).toBe('read');
+});
