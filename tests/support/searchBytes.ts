@@ -11,7 +11,7 @@ export function asBytes(text: string): Buffer[] {
 export function filesHolding(folder: string, wanted: readonly Buffer[]): string[] {
   return filesUnder(folder)
     .filter((file) => {
-      const content = readFileSync(file);
+      const content = unlessGone(() => readFileSync(file), Buffer.alloc(0));
       return wanted.some((bytes) => content.includes(bytes));
     })
     .map((file) => relative(folder, file));
@@ -19,7 +19,20 @@ export function filesHolding(folder: string, wanted: readonly Buffer[]): string[
 
 /** Every regular file at or under a folder. */
 export function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) return unlessGone(() => filesUnder(path), []);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/** The result, or another where the file has gone since it was listed: an app at work makes and removes files. */
+function unlessGone<T>(read: () => T, gone: T): T {
+  try {
+    return read();
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return gone;
+    throw thrown;
+  }
 }
