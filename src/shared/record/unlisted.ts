@@ -102,7 +102,7 @@ function mayBe(
   const children = Object.entries(value);
   const isNamed = context === null && mentions(topic, key);
   // Under a name with the topic there is no other topic.
-  const inner: Surroundings = isNamed && relation === 'around' ? { ...around, relation: 'beside' } : around;
+  const inner: Surroundings = isNamed && relation === 'around' ? { ...around, relation: 'own' } : around;
   if (context === null) {
     if (hasKnown(node, value) || isElementLike(node.element, value, isNamed ? 'one' : 'alone')) return true;
     if (inner.relation !== 'around' && isUnexplained(key, value, inner)) return true;

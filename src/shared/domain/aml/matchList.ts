@@ -1,5 +1,5 @@
 import { jsonInText, jsonText, MAX_DEPTH } from '../../record/jsonText';
-import { contextOf, type Context } from '../../record/keyTerms';
+import { contextOf, mentions, type Context } from '../../record/keyTerms';
 import type { Relation } from '../../record/reportsFinding';
 import { mayHold, unlistedIn, type Unlisted } from '../../record/unlisted';
 import type { Further, Received } from '../../wire/received';
@@ -170,9 +170,9 @@ function searchElsewhere(response: unknown, kind: AmlResponseKind): ListedMatch[
     if (key === PLACES[kind][0] || !specified.has(key))
       return search(value, pointer, MAX_DEPTH, contextIn(key));
     if (key !== 'screening_checks') return searchNamed(value, pointer);
-    if (!isObject(value)) return [];
-    const further = Object.entries(value).filter(([check]) => !Object.hasOwn(SCREENING_CHECKS, check));
-    return further.flatMap(([check, raw]) => search(raw, `${pointer}/${escapeToken(check)}`));
+    return unlistedChecks(response).flatMap(([check, raw]) =>
+      search(raw, `${pointer}/${escapeToken(check)}`),
+    );
   });
 }
 
@@ -237,25 +237,45 @@ const MATCHES = partOf(amlSchema).members.get('matches');
 export const mayBeMatches = (unlisted: Unlisted, relation: Relation): string[] =>
   MATCHES === undefined ? [] : mayHold(MATCHES, unlisted, relation);
 
-/** The undescribed members around the list of matches: in the object around it and in its part, and in the response. */
-function unlistedAround(response: unknown, kind: AmlResponseKind): Unlisted[] {
+/** Undescribed members at one distance from the list of matches. */
+interface UnlistedLevel {
+  unlisted: Unlisted;
+  /** `own`: in a part about nothing but matches. */
+  relation: Relation;
+}
+
+/**
+ * The undescribed members around the list of matches: in the object around it and in its part, and in the response. A
+ * journey is about more than matches: outside its AML part only members that mention them count.
+ */
+function unlistedAround(response: unknown, kind: AmlResponseKind): UnlistedLevel[] {
   if (!isObject(response)) return [];
   const aml = response[PLACES[kind][0] ?? ''];
   const around = isObject(aml) ? aml['matches'] : undefined;
   const own = [aml, isObject(around) && Object.hasOwn(around, 'matches') ? around : undefined]
     .filter(isObject)
     .flatMap((raw) => unlistedIn({ part: partOf(amlSchema), raw }));
-  return [own, unlistedIn({ part: partOf(RESULT_SCHEMAS[RESULTS[kind]]), raw: response })];
+  const root = unlistedIn({ part: partOf(RESULT_SCHEMAS[RESULTS[kind]]), raw: response });
+  if (kind !== 'journey')
+    return [
+      { unlisted: own, relation: 'own' },
+      { unlisted: root, relation: 'own' },
+    ];
+  // Another check may be one of faces, with a name and a score as well.
+  const checks = unlistedChecks(response).filter(([check]) => mentions(TOPICS.matches, check));
+  return [
+    { unlisted: own, relation: 'own' },
+    { unlisted: [...root, ...checks], relation: 'around' },
+  ];
 }
 
-/**
- * What may contain matches in a response in which none was found, so that an empty list does not prove that there is none.
- * A journey is about more than matches: outside its AML part only members that mention them count.
- */
+/** The screening checks of a journey that the specification does not list. */
+const unlistedChecks = ({ screening_checks: checks }: Readonly<Record<string, unknown>>): Unlisted =>
+  isObject(checks) ? Object.entries(checks).filter(([check]) => !Object.hasOwn(SCREENING_CHECKS, check)) : [];
+
+/** What may contain matches in a response in which none was found, so that an empty list does not prove that there is none. */
 const mayHaveMatches = (response: unknown, kind: AmlResponseKind): string[] =>
-  unlistedAround(response, kind).flatMap((unlisted, level) =>
-    mayBeMatches(unlisted, kind === 'journey' && level > 0 ? 'around' : 'own'),
-  );
+  unlistedAround(response, kind).flatMap(({ unlisted, relation }) => mayBeMatches(unlisted, relation));
 
 /** A value with the texts in it that hold JSON read. */
 const unpacked = (value: unknown): unknown => {
@@ -275,7 +295,7 @@ export function hasMoreBeside(
 ): boolean {
   const own = `${list[0]?.pointer ?? ''}/`;
   const found = unlistedAround(response, kind)
-    .flat()
+    .flatMap(({ unlisted }) => unlisted)
     .filter(([key]) => !own.includes(`/${escapeToken(key)}/`))
     .flatMap(([key, value]) => search(unpacked(value), '', MAX_DEPTH, contextIn(key)));
   if (found.length === 0) return false;

@@ -1,4 +1,5 @@
 import { isInstantOrAddress } from '../../record/reportsFinding';
+import { wordsOf } from '../../record/keyTerms';
 import { hasContent, isObject } from '../../record/shape';
 
 /** A number of matches, by its name alone. */
@@ -63,3 +64,32 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
       (PAGING.test(name) && Array.isArray(value) && value.some(isNextLink)) ||
       (/^((total_?)?pages?_?(count|total)?)$/i.test(name) && !/^page$/i.test(name) && Number(value) > 1),
   );
+
+/** Words of a key that say that something was left out, remains, or went wrong. */
+const SHORT =
+  /^(unavailable|unreachable|unprocessed|unsearched|unscreened|unchecked|incomplete|unfinished|fail|failed|failing|failure|missing|missed|omitted|dropped|excluded|remain|remaining|remainder|left|pending|degraded|degradation|partial|truncated|warning|problem|outage|fallback|cut)$/;
+/** What a sentence says of a search whose result is short. */
+const SHORT_TEXT =
+  /\b(too (many|broad)|truncat|partial|incomplete|unavailable|unreachable|degraded|fail(ed|ure)|could not|cannot|timed? ?out|limit|error|pending|in progress|not (all|yet|be|every))/i;
+const NONE = /^(no|none|nothing|without|zero|0)\b|: ?(0|none)\b/i;
+const isShortText = (text: string): boolean =>
+  text.split(/[.,;!?\n]/).some((sentence) => SHORT_TEXT.test(sentence) && !NONE.test(sentence.trim()));
+const isNothing = (value: unknown): boolean =>
+  !hasContent(value) || (typeof value === 'string' && /^(0|no|none|nil|false|n\/a)$/i.test(value.trim()));
+
+/**
+ * Whether a part about nothing but matches says that its list is short: what failed, was left out or remains, a sentence of
+ * that kind, or, beside an empty list, a size or a cursor.
+ */
+export const saysListIsShort = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+  Object.entries(around).some(([key, value]) => {
+    if (isNothing(value) || key === 'matches' || isInstantOrAddress(value)) return false;
+    const words = wordsOf(key);
+    if (words.some((word) => SHORT.test(word))) return true;
+    if (words.length === 1 && /^(messages?|details?|info|reason)$/.test(key))
+      return [value].flat().some((one) => typeof one === 'string' && isShortText(one));
+    return came === 0 && (/cursor$/i.test(key) || (key === 'size' && !hasZeroTotal(around)));
+  });
+/** Then a size is that of a page. */
+const hasZeroTotal = (around: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(around).some(([key, value]) => /total/i.test(key) && Number(value) === 0);

@@ -36,7 +36,15 @@ describe('an empty list in an object in the place of the list', () => {
   });
 
   it('is one beside how the list is kept, or nothing', () => {
-    for (const more of [{}, { limit: 0 }, { page: 1 }, { last: true }, { truncated: 'no' }])
+    for (const more of [
+      {},
+      { limit: 0 },
+      { page: 1 },
+      { last: true },
+      { truncated: 'no' },
+      { size: 20, totalElements: 0 },
+      { message: 'No hits, 0 failed' },
+    ])
       expect(listIn(resultOf({ matches: { matches: [], ...more } }), 'result')).toBe('read');
   });
 
@@ -61,9 +69,26 @@ it.each<object>([
   { '@odata.count': 4 },
   { timed_out: 'true' },
   { http_code: 503 },
+  { size: 4 },
+  { remaining: 4 },
+  { failed_sources: ['OFAC'] },
+  { unavailable_datasets: ['EU'] },
+  { degraded: true },
+  { cursor: 'abc' },
+  { message: 'Too many results' },
+  { detail: 'PEP list could not be searched' },
 ])('an empty list is no all-clear beside %j', (more) => {
   expect(listIn(resultOf({ matches: [], ...more }), 'result')).not.toBe('read');
 });
+
+it.each<object>([{ screening_checks: { sanctions: { result: 'hit' } } }, { watchlist: { total: 3 } }])(
+  'an empty list of a journey is no all-clear beside %j',
+  (more) => {
+    const aml = { applicability: 'Applicable', matches: [] };
+    expect(listIn(journeyOf(aml, more), 'journey')).not.toBe('read');
+    expect(listIn(journeyOf(aml, { warnings: ['glare'] }), 'journey')).toBe('read');
+  },
+);
 
 it('nothing is said to be not screened where a fault is reported', () => {
   const error = 'AML provider timeout';

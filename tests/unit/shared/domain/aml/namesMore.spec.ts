@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesMore } from '@shared/domain/aml/namesMore';
+import { namesMore, saysListIsShort } from '@shared/domain/aml/namesMore';
 
 it.each<Record<string, unknown>>([
   { total: 3 },
@@ -23,3 +23,25 @@ it.each<Record<string, unknown>>([
   { page: 1 },
   { links: [{ rel: 'self', href: '/1' }] },
 ])('%j does not', (around) => expect(namesMore(around, 1)).toBe(false));
+
+it.each<Record<string, unknown>>([
+  { failed_sources: ['OFAC'] },
+  { remaining: 2 },
+  { degraded: true },
+  { message: 'Too many results; narrow the search' },
+])('%j says that the list is short', (around) => expect(saysListIsShort(around, 1)).toBe(true));
+
+it.each<Record<string, unknown>>([
+  { failed_sources: [] },
+  { remaining: 0 },
+  { degraded: 'no' },
+  { message: 'No source failed' },
+  { size: 4 },
+  { cursor: 'abc' },
+])('%j does not beside a match', (around) => expect(saysListIsShort(around, 1)).toBe(false));
+
+it('takes a size or a cursor beside an empty list for one', () => {
+  expect(saysListIsShort({ size: 4 }, 0)).toBe(true);
+  expect(saysListIsShort({ size: 20, totalElements: 0 }, 0)).toBe(false);
+  expect(saysListIsShort({ cursor: 'abc' }, 0)).toBe(true);
+});
