@@ -106,7 +106,7 @@ export function versionIn(value: unknown): number | null {
 }
 
 /** As the events name them and as the results do, or in any other way but as one of before: `journeyDecision`. */
-const IS_DECISION = /^(?!previous|prior|former|old).*decisions?$/i;
+const IS_DECISION = /^(?!previous|prior|former|old).*decision/i;
 /** Objects within objects that are looked into. */
 const DEPTH = 6;
 
@@ -115,7 +115,7 @@ const isNested = (value: unknown): value is object => typeof value === 'object' 
 const hasContent = (value: unknown, depth = 0): boolean =>
   isNested(value)
     ? depth < DEPTH && Object.values(value).some((member) => hasContent(member, depth + 1))
-    : typeof value === 'string' && value !== '';
+    : typeof value === 'number' || (typeof value === 'string' && value !== '');
 
 /** Whether an event contains a decision at any depth. */
 const hasDecision = (value: unknown, depth = 0): boolean =>

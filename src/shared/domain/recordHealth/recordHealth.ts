@@ -1,4 +1,5 @@
 import type { CaseView } from '../caseView';
+import { unreadableParts } from '../conclusion/unreadableParts';
 import { amlHealth } from './amlHealth';
 import { applicantHealth } from './applicantHealth';
 import { deviceHealth } from './deviceHealth';
@@ -34,3 +35,10 @@ export const isCheckable = ({
   otherShape,
 }: Pick<CaseView, 'responseSha256' | 'otherShape'>): boolean =>
   responseSha256 !== null && otherShape === null;
+
+/** How much of a result could be checked: some, where a part is null, missing or unreadable. */
+export type Checked = 'all' | 'some' | 'none';
+
+/** How much of the result in a case the checks of this folder had before them. */
+export const checkedParts = (view: CaseView): Checked =>
+  isCheckable(view) ? (unreadableParts(view).length === 0 ? 'all' : 'some') : 'none';

@@ -1,4 +1,3 @@
-import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import type { Quote } from '../../domain/recordHealth/types';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
 import { counted } from '../../text/language';
@@ -25,7 +24,7 @@ import {
 import { EMPTY_TEXT, NO_RESPONSE, NONE, sentenceFor } from '../sentences';
 import { isRead } from './sections';
 import type { ReportSource } from './source';
-import { NO_FINDINGS, NOTHING_TO_CHECK } from './summary';
+import { noFindings } from './summary';
 
 /** In place of a value that a finding quotes and that was not given; empty for one that was. */
 export function notQuoted(quote: Quote): string {
@@ -49,8 +48,7 @@ export function healthSection({ dossier: { health, view } }: ReportSource): Work
     prose(`${counted(health.length, 'finding')}. Findings decide nothing.`),
     lines(['Finding', 'Values as received'], rows),
   ];
-  const empty = isCheckable(view) ? NO_FINDINGS : NOTHING_TO_CHECK;
-  return workSection('health', SECTION_TITLES.health, rows.length === 0 ? [] : blocks, empty);
+  return workSection('health', SECTION_TITLES.health, rows.length === 0 ? [] : blocks, noFindings(view).text);
 }
 
 /** Where the response and the specification differ, similar places in one row. The content is printed at its place. */

@@ -5,6 +5,7 @@ export const HEALTH = {
   none: 'none',
   noneSoFar: 'none so far',
   unknown: 'unknown',
+  partly: 'partly checked',
   soFar: 'so far, faces not checked',
   noneFoundSoFar: 'No inconsistencies found so far',
   checks: (count: number) =>

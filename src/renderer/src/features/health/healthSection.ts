@@ -1,6 +1,6 @@
 import { SECTION_TITLES } from '@shared/domain/report/leftOut';
 import type { CaseSection } from '../../ui/case/caseSection';
-import { isCheckable } from '@shared/domain/recordHealth/recordHealth';
+import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { recordFindings } from '@shared/domain/recordHealth/recordFindings';
 import RecordHealthSection from './RecordHealthSection.vue';
 import { HEALTH } from './healthLabels';
@@ -15,10 +15,12 @@ export const healthSection: CaseSection = {
   key: { keys: 'mod+shift+h', label: HEALTH.go },
   status(view, { isSettled }) {
     if (!isSettled) return {};
-    if (!isCheckable(view)) return { detail: HEALTH.unknown };
+    const checked = checkedParts(view);
+    if (checked === 'none') return { detail: HEALTH.unknown };
     const { length } = recordFindings(view);
     // What the service found of faces is not checked before the reader has compared them.
     const isComplete = view.faces.hidden.length === 0;
+    if (length === 0 && checked === 'some') return { detail: HEALTH.partly };
     if (length === 0) return { detail: isComplete ? HEALTH.none : HEALTH.noneSoFar };
     return { detail: String(length), ...(!isComplete && { detailMeans: HEALTH.soFar }) };
   },
