@@ -39,6 +39,21 @@ for (const [name, subject, language, letters] of [
     expect(tool('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found');
   });
 
+test('a value in two scripts has the language of each of its words', async ({ ready, serve }) => {
+  const service = await serve();
+  const check = largeCheck(1);
+  const [match] = check.aml.matches;
+  const matches = [{ ...match, name: 'ABC Пример' }];
+  service.answerWith(
+    `/checks/aml/${LARGE_CHECK}`,
+    JSON.stringify({ ...check, aml: { ...check.aml, matches } }),
+  );
+  const app = await ready({ env: service.env });
+  const [caseId = ''] = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
+  const { path } = await saveReport(app, folder, caseId);
+  expect(languagesOf(readWithQpdf(path))).toContain('und-Cyrl');
+});
+
 test('pages are filled, headings stay with their text and signatures together', async ({ ready, serve }) => {
   test.setTimeout(240_000);
   const service = await serve();

@@ -1,5 +1,6 @@
 import { NAME_RULE, REVIEWER_ID_RULE } from '@shared/labels/reviewerLabels';
 import { counted, plural } from '@shared/text/language';
+import type { LineAction } from '@shared/domain/intake/lineActions';
 import { ALIKE_IN_A_ROW } from '../jobs/streaks';
 
 /** A command line that makes no sense. */
@@ -76,6 +77,20 @@ export const FETCH = {
       other: `${String(count)} IDs were not attempted: ${ALIKE} ${why} Then run the same command again: what is saved is only checked for changes.`,
     }),
 } as const;
+
+/** Lines and files that a person would be asked about: here they are left out, and what to do is said instead. */
+export const NOT_TAKEN: Readonly<Partial<Record<LineAction, string>>> = {
+  'file-unclear':
+    'Not recognised as a saved response. It was skipped. Name the file after the ID it is about, an AML history also after its version and “delta” or “snapshot” (“65b1-v3-delta.json”), or import it in the application.',
+  'table-unclear':
+    'A table whose column of IDs is not clear. It was skipped. Save only the IDs, one on each line.',
+  'medium-unnamed': 'No saved response names this file. It was skipped. Import the response first.',
+  'event-unknown': 'An event that is not known. Nothing was done.',
+  'not-understood': 'Neither an ID nor an event. It was skipped.',
+};
+
+export const notTaken = (name: string, line: number | null, sentence: string): string =>
+  line === null ? `${name}: ${sentence}` : `${name}, line ${String(line)}: ${sentence}`;
 
 /** Of reading, verifying and importing a package. */
 export const INSPECT = {

@@ -173,6 +173,14 @@ describe('fetch and list', () => {
   });
 });
 
+it('fetch names each file that it did not take, with what to do', async () => {
+  const file = join(folder, 'saved.json');
+  writeFileSync(file, JSON.stringify({ unexpected: true }));
+  const fetched = await bench.run(['fetch', '--from', file]);
+  expect(fetched.code).not.toBe(0);
+  expect(fetched.stderr).toContain('saved.json: Not recognised as a saved response. It was skipped. Name');
+});
+
 describe('package, verify and import', () => {
   it('writes an encrypted package that verify opens with the passphrase from standard input', async () => {
     await bench.run(['fetch', SAMPLE.clean]);

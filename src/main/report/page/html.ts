@@ -49,21 +49,22 @@ const own = (table: Readonly<Record<string, string>>, key: string): string | und
 const breakable = (text: string, at: RegExp): Html =>
   html`${text.split(at).map((part, index) => (index === 0 ? part : html`<wbr />${part}`))}`;
 
-/** Text with what is not in Latin letters marked by its script, so that it is read aloud as what it is. */
+/**
+ * Text with what is not in Latin letters marked by its script, so that it is read aloud as what it is. Chromium gives an
+ * inline element a place in the PDF's structure, with its language, only where its name has a meaning.
+ */
 const inScripts = (text: string): Html =>
-  html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<span lang="${run.lang}">${run.text}</span>`))}`;
+  html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<em lang="${run.lang}">${run.text}</em>`))}`;
 
 const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html =>
   html`<span class="hidden">[${point} ${name}]</span>`;
 
 /** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. */
 export function foreign(text: string): Html {
-  const [run, ...further] = scriptRuns(text);
-  const lang = further.length === 0 ? (run?.lang ?? null) : null;
   const parts = revealHidden(text).map((part) =>
-    part.kind === 'mark' ? hiddenMark(part) : lang === null ? inScripts(part.text) : html`${part.text}`,
+    part.kind === 'mark' ? hiddenMark(part) : inScripts(part.text),
   );
-  return html`<bdi class="foreign" ${lang === null ? none : html`lang="${lang}"`}>${parts}</bdi>`;
+  return html`<bdi class="foreign">${parts}</bdi>`;
 }
 
 const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[A-Z0-9<]{88}|[A-Z0-9<]{90})$/;

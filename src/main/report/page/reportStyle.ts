@@ -68,8 +68,7 @@ code.hash { display: inline-block; max-width: 100%; font-size: 6.2pt; }
 a { color: inherit; text-decoration: none; }
 strong { font-weight: 700; }
 .foreign { white-space: pre-wrap; }
-/* Positioned, the element gets its own place with its language in the PDF's structure. */
-.foreign[lang], .foreign [lang] { position: relative; }
+.foreign em { font-style: inherit; }
 .hidden { border: 0.4pt solid #666; font-size: 7pt; padding: 0 0.5mm; }
 .absent { font-style: italic; color: #444; }
 .from, .about, .meaning, .label { color: #555; }

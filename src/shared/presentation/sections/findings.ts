@@ -24,7 +24,7 @@ import {
 import { EMPTY_TEXT, NO_RESPONSE, NONE, sentenceFor } from '../sentences';
 import { isRead } from './sections';
 import type { ReportSource } from './source';
-import { noFindings } from './summary';
+import { noFindings } from './summaryConsistency';
 
 /** In place of a value that a finding quotes and that was not given; empty for one that was. */
 export function notQuoted(quote: Quote): string {

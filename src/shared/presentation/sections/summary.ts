@@ -3,9 +3,8 @@ import { namesEveryComparison, serviceComparisons } from '../../domain/faces/fac
 import { unreadableParts } from '../../domain/conclusion/unreadableParts';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
-import type { CaseView } from '../../domain/caseView';
 import { SECTION_TITLES } from '../../domain/report/leftOut';
-import { checkedParts, isCheckable, type Checked } from '../../domain/recordHealth/recordHealth';
+import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
@@ -24,17 +23,10 @@ import { verdictLabels } from '../../labels/journalLabels';
 import { unreadableLabel } from '../../labels/unreadableLabels';
 import { GROUP_LABELS } from '../../labels/ruleLabels';
 import { fieldsSchemaOf } from './schemas';
+import { consistency } from './summaryConsistency';
 import { files } from './summaryFiles';
 import type { Piece } from '../prose';
-import {
-  given,
-  findingLines,
-  line,
-  named,
-  valuePiece,
-  type SummaryItem,
-  type SummaryOf,
-} from './summaryLines';
+import { given, line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
 import {
   NO_RESPONSE,
   NONE,
@@ -290,28 +282,6 @@ function matches({ dossier }: SummaryOf): SummaryItem {
       ...(listed === 0 ? [] : current()),
       ...(removed === 0 ? [] : [line(`${counted(removed, 'match', 'matches')} listed as removed.`)]),
     ],
-  };
-}
-
-const NO_FINDINGS = 'No inconsistencies found by the checks of this version.';
-const NO_FINDINGS_IN_PART =
-  'No inconsistencies found in the parts that were received and could be read; the others were not checked.';
-const NOTHING_TO_CHECK = 'Nothing to check: no response is the requested result.';
-
-/** What it means that no inconsistency was found, and whether everything could be checked. */
-export function noFindings(view: CaseView): { text: string; checked: Checked } {
-  const checked = checkedParts(view);
-  return { checked, text: { all: NO_FINDINGS, some: NO_FINDINGS_IN_PART, none: NOTHING_TO_CHECK }[checked] };
-}
-
-function consistency({ dossier }: SummaryOf): SummaryItem {
-  const { health, view } = dossier;
-  const { checked, text } = noFindings(view);
-  return {
-    title: 'Data consistency',
-    section: 'health',
-    tone: health.length > 0 || checked !== 'all' ? 'attention' : 'plain',
-    lines: health.length === 0 ? [[text]] : findingLines(health),
   };
 }
 
