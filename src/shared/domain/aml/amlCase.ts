@@ -29,7 +29,7 @@ import type {
   UnreadResponse,
 } from './amlView';
 import type { AmlResponseKind } from './matchList';
-import { deltasAfter, heldVersions } from './amlTimeline';
+import { deltasAfter, heldVersions, isLaterMissing } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
 import { decidedMatches, progressOf, progressWithout } from './amlSummary';
@@ -63,7 +63,8 @@ export function readEvidenceOf(
   const later = deltasAfter(timeline, review).map((delta) =>
     readResponseList(valueOf(delta), delta, parts.hash),
   );
-  return { ...evidence, received: withLater(evidence.received, later) };
+  const isMissing = isLaterMissing(timeline, review);
+  return { ...evidence, received: withLater(evidence.received, { deltas: later, isMissing }) };
 }
 
 /**

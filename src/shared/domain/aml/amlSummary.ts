@@ -3,7 +3,14 @@ import { openingOf } from '../caseRecord';
 import { isHolding } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
 import { differencesOf } from '../package/differences';
-import { amlResponsesOf, deltasAfter, listBefore, listToReview, readTimeline } from './amlTimeline';
+import {
+  amlResponsesOf,
+  deltasAfter,
+  isLaterMissing,
+  listBefore,
+  listToReview,
+  readTimeline,
+} from './amlTimeline';
 import type { AmlResponse, AmlProgress, MatchKey } from './amlView';
 import {
   countDispositions,
@@ -84,7 +91,10 @@ export function readAmlSummary(
   const timeline = readTimeline(entries);
   const review = listToReview(timeline);
   if (review === null) return null;
-  const found = withLater(listOf(review), deltasAfter(timeline, review).map(listOf));
+  const found = withLater(listOf(review), {
+    deltas: deltasAfter(timeline, review).map(listOf),
+    isMissing: isLaterMissing(timeline, review),
+  });
   const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
   const decided =

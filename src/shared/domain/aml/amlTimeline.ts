@@ -165,10 +165,20 @@ const othersInOrder = (others: readonly AmlResponse[]): AmlResponse[] => [
 
 /** The deltas of versions after the list under review, of which no full list is saved; none for a list somebody chose. */
 export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
-  const first = listToReview(timeline);
-  if (first?.sha256 !== review.sha256 || first.kind !== review.kind) return [];
+  if (!isDefault(timeline, review)) return [];
   const last = timeline.versions.findLastIndex(({ snapshot }) => snapshot !== null);
   return timeline.versions.slice(last + 1).flatMap(({ delta }) => delta ?? []);
+}
+
+/** Whether the service named a version after the list under review of which nothing is saved. */
+export const isLaterMissing = (timeline: AmlTimeline, review: AmlResponse): boolean =>
+  isDefault(timeline, review) &&
+  timeline.gaps.some(({ to }) => to > (review.version ?? heldVersions(timeline).at(-1) ?? -1));
+
+/** Whether a list is the one to review as long as nobody chooses another. */
+function isDefault(timeline: AmlTimeline, review: AmlResponse): boolean {
+  const first = listToReview(timeline);
+  return first?.sha256 === review.sha256 && first.kind === review.kind;
 }
 
 /**

@@ -143,13 +143,19 @@ export function readResponseList(
   };
 }
 
+/** What is known of the versions after a list: their deltas, and whether one of them is not saved at all. */
+export interface LaterVersions {
+  deltas: readonly ResponseList[];
+  isMissing: boolean;
+}
+
 /** The list under review, incomplete where a later version names matches it does not have, or nobody knows what it names. */
-export function withLater(found: ResponseList, deltas: readonly ResponseList[]): ResponseList {
+export function withLater(found: ResponseList, { deltas, isMissing }: LaterVersions): ResponseList {
   if (found.list.state !== 'given' || found.other !== null) return found;
   const keys = new Set(found.list.value.items.map(({ key }) => key));
   const namesOthers = ({ list, other }: ResponseList): boolean =>
     list.state !== 'given' ||
     other !== null ||
     list.value.items.some(({ key, raw }) => labelOf(raw) !== 'Removed' && !keys.has(key));
-  return deltas.some(namesOthers) ? { ...found, other: 'incomplete' } : found;
+  return isMissing || deltas.some(namesOthers) ? { ...found, other: 'incomplete' } : found;
 }

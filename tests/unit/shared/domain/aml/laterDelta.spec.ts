@@ -8,8 +8,23 @@ const match = (id: string, over: object = {}) => ({ name: `Sample ${id}`, resour
 const result = (...matches: object[]) => ({ check_id: 'c', check_time: 't', aml: { matches } });
 const version = (matches: unknown) => ({ check_id: 'c', aml_matches: matches });
 
+/** The service's message that there is a version. */
+const updateOf = (number: number): JournalEvent => ({
+  type: 'service-event',
+  eventId: 'e1',
+  name: 'AML Monitoring Update',
+  sha256: sha('e'),
+  bytes: 2,
+  receivedAt: '2026-01-02T03:04:05.000Z',
+  facts: [{ key: 'updatedAMLVersionNumber', text: String(number) }],
+});
+
 /** What the review of a check shows that has an AML result and these parts of its history. */
-function listOf(first: unknown, history: readonly [number, boolean, unknown][]): string | undefined {
+function listOf(
+  first: unknown,
+  history: readonly [number, boolean, unknown][],
+  named: number | null = null,
+): string | undefined {
   const values = new Map([[sha('1'), first]]);
   const parts = history.map(([number, deltaOnly, value], at): JournalEvent => {
     const sha256 = sha(String(at + 2));
@@ -21,6 +36,7 @@ function listOf(first: unknown, history: readonly [number, boolean, unknown][]):
     { ...opened, kind: 'aml-check', subjectId: 'c' } as JournalEvent,
     { ...answered(sha('1'), 'amlResult'), request: { operation: 'amlResult', id: 'c' } },
     ...parts,
+    ...(named === null ? [] : [updateOf(named)]),
   );
   return readAmlSummary(entries, (one) => readResponseList(values.get(one.sha256), one, String))?.progress
     .list;
@@ -51,4 +67,12 @@ it('a list is complete where later changes name nobody else, or a full list came
       [3, false, version([])],
     ]),
   ).toBe('read');
+});
+
+it('a list is not complete where the service named a later version that is not saved', () => {
+  expect(listOf(result(), [], 2)).toBe('incomplete');
+  expect(listOf(result(), [[1, false, version([])]], 2)).toBe('incomplete');
+  expect(listOf(result(), [[2, false, version([])]], 2)).toBe('read');
+  expect(listOf(result(), [[2, true, version([])]], 2)).toBe('read');
+  expect(listOf(result(), [[3, false, version([])]], 2), 'an earlier one').toBe('read');
 });
