@@ -274,7 +274,7 @@ class Reader {
       case 'flag':
       case 'figure':
         if (node.kind === 'flag' && canBeValueOf(node, raw))
-          return { state: 'given', value: raw === 'true', pointer };
+          return { state: 'given', value: String(raw).toLowerCase() === 'true', pointer };
         return this.onlyElement(node, info, raw, path);
     }
   }

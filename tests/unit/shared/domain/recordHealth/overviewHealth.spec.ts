@@ -135,6 +135,11 @@ describe('overviewHealth', () => {
       { ...COMPLETE, selfie: { is_live: 'false' } },
     ],
     ['complete, a selfie live as a text', [], { ...COMPLETE, selfie: { is_live: 'true' } }],
+    [
+      'complete, a selfie not live in capitals',
+      ['complete-with-failure'],
+      { ...COMPLETE, selfie: { is_live: 'False' } },
+    ],
     ['complete, no liveness check', [], { ...COMPLETE, selfie: { is_live: null, status: 'Complete' } }],
     ['complete, a device that failed', ['complete-with-failure'], { ...COMPLETE, ...withDevice('Failed') }],
     [
