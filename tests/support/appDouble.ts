@@ -187,6 +187,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
         keychain: bench.keychain,
         problem: null,
         reviewers: [],
+        beside: [],
       }),
     'identity:get': identityView,
     'identity:add': ({ name, reviewerId }) => ((bench.author = { name, reviewerId }), identityView()),

@@ -31,6 +31,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 const VAULT_CODES: ReadonlySet<ErrorCode> = new Set([
   'vault-locked',
   'vault-missing',
+  'header-missing',
+  'database-missing',
   'vault-damaged',
   'vault-newer',
   'vault-busy',

@@ -1,4 +1,6 @@
-import { PROBLEM_LABELS } from '@shared/labels/vaultLabels';
+import type { VaultProblem } from '@shared/ipc/views';
+import type { AppError } from '../errors/appError';
+import { besideLabel, PROBLEM_LABELS } from '@shared/labels/vaultLabels';
 import { PROMPTS, VAULT } from './cliLabels';
 import { commandError, sentence, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
@@ -26,6 +28,18 @@ async function reviewerSecret(terminal: VaultParts['terminal'], isGiven: boolean
   return secret;
 }
 
+/** What keeps the vault from being opened; where one of its files is missing also which are there. */
+async function notOpened(
+  ask: VaultParts['ask'],
+  problem: VaultProblem,
+  beside: readonly string[],
+): Promise<AppError<'command-failed'>> {
+  const said = sentence(PROBLEM_LABELS[problem]);
+  if (beside.length === 0) return commandError(EXIT.vault, said);
+  const { dataFolder } = await ask('app:info');
+  return commandError(EXIT.vault, `${said}\n${besideLabel(dataFolder, beside)}`);
+}
+
 /** Opens the vault with the key in the keychain, and the passphrase of a reviewer who has one, or with its own passphrase. */
 export async function openVault(
   { ask, terminal }: VaultParts,
@@ -36,8 +50,7 @@ export async function openVault(
   if (status.state === 'open') return;
   if (status.state === 'absent') throw commandError(EXIT.vault, VAULT.absent);
   const [reviewer] = status.reviewers;
-  if (status.keyIn === 'keychain' && (status.problem !== null || reviewer === undefined))
-    throw commandError(EXIT.vault, sentence(PROBLEM_LABELS[status.problem ?? 'keychain-locked']));
+  if (status.problem !== null) throw await notOpened(ask, status.problem, status.beside);
   if (reviewer !== undefined) {
     const secret = await reviewerSecret(terminal, withSecret);
     await ask('vault:unlock', { reviewer: { reviewerId: reviewer.reviewerId, secret } });

@@ -8,6 +8,8 @@ export const ERROR_CODES = [
   'unexpected',
   'vault-locked',
   'vault-missing',
+  'header-missing',
+  'database-missing',
   'vault-damaged',
   'vault-newer',
   'vault-exists',

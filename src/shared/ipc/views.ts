@@ -17,13 +17,24 @@ export type VaultStatus =
       keyIn: 'passphrase' | 'keychain';
       keychain: KeychainState;
       problem: VaultProblem | null;
+      /** Names of the vault's files that are there, where one is missing; else empty. */
+      beside: string[];
       /** Those of whom one must give their own passphrase; empty where the keychain alone opens the vault. */
       reviewers: Reviewer[];
     }
   | { state: 'open'; keyIn: 'passphrase' | 'keychain'; replicaId: string };
 
 export type VaultProblem =
-  'keychain-locked' | 'keychain-missing' | 'key-not-in-keychain' | 'damaged' | 'newer' | 'busy';
+  | 'keychain-locked'
+  | 'keychain-missing'
+  | 'key-not-in-keychain'
+  | 'header-missing'
+  | 'database-missing'
+  | 'damaged'
+  | 'newer'
+  | 'busy'
+  | 'disk-full'
+  | 'unexpected';
 
 /** Characters of a vault's passphrase, at least. */
 export const PASSPHRASE_MIN = 10;

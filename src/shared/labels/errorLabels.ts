@@ -36,10 +36,20 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'No data was lost.',
     advice: 'Set up CaseLoupe, or restore the data folder to its original location.',
   },
+  'header-missing': {
+    title: 'The header of the vault is missing',
+    safe: 'Its database is there and was not changed.',
+    advice: 'Put vault.json or vault.copy.json back into the data folder, from a backup if need be.',
+  },
+  'database-missing': {
+    title: 'The database of the vault is missing',
+    safe: 'Nothing was changed or created in its place.',
+    advice: 'Put vault.db back into the data folder, from a backup if need be.',
+  },
   'vault-damaged': {
     title: 'The vault file is damaged',
-    safe: 'It was opened read-only and is unchanged.',
-    advice: 'Restore the data folder from a backup.',
+    safe: 'The damaged part was left as it is.',
+    advice: 'Copy the data folder as it is, then restore it from a backup.',
   },
   'vault-newer': {
     title: 'The vault was written by a newer CaseLoupe',

@@ -1,4 +1,5 @@
 import { PASSPHRASE_MIN, type KeychainState, type VaultProblem } from '../ipc/views';
+import { listed } from '../text/language';
 import type { FaultLabels } from './errorLabels';
 
 /** Why the keychain cannot be chosen; null when it can. */
@@ -34,10 +35,23 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
     advice: 'Log in to the account that created the vault, or restore that keychain from a backup.',
     retry: true,
   },
+  'header-missing': {
+    title: 'The header of the vault is missing',
+    safe: 'Its database is there and was not changed. Without the header its key cannot be found.',
+    advice:
+      'Put vault.json or vault.copy.json back into the data folder, from a backup if need be, then try again.',
+    retry: true,
+  },
+  'database-missing': {
+    title: 'The database of the vault is missing',
+    safe: 'Its header is there. Nothing was changed or created in its place.',
+    advice: 'Put vault.db back into the data folder, from a backup if need be, then try again.',
+    retry: true,
+  },
   damaged: {
     title: 'The vault file is damaged',
-    safe: 'It was opened read-only and is unchanged.',
-    advice: 'Restore the data folder from a backup, then try again.',
+    safe: 'The vault was not opened. The damaged part was left as it is.',
+    advice: 'Copy the data folder as it is, restore it from a backup, then try again.',
     retry: true,
   },
   newer: {
@@ -52,7 +66,23 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
     advice: 'Close the other window first, then try again.',
     retry: true,
   },
+  'disk-full': {
+    title: 'The vault cannot be opened: the disk is full',
+    safe: 'Nothing saved is lost.',
+    advice: 'Free some space on the disk of the data folder, then try again.',
+    retry: true,
+  },
+  unexpected: {
+    title: 'The vault could not be opened',
+    safe: 'Nothing was removed.',
+    advice: 'Try again. If the error persists, see the technical log.',
+    retry: true,
+  },
 };
+
+/** What is in the data folder of a vault that lacks a file. */
+export const besideLabel = (folder: string, names: readonly string[]): string =>
+  `Found in ${folder}: ${listed(names)}.`;
 
 /** What is wrong with a new passphrase; null when it will do. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {

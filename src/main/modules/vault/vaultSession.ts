@@ -5,7 +5,7 @@ import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views
 import { AppError, faultOf, isError } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
 import type { Keychain } from '../../platform/keychain/types';
-import type { Vault, VaultAccess } from '../../platform/vault/types';
+import type { MissingFile, Vault, VaultAccess } from '../../platform/vault/types';
 import type { ReviewerSecret, UnlockGuard } from '../identity/unlockGuard';
 
 /** The vault as the window lives with it: absent, locked or open. */
@@ -22,6 +22,8 @@ export interface VaultSession<S> {
 
 /** Failures of an opening that a later question for the status still tells. */
 const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
+  'header-missing': 'header-missing',
+  'database-missing': 'database-missing',
   'keychain-locked': 'keychain-locked',
   'keychain-missing': 'keychain-missing',
   'keychain-refused': 'keychain-locked',
@@ -29,9 +31,23 @@ const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
   'vault-damaged': 'damaged',
   'vault-newer': 'newer',
   'vault-busy': 'busy',
+  'disk-full': 'disk-full',
 };
 
-/** A keychain that cannot be reached is the nearer reason. */
+/** Failures after which only another answer is needed. */
+const ASKS_AGAIN: ReadonlySet<string> = new Set([
+  'bad-request',
+  'signed-out',
+  'wrong-passphrase',
+  'wrong-secret',
+]);
+
+function problemOf(error: unknown): VaultProblem | null {
+  const { code } = faultOf(error);
+  return ASKS_AGAIN.has(code) ? null : (PROBLEMS[code] ?? 'unexpected');
+}
+
+/** A keychain that cannot be reached is the nearer reason for a key that was not found, and no reason where it was. */
 const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = {
   ready: null,
   locked: 'keychain-locked',
@@ -43,13 +59,21 @@ const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = 
 function closedStatus(
   keyIn: 'keychain' | 'passphrase' | null,
   keychain: KeychainState,
-  problem: VaultProblem | null,
+  failed: VaultProblem | null,
+  missing: MissingFile | null,
   reviewers: Reviewer[],
 ): VaultStatus {
   if (keyIn === null) return { state: 'absent', keychain };
+  const locked = {
+    state: 'locked',
+    keyIn,
+    keychain,
+    reviewers: keyIn === 'keychain' ? reviewers : [],
+  } as const;
+  if (missing !== null) return { ...locked, problem: `${missing.what}-missing`, beside: missing.beside };
   const ofKeychain = keyIn === 'keychain' ? KEYCHAIN_PROBLEMS[keychain] : null;
-  const asked = keyIn === 'keychain' ? reviewers : [];
-  return { state: 'locked', keyIn, keychain, problem: ofKeychain ?? problem, reviewers: asked };
+  const hasKey = failed !== null && failed !== 'key-not-in-keychain';
+  return { ...locked, problem: hasKey ? failed : (ofKeychain ?? failed), beside: [] };
 }
 
 interface SessionParts<S> {
@@ -137,7 +161,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
       await opened.enter(await vaultAccess.open(passphrase), keyIn, as);
       problem = null;
     } catch (error) {
-      problem = PROBLEMS[faultOf(error).code] ?? null;
+      problem = problemOf(error);
       throw error;
     }
   };
@@ -147,7 +171,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
     if (current !== null) return { state: 'open', keyIn: current.keyIn, replicaId: current.vault.replicaId };
     const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
     isAbsent = keyIn === null;
-    return closedStatus(keyIn, state, problem, opened.reviewers());
+    return closedStatus(keyIn, state, problem, vaultAccess.missing(), opened.reviewers());
   };
 
   /** Every method performs its step and returns the resulting status. */
@@ -178,7 +202,8 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
         if (opened.get() !== null) return;
         const keyIn = await vaultAccess.describe();
         if (keyIn === null) throw new AppError('vault-missing');
-        const lacksKey = keyIn === 'passphrase' && passphrase === null;
+        const isWhole = vaultAccess.missing() === null;
+        const lacksKey = isWhole && keyIn === 'passphrase' && passphrase === null;
         if (lacksKey) throw new AppError('bad-request', 'passphrase: required');
         mayOpenUnasked = false;
         await tryOpen(keyIn === 'passphrase' ? passphrase : null, keyIn, reviewer);

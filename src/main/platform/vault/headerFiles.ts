@@ -21,6 +21,7 @@ export function createHeaderFiles(folder: string, hasVault: () => boolean) {
 
   return {
     hasOwn: (): boolean => existsSync(headerFile),
+    isThere: (): boolean => existsSync(headerFile) || existsSync(copyFile),
     write: (header: VaultHeader): void => writeHeader(headerFile, header),
     /** Null when there is no vault. Throws 'vault-damaged' or 'vault-newer'. */
     find(): VaultHeader | null {

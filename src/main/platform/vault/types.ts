@@ -207,10 +207,19 @@ export interface Vault {
 
 export type NewKey = 'keychain' | { passphrase: string };
 
+/** A vault of which one of its two files is gone. */
+export interface MissingFile {
+  what: 'header' | 'database';
+  /** Names of the vault's files that are there. */
+  beside: string[];
+}
+
 /** The vault's file and its key, as the session needs them. Every function may reject with a coded error. */
 export interface VaultAccess {
   /** What is in the profile folder: the location of the vault's key, or null without a vault. */
   describe(): Promise<'keychain' | 'passphrase' | null>;
+  /** What keeps a vault that is there from being opened, whatever its key; null when nothing is missing. */
+  missing(): MissingFile | null;
   create(key: NewKey): Promise<Vault>;
   /** Null: with the key in the keychain. */
   open(passphrase: string | null): Promise<Vault>;

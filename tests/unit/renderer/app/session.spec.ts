@@ -112,7 +112,7 @@ describe('the window', () => {
 
   it('distinguishes a wrong passphrase from a damaged vault', async () => {
     const wrong = await open({
-      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: null, reviewers: [] },
+      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: null, reviewers: [], beside: [] },
     });
     await wrong.app.get('input').setValue('not this one');
     await wrong.app.get('form').trigger('submit');
@@ -121,10 +121,11 @@ describe('the window', () => {
     expect((wrong.app.get('input').element as HTMLInputElement).value).toBe('');
 
     const damaged = await open({
-      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: 'damaged', reviewers: [] },
+      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: 'damaged', reviewers: [], beside: [] },
     });
     expect(damaged.app.text()).toContain('The vault file is damaged');
-    expect(damaged.app.find('input').exists()).toBe(false);
+    // Trying again takes the passphrase.
+    expect(damaged.app.find('input[type="password"]').exists()).toBe(true);
   });
 
   it('shows held cases, moves with J and K, and holds nothing after Ctrl+L', async () => {

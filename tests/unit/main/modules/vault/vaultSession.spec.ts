@@ -13,6 +13,7 @@ describe('locking the vault', () => {
     const session = createVaultSession({
       vaultAccess: {
         describe: async () => 'keychain',
+        missing: () => null,
         create: async () => test.vault,
         open: async () => test.vault,
       },

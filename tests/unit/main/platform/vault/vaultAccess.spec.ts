@@ -131,19 +131,34 @@ describe('the profile folder', () => {
     await expect(newAccess().open(null)).rejects.toThrow(code('vault-busy'));
   });
 
-  it('keeps a vault file that has no header aside instead of writing over it', async () => {
+  it('keeps a database aside whose making was broken off, instead of writing over it', async () => {
+    writeFileSync(path('vault.making'), '');
     writeFileSync(path('vault.db'), 'left behind');
+    expect(await access.describe()).toBeNull();
     await kept(access.create('keychain'));
+    expect(readdirSync(folder)).not.toContain('vault.making');
     const aside = readdirSync(folder).filter((name) => name.endsWith('.aside'));
     expect(aside.map((name) => readFileSync(path(name), 'utf8'))).toEqual(['left behind']);
   });
 
-  it('whose vault file is gone is damaged, and not started afresh', async () => {
-    (await kept(access.create('keychain'))).close();
-    rmSync(path('vault.db'));
-    await expect(access.open(null)).rejects.toThrow(code('vault-damaged'));
-    expect(readdirSync(folder).toSorted()).toEqual(['vault.copy.json', 'vault.json']);
-  });
+  it.each([
+    ['database', ['vault.db'], ['vault.copy.json', 'vault.json']],
+    ['header', ['vault.json', 'vault.copy.json'], ['vault.db', 'vault.db.kept']],
+  ] as const)(
+    'whose %s is gone says so, with what is beside it, and is not started afresh',
+    async (what, gone, left) => {
+      (await kept(access.create('keychain'))).close();
+      if (what === 'header') writeFileSync(path('vault.db.kept'), '');
+      for (const name of gone) rmSync(path(name));
+      expect(access.missing()).toEqual({ what, beside: left });
+      expect(await access.describe()).toBe('keychain');
+      await expect(access.open(null)).rejects.toThrow(code(`${what}-missing`));
+      await expect(access.create('keychain')).rejects.toThrow(
+        code(what === 'header' ? 'header-missing' : 'vault-exists'),
+      );
+      expect(readdirSync(folder).toSorted()).toEqual(left);
+    },
+  );
 
   it('opens by the copy of a header that is lost or cut short, and has both again', async () => {
     const first = await kept(access.create('keychain'));

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../src/main/errors/appError';
+import type { Vault } from '../../src/main/platform/vault/types';
+import { createVaultAccess } from '../../src/main/platform/vault/vaultAccess';
+import { testKeyring } from '../support/authors';
+import { valueOf } from './aml/harness';
+import { createCommandBench, type CommandBench } from './cli/harness';
+
+let bench: CommandBench;
+let isFull: boolean;
+/** Open elsewhere. */
+let other: Vault | null;
+
+beforeEach(async () => {
+  isFull = false;
+  other = null;
+  bench = await createCommandBench({
+    overVault(vault) {
+      if (!isFull) return vault;
+      vault.close();
+      throw new AppError('disk-full');
+    },
+  });
+});
+afterEach(async () => {
+  other?.close();
+  await bench.dispose();
+});
+
+const path = (name: string): string => join(bench.pair.profileFolder, name);
+const remove = (...names: string[]): void => names.forEach((name) => rmSync(path(name)));
+
+/** How each is brought about while the app is closed, and what a person then reads. */
+const FAULTS: Record<string, { bring: () => Promise<void> | void; problem: string; title: string }> = {
+  'is open in another process': {
+    async bring() {
+      const { keychain, profileFolder: folder } = bench.pair;
+      const parts = { folder, keychain, clock: () => new Date(), newId: randomUUID, keyring: testKeyring };
+      other = await createVaultAccess(parts).open(null);
+    },
+    problem: 'busy',
+    title: 'Another CaseLoupe window has the vault open',
+  },
+  'is damaged': {
+    bring() {
+      const bytes = readFileSync(path('vault.db'));
+      writeFileSync(path('vault.db'), bytes.fill(0x5a, 100, 400));
+    },
+    problem: 'damaged',
+    title: 'The vault file is damaged',
+  },
+  'has no room for what opening writes': {
+    bring: () => void (isFull = true),
+    problem: 'disk-full',
+    title: 'The vault cannot be opened: the disk is full',
+  },
+  'has no database': {
+    bring: () => remove('vault.db'),
+    problem: 'database-missing',
+    title: 'The database of the vault is missing',
+  },
+  'has no header': {
+    bring: () => remove('vault.json', 'vault.copy.json'),
+    problem: 'header-missing',
+    title: 'The header of the vault is missing',
+  },
+};
+
+describe('a vault with its key in the keychain that', () => {
+  it.each(Object.entries(FAULTS))('%s: the window and a command name the cause', async (_name, fault) => {
+    await bench.pair.app.stop();
+    await fault.bring();
+    await bench.pair.restart();
+    const status = valueOf(await bench.pair.bridge.vault.status());
+    expect(status).toMatchObject({ state: 'locked', problem: fault.problem });
+    const listed = await bench.run(['list']);
+    expect(listed).toMatchObject({ code: 3, stdout: '' });
+    expect(listed.stderr).toContain(fault.title);
+    expect(listed.stderr).not.toMatch(/keychain|read-only|unchanged/);
+  });
+
+  it.each(['has no database', 'has no header'])('%s: what is there is named, and stays', async (name) => {
+    const fault = FAULTS[name];
+    await bench.pair.app.stop();
+    await fault?.bring();
+    const left = readdirSync(bench.pair.profileFolder).filter((one) => one.startsWith('vault.'));
+    await bench.pair.restart();
+    expect(valueOf(await bench.pair.bridge.vault.status())).toMatchObject({ beside: left.toSorted() });
+    const { stderr } = await bench.run(['list']);
+    for (const one of left) expect(stderr).toContain(one);
+    const init = await bench.run(['init', '--name', 'Robin Example', '--reviewer', 'R-7']);
+    expect(init.code).toBe(3);
+    const after = readdirSync(bench.pair.profileFolder).filter((one) => one.startsWith('vault.'));
+    expect(after).toEqual(left);
+  });
+
+  it('with another cause than its keychain is not put down to a keychain that has gone meanwhile', async () => {
+    await bench.pair.app.stop();
+    await FAULTS['is damaged']?.bring();
+    await bench.pair.restart();
+    expect(valueOf(await bench.pair.bridge.vault.status())).toMatchObject({ problem: 'damaged' });
+    bench.pair.keychain.state = 'locked';
+    expect(valueOf(await bench.pair.bridge.vault.status())).toMatchObject({ problem: 'damaged' });
+  });
+});
