@@ -11,6 +11,7 @@ import { createAppWindow } from './platform/window/appWindow';
 import { createHiddenPages } from './platform/window/hiddenPages';
 import { guardApp, runToExit, stopBeforeQuit } from './platform/window/lifecycle';
 import { prepareApp } from './platform/window/prepare';
+import { ALREADY_OPEN } from './platform/window/windowLabels';
 
 const { env, argv } = process;
 const built = dirname(fileURLToPath(import.meta.url));
@@ -21,12 +22,12 @@ guardApp(devServer === null ? null : originOf(devServer), log);
 const words = commandWords(argv, process.defaultApp === true, existsSync);
 const hiddenPages = createHiddenPages({ offscreen: words !== null });
 
-/** `folder`: where the vault is, when it is not the profile's own. */
-const compose = (ports: InteractivePorts, folder: string | null = null): App =>
+/** `isPassing`: with a vault that ends with the process, not the profile's own. */
+const compose = (ports: InteractivePorts, isPassing = false): App =>
   composeApp(
     { version: app.getVersion(), isPackaged: app.isPackaged, env, resources, hiddenPages, log },
     ports,
-    folder ?? dataFolder,
+    { dataFolder, isPassing },
   );
 
 function openApp(): void {
@@ -50,5 +51,6 @@ if (words !== null) {
 } else if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(openApp);
 } else {
+  process.stderr.write(`${ALREADY_OPEN}\n`);
   app.quit();
 }

@@ -7,17 +7,22 @@ import type { Vault } from '../../src/main/platform/vault/types';
 import { createVaultAccess } from '../../src/main/platform/vault/vaultAccess';
 import { testKeyring } from '../support/authors';
 import { valueOf } from './aml/harness';
+import { SAMPLE } from '../support/sampleIds';
 import { createCommandBench, type CommandBench } from './cli/harness';
 
 let bench: CommandBench;
 let isFull: boolean;
+/** What the clock says; the time of day when null. */
+let now: Date | null;
 /** Open elsewhere. */
 let other: Vault | null;
 
 beforeEach(async () => {
   isFull = false;
+  now = null;
   other = null;
   bench = await createCommandBench({
+    clock: () => now ?? new Date(),
     overVault(vault) {
       if (!isFull) return vault;
       vault.close();
@@ -95,6 +100,21 @@ describe('a vault with its key in the keychain that', () => {
     expect(init.code).toBe(3);
     const after = readdirSync(bench.pair.profileFolder).filter((one) => one.startsWith('vault.'));
     expect(after).toEqual(left);
+  });
+
+  it('had its clock set back: the check of the journal names the first entry dated before the one it follows', async () => {
+    const { journal, notes } = bench.pair.bridge;
+    const [fetched] = (await bench.run(['fetch', SAMPLE.clean, '--json'])).results;
+    const caseId = String(fetched?.['caseId']);
+    expect(valueOf(await journal.verify({ caseId }))).not.toHaveProperty('setBack');
+    const { entries } = valueOf(await journal.verify({ caseId }));
+    now = new Date('2026-01-01T00:00:00.000Z');
+    const noteId = randomUUID();
+    valueOf(await notes.save({ caseId, noteId, anchor: { on: 'case' }, text: 'Later', basedOn: 0 }));
+    expect(valueOf(await journal.verify({ caseId }))).toMatchObject({
+      state: 'intact',
+      setBack: { seq: entries + 1, at: '2026-01-01T00:00:00.000Z' },
+    });
   });
 
   it('with another cause than its keychain is not put down to a keychain that has gone meanwhile', async () => {

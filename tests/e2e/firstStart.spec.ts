@@ -110,13 +110,13 @@ test('without a keychain the vault takes a passphrase, and a key is kept for the
   const steps = firstStart(window);
   await expect(steps.at.inKeychain).toBeDisabled();
   await expect(steps.at.byPassphrase).toBeChecked();
-  await expect(window.getByText('No keychain service is running on this computer')).toBeVisible();
+  await expect(window.getByText('No keychain service responds on this computer')).toBeVisible();
 
   await steps.createByPassphrase('seven sample lanterns');
   await steps.nameReviewer();
   const form = connectionForm(window);
   await form.add('Loopback', service.origin);
-  await expect(window.getByText('No keychain service is running. The key is kept in memory')).toBeVisible();
+  await expect(window.getByText('No keychain service responds. The key is kept in memory')).toBeVisible();
   await expect(form.at.saveToKeychain).toBeHidden();
   await form.at.apiKey.fill(service.credential.key);
   await form.at.apiSecret.fill(service.credential.secret);

@@ -9,6 +9,7 @@ import { policyFile, readAllowedOrigins } from '../platform/system/allowedOrigin
 import { createKeychain } from '../platform/keychain/keychain';
 import { openSandbox } from '../platform/sandbox/openSandbox';
 import { createKeyring } from '../modules/identity/keyring';
+import { createPassingVault } from '../platform/vault/passingVault';
 import { createVaultAccess } from '../platform/vault/vaultAccess';
 import type { HiddenPages } from '../platform/window/hiddenPages';
 import { createRasteriserOpener } from '../report/print/rasteriser';
@@ -30,8 +31,12 @@ interface Start {
   log: (line: string) => void;
 }
 
-/** Puts the app together over the folder with its vault, for whoever stands in front of it. */
-export function composeApp(start: Start, { dialogs, ...ports }: InteractivePorts, dataFolder: string): App {
+/** Puts the app together over the folder with its vault, or over one that passes, for whoever stands in front of it. */
+export function composeApp(
+  start: Start,
+  { dialogs, ...ports }: InteractivePorts,
+  { dataFolder, isPassing }: { dataFolder: string; isPassing: boolean },
+): App {
   const { env, version, hiddenPages, log } = start;
   const fetch = createServiceFetch();
   const clock = (): Date => new Date();
@@ -55,7 +60,9 @@ export function composeApp(start: Start, { dialogs, ...ports }: InteractivePorts
       }),
     }),
     keyring,
-    vaultAccess: createVaultAccess({ folder: dataFolder, keychain, clock, newId: randomUUID, keyring }),
+    vaultAccess: isPassing
+      ? createPassingVault({ clock, newId: randomUUID, keyring })
+      : createVaultAccess({ folder: dataFolder, keychain, clock, newId: randomUUID, keyring }),
     keychain,
     sandbox: openSandbox({ ...start, fetch }),
     fetch,

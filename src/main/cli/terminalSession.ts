@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { isError } from '../errors/appError';
 import type { App, InteractivePorts } from '../app/parts';
 import { ALWAYS_PRESENT } from '../platform/system/presence';
@@ -39,24 +37,14 @@ function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTruste
   };
 }
 
-/** A vault of its own for a command that needs none: its key is thrown away with it. */
-async function withFreshFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'caseloupe-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /**
  * Reads the words, runs the command on an app of its own, and gives the code the process ends with.
  *
- * @param compose puts the app together over a folder with the vault, or the profile's own
+ * @param compose puts the app together over the profile's vault, or over one that passes with the process
  */
 export async function runInTerminal(
   words: readonly string[],
-  compose: (ports: InteractivePorts, folder: string | null) => App,
+  compose: (ports: InteractivePorts, isPassing: boolean) => App,
 ): Promise<number> {
   const { stdin, stdout, stderr } = process;
   let command: Command | null;
@@ -77,15 +65,13 @@ export async function runInTerminal(
   const stop = (): void => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
 
-  const run = async (folder: string | null): Promise<number> => {
+  const isPassing = asked.name === 'verify' && asked.withoutVault;
+  const run = async (): Promise<number> => {
     const chosen: Chosen = { folder: null, file: null, files: [] };
     const bridge = createDirectBridge();
-    const app = compose({ ...portsOf(chosen), ...bridge }, folder);
+    const app = compose({ ...portsOf(chosen), ...bridge }, isPassing);
     try {
-      if (folder !== null) {
-        const passphrase = randomBytes(32).toString('hex');
-        await bridge.ask('vault:create', { keyIn: 'passphrase', passphrase });
-      }
+      if (isPassing) await bridge.ask('vault:create', { keyIn: 'keychain' });
       return await runCommand(asked, {
         ...bridge,
         terminal,
@@ -98,7 +84,7 @@ export async function runInTerminal(
     }
   };
   try {
-    return asked.name === 'verify' && asked.withoutVault ? await withFreshFolder(run) : await run(null);
+    return await run();
   } finally {
     terminal.close();
     process.off('SIGINT', stop).off('SIGTERM', stop);

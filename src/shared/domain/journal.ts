@@ -48,6 +48,15 @@ export const CHAIN_FAULTS = [
 ] as const;
 export type ChainFault = (typeof CHAIN_FAULTS)[number];
 
+/** The first entry that is dated before the one that precedes it in its chain: the clock was set back, or ran wrong before. */
+export interface SetBack {
+  replica: string;
+  seq: number;
+  at: string;
+  /** When the entry before it was written, by the same clock. */
+  before: string;
+}
+
 export type JournalVerdict =
-  | { state: 'intact'; entries: number; heads: ChainHead[] }
+  | { state: 'intact'; entries: number; heads: ChainHead[]; setBack?: SetBack }
   | { state: 'broken'; entries: number; replica: string; seq: number; fault: ChainFault };

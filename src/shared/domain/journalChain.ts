@@ -7,6 +7,7 @@ import {
   type AuthorKey,
   type ChainFault,
   type JournalVerdict,
+  type SetBack,
   type UnsealedEntry,
 } from './journal';
 
@@ -129,10 +130,19 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }
     : { state: 'broken', entries: entries.slice(0, fault.seq - 1), ...fault };
 }
 
+/** No fault of the chain, whose order is that of its numbers: but its times are not to be relied on. */
+function setBackIn(entries: readonly JournalEntry[]): SetBack | null {
+  const index = entries.findIndex(({ at }, place) => at < (entries[place - 1]?.at ?? ''));
+  const [last, found] = [entries[index - 1], entries[index]];
+  if (last === undefined || found === undefined) return null;
+  return { replica: found.replica, seq: found.seq, at: found.at, before: last.at };
+}
+
 /** Checks a whole case: every installation's chain, by installation. One bad chain breaks the journal. */
 export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, seals: Seals): JournalVerdict {
   const count = chains.reduce((sum, chain) => sum + chain.lines.length, 0);
   const heads: ChainHead[] = [];
+  let setBack: SetBack | null = null;
   for (const chain of chains.toSorted((a, b) => compareText(a.replica, b.replica))) {
     const verdict = verifyChain(chain, caseId, seals);
     if (verdict.state === 'broken') {
@@ -145,8 +155,9 @@ export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, se
       };
     }
     if (verdict.head !== null) heads.push(verdict.head);
+    setBack ??= setBackIn(verdict.entries);
   }
-  return { state: 'intact', entries: count, heads };
+  return { state: 'intact', entries: count, heads, ...(setBack !== null && { setBack }) };
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

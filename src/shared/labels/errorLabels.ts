@@ -87,12 +87,12 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     advice: 'Unlock the keychain in your system and try again.',
   },
   'keychain-missing': {
-    title: 'No keychain service on this computer',
+    title: 'No keychain service responds on this computer',
     safe: 'Nothing was saved.',
     advice: 'Start a keychain service, or keep the key for this session only.',
   },
   'keychain-refused': {
-    title: 'The keychain refused access access',
+    title: 'The keychain refused access',
     safe: 'Nothing was saved.',
     advice: 'Allow CaseLoupe in the keychain settings and try again.',
   },

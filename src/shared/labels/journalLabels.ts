@@ -11,7 +11,7 @@ import { MASK_CLASS_LABELS } from './maskLabels';
 import { mediumLabels } from './mediumLabels';
 import { MATCH_OUTCOME_LABELS } from './amlLabels';
 import { FACE_OUTCOME_LABELS } from './faceLabels';
-import type { ChainFault, JournalVerdict, Reviewer } from '../domain/journal';
+import type { ChainFault, JournalVerdict, Reviewer, SetBack } from '../domain/journal';
 import { utcDay } from '../text/dates';
 
 /** What was asked for: an AML history by its version, and whether its delta or the whole list. */
@@ -224,14 +224,18 @@ const FAULT_LABELS: Record<ChainFault, string> = {
 /** What is wrong with an entry, to follow a colon. */
 export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
 
+const setBackLabel = ({ seq, replica, at, before }: SetBack): string =>
+  `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${at}, before the preceding entry of ${before}: the clock of that computer ran backwards. The order of the entries is certain, their times are not.`;
+
 /** The result of a check, naming the first bad entry. */
 export function verdictLabels(verdict: JournalVerdict): { title: string; text: string } {
   if (verdict.state === 'intact') {
-    const { entries, heads } = verdict;
+    const { entries, heads, setBack } = verdict;
     const checked = `in ${counted(heads.length, 'chain')} ${plural(entries, { one: 'was', other: 'were' })} checked`;
+    const text = `${counted(entries, 'entry', 'entries')} ${checked}, each against the previous one.`;
     return {
       title: 'The journal is intact',
-      text: `${counted(entries, 'entry', 'entries')} ${checked}, each against the previous one.`,
+      text: setBack === undefined ? text : `${text} ${setBackLabel(setBack)}`,
     };
   }
   return {

@@ -109,7 +109,7 @@ export const OUTCOME_LABELS: Record<ConnectionOutcome, OutcomeLabels> = {
   },
   'keychain-missing': {
     tone: 'attention',
-    title: 'No keychain service is running',
+    title: 'No keychain service responds',
     advice: 'Start one, or keep key and secret for this session only.',
   },
   'development-runtime': {

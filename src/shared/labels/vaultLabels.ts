@@ -6,7 +6,7 @@ import type { FaultLabels } from './errorLabels';
 export const KEYCHAIN_LABELS: Record<KeychainState, string | null> = {
   ready: null,
   locked: 'The system keychain is locked. Unlock it in your system, then check again.',
-  'no-service': 'No keychain service is running on this computer. Use a passphrase.',
+  'no-service': 'No keychain service responds on this computer. Use a passphrase.',
   'module-missing': 'The keychain module could not be loaded. Use a passphrase.',
 };
 
@@ -24,7 +24,7 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
     retry: true,
   },
   'keychain-missing': {
-    title: 'The keychain service is not running',
+    title: 'The keychain service is not running or does not respond',
     safe: 'The vault is unchanged; its key is in the keychain of this user account.',
     advice: 'Start the keychain service, or log in to the account that created the vault, then try again.',
     retry: true,

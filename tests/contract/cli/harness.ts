@@ -44,7 +44,10 @@ type AppOptions = NonNullable<Parameters<typeof createAppPair>[0]>;
 export async function createCommandBench({
   isNew = false,
   ...app
-}: { isNew?: boolean } & Pick<AppOptions, 'fetch' | 'files' | 'overVault' | 'profileFolder'> = {}): Promise<CommandBench> {
+}: { isNew?: boolean } & Pick<
+  AppOptions,
+  'fetch' | 'files' | 'clock' | 'overVault' | 'profileFolder'
+> = {}): Promise<CommandBench> {
   const chosen: Chosen = { folder: null, file: null, files: [] };
   const pair = await createAppPair({
     ...app,

@@ -1,6 +1,6 @@
 import type { KeychainState } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
-import { keychainError, stateBehind } from './keychainError';
+import { keychainError, stateBehind, type KeychainFault } from './keychainError';
 import { faultOfText } from './keytarFaults';
 import { loadKeytar, type KeytarModule } from './keytarModule';
 import type { Keychain } from './types';
@@ -15,12 +15,16 @@ const STATUS_TIMEOUT_MS = 4_000;
 /** Written and taken away again to learn whether the keychain can be written: nothing else tells locked from empty. */
 const PROBE_ACCOUNT = 'probe';
 
+/** Held by nobody: a keychain that lives says so at once, locked or not, and asks nobody for a password. */
+const ABSENT_ACCOUNT = 'absent';
+
 /**
  * The OS keychain through keytar.
  *
  * A locked GNOME keyring answers "not there" for what it holds, so an empty response is believed only after a probe.
- * A call that hangs (a dead bus, an unanswered dialog) occupies one of the process's few worker threads until it
- * ends: it fails as `locked` after its time, and until it has really ended no other call is made.
+ * A keychain that does not answer a first, simple question within seconds is dead. A later call that hangs waits for
+ * somebody to answer a dialog: it fails as `locked` after its time. Either occupies one of the process's few worker threads
+ * until it ends, and until then no other call is made.
  */
 export function createKeychain(parts: {
   /** Set apart by tests and trial profiles, so that they never meet the person's own entries. */
@@ -32,26 +36,29 @@ export function createKeychain(parts: {
   const service = `${SERVICE}${parts.suffix ?? ''}`;
   const { load = loadKeytar, callTimeoutMs = CALL_TIMEOUT_MS } = parts;
   const statusTimeoutMs = parts.statusTimeoutMs ?? STATUS_TIMEOUT_MS;
-  let hanging = 0;
+  /** Why each call failed that has not ended yet. */
+  const hanging = new Set<{ fault: KeychainFault }>();
   let probing: Promise<KeychainState> | null = null;
 
-  async function call<T>(timeoutMs: number, work: (keytar: KeytarModule) => Promise<T>): Promise<T> {
+  async function call<T>(
+    { timeoutMs, fault }: { timeoutMs: number; fault: KeychainFault },
+    work: (keytar: KeytarModule) => Promise<T>,
+  ): Promise<T> {
     const keytar = await load().catch(() => {
       throw keychainError('module-missing');
     });
-    if (hanging > 0) throw keychainError('locked');
+    for (const call of hanging) throw keychainError(call.fault);
+    const own = { fault };
     let timer: NodeJS.Timeout | undefined;
-    let late = false;
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        late = true;
-        hanging++;
-        reject(keychainError('locked'));
+        hanging.add(own);
+        reject(keychainError(fault));
       }, timeoutMs);
     });
     const ended = work(keytar).finally(() => {
       clearTimeout(timer);
-      if (late) hanging--;
+      hanging.delete(own);
     });
     try {
       return await Promise.race([ended, tooLate]);
@@ -60,10 +67,17 @@ export function createKeychain(parts: {
     }
   }
 
+  const requireAnswer = (): Promise<unknown> =>
+    call({ timeoutMs: statusTimeoutMs, fault: 'no-service' }, (keytar) =>
+      keytar.getPassword(service, ABSENT_ACCOUNT),
+    );
+
   async function probe(): Promise<KeychainState> {
+    const limit = { timeoutMs: statusTimeoutMs, fault: 'locked' } as const;
     try {
-      await call(statusTimeoutMs, (keytar) => keytar.setPassword(service, PROBE_ACCOUNT, 'probe'));
-      await call(statusTimeoutMs, (keytar) => keytar.deletePassword(service, PROBE_ACCOUNT));
+      await requireAnswer();
+      await call(limit, (keytar) => keytar.setPassword(service, PROBE_ACCOUNT, 'probe'));
+      await call(limit, (keytar) => keytar.deletePassword(service, PROBE_ACCOUNT));
       return 'ready';
     } catch (error) {
       return stateBehind(error);
@@ -75,6 +89,12 @@ export function createKeychain(parts: {
     return probing;
   }
 
+  /** A call in which somebody may be asked for the password of their keychain. */
+  async function asked<T>(work: (keytar: KeytarModule) => Promise<T>): Promise<T> {
+    await requireAnswer();
+    return call({ timeoutMs: callTimeoutMs, fault: 'locked' }, work);
+  }
+
   async function requireReady(): Promise<void> {
     const state = await status();
     if (state !== 'ready') throw keychainError(state);
@@ -82,13 +102,13 @@ export function createKeychain(parts: {
 
   return {
     async get(account) {
-      const secret = await call(callTimeoutMs, (keytar) => keytar.getPassword(service, account));
+      const secret = await asked((keytar) => keytar.getPassword(service, account));
       if (secret === null) await requireReady();
       return secret;
     },
-    set: (account, secret) => call(callTimeoutMs, (keytar) => keytar.setPassword(service, account, secret)),
+    set: (account, secret) => asked((keytar) => keytar.setPassword(service, account, secret)),
     async delete(account) {
-      const gone = await call(callTimeoutMs, (keytar) => keytar.deletePassword(service, account));
+      const gone = await asked((keytar) => keytar.deletePassword(service, account));
       if (!gone) await requireReady();
       return gone;
     },

@@ -49,6 +49,9 @@ function createForOwner(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
+/** The file of a vault that ends with the process and is on no disk: SQLite keeps it in memory, in clear. */
+export const IN_MEMORY = ':memory:';
+
 /**
  * Opens the encrypted file exclusively and migrates its tables to this version.
  * Throws AppError: 'vault-missing' (unless `create`), 'vault-damaged' (or not this key), 'vault-busy',
@@ -57,14 +60,19 @@ function createForOwner(file: string): void {
 export function openDatabase(parts: { file: string; key: Buffer; create: boolean }): Connection {
   if (parts.key.length !== KEY_BYTES) throw new RangeError(`A vault key has ${KEY_BYTES} bytes`);
   try {
+    if (parts.file === IN_MEMORY) return prepared(new Database(IN_MEMORY));
     if (parts.create) createForOwner(parts.file);
     else requireContent(parts.file);
   } catch (error) {
     throw asVaultError(error);
   }
   const connection = new Database(parts.file, { timeout: LOCK_WAIT_MS });
+  return prepared(connection, parts.key);
+}
+
+function prepared(connection: Connection, key: Buffer | null = null): Connection {
   try {
-    unlock(connection, parts.key);
+    if (key !== null) unlock(connection, key);
     for (const setting of SETTINGS) connection.pragma(setting);
     migrate(connection);
     return connection;

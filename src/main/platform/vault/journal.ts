@@ -262,7 +262,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
       const heads = [...others, { replica: own, seq: head.seq, hash: head.hash }].toSorted((a, b) =>
         a.replica < b.replica ? -1 : 1,
       );
-      verdicts.set(caseId, { state: 'intact', entries: verdict.entries + entries.length, heads });
+      verdicts.set(caseId, { ...verdict, entries: verdict.entries + entries.length, heads });
     }
     return entries.slice(before.length);
   }
@@ -275,7 +275,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     connection.transaction(() => plan.added.forEach(write)).immediate();
     // Chains that are intact and contradict none are so together.
     const entries = held.entries + plan.added.length;
-    verdicts.set(caseId, { state: 'intact', entries, heads: sql.heads.all(caseId) });
+    verdicts.set(caseId, { ...held, entries, heads: sql.heads.all(caseId) });
     return plan;
   }
 

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../errors/appError';
 import type { Keychain } from '../keychain/types';
 import { createHeaderFiles } from './headerFiles';
 import { openVault } from './openVault';
-import type { Keyring, MissingFile, NewKey, Vault, VaultAccess } from './types';
-import { asVaultError } from './vaultError';
+import type { Keyring, NewKey, Vault, VaultAccess } from './types';
+import { createVaultFiles } from './vaultFiles';
 import type { VaultHeader } from './vaultHeader';
 import {
   deriveKey,
@@ -17,26 +17,6 @@ import {
   newKey,
   secretToKey,
 } from './vaultKey';
-
-/** The database and, while it is open or after a crash, its log. */
-const FILE_ENDS = ['', '-wal'];
-
-/** A database whose making was broken off: kept, not used. */
-function setAside(file: string, at: Date): void {
-  const stamp = at.toISOString().replaceAll(/[:.]/g, '-');
-  for (const end of FILE_ENDS) {
-    if (existsSync(file + end)) renameSync(file + end, `${file}.${stamp}.aside${end}`);
-  }
-}
-
-/** Of a database that is being made: from here to its header, a crash leaves nothing to be missed. */
-function writeMark(file: string): void {
-  try {
-    writeFileSync(file, '', { mode: 0o600 });
-  } catch (error) {
-    throw asVaultError(error);
-  }
-}
 
 async function keepKey(keychain: Keychain, account: string, secret: string): Promise<void> {
   await keychain.set(account, secret);
@@ -67,8 +47,7 @@ async function makeKey(choice: NewKey, vaultId: string): Promise<{ key: Buffer; 
 
 /**
  * The vault of a profile folder: `vault.db` (encrypted) and `vault.json` (how to find its key, never the key).
- * The header is written last and is what makes a vault exist: a database without one has lost it, unless `vault.making` says
- * that it was being made when the process died.
+ * The header is written last and is what makes a vault exist.
  */
 export function createVaultAccess(parts: {
   folder: string;
@@ -79,20 +58,8 @@ export function createVaultAccess(parts: {
 }): VaultAccess {
   const { folder, keychain, clock, newId, keyring } = parts;
   const file = join(folder, 'vault.db');
-  const making = join(folder, 'vault.making');
   const headers = createHeaderFiles(folder, () => existsSync(file));
-
-  function missing(): MissingFile | null {
-    const hasDatabase = existsSync(file);
-    if (hasDatabase ? headers.isThere() || existsSync(making) : !headers.hasOwn()) return null;
-    const beside = readdirSync(folder).filter((name) => name.startsWith('vault.'));
-    return { what: hasDatabase ? 'header' : 'database', beside: beside.toSorted() };
-  }
-
-  function requireFiles(): void {
-    const found = missing();
-    if (found !== null) throw new AppError(`${found.what}-missing`);
-  }
+  const files = createVaultFiles(folder, file, headers);
 
   function openWith(key: Buffer, create: boolean): Vault {
     try {
@@ -108,26 +75,24 @@ export function createVaultAccess(parts: {
    */
   async function create(choice: NewKey): Promise<Vault> {
     if (headers.hasOwn() || headers.find() !== null) throw new AppError('vault-exists');
-    requireFiles();
+    files.require();
     if (choice !== 'keychain' && choice.passphrase === '')
       throw new AppError('bad-request', 'passphrase: empty');
     const { key, header } = await makeKey(choice, newId());
     const account = keychainAccount(header.vaultId);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    setAside(file, clock());
-    writeMark(making);
+    files.begin(clock());
     let vault: Vault | null = null;
     try {
       if (header.keyIn === 'keychain') await keepKey(keychain, account, keyToSecret(key));
       vault = openWith(key, true);
       headers.write(header);
       headers.keepTwice(header);
-      rmSync(making, { force: true });
+      files.end();
       return vault;
     } catch (error) {
       vault?.close();
-      for (const end of FILE_ENDS) rmSync(file + end, { force: true });
-      rmSync(making, { force: true });
+      files.giveUp();
       if (header.keyIn === 'keychain') await keychain.delete(account).catch(() => false);
       throw error;
     }
@@ -139,19 +104,20 @@ export function createVaultAccess(parts: {
    * the keychain.
    */
   async function open(passphrase: string | null): Promise<Vault> {
-    requireFiles();
+    files.require();
     const header = headers.find();
     if (header === null) throw new AppError('vault-missing');
     const key = await findKey(keychain, header, passphrase);
     const vault = openWith(key, false);
     headers.keepTwice(header);
+    files.end();
     return vault;
   }
 
   return {
     /** Of a header that is gone or does not read: the keychain, since no passphrase helps and opening says what is wrong. */
     async describe() {
-      if (missing()?.what === 'header') return 'keychain';
+      if (files.missing()?.what === 'header') return 'keychain';
       try {
         return headers.find()?.keyIn ?? null;
       } catch (error) {
@@ -159,7 +125,7 @@ export function createVaultAccess(parts: {
         throw error;
       }
     },
-    missing,
+    missing: files.missing,
     create,
     open,
   };

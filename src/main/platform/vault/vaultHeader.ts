@@ -57,7 +57,7 @@ export function readHeader(file: string): VaultHeader | null {
 }
 
 /** Flushes a folder's entries, where the system can (Windows cannot and needs not). */
-function flushFolder(folder: string): void {
+export function flushFolder(folder: string): void {
   if (!canFlushFolders(process.platform)) return;
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

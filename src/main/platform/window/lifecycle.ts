@@ -22,9 +22,11 @@ export function guardApp(devOrigin: string | null, log: Log): void {
 export function keepOneWindow(current: () => BrowserWindow | null, open: () => BrowserWindow): void {
   app.on('activate', () => current() ?? open());
   app.on('second-instance', () => {
-    const window = current();
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
+    const window = current() ?? open();
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.moveTop();
+    window.focus();
   });
   app.on('window-all-closed', () => {
     if (!livesWithoutWindow(process.platform)) app.quit();

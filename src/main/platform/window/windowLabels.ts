@@ -11,6 +11,9 @@ export const MENU = {
   settings: 'Settings…',
 };
 
+/** What a second start says on its terminal. */
+export const ALREADY_OPEN = 'CaseLoupe is already open. Its window has been brought to the front.';
+
 export const HANDBOOK_TITLE = 'CaseLoupe handbook';
 
 export const CHOOSE_PACKAGE = { title: 'Choose a case package', buttonLabel: 'Open' };

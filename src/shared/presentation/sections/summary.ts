@@ -339,7 +339,8 @@ function journal({ dossier }: SummaryOf): SummaryItem {
   return {
     title: 'Journal',
     section: 'journal',
-    tone: dossier.view.journal.state === 'intact' ? 'plain' : 'fail',
+    tone:
+      dossier.view.journal.state === 'broken' ? 'fail' : dossier.view.journal.setBack ? 'attention' : 'plain',
     lines: [[`${title}. ${text}`]],
   };
 }

@@ -41,6 +41,21 @@ describe('the journal panel', () => {
   beforeEach(() => setActivePinia(createPinia()));
   afterEach(() => remove());
 
+  it('names time that runs backwards as something to look at', async () => {
+    const setBack = { replica, seq: 2, at: '2026-11-20T11:00:00.000Z', before: '2026-11-20T12:00:00.000Z' };
+    const double = createAppDouble({ journal: [line(1, ticked), line(2, withdrawn)] });
+    remove = installBridge(double, window);
+    double.response({ 'journal:verify': () => ({ state: 'intact', entries: 2, heads: [], setBack }) });
+    const panel = mount(JournalPanel, { props: { view: { ...viewOf({}), caseId } } });
+    await flushPromises();
+    await panel
+      .findAll('button')
+      .find((button) => button.text() === 'Verify')
+      ?.trigger('click');
+    await flushPromises();
+    expect(panel.get('[role=status].attention').text()).toContain('the clock of that computer ran backwards');
+  });
+
   it('verifies on demand, marks the first bad entry, and follows changes of its case', async () => {
     const double = createAppDouble({ journal: [line(1, ticked), line(2, withdrawn)] });
     remove = installBridge(double, window);

@@ -24,8 +24,13 @@ const REPLICAS = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-000000
 const REPLICA = REPLICAS[0]!;
 const OTHER_CASE = 'd'.repeat(32);
 
-/** A sound chain of one note for each text, a minute apart. */
-function chainOf(texts: readonly string[], replica = REPLICA, caseId = CASE_ID): JournalEntry[] {
+/** A sound chain of one note for each text, a minute apart unless times are given. */
+function chainOf(
+  texts: readonly string[],
+  replica = REPLICA,
+  caseId = CASE_ID,
+  times: readonly number[] = texts.map((_, index) => Date.UTC(2026, 0, 1, 0, index)),
+): JournalEntry[] {
   const entries: JournalEntry[] = [];
   texts.forEach((text, index) => {
     const noteId = '11111111-1111-4111-8111-111111111111';
@@ -36,7 +41,7 @@ function chainOf(texts: readonly string[], replica = REPLICA, caseId = CASE_ID):
           caseId,
           replica,
           seq: index + 1,
-          at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+          at: new Date(times[index] ?? 0).toISOString(),
           author: REVIEWER,
           event: { type: 'noted', noteId, revision: index + 1, anchor: { on: 'case' }, text },
           prev: entries.at(-1)?.hash ?? null,
@@ -79,6 +84,31 @@ describe('sealEntry', () => {
 });
 
 describe('verifyChain', () => {
+  it.each([
+    [[0, 1, 2], null],
+    [[0, 0, 1], null],
+    [[2, 1, 3], 2],
+    [[0, 3, 4, 2, 1], 4],
+  ])('names the first entry that is dated before the one it follows: minutes %j', (minutes, seq) => {
+    const entries = chainOf(
+      minutes.map(String),
+      REPLICA,
+      CASE_ID,
+      minutes.map((minute) => Date.UTC(2026, 0, 1, 0, minute)),
+    );
+    const head = headOf(entries);
+    const chain = { replica: REPLICA, lines: linesOf(entries), head };
+    // Another installation's clock is another clock.
+    const other = { ...chain, replica: REPLICAS[1]!, lines: [], head: null };
+    const setBack =
+      seq === null ? undefined : { seq, at: entries[seq - 1]?.at, before: entries[seq - 2]?.at };
+    const verdict = verifyJournal([other, chain], CASE_ID, SEALS);
+    expect(verdict.state).toBe('intact');
+    expect('setBack' in verdict ? verdict.setBack : undefined).toEqual(
+      setBack && { replica: REPLICA, ...setBack },
+    );
+  });
+
   it('finds a sound chain intact', () => {
     fc.assert(
       fc.property(someChain, (entries) => {

@@ -363,6 +363,14 @@ describe('the check of a journal', () => {
     expect(new Set(CHAIN_FAULTS.map(faultLabels)).size).toBe(CHAIN_FAULTS.length);
   });
 
+  it('names the entry that is dated before the one it follows', () => {
+    const setBack = { replica: ID, seq: 4, at: '2026-01-01T00:00:00.000Z', before: AT };
+    const { title, text } = verdictLabels({ state: 'intact', entries: 9, heads: [], setBack });
+    expect(title).toBe('The journal is intact');
+    expect(text).toContain(`Entry 4 of installation 3f0c6f5e is dated 2026-01-01T00:00:00.000Z, before`);
+    expect(text).toContain(`entry of ${AT}: the clock of that computer ran backwards.`);
+  });
+
   it.each([
     [9, 2, '9 entries in 2 chains were checked, each against the previous one.'],
     [1, 1, '1 entry in 1 chain was checked, each against the previous one.'],

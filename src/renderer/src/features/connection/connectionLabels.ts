@@ -26,7 +26,7 @@ export const KEEPING_LABELS: Record<KeychainState, string | null> = {
   ready: null,
   locked: 'The system keychain is locked. Unlock it, or keep the key for this session only.',
   'no-service':
-    'No keychain service is running. The key is kept in memory until you close CaseLoupe, never in a file.',
+    'No keychain service responds. The key is kept in memory until you close CaseLoupe, never in a file.',
   'module-missing':
     'The keychain cannot be reached. The key is kept in memory until you close CaseLoupe, never in a file.',
 };

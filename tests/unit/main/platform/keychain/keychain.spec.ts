@@ -89,18 +89,36 @@ describe('the keychain', () => {
     await expect(keychain.set('a', 'secret')).rejects.toThrow(/^(?!.*secret)/);
   });
 
-  it('does not wait for a bus that hangs, nor sends more calls after the one that hangs', async () => {
+  /** A keytar whose look for one account hangs until it is let go. */
+  function hangingOn(isHanging: (account: string) => boolean) {
     let release: (value: null) => void = () => {};
     const { keytar } = fakeKeytar();
-    const getPassword = vi.fn<KeytarModule['getPassword']>(
-      () => new Promise((resolve) => (release = resolve)),
+    const hang = new Promise<null>((resolve) => (release = resolve));
+    const getPassword = vi.fn<KeytarModule['getPassword']>((service, account) =>
+      isHanging(account) ? hang : keytar.getPassword(service, account),
     );
-    const keychain = keychainOn({ ...keytar, getPassword }, { callTimeoutMs: 5 });
+    return { keytar: { ...keytar, getPassword }, getPassword, release: () => release(null) };
+  }
+
+  it('calls a keychain dead that does not answer the simplest question, and asks it nothing more meanwhile', async () => {
+    const { keytar, getPassword, release } = hangingOn(() => true);
+    const keychain = keychainOn(keytar, { statusTimeoutMs: 5 });
+    await expect(keychain.get('a')).rejects.toThrow(code('keychain-missing'));
+    await expect(keychain.set('a', 'secret')).rejects.toThrow(code('keychain-missing'));
+    expect(await keychain.status()).toBe('no-service');
+    expect(getPassword).toHaveBeenCalledTimes(1);
+    release();
+    await vi.waitFor(async () => expect(await keychain.status()).toBe('ready'));
+  });
+
+  it('waits for somebody to unlock it, but not for ever, and sends no call after the one that hangs', async () => {
+    const { keytar, getPassword, release } = hangingOn((account) => account === 'a');
+    const keychain = keychainOn(keytar, { callTimeoutMs: 5 });
     await expect(keychain.get('a')).rejects.toThrow(code('keychain-locked'));
     await expect(keychain.get('a')).rejects.toThrow(code('keychain-locked'));
     expect(await keychain.status()).toBe('locked');
-    expect(getPassword).toHaveBeenCalledTimes(1);
-    release(null);
+    expect(getPassword.mock.calls.filter(([, account]) => account === 'a')).toHaveLength(1);
+    release();
     await vi.waitFor(async () => expect(await keychain.status()).toBe('ready'));
   });
 

@@ -1,0 +1,61 @@
+import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '../../errors/appError';
+import type { createHeaderFiles } from './headerFiles';
+import type { MissingFile } from './types';
+import { asVaultError } from './vaultError';
+import { flushFolder } from './vaultHeader';
+
+/** The database and, while it is open or after a crash, its log. */
+const FILE_ENDS = ['', '-wal'];
+
+/** A database whose making was broken off: kept, not used. */
+function setAside(file: string, at: Date): void {
+  const stamp = at.toISOString().replaceAll(/[:.]/g, '-');
+  for (const end of FILE_ENDS) {
+    if (existsSync(file + end)) renameSync(file + end, `${file}.${stamp}.aside${end}`);
+  }
+}
+
+/**
+ * The database in a profile folder beside its header. `vault.making` stands there from before the database is made until its
+ * header is written: a database without a header was being made when the process died, or else has lost its header.
+ */
+export function createVaultFiles(
+  folder: string,
+  file: string,
+  headers: Pick<ReturnType<typeof createHeaderFiles>, 'hasOwn' | 'isThere'>,
+) {
+  const mark = join(folder, 'vault.making');
+
+  function missing(): MissingFile | null {
+    const hasDatabase = existsSync(file);
+    if (hasDatabase ? headers.isThere() || existsSync(mark) : !headers.hasOwn()) return null;
+    const beside = readdirSync(folder).filter((name) => name.startsWith('vault.'));
+    return { what: hasDatabase ? 'header' : 'database', beside: beside.toSorted() };
+  }
+
+  return {
+    missing,
+    /** Throws AppError 'header-missing' or 'database-missing'. */
+    require(): void {
+      const found = missing();
+      if (found !== null) throw new AppError(`${found.what}-missing`);
+    },
+    /** Throws AppError 'disk-full', or the system's own error. */
+    begin(at: Date): void {
+      setAside(file, at);
+      try {
+        closeSync(openSync(mark, 'w', 0o600));
+        flushFolder(folder);
+      } catch (error) {
+        throw asVaultError(error);
+      }
+    },
+    end: (): void => rmSync(mark, { force: true }),
+    giveUp(): void {
+      for (const end of FILE_ENDS) rmSync(file + end, { force: true });
+      rmSync(mark, { force: true });
+    },
+  };
+}

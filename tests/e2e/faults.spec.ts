@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startDeadKeyring } from '../support/electron/deadKeyring';
+import { expect, fetchCase, test } from '../support/electron/readyTest';
+import { runCommandLine } from '../support/electron/runCommandLine';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+/** Files that a process has open. */
+const openFilesOf = (pid: number): string[] =>
+  readdirSync(`/proc/${String(pid)}/fd`).flatMap((name) => {
+    try {
+      return [readlinkSync(`/proc/${String(pid)}/fd/${name}`)];
+    } catch {
+      return [];
+    }
+  });
+
+test('a keychain that hangs is named within seconds, on the lock screen and on a terminal', async ({
+  ready,
+  launch,
+  profileFolder,
+}) => {
+  await (await ready()).close();
+  const dead = await startDeadKeyring();
+  try {
+    const { window, close } = await launch({ env: dead.env });
+    const heading = window.getByRole('heading', {
+      name: 'The keychain service is not running or does not respond',
+    });
+    await expect(heading).toBeVisible();
+    await close();
+    const listed = await runCommandLine(['list'], {
+      profileFolder,
+      keychainSuffix: basename(profileFolder),
+      env: dead.env,
+    });
+    expect(listed.code).toBe(3);
+    expect(listed.stderr).toContain('The keychain service is not running or does not respond.');
+  } finally {
+    dead.stop();
+  }
+});
+
+test('a vault without its header, or without its database, says so with what is there, and is not replaced', async ({
+  ready,
+  launch,
+  profileFolder,
+}) => {
+  await (await ready()).close();
+  const path = (name: string): string => join(profileFolder, name);
+  const MISSING = [
+    {
+      title: 'The header of the vault is missing',
+      gone: ['vault.json', 'vault.copy.json'],
+      left: 'vault.db',
+    },
+    {
+      title: 'The database of the vault is missing',
+      gone: ['vault.db'],
+      left: 'vault.copy.json and vault.json',
+    },
+  ];
+  for (const { title, gone, left } of MISSING) {
+    mkdirSync(path('away'));
+    for (const name of gone) renameSync(path(name), join(path('away'), name));
+    const { window, close } = await launch();
+    await expect(window.getByRole('heading', { name: title })).toBeVisible();
+    await expect(window.getByText(`Found in ${profileFolder}: ${left}.`)).toBeVisible();
+    await window.getByRole('button', { name: 'Try again' }).click();
+    await expect(window.getByRole('heading', { name: title })).toBeVisible();
+    for (const name of gone) renameSync(join(path('away'), name), path(name));
+    rmSync(path('away'), { recursive: true });
+    await window.getByRole('button', { name: 'Try again' }).click();
+    await window.getByRole('button', { name: 'Unlock' }).click();
+    await expect(worklist(window).at.empty).toBeVisible();
+    await close();
+  }
+});
+
+test('a second start shows the window of the first and says so on its terminal', async ({
+  launch,
+  profileFolder,
+}) => {
+  const { electron } = await launch();
+  const isShown = (): Promise<boolean> =>
+    electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() ?? false);
+  await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  await expect.poll(isShown).toBe(false);
+
+  const switches = JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
+  const { ELECTRON_RUN_AS_NODE: _asNode, NODE_OPTIONS: _options, ...env } = process.env;
+  const second = spawn(process.env['CASELOUPE_ELECTRON_PATH'] ?? '', [...switches, resolve('.')], {
+    env: { ...env, CASELOUPE_PROFILE_DIR: profileFolder, CASELOUPE_KEYCHAIN_SUFFIX: basename(profileFolder) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<number | null>((found) => second.once('close', found));
+  expect(await text(second.stderr)).toContain(
+    'CaseLoupe is already open. Its window has been brought to the front.',
+  );
+  expect(await ended).toBe(0);
+  await expect.poll(isShown).toBe(true);
+});
+
+test('a verification that is killed leaves nothing behind', async ({ ready, profileFolder }) => {
+  const app = await ready();
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.clean]);
+  await app.close();
+  const folder = join(profileFolder, 'handed-over');
+  const temporary = join(profileFolder, 'temporary');
+  for (const one of [folder, temporary]) mkdirSync(one);
+  const replica = { profileFolder, keychainSuffix: basename(profileFolder) };
+  const packed = await runCommandLine(['package', caseId, '--to', folder, '--passphrase'], {
+    ...replica,
+    stdin: 'a passphrase of a test\n',
+  });
+  expect(packed).toMatchObject({ code: 0 });
+  const file = join(folder, readdirSync(folder)[0] ?? '');
+
+  const switches = JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
+  const { DISPLAY: _display, ELECTRON_RUN_AS_NODE: _asNode, NODE_OPTIONS: _options, ...env } = process.env;
+  const words = ['--cli', 'verify', file, '--without-vault', '--passphrase'];
+  const verifying = spawn(
+    process.env['CASELOUPE_ELECTRON_PATH'] ?? '',
+    [...switches, '--ozone-platform=headless', '--disable-gpu', '--log-level=3', resolve('.'), ...words],
+    {
+      env: {
+        ...env,
+        TMPDIR: temporary,
+        CASELOUPE_PROFILE_DIR: profileFolder,
+        CASELOUPE_KEYCHAIN_SUFFIX: replica.keychainSuffix,
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  // It waits for the passphrase, with the package open.
+  await expect.poll(() => openFilesOf(verifying.pid ?? 0)).toContain(file);
+  verifying.kill('SIGKILL');
+  await new Promise((found) => verifying.once('close', found));
+  expect(readdirSync(temporary).filter((name) => name.startsWith('caseloupe'))).toEqual([]);
+});
