@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../src/main/errors/appError';
+import { openDatabase } from '../../src/main/platform/vault/database';
 import type { Vault } from '../../src/main/platform/vault/types';
 import { createVaultAccess } from '../../src/main/platform/vault/vaultAccess';
+import { mediumLabels } from '@shared/labels/mediumLabels';
 import { testKeyring } from '../support/authors';
 import { valueOf } from './aml/harness';
 import { SAMPLE } from '../support/sampleIds';
@@ -124,5 +127,65 @@ describe('a vault with its key in the keychain that', () => {
     expect(valueOf(await bench.pair.bridge.vault.status())).toMatchObject({ problem: 'damaged' });
     bench.pair.keychain.state = 'locked';
     expect(valueOf(await bench.pair.bridge.vault.status())).toMatchObject({ problem: 'damaged' });
+  });
+});
+
+describe('evidence whose stored bytes are damaged', () => {
+  /** Changes what the vault's file holds, as a failing disk does, but for the sums over its pages. */
+  function spoil(sql: string, sha256: string): void {
+    const [secret = ''] = bench.pair.keychain.held.values();
+    const connection = openDatabase({
+      file: path('vault.db'),
+      key: Buffer.from(secret, 'hex'),
+      create: false,
+    });
+    connection.prepare(sql).run(sha256);
+    connection.close();
+  }
+
+  it.each([
+    [
+      'altered',
+      'UPDATE evidence_chunk SET data = zeroblob(length(data)) WHERE evidence = (SELECT id FROM evidence WHERE sha256 = ?)',
+    ],
+    ['lost', 'DELETE FROM evidence_chunk WHERE evidence = (SELECT id FROM evidence WHERE sha256 = ?)'],
+  ])('%s: called damaged by the check, in the case and in the worklist', async (_how, sql) => {
+    const [fetched] = (await bench.run(['fetch', SAMPLE.clean, '--json'])).results;
+    const caseId = String(fetched?.['caseId']);
+    const { media } = valueOf(await bench.pair.bridge.cases.open({ caseId }));
+    const picture = media.find(({ state }) => state.kind === 'held');
+    const sha256 = picture?.state.kind === 'held' ? picture.state.sha256 : '';
+    await bench.pair.restart(() => spoil(sql, sha256));
+    valueOf(await bench.pair.bridge.vault.status());
+
+    expect(valueOf(await bench.pair.bridge.journal.verify({ caseId }))).toMatchObject({
+      state: 'intact',
+      damaged: [sha256],
+    });
+    const stateOf = async () =>
+      valueOf(await bench.pair.bridge.cases.open({ caseId })).media.find(({ id }) => id === picture?.id)
+        ?.state;
+    const state = await stateOf();
+    expect(state).toMatchObject({ kind: 'held', isDamaged: true });
+    expect(state && mediumLabels(state).title).toBe('Damaged in the vault');
+    const row = async () => valueOf(await bench.pair.bridge.cases.list({})).rows[0];
+    expect(await row()).toMatchObject({ caseId, fault: 'evidence-damaged', needsAttention: true });
+    await bench.pair.restart();
+    valueOf(await bench.pair.bridge.vault.status());
+    expect(await row()).toMatchObject({ fault: 'evidence-damaged' });
+
+    const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+    const packed = await bench.run([
+      'package',
+      caseId,
+      '--to',
+      folder,
+      '--unencrypted',
+      'a test',
+      '--no-report',
+    ]);
+    expect(packed.stdout + packed.stderr).toContain('damaged');
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 });

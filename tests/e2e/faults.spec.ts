@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, watch } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startDeadKeyring } from '../support/electron/deadKeyring';
@@ -7,16 +7,6 @@ import { expect, fetchCase, test } from '../support/electron/readyTest';
 import { runCommandLine } from '../support/electron/runCommandLine';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
-
-/** Files that a process has open. */
-const openFilesOf = (pid: number): string[] =>
-  readdirSync(`/proc/${String(pid)}/fd`).flatMap((name) => {
-    try {
-      return [readlinkSync(`/proc/${String(pid)}/fd/${name}`)];
-    } catch {
-      return [];
-    }
-  });
 
 test('a keychain that hangs is named within seconds, on the lock screen and on a terminal', async ({
   ready,
@@ -104,7 +94,10 @@ test('a second start shows the window of the first and says so on its terminal',
   await expect.poll(isShown).toBe(true);
 });
 
-test('a verification that is killed leaves nothing behind', async ({ ready, profileFolder }) => {
+test('a verification without a vault writes nothing that a kill could leave behind', async ({
+  ready,
+  profileFolder,
+}) => {
   const app = await ready();
   const [caseId = ''] = await fetchCase(app.window, [SAMPLE.clean]);
   await app.close();
@@ -119,25 +112,16 @@ test('a verification that is killed leaves nothing behind', async ({ ready, prof
   expect(packed).toMatchObject({ code: 0 });
   const file = join(folder, readdirSync(folder)[0] ?? '');
 
-  const switches = JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
-  const { DISPLAY: _display, ELECTRON_RUN_AS_NODE: _asNode, NODE_OPTIONS: _options, ...env } = process.env;
-  const words = ['--cli', 'verify', file, '--without-vault', '--passphrase'];
-  const verifying = spawn(
-    process.env['CASELOUPE_ELECTRON_PATH'] ?? '',
-    [...switches, '--ozone-platform=headless', '--disable-gpu', '--log-level=3', resolve('.'), ...words],
-    {
-      env: {
-        ...env,
-        TMPDIR: temporary,
-        CASELOUPE_PROFILE_DIR: profileFolder,
-        CASELOUPE_KEYCHAIN_SUFFIX: replica.keychainSuffix,
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
-  // It waits for the passphrase, with the package open.
-  await expect.poll(() => openFilesOf(verifying.pid ?? 0)).toContain(file);
-  verifying.kill('SIGKILL');
-  await new Promise((found) => verifying.once('close', found));
-  expect(readdirSync(temporary).filter((name) => name.startsWith('caseloupe'))).toEqual([]);
+  const made: string[] = [];
+  const watcher = watch(temporary, (_event, name) => made.push(name ?? ''));
+  const verified = await runCommandLine(['verify', file, '--without-vault', '--passphrase'], {
+    profileFolder: join(profileFolder, 'new'),
+    keychainSuffix: replica.keychainSuffix,
+    stdin: 'a passphrase of a test\n',
+    env: { TMPDIR: temporary },
+  });
+  expect(verified, verified.stderr).toMatchObject({ code: 11 });
+  watcher.close();
+  expect(made.filter((name) => name.startsWith('caseloupe'))).toEqual([]);
+  expect(readdirSync(join(profileFolder, 'new')).filter((name) => name.startsWith('vault'))).toEqual([]);
 });

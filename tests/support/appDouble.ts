@@ -234,7 +234,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     'intake:retryMedium': () => ({ held: false }),
     'cases:list': (query) => listRows(bench.rows, query),
     'journal:list': () => bench.journal,
-    'journal:verify': () => ({ state: 'intact', entries: bench.journal.length, heads: [] }),
+    'journal:verify': () => ({ state: 'intact', entries: bench.journal.length, heads: [], damaged: [] }),
     'preferences:get': ({ scope, key }) => bench.preferences[`${scope} ${key}`] ?? null,
     'preferences:set': ({ scope, key, value }) => ((bench.preferences[`${scope} ${key}`] = value), null),
   });

@@ -57,7 +57,7 @@ const CASE_ID = /^[0-9a-f]{32}$/;
 
 /** The held cases a word names: the one with this case id, or those of the journey, spot check or check with this id. */
 async function casesNamed(ask: CommandParts['ask'], word: string): Promise<CaseId[]> {
-  if (CASE_ID.test(word)) return (await ask('journal:verify', { caseId: word })).entries > 0 ? [word] : [];
+  if (CASE_ID.test(word)) return (await ask('journal:list', { caseId: word })).length > 0 ? [word] : [];
   const { rows } = await ask('cases:list', { search: word, limit: 500 });
   return rows.filter(({ subjectId }) => subjectId === word).map(({ caseId }) => caseId);
 }

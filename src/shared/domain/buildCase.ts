@@ -88,6 +88,8 @@ export interface CaseSource {
   response?: Sha256;
   /** Media paths being fetched right now. */
   fetching: ReadonlySet<string>;
+  /** Evidence whose stored bytes were found damaged; none when left out. */
+  damaged?: ReadonlySet<Sha256>;
 }
 
 /**
@@ -95,7 +97,7 @@ export interface CaseSource {
  * `unread` and stays visible as received.
  */
 export function buildCase(source: CaseSource): CaseView {
-  const { caseId, entries, verdict, responses: parsed } = source;
+  const { caseId, entries, verdict, responses: parsed, damaged = new Set<Sha256>() } = source;
   const opening = openingOf(entries);
   const kind = opening?.kind ?? 'journey';
   const responses = responsesOf(entries, kind, parsed);
@@ -131,13 +133,14 @@ export function buildCase(source: CaseSource): CaseView {
     spotChecks: screeningChecksOf(result.spot_checks),
     amlFacts: amlFactsOf(matches, kind),
     monitoring: { held: heldVersions(timeline), gaps: timeline.gaps },
-    media: caseMediaOf(result, references, mediumStates(entries), source.fetching),
+    media: caseMediaOf(result, references, mediumStates(entries, damaged), source.fetching),
     unusableMedia: unusable,
     notes: notesOf(entries),
     faces: faceReviewOf(entries, (sha256) => sha256 !== null && namesFaces(kind, parsed.get(sha256))),
     differences: differencesOf(entries),
     conclusion: conclusionMarkOf(conclusionsOf(entries)),
     deviations: read.deviations,
+    damaged: [...damaged],
     journal: verdict,
     readOnly: verdict.state === 'broken',
   };

@@ -6,6 +6,7 @@ import type { Received } from '../wire/received';
 import type { CaseMedium, CaseResult, MediumRole, MediumState } from './caseView';
 import { documentTitle } from './documents';
 import { heldState, isHolding } from './heldEvidence';
+import type { Sha256 } from './ids';
 import type { JournalEntry } from './journal';
 import { roleNamed, type MediumOperation } from './mediaNames';
 import type { MediaPlace, MediaReference } from './mediaReferences';
@@ -149,14 +150,17 @@ function partOf(result: CaseResult, { role, pointer, unknownKey }: Place): strin
 const NAMES_ITS_OWNER = ['selfie', 'applicant'];
 
 /** The journal's record of each medium's path; the latest entry counts, but saved evidence is never lost again. */
-export function mediumStates(entries: readonly JournalEntry[]): Map<string, MediumState> {
+export function mediumStates(
+  entries: readonly JournalEntry[],
+  damaged: ReadonlySet<Sha256>,
+): Map<string, MediumState> {
   const states = new Map<string, MediumState>();
   for (const { event, at } of entries) {
     if (!isHolding(event) && event.type !== 'absent') continue;
     const { operation, id } = event.request;
     if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') continue;
     if (event.type !== 'absent') {
-      states.set(id, heldState(event));
+      states.set(id, { ...heldState(event), ...(damaged.has(event.sha256) && { isDamaged: true }) });
     } else if (states.get(id)?.kind !== 'held') {
       const { reason, status, serviceCode } = event;
       states.set(id, { kind: 'absent', reason, status, serviceCode, at });

@@ -210,6 +210,8 @@ export interface CaseView {
   conclusion: ConclusionMark;
   /** Where the response and the specification differ; everything named here is still visible as received. */
   deviations: readonly Deviation[];
+  /** Evidence of the case, shown or not, whose stored bytes were found damaged. */
+  damaged: Sha256[];
   journal: JournalVerdict;
   /** True when nothing can be added: the journal is broken. */
   readOnly: boolean;

@@ -25,6 +25,8 @@ export interface HeldMedium {
   declaredMime?: string;
   /** The bytes stop before the end of the picture or PDF. */
   isTruncated?: true;
+  /** The stored bytes were found to be others than those received, or not to be had. */
+  isDamaged?: true;
   origin: EvidenceOrigin;
 }
 

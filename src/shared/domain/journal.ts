@@ -57,6 +57,9 @@ export interface SetBack {
   before: string;
 }
 
+/** What a check of a case found: its journal, and which of the evidence the journal names is no longer what it was. */
+export type CaseCheck = JournalVerdict & { damaged: Sha256[] };
+
 export type JournalVerdict =
   | { state: 'intact'; entries: number; heads: ChainHead[]; setBack?: SetBack }
   | { state: 'broken'; entries: number; replica: string; seq: number; fault: ChainFault };

@@ -26,8 +26,14 @@ export const WORKLIST_MARKS = [
 ] as const;
 export type WorklistMark = (typeof WORKLIST_MARKS)[number];
 
-/** Why a case cannot be read in full: its journal, or its newest response. */
-export const FAULTS = ['journal-broken', 'response-unreadable', 'other-shape', 'no-response'] as const;
+/** Why a case cannot be read in full: its journal, a file of its evidence, or its newest response. */
+export const FAULTS = [
+  'journal-broken',
+  'evidence-damaged',
+  'response-unreadable',
+  'other-shape',
+  'no-response',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** Parts of a response of which nothing is known while they cannot be read. */

@@ -14,7 +14,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 10;
+export const WORKLIST_VERSION = 11;
 
 /**
  * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
@@ -31,6 +31,7 @@ export function lastTouched(entries: readonly JournalEntry[], replica: string, n
 /** What keeps a case from being read in full; null when nothing does. */
 export function faultOf(view: CaseView): Fault | null {
   if (view.journal.state === 'broken') return 'journal-broken';
+  if (view.damaged.length > 0) return 'evidence-damaged';
   if (view.responses.length === 0) return 'no-response';
   if (view.responseSha256 === null) return 'response-unreadable';
   return view.otherShape === null ? null : 'other-shape';

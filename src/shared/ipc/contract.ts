@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Reviewer, type JournalVerdict } from '../domain/journal';
+import { Reviewer, type CaseCheck } from '../domain/journal';
 import { MaskClass, NOTE_MAX_LENGTH, NoteAnchor, NoteId } from '../domain/journalEvents';
 import { CaseId, CaseKind, Sha256, SubjectId } from '../domain/ids';
 import { ServiceProfile } from '../domain/profile';
@@ -345,7 +345,7 @@ export const contract = {
   'faces:reveal': { request: RevealFacesRequest, response: returns<null>() },
 
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: returns<JournalLine[]>() },
-  'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: returns<JournalVerdict>() },
+  'journal:verify': { request: z.strictObject({ caseId: CaseId }), response: returns<CaseCheck>() },
 
   'retention:view': { request: z.strictObject({ caseId: CaseId }), response: returns<RetentionView>() },
   'retention:setClock': { request: SetClockRequest, response: returns<RetentionView>() },

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'header-missing',
   'database-missing',
   'vault-damaged',
+  'evidence-damaged',
   'vault-newer',
   'vault-exists',
   'vault-busy',

@@ -51,6 +51,11 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'The damaged part was left as it is.',
     advice: 'Copy the data folder as it is, then restore it from a backup.',
   },
+  'evidence-damaged': {
+    title: 'A saved file is damaged in the vault',
+    safe: 'The journal and the other files of the case are stored apart from it.',
+    advice: 'Restore the vault from a backup, or fetch the case again.',
+  },
   'vault-newer': {
     title: 'The vault was written by a newer CaseLoupe',
     safe: 'It was not changed.',

@@ -227,6 +227,15 @@ export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
 const setBackLabel = ({ seq, replica, at, before }: SetBack): string =>
   `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${at}, before the preceding entry of ${before}: the clock of that computer ran backwards. The order of the entries is certain, their times are not.`;
 
+/** Evidence that a check found damaged. */
+export const damagedLabels = (count: number): { title: string; text: string } => ({
+  title: plural(count, {
+    one: '1 saved file is damaged in the vault',
+    other: `${String(count)} saved files are damaged in the vault`,
+  }),
+  text: 'The stored bytes are no longer those that were received. Fetch the case again, or restore the vault from a backup.',
+});
+
 /** The result of a check, naming the first bad entry. */
 export function verdictLabels(verdict: JournalVerdict): { title: string; text: string } {
   if (verdict.state === 'intact') {

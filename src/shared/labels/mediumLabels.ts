@@ -22,6 +22,12 @@ const TITLES = {
   undecodable: 'Cannot be shown',
 } as const;
 
+const DAMAGED = {
+  title: 'Damaged in the vault',
+  sentence:
+    'The stored bytes are no longer those that were received. Fetch the case again, or restore the vault from a backup.',
+} as const;
+
 const essence = (mime: string): string => mime.split(';')[0]?.trim().toLowerCase() ?? '';
 const SAME: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
@@ -66,6 +72,7 @@ export function mediumLabels(state: MediumState, appearance: Appearance = 'shown
   const notes = notesOn(state);
   switch (state.kind) {
     case 'held': {
+      if (state.isDamaged === true) return { ...DAMAGED, notes, canRetry: false };
       const { mime } = state;
       const why = {
         shown: null,

@@ -52,7 +52,8 @@ export function createCaseReader(parts: {
     }
     if (response !== undefined && !responses.has(response)) throw new AppError('no-such-thing', 'response');
     const verdict = vault.journal.verify(caseId);
-    return buildCase({ caseId, entries, verdict, responses, response, fetching: paths });
+    const damaged = new Set(vault.evidence.damagedIn(caseId));
+    return buildCase({ caseId, entries, verdict, responses, response, fetching: paths, damaged });
   };
 
   return {
@@ -66,6 +67,7 @@ export function createCaseReader(parts: {
         // A journal can turn out broken without a new entry.
         vault.journal.verify(caseId).state,
         [...underWay],
+        vault.evidence.damagedIn(caseId),
       ]);
       return kept.get(key, () => build(caseId, response, underWay));
     },

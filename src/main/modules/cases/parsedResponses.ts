@@ -35,7 +35,7 @@ export function createParsedResponses(read: (sha256: Sha256) => Uint8Array): {
         return kept.get(sha256, () => parse(sha256)).response;
       } catch (error) {
         // The disk has lost part of its bytes: the rest of the case is as good as ever.
-        if (isError(error, 'vault-damaged', 'no-such-thing')) return LOST;
+        if (isError(error, 'evidence-damaged', 'vault-damaged', 'no-such-thing')) return LOST;
         throw error;
       }
     },

@@ -1,10 +1,11 @@
 import canonicalize from 'canonicalize';
 import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
 import { hiddenFaces } from '@shared/domain/faces/faceResults';
-import type { CaseId } from '@shared/domain/ids';
-import type { JournalEntry, JournalVerdict } from '@shared/domain/journal';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { CaseCheck, JournalEntry } from '@shared/domain/journal';
 import { reportedIn } from '@shared/domain/trust';
 import type { JournalLine } from '@shared/ipc/views';
+import { isError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
@@ -16,7 +17,17 @@ export function create({
   events,
   identity,
   cases,
+  yieldNow,
 }: Context & { identity: Identity; cases: CaseService }) {
+  /** Damage is marked where it is read. */
+  async function readThrough(sha256: Sha256): Promise<void> {
+    try {
+      for (const _piece of vault.evidence.read(sha256)) await yieldNow();
+    } catch (error) {
+      if (!isError(error, 'evidence-damaged', 'no-such-thing')) throw error;
+    }
+  }
+
   const service = {
     list({ caseId }: { caseId: CaseId }): JournalLine[] {
       const entries = vault.journal.all(caseId);
@@ -42,11 +53,13 @@ export function create({
         reported: reportOf(entry),
       }));
     },
-    verify({ caseId }: { caseId: CaseId }): JournalVerdict {
+    /** Reads all evidence of the case, in pieces between which everything else goes on. */
+    async verify({ caseId }: { caseId: CaseId }): Promise<CaseCheck> {
       const verdict = vault.journal.verify(caseId, true);
       // A journal found broken makes the case read-only on every screen, not only on this one.
       if (verdict.state === 'broken') events.emit('caseChanged', caseId);
-      return verdict;
+      for (const { sha256 } of vault.evidence.ofCase(caseId)) await readThrough(sha256);
+      return { ...verdict, damaged: vault.evidence.damagedIn(caseId) };
     },
   };
   return { service, handlers: handlersOf('journal', () => service) };

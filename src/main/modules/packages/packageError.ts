@@ -21,6 +21,7 @@ const FAILURES: Readonly<Record<string, PackageFailure>> = {
 const CODES: Readonly<Record<string, PackageFailure>> = {
   'no-such-case': 'no-such-case',
   'vault-locked': 'vault-locked',
+  'evidence-damaged': 'evidence-damaged',
   'vault-damaged': 'evidence-damaged',
   'no-such-thing': 'evidence-damaged',
   'disk-full': 'disk-full',

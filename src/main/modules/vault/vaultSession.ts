@@ -22,8 +22,6 @@ export interface VaultSession<S> {
 
 /** Failures of an opening that a later question for the status still tells. */
 const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
-  'header-missing': 'header-missing',
-  'database-missing': 'database-missing',
   'keychain-locked': 'keychain-locked',
   'keychain-missing': 'keychain-missing',
   'keychain-refused': 'keychain-locked',
@@ -34,8 +32,10 @@ const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
   'disk-full': 'disk-full',
 };
 
-/** Failures after which only another answer is needed. */
-const ASKS_AGAIN: ReadonlySet<string> = new Set([
+/** Failures after which only another answer is needed, and a missing file, which is looked for each time. */
+const NOT_KEPT: ReadonlySet<string> = new Set([
+  'header-missing',
+  'database-missing',
   'bad-request',
   'signed-out',
   'wrong-passphrase',
@@ -44,7 +44,7 @@ const ASKS_AGAIN: ReadonlySet<string> = new Set([
 
 function problemOf(error: unknown): VaultProblem | null {
   const { code } = faultOf(error);
-  return ASKS_AGAIN.has(code) ? null : (PROBLEMS[code] ?? 'unexpected');
+  return NOT_KEPT.has(code) ? null : (PROBLEMS[code] ?? 'unexpected');
 }
 
 /** A keychain that cannot be reached is the nearer reason for a key that was not found, and no reason where it was. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sha256 } from '@shared/domain/ids';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
 import { AppError, isError } from '../../errors/appError';
 import type { Connection } from './database';
 import { createEvidenceWriter } from './evidenceWriter';
@@ -13,6 +13,8 @@ interface EvidenceRow extends EvidenceStat {
   id: number;
 }
 
+const damagedError = (cause?: unknown): AppError => new AppError('evidence-damaged', 'evidence', { cause });
+
 function prepareStatements(connection: Connection) {
   return {
     find: connection.prepare<[string], EvidenceRow>(
@@ -23,6 +25,16 @@ function prepareStatements(connection: Connection) {
       .pluck(),
     link: connection
       .prepare<[string, string], number>('SELECT 1 FROM case_evidence WHERE case_id = ? AND sha256 = ?')
+      .pluck(),
+    mark: connection.prepare<[string]>('UPDATE evidence SET damaged = 1 WHERE sha256 = ? AND damaged = 0'),
+    casesOf: connection
+      .prepare<[string], string>('SELECT case_id FROM case_evidence WHERE sha256 = ?')
+      .pluck(),
+    damagedIn: connection
+      .prepare<[string], string>(
+        `SELECT evidence.sha256 FROM case_evidence JOIN evidence ON evidence.sha256 = case_evidence.sha256
+         WHERE case_id = ? AND damaged = 1 ORDER BY evidence.sha256`,
+      )
       .pluck(),
     ofCase: connection.prepare<[string], EvidenceStat & { shared: number }>(
       `SELECT evidence.sha256, bytes, mime, EXISTS (
@@ -44,16 +56,48 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     return row;
   }
 
-  function* pieces(row: EvidenceRow, start: number, end: number): Iterable<Uint8Array> {
+  let told = (_caseIds: readonly CaseId[]): void => undefined;
+
+  /** Never throws: whoever reads is told of the damage in any case. */
+  function markDamaged(sha256: Sha256): void {
+    try {
+      if (sql.mark.run(sha256).changes > 0) told(sql.casesOf.all(sha256));
+    } catch {
+      // A disk that is full or fails further takes no mark.
+    }
+  }
+
+  function chunkOf(row: EvidenceRow, number: number): Buffer {
+    let data: Buffer | undefined;
+    try {
+      data = coded(() => sql.chunk.get(row.id, number));
+    } catch (error) {
+      throw isError(error, 'vault-damaged') ? damagedError(error) : error;
+    }
+    if (data === undefined) throw damagedError();
+    return data;
+  }
+
+  function* unchecked(row: EvidenceRow, start: number, end: number): Iterable<Uint8Array> {
+    const hash = start === 0 && end === row.bytes ? createHash('sha256') : null;
     for (let at = start; at < end;) {
       const number = Math.floor(at / CHUNK_BYTES);
       const offset = number * CHUNK_BYTES;
-      const data = coded(() => sql.chunk.get(row.id, number));
-      const piece = data?.subarray(at - offset, end - offset);
-      if (piece === undefined || piece.length === 0)
-        throw new AppError('vault-damaged', 'evidence: missing chunk');
-      yield piece;
+      const piece = chunkOf(row, number).subarray(at - offset, end - offset);
+      if (piece.length === 0) throw damagedError();
+      hash?.update(piece);
       at += piece.length;
+      if (at >= end && hash !== null && hash.digest('hex') !== row.sha256) throw damagedError();
+      yield piece;
+    }
+  }
+
+  function* pieces(row: EvidenceRow, start: number, end: number): Iterable<Uint8Array> {
+    try {
+      yield* unchecked(row, start, end);
+    } catch (error) {
+      if (isError(error, 'evidence-damaged')) markDamaged(row.sha256);
+      throw error;
     }
   }
 
@@ -64,14 +108,13 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
 
   function verify(sha256: Sha256): 'intact' | 'altered' | 'missing' {
     if (sql.find.get(sha256) === undefined) return 'missing';
-    const hash = createHash('sha256');
     try {
-      for (const piece of read(sha256)) hash.update(piece);
+      for (const _piece of read(sha256));
+      return 'intact';
     } catch (error) {
-      if (isError(error, 'vault-damaged')) return 'altered';
+      if (isError(error, 'evidence-damaged')) return 'altered';
       throw error;
     }
-    return hash.digest('hex') === sha256 ? 'intact' : 'altered';
   }
 
   return codedStore<EvidenceStore>({
@@ -84,6 +127,8 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     readAll: (sha256) => Buffer.concat([...read(sha256)]),
     belongsTo: (caseId, sha256) => sql.link.get(caseId, sha256) !== undefined,
     ofCase: (caseId) => sql.ofCase.all(caseId).map((row) => ({ ...row, shared: row.shared === 1 })),
+    damagedIn: (caseId) => sql.damagedIn.all(caseId),
+    onDamage: (listener) => void (told = listener),
     verify,
   });
 }

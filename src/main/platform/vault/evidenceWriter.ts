@@ -10,8 +10,10 @@ type Bytes = Parameters<EvidenceStore['write']>[0];
 function prepareStatements(connection: Connection) {
   return {
     find: connection.prepare<[string], EvidenceStat>(
-      'SELECT sha256, bytes, mime FROM evidence WHERE sha256 = ?',
+      'SELECT sha256, bytes, mime FROM evidence WHERE sha256 = ? AND damaged = 0',
     ),
+    /** Damaged bytes give their name up to the same ones, come anew. */
+    release: connection.prepare<[string]>('UPDATE evidence SET sha256 = NULL WHERE sha256 = ?'),
     begin: connection.prepare("INSERT INTO evidence (sha256, bytes, mime) VALUES (NULL, 0, '')"),
     addChunk: connection.prepare<[number, number, Uint8Array]>(
       'INSERT INTO evidence_chunk (evidence, number, data) VALUES (?, ?, ?)',
@@ -22,7 +24,7 @@ function prepareStatements(connection: Connection) {
     discard: connection.prepare<[number]>('DELETE FROM evidence WHERE id = ? AND sha256 IS NULL'),
     /** Evidence that arrives again after an erasure had set it aside belongs to its new case. */
     keep: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
-    sweep: connection.prepare('DELETE FROM evidence WHERE sha256 IS NULL'),
+    unsealed: connection.prepare<[], number>('SELECT id FROM evidence WHERE sha256 IS NULL').pluck(),
   };
 }
 
@@ -83,7 +85,7 @@ function createGivingUp(connection: Connection, discard: (row: number) => void) 
         discard(one);
         givenUp.delete(one);
       } catch {
-        return;
+        // What cannot be removed, or not now, is in nobody's way.
       }
     }
   };
@@ -95,9 +97,8 @@ export function createEvidenceWriter(
   chunkBytes: number,
 ): Pick<EvidenceStore, 'write' | 'stage'> {
   const sql = prepareStatements(connection);
-  coded(() => sql.sweep.run());
-
   const giveUp = createGivingUp(connection, (row) => sql.discard.run(row));
+  coded(() => sql.unsealed.all()).forEach(giveUp);
 
   /** Staged chunks need not reach the disk one by one: the commit that seals flushes the whole log before them. */
   function addChunk(row: number | null, number: number, data: Buffer): number {
@@ -120,6 +121,7 @@ export function createEvidenceWriter(
         if (row !== null) sql.discard.run(row);
         return held;
       }
+      sql.release.run(stat.sha256);
       const id = row ?? Number(sql.begin.run().lastInsertRowid);
       if (last !== null) sql.addChunk.run(id, last.number, last.data);
       sql.seal.run(stat.sha256, stat.bytes, stat.mime, id);

@@ -7,7 +7,9 @@ const TABLES = `
 
   -- A row without a hash is still being written; what a crash leaves of it is swept at the next start.
   CREATE TABLE evidence (
-    id INTEGER PRIMARY KEY, sha256 TEXT UNIQUE, bytes INTEGER NOT NULL, mime TEXT NOT NULL
+    id INTEGER PRIMARY KEY, sha256 TEXT UNIQUE, bytes INTEGER NOT NULL, mime TEXT NOT NULL,
+    -- 1 once its stored bytes were found to be other than those it is named by, or not to be had.
+    damaged INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE evidence_chunk (
     evidence INTEGER NOT NULL REFERENCES evidence (id) ON DELETE CASCADE,
@@ -88,7 +90,7 @@ const TABLES = `
 `;
 
 /** No vault of an earlier version was released. */
-const VAULT_VERSION = 7;
+const VAULT_VERSION = 8;
 
 /**
  * Makes the tables of a new vault. Throws 'vault-newer' for a vault of a later version, 'vault-damaged' for one from before

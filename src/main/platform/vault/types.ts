@@ -30,13 +30,21 @@ export interface EvidenceStore {
   /** Writes a stream that is not to count yet: it has no name until it is sealed, and a crash sweeps it. */
   stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedEvidence>;
   stat(sha256: Sha256): EvidenceStat | null;
-  /** Bytes from `start` (inclusive) to `end` (exclusive), in pieces of at most 1 MiB. Throws if it is not held. */
+  /**
+   * Bytes from `start` (inclusive) to `end` (exclusive), in pieces of at most 1 MiB. Throws `no-such-thing` if it is not held,
+   * `evidence-damaged` if the disk no longer gives it; read as a whole also if its bytes are not those it is named by,
+   * before the last piece.
+   */
   read(sha256: Sha256, start?: number, end?: number): Iterable<Uint8Array>;
   readAll(sha256: Sha256): Uint8Array;
   /** Whether a journal entry of this case retrieved these bytes: the access check of the evidence scheme. */
   belongsTo(caseId: CaseId, sha256: Sha256): boolean;
   /** Everything a case holds, by hash; `shared` when another case holds the same bytes. */
   ofCase(caseId: CaseId): (EvidenceStat & { shared: boolean })[];
+  /** Those of a case's evidence that were found damaged when they were read. */
+  damagedIn(caseId: CaseId): Sha256[];
+  /** Calls back with the cases of evidence that is found damaged for the first time. */
+  onDamage(listener: (caseIds: readonly CaseId[]) => void): void;
   /** Recomputes the hash of the saved bytes. */
   verify(sha256: Sha256): 'intact' | 'altered' | 'missing';
 }

@@ -45,7 +45,9 @@ describe('the journal panel', () => {
     const setBack = { replica, seq: 2, at: '2026-11-20T11:00:00.000Z', before: '2026-11-20T12:00:00.000Z' };
     const double = createAppDouble({ journal: [line(1, ticked), line(2, withdrawn)] });
     remove = installBridge(double, window);
-    double.response({ 'journal:verify': () => ({ state: 'intact', entries: 2, heads: [], setBack }) });
+    double.response({
+      'journal:verify': () => ({ state: 'intact', entries: 2, heads: [], setBack, damaged: [] }),
+    });
     const panel = mount(JournalPanel, { props: { view: { ...viewOf({}), caseId } } });
     await flushPromises();
     await panel
@@ -65,7 +67,14 @@ describe('the journal panel', () => {
     expect(panel.find('b').exists()).toBe(false);
 
     double.response({
-      'journal:verify': () => ({ state: 'broken', entries: 2, replica, seq: 2, fault: 'link-broken' }),
+      'journal:verify': () => ({
+        state: 'broken',
+        entries: 2,
+        replica,
+        seq: 2,
+        fault: 'link-broken',
+        damaged: [],
+      }),
     });
     await panel
       .findAll('button')

@@ -11,7 +11,7 @@ import { COMPARE } from './compareLabels';
 
 function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {
   const { state } = medium;
-  const isShown = state.kind === 'held' && isShowableImage(state.mime);
+  const isShown = isShowableImage(state);
   const words = mediumLabels(state, isShown ? 'shown' : 'not-shown');
   switch (state.kind) {
     case 'held':

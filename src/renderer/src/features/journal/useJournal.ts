@@ -1,5 +1,5 @@
 import { onScopeDispose, shallowRef, watch } from 'vue';
-import type { JournalVerdict } from '@shared/domain/journal';
+import type { CaseCheck } from '@shared/domain/journal';
 import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 import { useSubmit } from '../../composables/useSubmit';
@@ -7,7 +7,7 @@ import { useSubmit } from '../../composables/useSubmit';
 /** The journal of a case, followed for as long as the component is there, and what checking it on demand found. */
 export function useJournal(caseId: () => string) {
   const lines = useResource((id: string) => call('journal:list', { caseId: id }));
-  const verdict = shallowRef<JournalVerdict | null>(null);
+  const verdict = shallowRef<CaseCheck | null>(null);
   onScopeDispose(lines.follow());
   watch(
     caseId,

@@ -4,6 +4,7 @@ import { counted, grouped, plural } from '@shared/text/language';
 /** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
 export const FAULT_LABELS: Record<NonNullable<WorklistRow['fault']>, string> = {
   'journal-broken': 'Journal integrity check failed: read-only',
+  'evidence-damaged': 'Saved file damaged in the vault',
   'response-unreadable': 'Response is not valid JSON: shown raw',
   'other-shape': 'Not the requested result: shown raw',
   'no-response': 'No response saved',

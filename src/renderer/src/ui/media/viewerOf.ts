@@ -1,4 +1,4 @@
-import type { CaseMedium } from '@shared/domain/caseView';
+import type { CaseMedium, MediumState } from '@shared/domain/caseView';
 
 const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/quicktime']);
 
@@ -7,7 +7,7 @@ const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/q
  * service called it does not count.
  */
 export function viewerOf(medium: CaseMedium): 'pdf' | 'video' | null {
-  if (medium.state.kind !== 'held') return null;
+  if (medium.state.kind !== 'held' || medium.state.isDamaged === true) return null;
   if (medium.state.mime === 'application/pdf') return 'pdf';
   return VIDEOS.has(medium.state.mime) ? 'video' : null;
 }
@@ -15,6 +15,5 @@ export function viewerOf(medium: CaseMedium): 'pdf' | 'video' | null {
 /** Image types the window decodes; the vault decided them by leading bytes. */
 const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp']);
 
-export function isShowableImage(mime: string): boolean {
-  return SHOWABLE.has(mime);
-}
+export const isShowableImage = (state: MediumState): boolean =>
+  state.kind === 'held' && state.isDamaged !== true && SHOWABLE.has(state.mime);

@@ -139,7 +139,7 @@ describe('a case', () => {
     test.reopen();
     const bench = servicesOn();
     await bench.catchUp();
-    expect(bench.list(ALL).rows).toMatchObject([{ caseId: caseId('a'), fault: 'response-unreadable' }]);
+    expect(bench.list(ALL).rows).toMatchObject([{ caseId: caseId('a'), fault: 'evidence-damaged' }]);
     const view = bench.open({ caseId: caseId('a') });
     expect(view).toMatchObject({ responseSha256: null, journal: { state: 'intact', entries: 2 } });
     expect(view.responses).toMatchObject([{ syntaxError: { line: 0 } }]);

@@ -101,6 +101,8 @@ export function createMemoryVault(): MemoryVault {
       readAll: (hash) => evidence.get(hash) ?? unused(),
       belongsTo: unused,
       ofCase: unused,
+      damagedIn: () => [],
+      onDamage: () => undefined,
       verify: unused,
     },
     journal: {
