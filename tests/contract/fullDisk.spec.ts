@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../src/main/errors/appError';
@@ -20,7 +20,7 @@ import {
   smallContent,
 } from '../support/packageBytes';
 import { mountSmallDisk, type SmallDisk } from '../support/smallDisk';
-import { fetchCase, createReviewedApp, SANDBOX, valueOf } from './aml/harness';
+import { fetchCase, createReviewedApp, codeOf, SANDBOX, valueOf } from './aml/harness';
 import { createFolder, exportCases, type Folders } from './packaging/harness';
 
 /**
@@ -64,6 +64,21 @@ function narrow(bytes: number): { overVault: (vault: Vault) => Vault; grow: () =
     },
     grow: () => (left = Infinity),
   };
+}
+
+/** Takes every byte there is. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w');
+  try {
+    for (const size of [65_536, 4_096, 1])
+      try {
+        for (;;) writeSync(handle, Buffer.alloc(size));
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'ENOSPC' });
+      }
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** An app whose profile lies on a disk of so many KiB, or takes so many KiB of evidence. */
@@ -177,5 +192,33 @@ describe('a full disk', () => {
     expect(await ended()).toMatchObject({ state: 'done', absent: 0 });
     const { media } = valueOf(await cases.open({ caseId }));
     expect(media.map(({ state }) => state.kind)).toEqual(media.map(() => 'held'));
+  });
+
+  it('when the app starts: the vault opens, cases can be read, and what cannot be saved says why', async () => {
+    disk = mountSmallDisk(8_000);
+    pair = await createReviewedApp(undefined, disk === null ? {} : { profileFolder: disk.folder });
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+    const filling = join(pair.profileFolder, 'filling');
+    const noteOn = () =>
+      pair.bridge.notes.save({
+        caseId,
+        noteId: randomUUID(),
+        anchor: { on: 'case' },
+        text: 'A note',
+        basedOn: 0,
+      });
+    await pair.restart(() => disk !== null && fill(filling));
+    const { bridge } = pair;
+    const status = valueOf(await bridge.vault.status());
+    expect(status).toMatchObject({ state: 'open', isDiskFull: disk !== null });
+    expect(valueOf(await bridge.cases.list({})).rows).toMatchObject([{ caseId, fault: null }]);
+    const { media } = valueOf(await bridge.cases.open({ caseId }));
+    expect(media.map(({ state }) => state.kind)).toEqual(media.map(() => 'held'));
+    if (disk !== null) expect(codeOf(await noteOn())).toBe('disk-full');
+
+    rmSync(filling, { force: true });
+    valueOf(await noteOn());
+    expect(valueOf(await bridge.vault.status())).toMatchObject({ isDiskFull: false });
+    expect(valueOf(await bridge.journal.verify({ caseId })).state).toBe('intact');
   });
 });

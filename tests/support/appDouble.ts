@@ -37,7 +37,12 @@ export interface AppState {
 }
 
 const REPLICA_ID = '3f0c6f5e-6d0b-4a55-9b7e-2f1f5f0a9c11';
-export const OPEN_VAULT: VaultStatus = { state: 'open', keyIn: 'keychain', replicaId: REPLICA_ID };
+export const OPEN_VAULT: VaultStatus = {
+  state: 'open',
+  keyIn: 'keychain',
+  replicaId: REPLICA_ID,
+  isDiskFull: false,
+};
 
 /** Synthetic and visibly so: no name of a real person. */
 export function sampleRow(index: number, over: Partial<WorklistRow> = {}): WorklistRow {

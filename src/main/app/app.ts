@@ -35,6 +35,7 @@ export function createApp(parts: AppParts): App {
     open: (vault) => openServices({ ...context, vault, events: createEvents() }),
     signIn: ({ identity }, as) => identity.signIn(as),
     stop: (services) => services.stop(),
+    freeBytes: () => parts.files.free(info.dataFolder),
     changed(state) {
       push('vault:changed', { state });
       if (state !== 'locked') return;

@@ -1,3 +1,4 @@
+import { isDiskFull } from '../errors/appError';
 import type { ShownEvidence } from '../platform/window/shownEvidence';
 import { withReport } from '../platform/window/shownEvidence';
 import * as jobs from '../modules/jobs/module';
@@ -23,6 +24,16 @@ import * as reports from '../modules/reports/module';
 import * as retention from '../modules/retention/module';
 import * as rules from '../modules/rules/module';
 import * as signing from '../modules/signing/module';
+
+/** What is done once the vault is open writes: without room for that the vault opens all the same, to be read. */
+function beginOrRead(begin: () => void, log: (error: unknown) => void): void {
+  try {
+    begin();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    log(error);
+  }
+}
 
 /** Creates the modules over an open vault in order of dependency, then recovers from a crash and updates the worklist index. */
 export async function openServices(outside: Context) {
@@ -61,7 +72,7 @@ export async function openServices(outside: Context) {
     context.reports.shown,
   );
   await context.identity.resume();
-  context.events.emit('opened');
+  for (const begin of context.events.listeners('opened')) beginOrRead(begin, context.logError('opened'));
   const stop = async (): Promise<void> => {
     await context.jobs.stop();
     await modules.stop();

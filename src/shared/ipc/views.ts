@@ -22,7 +22,13 @@ export type VaultStatus =
       /** Those of whom one must give their own passphrase; empty where the keychain alone opens the vault. */
       reviewers: Reviewer[];
     }
-  | { state: 'open'; keyIn: 'passphrase' | 'keychain'; replicaId: string };
+  | {
+      state: 'open';
+      keyIn: 'passphrase' | 'keychain';
+      replicaId: string;
+      /** There is no room left for anything to be saved. */
+      isDiskFull: boolean;
+    };
 
 export type VaultProblem =
   | 'keychain-locked'

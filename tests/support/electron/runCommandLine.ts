@@ -11,21 +11,17 @@ export interface CommandOutcome {
 /** Without a display, as on a server. */
 const SWITCHES = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
 
-/** Runs a command of the built app in the Electron that the test runner found, on a profile of the test's. */
-export async function runCommandLine(
+interface Replica {
+  profileFolder: string;
+  keychainSuffix: string;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a command of the built app in the Electron that the test runner found, on a profile of the test's. */
+export function startCommandLine(
   words: readonly string[],
-  {
-    profileFolder,
-    keychainSuffix,
-    stdin = '',
-    env: more = {},
-  }: {
-    profileFolder: string;
-    keychainSuffix: string;
-    stdin?: string;
-    env?: Readonly<Record<string, string>>;
-  },
-): Promise<CommandOutcome> {
+  { profileFolder, keychainSuffix, env: more = {} }: Replica,
+) {
   const electron = process.env['CASELOUPE_ELECTRON_PATH'];
   if (electron === undefined) throw new Error('Run end-to-end tests with: npm test -- e2e');
   const harness = JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
@@ -36,7 +32,7 @@ export async function runCommandLine(
     NODE_OPTIONS: _options,
     ...env
   } = process.env;
-  const child = spawn(electron, [...harness, ...SWITCHES, resolve('.'), '--cli', ...words], {
+  return spawn(electron, [...harness, ...SWITCHES, resolve('.'), '--cli', ...words], {
     env: {
       ...env,
       CASELOUPE_PROFILE_DIR: profileFolder,
@@ -45,6 +41,14 @@ export async function runCommandLine(
     },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+}
+
+/** Runs it to its end. */
+export async function runCommandLine(
+  words: readonly string[],
+  { stdin = '', ...replica }: Replica & { stdin?: string },
+): Promise<CommandOutcome> {
+  const child = startCommandLine(words, replica);
   child.stdin.end(stdin);
   const ended = new Promise<number>((found) => child.once('close', (code) => found(code ?? -1)));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

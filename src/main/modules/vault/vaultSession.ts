@@ -88,8 +88,13 @@ interface SessionParts<S> {
   /** Ends it: stops what writes. */
   stop: (services: S) => Promise<void>;
   changed: (state: VaultStatus['state']) => void;
+  /** Free bytes where the vault lies; null if unknown. */
+  freeBytes: () => Promise<number | null>;
   log: (line: string) => void;
 }
+
+/** Less than an entry with its share of the database's log takes. */
+const LEAST_ROOM_BYTES = 256 * 1024;
 
 const notOpen = (isAbsent: boolean): AppError => new AppError(isAbsent ? 'vault-missing' : 'vault-locked');
 
@@ -168,7 +173,12 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
 
   const describe = async (): Promise<VaultStatus> => {
     const current = opened.get();
-    if (current !== null) return { state: 'open', keyIn: current.keyIn, replicaId: current.vault.replicaId };
+    if (current !== null) {
+      const { keyIn, vault } = current;
+      const room = await parts.freeBytes();
+      const isDiskFull = room !== null && room < LEAST_ROOM_BYTES;
+      return { state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull };
+    }
     const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
     isAbsent = keyIn === null;
     return closedStatus(keyIn, state, problem, vaultAccess.missing(), opened.reviewers());

@@ -27,6 +27,11 @@ export const COMMANDS = {
   about: 'About CaseLoupe',
 } as const;
 
+export const DISK_FULL = {
+  title: 'The disk is full',
+  text: 'Cases can be read. Nothing can be fetched, recorded, exported or saved until there is space.',
+} as const;
+
 export const APP = { product: 'CaseLoupe', opening: 'Opening the vault…' } as const;
 
 export const FIRST_START = {

@@ -23,6 +23,7 @@ describe('locking the vault', () => {
       signIn: async () => undefined,
       stop: () => closing(),
       changed: (state) => states.push(state),
+      freeBytes: async () => null,
       log: () => undefined,
     });
     expect(await session.unlock({})).toMatchObject({ state: 'open' });
