@@ -149,43 +149,51 @@ describe('evidence whose stored bytes are damaged', () => {
       'UPDATE evidence_chunk SET data = zeroblob(length(data)) WHERE evidence = (SELECT id FROM evidence WHERE sha256 = ?)',
     ],
     ['lost', 'DELETE FROM evidence_chunk WHERE evidence = (SELECT id FROM evidence WHERE sha256 = ?)'],
-  ])('%s: called damaged by the check, in the case and in the worklist', async (_how, sql) => {
-    const [fetched] = (await bench.run(['fetch', SAMPLE.clean, '--json'])).results;
-    const caseId = String(fetched?.['caseId']);
-    const { media } = valueOf(await bench.pair.bridge.cases.open({ caseId }));
-    const picture = media.find(({ state }) => state.kind === 'held');
-    const sha256 = picture?.state.kind === 'held' ? picture.state.sha256 : '';
-    await bench.pair.restart(() => spoil(sql, sha256));
-    valueOf(await bench.pair.bridge.vault.status());
+  ])(
+    '%s: called damaged by the check, in the case and in the worklist, until it is fetched anew',
+    async (_how, sql) => {
+      const [fetched] = (await bench.run(['fetch', SAMPLE.clean, '--json'])).results;
+      const caseId = String(fetched?.['caseId']);
+      const { media } = valueOf(await bench.pair.bridge.cases.open({ caseId }));
+      const picture = media.find(({ state }) => state.kind === 'held');
+      const sha256 = picture?.state.kind === 'held' ? picture.state.sha256 : '';
+      await bench.pair.restart(() => spoil(sql, sha256));
+      valueOf(await bench.pair.bridge.vault.status());
 
-    expect(valueOf(await bench.pair.bridge.journal.verify({ caseId }))).toMatchObject({
-      state: 'intact',
-      damaged: [sha256],
-    });
-    const stateOf = async () =>
-      valueOf(await bench.pair.bridge.cases.open({ caseId })).media.find(({ id }) => id === picture?.id)
-        ?.state;
-    const state = await stateOf();
-    expect(state).toMatchObject({ kind: 'held', isDamaged: true });
-    expect(state && mediumLabels(state).title).toBe('Damaged in the vault');
-    const row = async () => valueOf(await bench.pair.bridge.cases.list({})).rows[0];
-    expect(await row()).toMatchObject({ caseId, fault: 'evidence-damaged', needsAttention: true });
-    await bench.pair.restart();
-    valueOf(await bench.pair.bridge.vault.status());
-    expect(await row()).toMatchObject({ fault: 'evidence-damaged' });
+      expect(valueOf(await bench.pair.bridge.journal.verify({ caseId }))).toMatchObject({
+        state: 'intact',
+        damaged: [sha256],
+      });
+      const stateOf = async () =>
+        valueOf(await bench.pair.bridge.cases.open({ caseId })).media.find(({ id }) => id === picture?.id)
+          ?.state;
+      const state = await stateOf();
+      expect(state).toMatchObject({ kind: 'held', isDamaged: true });
+      expect(state && mediumLabels(state).title).toBe('Damaged in the vault');
+      const row = async () => valueOf(await bench.pair.bridge.cases.list({})).rows[0];
+      expect(await row()).toMatchObject({ caseId, fault: 'evidence-damaged', needsAttention: true });
+      await bench.pair.restart();
+      valueOf(await bench.pair.bridge.vault.status());
+      expect(await row()).toMatchObject({ fault: 'evidence-damaged' });
 
-    const folder = mkdtempSync(join(tmpdir(), 'packed-'));
-    const packed = await bench.run([
-      'package',
-      caseId,
-      '--to',
-      folder,
-      '--unencrypted',
-      'a test',
-      '--no-report',
-    ]);
-    expect(packed.stdout + packed.stderr).toContain('damaged');
-    expect(readdirSync(folder)).toEqual([]);
-    rmSync(folder, { recursive: true });
-  });
+      const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+      const packed = await bench.run([
+        'package',
+        caseId,
+        '--to',
+        folder,
+        '--unencrypted',
+        'a test',
+        '--no-report',
+      ]);
+      expect(packed.stdout + packed.stderr).toContain('damaged');
+      expect(readdirSync(folder)).toEqual([]);
+      rmSync(folder, { recursive: true });
+
+      await bench.run(['fetch', SAMPLE.clean]);
+      expect(await stateOf()).not.toHaveProperty('isDamaged');
+      expect(valueOf(await bench.pair.bridge.journal.verify({ caseId }))).toMatchObject({ damaged: [] });
+      expect(await row()).toMatchObject({ fault: null });
+    },
+  );
 });

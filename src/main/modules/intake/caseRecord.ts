@@ -49,14 +49,19 @@ function isFitting(operation: Operation, mime: string): boolean {
   return isPicture || mime === 'application/pdf';
 }
 
-/** Paths of the media the service handed out for a case, not of files put here; a file of the wrong sort does not count and is asked for again. */
+/**
+ * Paths of the media the service handed out for a case, not of files put here; a file of the wrong sort, or one found damaged in
+ * the vault, does not count and is asked for again.
+ */
 export function heldMedia(vault: Vault, caseId: CaseId): Set<string> {
   const held = new Set<string>();
+  const damaged = new Set(vault.evidence.damagedIn(caseId));
   const isMedium = (operation: Operation): operation is MediumOperation =>
     operation === 'image' || operation === 'video' || operation === 'pdf';
   for (const { event } of vault.journal.entries(caseId)) {
     if (event.type !== 'retrieved' || !isMedium(event.request.operation)) continue;
-    if (isFitting(event.request.operation, event.mime)) held.add(event.request.id);
+    if (damaged.has(event.sha256)) held.delete(event.request.id);
+    else if (isFitting(event.request.operation, event.mime)) held.add(event.request.id);
   }
   return held;
 }

@@ -148,4 +148,25 @@ describe('evidence', () => {
     connection.close();
     expect(test.reopen().evidence.verify(sha256)).toBe('altered');
   });
+
+  it('is told of once, named damaged from then on, and sound again when the same bytes come anew', async () => {
+    const bytes = Buffer.from('{"a":1}');
+    const { sha256 } = await test.vault.evidence.write([bytes]);
+    test.vault.journal.append(CASE_ID, REVIEWER, answered(sha256));
+    test.vault.close();
+    const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
+    connection.exec('DELETE FROM evidence_chunk');
+    connection.close();
+    const { evidence } = test.reopen();
+    const told: string[] = [];
+    evidence.onDamage((caseIds) => told.push(...caseIds));
+    expect(evidence.damagedIn(CASE_ID)).toEqual([]);
+    for (const _again of [1, 2])
+      expect(() => evidence.readAll(sha256)).toThrow(expect.objectContaining({ code: 'evidence-damaged' }));
+    expect(told).toEqual([CASE_ID]);
+    expect(test.reopen().evidence.damagedIn(CASE_ID)).toEqual([sha256]);
+    await test.vault.evidence.write([bytes]);
+    expect(test.vault.evidence.damagedIn(CASE_ID)).toEqual([]);
+    expect(test.reopen().evidence.readAll(sha256)).toEqual(bytes);
+  });
 });

@@ -111,7 +111,28 @@ function canvasScale(size: PageSize, request: DrawRequest): number {
   return Math.min(wanted, area, edge);
 }
 
-function openPage(proxy: PDFPageProxy): OpenPage {
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
+
+/** The text of a page. A worker that is gone sends nothing more: whoever waits is let go when the PDF is closed. */
+async function readText(proxy: PDFPageProxy, closing: AbortSignal): Promise<TextContent> {
+  const content: TextContent = { items: [], styles: {}, lang: null };
+  const reader = (proxy.streamTextContent() as ReadableStream<TextContent>).getReader();
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  closing.addEventListener('abort', cancel, { once: true });
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      content.lang ??= next.value.lang;
+      Object.assign(content.styles, next.value.styles);
+      content.items.push(...next.value.items);
+    }
+  } finally {
+    closing.removeEventListener('abort', cancel);
+  }
+  if (closing.aborted) throw new DOMException('', 'AbortError');
+  return content;
+}
+
+function openPage(proxy: PDFPageProxy, closing: AbortSignal): OpenPage {
   const turned = (rotation: number): number => (proxy.rotate + rotation) % 360;
   const size = (rotation: number): PageSize => {
     const { width, height } = proxy.getViewport({ scale: POINTS_TO_PIXELS, rotation: turned(rotation) });
@@ -120,7 +141,7 @@ function openPage(proxy: PDFPageProxy): OpenPage {
     }
     return { width, height };
   };
-  const textContent = () => within(DRAW_MS, proxy.getTextContent(), 'page-too-slow');
+  const textContent = () => within(DRAW_MS, readText(proxy, closing), 'page-too-slow', closing);
   return {
     size,
     async text() {
@@ -200,10 +221,10 @@ export async function openPdf(url: string, bytes: number, signal?: AbortSignal):
   });
   task.onPassword = () => stopped.reject(new PdfError('password'));
 
-  let closed = false;
+  const closing = new AbortController();
   const close = (): void => {
-    if (closed) return;
-    closed = true;
+    if (closing.signal.aborted) return;
+    closing.abort();
     stopped.reject(new PdfError('stopped'));
     // Terminated before it is notified: a worker that gets the message while opening a document throws, and a busy one
     // never sends the reply that pdf.js waits for.
@@ -223,7 +244,7 @@ export async function openPdf(url: string, bytes: number, signal?: AbortSignal):
     if (pdf.numPages < 1) throw new PdfError('no-pages');
     return {
       pageCount: pdf.numPages,
-      page: async (number) => openPage(await orStopped(pdf.getPage(number), 'page-damaged')),
+      page: async (number) => openPage(await orStopped(pdf.getPage(number), 'page-damaged'), closing.signal),
       close,
     };
   } catch (cause) {
