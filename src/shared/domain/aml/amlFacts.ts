@@ -9,6 +9,8 @@ import type { MatchList } from './matchList';
 
 /** Consistency facts about a record's matches and its AML part, without reading them as a list for review. */
 export interface AmlFacts {
+  /** In which way the list was received. */
+  list: MatchList['state'];
   /** Name of the first match; null where none is listed. */
   firstMatch: Received<string> | null;
   /** Each group: identifiers that are the same, of different matches. */
@@ -51,6 +53,7 @@ export function amlFactsOf(list: MatchList, kind: ResultKind): AmlFacts {
   }
   const [first] = matches;
   return {
+    list: list.state,
     firstMatch: first === undefined ? null : memberOf(first, 'name', kind),
     repeatedIds: [...byId.values()].filter((ids) => ids.length > 1),
   };

@@ -1,6 +1,6 @@
 import type { CaseView } from '../caseView';
 import { unreadableParts } from '../conclusion/unreadableParts';
-import { amlHealth } from './amlHealth';
+import { amlHealth, notPerformed } from './amlHealth';
 import { applicantHealth } from './applicantHealth';
 import { deviceHealth } from './deviceHealth';
 import { faceHealth } from './faceHealth';
@@ -39,6 +39,14 @@ export const isCheckable = ({
 /** How much of a result could be checked: some, where a part is null, missing or unreadable. */
 export type Checked = 'all' | 'some' | 'none';
 
+/** Whether it is known which matches the result lists: it may be that no check was performed. */
+function knowsMatches(view: CaseView): boolean {
+  const { list } = view.amlFacts;
+  return list === 'given' || list === 'not-part' || (list !== 'unreadable' && notPerformed(view) !== null);
+}
+
 /** How much of the result in a case the checks of this folder had before them. */
-export const checkedParts = (view: CaseView): Checked =>
-  isCheckable(view) ? (unreadableParts(view).length === 0 ? 'all' : 'some') : 'none';
+export function checkedParts(view: CaseView): Checked {
+  if (!isCheckable(view)) return 'none';
+  return unreadableParts(view).length === 0 && knowsMatches(view) ? 'all' : 'some';
+}

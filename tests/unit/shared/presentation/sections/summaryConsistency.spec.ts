@@ -22,6 +22,12 @@ it('says that nothing was found only of what could be read', () => {
     'attention',
     'No inconsistencies found in the parts that were received and could be read; the others were not checked.',
   ]);
+  for (const aml of [{ applicability: 'Applicable', matches: null }, { error: 'timeout' }])
+    expect(reported({ ...whole, aml })).toEqual([
+      'attention',
+      'No inconsistencies found in the parts that were received and could be read; the others were not checked.',
+    ]);
+  expect(reported({ ...whole, aml: { applicability: 'Not Ready Yet', matches: null } })[0]).toBe('plain');
   expect(reported({ error: 'timeout' })).toEqual([
     'attention',
     'Nothing to check: no response is the requested result.',
