@@ -1,5 +1,6 @@
 import { isInstantOrAddress } from '../../record/reportsFinding';
 import { wordsOf } from '../../record/keyTerms';
+import { LIST_WORD } from '../../wire/topics';
 import { hasContent, isObject } from '../../record/shape';
 
 /** A number of matches, by its name alone. */
@@ -65,15 +66,33 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
       (/^((total_?)?pages?_?(count|total)?)$/i.test(name) && !/^page$/i.test(name) && Number(value) > 1),
   );
 
-/** Words of a key that say that something was left out, remains, or went wrong. */
+/** Words of a key that say that something was left out or went wrong. */
 const SHORT =
-  /^(unavailable|unreachable|unprocessed|unsearched|unscreened|unchecked|incomplete|unfinished|fail|failed|failing|failure|missing|missed|omitted|dropped|excluded|remain|remaining|remainder|left|pending|degraded|degradation|partial|truncated|warning|problem|outage|fallback|cut)$/;
+  /^(unavailable|unreachable|unprocessed|unsearched|unscreened|unchecked|incomplete|unfinished|fail|failed|failing|failure|missing|missed|omitted|dropped|excluded|pending|degraded|degradation|partial|truncated|warning|problem|outage|fallback|cut)$/;
+/** The same of what remains, where that is more of the list: an allowance remains as well. */
+const REMAINS = /^(remain|remaining|remainder|left)$/;
+const OF_LIST = /^(page|source|dataset|database|match|hit|alert|count|total|number)$/;
+const saysShort = (words: readonly string[]): boolean =>
+  words.some((word) => SHORT.test(word)) ||
+  (words.some((word) => REMAINS.test(word)) &&
+    words.every((word) => [REMAINS, OF_LIST, LIST_WORD].some((one) => one.test(word))));
+
 /** What a sentence says of a search whose result is short. */
 const SHORT_TEXT =
-  /\b(too (many|broad)|truncat|partial|incomplete|unavailable|unreachable|degraded|fail(ed|ure)|could not|cannot|timed? ?out|limit|error|pending|in progress|not (all|yet|be|every))/i;
-const NONE = /^(no|none|nothing|without|zero|0)\b|: ?(0|none)\b/i;
+  /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|timed? ?out|limits?|errors?|pending|in progress|not (all|yet|be|every)|no (response|answer|reply|connection)|yet)\b/gi;
+/** What takes back the word behind or before it, with at most one word between them. */
+const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
+const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;
 const isShortText = (text: string): boolean =>
-  text.split(/[.,;!?\n]/).some((sentence) => SHORT_TEXT.test(sentence) && !NONE.test(sentence.trim()));
+  text
+    .split(/[.,;!?\n]/)
+    .some((sentence) =>
+      [...sentence.matchAll(SHORT_TEXT)].some(
+        ({ 0: word, index }) =>
+          !NONE_BEFORE.test(sentence.slice(0, index)) &&
+          !NONE_AFTER.test(sentence.slice(index + word.length)),
+      ),
+    );
 const isNothing = (value: unknown): boolean =>
   !hasContent(value) || (typeof value === 'string' && /^(0|no|none|nil|false|n\/a)$/i.test(value.trim()));
 
@@ -85,11 +104,23 @@ export const saysListIsShort = (around: Readonly<Record<string, unknown>>, came:
   Object.entries(around).some(([key, value]) => {
     if (isNothing(value) || key === 'matches' || isInstantOrAddress(value)) return false;
     const words = wordsOf(key);
-    if (words.some((word) => SHORT.test(word))) return true;
+    if (saysShort(words)) return true;
     if (words.length === 1 && /^(messages?|details?|info|reason)$/.test(key))
       return [value].flat().some((one) => typeof one === 'string' && isShortText(one));
-    return came === 0 && (/cursor$/i.test(key) || (key === 'size' && !hasZeroTotal(around)));
+    return (
+      came === 0 && ((/cursor$/i.test(key) && !isLast(around)) || (key === 'size' && !isOfPages(around)))
+    );
   });
-/** Then a size is that of a page. */
-const hasZeroTotal = (around: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(around).some(([key, value]) => /total/i.test(key) && Number(value) === 0);
+
+/** Whether an object says that its page is the last: by a total of none, or because none follows. */
+const isLast = (around: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(around).some(
+    ([key, value]) =>
+      (/total/i.test(key) && Number(value) === 0) ||
+      (NEXT.test(key) && !isNonZero(value)) ||
+      (LAST.test(key) && is(value, true)),
+  );
+
+/** Whether an object has the number of a page: a size beside it is that of a page. */
+const isOfPages = (around: Readonly<Record<string, unknown>>): boolean =>
+  isLast(around) || ['page', 'number', 'offset', 'from', 'limit'].some((key) => Object.hasOwn(around, key));

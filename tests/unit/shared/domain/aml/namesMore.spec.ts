@@ -29,6 +29,11 @@ it.each<Record<string, unknown>>([
   { remaining: 2 },
   { degraded: true },
   { message: 'Too many results; narrow the search' },
+  { message: 'No results because the sanctions list is unavailable' },
+  { message: 'No matches (partial results)' },
+  { message: 'No response from the provider' },
+  { message: 'No matches found yet' },
+  { pages_left: 2 },
 ])('%j says that the list is short', (around) => expect(saysListIsShort(around, 1)).toBe(true));
 
 it.each<Record<string, unknown>>([
@@ -36,6 +41,10 @@ it.each<Record<string, unknown>>([
   { remaining: 0 },
   { degraded: 'no' },
   { message: 'No source failed' },
+  { message: 'Search completed without errors' },
+  { message: 'Completed. Failed sources: none, errors: 0' },
+  { credits_remaining: 40 },
+  { attempts_left: 2 },
   { size: 4 },
   { cursor: 'abc' },
 ])('%j does not beside a match', (around) => expect(saysListIsShort(around, 1)).toBe(false));
@@ -43,5 +52,7 @@ it.each<Record<string, unknown>>([
 it('takes a size or a cursor beside an empty list for one', () => {
   expect(saysListIsShort({ size: 4 }, 0)).toBe(true);
   expect(saysListIsShort({ size: 20, totalElements: 0 }, 0)).toBe(false);
+  expect(saysListIsShort({ size: 20, page: 0 }, 0)).toBe(false);
   expect(saysListIsShort({ cursor: 'abc' }, 0)).toBe(true);
+  expect(saysListIsShort({ cursor: 'abc', has_more: false }, 0)).toBe(false);
 });
