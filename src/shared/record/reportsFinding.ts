@@ -18,7 +18,8 @@ import { hasContent } from './shape';
  */
 export type Relation = 'own' | 'beside' | 'around';
 
-const FILLER = /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential|possible|best|top|highest)$/;
+const FILLER =
+  /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential|possible|new|best|top|highest)$/;
 const NEGATION = /^(no|not|non|without)$/;
 const COUNT_WORD = /^(count|total|number|num|nb|sum|score|level|tier|rating|risk|ids?|name)$/;
 const GOOD_WORD = /^(pass|passed|clear|cleared|clean|valid|verified|authentic|genuine|approved)$/;
@@ -92,6 +93,9 @@ export function reportsFinding(
   if (within === 'setup' ? !(isOfTopic && isFinding) : !isOfTopic && !isBare) return false;
   if (!words.every((word) => isOfKind(topic, word))) return false;
   const text = textOf(value).trim();
+  const last = words.at(-1) ?? '';
+  // An id counts nothing, and a process has a name.
+  if ((last === 'id' && !isOfTopic) || (/^(id|name)$/.test(last) && some(PROCESS_WORD))) return false;
   if (/^\d+(\.\d+)?$/.test(text))
     return Number(text) > 0 && !RESULT_WORD.test(lastWord(key)) && !some(RISK_WORD);
   if (YES.test(text) || NO.test(text)) {
@@ -101,10 +105,7 @@ export function reportsFinding(
   }
   const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text);
   if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;
-  const last = words.at(-1) ?? '';
   if (some(RISK_WORD)) return !/^(very[-_ ]*)?low/i.test(text);
-  // The id and the name of a process.
-  if (/^(ids?|name)$/.test(last) && some(PROCESS_WORD)) return false;
   if (!isOfTopic || /^(status|state|decision)$/.test(last))
     return RESULT_WORD.test(last) && (isOfTopic || !/^(status|state|decision)$/.test(last) || isBad);
   return true;

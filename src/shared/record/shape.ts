@@ -248,9 +248,17 @@ const ERROR =
 const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
 const STATUS = /^((http_?)?status(_?code)?|http_?code)$/i;
 
+const NO_ERROR = /^(0+|no|none|null|nil|false|n\/?a|ok|success(ful)?|no[-_ ]?errors?)?$/i;
+
+/** Whether a value names an error: not a code or a word for none, nor an object of nothing else. */
+const namesError = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(namesError)
+    : hasContent(value) && !(typeof value === 'string' && NO_ERROR.test(value.trim()));
+
 /** Whether a member reports an error: an error, no success, a time-out, a failing HTTP status. */
 const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>
-  (ERROR.test(key) && hasContent(value)) ||
+  (ERROR.test(key) && namesError(value)) ||
   (/^(\w+:)?(envelope|body)$/i.test(key) && reportsError(value)) ||
   (SUCCESS.test(key) && (value === false || value === 'false')) ||
   (/^(timed_?out|time_?out)$/i.test(key) && (value === true || value === 'true')) ||

@@ -35,6 +35,7 @@ export const SETUP_NOUN = new RegExp(
     'events?|history|logs?|timeline|activit(y|ies)|timings?|timestamps?|durations?|by|checksums?|hash(es)?|signature',
     'region|locale|language|timezone|currency|platform|app|build|api|sdk|browser|agent|server|host|ip|headers|cookies',
     'device|network|trace|queue|location|geo|geolocation|address|page|paging|pagination|pageinfo|cursor|cache|debug|quota|usage|cost',
+    'sort|sorting|schedule|custom(data|fields|attributes|properties|values)',
     '(screening|search|source)(lists?|profile)|types|formats?|modes?|countries|tag|coverage|questionnaire|contact',
   ].join('|')})$`,
 );
@@ -43,7 +44,7 @@ export const SETUP_WORD =
   /^(accepted|allowed|supported|permitted|eligible|available|enabled|configured|required|searched|screened|checked|against|used|audit|log|health|billing|consents?|retention|feature|rate|max|min|default)$/;
 /** Last words of keys that name what a check is about: only what they call by its name can be what it found. */
 export const SUBJECT_NOUN =
-  /^(client|customer|account|subject|applicant|candidate|user|reviewer|assignee|owner|operator|meta(data)?|search(es)?|quer(y|ies)|request|input|counts?|totals?|person|sources?|datasets?|databases?)$/;
+  /^(client|customer|account|subject|applicant|candidate|user|reviewer|assignee|owner|operator|meta(data)?|search(es)?|quer(y|ies)|request|input|counts?|totals?|person|sources?|datasets?|databases?|monitoring|stat(istic)?s)$/;
 /** Last words of keys that name plain texts for people. */
 export const TEXT_NOUN = /^(tag|label|note|comment|message|remark|description|title|keyword|step|check)s?$/;
 /** Last words of keys that identify something, or date it: no finding on their own. */

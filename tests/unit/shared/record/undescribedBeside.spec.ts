@@ -189,6 +189,16 @@ const CONTEXT: Rows = [
   { test: true, sandbox: true, is_test: true, test_mode: 'on', mode: 'live' },
   { risk_model: { name: 'x' }, search_profile: { id: 'p', name: 'strict' }, schema: { name: 'v2' } },
   { document_types: ['Passport'], accepted_countries: ['NL'], rule_set_version: 3 },
+  {
+    search_id: 12345,
+    id: '17',
+    profile_id: 17,
+    custom_fields: { branch: 'x' },
+    custom_data: { order: '17' },
+  },
+  { monitoring: { status: 'active', next_run: '2026-02-02' }, schedule: { every: 'day' } },
+  { sort: { sorted: false, unsorted: true, empty: true }, stats: { lists: 42, matches: 0 } },
+  { error_code: '0', error: { code: null, message: '' }, errors: 'none' },
   { images_uploaded_at: '2026-01-02', checked_at: '2026-01-02', matched_on: '2026-01-02' },
 ];
 
@@ -294,6 +304,9 @@ describe.each(MATCHES)('matches of a %s came empty (%#)', (kind, responseOf) => 
     { datasets: { Sanctions: [{ name: 'Ana' }] } },
     { sources: [{ name: 'OFAC', hit_count: 2 }] },
     { match_decision: 'Refer' },
+    { monitoring: { new_matches: 2 } },
+    { stats: { hits: 2 } },
+    { error: { code: 'E1' } },
     { person: { name: 'Ana', hits: 2 } },
   ])('and are not told as none beside %j', (more) => {
     expect(listIn(responseOf(more), kind).list).not.toBe('read');
