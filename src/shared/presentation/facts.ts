@@ -48,6 +48,10 @@ const EMPTY_LIST: Value = {
   isUnlisted: false,
 };
 
+/** Whether a word of the service is told by a sign as well: only where the catalogue says that nothing else can stand there. */
+export const hasSign = ({ form, classes }: Pick<Fact, 'form' | 'classes'>): boolean =>
+  form === 'text' && classes.length === 0;
+
 /** A value's place in the record, for making a fact of it. */
 export interface FactSource {
   key: string;

@@ -1,6 +1,6 @@
 import type { Reviewer } from '../domain/journal';
 import { reportedLabel } from '../labels/journalLabels';
-import type { Block, Form, Value } from './blocks';
+import type { Block, Fact, Value } from './blocks';
 
 /** `strong`, `absent` and `note`: how much a reader makes of our words. `instant`: ISO 8601, shown in UTC to the second. */
 type Style = 'strong' | 'absent' | 'note' | 'mark' | 'status' | 'code' | 'hash' | 'figure' | 'instant';
@@ -9,7 +9,7 @@ type Style = 'strong' | 'absent' | 'note' | 'mark' | 'status' | 'code' | 'hash' 
 export type Piece =
   | string
   | { received: string }
-  | { value: Value; form: Form }
+  | ({ value: Value } & Pick<Fact, 'form' | 'classes'>)
   | { text: string; as: Style }
   | { text: string; to: string }
   /** Blocks as running text. */

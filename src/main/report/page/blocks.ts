@@ -1,7 +1,7 @@
 import { readableText } from '@shared/record/jsonText';
 import { html } from 'hono/html';
 import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/presentation/blocks';
-import { keyOfValue } from '@shared/presentation/facts';
+import { hasSign, keyOfValue } from '@shared/presentation/facts';
 import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/sentences';
 import { lacksZone, NO_ZONE } from '@shared/labels/timestamps';
 import { visibleText } from '@shared/labels/hiddenCharacters';
@@ -174,7 +174,7 @@ function keyHtml(fact: Fact, value: Value): Html {
 
 export function valueHtml(
   { received, sentence, meaning, isUnlisted }: Value,
-  { form }: Pick<Fact, 'form'>,
+  { form, classes }: Pick<Fact, 'form' | 'classes'>,
 ): Html {
   const text =
     received.state === 'given'
@@ -185,7 +185,7 @@ export function valueHtml(
   const shown =
     text === ''
       ? none
-      : isMarked(text)
+      : isMarked(text) && hasSign({ form, classes })
         ? status(text)
         : form === 'path' || form === 'id'
           ? code(text)

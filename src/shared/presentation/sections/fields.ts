@@ -9,6 +9,7 @@ import {
   rowSentences,
   zoneLabels,
 } from '../../labels/matrixLabels';
+import { classesOf } from '../../wire/catalogue';
 import { valueOf } from '../facts';
 import {
   absent,
@@ -53,7 +54,11 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
     const { group, image, zone } = value;
     const shown =
       image === null
-        ? { value: valueOf(value.received, null, view.kind), form: 'text' as const }
+        ? {
+            value: valueOf(value.received, null, view.kind),
+            form: 'text' as const,
+            classes: classesOf('unclassified'),
+          }
         : absent(image.mediumId === null ? NO_IMAGE_FILE : 'Image; see the document');
     const zoned = zone !== null && zone !== 'unread' ? `; ${zoneLabels(zone)}` : '';
     return textLine`${when(group, (number) => [mark(groupLetter(number)), ' '])}${shown} ${note('from ')}${place(id)}${when(originLabels(value), (words) => [', ', received(words)])}${zoned}`;

@@ -31,7 +31,7 @@ import type { ReportSource } from './source';
 
 const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: string): Line[] => [
   textLine`${CASE_KIND_NAMES[kind]}\n${code(subjectId)}`,
-  [{ value: valueOf(at, null, kind), form: 'instant' }],
+  [{ value: valueOf(at, null, kind), form: 'instant', classes: [] }],
   textLine`${why}\nCase ${code(caseId)}`,
 ];
 

@@ -96,7 +96,7 @@ function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
     tone: state === 'signed-off' ? 'plain' : 'attention',
     lines: [
       line(
-        proposal === null ? HIDDEN_PROPOSAL : { value: given(proposal.outcome), form: 'text' },
+        proposal === null ? HIDDEN_PROPOSAL : { value: given(proposal.outcome), form: 'text', classes: [] },
         `. ${CONCLUSION_STATE_LABELS[state]}.`,
       ),
       line('Proposed by ', { received: by.name }, `, ${utcDay(at)}`),
@@ -351,7 +351,11 @@ function signer({ fingerprint }: SummaryOf): SummaryItem {
     section: 'seals',
     tone: fingerprint === null ? 'attention' : 'plain',
     lines: [
-      [fingerprint === null ? 'No signing key' : { value: given(groupFingerprint(fingerprint)), form: 'id' }],
+      [
+        fingerprint === null
+          ? 'No signing key'
+          : { value: given(groupFingerprint(fingerprint)), form: 'id', classes: [] },
+      ],
     ],
   };
 }

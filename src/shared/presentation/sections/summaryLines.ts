@@ -1,5 +1,5 @@
 import type { ReportSource } from './source';
-import type { MemberInfo } from '../../wire/catalogue';
+import { classesOf, type MemberInfo } from '../../wire/catalogue';
 import type { Received } from '../../wire/received';
 import type { Form, Tone, Value } from '../blocks';
 import type { Piece } from '../prose';
@@ -33,7 +33,11 @@ export const valuePiece = (
   info: MemberInfo,
   { dossier }: SummaryOf,
   form: Form = 'text',
-): Piece => ({ value: valueOf(received, info, dossier.view.kind), form });
+): Piece => ({
+  value: valueOf(received, info, dossier.view.kind),
+  form,
+  classes: classesOf(info.sensitivity),
+});
 
 /** Words of our own vocabulary, shown like values. */
 export const given = (text: string): Value => ({

@@ -9,7 +9,7 @@ const shown = (value: string): string =>
   (
     valueHtml(
       { received: { state: 'given', value, pointer: '/x' }, sentence: '', meaning: null, isUnlisted: false },
-      { form: 'text' },
+      { form: 'text', classes: [] },
     ) as HtmlEscapedString
   ).toString();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factOf, furtherFacts } from '@shared/presentation/facts';
+import { factOf, furtherFacts, hasSign } from '@shared/presentation/facts';
 import { partOf, SENSITIVE_CLASSES, type ResultKind, type Schema } from '@shared/wire/catalogue';
 import { applicantSchema } from '@shared/wire/applicant';
 import { amlMatchSchema } from '@shared/wire/amlMatch';
@@ -93,4 +93,11 @@ it('lays out what nobody has described value by value, at the depth at which it 
     ['deep', 3, '/block/list/1/deep'],
     ['text', 1, '/block/text'],
   ]);
+});
+
+it('has a sign where the catalogue says that nothing but a word of the service stands there', () => {
+  expect(hasSign(fact(selfieSchema, { status: 'Complete' }, 'status'))).toBe(true);
+  expect(hasSign(fact(applicantSchema, { full_name: 'Complete' }, 'full_name'))).toBe(false);
+  const further = furtherFacts({ key: 'status', pointer: '/status', value: 'Complete' }, 'journey');
+  expect(further.map(hasSign)).toEqual([false]);
 });

@@ -1,3 +1,4 @@
+import { hasSign } from '@shared/presentation/facts';
 import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
 import type { Block, Fact, TableRow, Value } from '@shared/presentation/blocks';
 import { statusAppearance, type Tone } from '../statusLabels';
@@ -11,7 +12,7 @@ export function maskOf({ classes }: Pick<Fact, 'classes'>): readonly MaskClass[]
 /** The word of the service that a fact is, where it has an icon of its own. */
 export function statusOf(fact: Fact): string | null {
   const [value] = fact.values;
-  if (value?.received.state !== 'given' || fact.form !== 'text' || fact.classes.length > 0) return null;
+  if (value?.received.state !== 'given' || !hasSign(fact)) return null;
   return statusAppearance(value.received.value).known ? value.received.value : null;
 }
 
