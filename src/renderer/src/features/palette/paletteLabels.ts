@@ -2,6 +2,8 @@ export const PALETTE = {
   title: 'Search commands and cases',
   example: 'A command, a name, a reference…',
   results: 'Commands and cases',
+  cases: 'Cases',
+  commands: 'Commands',
   none: 'No matching commands or cases.',
 } as const;
 
