@@ -62,7 +62,7 @@ export const vuePlugins = () => [
     transform(code, id) {
       if (!/\.vue(?:\?|$)/.test(id) || !code.includes(`${SHOWN}(`)) return null;
       // At the end, so that no line moves; imports come first all the same.
-      const line = `import { shownText as ${SHOWN} } from '@shared/labels/hiddenCharacters';`;
+      const line = `import { shownText as ${SHOWN} } from '@shared/labels/hiddenCharacterLabels';`;
       return { code: `${code}\n${line}\n`, map: null };
     },
   },

@@ -1,5 +1,5 @@
 import { WorklistQuery } from '@shared/domain/worklist';
-import { visibleText } from '@shared/labels/hiddenCharacters';
+import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { ask } from '../support/electron/askBridge';
 import { expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { hostileCases, type HostileCase } from '../support/hostileResponses';

@@ -10,7 +10,7 @@ import { entryText, sealEntry } from '../../src/shared/domain/journalChain';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { evidencePath } from '../../src/shared/domain/package/evidencePaths';
 import { statementText, type PackageStatement } from '../../src/shared/domain/package/statement';
-import { verifyText } from '../../src/shared/domain/package/verifyText';
+import { verifyText } from '../../src/shared/domain/package/verifyTextLabels';
 import { NO_SEAL, privateKeyOf, signerOf } from './authors';
 import { opened, PERSON, REVIEWER } from './journalBuilder';
 import { zipBytes, type ZipPart, type ZipShape } from './zipBytes';

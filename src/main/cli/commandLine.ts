@@ -1,11 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CASE_KINDS, type CaseKind, type Sha256 } from '@shared/domain/ids';
 import { Reviewer } from '@shared/domain/journal';
-import {
-  REDACTION_CLASS_LABELS,
-  REDACTION_CLASSES,
-  type RedactionClass,
-} from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { groupFingerprint, readFingerprint } from '@shared/domain/package/fingerprint';
 import { AppError } from '../errors/appError';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
+import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { MediumRole } from '@shared/domain/caseView';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionTextLabels';
-import { visibleText } from '@shared/labels/hiddenCharacters';
+import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { absent, code, foreign, instant, none, strong, type Html, type Section } from '../report/page/html';
 import { PICTURE } from '../report/page/pageLabels';
 import type { PrintedPicture } from '../report/page/parts';

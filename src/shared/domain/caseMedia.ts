@@ -3,6 +3,7 @@ import type { ReadsOf } from '../wire/catalogue';
 import type { faceImageSchema } from '../wire/faceMatch';
 import { pointerTokens } from '../wire/jsonPointer';
 import type { Received } from '../wire/received';
+import { COMPARED, MEDIUM_NAMES, OWNER_TITLES, ROLE_LABELS } from './caseMediaLabels';
 import type { CaseMedium, CaseResult, MediumRole, MediumState } from './caseView';
 import { documentTitle } from './documents';
 import { heldState, isHolding } from './heldEvidence';
@@ -11,26 +12,8 @@ import type { JournalEntry } from './journal';
 import { roleNamed, type MediumOperation } from './mediaNames';
 import type { MediaPlace, MediaReference } from './mediaReferences';
 import { screeningChecksOf } from './screening/screeningChecks';
-import { inSentence } from '../text/language';
 
 type FaceImage = ReadsOf<typeof faceImageSchema>;
-
-const ROLE_LABELS: Record<MediumRole, string> = {
-  front: 'Front',
-  back: 'Back',
-  'front-cropped': 'Front, cropped',
-  'back-cropped': 'Back, cropped',
-  portrait: 'Portrait',
-  selfie: 'Selfie',
-  'selfie-cropped': 'Selfie, cropped',
-  profile: 'Profile image',
-  'additional-face': 'Additional face',
-  'face-match': 'Face match image',
-  'field-image': 'Field image',
-  'selfie-video': 'Selfie video',
-  'document-pdf': 'PDF',
-  other: 'Image',
-};
 
 /** Roles in order of preference for a medium that appears in several places. */
 const ROLE_RANK: MediumRole[] = [
@@ -91,13 +74,13 @@ function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPla
       return own(step, documentTitle(result, step), `documents/${step}`);
     }
     case 'selfie':
-      return own('selfie', 'Selfie', 'selfie');
+      return own('selfie', OWNER_TITLES.selfie, 'selfie');
     case 'applicant':
-      return own('applicant', 'Applicant', 'applicant');
+      return own('applicant', OWNER_TITLES.applicant, 'applicant');
     case 'screening_checks':
-      return { ...place, role: externalRole(result, place), owner: step, ownerTitle: 'Screening check' };
+      return { ...place, role: externalRole(result, place), owner: step, ownerTitle: OWNER_TITLES.screening };
     case 'spot_checks':
-      return { ...place, owner: step, ownerTitle: 'Spot check' };
+      return { ...place, owner: step, ownerTitle: OWNER_TITLES.spotCheck };
     default:
       return { ...place, owner: area, ownerTitle: area.replaceAll('_', ' ') };
   }
@@ -129,18 +112,11 @@ const sourceOf = (result: CaseResult, pointer: string): string | null => {
   return image === undefined ? null : givenOr(image.image_source);
 };
 
-/** The pictures of a comparison by the service's word for their source (specification 2.8). */
-const COMPARED: ReadonlyMap<string, string> = new Map([
-  ['Applicant', 'Applicant’s earlier selfie, as compared'],
-  ['Selfie', 'Selfie, as compared'],
-  ['Document', 'Document image, as compared'],
-]);
-
 /** What a medium is, without its owner: "Front", "Selfie, as compared", "Back (rear_photo)". */
 function partOf(result: CaseResult, { role, pointer, unknownKey }: Place): string {
   if (role === 'face-match') {
     const source = sourceOf(result, pointer);
-    return source ? (COMPARED.get(source) ?? `Compared ${source}`) : ROLE_LABELS['face-match'];
+    return source ? (COMPARED.get(source) ?? MEDIUM_NAMES.compared(source)) : ROLE_LABELS['face-match'];
   }
   if (unknownKey === null) return ROLE_LABELS[role];
   return role === 'other' || role === 'field-image' ? unknownKey : `${ROLE_LABELS[role]} (${unknownKey})`;
@@ -268,7 +244,7 @@ export function caseMediaOf(
       label:
         place.unknownKey === null && NAMES_ITS_OWNER.includes(place.owner)
           ? part
-          : `${place.ownerTitle}, ${inSentence(part)}`,
+          : MEDIUM_NAMES.owned(place.ownerTitle, part),
       path,
       operation,
       pointers: named.map(({ pointer }) => pointer),

@@ -1,5 +1,4 @@
 import type { ResultKind } from '../wire/catalogue';
-import { inSentence } from '../text/language';
 
 /**
  * The service's operations and downloads that a profile gives a path template for. Apart from their schema, so that the
@@ -15,22 +14,6 @@ export const OPERATIONS = [
   'video',
   'pdf',
 ] as const;
-
-/** The service documentation's name of each operation; a download is named by its content. */
-export const OPERATION_NAMES: Readonly<Record<(typeof OPERATIONS)[number], string>> = {
-  journeyResult: 'Journey result',
-  journeySummary: 'Journey summary',
-  spotCheckResult: 'Spot check result',
-  amlResult: 'AML result',
-  amlHistory: 'AML history',
-  image: 'Image',
-  video: 'Video',
-  pdf: 'PDF',
-};
-
-/** "a journey result", "an AML result". */
-export const withArticle = (name: string): string =>
-  `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${inSentence(name)}`;
 
 const DOWNLOADS: readonly string[] = ['image', 'video', 'pdf'];
 

@@ -6,11 +6,8 @@ export { OPERATIONS };
 export const Operation = z.enum(OPERATIONS);
 export type Operation = z.infer<typeof Operation>;
 
-const PathTemplate = z
-  .string()
-  .startsWith('/')
-  .max(300)
-  .describe('Path with {id}, {version} or {path} placeholders, each filled with one percent-encoded segment');
+/** Path with {id}, {version} or {path} placeholders, each filled with one percent-encoded segment. */
+const PathTemplate = z.string().startsWith('/').max(300);
 
 export const ProfileOperation = z.strictObject({
   path: PathTemplate,
@@ -28,7 +25,7 @@ export const ServiceOrigin = z
     const bare = url.pathname === '/' && url.search === '' && url.hash === '';
     const anonymous = url.username === '' && url.password === '';
     return bare && anonymous && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
-  }, 'An origin such as https://host: https, or http on this computer only')
+  })
   .transform((text) => new URL(text).origin);
 
 export const ProfileLimits = z.strictObject({

@@ -14,7 +14,7 @@ import type { AmlResponseKind } from '../domain/aml/matchList';
 import type { Verdict, VerdictField } from '../domain/aml/verdicts';
 import type { Cosmetic } from '../domain/aml/valueDiff';
 import { counted } from '../text/language';
-import { OPERATION_NAMES } from '../domain/operations';
+import { OPERATION_NAMES } from '../domain/operationLabels';
 import { absenceLabels } from './absenceLabels';
 import { MATCH_REASONS, type MatchReason } from '../domain/aml/decision';
 

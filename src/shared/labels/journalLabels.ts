@@ -1,10 +1,12 @@
 import { parsedJson } from '../record/jsonText';
-import { REDACTION_CLASS_LABELS, type RedactionClass } from '../domain/redaction/redactionClasses';
+import { type RedactionClass } from '../domain/redaction/redactionClasses';
+import { REDACTION_CLASS_LABELS } from '../domain/redaction/redactionClassLabels';
 import { JournalEvent, type JournalEventOf, type NoteAnchor, type Request } from '../domain/journalEvents';
 import { type PackageEncryption } from '../domain/package/handedOver';
 import { heldState, type HoldingEvent } from '../domain/heldEvidence';
 import { counted, inSentence, plural } from '../text/language';
-import { isDownload, OPERATION_NAMES, withArticle } from '../domain/operations';
+import { isDownload } from '../domain/operations';
+import { OPERATION_NAMES, withArticle } from '../domain/operationLabels';
 import { absenceClause, errorStatus } from './absenceLabels';
 import { waitLabels } from './fetchFailureLabels';
 import { MASK_CLASS_LABELS } from './maskLabels';

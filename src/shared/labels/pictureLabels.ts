@@ -1,4 +1,5 @@
-import { foreignImageLabels, readForeignImageId } from '../domain/applicant/foreignImages';
+import { readForeignImageId } from '../domain/applicant/foreignImages';
+import { foreignImageLabels } from '../domain/applicant/foreignImageLabels';
 import type { CaseView } from '../domain/caseView';
 
 /** What a picture is called, also where it is one of another case; one that the response no longer names keeps its id. */

@@ -1,5 +1,5 @@
 import type { HeldResponse, ResponseKind } from '../domain/heldResponses';
-import { OPERATION_NAMES } from '../domain/operations';
+import { OPERATION_NAMES } from '../domain/operationLabels';
 import { statusLine } from '../text/language';
 
 /** What each kind of response is called. */

@@ -1,4 +1,4 @@
-import { CASE_KIND_NAMES } from '../domain/caseKinds';
+import { CASE_KIND_NAMES } from '../domain/caseKindLabels';
 import type { HoldGround, RetentionGround } from '../domain/retention/grounds';
 import type { StoredElsewhere } from '../domain/retention/elsewhere';
 import type { PurgeBlocker, RetentionClock } from '../domain/retention/retention';

@@ -1,7 +1,7 @@
 import type { MemberInfo, ResultKind } from '../wire/catalogue';
 import type { OtherShape } from '../record/result';
 import { FACES_WAIT } from '../labels/faceLabels';
-import { visibleText } from '../labels/hiddenCharacters';
+import { visibleText } from '../labels/hiddenCharacterLabels';
 import { nullMeaning } from '../wire/catalogue';
 import type { Received } from '../wire/received';
 import { inSentence } from '../text/language';

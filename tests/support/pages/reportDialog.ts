@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  REDACTION_CLASSES,
-  REDACTION_CLASS_LABELS,
-  type RedactionClass,
-} from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
 
 const selectors = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^(Audit report|Reports of)/ });

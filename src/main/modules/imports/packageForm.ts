@@ -10,7 +10,7 @@ import type { PackageStatement } from '@shared/domain/package/statement';
 import { heldBy } from '@shared/domain/dossier/exhibits';
 import type { JournalEntry } from '@shared/domain/journal';
 import { evidencePath } from '@shared/domain/package/evidencePaths';
-import { redactedVerifyText, verifyText } from '@shared/domain/package/verifyText';
+import { redactedVerifyText, verifyText } from '@shared/domain/package/verifyTextLabels';
 import { BAGIT_TEXT, bagInfoText, manifestText } from '@shared/domain/package/tagTexts';
 import type { PackageFinding } from '@shared/domain/package/verdict';
 import type { ReadBag, ReadFile } from './bag';

@@ -20,7 +20,7 @@ import {
   statementText,
   type PackageStatement,
 } from '@shared/domain/package/statement';
-import { verifyText } from '@shared/domain/package/verifyText';
+import { verifyText } from '@shared/domain/package/verifyTextLabels';
 import type { Signer } from '../identity/reviewerKeys';
 import type { EvidenceStore } from '../../platform/vault/types';
 import { packageError } from './packageError';

@@ -4,7 +4,7 @@ import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/pre
 import { hasSign, keyOfValue } from '@shared/presentation/facts';
 import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/sentences';
 import { lacksZone, NO_ZONE } from '@shared/labels/timestamps';
-import { visibleText } from '@shared/labels/hiddenCharacters';
+import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { absent, code, foreign, isMarked, isZone, none, paragraph, status, type Html, zone } from './html';
 import { receivedAsName } from './pageLabels';
 import { mediumFigure, mediumLine, type Draft } from './parts';

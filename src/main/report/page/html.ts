@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
-import { revealHidden } from '@shared/labels/hiddenCharacters';
+import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { COULD_NOT_APPLY } from '@shared/labels/ruleLabels';
 import { scriptRuns } from '@shared/text/scripts';
 

@@ -4,7 +4,7 @@ import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { html } from 'hono/html';
 import type { MediaItem } from '@shared/presentation/blocks';
 import type { ReportSource } from '@shared/presentation/sections/source';
-import { visibleText } from '@shared/labels/hiddenCharacters';
+import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { mediumLabels } from '@shared/labels/mediumLabels';
 import { absent, foreign, joined, none, strong, type Html } from './html';
 import { PICTURE } from './pageLabels';

@@ -1,6 +1,5 @@
 import type { CaseId, CaseKind } from '../ids';
-import { CASE_KIND_NAMES, CASE_KINDS } from '../caseKinds';
-import { inSentence } from '../../text/language';
+import { CASE_KINDS } from '../caseKinds';
 
 /**
  * A picture of another case of the applicant, as a comparison and a note on a region of it name it: whose it is can be
@@ -37,17 +36,4 @@ export function readForeignImageId(imageId: string): ForeignImage | null {
   } catch {
     return null;
   }
-}
-
-const PART_LABELS: ReadonlyMap<string, string> = new Map([
-  ['selfie', 'Selfie'],
-  ['selfie-cropped', 'Selfie, cropped'],
-  ['portrait', 'Portrait'],
-  ['profile', 'Profile image'],
-]);
-
-/** "Selfie of journey a7a13c38": what and whose, for where the other case is not at hand. */
-export function foreignImageLabels(image: ForeignImage): string {
-  const part = PART_LABELS.get(image.mediumId.split('/').at(-1) ?? '') ?? 'Image';
-  return `${part} of ${inSentence(CASE_KIND_NAMES[image.kind])} ${image.subjectId}`;
 }

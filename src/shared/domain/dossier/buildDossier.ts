@@ -7,7 +7,7 @@ import type { Request } from '../journalEvents';
 import { checkRecord } from '../recordHealth/recordHealth';
 import type { Absence, Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
 import { exhibitsOf } from './exhibits';
-import { LIMITS } from './limits';
+import { LIMITS } from './limitsLabels';
 import { countedOf, markReported, type ReportedEntry } from '../trust';
 
 export interface DossierSource {

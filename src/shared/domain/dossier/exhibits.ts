@@ -1,10 +1,12 @@
+import { EXHIBIT } from './exhibitLabels';
 import type { CaseMedium } from '../caseView';
 import type { Sha256 } from '../ids';
 import type { JournalEntry } from '../journal';
 import { isHolding } from '../heldEvidence';
 import type { JournalEvent, Request } from '../journalEvents';
 import { evidencePaths } from '../package/evidencePaths';
-import { isDownload, OPERATION_NAMES } from '../operations';
+import { isDownload } from '../operations';
+import { OPERATION_NAMES } from '../operationLabels';
 import type { Exhibit } from './dossier';
 
 /** What a response is called: operation, and version where there is one. */
@@ -34,16 +36,14 @@ export function heldBy(event: JournalEvent): HeldBytes | null {
     : null;
 }
 
-const SERVICE_EVENT = 'Service event';
-
 /** The label of saved bytes: that of the first medium with them, else of the request. */
 function labelOf(media: readonly CaseMedium[], { request, isInPlace }: HeldBytes): string {
   const [first] = media;
   if (first !== undefined) return first.label;
-  if (request === null) return SERVICE_EVENT;
-  if (isInPlace === true) return `${requestLabel(request)}: received instead`;
+  if (request === null) return EXHIBIT.event;
+  if (isInPlace === true) return EXHIBIT.receivedInstead(requestLabel(request));
   return isDownload(request.operation)
-    ? `${requestLabel(request)} listed in another response`
+    ? EXHIBIT.ofAnotherResponse(requestLabel(request))
     : requestLabel(request);
 }
 

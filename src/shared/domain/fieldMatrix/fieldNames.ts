@@ -1,8 +1,6 @@
 import { fieldKey } from '../../wire/extractedFields';
+import { OPTIONAL_DATA } from './fieldLabels';
 import type { FieldKind } from './types';
-
-/** The issuer's text in the optional places of the zone: a row of ours, with a name no field of the service can have. */
-export const OPTIONAL_DATA = 'Optional data of the zone';
 
 /** Field names of the service, the person first, in the order of the matrix. Others follow under their own name. */
 const ORDER = [

@@ -6,7 +6,8 @@ import { fieldsOf } from '../documents';
 import { readZoneDate } from '../../text/dates';
 import { comparedText, compareValues } from './compareValues';
 import { readDate } from './dates';
-import { fieldKind, OPTIONAL_DATA } from './fieldNames';
+import { fieldKind } from './fieldNames';
+import { OPTIONAL_DATA } from './fieldLabels';
 import { readZone, type Zone } from './machineReadableZone';
 import type { Comparable, MatrixValue, Origin } from './types';
 

@@ -1,3 +1,4 @@
+import { ABSENT } from './absentLabels';
 import { csvRow } from '../../text/csv';
 import type { Dossier } from '../dossier/dossier';
 import type { AbsenceReason } from '../journalEvents';
@@ -55,7 +56,7 @@ function unusableLines({ view }: Dossier): AbsentLine[] {
   return view.unusableMedia.map(({ operation, pointer, reason }) => ({
     what: operation,
     name: '',
-    label: 'Names no file that can be asked for',
+    label: ABSENT.unusable,
     pointers: [pointer],
     reason: `unusable-${reason}`,
     status: null,
@@ -64,11 +65,6 @@ function unusableLines({ view }: Dossier): AbsentLine[] {
   }));
 }
 
-const versionLabels = (version: number | undefined, deltaOnly: boolean | undefined): string =>
-  version === undefined
-    ? ''
-    : `version ${String(version)}, ${deltaOnly === true ? 'changes only' : 'full list'}`;
-
 /** What was asked for and not had, media of the case apart: the last attempt of each. */
 function requestLines({ view, absences }: Dossier): AbsentLine[] {
   const ofTheCase = new Set(view.media.map(({ path }) => path));
@@ -76,7 +72,7 @@ function requestLines({ view, absences }: Dossier): AbsentLine[] {
   for (const { request, reason, status, serviceCode, at, heldSince } of absences) {
     const { operation, id, version, deltaOnly } = request;
     if (heldSince || (isDownload(operation) && ofTheCase.has(id))) continue;
-    const label = versionLabels(version, deltaOnly);
+    const label = version === undefined ? '' : ABSENT.version(version, deltaOnly === true);
     const line = { what: operation, name: id, label, pointers: [], reason, status, serviceCode, at };
     last.set(JSON.stringify([operation, id, version, deltaOnly]), line);
   }
@@ -88,11 +84,9 @@ function versionLines({ view, aml }: Dossier): AbsentLine[] {
   if (aml === null) return [];
   const { gaps, versions } = aml.view.timeline;
   const labels = [
-    ...gaps.map(({ from, to }) =>
-      from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
-    ),
+    ...gaps.map(ABSENT.versions),
     ...versions.flatMap(({ version, snapshot, snapshotAbsent, delta }) =>
-      snapshot === null && snapshotAbsent === null && delta !== null ? [versionLabels(version, false)] : [],
+      snapshot === null && snapshotAbsent === null && delta !== null ? [ABSENT.version(version, false)] : [],
     ),
   ];
   return labels.map((label) => ({
@@ -112,7 +106,7 @@ export function absentLines(dossier: Dossier, leftOut: readonly OptionalPart[]):
   const parts = leftOut.map((part): AbsentLine => ({
     what: part,
     name: '',
-    label: 'Part of the package',
+    label: ABSENT.part,
     pointers: [],
     reason: 'left-out',
     status: null,

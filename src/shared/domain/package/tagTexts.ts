@@ -1,3 +1,4 @@
+import { DESCRIPTIONS } from './tagLabels';
 import type { Sha256 } from '../ids';
 import type { PackageStatement } from './statement';
 import { utcDay } from '../../text/dates';
@@ -28,12 +29,6 @@ function payloadOxum(files: readonly { bytes: number }[]): string {
 
 /** A value must not begin another line. */
 const onOneLine = (value: string): string => value.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' ').trim();
-
-/** The text of `bag-info.txt` on the bag's contents, by the format of its statement. */
-const DESCRIPTIONS = {
-  'caseloupe-package': 'One identity verification case: evidence as received, journal, report',
-  'caseloupe-redacted': 'A redacted copy of one identity verification case, for reading',
-};
 
 /** `bag-info.txt`: the statement for readers without JSON. Empty values are left out. */
 export function bagInfoText(

@@ -14,16 +14,6 @@ export const REMOVED_MARKS: Readonly<Record<RedactionClass, string>> = {
   'free-text': '[text removed]',
 };
 
-/** What a class is called in the texts of a redacted copy. */
-export const REDACTION_CLASS_LABELS: Readonly<Record<RedactionClass, string>> = {
-  names: 'Names',
-  numbers: 'Document and personal numbers',
-  'birth-dates': 'Dates of birth',
-  faces: 'Faces',
-  addresses: 'Addresses and places of birth',
-  'free-text': 'Free text (notes, comments, explanations of rules and checks)',
-};
-
 /** How much was removed at one place of the dossier. */
 export interface Removal {
   /** Members of the dossier joined by dots, without the numbers of a list: `view.documents.fields`. */

@@ -1,10 +1,11 @@
 import { inertCell } from '../../text/csv';
-import { counted, plural } from '../../text/language';
+import { counted, plural, statusLine } from '../../text/language';
 import type { CaseId } from '../ids';
 import type { Reviewer } from '../journal';
 import type { Dossier } from '../dossier/dossier';
 import type { RedactionNotice } from './notice';
-import { REDACTION_CLASS_LABELS, REDACTION_CLASSES, type RedactionClass } from './redactionClasses';
+import { REDACTION_CLASSES, type RedactionClass } from './redactionClasses';
+import { REDACTION_CLASS_LABELS } from './redactionClassLabels';
 
 /** Stands on every page of a redacted copy. */
 export const redactedCopyFor = (recipient: string): string => `Redacted copy for ${recipient}`;
@@ -19,7 +20,15 @@ export const COMMITMENTS_NOTICE =
 
 /** Why texts are removed that nobody asked to remove. */
 export const unlistedNotice = (unlisted: number, cases = 1): string =>
-  `${plural(cases, { one: 'This case holds', other: 'These cases hold' })} ${counted(unlisted, 'field')} whose content the specification does not define. Text that may quote such content is removed as well.`;
+  cases === 1
+    ? plural(unlisted, {
+        one: 'This case holds 1 field whose content the specification does not define. Text that may quote such content is removed as well.',
+        other: `This case holds ${String(unlisted)} fields whose content the specification does not define. Text that may quote such content is removed as well.`,
+      })
+    : plural(unlisted, {
+        one: 'These cases hold 1 field whose content the specification does not define. Text that may quote such content is removed as well.',
+        other: `These cases hold ${String(unlisted)} fields whose content the specification does not define. Text that may quote such content is removed as well.`,
+      });
 
 /** What a copy is without: what was asked for, and free text where nobody can say what it quotes. */
 export const removedClasses = ({
@@ -28,7 +37,8 @@ export const removedClasses = ({
 }: Pick<RedactionNotice, 'classes' | 'unlisted'>): RedactionClass[] =>
   REDACTION_CLASSES.filter((one) => classes.includes(one) || (one === 'free-text' && unlisted > 0));
 
-const listOf = (numbers: readonly number[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
+const listOf = (numbers: readonly number[]): string =>
+  numbers.length === 0 ? 'none' : statusLine(numbers.map(String));
 
 /** `REDACTION.txt`: what was removed, on which ground, and how the copy is tied to the case it was made of. */
 export function redactionText(parts: {
@@ -45,7 +55,7 @@ export function redactionText(parts: {
     return `  ${REDACTION_CLASS_LABELS[one]}: ${texts}`;
   });
   const places = removed.map(({ place, class: one, count, fields }) => {
-    const named = fields.length === 0 ? '' : `\n    ${fields.join(', ')}`;
+    const named = fields.length === 0 ? '' : `\n    ${statusLine(fields)}`;
     return `  ${place}: ${String(count)} (${REDACTION_CLASS_LABELS[one]})${named}`;
   });
   return `REDACTED COPY

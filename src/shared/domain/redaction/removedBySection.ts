@@ -1,4 +1,4 @@
-import { SECTION_TITLES } from '../report/leftOut';
+import { CONCLUSIONS_TITLE, EXHIBITS_TITLE, SECTION_TITLES } from '../report/sectionLabels';
 import type { Removal, RedactionClass } from './redactionClasses';
 
 /** Prefixes of places, the longer ones first, and the section of a report that shows them. */
@@ -25,8 +25,8 @@ const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
   ['aml.steps', SECTION_TITLES.versions],
   ['aml', SECTION_TITLES.aml],
   ['journal', SECTION_TITLES.journal],
-  ['conclusions', 'Decisions and sign-offs'],
-  ['exhibits', 'Exhibits'],
+  ['conclusions', CONCLUSIONS_TITLE],
+  ['exhibits', EXHIBITS_TITLE],
 ];
 
 /** How much of a class was removed from what a section tells, and which fields lost their values. */

@@ -1,7 +1,7 @@
 import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '../../domain/conclusion/blindReading';
 import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusion';
 import { countedOf } from '../../domain/trust';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { counted } from '../../text/language';
 import { HIDDEN_PROPOSAL, SAME_INSTALLATION, CONCLUSION_STATE_LABELS } from '../../labels/conclusionLabels';
 import { entryLabels } from '../../labels/journalLabels';

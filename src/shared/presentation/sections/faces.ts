@@ -1,7 +1,7 @@
 import { serviceComparisons } from '../../domain/faces/faceMatches';
 import type { FaceComparison } from '../../domain/faces/faceReview';
 import { FACE_FEATURES, type ComparedPicture } from '../../domain/faces/findings';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { counted } from '../../text/language';
 import { partOf } from '../../wire/catalogue';
 import { faceMatchSchema } from '../../wire/faceMatch';

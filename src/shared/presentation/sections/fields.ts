@@ -1,5 +1,5 @@
 import type { MatrixRow, MatrixValue, Verdict } from '../../domain/fieldMatrix/types';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { counted } from '../../text/language';
 import { FIELD_SOURCES } from '../../wire/vocabulary';
 import {

@@ -1,5 +1,5 @@
 import type { Quote } from '../../domain/recordHealth/types';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { counted } from '../../text/language';
 import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';
 import { DIFFERENCE_KINDS, labelsOfSide } from '../../labels/differenceLabels';

@@ -1,6 +1,6 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { countedOf, reportedIn } from '../../domain/trust';
 import { counted } from '../../text/language';
 import { entryLabels, REPORTED_ABOUT, reportedLabel, verdictLabels } from '../../labels/journalLabels';

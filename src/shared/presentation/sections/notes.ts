@@ -1,5 +1,5 @@
 import type { NoteView } from '../../domain/caseView';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { counted } from '../../text/language';
 import { pictureLabels } from '../../labels/pictureLabels';
 import {

@@ -1,7 +1,7 @@
-import { CASE_KIND_NAMES } from '../../domain/caseKinds';
+import { CASE_KIND_NAMES } from '../../domain/caseKindLabels';
 import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
 import { coverReason } from '../../domain/redaction/coverReason';
-import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClasses';
+import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClassLabels';
 import {
   COMMITMENTS_NOTICE,
   MASTER_STAYS,

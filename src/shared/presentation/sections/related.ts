@@ -1,5 +1,5 @@
-import { CASE_KIND_NAMES } from '../../domain/caseKinds';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { CASE_KIND_NAMES } from '../../domain/caseKindLabels';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import type { OtherCase } from '../../domain/report/otherCases';
 import { retentionOf } from '../../domain/retention/retention';
 import { countedOf } from '../../domain/trust';

@@ -1,7 +1,7 @@
 import type { Retrieval } from '../../domain/dossier/dossier';
 import { requestLabel } from '../../domain/dossier/exhibits';
 import type { Request } from '../../domain/journalEvents';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { counted } from '../../text/language';
 import {
   code,

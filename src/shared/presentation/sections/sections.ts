@@ -1,6 +1,6 @@
 import { fieldsSchemaOf } from './schemas';
 import type { CaseView, DocumentStep } from '../../domain/caseView';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { UNREADABLE_LABELS } from '../../labels/unreadableLabels';
 import { read } from '../../record/read';
 import { RESULT_SCHEMAS } from '../../record/result';

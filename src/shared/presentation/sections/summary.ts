@@ -3,7 +3,7 @@ import { namesEveryComparison, serviceComparisons } from '../../domain/faces/fac
 import { unreadableParts } from '../../domain/conclusion/unreadableParts';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';

@@ -1,6 +1,6 @@
 import type { AmlResponse, AmlChange, AmlVersion } from '../../domain/aml/amlView';
 import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
-import { SECTION_TITLES } from '../../domain/report/leftOut';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { RESULT_SCHEMAS } from '../../record/result';
 import { counted } from '../../text/language';
 import { nodeOf } from '../../wire/catalogue';

@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isDownload,
-  OPERATION_NAMES,
-  OPERATIONS,
-  resultKindOf,
-  withArticle,
-} from '@shared/domain/operations';
+import { isDownload, OPERATIONS, resultKindOf } from '@shared/domain/operations';
 
 it.each([
-  ['journeyResult', false, 'journey', 'a journey result'],
-  ['journeySummary', false, 'journey-summary', 'a journey summary'],
-  ['spotCheckResult', false, 'spot-check', 'a spot check result'],
-  ['amlResult', false, 'aml-check', 'an AML result'],
-  ['amlHistory', false, 'aml-history', 'an AML history'],
-  ['image', true, null, 'an image'],
-  ['video', true, null, 'a video'],
-  ['pdf', true, null, 'a PDF'],
-] as const)('%s', (operation, download, kind, words) => {
+  ['journeyResult', false, 'journey'],
+  ['journeySummary', false, 'journey-summary'],
+  ['spotCheckResult', false, 'spot-check'],
+  ['amlResult', false, 'aml-check'],
+  ['amlHistory', false, 'aml-history'],
+  ['image', true, null],
+  ['video', true, null],
+  ['pdf', true, null],
+] as const)('%s', (operation, download, kind) => {
   expect(isDownload(operation)).toBe(download);
   expect(resultKindOf(operation)).toBe(kind);
-  expect(withArticle(OPERATION_NAMES[operation])).toBe(words);
 });
 
 describe('operations', () => {

@@ -11,7 +11,7 @@ it.each<[string, string]>([
   ['documents/1/front', 'documents/1/front'],
   ['', ''],
   [foreignImageId(foreign), 'Selfie of journey j-2'],
-  [foreignImageId({ ...foreign, mediumId: 'documents/1/front' }), 'Image of journey j-2'],
+  [foreignImageId({ ...foreign, mediumId: 'documents/1/front' }), 'Front of journey j-2'],
 ])('the picture %s is called %s', (id, label) => {
   expect(pictureLabels(view, id)).toBe(label);
 });

@@ -16,7 +16,7 @@ import {
   type RedactedStatement,
 } from '@shared/domain/package/redactedStatement';
 import { bagInfoText } from '@shared/domain/package/tagTexts';
-import { redactedVerifyText } from '@shared/domain/package/verifyText';
+import { redactedVerifyText } from '@shared/domain/package/verifyTextLabels';
 import { AppError } from '../../../errors/appError';
 import {
   redactedJournalText,

@@ -1,5 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
-import { SECTION_TITLES } from '@shared/domain/report/leftOut';
+import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { labelOfMember } from '@shared/presentation/sections/sections';
 import { givenOr } from '@shared/record/received';

@@ -6,7 +6,7 @@ import { isShowableImage } from '../../ui/media/viewerOf';
 import { mediumLabels } from '@shared/labels/mediumLabels';
 import type { ComparableImage } from './types';
 import { dayOf } from '@shared/labels/timelineLabels';
-import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
+import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { COMPARE } from './compareLabels';
 
 function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {

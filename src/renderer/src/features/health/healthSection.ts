@@ -1,4 +1,4 @@
-import { SECTION_TITLES } from '@shared/domain/report/leftOut';
+import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import type { CaseSection } from '../../ui/case/caseSection';
 import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { recordFindings } from '@shared/domain/recordHealth/recordFindings';

@@ -1,4 +1,5 @@
-import { CASE_KIND_PLURALS, CASE_KINDS } from '@shared/domain/caseKinds';
+import { CASE_KINDS } from '@shared/domain/caseKinds';
+import { CASE_KIND_PLURALS } from '@shared/domain/caseKindLabels';
 import type { RESPONSE_OPERATIONS } from '@shared/domain/intake/savedResponse';
 import { counted, plural, statusLine } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';

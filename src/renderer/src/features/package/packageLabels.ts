@@ -1,4 +1,4 @@
-import { SECTION_TITLES } from '@shared/domain/report/leftOut';
+import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { counted, plural } from '@shared/text/language';
 import { absenceClause } from '@shared/labels/absenceLabels';
 import type { AbsentLine, AbsentReason } from '@shared/domain/package/absentCsv';

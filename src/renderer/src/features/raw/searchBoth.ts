@@ -1,4 +1,4 @@
-import { hiddenCharactersIn } from '@shared/labels/hiddenCharacters';
+import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
 import type { SameTokens } from './sameTokens';
 
 /** Enough to walk through; more says nothing more. */

@@ -1,5 +1,5 @@
 import { wholly, type Steps } from '@shared/domain/slices';
-import { hiddenCharactersIn } from '@shared/labels/hiddenCharacters';
+import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
 
 /** A text cut into rows of bounded width, by offsets alone: nothing of the text is copied until a row is shown. */
 export interface TextRows {

@@ -1,6 +1,6 @@
 import { plural } from '@shared/text/language';
 import { NOT_PART } from '@shared/presentation/sentences';
-import { CASE_KIND_NAMES } from '@shared/domain/caseKinds';
+import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';

@@ -1,5 +1,5 @@
 import type { Leak } from '@shared/domain/redaction/leak';
-import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClasses';
+import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
 
 /** A report outside a package has no path. */
 const REPORT_FILES: Readonly<Record<string, string>> = { 'report.pdf': 'the report' };

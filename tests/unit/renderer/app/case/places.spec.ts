@@ -16,7 +16,7 @@ import {
   sectionLines,
   targetOf,
 } from '../../../../../src/renderer/src/app/case/places';
-import { SECTION_TITLES } from '@shared/domain/report/leftOut';
+import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { sectionOrder } from '@shared/domain/report/reportOptions';
 import { CASE_SECTIONS } from '../../../../../src/renderer/src/app/case/sections';
 import { anchorKey, anchorLabels } from '../../../../../src/renderer/src/features/notes/noteAnchors';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKind, fieldRank, fieldScope, OPTIONAL_DATA } from '@shared/domain/fieldMatrix/fieldNames';
+import { fieldKind, fieldRank, fieldScope } from '@shared/domain/fieldMatrix/fieldNames';
+import { OPTIONAL_DATA } from '@shared/domain/fieldMatrix/fieldLabels';
 import type { FieldKind } from '@shared/domain/fieldMatrix/types';
 import { fieldKey } from '@shared/wire/extractedFields';
 

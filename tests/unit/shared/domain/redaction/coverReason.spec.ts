@@ -18,7 +18,7 @@ it('a selfie shows a face and nothing else that was to be removed', () => {
 });
 
 it('a document shows everything that was to be removed, and nothing that was not', () => {
-  expect(reason(['names', 'birth-dates'], 'documents/20/front')).toBe('it shows names, dates of birth');
+  expect(reason(['names', 'birth-dates'], 'documents/20/front')).toBe('it shows names and dates of birth');
 });
 
 it('what is shown by several is named once', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import { leftOutOf, SECTION_TITLES } from '@shared/domain/report/leftOut';
+import { leftOutOf } from '@shared/domain/report/leftOut';
+import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { DEFAULT_REPORT, OPTIONAL_SECTIONS, type ReportOptions } from '@shared/domain/report/reportOptions';
 import { exhibit } from './exhibits';
 
@@ -53,7 +54,7 @@ describe('what a report does not show', () => {
       'files that paper cannot show',
       [video, picture, scan],
       {},
-      ['Videos, PDFs and other files cannot be printed: exhibit 3, exhibit 4.'],
+      ['Videos, PDFs and other files cannot be printed: exhibit 3 and exhibit 4.'],
     ],
   ])('is %s', (_what, exhibits, over, expected) => {
     expect(leftOut({ exhibits }, over)).toEqual(expected);
@@ -62,7 +63,7 @@ describe('what a report does not show', () => {
   it('is the profiles of matches printed as one line each, where there are matches and their section', () => {
     const lines = { matches: 'lines' as const };
     expect(leftOut({ aml: withMatches(1) }, lines)).toEqual([
-      '1 match is printed as one line each; for profiles see the exhibits given there.',
+      '1 match is printed as one line; for its profile see the exhibit given there.',
     ]);
     expect(leftOut({ aml: withMatches(2) }, lines)[0]).toMatch(/^2 matches are printed/);
     expect(leftOut({ aml: withMatches(0) }, lines)).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revealHidden } from '@shared/labels/hiddenCharacters';
+import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 
 describe('revealHidden', () => {
   it.each([

@@ -1,0 +1,9 @@
+/** What a line of `ABSENT.csv` is about, where the case has no name for it. */
+export const ABSENT = {
+  unusable: 'Names no file that can be asked for',
+  part: 'Part of the package',
+  version: (version: number, deltaOnly: boolean): string =>
+    deltaOnly ? `version ${String(version)}, changes only` : `version ${String(version)}, full list`,
+  versions: ({ from, to }: { from: number; to: number }): string =>
+    from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
+} as const;
