@@ -54,6 +54,16 @@ function listOf(rows: readonly Row[]): string | null {
   return list !== undefined && rows.length > LONG && rows.every(isInPlace) ? list : null;
 }
 
+/** A longer score would take several lines of its column: all of them are told below the matches. */
+const SHORT_SCORE = 8;
+
+/** Whether what stands in a column is too long for it. */
+const isTooLong = ({ cells }: Row, column: number): boolean =>
+  MATCH_COLUMNS[column]?.key === 'score' &&
+  cells[column]?.values.some(
+    ({ received }) => received.state === 'given' && received.value.length > SHORT_SCORE,
+  ) === true;
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 function headOf(rows: readonly Row[], isComplete: boolean): Head {
@@ -81,13 +91,16 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
     return isOfMost || all.length === rows.length ? [one] : [];
   });
   const inNone = new Set(shared.map(({ name }) => name));
+  const isBelow = (column: number): boolean => isComplete && rows.some((row) => isTooLong(row, column));
   return {
     reasons: new Map(sentences.map((sentence, index) => [sentence, LETTERS[index] ?? String(index + 1)])),
     meanings,
     absent: Map.groupBy(shared, ({ sentence }) => sentence),
     isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
     shared: isComplete ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
-    columns: MATCH_COLUMNS.flatMap(({ label }, index) => (inNone.has(label) ? [] : [index])),
+    columns: MATCH_COLUMNS.flatMap(({ label }, index) =>
+      inNone.has(label) || isBelow(index) ? [] : [index],
+    ),
     list: listOf(rows),
   };
 }
