@@ -48,7 +48,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
         : [
             named(marked, ({ label, state }) => [
               { received: label },
-              `: ${mediumLabels(state).notes.join(' ')}`,
+              `: ${mediumLabels(state).notes.join(' ').replace(/\.$/, '')}`,
             ]),
           ]),
       ...(unusableMedia.length === 0

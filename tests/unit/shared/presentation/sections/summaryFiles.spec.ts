@@ -64,7 +64,7 @@ describe('files and responses that are missing', () => {
     expect(line).toMatch(/^‹.+› \([a-z].*[^.]\)$/);
     const [marked, where, note] = reported(withMedia({ isTruncated: true }));
     expect([marked, where]).toEqual(['attention', 'exhibits']);
-    expect(note).toMatch(/^‹.+›: The file is truncated\.$/);
+    expect(note).toMatch(/^‹.+›: The file is truncated$/);
   });
 
   it('are responses that never came, and no file that the response names itself', () => {
