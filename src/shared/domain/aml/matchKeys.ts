@@ -5,7 +5,7 @@ import type { Further, Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
 import type { AmlResponse, MatchKey, OtherList } from './amlView';
 import { stableText } from '../json';
-import { namesMore, saysListIsShort } from './namesMore';
+import { namesMore, reportsShortList } from './namesMore';
 import { isListedAsRemoved, labelOf } from './updateLabel';
 import {
   hasMoreBeside,
@@ -131,7 +131,7 @@ export function readResponseList(
   const hasMore =
     around.some((one) => namesMore(one, count)) ||
     // A journey is about more than matches.
-    around.slice(origin.kind === 'journey' ? 1 : 0).some((one) => saysListIsShort(one, count)) ||
+    around.slice(origin.kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
     (list.state === 'given' && count > 0 && hasMoreBeside(list.value, value, origin.kind));
   const incomplete = hasMore ? ('incomplete' as const) : null;
   return {

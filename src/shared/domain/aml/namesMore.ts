@@ -72,7 +72,7 @@ const SHORT =
 /** The same of what remains, where that is more of the list: an allowance remains as well. */
 const REMAINS = /^(remain|remaining|remainder|left)$/;
 const OF_LIST = /^(page|source|dataset|database|match|hit|alert|count|total|number)$/;
-const saysShort = (words: readonly string[]): boolean =>
+const reportsShort = (words: readonly string[]): boolean =>
   words.some((word) => SHORT.test(word)) ||
   (words.some((word) => REMAINS.test(word)) &&
     words.every((word) => [REMAINS, OF_LIST, LIST_WORD].some((one) => one.test(word))));
@@ -100,11 +100,11 @@ const isNothing = (value: unknown): boolean =>
  * Whether a part about nothing but matches says that its list is short: what failed, was left out or remains, a sentence of
  * that kind, or, beside an empty list, a size or a cursor.
  */
-export const saysListIsShort = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+export const reportsShortList = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(([key, value]) => {
     if (isNothing(value) || key === 'matches' || isInstantOrAddress(value)) return false;
     const words = wordsOf(key);
-    if (saysShort(words)) return true;
+    if (reportsShort(words)) return true;
     if (words.length === 1 && /^(messages?|details?|info|reason)$/.test(key))
       return [value].flat().some((one) => typeof one === 'string' && isShortText(one));
     return (

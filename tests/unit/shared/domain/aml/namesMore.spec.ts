@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesMore, saysListIsShort } from '@shared/domain/aml/namesMore';
+import { namesMore, reportsShortList } from '@shared/domain/aml/namesMore';
 
 it.each<Record<string, unknown>>([
   { total: 3 },
@@ -34,7 +34,7 @@ it.each<Record<string, unknown>>([
   { message: 'No response from the provider' },
   { message: 'No matches found yet' },
   { pages_left: 2 },
-])('%j says that the list is short', (around) => expect(saysListIsShort(around, 1)).toBe(true));
+])('%j says that the list is short', (around) => expect(reportsShortList(around, 1)).toBe(true));
 
 it.each<Record<string, unknown>>([
   { failed_sources: [] },
@@ -47,12 +47,12 @@ it.each<Record<string, unknown>>([
   { attempts_left: 2 },
   { size: 4 },
   { cursor: 'abc' },
-])('%j does not beside a match', (around) => expect(saysListIsShort(around, 1)).toBe(false));
+])('%j does not beside a match', (around) => expect(reportsShortList(around, 1)).toBe(false));
 
 it('takes a size or a cursor beside an empty list for one', () => {
-  expect(saysListIsShort({ size: 4 }, 0)).toBe(true);
-  expect(saysListIsShort({ size: 20, totalElements: 0 }, 0)).toBe(false);
-  expect(saysListIsShort({ size: 20, page: 0 }, 0)).toBe(false);
-  expect(saysListIsShort({ cursor: 'abc' }, 0)).toBe(true);
-  expect(saysListIsShort({ cursor: 'abc', has_more: false }, 0)).toBe(false);
+  expect(reportsShortList({ size: 4 }, 0)).toBe(true);
+  expect(reportsShortList({ size: 20, totalElements: 0 }, 0)).toBe(false);
+  expect(reportsShortList({ size: 20, page: 0 }, 0)).toBe(false);
+  expect(reportsShortList({ cursor: 'abc' }, 0)).toBe(true);
+  expect(reportsShortList({ cursor: 'abc', has_more: false }, 0)).toBe(false);
 });
