@@ -11,7 +11,7 @@ import { expiryFields } from './expiryFields';
 import { notMatched } from './faceHealth';
 import { finding, labelOf, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
-import { failedValidation, validationOutcome } from './stepHealth';
+import { failedValidation, isAttempted, validationOutcome } from './stepHealth';
 import type { HealthCode, HealthFinding, Quote } from './types';
 import { isWord, resultGroup, isOneOf } from './words';
 import { HEALTH } from './healthLabels';
@@ -187,7 +187,10 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
       {
         code: 'same-person-rule-against-faces',
         sentence: HEALTH.samePersonRuleAgainstFaces,
-        others: ({ documents }) => documents.map(({ part }) => notMatched(givenOr(part.face_match_result))),
+        others: ({ documents }) =>
+          documents
+            .filter(({ part }) => isAttempted(part))
+            .map(({ part }) => notMatched(givenOr(part.face_match_result))),
       },
     ],
   },

@@ -75,11 +75,14 @@ const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
   !isWord(source, 'APPLICANT') &&
   (isWord(type, 'image') || value.state === 'unreadable' || (givenOr(value) ?? '') !== '');
 
-/** What a comparison of faces says: nothing where each of its members is null or empty. */
+/** What a comparison of faces says: nothing where each of its members is null or empty, or no, of no score and no image. */
 function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quote[] {
   const match = givenOr(received);
   if (match === null) return [];
   const { is_matched: isMatched, score, images, further } = match;
+  const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
+  const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
+  if (hasNoScore && hasNoImage && givenOr(isMatched) !== true && further.length === 0) return [];
   const stated: Received<string | boolean>[] = [
     isMatched,
     whenGiven(score, String),
@@ -108,7 +111,7 @@ function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures:
       ...checksOf(step)
         .filter(({ result }) => result.state === 'unreadable' || !isWord(result, 'Undetermined', ''))
         .map(checkQuote),
-      ...(outcome === null || outcome.value === '' ? [] : [outcome]),
+      ...(outcome === null || isOneOf(outcome.value, 'Undetermined', '') ? [] : [outcome]),
       ...faceMatch(step),
     ],
     pictures: mediaBelow(view.media, step.pointer).flatMap(({ label, path, pointers }) => {

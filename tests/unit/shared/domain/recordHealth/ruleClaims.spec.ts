@@ -85,6 +85,14 @@ describe('ruleClaims', () => {
       },
     ],
     [
+      'one person by the rule and no match of a step that nobody attempted',
+      [],
+      {
+        ...withRule('same_subject', 'Passed'),
+        documents: { '1': { progress: 'Not Started', face_match_result: { is_matched: false, images: [] } } },
+      },
+    ],
+    [
       'several persons by the rule and faces that match',
       [],
       {

@@ -203,6 +203,16 @@ describe('stepHealth', () => {
       [],
     ],
     [
+      'no comparison that found nothing in no picture, nor an outcome of checks that were not made',
+      {
+        progress: 'Skipped',
+        has_passed_rules: false,
+        face_match_result: { is_matched: false, score: 0, images: [] },
+        validation_result: { validation_outcome: 'Undetermined', validation_checks: [] },
+      },
+      [],
+    ],
+    [
       'the file of a skipped step',
       { progress: 'Skipped', media_files: [{ file_path: 'm' }] },
       [['skipped-with-content', 'Skipped', 'm']],
