@@ -246,7 +246,8 @@ export const hasContent = (value: unknown): boolean =>
 const ERROR =
   /^(\w+:)?((has|is|last|provider|search|screening|api)_?|(?!\w*on_)\w+_)?(errors?|exceptions?|faults?)(_?(code|message|msg|text|type|reason|count|list|description|details?))?$/i;
 const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
-const STATUS = /^((http_?)?status(_?code)?|http_?code)$/i;
+const STATUS = /^((http_?)?status(_?code)?|((http|response|result)_?)?code)$/i;
+const NOT = [false, 0, 'false', 'no', '0'];
 
 const NO_ERROR = /^(0+|no|none|null|nil|false|n\/?a|ok|success(ful)?|no[-_ ]?errors?)?$/i;
 
@@ -260,7 +261,7 @@ const namesError = (value: unknown): boolean =>
 const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>
   (ERROR.test(key) && namesError(value)) ||
   (/^(\w+:)?(envelope|body)$/i.test(key) && reportsError(value)) ||
-  (SUCCESS.test(key) && (value === false || value === 'false')) ||
+  (SUCCESS.test(key) && NOT.some((one) => one === value)) ||
   (/^(timed_?out|time_?out)$/i.test(key) && (value === true || value === 'true')) ||
   (STATUS.test(key) && /^[45]\d\d$/.test(String(value)));
 

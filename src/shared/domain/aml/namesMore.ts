@@ -20,15 +20,18 @@ const COUNT_LEFT =
 /** Objects that describe the pages of a list, or its counts. */
 const PAGING = /^(_?links|meta|page|page_?info|paging|pagination|match(es)?|hits?|counts?|totals?)$/i;
 const NEXT =
-  /^(@?odata\.)?((has_?)?(next|more)(_?(page|results?|match(es)?|hits?|records?|items?|available))?|next_?(page_?)?(cursor|token|url|link|offset)?)$/i;
+  /^(@?odata\.)?((has_?)?(next|more)(_?(page|results?|match(es)?|hits?|records?|items?|available))?|next_?(page_?)?(cursor|token|url|link|offset)?|continuation(_?token)?)$/i;
 const CUT_OFF =
   /^((is_?)?((results?|match(es)?|hits?|list)_?(is_?|are_?)?)?(truncated|partial|incomplete)|(partial|truncated)_?(results?|match(es)?|hits?)|(limit|max(imum)?)_?reached)$/i;
 const SEARCH = '((is|has)_?)?((aml|search|screening|check)_?)?(is_?)?';
-const OVER = new RegExp(`^${SEARCH}(complete|completed|finished|done)$`, 'i');
-const UNDER_WAY = new RegExp(`^${SEARCH}(in_?progress|pending|processing|running)$`, 'i');
+const OVER = new RegExp(
+  `^${SEARCH}(complete|completed|finished|done|performed|executed|screened|searched|checked|ready|available|applicable|enabled)$`,
+  'i',
+);
+const UNDER_WAY = new RegExp(`^${SEARCH}(in_?progress|pending|processing|running|disabled)$`, 'i');
 const STATUS = new RegExp(`^${SEARCH}(match(es)?_?|list_?|query_?)?(status|state)$`, 'i');
 const NOT_OVER =
-  /^(not[-_ ]\w+|pending|queued|running|processing|in[-_ ]?progress|started|partial(ly[-_ ]\w+)?|incomplete|error|fail(ed|ure)?|time(d[-_ ]?)?out|cancell?ed|abort(ed)?|interrupted|unavailable)$/i;
+  /^(not[-_ ]\w+|pending|queued|waiting|scheduled|created|initiated|running|processing|in[-_ ]?progress|started|disabled|unsuccessful|partial(ly[-_ ]\w+)?|incomplete|error|fail(ed|ure)?|time(d[-_ ]?)?out|cancell?ed|abort(ed)?|interrupted|unavailable)$/i;
 /** A flag that says of a page whether it is the last. */
 const LAST = /^(is_?)?(last|final)(_?page)?$/i;
 /** Members that mean that a page is not the first. */
@@ -63,7 +66,9 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
         Number(value) > came) ||
       (PAGING.test(name) && isObject(value) && namesMore(value, came)) ||
       (PAGING.test(name) && Array.isArray(value) && value.some(isNextLink)) ||
-      (/^((total_?)?pages?_?(count|total)?)$/i.test(name) && !/^page$/i.test(name) && Number(value) > 1),
+      (/^((total_?)?pages?_?(count|total)?|last_?page)$/i.test(name) &&
+        !/^page$/i.test(name) &&
+        Number(value) > 1),
   );
 
 /** Words of a key that say that something was left out or went wrong. */
@@ -79,7 +84,7 @@ const reportsShort = (words: readonly string[]): boolean =>
 
 /** What a sentence says of a search whose result is short. */
 const SHORT_TEXT =
-  /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|timed? ?out|limits?|errors?|pending|in progress|not (all|yet|be|every)|no (response|answer|reply|connection)|yet)\b/gi;
+  /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|timed? ?out|limits?|errors?|pending|in progress|skipped|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
 /** What takes back the word behind or before it, with at most one word between them. */
 const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
 const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;

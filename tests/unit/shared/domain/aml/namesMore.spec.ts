@@ -10,6 +10,12 @@ it.each<Record<string, unknown>>([
   { status: 'in progress' },
   { page: 2 },
   { pagination: { next_cursor: 'abc' } },
+  { continuationToken: 'abc' },
+  { last_page: 4 },
+  { search_performed: false },
+  { enabled: false },
+  { disabled: true },
+  { status: 'scheduled' },
   { links: [{ rel: 'next', href: '/2' }] },
 ])('%j names more than one match', (around) => expect(namesMore(around, 1)).toBe(true));
 
@@ -21,6 +27,10 @@ it.each<Record<string, unknown>>([
   { truncated: 'no' },
   { status: 'completed' },
   { page: 1 },
+  { last_page: 1 },
+  { last_page: true },
+  { search_performed: true },
+  { enabled: true },
   { links: [{ rel: 'self', href: '/1' }] },
 ])('%j does not', (around) => expect(namesMore(around, 1)).toBe(false));
 
@@ -33,6 +43,8 @@ it.each<Record<string, unknown>>([
   { message: 'No matches (partial results)' },
   { message: 'No response from the provider' },
   { message: 'No matches found yet' },
+  { message: 'Check not performed' },
+  { info: 'The list is not available' },
   { pages_left: 2 },
 ])('%j says that the list is short', (around) => expect(reportsShortList(around, 1)).toBe(true));
 
@@ -42,6 +54,7 @@ it.each<Record<string, unknown>>([
   { degraded: 'no' },
   { message: 'No source failed' },
   { message: 'Search completed without errors' },
+  { message: 'The applicant is not listed' },
   { message: 'Completed. Failed sources: none, errors: 0' },
   { credits_remaining: 40 },
   { attempts_left: 2 },
