@@ -5,7 +5,12 @@ import { createIpcPair, TEST_ORIGIN, TRUSTED } from '../support/ipcPair';
 const CASE_ID = '0123456789abcdef0123456789abcdef';
 
 function pairWithVerify() {
-  const verify = vi.fn<Handlers['journal:verify']>(() => ({ state: 'intact', entries: 0, heads: [] }));
+  const verify = vi.fn<Handlers['journal:verify']>(() => ({
+    state: 'intact',
+    entries: 0,
+    heads: [],
+    damaged: [],
+  }));
   const set = vi.fn<Handlers['preferences:set']>(() => null);
   return { verify, set, ...createIpcPair({ 'journal:verify': verify, 'preferences:set': set }) };
 }

@@ -28,7 +28,12 @@ describe('a call over the bridge', () => {
   });
 
   it('carries one request and nothing more, whatever else the caller hands over', async () => {
-    const open = vi.fn<Handlers['journal:verify']>(() => ({ state: 'intact', entries: 1, heads: [] }));
+    const open = vi.fn<Handlers['journal:verify']>(() => ({
+      state: 'intact',
+      entries: 1,
+      heads: [],
+      damaged: [],
+    }));
     const { bridge } = createIpcPair({ 'journal:verify': open });
     const verify = bridge.journal.verify as (...args: unknown[]) => Promise<unknown>;
     await verify({ caseId: CASE_ID }, { click: 'event' });

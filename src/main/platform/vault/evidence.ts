@@ -56,12 +56,12 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     return row;
   }
 
-  let told = (_caseIds: readonly CaseId[]): void => undefined;
+  let report = (_caseIds: readonly CaseId[]): void => undefined;
 
   /** Never throws: whoever reads is told of the damage in any case. */
   function markDamaged(sha256: Sha256): void {
     try {
-      if (sql.mark.run(sha256).changes > 0) told(sql.casesOf.all(sha256));
+      if (sql.mark.run(sha256).changes > 0) report(sql.casesOf.all(sha256));
     } catch {
       // A disk that is full or fails further takes no mark.
     }
@@ -128,7 +128,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     belongsTo: (caseId, sha256) => sql.link.get(caseId, sha256) !== undefined,
     ofCase: (caseId) => sql.ofCase.all(caseId).map((row) => ({ ...row, shared: row.shared === 1 })),
     damagedIn: (caseId) => sql.damagedIn.all(caseId),
-    onDamage: (listener) => void (told = listener),
+    onDamage: (listener) => void (report = listener),
     verify,
   });
 }
