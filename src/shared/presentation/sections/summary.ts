@@ -3,6 +3,7 @@ import { namesEveryComparison, serviceComparisons } from '../../domain/faces/fac
 import { unreadableParts } from '../../domain/conclusion/unreadableParts';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
+import type { UnreadList } from '../../domain/aml/amlView';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
@@ -285,13 +286,19 @@ function matches({ dossier }: SummaryOf): SummaryItem {
   };
 }
 
+/** What a list of matches is that was expected and could not be read. */
+const NOT_READ: readonly UnreadList[] = ['null', 'missing', 'unreadable'];
+
 function unread({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
   const parts = unreadableParts(view);
   const odd = view.deviations.filter(({ reason, repaired }) => reason === 'wrong-type' && repaired !== true);
   const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
+  const { progress, review } = dossier.aml?.view ?? {};
+  const isUnread = progress !== undefined && NOT_READ.some((list) => list === progress.list);
   const lists = (dossier.aml?.responses ?? []).filter(
-    ({ of, matches }) => of.version !== null && matches.state !== 'given',
+    ({ of, matches }) =>
+      matches.state !== 'given' && (of.version !== null || (isUnread && of.sha256 === review?.sha256)),
   );
   const broken = view.responses.filter(({ syntaxError }) => syntaxError !== null);
   const lines = [

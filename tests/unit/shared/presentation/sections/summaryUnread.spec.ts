@@ -66,3 +66,20 @@ it('a version whose list of matches is null is named', () => {
   expect(found?.tone).toBe('attention');
   expect(JSON.stringify(found?.lines)).toContain('is null');
 });
+
+it.each([null, 'unavailable', [1]])(
+  'a list of matches that could not be read is among the parts: %j',
+  (matches) => {
+    const dossier = dossierOfResponses('aml-check', [
+      { response: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches } } },
+    ]);
+    const parts = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
+    const found = parts.find(({ title }) => title === 'Parts that could not be read');
+    expect(found?.tone).toBe('attention');
+    expect(JSON.stringify(found?.lines)).toContain('List of matches: ');
+  },
+);
+
+it('a journey that was not screened has no list that could not be read', () => {
+  expect(item('Parts that could not be read', { ...journeySample, aml: null })?.tone).toBe('plain');
+});
