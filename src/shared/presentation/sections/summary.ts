@@ -9,14 +9,7 @@ import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
-import {
-  notJsonLabel,
-  responseLabels,
-  MATCH_OUTCOME_LABELS,
-  progressLabels,
-  UNREAD_LIST_SENTENCES,
-  UNREAD_LIST_LABELS,
-} from '../../labels/amlLabels';
+import { notJsonLabel, responseLabels, UNREAD_LIST_LABELS } from '../../labels/amlLabels';
 import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
 import { counted } from '../../text/language';
 import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
@@ -26,6 +19,7 @@ import { GROUP_LABELS } from '../../labels/ruleLabels';
 import { fieldsSchemaOf } from './schemas';
 import { consistency } from './summaryConsistency';
 import { files } from './summaryFiles';
+import { matches } from './summaryMatches';
 import type { Piece } from '../prose';
 import { given, line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
 import {
@@ -238,50 +232,6 @@ function reviewers({ dossier }: SummaryOf): SummaryItem {
       differences.length === 0
         ? line('No conflicting entries.')
         : named(differences, ({ kind, about }) => [`${DIFFERENCE_KINDS[kind]} `, { received: about }]),
-    ],
-  };
-}
-
-function matches({ dossier }: SummaryOf): SummaryItem {
-  const { aml, view } = dossier;
-  const item = { title: 'AML matches', section: 'aml' } as const;
-  if (aml === null) {
-    const { aml: received } = view.result;
-    const sentence = sentenceFor(received, infoOf(journeyResultSchema.members.aml), view.kind);
-    return {
-      ...item,
-      tone: received.state === 'not-part' ? 'plain' : 'attention',
-      lines: [[sentence === '' ? UNREAD_LIST_SENTENCES['not-held'] : sentence]],
-    };
-  }
-  const { progress } = aml.view;
-  if (progress.list !== 'read')
-    return {
-      ...item,
-      tone: progress.list === 'not-part' ? 'plain' : 'attention',
-      lines: [[UNREAD_LIST_SENTENCES[progress.list]]],
-    };
-  const { total, open, undecided, stale, differing, same, different, removed } = progress;
-  if (total === 0) return { ...item, tone: 'plain', lines: [[NONE]] };
-  const unresolved = open + undecided + stale + differing;
-  const listed = total - removed;
-  const countLabels = progressLabels(progress, ['open', 'undecided', 'stale', 'differing']);
-  const current = (): SummaryItem['lines'] => [
-    line(
-      unresolved === 0
-        ? `All ${counted(listed, 'match is', 'matches are')} resolved.`
-        : `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${countLabels}.`,
-    ),
-    line(
-      `${MATCH_OUTCOME_LABELS.same}: ${String(same)}. ${MATCH_OUTCOME_LABELS.different}: ${String(different)}.`,
-    ),
-  ];
-  return {
-    ...item,
-    tone: unresolved > 0 || same > 0 ? 'fail' : 'plain',
-    lines: [
-      ...(listed === 0 ? [] : current()),
-      ...(removed === 0 ? [] : [line(`${counted(removed, 'match', 'matches')} listed as removed.`)]),
     ],
   };
 }

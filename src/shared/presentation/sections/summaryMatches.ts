@@ -1,0 +1,69 @@
+import type { AmlView } from '../../domain/aml/amlView';
+import type { CaseView } from '../../domain/caseView';
+import { MATCH_OUTCOME_LABELS, progressLabels, UNREAD_LIST_SENTENCES } from '../../labels/amlLabels';
+import { memberless } from '../../record/memberless';
+import { hasContent } from '../../record/shape';
+import { counted } from '../../text/language';
+import { infoOf } from '../../wire/catalogue';
+import { amlSchema, journeyResultSchema } from '../../wire/results';
+import { NONE, sentenceFor } from '../sentences';
+import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
+
+/** What was received beside an empty list and nobody has described: whoever relies on “None” is to know of it. */
+function besideNone({ reviewOf }: AmlView, { result }: CaseView): SummaryItem['lines'] {
+  const { further } = reviewOf ?? memberless(amlSchema, result.aml);
+  const beside = further.filter(({ value }) => hasContent(value));
+  return beside.length === 0
+    ? []
+    : [
+        line(
+          'Beside the empty list, not in the specification: ',
+          ...named(beside, ({ key }) => [{ received: key }]),
+        ),
+      ];
+}
+
+/** How many matches are listed, and how far their review is. */
+export function matches({ dossier }: SummaryOf): SummaryItem {
+  const { aml, view } = dossier;
+  const item = { title: 'AML matches', section: 'aml' } as const;
+  if (aml === null) {
+    const { aml: received } = view.result;
+    const sentence = sentenceFor(received, infoOf(journeyResultSchema.members.aml), view.kind);
+    return {
+      ...item,
+      tone: received.state === 'not-part' ? 'plain' : 'attention',
+      lines: [[sentence === '' ? UNREAD_LIST_SENTENCES['not-held'] : sentence]],
+    };
+  }
+  const { progress } = aml.view;
+  if (progress.list !== 'read')
+    return {
+      ...item,
+      tone: progress.list === 'not-part' ? 'plain' : 'attention',
+      lines: [[UNREAD_LIST_SENTENCES[progress.list]]],
+    };
+  const { total, open, undecided, stale, differing, same, different, removed } = progress;
+  if (total === 0) return { ...item, tone: 'plain', lines: [[NONE], ...besideNone(aml.view, view)] };
+  const unresolved = open + undecided + stale + differing;
+  const listed = total - removed;
+  const countLabels = progressLabels(progress, ['open', 'undecided', 'stale', 'differing']);
+  const current = (): SummaryItem['lines'] => [
+    line(
+      unresolved === 0
+        ? `All ${counted(listed, 'match is', 'matches are')} resolved.`
+        : `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${countLabels}.`,
+    ),
+    line(
+      `${MATCH_OUTCOME_LABELS.same}: ${String(same)}. ${MATCH_OUTCOME_LABELS.different}: ${String(different)}.`,
+    ),
+  ];
+  return {
+    ...item,
+    tone: unresolved > 0 || same > 0 ? 'fail' : 'plain',
+    lines: [
+      ...(listed === 0 ? [] : current()),
+      ...(removed === 0 ? [] : [line(`${counted(removed, 'match', 'matches')} listed as removed.`)]),
+    ],
+  };
+}

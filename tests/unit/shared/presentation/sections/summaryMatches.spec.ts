@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { matches } from '@shared/presentation/sections/summaryMatches';
+import { REVIEWER } from '../../../../support/journalBuilder';
+import { plainLine } from '../../../../support/plainText';
+import { dossierOfResponses } from '../../../../support/sampleDossier';
+
+const linesOf = (aml: object) => {
+  const value = { check_id: 'c', aml };
+  const dossier = dossierOfResponses('aml-check', [{ response: 'amlResult', subjectId: 'c', value }]);
+  const { tone, lines } = matches({ dossier, fingerprint: null, reader: REVIEWER });
+  return [tone, ...lines.map(plainLine)];
+};
+
+it('an empty list is told with what nobody has described beside it', () => {
+  expect(linesOf({ matches: [] })).toEqual(['plain', 'None']);
+  expect(linesOf({ matches: [], provider: 'Sample', tags: [] })).toEqual([
+    'plain',
+    'None',
+    'Beside the empty list, not in the specification: ‹provider›',
+  ]);
+});
+
+it('a list that could not be read is no empty one', () => {
+  expect(linesOf({ matches: null })[0]).toBe('attention');
+});
