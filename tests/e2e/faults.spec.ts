@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync, rmSync, watch } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startDeadKeyring } from '../support/electron/deadKeyring';
 import { expect, fetchCase, test } from '../support/electron/readyTest';
 import { runCommandLine, startCommandLine } from '../support/electron/runCommandLine';
+import { caseScreen } from '../support/pages/caseScreen';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
+
+/** Of SQLite as the vault uses it. */
+const PAGE_BYTES = 4096;
 
 test('a keychain that hangs is named within seconds, on the lock screen and on a terminal', async ({
   ready,
@@ -28,10 +32,10 @@ test('a keychain that hangs is named within seconds, on the lock screen and on a
       keychainSuffix: basename(profileFolder),
       env: dead.env,
     });
-    let said = '';
-    command.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+    let stderr = '';
+    command.stderr.on('data', (piece: Buffer) => (stderr += piece.toString()));
     await expect
-      .poll(() => said, { timeout: 20_000 })
+      .poll(() => stderr, { timeout: 20_000 })
       .toContain('The keychain service is not running or does not respond.');
     command.kill('SIGKILL');
   } finally {
@@ -64,6 +68,7 @@ test('a vault without its header, or without its database, says so with what is 
     const { window, close } = await launch();
     await expect(window.getByRole('heading', { name: title })).toBeVisible();
     await expect(window.getByText(`Found in ${profileFolder}: ${left}.`)).toBeVisible();
+    await window.screenshot({ path: `/tmp/faults-${gone.length}.png` });
     for (const name of gone) renameSync(join(path('away'), name), path(name));
     rmSync(path('away'), { recursive: true });
     await window.getByRole('button', { name: 'Try again' }).click();
@@ -127,4 +132,35 @@ test('a verification without a vault writes nothing that a kill could leave behi
   watcher.close();
   expect(made.filter((name) => name.startsWith('caseloupe'))).toEqual([]);
   expect(readdirSync(join(profileFolder, 'new')).filter((name) => name.startsWith('vault'))).toEqual([]);
+});
+
+test('a picture whose bytes the disk has lost is called damaged in its case, by its check and in the worklist', async ({
+  ready,
+  launch,
+  profileFolder,
+}) => {
+  const first = await ready();
+  const [caseId = ''] = await fetchCase(first.window, [SAMPLE.faceMismatch]);
+  await first.close();
+  // Pictures are most of the file: a page in its middle belongs to one.
+  const file = join(profileFolder, 'vault.db');
+  const bytes = readFileSync(file);
+  for (const share of [0.35, 0.5, 0.65]) {
+    const at = Math.floor((bytes.length * share) / PAGE_BYTES) * PAGE_BYTES + 100;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  }
+  writeFileSync(file, bytes);
+
+  const { window } = await launch();
+  await worklist(window).rowOf(caseId).click();
+  await caseScreen(window).show('Journal');
+  await window.getByRole('button', { name: 'Verify' }).click();
+  await expect(window.getByText(/saved files? (is|are) damaged in the vault/)).toBeVisible();
+  await window.screenshot({ path: '/tmp/faults-check.png' });
+  await caseScreen(window).show('Summary');
+  await window.screenshot({ path: '/tmp/faults-damaged.png' });
+  await expect(window.getByText('saved unchanged')).toHaveCount(0);
+  await window.keyboard.press('Escape');
+  await expect(worklist(window).rowOf(caseId)).toContainText('Saved file damaged in the vault');
+  await window.screenshot({ path: '/tmp/faults-worklist.png' });
 });

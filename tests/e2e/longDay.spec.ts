@@ -41,12 +41,12 @@ test('a closed case gives its pictures back', async ({ ready }) => {
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
   const heap = await heapOf(window);
-  const none = await heap.count('HTMLImageElement');
+  const none = await heap.count('ImageBitmap');
   await worklist(window).rowOf(caseId).click();
-  await expect.poll(() => heap.count('HTMLImageElement')).toBeGreaterThan(none);
+  await expect.poll(() => heap.count('ImageBitmap')).toBeGreaterThan(none);
   for (const keys of ['Control+k', 'Escape', '?', 'Escape', 'Escape']) await window.keyboard.press(keys);
   await expect(worklist(window).rowOf(caseId)).toBeVisible();
-  await expect.poll(() => heap.count('HTMLImageElement'), { timeout: 20_000 }).toBe(none);
+  await expect.poll(() => heap.count('ImageBitmap'), { timeout: 20_000 }).toBe(none);
 });
 
 test('a PDF closed before its text has come is let go, with what it was shown in', async ({ ready }) => {

@@ -34,10 +34,10 @@ async function notOpened(
   problem: VaultProblem,
   beside: readonly string[],
 ): Promise<AppError<'command-failed'>> {
-  const text = sentence(PROBLEM_LABELS[problem]);
-  if (beside.length === 0) return commandError(EXIT.vault, text);
+  const reason = sentence(PROBLEM_LABELS[problem]);
+  if (beside.length === 0) return commandError(EXIT.vault, reason);
   const { dataFolder } = await ask('app:info');
-  return commandError(EXIT.vault, `${text}\n${besideLabel(dataFolder, beside)}`);
+  return commandError(EXIT.vault, `${reason} ${besideLabel(dataFolder, beside)}`);
 }
 
 /** Opens the vault with the key in the keychain, and the passphrase of a reviewer who has one, or with its own passphrase. */

@@ -7,7 +7,7 @@ import type { RunningApp } from './launchApp';
 export interface PageHeap {
   /** Whether a text stands anywhere in it. */
   holds(text: string): Promise<boolean>;
-  /** How many objects of a class of the page's own are alive, such as `HTMLImageElement`. */
+  /** How many objects of a class of the page's own are alive, such as `ImageBitmap`. */
   count(className: string): Promise<number>;
   /** Nodes of the document and those that only scripts still know. */
   nodes(): Promise<number>;

@@ -212,8 +212,8 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
         if (opened.get() !== null) return;
         const keyIn = await vaultAccess.describe();
         if (keyIn === null) throw new AppError('vault-missing');
-        const hasAllFiles = vaultAccess.missing() === null;
-        const lacksKey = hasAllFiles && keyIn === 'passphrase' && passphrase === null;
+        const hasFiles = vaultAccess.missing() === null;
+        const lacksKey = hasFiles && keyIn === 'passphrase' && passphrase === null;
         if (lacksKey) throw new AppError('bad-request', 'passphrase: required');
         mayOpenUnasked = false;
         await tryOpen(keyIn === 'passphrase' ? passphrase : null, keyIn, reviewer);

@@ -67,7 +67,7 @@ export function createKeychain(parts: {
     }
   }
 
-  const requireService = (): Promise<unknown> =>
+  const requireAlive = (): Promise<unknown> =>
     call({ timeoutMs: statusTimeoutMs, fault: 'no-service' }, (keytar) =>
       keytar.getPassword(service, ABSENT_ACCOUNT),
     );
@@ -75,7 +75,7 @@ export function createKeychain(parts: {
   async function probe(): Promise<KeychainState> {
     const limit = { timeoutMs: statusTimeoutMs, fault: 'locked' } as const;
     try {
-      await requireService();
+      await requireAlive();
       await call(limit, (keytar) => keytar.setPassword(service, PROBE_ACCOUNT, 'probe'));
       await call(limit, (keytar) => keytar.deletePassword(service, PROBE_ACCOUNT));
       return 'ready';
@@ -91,7 +91,7 @@ export function createKeychain(parts: {
 
   /** A call in which somebody may be asked for the password of their keychain. */
   async function asked<T>(work: (keytar: KeytarModule) => Promise<T>): Promise<T> {
-    await requireService();
+    await requireAlive();
     return call({ timeoutMs: callTimeoutMs, fault: 'locked' }, work);
   }
 

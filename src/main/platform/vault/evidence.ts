@@ -56,12 +56,12 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     return row;
   }
 
-  let report = (_caseIds: readonly CaseId[]): void => undefined;
+  let notify = (_caseIds: readonly CaseId[]): void => undefined;
 
-  /** Never throws: whoever reads is told of the damage in any case. */
+  /** Never throws: whoever reads is notify of the damage in any case. */
   function markDamaged(sha256: Sha256): void {
     try {
-      if (sql.mark.run(sha256).changes > 0) report(sql.casesOf.all(sha256));
+      if (sql.mark.run(sha256).changes > 0) notify(sql.casesOf.all(sha256));
     } catch {
       // A disk that is full or fails further takes no mark.
     }
@@ -128,7 +128,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     belongsTo: (caseId, sha256) => sql.link.get(caseId, sha256) !== undefined,
     ofCase: (caseId) => sql.ofCase.all(caseId).map((row) => ({ ...row, shared: row.shared === 1 })),
     damagedIn: (caseId) => sql.damagedIn.all(caseId),
-    onDamage: (listener) => void (report = listener),
+    onDamage: (listener) => void (notify = listener),
     verify,
   });
 }
