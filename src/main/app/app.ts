@@ -13,6 +13,9 @@ import { createServiceClient } from '../platform/client/serviceClient';
 import type { App, AppParts } from './parts';
 import { openServices } from './services';
 
+/** Less than an entry with its share of the database's log takes. */
+const LEAST_ROOM_BYTES = 256 * 1024;
+
 /** Puts the app together, up to but without its window. Answers on `transport` when it returns. */
 export function createApp(parts: AppParts): App {
   const { keychain, sandbox, log, info } = parts;
@@ -35,7 +38,7 @@ export function createApp(parts: AppParts): App {
     open: (vault) => openServices({ ...context, vault, events: createEvents() }),
     signIn: ({ identity }, as) => identity.signIn(as),
     stop: (services) => services.stop(),
-    freeBytes: () => parts.files.free(info.dataFolder),
+    isDiskFull: async () => ((await parts.files.free(info.dataFolder)) ?? Infinity) < LEAST_ROOM_BYTES,
     changed(state) {
       push('vault:changed', { state });
       if (state !== 'locked') return;

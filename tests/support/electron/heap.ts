@@ -7,8 +7,8 @@ import type { RunningApp } from './launchApp';
 export interface PageHeap {
   /** Whether a text stands anywhere in it. */
   holds(text: string): Promise<boolean>;
-  /** How many objects of a class of the page's own are alive, such as `ImageBitmap`. */
-  count(className: string): Promise<number>;
+  /** Pixels of decoded pictures that scripts hold and have not given back. */
+  pixels(): Promise<number>;
   /** Nodes of the document and those that only scripts still know. */
   nodes(): Promise<number>;
 }
@@ -33,20 +33,21 @@ export async function heapOf(page: Page): Promise<PageHeap> {
       session.off('HeapProfiler.addHeapSnapshotChunk', hear);
       return found;
     },
-    async count(className) {
+    async pixels() {
       await collect();
-      const { result } = await session.send('Runtime.evaluate', { expression: `${className}.prototype` });
+      const { result } = await session.send('Runtime.evaluate', { expression: 'ImageBitmap.prototype' });
       const { objects } = await session.send('Runtime.queryObjects', {
         prototypeObjectId: result.objectId ?? '',
         objectGroup: 'counted',
       });
-      const { result: length } = await session.send('Runtime.callFunctionOn', {
+      const { result: sum } = await session.send('Runtime.callFunctionOn', {
         objectId: objects.objectId ?? '',
-        functionDeclaration: 'function () { return this.length; }',
+        functionDeclaration:
+          'function () { return this.reduce((sum, { width, height }) => sum + width * height, 0); }',
         returnByValue: true,
       });
       await session.send('Runtime.releaseObjectGroup', { objectGroup: 'counted' });
-      return Number(length.value);
+      return Number(sum.value);
     },
     async nodes() {
       await collect();

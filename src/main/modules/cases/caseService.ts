@@ -5,7 +5,6 @@ import type { Reviewer, JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { Person } from '@shared/domain/person';
 import type { WorklistPage, WorklistQuery } from '@shared/domain/worklist';
-import { faultOf } from '@shared/domain/worklistRow';
 import type { RawResponse } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
@@ -89,12 +88,7 @@ export function createCaseService(parts: {
       return faces.pageFor(vault.index.list(query));
     },
     open: ({ caseId, response }) => reader.read(caseId, response),
-    shown(of) {
-      const view = faces.shown(of);
-      // A journal can turn out broken, or a response unreadable, without a new entry.
-      if (vault.index.get(of.caseId)?.fault !== faultOf(reader.read(of.caseId))) refreshed.call(of.caseId);
-      return view;
-    },
+    shown: faces.shown,
     giveOut: (caseId, to) => faces.giveOut(caseId, to),
     responses({ caseId }) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');

@@ -1,5 +1,6 @@
 import { HIDE_SCORES } from '@shared/domain/faces/faceReview';
 import type { CaseId } from '@shared/domain/ids';
+import { faultOf } from '@shared/domain/worklistRow';
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
@@ -32,7 +33,12 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
     ...service,
     open(of: Parameters<typeof service.shown>[0]) {
       sent.add(of.caseId);
-      return service.shown(of);
+      const view = service.shown(of);
+      // A journal can turn out broken, or a response unreadable, without a new entry.
+      const { caseId } = of;
+      if (context.vault.index.get(caseId)?.fault !== faultOf(service.open({ caseId })))
+        service.touched(caseId);
+      return view;
     },
   }));
   events.on('signedIn', () => {

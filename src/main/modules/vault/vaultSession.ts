@@ -88,13 +88,10 @@ interface SessionParts<S> {
   /** Ends it: stops what writes. */
   stop: (services: S) => Promise<void>;
   changed: (state: VaultStatus['state']) => void;
-  /** Free bytes where the vault lies; null if unknown. */
-  freeBytes: () => Promise<number | null>;
+  /** Whether there is no room left where the vault lies. */
+  isDiskFull: () => Promise<boolean>;
   log: (line: string) => void;
 }
-
-/** Less than an entry with its share of the database's log takes. */
-const LEAST_ROOM_BYTES = 256 * 1024;
 
 const notOpen = (isAbsent: boolean): AppError => new AppError(isAbsent ? 'vault-missing' : 'vault-locked');
 
@@ -175,9 +172,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
     const current = opened.get();
     if (current !== null) {
       const { keyIn, vault } = current;
-      const room = await parts.freeBytes();
-      const isDiskFull = room !== null && room < LEAST_ROOM_BYTES;
-      return { state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull };
+      return { state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull: await parts.isDiskFull() };
     }
     const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
     isAbsent = keyIn === null;
@@ -212,8 +207,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
         if (opened.get() !== null) return;
         const keyIn = await vaultAccess.describe();
         if (keyIn === null) throw new AppError('vault-missing');
-        const hasFiles = vaultAccess.missing() === null;
-        const lacksKey = hasFiles && keyIn === 'passphrase' && passphrase === null;
+        const lacksKey = vaultAccess.missing() === null && keyIn === 'passphrase' && passphrase === null;
         if (lacksKey) throw new AppError('bad-request', 'passphrase: required');
         mayOpenUnasked = false;
         await tryOpen(keyIn === 'passphrase' ? passphrase : null, keyIn, reviewer);

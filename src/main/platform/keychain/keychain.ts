@@ -18,29 +18,12 @@ const PROBE_ACCOUNT = 'probe';
 /** Held by nobody: a keychain that lives says so at once, locked or not, and asks nobody for a password. */
 const ABSENT_ACCOUNT = 'absent';
 
-/**
- * The OS keychain through keytar.
- *
- * A locked GNOME keyring answers "not there" for what it holds, so an empty response is believed only after a probe.
- * A keychain that does not answer a first, simple question within seconds is dead. A later call that hangs waits for
- * somebody to answer a dialog: it fails as `locked` after its time. Either occupies one of the process's few worker threads
- * until it ends, and until then no other call is made.
- */
-export function createKeychain(parts: {
-  /** Set apart by tests and trial profiles, so that they never meet the person's own entries. */
-  suffix?: string;
-  load?: () => Promise<KeytarModule>;
-  callTimeoutMs?: number;
-  statusTimeoutMs?: number;
-}): Keychain {
-  const service = `${SERVICE}${parts.suffix ?? ''}`;
-  const { load = loadKeytar, callTimeoutMs = CALL_TIMEOUT_MS } = parts;
-  const statusTimeoutMs = parts.statusTimeoutMs ?? STATUS_TIMEOUT_MS;
+/** Calls of keytar, each of which fails with `fault` when its time is up. */
+function createCaller(load: () => Promise<KeytarModule>) {
   /** Why each call failed that has not ended yet. */
   const hanging = new Set<{ fault: KeychainFault }>();
-  let probing: Promise<KeychainState> | null = null;
 
-  async function call<T>(
+  return async function call<T>(
     { timeoutMs, fault }: { timeoutMs: number; fault: KeychainFault },
     work: (keytar: KeytarModule) => Promise<T>,
   ): Promise<T> {
@@ -65,7 +48,29 @@ export function createKeychain(parts: {
     } catch (error) {
       throw error instanceof AppError ? error : keychainError(faultOfText(error));
     }
-  }
+  };
+}
+
+/**
+ * The OS keychain through keytar.
+ *
+ * A locked GNOME keyring answers "not there" for what it holds, so an empty response is believed only after a probe.
+ * A keychain that does not answer a first, simple question within seconds is dead. A later call that hangs waits for
+ * somebody to answer a dialog: it fails as `locked` after its time. Either occupies one of the process's few worker threads
+ * until it ends, and until then no other call is made.
+ */
+export function createKeychain(parts: {
+  /** Set apart by tests and trial profiles, so that they never meet the person's own entries. */
+  suffix?: string;
+  load?: () => Promise<KeytarModule>;
+  callTimeoutMs?: number;
+  statusTimeoutMs?: number;
+}): Keychain {
+  const service = `${SERVICE}${parts.suffix ?? ''}`;
+  const { load = loadKeytar, callTimeoutMs = CALL_TIMEOUT_MS } = parts;
+  const statusTimeoutMs = parts.statusTimeoutMs ?? STATUS_TIMEOUT_MS;
+  let probing: Promise<KeychainState> | null = null;
+  const call = createCaller(load);
 
   const requireAlive = (): Promise<unknown> =>
     call({ timeoutMs: statusTimeoutMs, fault: 'no-service' }, (keytar) =>

@@ -46,6 +46,34 @@ function prepareStatements(connection: Connection) {
   };
 }
 
+/** Reads pieces of evidence; what the disk does not give, or gives otherwise than it was written, is an error. */
+function createReading(chunk: ReturnType<typeof prepareStatements>['chunk']) {
+  function chunkOf(row: EvidenceRow, number: number): Buffer {
+    let data: Buffer | undefined;
+    try {
+      data = coded(() => chunk.get(row.id, number));
+    } catch (error) {
+      throw isError(error, 'vault-damaged') ? damagedError(error) : error;
+    }
+    if (data === undefined) throw damagedError();
+    return data;
+  }
+
+  return function* (row: EvidenceRow, start: number, end: number): Iterable<Uint8Array> {
+    const hash = start === 0 && end === row.bytes ? createHash('sha256') : null;
+    for (let at = start; at < end;) {
+      const number = Math.floor(at / CHUNK_BYTES);
+      const offset = number * CHUNK_BYTES;
+      const piece = chunkOf(row, number).subarray(at - offset, end - offset);
+      if (piece.length === 0) throw damagedError();
+      hash?.update(piece);
+      at += piece.length;
+      if (at >= end && hash !== null && hash.digest('hex') !== row.sha256) throw damagedError();
+      yield piece;
+    }
+  };
+}
+
 /** Evidence in the vault's own tables. */
 export function createEvidenceStore(connection: Connection): EvidenceStore {
   const sql = prepareStatements(connection);
@@ -67,30 +95,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
     }
   }
 
-  function chunkOf(row: EvidenceRow, number: number): Buffer {
-    let data: Buffer | undefined;
-    try {
-      data = coded(() => sql.chunk.get(row.id, number));
-    } catch (error) {
-      throw isError(error, 'vault-damaged') ? damagedError(error) : error;
-    }
-    if (data === undefined) throw damagedError();
-    return data;
-  }
-
-  function* unchecked(row: EvidenceRow, start: number, end: number): Iterable<Uint8Array> {
-    const hash = start === 0 && end === row.bytes ? createHash('sha256') : null;
-    for (let at = start; at < end;) {
-      const number = Math.floor(at / CHUNK_BYTES);
-      const offset = number * CHUNK_BYTES;
-      const piece = chunkOf(row, number).subarray(at - offset, end - offset);
-      if (piece.length === 0) throw damagedError();
-      hash?.update(piece);
-      at += piece.length;
-      if (at >= end && hash !== null && hash.digest('hex') !== row.sha256) throw damagedError();
-      yield piece;
-    }
-  }
+  const unchecked = createReading(sql.chunk);
 
   function* pieces(row: EvidenceRow, start: number, end: number): Iterable<Uint8Array> {
     try {

@@ -60,7 +60,6 @@ export function createVaultAccess(parts: {
   const file = join(folder, 'vault.db');
   const headers = createHeaderFiles(folder, () => existsSync(file));
   const files = createVaultFiles(folder, file, headers);
-
   function openWith(key: Buffer, create: boolean): Vault {
     try {
       return openVault({ file, key, clock, newId, keyring, create });

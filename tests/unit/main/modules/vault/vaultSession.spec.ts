@@ -23,7 +23,7 @@ describe('locking the vault', () => {
       signIn: async () => undefined,
       stop: () => closing(),
       changed: (state) => states.push(state),
-      freeBytes: async () => null,
+      isDiskFull: async () => false,
       log: () => undefined,
     });
     expect(await session.unlock({})).toMatchObject({ state: 'open' });
