@@ -137,7 +137,9 @@ test('a picture whose bytes the disk has lost is called damaged in its case, by 
   ready,
   launch,
   profileFolder,
+  expectedErrors,
 }) => {
+  expectedErrors.push('Failed to load resource: net::ERR_FAILED');
   const first = await ready();
   const [caseId = ''] = await fetchCase(first.window, [SAMPLE.faceMismatch]);
   await first.close();
