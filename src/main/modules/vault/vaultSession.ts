@@ -55,6 +55,11 @@ const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = 
   'module-missing': 'keychain-missing',
 };
 
+const openStatus = (
+  { keyIn, vault }: { keyIn: 'keychain' | 'passphrase'; vault: Vault },
+  isDiskFull: boolean,
+): VaultStatus => ({ state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull });
+
 /** The status of a vault that is not open. */
 function closedStatus(
   keyIn: 'keychain' | 'passphrase' | null,
@@ -170,10 +175,7 @@ export function createVaultSession<S>(parts: SessionParts<S>): VaultSession<S> {
 
   const describe = async (): Promise<VaultStatus> => {
     const current = opened.get();
-    if (current !== null) {
-      const { keyIn, vault } = current;
-      return { state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull: await parts.isDiskFull() };
-    }
+    if (current !== null) return openStatus(current, await parts.isDiskFull());
     const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
     isAbsent = keyIn === null;
     return closedStatus(keyIn, state, problem, vaultAccess.missing(), opened.reviewers());

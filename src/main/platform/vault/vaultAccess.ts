@@ -99,8 +99,7 @@ export function createVaultAccess(parts: {
 
   /**
    * Throws AppError 'vault-missing', 'wrong-passphrase', 'no-credential' (the keychain does not hold this vault's
-   * key), 'header-missing', 'database-missing', 'vault-damaged', 'vault-newer', 'vault-busy', 'disk-full', or an error of
-   * the keychain.
+   * key), 'header-missing', 'database-missing', 'vault-damaged', 'vault-newer', 'vault-busy', 'disk-full', or the keychain's.
    */
   async function open(passphrase: string | null): Promise<Vault> {
     files.require();
