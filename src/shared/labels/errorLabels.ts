@@ -102,9 +102,9 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     advice: 'Allow CaseLoupe in the keychain settings and try again.',
   },
   'no-author': {
-    title: 'No reviewer name set',
-    safe: 'Nothing was recorded: every journal entry needs a name.',
-    advice: 'Enter your name and reviewer id in Settings.',
+    title: 'No reviewer yet',
+    safe: 'Nothing was recorded: a reviewer signs every journal entry.',
+    advice: 'Enter your name and reviewer ID in Settings. A signing key is generated for you.',
   },
   'signed-out': {
     title: 'You are signed out',
@@ -201,7 +201,8 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'same-reviewer': {
     title: 'A second reviewer must vote',
     safe: 'Nothing was signed.',
-    advice: 'A second person with a different reviewer ID must vote on your proposal.',
+    advice:
+      'Ask another reviewer to vote. They sign with a key of their own: a second ID for your key does not count.',
   },
   'import-refused': {
     title: 'Import failed',
