@@ -1,29 +1,16 @@
 import type { AmlProgress, ApplicantOrigin } from '../../domain/aml/amlView';
 import type { DossierAml } from '../../domain/dossier/dossier';
-import { counted } from '../../text/language';
 import {
   responseLabels,
   MATCH_OUTCOME_LABELS,
   progressLabels,
   UNREAD_LIST_SENTENCES,
 } from '../../labels/amlLabels';
-import {
-  absent,
-  code,
-  exhibitLink,
-  instant,
-  pairs,
-  prose,
-  textLine,
-  strong,
-  when,
-  type Line,
-  type Piece,
-  type WorkBlock,
-} from '../prose';
+import { absent, pairs, prose, strong, type Line, type Piece, type WorkBlock } from '../prose';
 import { NONE } from '../sentences';
 import type { ReportSource } from './source';
 import { utcDay } from '../../text/dates';
+import { AML_REVIEW } from './reviewLabels';
 
 const PROGRESS = ['open', 'same', 'different', 'undecided', 'stale', 'differing', 'removed'] as const;
 
@@ -31,24 +18,20 @@ const PROGRESS = ['open', 'same', 'different', 'undecided', 'stale', 'differing'
 function progressLine(progress: AmlProgress): Line | Piece {
   if (progress.list !== 'read') return strong(UNREAD_LIST_SENTENCES[progress.list]);
   const { total, removed } = progress;
-  if (total + removed === 0) return textLine`${strong('Matches')}: ${absent(NONE)}`;
+  if (total + removed === 0) return AML_REVIEW.none(absent(NONE));
   const counts = progressLabels(progress, PROGRESS);
-  return `${counted(total, 'match', 'matches')}${counts === '' ? '' : `: ${counts}`}.`;
+  return counts === '' ? AML_REVIEW.matches(total) : AML_REVIEW.matchesWith(total, counts);
 }
 
 /** Whom the matches are compared with. */
 function comparedWith(from: ApplicantOrigin): Line | Piece {
   switch (from.state) {
     case 'own':
-      return 'The applicant of this case';
+      return AML_REVIEW.ownApplicant;
     case 'journey':
-      return textLine`The applicant of the journey ${code(from.subjectId)}, which is saved as a separate case`;
+      return AML_REVIEW.journeyApplicant(from.subjectId);
     case 'unknown':
-      return absent(
-        from.because === 'no-journey'
-          ? 'Unknown: the check names no person, and the journey with its ID is not saved'
-          : 'Unknown: the check names no person, and the saved journey with its ID names no applicant',
-      );
+      return absent(from.because === 'no-journey' ? AML_REVIEW.noJourney : AML_REVIEW.noApplicant);
   }
 }
 
@@ -58,22 +41,18 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
   const exhibit = dossier.exhibits.find(({ sha256 }) => sha256 === review?.sha256);
   const list =
     review === null
-      ? absent('No list of matches is saved')
-      : textLine`${responseLabels(review)}, retrieved ${instant(review.retrievedAt)}${when(exhibit, ({ number }) => [', ', exhibitLink(number)])}`;
-  const decided = gone.map(({ outcome, at }) => `${MATCH_OUTCOME_LABELS[outcome]} (${utcDay(at)})`);
+      ? absent(AML_REVIEW.noList)
+      : AML_REVIEW.retrieved(responseLabels(review), review.retrievedAt, exhibit?.number);
+  const decided = gone.map(({ outcome, at }) =>
+    AML_REVIEW.decidedOn(MATCH_OUTCOME_LABELS[outcome], utcDay(at)),
+  );
   return [
     pairs(
-      ['List under review', list],
-      ['Compared with', against === null ? absent('Nothing') : responseLabels(against)],
-      ['Applicant', comparedWith(applicantFrom)],
+      [AML_REVIEW.list, list],
+      [AML_REVIEW.compared, against === null ? absent(AML_REVIEW.notCompared) : responseLabels(against)],
+      [AML_REVIEW.applicant, comparedWith(applicantFrom)],
     ),
-    ...(gone.length === 0
-      ? []
-      : [
-          prose(
-            `${counted(gone.length, 'decision stands', 'decisions stand')} on matches that are not in this list: ${decided.join(', ')}.`,
-          ),
-        ]),
+    ...(gone.length === 0 ? [] : [prose(AML_REVIEW.gone(decided))]),
     prose(progressLine(progress)),
   ];
 }

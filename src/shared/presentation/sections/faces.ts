@@ -2,7 +2,7 @@ import { serviceComparisons } from '../../domain/faces/faceMatches';
 import type { FaceComparison } from '../../domain/faces/faceReview';
 import { FACE_FEATURES, type ComparedPicture } from '../../domain/faces/findings';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
-import { counted } from '../../text/language';
+import { inSentence } from '../../text/language';
 import { partOf } from '../../wire/catalogue';
 import { faceMatchSchema } from '../../wire/faceMatch';
 import {
@@ -34,6 +34,7 @@ import {
 } from '../prose';
 import { contextOf } from './context';
 import { exhibitOrHash, type ReportSource } from './source';
+import { FACES } from './reviewLabels';
 
 /** The images are named by the reviewer's own comparison. */
 const IMAGES = new Set(['images']);
@@ -45,7 +46,7 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
   const services = serviceComparisons(view).filter(({ match }) => pointers.includes(match.pointer));
   const picture = ({ imageId, sha256 }: ComparedPicture): Line =>
     textLine`${received(pictureLabels(view, imageId))}, ${exhibitOrHash(dossier, sha256)}`;
-  const shown = when(shownAt, (time) => textLine` It was shown on ${instant(time)}.`);
+  const shown = when(shownAt, (time) => textLine` ${FACES.shown(time)}`);
   const service =
     services.length === 0
       ? [absent('Not in the response printed here; see exhibits')]
@@ -57,18 +58,20 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
         );
   return part(textLine`${author(by)}: ${FACE_OUTCOME_LABELS[outcome]}`, [
     pairs(
-      ['Recorded', instant(at)],
-      ['Left', picture(left)],
-      ['Right', picture(right)],
-      ['Order', textLine`${ORDER_SENTENCES[order]}${shown}`],
-      ...(services.length + pointers.length === 0 ? [] : [['The service on these faces', service] as const]),
+      [FACES.recorded, instant(at)],
+      [FACES.left, picture(left)],
+      [FACES.right, picture(right)],
+      [FACES.order, textLine`${ORDER_SENTENCES[order]}${shown}`],
+      ...(services.length + pointers.length === 0 ? [] : [[FACES.service, service] as const]),
       [
-        'Features',
-        FACE_FEATURES.map(
-          (one) => `${FEATURE_LABELS[one]}: ${FINDING_LABELS[features[one]].toLowerCase()}`,
-        ).join(', '),
+        FACES.features,
+        FACES.allFeatures(
+          FACE_FEATURES.map((one) =>
+            FACES.featureFinding(FEATURE_LABELS[one], inSentence(FINDING_LABELS[features[one]])),
+          ),
+        ),
       ],
-      ['Finding', textOr(text, 'No comments')],
+      [FACES.finding, textOr(text, FACES.noComments)],
     ),
   ]);
 }
@@ -79,12 +82,12 @@ export function facesSection(source: ReportSource): WorkSection {
   const onPictures = notes.filter(
     ({ anchor, withdrawn }) => withdrawn === null && (anchor.on === 'image' || anchor.on === 'region'),
   ).length;
-  const seeNotes = onPictures === 0 ? '' : `${counted(onPictures, 'note')} on pictures; see Notes.`;
+  const seeNotes = onPictures === 0 ? '' : FACES.seeNotes(onPictures);
   const own = faces.comparisons.map((one) => ownComparison(source, one));
   return workSection(
     'faces',
     SECTION_TITLES.faces,
     own.length === 0 ? [] : [...own, prose(FACE_ORDER_LIMIT), ...(seeNotes === '' ? [] : [prose(seeNotes)])],
-    `No reviewer recorded a comparison of faces. ${seeNotes}`.trim(),
+    `${FACES.none} ${seeNotes}`.trim(),
   );
 }

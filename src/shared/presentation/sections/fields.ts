@@ -1,6 +1,5 @@
 import type { MatrixRow, MatrixValue, Verdict } from '../../domain/fieldMatrix/types';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
-import { counted } from '../../text/language';
 import { FIELD_SOURCES } from '../../wire/vocabulary';
 import {
   groupLetter,
@@ -24,21 +23,16 @@ import {
   when,
   workSection,
   type Line,
+  type Piece,
   type WorkSection,
 } from '../prose';
 import type { ReportSource } from './source';
+import { FIELD_MATRIX } from './reviewLabels';
 
-const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
-  conflict: 'Conflict',
-  partial: 'Partial',
-  normalised: 'Equal when normalised',
-  agrees: 'Agrees',
-  single: 'Single source',
-  'not-compared': 'Not compared',
-};
-
-const sourceMeaning = (source: string): string =>
-  Object.hasOwn(FIELD_SOURCES, source) ? ` (${FIELD_SOURCES[source as keyof typeof FIELD_SOURCES]})` : '';
+const sourceLine = (source: string): Line | Piece =>
+  Object.hasOwn(FIELD_SOURCES, source)
+    ? FIELD_MATRIX.sourceMeaning(source, FIELD_SOURCES[source as keyof typeof FIELD_SOURCES])
+    : received(source);
 
 /** Every field against every source that gives it. */
 export function fieldsSection({ dossier: { fields, view } }: ReportSource): WorkSection {
@@ -47,8 +41,11 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
       document: null,
       source: null,
     };
-    if (document === null) return ['Applicant'];
-    return textLine`${received(document.title)}, ${source === null ? absent('source not given') : textLine`${received(source)}${sourceMeaning(source)}`}`;
+    if (document === null) return [FIELD_MATRIX.applicant];
+    return FIELD_MATRIX.place(
+      document.title,
+      source === null ? absent(FIELD_MATRIX.noSource) : sourceLine(source),
+    );
   };
   const valueLine = (id: string, value: MatrixValue): Line => {
     const { group, image, zone } = value;
@@ -59,32 +56,25 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
             form: 'text' as const,
             classes: classesOf('unclassified'),
           }
-        : absent(image.mediumId === null ? NO_IMAGE_FILE : 'Image; see the document');
+        : absent(image.mediumId === null ? NO_IMAGE_FILE : FIELD_MATRIX.image);
     const zoned = zone !== null && zone !== 'unread' ? `; ${zoneLabels(zone)}` : '';
-    return textLine`${when(group, (number) => [mark(groupLetter(number)), ' '])}${shown} ${note('from ')}${place(id)}${when(originLabels(value), (words) => [', ', received(words)])}${zoned}`;
+    return textLine`${when(group, (number) => [mark(groupLetter(number)), ' '])}${shown} ${note(FIELD_MATRIX.from)}${place(id)}${when(originLabels(value), (words) => [', ', received(words)])}${zoned}`;
   };
   const rows = fields.rows.map((row) => {
     const asMatrix: MatrixRow = { ...row, cells: new Map(Object.entries(row.cells)) };
     const values = Object.entries(row.cells).flatMap(([id, all]) => all.map((value) => valueLine(id, value)));
     return [
       received(row.label),
-      textLine`${status(VERDICT_LABELS[row.verdict])}\n${note(rowSentences(asMatrix).join(' '))}`,
+      textLine`${status(FIELD_MATRIX.verdicts[row.verdict])}\n${note(rowSentences(asMatrix).join(' '))}`,
       joined(values, (one) => one, '\n'),
     ];
   });
   const counts = (Object.entries(fields.counts) as [Verdict, number][])
     .filter(([, count]) => count > 0)
-    .map(([verdict, count]) => `${VERDICT_LABELS[verdict]} ${String(count)}`);
+    .map(([verdict, count]) => FIELD_MATRIX.verdictCount(FIELD_MATRIX.verdicts[verdict], count));
   const blocks = [
-    prose(
-      `${counted(fields.rows.length, 'field')}: ${counts.join(', ')}. Values with the same letter agree.`,
-    ),
-    lines(['Field', 'Agreement', 'Value as received, and its source'], rows, 'fields'),
+    prose(FIELD_MATRIX.summary(fields.rows.length, counts)),
+    lines(FIELD_MATRIX.columns, rows, 'fields'),
   ];
-  return workSection(
-    'fields',
-    SECTION_TITLES.fields,
-    rows.length === 0 ? [] : blocks,
-    'No fields to compare.',
-  );
+  return workSection('fields', SECTION_TITLES.fields, rows.length === 0 ? [] : blocks, FIELD_MATRIX.none);
 }

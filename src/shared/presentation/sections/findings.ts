@@ -1,6 +1,5 @@
 import type { Quote } from '../../domain/recordHealth/types';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
-import { counted } from '../../text/language';
 import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';
 import { DIFFERENCE_KINDS, labelsOfSide } from '../../labels/differenceLabels';
 import {
@@ -25,6 +24,7 @@ import { EMPTY_TEXT, NO_RESPONSE, NONE, sentenceFor } from '../sentences';
 import { isRead } from './sections';
 import type { ReportSource } from './source';
 import { noFindings } from './summaryConsistency';
+import { FINDINGS } from './reviewLabels';
 
 /** In place of a value that a finding quotes and that was not given; empty for one that was. */
 export function notQuoted(quote: Quote): string {
@@ -44,10 +44,7 @@ export function healthSection({ dossier: { health, view } }: ReportSource): Work
       '\n',
     ),
   ]);
-  const blocks = [
-    prose(`${counted(health.length, 'finding')}. Findings decide nothing.`),
-    lines(['Finding', 'Values as received'], rows),
-  ];
+  const blocks = [prose(FINDINGS.count(health.length)), lines(FINDINGS.columns, rows)];
   return workSection('health', SECTION_TITLES.health, rows.length === 0 ? [] : blocks, noFindings(view).text);
 }
 
@@ -57,12 +54,11 @@ export function deviationsSection({ dossier }: ReportSource): WorkSection {
   const rows = alikePlaces(deviations, unusableMedia).map(({ pointers, words }) => {
     const more = pointers.length - PLACES_NAMED;
     return [
-      textLine`${joined(pointers.slice(0, PLACES_NAMED), code, '\n')}${when(more > 0 && more, (count) => `\nand ${String(count)} more`)}`,
-      textLine`${received(words)}${when(pointers.length > 1, () => note(` (${counted(pointers.length, 'place')})`))}`,
+      textLine`${joined(pointers.slice(0, PLACES_NAMED), code, '\n')}${when(more > 0 && more, (count) => `\n${FINDINGS.morePlaces(count)}`)}`,
+      textLine`${received(words)}${when(pointers.length > 1, () => note(FINDINGS.places(pointers.length)))}`,
     ];
   });
-  const blocks =
-    rows.length === 0 ? [] : [lines(['Place in the response', 'What differs'], rows, 'pointer-first')];
+  const blocks = rows.length === 0 ? [] : [lines(FINDINGS.placeColumns, rows, 'pointer-first')];
   return workSection(
     'deviations',
     SECTION_TITLES.deviations,
@@ -77,24 +73,22 @@ export function differencesSection({ dossier }: ReportSource): WorkSection {
   const blocks = differences.map(({ kind, about, sides }) =>
     part(textLine`${DIFFERENCE_KINDS[kind]} ${code(about)}`, [
       lines(
-        sides.map((_, index) => `Reviewer ${String(index + 1)}`),
+        sides.map((_, index) => FINDINGS.reviewer(index + 1)),
         [
           sides.map((side) => {
             const { word, text } = labelsOfSide(side);
-            return textLine`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, 'No text')}\n${note(`entry ${String(side.seq)} of installation ${side.replica.slice(0, 8)}`)}`;
+            return textLine`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, FINDINGS.noText)}\n${FINDINGS.entry(side.seq, side.replica)}`;
           }),
         ],
         'sides',
       ),
     ]),
   );
-  const heading = prose(
-    `${counted(differences.length, 'conflict')}. The entries were recorded independently. A new entry by a reviewer who knows both resolves the conflict.`,
-  );
+  const heading = prose(FINDINGS.conflicts(differences.length));
   return workSection(
     'differences',
     SECTION_TITLES.differences,
     blocks.length === 0 ? [] : [heading, ...blocks],
-    'No conflicting entries on matches, rules or notes.',
+    FINDINGS.noConflicts,
   );
 }

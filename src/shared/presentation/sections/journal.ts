@@ -2,7 +2,6 @@ import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { countedOf, reportedIn } from '../../domain/trust';
-import { counted } from '../../text/language';
 import { entryLabels, REPORTED_ABOUT, reportedLabel, verdictLabels } from '../../labels/journalLabels';
 import {
   absent,
@@ -16,17 +15,17 @@ import {
   received,
   textLine,
   signed,
-  strong,
   when,
   workSection,
   type WorkBlock,
   type WorkSection,
 } from '../prose';
 import type { ReportSource } from './source';
+import { JOURNAL } from './reviewLabels';
 
 const verdict = ({ dossier }: ReportSource): WorkBlock => {
   const { title, text } = verdictLabels(dossier.view.journal);
-  return prose(textLine`${strong(`${title}.`)} ${text}`);
+  return prose(JOURNAL.verdict(title, text));
 };
 
 /**
@@ -49,7 +48,7 @@ export function journalSection(source: ReportSource): WorkSection {
   return workSection('journal', SECTION_TITLES.journal, [
     verdict(source),
     ...(reported.length === 0 ? [] : [prose(note(REPORTED_ABOUT))]),
-    lines(['No.', 'When and by whom', 'Entry and its hash'], rows, 'time-second journal'),
+    lines(JOURNAL.columns, rows, 'time-second journal'),
   ]);
 }
 
@@ -59,20 +58,15 @@ export function sealsSection(source: ReportSource): WorkSection {
   const heads =
     journal.state === 'intact'
       ? [
-          prose(
-            `${counted(journal.entries, 'entry', 'entries')} in ${counted(journal.heads.length, 'chain')}. A journal changed after this report was made has different heads.`,
-          ),
+          prose(JOURNAL.chains(journal.entries, journal.heads.length)),
           lines(
-            ['Installation', 'Entries', 'Hash of the last entry'],
+            JOURNAL.headColumns,
             journal.heads.map((head) => [code(head.replica), String(head.seq), hash(head.hash)]),
             'wide-last',
           ),
         ]
       : [verdict(source)];
   const { fingerprint } = source;
-  const key = fingerprint === null ? absent('No signing key') : hash(groupFingerprint(fingerprint));
-  return workSection('seals', 'Head of the journal and signing key', [
-    ...heads,
-    pairs(['Fingerprint of the signing key', key]),
-  ]);
+  const key = fingerprint === null ? absent(JOURNAL.noKey) : hash(groupFingerprint(fingerprint));
+  return workSection('seals', JOURNAL.heads, [...heads, pairs([JOURNAL.fingerprint, key])]);
 }

@@ -1,18 +1,13 @@
 import type { NoteView } from '../../domain/caseView';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
-import { counted } from '../../text/language';
 import { pictureLabels } from '../../labels/pictureLabels';
 import {
-  author,
-  code,
-  instant,
   lines,
   part,
   prose,
   received,
   textLine,
   signed,
-  strong,
   textOr,
   when,
   workSection,
@@ -21,23 +16,25 @@ import {
   type WorkSection,
 } from '../prose';
 import { exhibitOrHash, type ReportSource } from './source';
+import { NOTES } from './reviewLabels';
 
 function anchorLabels({ anchor }: NoteView, { dossier }: ReportSource): Line {
   const label = (id: string): Piece => received(pictureLabels(dossier.view, id));
   switch (anchor.on) {
     case 'case':
-      return ['On the case'];
+      return [NOTES.onCase];
     case 'rule':
-      return textLine`On the rule ${received(anchor.ruleKey)}`;
+      return NOTES.onRule(anchor.ruleKey);
     case 'field':
-      return textLine`On the field ${received(anchor.label)} ${code(anchor.pointer)}`;
+      return NOTES.onField(anchor.label, anchor.pointer);
     case 'image':
-      return textLine`On ${label(anchor.imageId)}`;
+      return NOTES.onImage(label(anchor.imageId));
     case 'region': {
       const { imageId, sha256, x, y, width, height } = anchor.region;
       const percent = (of: number): string => `${String(Math.round(of * 100))} %`;
       const file = when(sha256, (one) => textLine`; ${exhibitOrHash(dossier, one)}`);
-      return textLine`On a region of ${label(imageId)}: from ${percent(x)} left, ${percent(y)} top, ${percent(width)} wide, ${percent(height)} high${file}`;
+      const at = { x: percent(x), y: percent(y), width: percent(width), height: percent(height) };
+      return textLine`${NOTES.onRegion(label(imageId), at)}${file}`;
     }
   }
 }
@@ -48,16 +45,14 @@ export function notesSection(source: ReportSource): WorkSection {
   const count = notes.reduce((sum, { revisions }) => sum + revisions.length, 0);
   const own = notes.map((one) => {
     const revisions = one.revisions.map((each) => [`${each.revision}`, signed(each), received(each.text)]);
-    const withdrawn = when(
-      one.withdrawn,
-      ({ at, by, reason }) =>
-        textLine`${strong('Withdrawn')} ${instant(at)}, ${author(by)}: ${textOr(reason, 'no reason given')}`,
+    const withdrawn = when(one.withdrawn, ({ at, by, reason }) =>
+      NOTES.withdrawn(at, by, textOr(reason, NOTES.noReason)),
     );
     return part(anchorLabels(one, source), [
-      lines(['Revision', 'When and by whom', 'Text'], revisions, 'time-second'),
+      lines(NOTES.columns, revisions, 'time-second'),
       ...(withdrawn.length === 0 ? [] : [prose(withdrawn)]),
     ]);
   });
-  const heading = prose(`${counted(notes.length, 'note')}, ${counted(count, 'revision')}.`);
-  return workSection('notes', SECTION_TITLES.notes, own.length === 0 ? [] : [heading, ...own], 'No notes.');
+  const heading = prose(NOTES.count(notes.length, count));
+  return workSection('notes', SECTION_TITLES.notes, own.length === 0 ? [] : [heading, ...own], NOTES.none);
 }

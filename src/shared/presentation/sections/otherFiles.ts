@@ -2,6 +2,7 @@ import { mediaBelow } from '../../domain/caseMedia';
 import type { CaseMedium, CaseView } from '../../domain/caseView';
 import type { Block, MediaItem } from '../blocks';
 import { factOf } from '../facts';
+import { OTHER_FILES_TITLE } from './reviewLabels';
 
 const shownIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => {
@@ -32,6 +33,6 @@ export function withOtherFiles(view: CaseView, pointer: string, blocks: readonly
   const others = mediaBelow(view.media, pointer).filter(({ id }) => !shown.has(id));
   if (others.length === 0) return blocks;
   const items = others.map((medium) => itemOf(view, medium, pointer));
-  const group = { title: 'Other images and files', isReceived: false, about: '', pointer } as const;
+  const group = { title: OTHER_FILES_TITLE, isReceived: false, about: '', pointer } as const;
   return [...blocks, { kind: 'group', group: { ...group, blocks: [{ kind: 'media', items }] } }];
 }

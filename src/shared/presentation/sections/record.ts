@@ -1,4 +1,3 @@
-import { CASE_KIND_NAMES } from '../../domain/caseKindLabels';
 import type { Dossier, Exhibit } from '../../domain/dossier/dossier';
 import { coverReason } from '../../domain/redaction/coverReason';
 import { REDACTION_CLASS_LABELS } from '../../domain/redaction/redactionClassLabels';
@@ -9,17 +8,15 @@ import {
   unlistedNotice,
 } from '../../domain/redaction/redactionTextLabels';
 import { removedBySection } from '../../domain/redaction/removedBySection';
-import { counted } from '../../text/language';
+import { EXHIBITS_TITLE } from '../../domain/report/sectionLabels';
+import { listed } from '../../text/language';
 import { environmentLabels } from '../../labels/environmentLabels';
 import {
   absent,
-  author,
   bullets,
   code,
   exhibitLink,
-  figure,
   hash,
-  instant,
   joined,
   lines,
   pairs,
@@ -28,13 +25,13 @@ import {
   received,
   textLine,
   strong,
-  when,
   workSection,
   type Line,
   type WorkBlock,
   type WorkSection,
 } from '../prose';
 import { NONE } from '../sentences';
+import { EXHIBITS, IDENTITY, LIMITS_TITLE, OMISSIONS_TITLE, REDACTED } from './recordLabels';
 import type { ReportSource } from './source';
 
 /** Which report of which case this is. */
@@ -43,25 +40,22 @@ export function identitySection({ dossier, reportId, reader }: ReportSource): Wo
   const { environment, sentence, differs } = environmentLabels(view);
   const isSandbox = environment === 'sandbox' && !differs;
   const shown = dossier.exhibits.find(({ sha256 }) => sha256 === view.responseSha256);
-  return workSection('identity', reportId === null ? 'This case' : 'This report and its case', [
+  return workSection('identity', reportId === null ? IDENTITY.case : IDENTITY.report, [
     pairs(
-      ...(reportId === null ? [] : [['Report', code(reportId)] as const]),
-      ['Made', textLine`${instant(generatedAt)}, by ${author(reader)}`],
-      ['Made with', `${app.name} ${app.version}`],
-      ['Case', code(view.caseId)],
-      [`${CASE_KIND_NAMES[view.kind]} ID requested`, received(view.subjectId)],
-      ['Service', received(view.authority.label)],
-      ['Environment', received(`${sentence}${isSandbox ? ': not a real person' : ''}`)],
-      [
-        'Response shown',
-        shown === undefined ? absent('No readable response is saved') : exhibitLink(shown.number),
-      ],
+      ...(reportId === null ? [] : [[IDENTITY.reportId, code(reportId)] as const]),
+      [IDENTITY.made, IDENTITY.madeBy(generatedAt, reader)],
+      [IDENTITY.madeWith, `${app.name} ${app.version}`],
+      [IDENTITY.caseId, code(view.caseId)],
+      [IDENTITY.requested(view.kind), received(view.subjectId)],
+      [IDENTITY.service, received(view.authority.label)],
+      [IDENTITY.environment, received(isSandbox ? IDENTITY.sandbox(sentence) : sentence)],
+      [IDENTITY.response, shown === undefined ? absent(IDENTITY.noResponse) : exhibitLink(shown.number)],
     ),
   ]);
 }
 
 const numbers = (list: readonly number[]): Line =>
-  list.length === 0 ? [absent('None')] : joined(list, exhibitLink);
+  list.length === 0 ? [absent(REDACTED.none)] : joined(list, exhibitLink);
 
 /** Covered images by the reason that each of them has. */
 function coveredBy(dossier: Dossier, covered: readonly number[]): Line {
@@ -71,7 +65,7 @@ function coveredBy(dossier: Dossier, covered: readonly number[]): Line {
     ? numbers([])
     : joined(
         alike,
-        ([reason, all]) => textLine`${numbers(all.map(({ number }) => number))}: ${reason}`,
+        ([reason, all]) => REDACTED.coveredBecause(numbers(all.map(({ number }) => number)), reason),
         '\n',
       );
 }
@@ -85,63 +79,48 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
   const gone = [...dropped, ...[...covered, ...shown].filter((number) => !isPrinted(number))];
   const removed = removedBySection(notice.removed).map(({ title, class: found, count, fields }) => [
     title,
-    `${REDACTION_CLASS_LABELS[found]}: ${String(count)}`,
-    fields.length === 0 ? absent('Within texts') : joined(fields, received),
+    REDACTED.countOf(REDACTION_CLASS_LABELS[found], count),
+    fields.length === 0 ? absent(REDACTED.withinTexts) : joined(fields, received),
   ]);
   return [
-    prose(textLine`${strong('This is a redacted copy.')} ${MASTER_STAYS}`),
+    prose(textLine`${strong(REDACTED.isCopy)} ${MASTER_STAYS}`),
     ...(notice.unlisted === 0 ? [] : [prose(unlistedNotice(notice.unlisted))]),
-    part('What was asked for', [
+    part(REDACTED.request, [
       pairs(
-        ['Ground', received(notice.ground)],
-        ['For', received(notice.recipient)],
+        [REDACTED.ground, received(notice.ground)],
+        [REDACTED.recipient, received(notice.recipient)],
+        [REDACTED.removed, listed(removedClasses(notice).map((one) => REDACTION_CLASS_LABELS[one]))],
+        [REDACTED.covered, coveredBy(dossier, covered.filter(isPrinted))],
         [
-          'Removed',
-          removedClasses(notice)
-            .map((one) => REDACTION_CLASS_LABELS[one])
-            .join('; '),
+          REDACTED.shown,
+          shown.some(isPrinted) ? REDACTED.shownHow(numbers(shown.filter(isPrinted))) : numbers([]),
         ],
-        ['Images covered completely', coveredBy(dossier, covered.filter(isPrinted))],
-        [
-          'Images shown, not the originals',
-          textLine`${numbers(shown.filter(isPrinted))}${when(shown.some(isPrinted), () => ': reduced and marked with the recipient’s name')}`,
-        ],
-        ['Files not in this copy', numbers(gone.toSorted((a, b) => a - b))],
+        [REDACTED.dropped, numbers(gone.toSorted((a, b) => a - b))],
       ),
     ]),
-    part('Source case', [
+    part(REDACTED.source, [
       prose(COMMITMENTS_NOTICE),
       pairs(
         [
-          'Journal heads',
-          parent.heads.length === 0
-            ? absent('None verified')
-            : joined(
-                parent.heads,
-                (head) =>
-                  textLine`${hash(head.hash)}, entry ${head.seq} of installation ${code(head.replica)}`,
-                '; ',
-              ),
-        ],
-        ['Responses', parent.responses.length === 0 ? absent('None') : joined(parent.responses, hash)],
-        [
-          'Latest package',
-          parent.packageId === null
-            ? absent('None; the case is identified by its journal heads')
-            : hash(parent.packageId),
+          REDACTED.heads,
+          parent.heads.length === 0 ? absent(REDACTED.noHeads) : joined(parent.heads, REDACTED.head, '\n'),
         ],
         [
-          'Latest report',
-          parent.report === null
-            ? absent('None was exported before this copy')
-            : textLine`${code(parent.report.reportId)}, PDF ${hash(parent.report.sha256)}`,
+          REDACTED.responses,
+          parent.responses.length === 0 ? absent(REDACTED.none) : joined(parent.responses, hash),
+        ],
+        [
+          REDACTED.latestPackage,
+          parent.packageId === null ? absent(REDACTED.noPackage) : hash(parent.packageId),
+        ],
+        [
+          REDACTED.latestReport,
+          parent.report === null ? absent(REDACTED.noReport) : REDACTED.reportOf(parent.report),
         ],
       ),
     ]),
-    part('Texts removed', [
-      removed.length === 0
-        ? prose(absent('Nothing found to remove.'))
-        : lines(['Section', 'Item and count', 'Removed field values'], removed, 'removed'),
+    part(REDACTED.texts, [
+      removed.length === 0 ? prose(absent(REDACTED.nothing)) : lines(REDACTED.columns, removed, 'removed'),
     ]),
   ];
 }
@@ -151,7 +130,7 @@ export function omissionsSection(source: ReportSource): WorkSection {
   const { leftOut } = source;
   return workSection(
     'omissions',
-    'Left out and masked',
+    OMISSIONS_TITLE,
     [
       ...(leftOut.length === 0 ? [] : [bullets(leftOut.map((sentence) => [sentence]))]),
       ...redactionBlocks(source),
@@ -160,20 +139,16 @@ export function omissionsSection(source: ReportSource): WorkSection {
   );
 }
 
-const PICTURES_LABELS =
-  'Images are scaled down. Sizes and hashes are those of the files as received; file names are those in a case package.';
-const DERIVATIVE_LABELS = `This copy contains no originals; every image is a derivative. Sizes are those of the originals, rounded up to a power of two unless nothing was removed; the originals are kept unredacted with the whole case. ${COMMITMENTS_NOTICE}`;
-
 /** Where the bytes of an exhibit are, and what is printed of it. */
 function exhibitWhere({ dossier, pictures }: ReportSource, exhibit: Exhibit): Line {
   const { number, path, mime, bytes, sha256 } = exhibit;
-  const what = textLine`${mime}, ${figure(String(bytes))} bytes\n${hash(sha256)}`;
+  const what = EXHIBITS.content(mime, bytes, sha256);
   if (dossier.redaction === undefined) return textLine`${code(path)}\n${what}`;
   const printed = dossier.redaction.covered.includes(number)
-    ? 'covered completely'
-    : 'reduced and marked with the recipient’s name';
-  const shown = pictures.has(number) ? `Printed instead: a derivative, ${printed}` : absent('Not printed');
-  return textLine`Original, not in this copy: ${what}\n${shown}${path === '' ? '' : textLine`\nDerivative in this copy: ${code(path)}`}`;
+    ? EXHIBITS.printedCovered
+    : EXHIBITS.printedReduced;
+  const shown = pictures.has(number) ? printed : absent(EXHIBITS.notPrinted);
+  return textLine`${EXHIBITS.originalElsewhere(what)}\n${shown}${path === '' ? '' : textLine`\n${EXHIBITS.derivative(path)}`}`;
 }
 
 /** Every sealed piece of evidence. */
@@ -181,31 +156,29 @@ export function exhibitsSection(source: ReportSource): WorkSection {
   const { exhibits, redaction } = source.dossier;
   const { pictures } = source;
   const total = exhibits.reduce((sum, { bytes }) => sum + bytes, 0);
-  const shown = counted(pictures.size, 'shown as an image', 'shown as images');
   const rows = exhibits.map((exhibit) => {
     const { number, label } = exhibit;
-    const picture = pictures.has(number) ? ['\n', { text: 'Image', to: `picture-${String(number)}` }] : [];
+    const picture = pictures.has(number)
+      ? ['\n', { text: EXHIBITS.image, to: `picture-${String(number)}` }]
+      : [];
     return [[String(number)], textLine`${received(label)}${picture}`, exhibitWhere(source, exhibit)];
   });
-  const where =
-    redaction === undefined ? 'File name, size and SHA-256' : 'Size of the original, and commitment to it';
+  const where = redaction === undefined ? EXHIBITS.where : EXHIBITS.whereRedacted;
   const blocks: WorkBlock[] = [
     prose(
-      textLine`${counted(exhibits.length, 'exhibit')}, ${figure(String(total))} bytes in total; ${shown}. ${redaction === undefined ? PICTURES_LABELS : DERIVATIVE_LABELS}`,
+      textLine`${EXHIBITS.total(exhibits.length, total, pictures.size)} ${redaction === undefined ? EXHIBITS.files : EXHIBITS.derivatives}`,
     ),
     {
       kind: 'lines',
-      columns: ['No.', 'Description', where],
+      columns: [EXHIBITS.number, EXHIBITS.description, where],
       rows,
       layout: 'exhibits',
       ids: exhibits.map(({ number }) => `exhibit-${String(number)}`),
     },
   ];
-  return workSection('exhibits', 'Exhibits', exhibits.length === 0 ? [] : blocks, 'No evidence saved.');
+  return workSection('exhibits', EXHIBITS_TITLE, exhibits.length === 0 ? [] : blocks, EXHIBITS.none);
 }
 
 /** What the report does not prove. */
 export const limitsSection = ({ dossier }: ReportSource): WorkSection =>
-  workSection('limits', 'What this report does not prove', [
-    bullets(dossier.limits.map((sentence) => [sentence])),
-  ]);
+  workSection('limits', LIMITS_TITLE, [bullets(dossier.limits.map((sentence) => [sentence]))]);

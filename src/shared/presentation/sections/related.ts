@@ -3,16 +3,14 @@ import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import type { OtherCase } from '../../domain/report/otherCases';
 import { retentionOf } from '../../domain/retention/retention';
 import { countedOf } from '../../domain/trust';
-import { plural } from '../../text/language';
+import { statusLine } from '../../text/language';
 import { GROUND_LABELS, HOLD_LABELS, monthsLabels } from '../../labels/retentionLabels';
 import { LINK_LABELS, suggestionReasons } from '../../labels/timelineLabels';
 import { valueOf } from '../facts';
 import {
   absent,
-  author,
   code,
   figure,
-  instant,
   lines,
   pairs,
   part,
@@ -27,12 +25,13 @@ import {
   type Line,
   type WorkSection,
 } from '../prose';
+import { RELATED, RETENTION } from './relatedLabels';
 import type { ReportSource } from './source';
 
 const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: string): Line[] => [
   textLine`${CASE_KIND_NAMES[kind]}\n${code(subjectId)}`,
   [{ value: valueOf(at, null, kind), form: 'instant', classes: [] }],
-  textLine`${why}\nCase ${code(caseId)}`,
+  RELATED.why(why, caseId),
 ];
 
 /** The applicant's other cases, by id only: their content is in their own reports. */
@@ -43,36 +42,25 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
       'others',
       title,
       [],
-      dossier.redaction === undefined
-        ? 'Not included: a package contains only this case.'
-        : 'Not included in a redacted copy: other cases may disclose who the applicant is.',
+      dossier.redaction === undefined ? RELATED.notInPackage : RELATED.notInCopy,
     );
   const { linked, suggested, further } = others;
-  const columns = ['Type and ID', 'Time as received'];
-  const certain = linked.map((one) => otherLine(one, one.link.by.map((by) => LINK_LABELS[by]).join(', ')));
+  const columns = [RELATED.typeAndId, RELATED.time];
+  const certain = linked.map((one) => otherLine(one, statusLine(one.link.by.map((by) => LINK_LABELS[by]))));
   const possible = suggested.map((one) => otherLine(one, suggestionReasons(one.reasons, one.hasApplicantId)));
   const blocks = [
-    ...(certain.length === 0 ? [] : [lines([...columns, 'Link and case'], certain, 'wide-last')]),
+    ...(certain.length === 0 ? [] : [lines([...columns, RELATED.linkAndCase], certain, 'wide-last')]),
     ...(possible.length === 0
       ? []
       : [
-          part('Possible links', [
-            prose('Suggested, not linked. Data of these cases is not used in this report.'),
-            lines([...columns, 'Reason and case'], possible, 'wide-last'),
+          part(RELATED.possible, [
+            prose(RELATED.aboutPossible),
+            lines([...columns, RELATED.reasonAndCase], possible, 'wide-last'),
           ]),
         ]),
-    ...(further === 0
-      ? []
-      : [
-          prose(
-            plural(further, {
-              one: '1 further case with these IDs or names is saved but not listed.',
-              other: `${String(further)} further cases with these IDs or names are saved but not listed.`,
-            }),
-          ),
-        ]),
+    ...(further === 0 ? [] : [prose(RELATED.further(further))]),
   ];
-  return workSection('others', title, blocks, 'No related cases were saved when this report was made.');
+  return workSection('others', title, blocks, RELATED.none);
 }
 
 /** How long the case is kept and why, what holds it, and which requests for erasure were refused. */
@@ -80,38 +68,28 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
   const { clock, holds, refusals } = retentionOf(countedOf(dossier));
   const period =
     clock === null
-      ? prose(absent('No retention period was set.'))
+      ? prose(absent(RETENTION.noPeriod))
       : pairs(
-          ['Event', GROUND_LABELS[clock.ground]],
-          ['Starts on', figure(clock.from)],
-          ['For', monthsLabels(clock.months)],
-          ['May be erased from', figure(clock.dueOn)],
-          ['Reason', received(clock.reason)],
-          ['Set by', textLine`${author(clock.by)}, ${instant(clock.at)}`],
+          [RETENTION.event, GROUND_LABELS[clock.ground]],
+          [RETENTION.from, figure(clock.from)],
+          [RETENTION.months, monthsLabels(clock.months)],
+          [RETENTION.due, figure(clock.dueOn)],
+          [RETENTION.reason, received(clock.reason)],
+          [RETENTION.setBy, RETENTION.signed(clock.by, clock.at)],
         );
   const held = holds.map((one) => [
-    strong(one.released === null ? 'Active' : 'Released'),
+    strong(one.released === null ? RETENTION.active : RETENTION.released),
     signed(one),
-    textLine`${HOLD_LABELS[one.ground]}: ${received(one.reason)}${when(one.released, ({ by, at, reason }) => textLine`\nReleased by ${author(by)}, ${instant(at)}: ${received(reason)}`)}`,
+    textLine`${RETENTION.because(HOLD_LABELS[one.ground], one.reason)}${when(one.released, RETENTION.releasedBy)}`,
   ]);
   const refused = refusals.map((one) => [figure(one.askedOn), signed(one), received(one.reason)]);
   const blocks = [
     period,
-    ...(held.length === 0 ? [prose(absent('No legal hold was placed.'))] : []),
-    ...tableUnder('Legal holds', ['State', 'When and by whom', 'Ground and reason'], held, 'time-second'),
-    ...(refused.length === 0 ? [prose(absent('No refused erasure requests.'))] : []),
-    ...tableUnder(
-      'Refused erasure requests',
-      ['Requested on', 'Refused by and on', 'Ground'],
-      refused,
-      'time-second',
-    ),
+    ...(held.length === 0 ? [prose(absent(RETENTION.noHold))] : []),
+    ...tableUnder(RETENTION.holds, RETENTION.holdColumns, held, 'time-second'),
+    ...(refused.length === 0 ? [prose(absent(RETENTION.noRefusal))] : []),
+    ...tableUnder(RETENTION.refusals, RETENTION.refusalColumns, refused, 'time-second'),
   ];
   const isNone = clock === null && held.length + refused.length === 0;
-  return workSection(
-    'retention',
-    SECTION_TITLES.retention,
-    isNone ? [] : blocks,
-    'No retention period, legal holds or refused erasure requests.',
-  );
+  return workSection('retention', SECTION_TITLES.retention, isNone ? [] : blocks, RETENTION.none);
 }

@@ -19,12 +19,7 @@ import {
 } from '../prose';
 import { NONE } from '../sentences';
 import type { ReportSource } from './source';
-
-const ORIGINS = {
-  service: 'received from the service',
-  file: 'imported from a file, without contacting the service',
-  event: 'received by webhook',
-} as const;
+import { RETRIEVALS } from './reviewLabels';
 
 const requestName = (request: Request): Line => textLine`${requestLabel(request)}\n${code(request.id)}`;
 
@@ -36,17 +31,17 @@ function retrievalName({ dossier }: ReportSource, { request, sha256 }: Retrieval
       ? textLine`: ${received(event.name)}\n${code(event.eventId)}`
       : [],
   );
-  return textLine`Event of the service${names}`;
+  return textLine`${RETRIEVALS.event}${names}`;
 }
 
 /** What was asked for, what came, and what did not. */
 export function retrievalsSection(source: ReportSource): WorkSection {
   const { retrievals, absences } = source.dossier;
-  const columns = ['When and by whom', 'Operation and ID'];
+  const columns = [RETRIEVALS.who, RETRIEVALS.operation];
   const came = retrievals.map((one) => [
     signed(one),
     retrievalName(source, one),
-    textLine`${exhibitLink(one.exhibit)}, ${ORIGINS[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, 'attempt')}` : ''}`,
+    textLine`${exhibitLink(one.exhibit)}, ${RETRIEVALS.origins[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, 'attempt')}` : ''}`,
   ]);
   const failed = absences.map((one) => [
     signed(one),
@@ -54,11 +49,9 @@ export function retrievalsSection(source: ReportSource): WorkSection {
     textLine`${one.reason}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.heldSince ? '; received on a later request' : ''}`,
   ]);
   const blocks = [
-    prose(
-      `${counted(retrievals.length, 'response or file', 'responses and files')} received; sizes and hashes are listed in the exhibit index.`,
-    ),
-    ...(came.length === 0 ? [] : [lines([...columns, 'As received'], came, 'retrievals')]),
-    ...tableUnder('Requested, not received', [...columns, 'Reason'], failed, 'retrievals'),
+    prose(RETRIEVALS.received(retrievals.length)),
+    ...(came.length === 0 ? [] : [lines([...columns, RETRIEVALS.asReceived], came, 'retrievals')]),
+    ...tableUnder(RETRIEVALS.absent, [...columns, RETRIEVALS.reason], failed, 'retrievals'),
   ];
   const isNone = came.length + failed.length === 0;
   return workSection('retrievals', SECTION_TITLES.retrievals, isNone ? [] : blocks, NONE);

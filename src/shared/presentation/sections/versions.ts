@@ -2,7 +2,6 @@ import type { AmlResponse, AmlChange, AmlVersion } from '../../domain/aml/amlVie
 import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { RESULT_SCHEMAS } from '../../record/result';
-import { counted } from '../../text/language';
 import { nodeOf } from '../../wire/catalogue';
 import {
   absentBecause,
@@ -21,7 +20,6 @@ import {
   absent,
   bullets,
   code,
-  instant,
   joined,
   lines,
   note,
@@ -38,6 +36,7 @@ import {
 } from '../prose';
 import { matchRow } from './matches';
 import type { ReportSource } from './source';
+import { VERSIONS } from './versionsLabels';
 
 /** A received value of any structure, within running text. */
 function anyValue(value: unknown): Piece {
@@ -54,47 +53,44 @@ const changeText = ({ label, kind, from, to, cosmetic }: Omit<AmlChange, 'words'
     ' → ',
   )}${when(cosmetic, (one) => ` (${COSMETIC_LABELS[one]})`)}`;
 
-const nameOf = (name: string | null): Piece => (name === null ? absent('No name given') : received(name));
+const nameOf = (name: string | null): Piece => (name === null ? absent(VERSIONS.noName) : received(name));
 
 function changeLine({ group, name, label, changes }: VersionChange): Line[] {
   const isComplete = group === 'new' || group === 'removed';
   return [
     textLine`${CHANGE_LABELS[group]}`,
-    textLine`${nameOf(name)}${when(label, (word) => textLine`\n${note('label of the service: ')}${received(word)}`)}`,
+    textLine`${nameOf(name)}${when(label, (word) => textLine`\n${note(VERSIONS.serviceLabel)}${received(word)}`)}`,
     changes.length === 0
-      ? [absent(isComplete ? 'The whole match' : 'Only its place or its ID')]
+      ? [absent(isComplete ? VERSIONS.wholeMatch : VERSIONS.placeOnly)]
       : joined(changes, changeText, '; '),
   ];
 }
 
 /** What a list changed against the one before it. */
 function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): WorkBlock[] {
-  const check = deltaCheck === null ? '' : deltaSentence(deltaCheck);
+  const check = deltaCheck === null ? [] : [deltaSentence(deltaCheck)];
   const isShownAlone =
     deltaCheck !== null &&
     (deltaCheck.state === 'differs' || (deltaCheck.state === 'not-possible' && deltaCheck.unread.length > 0));
   if (before === null || diff === null)
     return [
-      prose(
-        absent(
-          before === null ? 'No earlier list is saved for comparison.' : notComparedSentence(notCompared),
-        ),
-      ),
-      ...(isShownAlone ? [prose(check)] : []),
+      prose(absent(before === null ? VERSIONS.noEarlier : notComparedSentence(notCompared))),
+      ...(isShownAlone ? check.map((sentence) => prose(sentence)) : []),
     ];
   const { counts, matchOrderChanged, changes, discrepancies } = diff;
-  const order = matchOrderChanged ? ' The order of matches has changed.' : '';
   return [
     prose(
-      `Against ${responseLabels(before)}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated, ${String(counts.formatting)} that changed in formatting only, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.${order} ${check}`,
+      [
+        VERSIONS.against(responseLabels(before), counts),
+        ...(matchOrderChanged ? [VERSIONS.reordered] : []),
+        ...check,
+      ].join(' '),
     ),
-    ...(changes.length === 0
-      ? []
-      : [lines(['Change', 'Match', 'What changed'], changes.map(changeLine), 'wide-last')]),
+    ...(changes.length === 0 ? [] : [lines(VERSIONS.changeColumns, changes.map(changeLine), 'wide-last')]),
     ...(discrepancies.length === 0
       ? []
       : [
-          part('Where the service’s labels and the lists differ', [
+          part(VERSIONS.discrepancies, [
             bullets(
               discrepancies.map(
                 ({ kind, text, after, before: from }) =>
@@ -109,36 +105,25 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
 /** Every match that no other list tells, whole. */
 function listBlocks({ of, kind, matches, total, notJson }: DossierResponse): WorkBlock[] {
   if (matches.state !== 'given') {
-    const why = notJson === null ? '' : `: ${notJsonLabel(notJson)}`;
-    return [prose(absent(`The list of matches ${UNREAD_LIST_LABELS[matches.state]}${why}.`))];
+    const why = UNREAD_LIST_LABELS[matches.state];
+    const sentence =
+      notJson === null ? VERSIONS.unread(why) : VERSIONS.unreadBecause(why, notJsonLabel(notJson));
+    return [prose(absent(sentence))];
   }
   const own = matches.value;
   const rows = own.map(({ name, label, record }) => {
     const { cells, below } = matchRow({ record, kind });
     return [
-      label === null ? absent('No label') : received(label),
+      label === null ? absent(VERSIONS.noLabel) : received(label),
       nameOf(name),
       textLine`${{ run: [{ kind: 'facts', rows: cells }, ...below] }} · ${code(record.pointer)}`,
     ];
   });
-  const [holds, names] = of.kind === 'delta' ? ['names', 'change'] : ['has', 'match'];
-  const elsewhere =
-    own.length === total
-      ? ''
-      : own.length === 0
-        ? ', described above'
-        : `, of which ${counted(own.length, 'is', 'are')} described here only`;
+  const size = { total, own: own.length };
   return [
-    ...(of.kind === 'delta' || own.length > 0
-      ? [
-          prose(
-            `The list ${holds} ${counted(total, names, `${names === 'match' ? 'matches' : 'changes'}`)}${elsewhere}.`,
-          ),
-        ]
-      : []),
-    ...(rows.length === 0
-      ? []
-      : [lines(['Label of the service', 'Match', 'Full content as received'], rows, 'wide-last')]),
+    ...(of.kind === 'delta' ? [prose(VERSIONS.changes(size))] : []),
+    ...(of.kind !== 'delta' && own.length > 0 ? [prose(VERSIONS.matches(size))] : []),
+    ...(rows.length === 0 ? [] : [lines(VERSIONS.matchColumns, rows, 'wide-last')]),
   ];
 }
 
@@ -164,37 +149,33 @@ function responseBlocks(
 }
 
 function notHeld({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion): Line[] {
-  const name = `Version ${String(version)}`;
   return [
-    ...when(snapshotAbsent, (absence) => `${name}, full list: ${absentBecause(absence)}`),
+    ...when(snapshotAbsent, (absence) => VERSIONS.fullAbsent(version, absentBecause(absence))),
     ...(snapshotAbsent === null && snapshot === null && delta !== null
-      ? [`${name}, full list: not requested`]
+      ? [VERSIONS.fullNotRequested(version)]
       : []),
-    ...when(deltaAbsent, (absence) => `${name}, changes only: ${absentBecause(absence)}`),
+    ...when(deltaAbsent, (absence) => VERSIONS.changesAbsent(version, absentBecause(absence))),
   ].map((line) => [line]);
 }
 
 /** Every held version with all that it says, what it changed, and which versions are not held. */
 export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkSection {
   const [id, title] = ['versions', SECTION_TITLES.versions];
-  if (aml === null) return workSection(id, title, [], 'No response of this case carries AML matches.');
+  if (aml === null) return workSection(id, title, [], VERSIONS.noMatches);
   const { versions, gaps, latest } = aml.view.timeline;
   const responses = aml.responses.flatMap((response) => responseBlocks(aml, response, view.responseSha256));
   const missing = versions.flatMap(notHeld);
   if (responses.length + gaps.length + missing.length === 0)
-    return workSection(id, title, [], 'No monitoring version is saved.');
-  const ranges = gaps.map(({ from, to }) =>
-    from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
-  );
+    return workSection(id, title, [], VERSIONS.noVersion);
   return workSection(id, title, [
     ...responses,
-    part('Versions not saved', [
-      ...(ranges.length === 0 ? [] : [prose(`Nothing is saved of ${ranges.join(', ')}.`)]),
+    part(VERSIONS.notSaved, [
+      ...(gaps.length === 0 ? [] : [prose(VERSIONS.nothingOf(gaps))]),
       ...(missing.length === 0 ? [] : [bullets(missing)]),
       prose(
         latest.state === 'none-after'
-          ? textLine`When asked at ${instant(latest.at)}, the service had no version after ${latest.version}.`
-          : absent('The latest version is unknown: no later one was requested.'),
+          ? VERSIONS.noneAfter(latest.at, latest.version)
+          : absent(VERSIONS.unknownLatest),
       ),
     ]),
   ]);

@@ -53,7 +53,7 @@ describe('the list under review', () => {
   it('names decisions on matches that it does not have', () => {
     const one = { key: 'resource:a', outcome: 'same', at: '2026-01-02T03:04:05.000Z', version: 1 } as const;
     expect(reported({ gone: [one] })[3]).toBe(
-      '1 decision stands on matches that are not in this list: True match (2026-01-02).',
+      '1 decision stands on a match that is not in this list: True match (2026-01-02).',
     );
     expect(reported({ gone: [one, { ...one, outcome: 'undecided' }] })[3]).toBe(
       '2 decisions stand on matches that are not in this list: True match (2026-01-02), Inconclusive (2026-01-02).',

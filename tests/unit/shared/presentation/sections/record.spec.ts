@@ -123,7 +123,7 @@ describe('what is left out', () => {
     ];
     const lines = plainSection(omissionsSection(redacted({ removed, unlisted: 2 })));
     expect(lines[1]).toContain('2 fields whose content the specification does not define');
-    expect(lines.find((line) => line.startsWith('Removed: '))).toMatch(/^Removed: Names; Free text/);
+    expect(lines.find((line) => line.startsWith('Removed: '))).toMatch(/^Removed: Names and Free text/);
     expect(lines.slice(-3)).toEqual([
       'Section | Item and count | Removed field values',
       'Documents | Names: 3 | ‹Full Name›',

@@ -61,7 +61,7 @@ describe('a held version', () => {
   it('is told by what it changed against the one before', () => {
     expect(stepOf({})).toEqual([
       '# Version 2',
-      'Against Version 1: 1 new, 0 removed, 1 updated, 2 that changed in formatting only, 3 unchanged, 0 that could not be paired. ',
+      'Against Version 1: 1 new, 0 removed, 1 updated, 2 that changed in formatting only, 3 unchanged, 0 that could not be paired.',
       '# Versions not saved',
       UNKNOWN,
     ]);

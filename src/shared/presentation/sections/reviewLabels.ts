@@ -1,0 +1,174 @@
+import type { Reviewer } from '../../domain/journal';
+import { counted, plural, statusLine } from '../../text/language';
+import {
+  author,
+  code,
+  exhibitLink,
+  instant,
+  note,
+  received,
+  strong,
+  textLine,
+  when,
+  type Line,
+  type Piece,
+} from '../prose';
+
+/** Which list of matches is reviewed, and how far the review is. */
+export const AML_REVIEW = {
+  list: 'List under review',
+  noList: 'No list of matches is saved',
+  retrieved: (list: string, at: string, exhibit: number | undefined): Line =>
+    textLine`${list}, retrieved ${instant(at)}${when(exhibit, (number) => [', ', exhibitLink(number)])}`,
+  compared: 'Compared with',
+  notCompared: 'Nothing',
+  applicant: 'Applicant',
+  ownApplicant: 'The applicant of this case',
+  journeyApplicant: (subjectId: string): Line =>
+    textLine`The applicant of the journey ${code(subjectId)}, which is saved as a separate case`,
+  noJourney: 'Unknown: the check names no person, and the journey with its ID is not saved',
+  noApplicant: 'Unknown: the check names no person, and the saved journey with its ID names no applicant',
+  none: (none: Piece): Line => textLine`${strong('Matches')}: ${none}`,
+  matches: (count: number): string => `${counted(count, 'match', 'matches')}.`,
+  matchesWith: (count: number, states: string): string => `${counted(count, 'match', 'matches')}: ${states}.`,
+  decidedOn: (outcome: string, day: string): string => `${outcome} (${day})`,
+  gone: (decisions: readonly string[]): string =>
+    plural(decisions.length, {
+      one: `1 decision stands on a match that is not in this list: ${statusLine(decisions)}.`,
+      other: `${String(decisions.length)} decisions stand on matches that are not in this list: ${statusLine(decisions)}.`,
+    }),
+} as const;
+
+/** What was proposed, voted and withdrawn. */
+export const CONCLUSIONS = {
+  outcomeAndReasons: 'Outcome and reasons',
+  outcome: 'Outcome',
+  reasons: 'Reasons',
+  step: (stepId: string): string => `Step ${stepId}`,
+  escalated: 'Escalated with open items',
+  notEscalated: 'No',
+  status: 'Status',
+  maker: 'Maker',
+  checker: 'Checker',
+  noVote: 'No second reviewer has voted',
+  furtherVote: 'Further vote (blind)',
+  withdrawn: 'Withdrawn',
+  voidedBy: 'Voided by',
+  because: (what: string, reason: string): Line => textLine`${what}: ${received(reason)}`,
+  signed: (by: Reviewer, at: string): Line => textLine`${author(by)}, ${instant(at)}`,
+  signedBecause: (by: Reviewer, at: string, reason: string): Line =>
+    textLine`${author(by)}, ${instant(at)}: ${received(reason)}`,
+  voiding: (entry: { what: string; by: Reviewer; at: string; seq: number; replica: string }): Line =>
+    textLine`${entry.what}, ${author(entry.by)}, ${instant(entry.at)}; entry ${entry.seq} of installation ${entry.replica.slice(0, 8)}`,
+  voteEscalated: (reason: string): Line => textLine` Escalated with open items: ${received(reason)}`,
+  none: 'No conclusion was proposed.',
+  earlier: 'Earlier conclusions',
+  proposals: (count: number): string => `${counted(count, 'proposal')}, oldest first.`,
+  stateSince: (state: string, at: string): Line => textLine`${state}, ${instant(at)}`,
+} as const;
+
+/** What the reviewers found on the faces. */
+export const FACES = {
+  recorded: 'Recorded',
+  left: 'Left',
+  right: 'Right',
+  order: 'Order',
+  shown: (at: string): Line => textLine`It was shown on ${instant(at)}.`,
+  service: 'The service on these faces',
+  features: 'Features',
+  featureFinding: (feature: string, finding: string): string => `${feature}: ${finding}`,
+  allFeatures: (found: readonly string[]): string => statusLine(found),
+  finding: 'Finding',
+  noComments: 'No comments',
+  seeNotes: (count: number): string => `${counted(count, 'note')} on pictures; see Notes.`,
+  none: 'No reviewer recorded a comparison of faces.',
+} as const;
+
+/** Every field against every source that gives it. */
+export const FIELD_MATRIX = {
+  applicant: 'Applicant',
+  noSource: 'source not given',
+  sourceMeaning: (source: string, meaning: string): Line => textLine`${received(source)} (${meaning})`,
+  place: (document: string, source: Line | Piece): Line => textLine`${received(document)}, ${source}`,
+  image: 'Image; see the document',
+  from: 'from ',
+  verdicts: {
+    conflict: 'Conflict',
+    partial: 'Partial',
+    normalised: 'Equal when normalised',
+    agrees: 'Agrees',
+    single: 'Single source',
+    'not-compared': 'Not compared',
+  },
+  verdictCount: (verdict: string, count: number): string => `${verdict} ${String(count)}`,
+  summary: (count: number, verdicts: readonly string[]): string =>
+    `${counted(count, 'field')}: ${statusLine(verdicts)}. Values with the same letter agree.`,
+  columns: ['Field', 'Agreement', 'Value as received, and its source'],
+  none: 'No fields to compare.',
+} as const;
+
+/** What the checks found, where the response differs from the specification, and which entries conflict. */
+export const FINDINGS = {
+  count: (count: number): string => `${counted(count, 'finding')}. Findings decide nothing.`,
+  columns: ['Finding', 'Values as received'],
+  placeColumns: ['Place in the response', 'What differs'],
+  morePlaces: (count: number): string => `and ${String(count)} more`,
+  places: (count: number): string => ` (${counted(count, 'place')})`,
+  reviewer: (number: number): string => `Reviewer ${String(number)}`,
+  noText: 'No text',
+  entry: (seq: number, replica: string): Piece =>
+    note(`entry ${String(seq)} of installation ${replica.slice(0, 8)}`),
+  conflicts: (count: number): string =>
+    `${counted(count, 'conflict')}. The entries were recorded independently. A new entry by a reviewer who knows both resolves the conflict.`,
+  noConflicts: 'No conflicting entries on matches, rules or notes.',
+} as const;
+
+/** The journal and its heads. */
+export const JOURNAL = {
+  columns: ['No.', 'When and by whom', 'Entry and its hash'],
+  verdict: (title: string, text: string): Line => textLine`${strong(`${title}.`)} ${text}`,
+  chains: (entries: number, chains: number): string =>
+    `${counted(entries, 'entry', 'entries')} in ${counted(chains, 'chain')}. A journal changed after this report was made has different heads.`,
+  headColumns: ['Installation', 'Entries', 'Hash of the last entry'],
+  noKey: 'No signing key',
+  heads: 'Head of the journal and signing key',
+  fingerprint: 'Fingerprint of the signing key',
+} as const;
+
+/** Notes with their revisions. */
+export const NOTES = {
+  onCase: 'On the case',
+  onRule: (key: string): Line => textLine`On the rule ${received(key)}`,
+  onField: (label: string, pointer: string): Line =>
+    textLine`On the field ${received(label)} ${code(pointer)}`,
+  onImage: (label: Piece): Line => textLine`On ${label}`,
+  onRegion: (label: Piece, at: { x: string; y: string; width: string; height: string }): Line =>
+    textLine`On a region of ${label}: from ${at.x} left, ${at.y} top, ${at.width} wide, ${at.height} high`,
+  withdrawn: (at: string, by: Reviewer, reason: Piece): Line =>
+    textLine`${strong('Withdrawn')} ${instant(at)}, ${author(by)}: ${reason}`,
+  noReason: 'no reason given',
+  columns: ['Revision', 'When and by whom', 'Text'],
+  count: (notes: number, revisions: number): string =>
+    `${counted(notes, 'note')}, ${counted(revisions, 'revision')}.`,
+  none: 'No notes.',
+} as const;
+
+/** What was asked for, and what came. */
+export const RETRIEVALS = {
+  origins: {
+    service: 'received from the service',
+    file: 'imported from a file, without contacting the service',
+    event: 'received by webhook',
+  },
+  event: 'Event of the service',
+  who: 'When and by whom',
+  operation: 'Operation and ID',
+  received: (count: number): string =>
+    `${counted(count, 'response or file', 'responses and files')} received; sizes and hashes are listed in the exhibit index.`,
+  asReceived: 'As received',
+  absent: 'Requested, not received',
+  reason: 'Reason',
+} as const;
+
+/** Pictures and files in unspecified places. */
+export const OTHER_FILES_TITLE = 'Other images and files';

@@ -1,0 +1,75 @@
+import { plural, statusLine } from '../../text/language';
+import { instant, textLine, type Line } from '../prose';
+
+interface ChangeCounts {
+  new: number;
+  removed: number;
+  updated: number;
+  formatting: number;
+  unchanged: number;
+  unpaired: number;
+}
+
+/** How many entries a list has, and how many of them no other list describes. */
+interface ListSize {
+  total: number;
+  own: number;
+}
+
+const listSentence = (text: string, { total, own }: ListSize): string => {
+  if (own === total) return `${text}.`;
+  if (own === 0) return `${text}, described above.`;
+  return plural(own, {
+    one: `${text}, of which 1 is described here only.`,
+    other: `${text}, of which ${String(own)} are described here only.`,
+  });
+};
+
+/** Every monitoring version, and what it changed. */
+export const VERSIONS = {
+  noName: 'No name given',
+  noLabel: 'No label',
+  serviceLabel: 'label of the service: ',
+  wholeMatch: 'The whole match',
+  placeOnly: 'Only its place or its ID',
+  noEarlier: 'No earlier list is saved for comparison.',
+  against: (before: string, counts: ChangeCounts): string =>
+    `Against ${before}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated, ${String(counts.formatting)} that changed in formatting only, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.`,
+  reordered: 'The order of matches has changed.',
+  changeColumns: ['Change', 'Match', 'What changed'],
+  discrepancies: 'Where the service’s labels and the lists differ',
+  unread: (why: string): string => `The list of matches ${why}.`,
+  unreadBecause: (why: string, fault: string): string => `The list of matches ${why}: ${fault}.`,
+  changes: (size: ListSize): string =>
+    listSentence(
+      plural(size.total, {
+        one: 'The list names 1 change',
+        other: `The list names ${String(size.total)} changes`,
+      }),
+      size,
+    ),
+  matches: (size: ListSize): string =>
+    listSentence(
+      plural(size.total, {
+        one: 'The list has 1 match',
+        other: `The list has ${String(size.total)} matches`,
+      }),
+      size,
+    ),
+  matchColumns: ['Label of the service', 'Match', 'Full content as received'],
+  fullAbsent: (version: number, why: string): string => `Version ${String(version)}, full list: ${why}`,
+  fullNotRequested: (version: number): string => `Version ${String(version)}, full list: not requested`,
+  changesAbsent: (version: number, why: string): string => `Version ${String(version)}, changes only: ${why}`,
+  noMatches: 'No response of this case carries AML matches.',
+  noVersion: 'No monitoring version is saved.',
+  notSaved: 'Versions not saved',
+  nothingOf: (gaps: readonly { from: number; to: number }[]): string =>
+    `Nothing is saved of ${statusLine(
+      gaps.map(({ from, to }) =>
+        from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
+      ),
+    )}.`,
+  noneAfter: (at: string, version: number): Line =>
+    textLine`When asked at ${instant(at)}, the service had no version after ${version}.`,
+  unknownLatest: 'The latest version is unknown: no later one was requested.',
+} as const;
