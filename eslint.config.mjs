@@ -126,8 +126,8 @@ export default tseslint.config(
     ignores: [
       'src/**/*Labels.ts',
       'src/shared/wire/**',
-      'src/shared/presentation/{facts,glossary,prose,sentences}.ts',
-      'src/shared/presentation/sections/{faces,matchDecisions,rules,sections,summary*}.ts',
+      'src/shared/presentation/sentences.ts',
+      'src/shared/presentation/sections/{sections,summary*}.ts',
     ],
     rules: {
       'no-restricted-syntax': [

@@ -49,7 +49,7 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
   const shown = when(shownAt, (time) => textLine` ${FACES.shown(time)}`);
   const service =
     services.length === 0
-      ? [absent('Not in the response printed here; see exhibits')]
+      ? [absent(FACES.notPrinted)]
       : joined(
           services,
           ({ match }) =>

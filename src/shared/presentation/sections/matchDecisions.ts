@@ -19,6 +19,7 @@ import {
   type Line,
   type Piece,
 } from '../prose';
+import { MATCH_DECISIONS } from './reviewLabels';
 
 const DIFFERING = PROGRESS_LABELS.differing;
 
@@ -28,7 +29,7 @@ const decided = ({ outcome, reasonCode, text }: Decided): Line =>
   textLine`${MATCH_OUTCOME_LABELS[outcome]}: ${reasonLabels(reasonCode)}${text === '' ? '' : textLine`: ${received(text)}`}`;
 
 const valueThen = ({ present, text }: Disposition['stale'][number]['now']): Piece =>
-  present ? received(text) : absent('removed');
+  present ? received(text) : absent(MATCH_DECISIONS.removed);
 
 /** How a match was decided, why, by whom and when. */
 function disposition(found: Disposition): Line {
@@ -40,15 +41,15 @@ function disposition(found: Disposition): Line {
       textLine`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  return textLine`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : textLine`. ${strong('Due for re-review')}: ${again}`}`;
+  return textLine`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : MATCH_DECISIONS.stale(again)}`;
 }
 
 /** The decision in a word. */
 export function decisionWord({ row, difference, disposition: found }: DossierMatch): Line {
-  if (row.side !== 'review') return [absent('No longer listed')];
+  if (row.side !== 'review') return [absent(MATCH_DECISIONS.notListed)];
   if (difference !== null) return [strong(DIFFERING)];
-  if (found === null) return [strong('Open')];
-  return textLine`${MATCH_OUTCOME_LABELS[found.outcome]}${found.stale.length > 0 ? textLine`\n${strong('review again')}` : ''}`;
+  if (found === null) return [strong(MATCH_DECISIONS.open)];
+  return textLine`${MATCH_OUTCOME_LABELS[found.outcome]}${found.stale.length > 0 ? textLine`\n${strong(MATCH_DECISIONS.reviewAgain)}` : ''}`;
 }
 
 /** What reviewers decided on a match, and where the service's label and the lists differ. */
@@ -71,8 +72,8 @@ export function decisionsOn(match: DossierMatch): { label: string; value: Line }
     '; ',
   );
   return [
-    ...(decision === null ? [] : [{ label: 'Decision', value: decision }]),
-    ...(isOnly ? [] : [{ label: 'All decisions', value: all }]),
+    ...(decision === null ? [] : [{ label: MATCH_DECISIONS.decision, value: decision }]),
+    ...(isOnly ? [] : [{ label: MATCH_DECISIONS.all, value: all }]),
     ...discrepancies.map(({ kind, text }) => ({ label: DISCREPANCY_TITLES[kind], value: [text] })),
   ];
 }

@@ -80,6 +80,7 @@ export const FACES = {
   allFeatures: (found: readonly string[]): string => statusLine(found),
   finding: 'Finding',
   noComments: 'No comments',
+  notPrinted: 'Not in the response printed here; see exhibits',
   seeNotes: (count: number): string => `${counted(count, 'note')} on pictures; see Notes.`,
   none: 'No reviewer recorded a comparison of faces.',
 } as const;
@@ -169,6 +170,20 @@ export const RETRIEVALS = {
   absent: 'Requested, not received',
   reason: 'Reason',
 } as const;
+
+/** Decisions on a match. */
+export const MATCH_DECISIONS = {
+  removed: 'removed',
+  notListed: 'No longer listed',
+  open: 'Open',
+  reviewAgain: 'review again',
+  stale: (changes: Line): Line => textLine`. ${strong('Due for re-review')}: ${changes}`,
+  decision: 'Decision',
+  all: 'All decisions',
+} as const;
+
+/** A rule that the specification does not list. */
+export const UNLISTED_RULE = 'Not listed in the specification.';
 
 /** Pictures and files in unspecified places. */
 export const OTHER_FILES_TITLE = 'Other images and files';

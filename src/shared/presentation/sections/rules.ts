@@ -6,11 +6,12 @@ import { SPECIFIED_RULES } from '../../wire/rules';
 import type { Block, Group, Section } from '../blocks';
 import { composeMember, composePart } from '../compose';
 import { contextOf } from './context';
+import { UNLISTED_RULE } from './reviewLabels';
 import { nodeBlocks, sectionOf } from './sections';
 
 /** The specification's text on a rule, beside its key. */
 export function ruleAbout({ specified }: Pick<RuleItem, 'specified'>): string {
-  if (specified === null) return 'Not listed in the specification.';
+  if (specified === null) return UNLISTED_RULE;
   return specified.appliesTo === null
     ? specified.checks
     : `${specified.checks} Applies to: ${specified.appliesTo}.`;
