@@ -1,17 +1,17 @@
 import type { AmlView } from '../../domain/aml/amlView';
 import type { CaseView } from '../../domain/caseView';
 import { MATCH_OUTCOME_LABELS, progressLabels, UNREAD_LIST_SENTENCES } from '../../labels/amlLabels';
-import { memberless } from '../../record/memberless';
+import { givenOr } from '../../record/received';
 import { hasContent } from '../../record/shape';
 import { counted } from '../../text/language';
 import { infoOf } from '../../wire/catalogue';
-import { amlSchema, journeyResultSchema } from '../../wire/results';
+import { journeyResultSchema } from '../../wire/results';
 import { NONE, sentenceFor } from '../sentences';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
 /** What was received beside an empty list and nobody has described: whoever relies on “None” is to know of it. */
 function besideNone({ reviewOf }: AmlView, { result }: CaseView): SummaryItem['lines'] {
-  const { further } = reviewOf ?? memberless(amlSchema, result.aml);
+  const further = reviewOf?.further ?? givenOr(result.aml)?.further ?? [];
   const beside = further.filter(({ value }) => hasContent(value));
   return beside.length === 0
     ? []
