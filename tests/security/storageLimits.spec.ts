@@ -25,6 +25,12 @@ const STORES = {
   'vault:create': 'one',
   'vault:unlock': 'nothing',
   'vault:lock': 'nothing',
+  'vault:moveKey': 'one',
+  'vault:renewKey': 'one',
+  'vault:restore': 'one',
+  'backups:status': 'nothing',
+  // A file that the person chose, and one note of it.
+  'backups:make': 'file',
   'identity:get': 'nothing',
   'identity:add': 'reviewerKeys',
   'identity:signIn': 'nothing',

@@ -120,6 +120,7 @@ export async function createAppPair(
       showInFolder: (path) => pair.shown.push(path),
       chooseFiles: options.chooseFiles ?? (async () => []),
       askForPackage: async () => options.packageFile?.() ?? null,
+      askForBackup: async () => options.packageFile?.() ?? null,
       transport,
       isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: new Set([1]), origin: TEST_ORIGIN }),
     });

@@ -35,6 +35,7 @@ export type InteractivePorts = Pick<
   | 'showInFolder'
   | 'chooseFiles'
   | 'askForPackage'
+  | 'askForBackup'
   | 'transport'
   | 'isTrusted'
   | 'presence'

@@ -4,6 +4,7 @@ import { withReport } from '../platform/window/shownEvidence';
 import * as jobs from '../modules/jobs/module';
 import * as aml from '../modules/aml/module';
 import * as applicant from '../modules/applicant/module';
+import * as backups from '../modules/backups/module';
 import * as cases from '../modules/cases/module';
 import * as conclusion from '../modules/conclusion/module';
 import * as connections from '../modules/connections/module';
@@ -57,6 +58,7 @@ export async function openServices(outside: Context) {
     .add('applicant', applicant.create)
     .add('dossiers', dossiers.create)
     .add('partials', exports.create)
+    .add('backups', backups.create)
     .add('reports', reports.create)
     .add('packages', packages.create)
     .add('imports', imports.create)

@@ -9,8 +9,10 @@ export const BAD_USAGE = {
   command: 'The command',
   oneOf: (option: string, known: readonly string[]) => `${option} is one of: ${known.join(', ')}`,
   needed: (option: string) => `${option} is needed`,
+  optionsOnly: (command: string) => `${command} takes options only`,
   noIds: 'IDs: at least one is required',
   noCases: 'Cases: at least one is required',
+  oneBackup: 'The backup: exactly one is required',
   onePackage: 'The package: exactly one is required',
   oneKey: '--passphrase or --identity, not both',
   name: `--name: ${NAME_RULE}`,
@@ -28,6 +30,8 @@ export const PROMPTS = {
   newPassphrase: 'Passphrase for the vault',
   confirmPassphrase: 'Confirm passphrase',
   packagePassphrase: 'Package passphrase',
+  backupPassphrase: 'Backup passphrase',
+  newBackupPassphrase: 'Passphrase for the backup',
   identity: 'Age identity',
 } as const;
 
@@ -39,11 +43,39 @@ export const PROGRESS = {
 } as const;
 
 export const INIT = {
-  noPassphrase:
-    'No passphrase on standard input. No vault was created. Write the passphrase as the first line of standard input.',
-  notCreated: (problem: string) => `${problem} No vault was created.`,
+  none: 'No passphrase on standard input. No vault was created. Write the passphrase as the first line of standard input.',
+  refused: (problem: string) => `${problem} No vault was created.`,
   exists:
     'This profile already has a vault. It was not changed. Use it, or set CASELOUPE_PROFILE_DIR to a different folder.',
+} as const;
+
+/** Of backups of the vault. */
+export const BACKUP = {
+  none: 'No backup passphrase on standard input. No backup was made. Write it as a line of its own, after what opens the vault.',
+  refused: (problem: string) => `${problem} No backup was made.`,
+} as const;
+
+export const RESTORE = {
+  noFile: 'File not found. Nothing was restored.',
+  noBackupPassphrase:
+    'No backup passphrase on standard input. Nothing was restored. Write it as the first line of standard input.',
+  none: 'No passphrase for the vault on standard input. Nothing was restored. Write it as the second line of standard input.',
+  refused: (problem: string) => `${problem} Nothing was restored.`,
+  isOpen:
+    'This profile has a vault that opens without a passphrase. Nothing was restored. Restore from the lock screen, or set CASELOUPE_PROFILE_DIR to a different folder.',
+  done: (madeAt: string) =>
+    `Restored from the backup of ${madeAt}. What was recorded after that is not in it. New entries are written as another installation.`,
+} as const;
+
+/** Of changes of the vault's key. */
+export const CHANGE_KEY = {
+  none: 'No new passphrase on standard input. Nothing was changed. Write it as a line of its own, after what opens the vault.',
+  refused: (problem: string) => `${problem} Nothing was changed.`,
+  done: {
+    keychain: 'The vault now opens with the system keychain.',
+    passphrase: 'The vault now opens with the new passphrase.',
+  },
+  renewed: 'The vault is encrypted with a new key.',
 } as const;
 
 export const VAULT = {

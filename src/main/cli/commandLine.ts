@@ -29,6 +29,10 @@ export type Command = Common &
   (
     | { name: 'init'; author: Reviewer; profile: string }
     | { name: 'list'; search: string }
+    | { name: 'change-key'; to: 'keychain' | 'passphrase' }
+    | { name: 'renew-key' }
+    | { name: 'backup'; to: string }
+    | { name: 'restore'; file: string }
     | { name: 'fetch'; kind: CaseKind; ids: string[]; from: string[]; profile: string | null }
     | {
         name: 'package';
@@ -87,6 +91,11 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
         [--paper A4|Letter] [--images none|small|full]
         [--without-broken-images]       leaves out images that cannot be displayed, and says so in it
         [--redact CLASSES --reason TEXT --recipient-name NAME]
+  change-key --to keychain|passphrase   what the vault opens with from now on
+  renew-key                             encrypts the vault with a new key
+  backup --to FOLDER                    backs up the vault as one encrypted file
+  restore FILE                          makes a backup the vault of this profile; one that is there is set
+                                        aside. With --vault-passphrase under a passphrase, else in the keychain
   help, or --help anywhere              shows this help
 
 Everywhere: --json                      one JSON object per line on standard output
@@ -97,7 +106,8 @@ CLASSES is all, or a comma-separated list of:
 ${REDACTION_CLASSES.map((one) => `  ${one.padEnd(12)}${REDACTION_CLASS_LABELS[one]}`).join('\n')}
 
 CASE is a case ID, or the ID of a saved journey, spot check or AML check. Secrets are read from standard input,
-one per line: vault passphrase, reviewer passphrase, then package passphrase or age identity. They are never arguments.
+one per line: vault passphrase, reviewer passphrase, then package or backup passphrase, age identity or new passphrase.
+They are never arguments. For “restore”: backup passphrase, then new vault passphrase.
 
 Exit codes: 0 done · 1 fault · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
             7 stopped after five failures alike
@@ -223,7 +233,7 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
       reviewer: { type: 'string' },
       profile: { type: 'string', default: 'sandbox' },
     });
-    if (positionals.length > 0) throw new AppError('bad-usage', 'init takes options only');
+    if (positionals.length > 0) throw new AppError('bad-usage', BAD_USAGE.optionsOnly('init'));
     return {
       name: 'init',
       author: authorOf(values),
@@ -235,6 +245,26 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
     const { values, positionals } = read(rest, { search: { type: 'string', default: '' } });
     if (positionals.length > 0) throw new AppError('bad-usage', 'list: put search terms after --search');
     return { name: 'list', search: values.search, ...commonOf(values) };
+  },
+  'change-key'(rest) {
+    const { values, positionals } = read(rest, { to: { type: 'string' } });
+    if (positionals.length > 0) throw new AppError('bad-usage', BAD_USAGE.optionsOnly('change-key'));
+    const to = oneOf('--to', required('--to keychain|passphrase', values.to), ['keychain', 'passphrase']);
+    return { name: 'change-key', to, ...commonOf(values) };
+  },
+  'renew-key'(rest) {
+    const { values, positionals } = read(rest, {});
+    if (positionals.length > 0) throw new AppError('bad-usage', BAD_USAGE.optionsOnly('renew-key'));
+    return { name: 'renew-key', ...commonOf(values) };
+  },
+  backup(rest) {
+    const { values, positionals } = read(rest, { to: { type: 'string' } });
+    if (positionals.length > 0) throw new AppError('bad-usage', BAD_USAGE.optionsOnly('backup'));
+    return { name: 'backup', to: required('--to FOLDER', values.to), ...commonOf(values) };
+  },
+  restore(rest) {
+    const { values, positionals } = read(rest, {});
+    return { name: 'restore', file: only(BAD_USAGE.oneBackup, positionals), ...commonOf(values) };
   },
   fetch(rest) {
     const { values, positionals } = read(rest, {

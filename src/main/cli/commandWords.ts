@@ -1,5 +1,18 @@
 /** The commands of the command line. */
-export const COMMANDS = ['init', 'list', 'fetch', 'package', 'verify', 'import', 'report', 'help'] as const;
+export const COMMANDS = [
+  'init',
+  'list',
+  'fetch',
+  'package',
+  'verify',
+  'import',
+  'report',
+  'change-key',
+  'renew-key',
+  'backup',
+  'restore',
+  'help',
+] as const;
 
 /** Starts the command line even without a command after it. */
 const COMMAND_LINE = '--cli';

@@ -39,6 +39,7 @@ const VAULT_CODES: ReadonlySet<ErrorCode> = new Set([
   'wrong-passphrase',
   'signed-out',
   'wrong-secret',
+  'wrong-backup-passphrase',
   'keychain-locked',
   'keychain-missing',
   'keychain-refused',

@@ -1,24 +1,10 @@
-import { passphraseProblem } from '@shared/labels/vaultLabels';
-import { PASSPHRASE_MIN } from '@shared/ipc/views';
-import { INIT, PROMPTS } from './cliLabels';
+import { INIT } from './cliLabels';
 import type { Command } from './commandLine';
 import { commandError, type CommandParts } from './commandParts';
 import { EXIT, type ExitCode } from './exitCodes';
+import { newPassphrase } from './newPassphrase';
 
 type Init = Extract<Command, { name: 'init' }>;
-
-/** A new passphrase: one line of a pipe; typed twice where a person types. */
-async function newPassphrase({ terminal }: Pick<CommandParts, 'terminal'>): Promise<string> {
-  const passphrase = await terminal.readSecret(PROMPTS.newPassphrase);
-  if (passphrase === null || passphrase === '') throw commandError(EXIT.vault, INIT.noPassphrase);
-  const repeated =
-    terminal.isTyped && passphrase.length >= PASSPHRASE_MIN
-      ? await terminal.readSecret(PROMPTS.confirmPassphrase)
-      : passphrase;
-  const problem = passphraseProblem(passphrase, repeated ?? '');
-  if (problem !== null) throw commandError(EXIT.usage, INIT.notCreated(problem));
-  return passphrase;
-}
 
 /**
  * Creates the vault of this profile, names its reviewer and chooses its connection: what the window's first start asks
@@ -32,7 +18,7 @@ export async function initVault(
   await ask(
     'vault:create',
     vaultPassphrase
-      ? { keyIn: 'passphrase', passphrase: await newPassphrase({ terminal }) }
+      ? { keyIn: 'passphrase', passphrase: await newPassphrase({ terminal }, INIT) }
       : { keyIn: 'keychain' },
   );
   await ask('identity:add', { ...author, secret: null });

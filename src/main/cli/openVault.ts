@@ -1,9 +1,13 @@
+import type { RequestOf } from '@shared/ipc/contract';
 import type { VaultProblem } from '@shared/ipc/views';
 import type { AppError } from '../errors/appError';
 import { besideLabel, PROBLEM_LABELS } from '@shared/labels/vaultLabels';
 import { PROMPTS, VAULT } from './cliLabels';
 import { commandError, sentence, type CommandParts } from './commandParts';
 import { EXIT } from './exitCodes';
+
+/** What a vault was opened with; nothing where the keychain alone does. */
+export type OpenedBy = RequestOf<'vault:unlock'>;
 
 type VaultParts = Pick<CommandParts, 'ask' | 'terminal'>;
 
@@ -45,19 +49,21 @@ export async function openVault(
   { ask, terminal }: VaultParts,
   withPassphrase: boolean,
   withSecret: boolean,
-): Promise<void> {
+): Promise<OpenedBy> {
   const status = await ask('vault:status');
-  if (status.state === 'open') return;
+  if (status.state === 'open') return {};
   if (status.state === 'absent') throw commandError(EXIT.vault, VAULT.absent);
   const [reviewer] = status.reviewers;
   if (status.problem !== null) throw await notOpened(ask, status.problem, status.beside);
   if (reviewer !== undefined) {
     const secret = await reviewerSecret(terminal, withSecret);
-    await ask('vault:unlock', { reviewer: { reviewerId: reviewer.reviewerId, secret } });
-    return;
+    const key = { reviewer: { reviewerId: reviewer.reviewerId, secret } };
+    await ask('vault:unlock', key);
+    return key;
   }
   if (!withPassphrase) throw commandError(EXIT.vault, VAULT.needsPassphrase);
   const passphrase = await terminal.readSecret(PROMPTS.vaultPassphrase);
   if (passphrase === null || passphrase === '') throw commandError(EXIT.vault, VAULT.noPassphrase);
   await ask('vault:unlock', { passphrase });
+  return { passphrase };
 }

@@ -1,6 +1,8 @@
 import { ERROR_LABELS } from '@shared/labels/errorLabels';
 import { hasBridgeCode, isError } from '../errors/appError';
 import { errorTrace } from '../errors/errorTrace';
+import { makeBackup, restoreBackup } from './backups';
+import { changeKey, renewKey } from './changeKey';
 import type { Command } from './commandLine';
 import { sentence, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOf } from './exitCodes';
@@ -14,11 +16,18 @@ import { printReports } from './printReports';
 import { verifyPackage } from './verifyPackage';
 
 /** Commands that write no journal entries, except that a signed-in reviewer opened a package. */
-const READING: ReadonlySet<Command['name']> = new Set(['list', 'verify']);
+const READING: ReadonlySet<Command['name']> = new Set([
+  'list',
+  'verify',
+  'change-key',
+  'renew-key',
+  'backup',
+]);
 
 async function run(command: Command, parts: CommandParts): Promise<number> {
   if (command.name === 'init') return initVault(command, parts);
-  await openVault(parts, command.vaultPassphrase, command.reviewerPassphrase);
+  if (command.name === 'restore') return restoreBackup(command, parts);
+  const openedBy = await openVault(parts, command.vaultPassphrase, command.reviewerPassphrase);
   await signIn(parts, command.reviewerPassphrase, !READING.has(command.name));
   switch (command.name) {
     case 'list':
@@ -31,6 +40,12 @@ async function run(command: Command, parts: CommandParts): Promise<number> {
       return verifyPackage(command, parts);
     case 'import':
       return importPackage(command, parts);
+    case 'change-key':
+      return changeKey(command, parts, openedBy);
+    case 'renew-key':
+      return renewKey(parts, openedBy);
+    case 'backup':
+      return makeBackup(command, parts);
     case 'report':
       return printReports(command, parts);
   }

@@ -29,43 +29,83 @@ const escaped = (json: string): string =>
 
 const [BREAK_OFF, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f'];
 
-/** Lines that a person types. */
-function createKeyReader(stdin: Readable): () => Promise<string | null> {
+interface TypedInput extends Readable {
+  isTTY?: boolean;
+  setRawMode?: (raw: boolean) => unknown;
+}
+
+/**
+ * Lines that a person types, with echo off from the beginning to the end: what is typed before it is asked for is not shown
+ * either. `interrupt` is called when the person breaks off and nothing is being asked.
+ */
+function createKeyReader(stdin: TypedInput, interrupt: () => void) {
   /** What was typed after the last line. */
   let typed = '';
-  /** Reads a line with echo off. Null when the person cancels. */
-  return async () => {
+  let hasEnded = false;
+  let waiting: ((line: string | null) => void) | null = null;
+
+  /** The next line; null when the person cancels, undefined while it is not complete. */
+  function take(): string | null | undefined {
     const line: string[] = [];
-    const take = (): string | null | undefined => {
-      for (const [at, key] of [...typed].entries()) {
-        const rest = (): string => [...typed].slice(at + 1).join('');
-        if (key === '\r' || key === '\n') {
-          typed = rest();
-          return line.join('');
-        }
-        if (key === BREAK_OFF || key === END) return null;
-        if (key === DELETE || key === BACKSPACE) line.pop();
-        else line.push(key);
+    for (const [at, key] of [...typed].entries()) {
+      if (key === '\r' || key === '\n') {
+        typed = [...typed].slice(at + 1).join('');
+        return line.join('');
       }
-      typed = '';
-      return undefined;
-    };
-    const before = take();
-    if (before !== undefined) return before;
-    for await (const piece of stdin.iterator({ destroyOnReturn: false })) {
-      typed = String(piece);
-      const taken = take();
-      if (taken !== undefined) return taken;
+      if (key === BREAK_OFF || key === END) {
+        typed = '';
+        return null;
+      }
+      if (key === DELETE || key === BACKSPACE) line.pop();
+      else line.push(key);
     }
-    return null;
+    return hasEnded ? null : undefined;
+  }
+
+  function settle(): void {
+    const line = waiting === null ? undefined : take();
+    if (line === undefined) return;
+    waiting?.(line);
+    waiting = null;
+  }
+
+  const listener = (piece: string | Buffer): void => {
+    typed += String(piece);
+    if (waiting === null && typed.includes(BREAK_OFF)) interrupt();
+    settle();
+  };
+  const ended = (): void => {
+    hasEnded = true;
+    settle();
+  };
+
+  return {
+    start(): void {
+      stdin.setEncoding('utf8');
+      stdin.setRawMode?.(true);
+      stdin.on('data', listener).on('end', ended);
+    },
+    line: (): Promise<string | null> =>
+      new Promise((resolve) => {
+        waiting = resolve;
+        settle();
+      }),
+    stop(): void {
+      stdin.off('data', listener).off('end', ended).pause();
+      stdin.setRawMode?.(false);
+    },
   };
 }
 
 export function createTerminal(parts: {
-  stdin: Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown };
+  stdin: TypedInput;
   stdout: Writable;
   stderr: Writable & { isTTY?: boolean };
   json: boolean;
+  /** Whether secrets will be asked for: nothing that is typed is shown from now on. */
+  asksSecrets?: boolean;
+  /** The person breaks off while nothing is being asked. */
+  interrupt?: () => void;
 }): Terminal {
   const { stdin, stdout, stderr, json } = parts;
   let lines: AsyncIterator<string> | null = null;
@@ -76,7 +116,13 @@ export function createTerminal(parts: {
     if (hasProgress) stderr.write('\r\u001b[K');
     hasProgress = false;
   };
-  const typedLine = createKeyReader(stdin);
+  const keys = stdin.isTTY === true ? createKeyReader(stdin, parts.interrupt ?? (() => undefined)) : null;
+  let isReading = false;
+  const startReading = (): void => {
+    if (!isReading) keys?.start();
+    isReading = true;
+  };
+  if (parts.asksSecrets === true) startReading();
   /** A line that another program writes. */
   const nextLine = async (): Promise<string | null> => {
     if (lines === null) {
@@ -88,7 +134,7 @@ export function createTerminal(parts: {
   };
 
   return {
-    isTyped: stdin.isTTY === true,
+    isTyped: keys !== null,
     result(value, ...lines) {
       clear();
       stdout.write(`${json ? escaped(JSON.stringify(value)) : lines.map(printable).join('\n')}\n`);
@@ -103,20 +149,20 @@ export function createTerminal(parts: {
       hasProgress = true;
     },
     async readSecret(prompt) {
-      if (stdin.isTTY !== true) return nextLine();
-      stderr.write(`${prompt}: `);
-      stdin.setEncoding('utf8');
-      stdin.setRawMode?.(true);
+      if (keys === null) return nextLine();
+      startReading();
+      // What the system showed of keys that were pressed before this program ran is wiped away.
+      stderr.write(`\r\u001b[K${prompt}: `);
       try {
-        return await typedLine();
+        return await keys.line();
       } finally {
-        stdin.setRawMode?.(false);
         stderr.write('\n');
       }
     },
     close() {
       clear();
       reader?.close();
+      if (isReading) keys?.stop();
     },
   };
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isError } from '../errors/appError';
 import type { App, InteractivePorts } from '../app/parts';
 import { ALWAYS_PRESENT } from '../platform/system/presence';
+import { asksSecrets } from './asksSecrets';
 import { parseCommandLine, USAGE, type Command } from './commandLine';
 import type { Chosen } from './commandParts';
 import { createDirectBridge } from './directBridge';
@@ -20,6 +21,8 @@ const isThere = (path: string, what: 'isFile' | 'isDirectory'): Promise<boolean>
 function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTrusted'> {
   const folder = async (): Promise<string | null> =>
     chosen.folder !== null && (await isThere(chosen.folder, 'isDirectory')) ? chosen.folder : null;
+  const file = async (): Promise<string | null> =>
+    chosen.file !== null && (await isThere(chosen.file, 'isFile')) ? chosen.file : null;
   return {
     // The command's options already confirm what the window would ask.
     confirm: async () => true,
@@ -31,8 +34,8 @@ function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTruste
     showInFolder: () => undefined,
     askForFolder: folder,
     chooseFiles: async () => chosen.files,
-    askForPackage: async () =>
-      chosen.file !== null && (await isThere(chosen.file, 'isFile')) ? chosen.file : null,
+    askForPackage: file,
+    askForBackup: file,
     dialogs: { chooseFile: async () => null, chooseFolder: folder },
   };
 }
@@ -60,7 +63,15 @@ export async function runInTerminal(
     return EXIT.ok;
   }
   const asked = command;
-  const terminal = createTerminal({ stdin, stdout, stderr, json: asked.json });
+  const terminal = createTerminal({
+    stdin,
+    stdout,
+    stderr,
+    json: asked.json,
+    asksSecrets: asksSecrets(asked),
+    // With echo off the system sends no signal for Control+C.
+    interrupt: () => void process.kill(process.pid, 'SIGINT'),
+  });
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -51,6 +51,8 @@ export interface Outside {
   askForFolder: () => Promise<string | null>;
   /** Shows the system's dialog; the path of the file that was chosen, or null. */
   askForPackage: () => Promise<string | null>;
+  /** The same for a backup. */
+  askForBackup: () => Promise<string | null>;
   /** Paths that a person chose in the system's dialog; none when they thought better. */
   chooseFiles: (what: 'files' | 'folder') => Promise<string[]>;
   showInFolder: (path: string) => void;

@@ -60,6 +60,7 @@ import {
   THEMES,
   type IdentityView,
   type AppInfo,
+  type BackupStatus,
   type ConnectionTest,
   type CredentialStatus,
   type DraftView,
@@ -71,6 +72,7 @@ import {
   type SandboxCase,
   type VaultStatus,
 } from './views';
+import { NewVaultKey, passphrase, RestoreRequest, MoveKeyRequest, UnlockKey } from './vaultContract';
 import { JobItemsRequest, JobRequest, type JobPage, type JobView } from './jobsContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import { inboxRequests, type BatchPreview, type PreviewLine } from './inboxContract';
@@ -88,7 +90,6 @@ export interface InvokeContract {
 
 const nothing = z.undefined();
 const profileId = z.string().min(1).max(64);
-const passphrase = z.string().min(1).max(1000);
 
 const NewReviewer = Reviewer.extend({ secret: passphrase.min(PASSPHRASE_MIN).nullable() });
 
@@ -109,22 +110,21 @@ export const contract = {
   'app:showTheme': { request: z.enum(THEMES), response: returns<null>() },
 
   'vault:status': { request: nothing, response: returns<VaultStatus>() },
-  'vault:create': {
-    request: z.discriminatedUnion('keyIn', [
-      z.strictObject({ keyIn: z.literal('keychain') }),
-      z.strictObject({ keyIn: z.literal('passphrase'), passphrase: passphrase.min(PASSPHRASE_MIN) }),
-    ]),
-    response: returns<VaultStatus>(),
-  },
-  'vault:unlock': {
-    request: z.strictObject({
-      passphrase: passphrase.optional(),
-      /** Asked for where the status names reviewers. */
-      reviewer: z.strictObject({ reviewerId: Reviewer.shape.reviewerId, secret: passphrase }).optional(),
-    }),
-    response: returns<VaultStatus>(),
-  },
+  'vault:create': { request: NewVaultKey, response: returns<VaultStatus>() },
+  'vault:unlock': { request: UnlockKey, response: returns<VaultStatus>() },
   'vault:lock': { request: nothing, response: returns<VaultStatus>() },
+  /** Both ask the person in a dialog of main's own. */
+  'vault:moveKey': { request: MoveKeyRequest, response: returns<VaultStatus>() },
+  'vault:renewKey': { request: UnlockKey, response: returns<VaultStatus>() },
+  /** The person chooses the file in main's dialog. The vault must not be open. */
+  'vault:restore': { request: RestoreRequest, response: returns<VaultStatus>() },
+
+  'backups:status': { request: nothing, response: returns<BackupStatus>() },
+  /** The person chooses the folder in main's dialog. */
+  'backups:make': {
+    request: z.strictObject({ passphrase: passphrase.min(PASSPHRASE_MIN) }),
+    response: returns<BackupStatus>(),
+  },
 
   'identity:get': { request: nothing, response: returns<IdentityView>() },
   'identity:add': { request: NewReviewer, response: returns<IdentityView>() },

@@ -42,6 +42,15 @@ export type VaultProblem =
   | 'disk-full'
   | 'unexpected';
 
+/** What is known of the backups of the open vault. */
+export interface BackupStatus {
+  last: { at: string; fileName: string } | null;
+  /** Where this vault was made of a backup: when that was written, and when it was restored. */
+  restored: { madeAt: string; at: string } | null;
+  /** Whether it is time for one. */
+  isDue: boolean;
+}
+
 /** Characters of a vault's passphrase, at least. */
 export const PASSPHRASE_MIN = 10;
 

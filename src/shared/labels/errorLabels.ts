@@ -76,6 +76,26 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'The vault is unchanged. The number of attempts is not limited.',
     advice: 'Check capitals and keyboard layout.',
   },
+  'not-a-backup': {
+    title: 'This file is not a CaseLoupe backup',
+    safe: 'Nothing was changed.',
+    advice: 'Choose a file named “caseloupe-backup-….age”.',
+  },
+  'wrong-backup-passphrase': {
+    title: 'Incorrect backup passphrase',
+    safe: 'The backup and the vault are unchanged. The number of attempts is not limited.',
+    advice: 'Enter the passphrase that was chosen for this backup. It need not be that of the vault.',
+  },
+  'backup-damaged': {
+    title: 'The backup is damaged',
+    safe: 'The vault is unchanged.',
+    advice: 'Use another backup. If this one has just been made, make it again in a different folder.',
+  },
+  'backup-newer': {
+    title: 'The backup was written by a newer CaseLoupe',
+    safe: 'Nothing was changed.',
+    advice: 'Update CaseLoupe on this computer.',
+  },
   'disk-full': {
     title: 'The disk is full',
     safe: 'Earlier changes are saved. The last step was not.',

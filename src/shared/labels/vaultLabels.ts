@@ -1,5 +1,6 @@
 import { PASSPHRASE_MIN, type KeychainState, type VaultProblem } from '../ipc/views';
 import { listed } from '../text/language';
+import { normalPassphrase } from '../text/passphrase';
 import type { FaultLabels } from './errorLabels';
 
 /** Why the keychain cannot be chosen; null when it can. */
@@ -86,8 +87,8 @@ export const besideLabel = (folder: string, names: readonly string[]): string =>
 
 /** What is wrong with a new passphrase; null when it will do. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {
-  if (passphrase.length < PASSPHRASE_MIN)
+  if (normalPassphrase(passphrase).length < PASSPHRASE_MIN)
     return `At least ${String(PASSPHRASE_MIN)} characters. Use five or more unrelated words.`;
-  if (repeated !== passphrase) return 'The passphrases do not match.';
+  if (normalPassphrase(repeated) !== normalPassphrase(passphrase)) return 'The passphrases do not match.';
   return null;
 }

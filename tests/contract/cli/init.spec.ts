@@ -1,8 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from './harness';
+
+vi.mock('node:crypto', async (original) => {
+  const { rememberScrypt } = await import('../../support/rememberScrypt');
+  return rememberScrypt(await original());
+});
 
 let bench: CommandBench;
 beforeEach(async () => {

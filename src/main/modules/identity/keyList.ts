@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Instant, Sha256 } from '@shared/domain/ids';
 import { fingerprintOf } from '../../lib/ed25519';
 import type { KeyValueStore } from '../../platform/vault/types';
-import { SealedSecret } from './sealedSecret';
+import { SealedSecret } from '../../platform/vault/sealedSecret';
 
 const SCOPE = 'signing';
 const KEY = 'own';

@@ -10,7 +10,7 @@ import type { Keychain } from '../../platform/keychain/types';
 import { sha256Of } from '../../lib/sha256';
 import type { KeyValueStore } from '../../platform/vault/types';
 import { createKeyList, fromSecret, listedKey, toSecret, type KeptKey } from './keyList';
-import { openSecret, sealSecret } from './sealedSecret';
+import { openSecret, sealSecret } from '../../platform/vault/sealedSecret';
 
 /** A reviewer's key on this installation, without its secret half. */
 export interface OwnKey {

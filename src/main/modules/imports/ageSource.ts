@@ -1,5 +1,6 @@
 import { scrypt } from 'node:crypto';
 import { Decrypter, type Identity, type Stanza } from 'age-encryption';
+import { normalPassphrase } from '@shared/text/passphrase';
 import type { PackageKey } from '@shared/domain/package/verdict';
 import type { AppError } from '../../errors/appError';
 import { isError } from '../../errors/appError';
@@ -80,8 +81,8 @@ function passphraseIdentity(passphrase: string): Identity {
       const workFactor = Number(factorText);
       if (workFactor > MAX_WORK_FACTOR) throw containerError('too-costly');
       await cipherReady();
-      // As it was typed, which is how other tools seal; then composed, which is how packages are written here.
-      for (const spelling of new Set([passphrase, passphrase.normalize('NFC')])) {
+      // As packages are written here; then as it was typed, which is how other tools seal.
+      for (const spelling of new Set([normalPassphrase(passphrase), passphrase])) {
         const key = await stretch(spelling, Buffer.concat([Buffer.from(SCRYPT.label), salt]), workFactor);
         const fileKey = openSealed(key, ONLY_NONCE, stanza.body);
         if (fileKey !== null) return fileKey;

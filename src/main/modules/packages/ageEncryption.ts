@@ -1,5 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { Encrypter, Stanza, type Recipient } from 'age-encryption';
+import { normalPassphrase } from '@shared/text/passphrase';
 import { ageStream, cipherReady, ONLY_NONCE, PAYLOAD_NONCE, PIECE, seal, TAG } from './ageStream';
 
 /** How a package is closed. */
@@ -20,7 +21,7 @@ function deriveKey(passphrase: string, salt: Uint8Array, logN: number): Promise<
   const N = 2 ** logN;
   const salted = Buffer.concat([Buffer.from(LABEL), salt]);
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFC'), salted, 32, { N, r: 8, p: 1, maxmem: 256 * N * 8 }, (error, key) =>
+    scrypt(normalPassphrase(passphrase), salted, 32, { N, r: 8, p: 1, maxmem: 256 * N * 8 }, (error, key) =>
       error === null ? resolve(key) : reject(error),
     );
   });

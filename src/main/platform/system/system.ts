@@ -26,5 +26,8 @@ export const flushSettings = (platform: NodeJS.Platform): string[] =>
 /** Whether a folder can be opened and flushed, so that a new name in it is on the disk. Windows does it unasked. */
 export const canFlushFolders = (platform: NodeJS.Platform): boolean => platform !== 'win32';
 
+/** Whether a file's name can be given to another file while it is open. */
+export const canReplaceOpenFiles = (platform: NodeJS.Platform): boolean => platform !== 'win32';
+
 /** Whether the app lives on when its last window is closed. */
 export const livesWithoutWindow = (platform: NodeJS.Platform): boolean => platform === 'darwin';

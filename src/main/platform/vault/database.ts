@@ -45,7 +45,7 @@ function requireContent(file: string): void {
 }
 
 /** SQLite would let everyone on the computer read the file; its log gets the file's own rights. */
-function createForOwner(file: string): void {
+export function createForOwner(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
@@ -93,5 +93,31 @@ export function withoutFlush<T>(connection: Connection, work: () => T): T {
     return connection.transaction(work)();
   } finally {
     connection.pragma('synchronous = FULL');
+  }
+}
+
+/** Whether every page of a database reads with this key and its tables hold together. */
+export function isIntact(file: string, key: Buffer): boolean {
+  const connection = new Database(file, { readonly: true });
+  try {
+    unlock(connection, key);
+    return connection.pragma('integrity_check', { simple: true }) === 'ok';
+  } catch {
+    return false;
+  } finally {
+    connection.close();
+  }
+}
+
+/** Encrypts a file with another key, in place and without a journal: for copies that can be thrown away. */
+export function encryptAnew(file: string, key: Buffer, next: Buffer): void {
+  const connection = new Database(file);
+  try {
+    unlock(connection, key);
+    connection.pragma('journal_mode = OFF');
+    connection.pragma('synchronous = OFF');
+    connection.pragma(`rekey = "x'${next.toString('hex')}'"`);
+  } finally {
+    connection.close();
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { isError } from '../../errors/appError';
-import { readHeader, writeHeader, type VaultHeader } from './vaultHeader';
+import { readHeader, removeUnfinished, writeHeader, type VaultHeader } from './vaultHeader';
 
 /**
  * The header of the vault in a folder, and its copy: without it no passphrase finds the key again, so the copy takes its
@@ -20,6 +20,7 @@ export function createHeaderFiles(folder: string, hasVault: () => boolean) {
   }
 
   return {
+    files: [headerFile, copyFile],
     hasOwn: (): boolean => existsSync(headerFile),
     isThere: (): boolean => existsSync(headerFile) || existsSync(copyFile),
     write: (header: VaultHeader): void => writeHeader(headerFile, header),
@@ -38,6 +39,7 @@ export function createHeaderFiles(folder: string, hasVault: () => boolean) {
     keepTwice(header: VaultHeader): void {
       const isKept = (kept: VaultHeader | null): boolean => JSON.stringify(kept) === JSON.stringify(header);
       try {
+        for (const file of [headerFile, copyFile]) removeUnfinished(file);
         if (!isKept(readCopy())) writeHeader(copyFile, header);
         let own: VaultHeader | null = null;
         try {

@@ -1,3 +1,4 @@
+import { createCopies } from './copies';
 import { createCaseKeys } from './caseKeys';
 import { createCaseIndex } from './caseIndex';
 import { openDatabase, type Connection } from './database';
@@ -61,7 +62,7 @@ export function openVault(parts: {
             throw asVaultError(error);
           }
         },
-        close: () => void coded(() => connection.close()),
+        ...createCopies(connection, parts.file, parts.key),
       };
     });
   } catch (error) {

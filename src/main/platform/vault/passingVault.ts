@@ -4,6 +4,8 @@ import { openVault } from './openVault';
 import type { Keyring, VaultAccess } from './types';
 import { newKey } from './vaultKey';
 
+const refuse = (): Promise<never> => Promise.reject(new AppError('vault-missing'));
+
 /** A vault for a command that needs none of its own: in memory alone, so that nothing is left of it however the process ends. */
 export function createPassingVault(parts: {
   clock: () => Date;
@@ -14,8 +16,9 @@ export function createPassingVault(parts: {
     describe: async () => null,
     missing: () => null,
     create: async () => openVault({ ...parts, file: IN_MEMORY, key: newKey() }),
-    open: async () => {
-      throw new AppError('vault-missing');
-    },
+    open: refuse,
+    moveKey: refuse,
+    renewKey: refuse,
+    restore: refuse,
   };
 }

@@ -210,10 +210,22 @@ export interface Vault {
   readonly erasures: ErasureStore;
   /** Does several writes in one transaction: all of them, or none and what was thrown. */
   together<T>(work: () => T): T;
+  /**
+   * Writes all of it into a new file, encrypted with another key of 32 bytes, reads that file again from end to end and flushes
+   * it. Blocks for some twenty seconds a gigabyte. Throws 'disk-full', or 'vault-damaged' where the copy does not read.
+   */
+  copyTo(file: string, key: Buffer): void;
+  /** Closes, and gives its own name to a copy in the same folder. */
+  replaceWith(copy: string): void;
   close(): void;
 }
 
 export type NewKey = 'keychain' | { passphrase: string };
+
+/** A database in a file of its own, with its key. */
+export interface UnpackedCopy {
+  key: Buffer;
+}
 
 /** A vault of which one of its two files is gone. */
 export interface MissingFile {
@@ -231,4 +243,14 @@ export interface VaultAccess {
   create(key: NewKey): Promise<Vault>;
   /** Null: with the key in the keychain. */
   open(passphrase: string | null): Promise<Vault>;
+  /** Keeps the same key elsewhere, or under another passphrase; the earlier one then opens nothing. */
+  moveKey(passphrase: string | null, next: NewKey): Promise<void>;
+  /** Encrypts the open vault with a new key, kept where the earlier one is, and closes it. */
+  renewKey(vault: Vault, passphrase: string | null): Promise<void>;
+  /**
+   * Makes the database that `unpack` writes the vault of this profile, under a new key and as an installation of its own. A
+   * vault that is there is set aside, never removed; it must not be open. Throws 'backup-damaged', or what `unpack` throws;
+   * everything is then as before.
+   */
+  restore(choice: NewKey, unpack: (to: string) => Promise<UnpackedCopy>): Promise<Vault>;
 }

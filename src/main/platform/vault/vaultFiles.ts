@@ -9,12 +9,12 @@ import { flushFolder } from './vaultHeader';
 /** The database and, while it is open or after a crash, its log. */
 const FILE_ENDS = ['', '-wal'];
 
-/** A database whose making was broken off: kept, not used. */
-function setAside(file: string, at: Date): void {
+/** Gives other names to what is not used any more, or was never made whole: it is kept. */
+function setAside(files: readonly string[], at: Date): void {
   const stamp = at.toISOString().replaceAll(/[:.]/g, '-');
-  for (const end of FILE_ENDS) {
-    if (existsSync(file + end)) renameSync(file + end, `${file}.${stamp}.aside${end}`);
-  }
+  for (const file of files)
+    for (const end of FILE_ENDS)
+      if (existsSync(file + end)) renameSync(file + end, `${file}.${stamp}.aside${end}`);
 }
 
 /**
@@ -42,9 +42,9 @@ export function createVaultFiles(
       const found = missing();
       if (found !== null) throw new AppError(`${found.what}-missing`);
     },
-    /** Throws AppError 'disk-full', or the system's own error. */
-    begin(at: Date): void {
-      setAside(file, at);
+    /** `earlier`: headers of a vault that makes room for another. Throws AppError 'disk-full', or the system's own error. */
+    begin(at: Date, earlier: readonly string[] = []): void {
+      setAside([file, ...earlier], at);
       try {
         closeSync(openSync(mark, 'w', 0o600));
         flushFolder(folder);

@@ -5,26 +5,37 @@ import { z } from 'zod';
 import { parsedJson } from '@shared/record/jsonText';
 import { AppError, systemCodeOf } from '../../errors/appError';
 import { sha256Of } from '../../lib/sha256';
-import { Derivation } from './vaultKey';
+import { SealedSecret } from './sealedSecret';
 import { canFlushFolders } from '../system/system';
 import { asVaultError } from './vaultError';
 
-const HEADER_VERSION = 1;
+const HEADER_VERSION = 2;
+
+const keyCheck = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Where a key of the vault is: in the keychain, or here under a passphrase. Never in the clear. */
+const KeyPlace = z.discriminatedUnion('keyIn', [
+  z.strictObject({ keyIn: z.literal('keychain'), keyCheck }),
+  z.strictObject({ keyIn: z.literal('passphrase'), keyCheck, sealed: SealedSecret }),
+]);
+export type KeyPlace = z.infer<typeof KeyPlace>;
 
 /**
- * What must be known to find the key: never the key itself. `sum` is the SHA-256 of the rest, so that a damaged
- * header is not taken for a wrong passphrase.
+ * What must be known to find the key. `sum` is the SHA-256 of the rest, so that a damaged header is not taken for a wrong
+ * passphrase.
  */
 const VaultHeader = z.strictObject({
   schemaVersion: z.literal(HEADER_VERSION),
   vaultId: z.uuid(),
-  keyIn: z.enum(['passphrase', 'keychain']),
-  derivation: Derivation.nullable(),
-  keyCheck: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The place of the key; while it is being changed, the earlier one and then the new one. */
+  keys: z.array(KeyPlace).min(1).max(2),
+  /** Whether the keychain may hold a key that the vault does not open with any more. */
+  tidyKeychain: z.boolean(),
   sum: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type VaultHeader = Omit<z.infer<typeof VaultHeader>, 'sum' | 'schemaVersion'>;
 
+const besideOf = (file: string): string => `${file}.new`;
 const sumOf = (rest: object): string => sha256Of(canonicalize(rest) ?? '');
 
 function parse(text: string): VaultHeader {
@@ -38,10 +49,8 @@ function parse(text: string): VaultHeader {
   if (!header.success) throw new AppError('vault-damaged', 'header: unreadable');
   const { sum, ...rest } = header.data;
   if (sum !== sumOf(rest)) throw new AppError('vault-damaged', 'header: checksum mismatch');
-  if ((rest.keyIn === 'passphrase') !== (rest.derivation !== null)) {
-    throw new AppError('vault-damaged', 'header: inconsistent');
-  }
-  return { vaultId: rest.vaultId, keyIn: rest.keyIn, derivation: rest.derivation, keyCheck: rest.keyCheck };
+  const { vaultId, keys, tidyKeychain } = rest;
+  return { vaultId, keys, tidyKeychain };
 }
 
 /** Null when there is no header, and so no vault. Throws 'vault-damaged' or 'vault-newer'. */
@@ -64,10 +73,13 @@ export function flushFolder(folder: string): void {
   closeSync(handle);
 }
 
+/** What a crash left of writing a header. */
+export const removeUnfinished = (file: string): void => rmSync(besideOf(file), { force: true });
+
 /** Writes beside, flushes, renames: the header is whole or not there. */
 export function writeHeader(file: string, header: VaultHeader): void {
   const rest = { schemaVersion: HEADER_VERSION, ...header };
-  const beside = `${file}.new`;
+  const beside = besideOf(file);
   try {
     const handle = openSync(beside, 'w', 0o600);
     try {

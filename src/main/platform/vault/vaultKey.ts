@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { normalPassphrase } from '@shared/text/passphrase';
 import { KEY_BYTES } from './database';
 
 /** Cost of the key derivation: 128 MiB and a good part of a second per guess. Bounded, for the file names it. */
@@ -24,12 +25,12 @@ export function newDerivation(): Derivation {
   return { name: 'scrypt', N: 2 ** 17, r: 8, p: 1, salt: randomBytes(32).toString('hex') };
 }
 
-/** Derives the key from a passphrase, normalised to NFC so that keyboards do not matter. */
+/** Derives a key from a passphrase. */
 export function deriveKey(passphrase: string, derivation: Derivation): Promise<Buffer> {
   const { N, r, p, salt } = derivation;
   const options = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFC'), Buffer.from(salt, 'hex'), KEY_BYTES, options, (error, key) =>
+    scrypt(normalPassphrase(passphrase), Buffer.from(salt, 'hex'), KEY_BYTES, options, (error, key) =>
       error === null ? resolve(key) : reject(error),
     );
   });
@@ -46,10 +47,10 @@ export function isKey(key: Buffer, vaultId: string, check: string): boolean {
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** As stored in the keychain. */
+/** As text, which is how a keychain and a sealed place hold it. */
 export const keyToSecret = (key: Buffer): string => key.toString('hex');
 
-/** Null when the keychain holds something that is no key. */
+/** Null for a text that is no key. */
 export function secretToKey(secret: string): Buffer | null {
   return /^[0-9a-f]{64}$/.test(secret) ? Buffer.from(secret, 'hex') : null;
 }

@@ -9,6 +9,7 @@ import {
   createConfirm,
   createFileDialog,
   createFolderDialog,
+  createBackupDialog,
   createPackageDialog,
   createSaveDialogs,
 } from './dialogs';
@@ -61,6 +62,7 @@ export function createAppWindow(parts: {
       showInFolder: (path: string) => shell.showItemInFolder(path),
       chooseFiles: createFileDialog(current),
       askForPackage: createPackageDialog(current),
+      askForBackup: createBackupDialog(current),
       transport,
       isTrusted: (sender: Parameters<typeof isTrustedSender>[0]) =>
         isTrustedSender(sender, { webContentsIds: trusted, origin }),

@@ -6,7 +6,14 @@ import {
   type SaveDialogOptions,
 } from 'electron';
 import type { Confirm, Question } from './questions';
-import { CHOOSE_FOLDER, CHOOSE_PACKAGE, FILE_KINDS, QUESTIONS, type QuestionLabels } from './windowLabels';
+import {
+  CHOOSE_BACKUP,
+  CHOOSE_FOLDER,
+  CHOOSE_PACKAGE,
+  FILE_KINDS,
+  QUESTIONS,
+  type QuestionLabels,
+} from './windowLabels';
 
 /** Asks people where to put things. Each gives a path, or null when nobody chose. */
 export interface SaveDialogs {
@@ -43,6 +50,17 @@ export const createPackageDialog = (window: CurrentWindow) => (): Promise<string
     properties: ['openFile'],
     filters: [
       { name: FILE_KINDS.packages, extensions: ['age', 'zip'] },
+      { name: FILE_KINDS.all, extensions: ['*'] },
+    ],
+  });
+
+/** Asks for a backup to restore. */
+export const createBackupDialog = (window: CurrentWindow) => (): Promise<string | null> =>
+  chooseOne(window, {
+    ...CHOOSE_BACKUP,
+    properties: ['openFile'],
+    filters: [
+      { name: FILE_KINDS.backups, extensions: ['age'] },
       { name: FILE_KINDS.all, extensions: ['*'] },
     ],
   });

@@ -17,8 +17,9 @@ export const ALREADY_OPEN = 'CaseLoupe is already open. Its window has been brou
 export const HANDBOOK_TITLE = 'CaseLoupe handbook';
 
 export const CHOOSE_PACKAGE = { title: 'Choose a case package', buttonLabel: 'Open' };
+export const CHOOSE_BACKUP = { title: 'Choose a backup', buttonLabel: 'Open' };
 export const CHOOSE_FOLDER = { title: 'Destination folder', buttonLabel: 'Choose' };
-export const FILE_KINDS = { packages: 'Case packages', all: 'All files', pdf: 'PDF' };
+export const FILE_KINDS = { packages: 'Case packages', backups: 'Backups', all: 'All files', pdf: 'PDF' };
 
 export interface QuestionLabels {
   message: string;
@@ -26,6 +27,26 @@ export interface QuestionLabels {
   /** The button that agrees. */
   agree: string;
 }
+const VAULT_KEY_QUESTIONS = {
+  keychain: {
+    message: 'Keep the vault key in the system keychain?',
+    detail:
+      'The vault then opens in this user account without a passphrase. The earlier passphrase no longer opens it.',
+    agree: 'Use keychain',
+  },
+  passphrase: {
+    message: 'Open the vault with the new passphrase from now on?',
+    detail: 'Nothing else opens it then. A forgotten passphrase cannot be recovered.',
+    agree: 'Set passphrase',
+  },
+  renewed: {
+    message: 'Encrypt the vault with a new key?',
+    detail:
+      'Work in progress is paused and continues afterwards. Free space of the size of the vault is needed. A large vault takes some minutes.',
+    agree: 'Encrypt',
+  },
+};
+
 /** What the dialogs of `Question` ask. Each names what is agreed to, as the main process knows it. */
 export const QUESTIONS = {
   cancel: 'Cancel',
@@ -43,6 +64,14 @@ export const QUESTIONS = {
     message: `Forget that the key of ${name} was revoked?`,
     detail: `Anyone who signs in here can then trust it again. Fingerprint: ${groupFingerprint(fingerprint)}`,
     agree: 'Forget key',
+  }),
+  'vault-key': ({ moves }: { moves: 'keychain' | 'passphrase' | null }): QuestionLabels =>
+    VAULT_KEY_QUESTIONS[moves ?? 'renewed'],
+  restore: (): QuestionLabels => ({
+    message: 'Replace the vault of this profile by the backup?',
+    detail:
+      'The present vault is set aside in the data folder and not removed. Changes after the backup are not in it.',
+    agree: 'Restore',
   }),
   erasure: ({ subjectId, caseId }: { subjectId: string; caseId: string }): QuestionLabels => ({
     message: `Erase case ${subjectId} permanently?`,

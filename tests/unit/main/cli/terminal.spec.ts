@@ -42,7 +42,16 @@ describe('a terminal', () => {
       setRawMode: (raw: boolean) => modes.push(raw),
     });
     const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: true })];
-    const { readSecret } = createTerminal({ stdin, stdout, stderr, json: false });
+    const interrupted: string[] = [];
+    const { readSecret, close } = createTerminal({
+      stdin,
+      stdout,
+      stderr,
+      json: false,
+      asksSecrets: true,
+      interrupt: () => interrupted.push('now'),
+    });
+    expect(modes, 'before anything is asked').toEqual([true]);
     stdin.write('firsx\u007ft\rsec');
     expect(await readSecret('One')).toBe('first');
     const second = readSecret('Two');
@@ -50,8 +59,11 @@ describe('a terminal', () => {
     expect(await second).toBe('second');
     stdin.write('thi\u0003');
     expect(await readSecret('Three')).toBeNull();
-    expect(modes).toEqual([true, false, true, false, true, false]);
-    expect(String(stderr.read())).toBe('One: \nTwo: \nThree: \n');
+    expect(modes, 'not between two prompts either').toEqual([true]);
+    close();
+    expect(modes).toEqual([true, false]);
+    expect(interrupted).toEqual(['now']);
+    expect(String(stderr.read())).toBe('\r\u001b[KOne: \n\r\u001b[KTwo: \n\r\u001b[KThree: \n');
     expect(stdout.read()).toBeNull();
   });
 

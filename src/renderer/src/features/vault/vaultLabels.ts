@@ -14,7 +14,7 @@ export const VAULT = {
     'All cases, notes and journals are stored in one encrypted file. Without its key they cannot be read, and the key cannot be recovered.',
   key: 'Key',
   keyRandom: 'Random, stored in the system keychain',
-  keyDerived: 'Derived from your passphrase',
+  keyDerived: 'Random, encrypted under the vault passphrase',
   folder: 'Data folder',
   installation: 'Installation ID',
   installationAbout: 'Identifies this installation in journals.',
@@ -22,7 +22,28 @@ export const VAULT = {
   apiKeysAbout:
     'Stored separately from the vault: in the system keychain, or in memory for one session. Never in a file.',
   backup: 'Backup',
-  backupAbout: 'Close CaseLoupe, then copy the data folder. The copy opens only with the same key.',
+  backUp: 'Back up the vault',
+  backupAbout:
+    'Writes the whole vault into one encrypted file and reads it again before it counts. It opens only with the passphrase chosen here; API keys and reviewer keys in the system keychain are not in it. Keep it on another disk or computer.',
+  backupPassphrase: 'Backup passphrase',
+  backupPassphraseMissing: 'Enter the passphrase of the backup.',
+  wrongBackupPassphrase:
+    'Incorrect passphrase. The backup is unchanged. Enter the one that was chosen for this backup.',
+  backupNever: 'This vault has never been backed up',
+  backupLongAgo: 'The last backup is more than a month old',
+  backupWhy: 'If this computer or its disk is lost, so is everything recorded since the last backup.',
+  backupLast: 'Last backup: {at}, {name}',
+  backedUp: 'The vault was backed up and the backup read again',
+  chooseBackupFolder: 'Choose folder and back up…',
+  restoreOne: 'Restore a backup…',
+  restore: 'Restore a backup',
+  restoreAbout:
+    'The backup becomes the vault of this profile, under a key of its own. What was recorded after the backup is not in it. New entries are written as another installation, so that they contradict none of those.',
+  restoreReplaces: 'The present vault is set aside in the data folder and not removed.',
+  chooseBackup: 'Choose backup and restore…',
+  restored: 'This vault was restored from a backup',
+  restoredAbout:
+    'Made {madeAt}, restored {at}. What was recorded elsewhere after it was made is not in this vault; import packages to add it.',
   lock: 'Lock now',
   autoLock: 'Lock automatically',
   autoLockAfter: (minutes: number) =>
@@ -34,6 +55,25 @@ export const VAULT = {
   unlocksWithReviewer: 'A reviewer passphrase',
   unlocksWithNothing:
     'Nothing: no reviewer passphrase is set, so only the screen lock of this computer keeps others out. Set one under Reviewer.',
+  keyChanges: 'Change key',
+  currentPassphrase: 'Current vault passphrase',
+  moveFromPassphrase: 'Change the passphrase or use the system keychain',
+  moveFromKeychain: 'Use a passphrase instead of the system keychain',
+  moveAbout:
+    'The vault keeps its key; only what gives access to it changes. If somebody may know the current passphrase, also renew the key afterwards: whoever has an earlier copy of the data folder can still get that key with it.',
+  moveFromKeychainAbout:
+    'The vault keeps its key; it is encrypted under the passphrase and removed from the keychain. If a copy of it may have been taken from there, also renew the key afterwards.',
+  newPassphrase: 'New vault passphrase',
+  move: 'Change',
+  moved: {
+    keychain: 'The vault now opens with the system keychain',
+    passphrase: 'The vault now opens with the new passphrase',
+  },
+  renew: 'Renew the key',
+  renewAbout:
+    'Encrypts the whole vault with a new random key, reads the result again and only then replaces the vault. If this is interrupted, the vault opens as before. Earlier copies and backups keep the earlier key.',
+  renewing: 'Encrypting. Large vaults take some minutes; CaseLoupe does not respond while it works.',
+  renewed: 'The vault is encrypted with a new key',
   protect: 'Protect your vault',
   protectAbout:
     'All cases, notes and journals are stored in one encrypted file on this computer. It opens only with its key, and the key cannot be recovered.',

@@ -6,7 +6,7 @@ import { PLACE, useNavigationStore } from '../../stores/navigationStore';
 import { usePreferencesStore } from '../../stores/preferencesStore';
 import { useUnsavedStore } from '../../stores/unsavedStore';
 
-/** The vault's state and its four actions. Follows main's pushes. */
+/** The vault's state and what can be done with it as a whole. Follows main's pushes. */
 export const useVaultStore = defineStore('vault', () => {
   const { state, value, refresh, put } = useResource(() => call('vault:status'));
 
@@ -29,10 +29,14 @@ export const useVaultStore = defineStore('vault', () => {
       ];
       return () => stops.forEach((stop) => stop());
     },
-    createWithKeychain: async () => put(await call('vault:create', { keyIn: 'keychain' })),
-    createWithPassphrase: async (passphrase: string) =>
-      put(await call('vault:create', { keyIn: 'passphrase', passphrase })),
+    create: async (key: RequestOf<'vault:create'>) => put(await call('vault:create', key)),
+    restore: async (request: RequestOf<'vault:restore'>) => put(await call('vault:restore', request)),
     unlock: async (key: RequestOf<'vault:unlock'> = {}) => put(await call('vault:unlock', key)),
     lock,
+    moveKey: async (request: RequestOf<'vault:moveKey'>) => put(await call('vault:moveKey', request)),
+    async renewKey(key: RequestOf<'vault:renewKey'>): Promise<void> {
+      await useUnsavedStore().saveAll();
+      put(await call('vault:renewKey', key));
+    },
   };
 });

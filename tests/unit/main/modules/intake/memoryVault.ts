@@ -166,6 +166,8 @@ export function createMemoryVault(): MemoryVault {
       certificateOf: unused,
     },
     together: unused,
+    copyTo: () => undefined,
+    replaceWith: () => undefined,
     close: () => undefined,
   };
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createVaultSession } from '../../../../../src/main/modules/vault/vaultSession';
+import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
 import { createMemoryKeychain } from '../../../../support/memoryKeychain';
 import { createTestVault } from '../../../../support/vault';
 
@@ -16,12 +17,19 @@ describe('locking the vault', () => {
         missing: () => null,
         create: async () => test.vault,
         open: async () => test.vault,
+        moveKey: async () => undefined,
+        renewKey: async () => undefined,
+        restore: async () => test.vault,
       },
       keychain: createMemoryKeychain(),
       guard: { reviewers: () => [], check: async () => undefined },
       open: async () => 'open',
       signIn: async () => undefined,
       stop: () => closing(),
+      confirm: async () => true,
+      files: nodeFiles,
+      askForBackup: async () => null,
+      clock: () => new Date(0),
       changed: (state) => states.push(state),
       isDiskFull: async () => false,
       log: () => undefined,

@@ -95,9 +95,10 @@ describe('a vault with a passphrase', () => {
 
   it('is derived slowly, with its own salt', async () => {
     (await kept(access.create({ passphrase: 'synthetic' }))).close();
-    const { derivation } = JSON.parse(readFileSync(path('vault.json'), 'utf8')) as {
-      derivation: { salt: string };
+    const { keys } = JSON.parse(readFileSync(path('vault.json'), 'utf8')) as {
+      keys: [{ sealed: { derivation: { salt: string } } }];
     };
+    const { derivation } = keys[0].sealed;
     expect(derivation).toMatchObject({ name: 'scrypt', N: 2 ** 17, r: 8, p: 1 });
     expect(derivation.salt).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -206,7 +207,7 @@ describe('the profile folder', () => {
       await expect(access.open('synthetic')).rejects.toThrow(code('vault-damaged'));
       expect(await access.describe()).toBe('keychain');
     }
-    writeFileSync(path('vault.json'), text.replace('"schemaVersion": 1', '"schemaVersion": 2'));
+    writeFileSync(path('vault.json'), text.replace('"schemaVersion": 2', '"schemaVersion": 3'));
     await expect(access.open('synthetic')).rejects.toThrow(code('vault-newer'));
   });
 });

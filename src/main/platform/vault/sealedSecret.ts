@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { deriveKey, Derivation, newDerivation } from '../../platform/vault/vaultKey';
+import { deriveKey, Derivation, newDerivation } from './vaultKey';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

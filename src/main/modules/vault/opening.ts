@@ -1,0 +1,114 @@
+import type { Reviewer } from '@shared/domain/journal';
+import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views';
+import { faultOf } from '../../errors/appError';
+import type { Keychain } from '../../platform/keychain/types';
+import type { MissingFile, VaultAccess } from '../../platform/vault/types';
+import type { ReviewerSecret } from '../identity/unlockGuard';
+import type { createOpened, KeyIn } from './openedVault';
+
+/** Failures of an opening that a later question for the status still tells. */
+const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
+  'keychain-locked': 'keychain-locked',
+  'keychain-missing': 'keychain-missing',
+  'keychain-refused': 'keychain-locked',
+  'no-credential': 'key-not-in-keychain',
+  'vault-damaged': 'damaged',
+  'vault-newer': 'newer',
+  'vault-busy': 'busy',
+  'disk-full': 'disk-full',
+};
+
+/** Failures after which only another answer is needed, and a missing file, which is looked for each time. */
+const NOT_KEPT: ReadonlySet<string> = new Set([
+  'header-missing',
+  'database-missing',
+  'bad-request',
+  'signed-out',
+  'wrong-passphrase',
+  'wrong-secret',
+]);
+
+function problemOf(error: unknown): VaultProblem | null {
+  const { code } = faultOf(error);
+  return NOT_KEPT.has(code) ? null : (PROBLEMS[code] ?? 'unexpected');
+}
+
+/** A keychain that cannot be reached is the nearer reason for a key that was not found, and no reason where it was. */
+const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = {
+  ready: null,
+  locked: 'keychain-locked',
+  'no-service': 'keychain-missing',
+  'module-missing': 'keychain-missing',
+};
+
+/** The status of a vault that is not open. */
+function closedStatus(
+  keyIn: 'keychain' | 'passphrase' | null,
+  keychain: KeychainState,
+  failed: VaultProblem | null,
+  missing: MissingFile | null,
+  reviewers: Reviewer[],
+): VaultStatus {
+  if (keyIn === null) return { state: 'absent', keychain };
+  const locked = {
+    state: 'locked',
+    keyIn,
+    keychain,
+    reviewers: keyIn === 'keychain' ? reviewers : [],
+  } as const;
+  if (missing !== null) return { ...locked, problem: `${missing.what}-missing`, beside: missing.beside };
+  const ofKeychain = keyIn === 'keychain' ? KEYCHAIN_PROBLEMS[keychain] : null;
+  const hasKey = failed !== null && failed !== 'key-not-in-keychain';
+  return { ...locked, problem: hasKey ? failed : (ofKeychain ?? failed), beside: [] };
+}
+
+/** Less than an entry with its share of the database's log takes. */
+const LEAST_ROOM_BYTES = 256 * 1024;
+
+export interface OpeningParts {
+  vaultAccess: Pick<VaultAccess, 'describe' | 'missing' | 'open'>;
+  keychain: Pick<Keychain, 'status'>;
+  /** Free bytes where the vault lies; null if unknown. */
+  freeBytes: () => Promise<number | null>;
+}
+
+/** Opens the vault, and tells how it stands and what kept it closed. */
+export function createOpening<S>({
+  vaultAccess,
+  keychain,
+  freeBytes,
+  opened,
+}: OpeningParts & { opened: ReturnType<typeof createOpened<S>> }) {
+  let problem: VaultProblem | null = null;
+  let isAbsent = false; // As the last status found it; a vault that is there and not open is locked.
+
+  const tryOpen = async (
+    passphrase: string | null,
+    keyIn: KeyIn,
+    as: ReviewerSecret | null = null,
+  ): Promise<void> => {
+    try {
+      await opened.enter(await vaultAccess.open(passphrase), keyIn, as);
+      problem = null;
+    } catch (error) {
+      problem = problemOf(error);
+      throw error;
+    }
+  };
+
+  const describe = async (): Promise<VaultStatus> => {
+    const current = opened.get();
+    if (current !== null) {
+      problem = null;
+      const { keyIn, vault } = current;
+      const room = await freeBytes();
+      const isDiskFull = room !== null && room < LEAST_ROOM_BYTES;
+      return { state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull };
+    }
+    const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
+    isAbsent = keyIn === null;
+    return closedStatus(keyIn, state, problem, vaultAccess.missing(), opened.reviewers());
+  };
+
+  return { tryOpen, describe, isAbsent: () => isAbsent };
+}
