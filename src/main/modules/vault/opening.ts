@@ -62,21 +62,18 @@ function closedStatus(
   return { ...locked, problem: hasKey ? failed : (ofKeychain ?? failed), beside: [] };
 }
 
-/** Less than an entry with its share of the database's log takes. */
-const LEAST_ROOM_BYTES = 256 * 1024;
-
 export interface OpeningParts {
   vaultAccess: Pick<VaultAccess, 'describe' | 'missing' | 'open'>;
   keychain: Pick<Keychain, 'status'>;
-  /** Free bytes where the vault lies; null if unknown. */
-  freeBytes: () => Promise<number | null>;
+  /** Whether there is no room left where the vault lies. */
+  isDiskFull: () => Promise<boolean>;
 }
 
 /** Opens the vault, and tells how it stands and what kept it closed. */
 export function createOpening<S>({
   vaultAccess,
   keychain,
-  freeBytes,
+  isDiskFull,
   opened,
 }: OpeningParts & { opened: ReturnType<typeof createOpened<S>> }) {
   let problem: VaultProblem | null = null;
@@ -101,9 +98,7 @@ export function createOpening<S>({
     if (current !== null) {
       problem = null;
       const { keyIn, vault } = current;
-      const room = await freeBytes();
-      const isDiskFull = room !== null && room < LEAST_ROOM_BYTES;
-      return { state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull };
+      return { state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull: await isDiskFull() };
     }
     const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
     isAbsent = keyIn === null;

@@ -112,7 +112,14 @@ describe('the window', () => {
 
   it('distinguishes a wrong passphrase from a damaged vault', async () => {
     const wrong = await open({
-      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: null, reviewers: [], beside: [] },
+      vault: {
+        state: 'locked',
+        keyIn: 'passphrase',
+        keychain: 'ready',
+        problem: null,
+        reviewers: [],
+        beside: [],
+      },
     });
     await wrong.app.get('input').setValue('not this one');
     await wrong.app.get('form').trigger('submit');
@@ -121,7 +128,14 @@ describe('the window', () => {
     expect((wrong.app.get('input').element as HTMLInputElement).value).toBe('');
 
     const damaged = await open({
-      vault: { state: 'locked', keyIn: 'passphrase', keychain: 'ready', problem: 'damaged', reviewers: [], beside: [] },
+      vault: {
+        state: 'locked',
+        keyIn: 'passphrase',
+        keychain: 'ready',
+        problem: 'damaged',
+        reviewers: [],
+        beside: [],
+      },
     });
     expect(damaged.app.text()).toContain('The vault file is damaged');
     // Trying again takes the passphrase.
