@@ -134,7 +134,8 @@ export function canBeValueOf(principal: Node, value: unknown): boolean {
   if (Array.isArray(value))
     return principal.kind === 'list' && value.some((one) => resembles(principal.element, one));
   if (typeof value === 'object') return principal.kind === 'list' && resembles(principal, value);
-  if (principal.kind === 'flag') return typeof value === 'boolean' || /^(true|false)$/i.test(String(value));
+  if (principal.kind === 'flag')
+    return typeof value === 'boolean' || (typeof value === 'string' && /^(true|false)$/i.test(value));
   return ['text', 'word', 'figure'].includes(principal.kind);
 }
 

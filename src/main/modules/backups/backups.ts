@@ -4,11 +4,11 @@ import { isBackupDue } from '@shared/domain/backupDue';
 import type { BackupStatus } from '@shared/ipc/views';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import { AppError } from '../../errors/appError';
+import { lazy } from '../../lib/lazy';
 import type { Files } from '../../platform/system/files';
 import type { Vault } from '../../platform/vault/types';
 import type { Partials } from '../exports/partials';
 import { writeWhole } from '../exports/writeWhole';
-import { describeDatabase, unpackBackup, writeBackup } from './backupFile';
 import { backupNotes, noteBackup } from './backupNotes';
 
 /** Without a name of anybody or anything, and in the order of time. */
@@ -27,6 +27,9 @@ interface BackupParts {
   clock: () => Date;
   newId: () => string;
 }
+
+/** Encryption is loaded with the first backup. */
+const backupFile = lazy(() => import('./backupFile'));
 
 /** Backups of the vault: one encrypted file, read again from end to end before it gets its name. */
 export function createBackups(parts: BackupParts) {
@@ -53,12 +56,14 @@ export function createBackups(parts: BackupParts) {
   /** Reads what was written as a restore would. */
   const verify = (path: string, passphrase: string): Promise<void> =>
     withScratch(async (scratch) => {
+      const { unpackBackup } = await backupFile();
       const manifest = await unpackBackup(files, path, passphrase, scratch);
       if (!parts.isIntact(scratch, Buffer.from(manifest.key, 'hex')))
         throw new AppError('backup-damaged', 'database');
     });
 
   async function write(path: string, passphrase: string, at: Date): Promise<void> {
+    const { describeDatabase, writeBackup } = await backupFile();
     const id = newId();
     await withScratch(async (copy) => {
       const key = randomBytes(32);

@@ -3,7 +3,6 @@ import { AppError } from '../../errors/appError';
 import type { Files } from '../../platform/system/files';
 import type { Vault, VaultAccess } from '../../platform/vault/types';
 import type { Confirm } from '../../platform/window/questions';
-import { unpackBackup } from '../backups/backupFile';
 import { noteRestored } from '../backups/backupNotes';
 import { requireConfirmed } from '../confirmed';
 import { keyOf } from './openedVault';
@@ -25,6 +24,8 @@ export const createRestoring =
     if (path === null) throw new AppError('cancelled', 'backup');
     if (isThere) await requireConfirmed(confirm, { about: 'restore' });
     let madeAt = '';
+    // Decryption is loaded with the first backup.
+    const { unpackBackup } = await import('../backups/backupFile');
     const vault = await vaultAccess.restore(keyOf(key), async (to) => {
       const manifest = await unpackBackup(files, path, passphrase, to);
       madeAt = manifest.madeAt;
