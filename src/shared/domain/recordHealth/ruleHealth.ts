@@ -106,12 +106,19 @@ function heldOf(result: CaseView['result'], objectKey: string): string | null {
   return keys?.join(', ') ?? '';
 }
 
+/** What is in the response where a detail refers to something else. */
+function quoteOfHeld(result: CaseView['result'], objectKey: string): Quote {
+  const held = heldOf(result, objectKey);
+  if (held === null) return quote(QUOTES.inResponse, partIn(result, objectKey));
+  const [label, pointer] = [QUOTES.inResponse, `/${escapeToken(objectKey)}`];
+  return held === '' ? { label, value: null, absent: 'empty', pointer } : { label, value: held, pointer };
+}
+
 /** What a detail refers to ought to be in the response (specification 2.11, reference_object). */
 function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
   return rule.details.flatMap(({ reference, reference_object: { pointer } }) => {
     if (reference === null || reference.found) return [];
     const { objectKey, instanceKey } = reference;
-    const held = heldOf(result, objectKey);
     return [
       finding('absent-reference', HEALTH.absentReference, [
         {
@@ -119,16 +126,7 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
           value: [objectKey, instanceKey].filter((key) => key !== '').join(' '),
           pointer,
         },
-        ...(held === ''
-          ? []
-          : [
-              quote(
-                QUOTES.inResponse,
-                held === null
-                  ? partIn(result, objectKey)
-                  : { state: 'given', value: held, pointer: `/${escapeToken(objectKey)}` },
-              ),
-            ]),
+        quoteOfHeld(result, objectKey),
       ]),
     ];
   });
