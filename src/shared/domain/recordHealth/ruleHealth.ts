@@ -106,12 +106,15 @@ function heldOf(result: CaseView['result'], objectKey: string): string | null {
   return keys?.join(', ') ?? '';
 }
 
-/** What is in the response where a detail refers to something else. */
-function quoteOfHeld(result: CaseView['result'], objectKey: string): Quote {
+/** What is in the response where a detail refers to something else; nothing where that has no key to be quoted. */
+function quotesOfHeld(result: CaseView['result'], objectKey: string): Quote[] {
   const held = heldOf(result, objectKey);
-  if (held === null) return quote(QUOTES.inResponse, partIn(result, objectKey));
+  const part = partIn(result, objectKey);
+  if (held === null) return [quote(QUOTES.inResponse, part)];
   const [label, pointer] = [QUOTES.inResponse, `/${escapeToken(objectKey)}`];
-  return held === '' ? { label, value: null, absent: 'empty', pointer } : { label, value: held, pointer };
+  if (held !== '') return [{ label, value: held, pointer }];
+  const isEmpty = part.state === 'given' && Array.isArray(part.value) && part.value.length === 0;
+  return isEmpty ? [{ label, value: null, absent: 'empty', pointer }] : [];
 }
 
 /** What a detail refers to ought to be in the response (specification 2.11, reference_object). */
@@ -126,7 +129,7 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
           value: [objectKey, instanceKey].filter((key) => key !== '').join(' '),
           pointer,
         },
-        quoteOfHeld(result, objectKey),
+        ...quotesOfHeld(result, objectKey),
       ]),
     ];
   });
