@@ -54,7 +54,9 @@ export async function openVault(
   if (status.state === 'open') return {};
   if (status.state === 'absent') throw commandError(EXIT.vault, VAULT.absent);
   const [reviewer] = status.reviewers;
-  if (status.problem !== null) throw await notOpened(ask, status.problem, status.beside);
+  const isKeyAway = status.keyIn === 'keychain' && reviewer === undefined;
+  const problem = status.problem ?? (isKeyAway ? 'keychain-locked' : null);
+  if (problem !== null) throw await notOpened(ask, problem, status.beside);
   if (reviewer !== undefined) {
     const secret = await reviewerSecret(terminal, withSecret);
     const key = { reviewer: { reviewerId: reviewer.reviewerId, secret } };
