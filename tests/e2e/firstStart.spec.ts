@@ -174,5 +174,5 @@ test('a vault whose key is gone from the keychain reads differently from a damag
   const { window } = await launch();
 
   await expect(window.getByRole('heading', { name: 'The vault file is damaged' })).toBeVisible();
-  await expect(window.getByText('Restore the data folder from a backup')).toBeVisible();
+  await expect(window.getByText('restore it from a backup, then try again')).toBeVisible();
 });

@@ -26,7 +26,7 @@ export function checkOmissions({ bag, paper, open }: Auditor): void {
   const files = printedExhibits(paper).filter(
     ({ path, mime }) => path.startsWith('data/media/') && !mime.startsWith('image/'),
   );
-  const names = files.map(({ number }) => `exhibit ${number}`).join(', ');
+  const names = new Intl.ListFormat('en-GB').format(files.map(({ number }) => `exhibit ${number}`));
   if (files.length > 0)
     open('Left out and masked', 13).has(`Videos, PDFs and other files cannot be printed: ${names}.`);
   for (const line of bag.absent)
