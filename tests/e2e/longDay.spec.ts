@@ -75,7 +75,7 @@ test('a PDF closed before its text has come is let go, with what it was shown in
   for (let times = 0; times < 2; times += 1) await openAndClose();
   await expect.poll(() => window.workers().length).toBe(0);
   const before = await heap.nodes();
-  for (let times = 0; times < 10; times += 1) await openAndClose();
+  for (let times = 0; times < 4; times += 1) await openAndClose();
   await expect.poll(() => window.workers().length).toBe(0);
   await expect.poll(async () => (await heap.nodes()) - before, { timeout: 15_000 }).toBeLessThan(60);
 });
