@@ -84,6 +84,7 @@ function textsOf(path) {
 /** What people read: the product's own texts and its documents. */
 const read = () => [
   'README.md',
+  'CHANGELOG.md',
   ...['src', 'docs'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|vue|md)$/.test(name))
