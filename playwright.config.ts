@@ -12,8 +12,8 @@ export default defineConfig({
   workers,
   retries: 0,
   timeout: 60_000,
-  // Ends a run that hangs; a whole one takes about ten minutes on two cores.
-  globalTimeout: 14 * 60_000,
+  // Ends a run that hangs; a whole one takes about eleven minutes on two cores.
+  globalTimeout: 18 * 60_000,
   expect: { timeout: 10_000 },
   // The runner adds up the report that PLAYWRIGHT_JSON_OUTPUT_FILE names; without it nobody reads one.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],

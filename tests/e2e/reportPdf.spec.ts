@@ -61,12 +61,14 @@ test('pages are filled, headings stay with their text and signatures together', 
   const app = await ready({ env: service.env });
   const journeys = await fetchCase(app.window, [SAMPLE.longNames, SAMPLE.full, SAMPLE.nothing]);
   const large = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
-  for (const paper of ['A4', 'Letter'] as const)
-    for (const images of ['full', 'small'] as const)
-      for (const caseId of [...journeys, ...large]) {
-        const { path } = await saveReport(app, folder, caseId, { paper, images });
-        expect(layoutFaults(readWithQpdf(path), path), `${paper}, ${images}, ${caseId}`).toEqual([]);
-      }
+  for (const [paper, images] of [
+    ['A4', 'full'],
+    ['Letter', 'small'],
+  ] as const)
+    for (const caseId of [...journeys, ...large]) {
+      const { path } = await saveReport(app, folder, caseId, { paper, images });
+      expect(layoutFaults(readWithQpdf(path), path), `${paper}, ${images}, ${caseId}`).toEqual([]);
+    }
 });
 
 for (const [name, check] of [

@@ -58,6 +58,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     env: { ...appEnvironment(options), CASELOUPE_TEST_ENTRY: resolve(options.entry ?? '.') },
     timeout: startMs,
   });
+  askAgainWhenCollected(electron);
   const errors: string[] = [];
   const watched = new Map<Page, Promise<void>>();
   const watch = (page: Page): Promise<void> => {
@@ -141,4 +142,21 @@ async function closeOrKill(electron: ElectronApplication, kill: () => Promise<vo
   await Promise.race([electron.close(), late]);
   clearTimeout(timer);
   await kill();
+}
+
+/**
+ * Main's collector may take the promise of a question before its answer has been read. The inspector says so, and the
+ * question is put again: what tests ask of main may be asked twice.
+ */
+function askAgainWhenCollected(electron: ElectronApplication): void {
+  const evaluate = electron.evaluate.bind(electron) as (...all: unknown[]) => Promise<unknown>;
+  const again = async (...all: unknown[]): Promise<unknown> => {
+    try {
+      return await evaluate(...all);
+    } catch (error) {
+      if (!String(error).includes('promise was garbage collected')) throw error;
+      return evaluate(...all);
+    }
+  };
+  Object.assign(electron, { evaluate: again });
 }
