@@ -29,9 +29,14 @@ export const VAULT = {
   backupPassphraseMissing: 'Enter the passphrase of the backup.',
   wrongBackupPassphrase:
     'Incorrect passphrase. The backup is unchanged. Enter the one that was chosen for this backup.',
-  backupNever: 'This vault has never been backed up',
-  backupLongAgo: 'The last backup is more than a month old',
-  backupWhy: 'If this computer or its disk is lost, so is everything recorded since the last backup.',
+  backupNever: {
+    title: 'This vault has never been backed up',
+    why: 'If this computer or its disk is lost, so is everything in the vault.',
+  },
+  backupLongAgo: {
+    title: 'The last backup is more than a month old',
+    why: 'If this computer or its disk is lost, so is everything recorded since the last backup.',
+  },
   backupLast: 'Last backup: {at}, {name}',
   backedUp: 'The vault was backed up and the backup read again',
   chooseBackupFolder: 'Choose folder and back up…',
