@@ -151,6 +151,14 @@ export default tseslint.config(
     // Every text of the window is in a label file.
     files: ['src/renderer/**/*.vue'],
     rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['**/bridge/call'], message: 'Stores and composables ask main; components show.' },
+          ],
+        },
+      ],
       'vue/no-bare-strings-in-template': [
         'error',
         { allowlist: [...'·•–—…→×“”’,.:;()/|+-=#%&?!✓'], attributes: { '/.+/': read.split(',') } },
