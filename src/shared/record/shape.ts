@@ -264,7 +264,7 @@ const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>
   (/^(\w+:)?(envelope|body)$/i.test(key) && reportsError(value)) ||
   (SUCCESS.test(key) && NOT.some((one) => one === value)) ||
   (/^(timed_?out|time_?out)$/i.test(key) && (value === true || value === 'true')) ||
-  (STATUS.test(key) && /^[45]\d\d$/.test(String(value)));
+  (STATUS.test(key) && /^(E[-_]?\d+|[45]\d\d)$/i.test(String(value)));
 
 /** Whether a response reports an error, whatever else it holds: what is empty in it may be so for that reason. */
 export const reportsError = (value: unknown): boolean =>

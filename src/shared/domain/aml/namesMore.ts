@@ -5,7 +5,7 @@ import { hasContent, isObject } from '../../record/shape';
 
 /** A number of matches, by its name alone. */
 const COUNT =
-  /^(@?odata\.)?(total|count|total_?count|((total|number|count)_?(of_?)?)?(match(es)?|hits?)_?(total|count)?)$/i;
+  /^(@?odata\.|x[-_])?(total|count|total[-_]?count|((total|number|count)_?(of_?)?)?(match(es)?|hits?)_?(total|count)?)$/i;
 /** The same by what was found: alerts, results, persons on a list. */
 const FOUND = '(match(es)?|hit|alert|result|record|candidate|profile|pep|sanction|adverse_?media)s?';
 const COUNT_OF = new RegExp(
@@ -23,7 +23,7 @@ const NEXT =
   /^(@?odata\.)?((has_?)?(next|more)(_?(page|results?|match(es)?|hits?|records?|items?|available))?|next_?(page_?)?(cursor|token|url|link|offset)?|continuation(_?token)?)$/i;
 const CUT_OFF =
   /^((is_?)?((results?|match(es)?|hits?|list)_?(is_?|are_?)?)?(truncated|partial|incomplete)|(partial|truncated)_?(results?|match(es)?|hits?)|(limit|max(imum)?)_?reached)$/i;
-const SEARCH = '((is|has)_?)?((aml|search|screening|check)_?)?(is_?)?';
+const SEARCH = '((is|has|was|were)_?)?((aml|search|screening|check)_?)?(is_?)?';
 const OVER = new RegExp(
   `^${SEARCH}(complete|completed|finished|done|performed|executed|screened|searched|checked|ready|available|applicable|enabled)$`,
   'i',
@@ -31,7 +31,7 @@ const OVER = new RegExp(
 const UNDER_WAY = new RegExp(`^${SEARCH}(in_?progress|pending|processing|running|disabled)$`, 'i');
 const STATUS = new RegExp(`^${SEARCH}(match(es)?_?|list_?|query_?)?(status|state)$`, 'i');
 const NOT_OVER =
-  /^(not[-_ ]\w+|pending|queued|waiting|scheduled|created|initiated|running|processing|in[-_ ]?progress|started|disabled|unsuccessful|partial(ly[-_ ]\w+)?|incomplete|error|fail(ed|ure)?|time(d[-_ ]?)?out|cancell?ed|abort(ed)?|interrupted|unavailable)$/i;
+  /^(not[-_ ]\w+|pending|queued|waiting|scheduled|created|initiated|running|processing|in[-_ ]?progress|started|disabled|unsuccessful|partial(ly[-_ ]\w+)?|incomplete|error|fail(ed|ure)?|time(d[-_ ]?)?out|cancell?ed|abort(ed)?|interrupted|unavailable|k\.?o\.?|n\.?o\.?k\.?|denied|refused|insufficient([-_ ]\w+)?)$/i;
 /** A flag that says of a page whether it is the last. */
 const LAST = /^(is_?)?(last|final)(_?page)?$/i;
 /** Members that mean that a page is not the first. */
@@ -63,7 +63,8 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
       (COUNT.test(name) && isObject(value) && Number(value['value']) > came) ||
       ([COUNT, COUNT_OF, COUNT_LEFT].some((one) => one.test(name)) &&
         typeof value !== 'object' &&
-        Number(value) > came) ||
+        // A negative count is a count that is not known.
+        (Number(value) > came || Number(value) < 0)) ||
       (PAGING.test(name) && isObject(value) && namesMore(value, came)) ||
       (PAGING.test(name) && Array.isArray(value) && value.some(isNextLink)) ||
       (/^((total_?)?pages?_?(count|total)?|last_?page)$/i.test(name) &&
@@ -84,7 +85,7 @@ const reportsShort = (words: readonly string[]): boolean =>
 
 /** What a sentence says of a search whose result is short. */
 const SHORT_TEXT =
-  /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|timed? ?out|limits?|errors?|pending|in progress|skipped|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
+  /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|insufficient|timed? ?out|limits?|errors?|pending|in progress|skipped|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
 /** What takes back the word behind or before it, with at most one word between them. */
 const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
 const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;
@@ -113,7 +114,8 @@ export const reportsShortList = (around: Readonly<Record<string, unknown>>, came
     if (words.length === 1 && /^(messages?|details?|info|reason)$/.test(key))
       return [value].flat().some((one) => typeof one === 'string' && isShortText(one));
     return (
-      came === 0 && ((/cursor$/i.test(key) && !isLast(around)) || (key === 'size' && !isOfPages(around)))
+      came === 0 &&
+      ((/cursors?$|^scroll_?id$/i.test(key) && !isLast(around)) || (key === 'size' && !isOfPages(around)))
     );
   });
 

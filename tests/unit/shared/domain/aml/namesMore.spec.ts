@@ -17,6 +17,10 @@ it.each<Record<string, unknown>>([
   { disabled: true },
   { status: 'scheduled' },
   { links: [{ rel: 'next', href: '/2' }] },
+  { status: 'KO' },
+  { was_screened: false },
+  { total: -1 },
+  { 'X-Total-Count': 2 },
 ])('%j names more than one match', (around) => expect(namesMore(around, 1)).toBe(true));
 
 it.each<Record<string, unknown>>([
@@ -46,6 +50,7 @@ it.each<Record<string, unknown>>([
   { message: 'Check not performed' },
   { info: 'The list is not available' },
   { pages_left: 2 },
+  { reason: 'Insufficient data' },
 ])('%j says that the list is short', (around) => expect(reportsShortList(around, 1)).toBe(true));
 
 it.each<Record<string, unknown>>([
