@@ -1,6 +1,5 @@
 import {
   isIn,
-  keysOf,
   nodeOf,
   type DictionaryKeys,
   type KeyedBy,
@@ -31,6 +30,7 @@ import {
   isPlain,
   isUnpublished,
   jsonType,
+  keyIn,
   optionOf,
   principalOf,
   resembles,
@@ -78,6 +78,8 @@ class Reader {
       if (info?.required === true) this.note(path, 'wrong-type', expectedType(node), 'null');
       return { state: 'null', pointer };
     }
+    // Most of what is received: nothing of what follows is about it.
+    if (node.kind === 'text' && typeof raw === 'string') return { state: 'given', value: raw, pointer };
     if (node.kind === 'choice') return this.value(optionOf(node, raw), info, raw, path);
     const bare = bareMember(node, raw, this.kind);
     if (node.kind === 'part' && bare !== null) return this.wholeOf(node.part, bare, raw, path);
@@ -139,16 +141,19 @@ class Reader {
   private part(part: PartNode, raw: Record<string, unknown>, path: JsonPath): PartBase {
     this.around.unshift({ part, raw });
     const members: Record<string, Received<unknown>> = {};
-    /** Whether the value of a key that a member has is read as that member. */
-    const used = new Map<string, boolean>();
+    /** Keys whose values are read as members, and others that members have as well. */
+    const used = new Set<string>();
+    const others = new Set<string>();
     for (const member of part.members.values()) {
-      members[member.key] = this.member(member, raw, path, used);
+      const name = keyIn(member, raw, others);
+      if (name !== undefined) used.add(name);
+      members[member.key] = this.member(member, name, raw, path);
     }
     const further: Further[] = [];
     for (const key of Object.keys(raw)) {
-      if (used.get(key) === true || raw[key] === undefined) continue;
+      if (used.has(key) || raw[key] === undefined) continue;
       const at = { parent: path, key };
-      if (!used.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
+      if (!others.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
       further.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
     }
     for (const { key, node, beside } of replacedIn(this.around, members)) {
@@ -165,24 +170,17 @@ class Reader {
         });
     }
     this.around.shift();
-    return { ...members, pointer: toPointer(path), further };
+    return Object.assign(members, { pointer: toPointer(path), further });
   }
 
   private member(
     { key, info, node }: MemberNode,
+    name: string | undefined,
     raw: Record<string, unknown>,
     path: JsonPath,
-    used: Map<string, boolean>,
   ): Received<unknown> {
     const isOurs = isIn(info, this.kind);
-    const names = keysOf({ key, info, node }).filter(
-      (name) => Object.hasOwn(raw, name) && raw[name] !== undefined,
-    );
-    // If it came under several names, the others are kept beside it as received.
-    const name = names.find((one) => raw[one] !== null) ?? names[0];
     if (name !== undefined) {
-      used.set(name, true);
-      for (const other of names) if (other !== name) used.set(other, false);
       const at = { parent: path, key: name };
       if (!isOurs) this.note(at, 'not-in-this-result', undefined, jsonType(raw[name]));
       return this.value(node, info, raw[name], at);

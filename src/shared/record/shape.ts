@@ -1,4 +1,5 @@
 import {
+  hasOtherKeys,
   isIn,
   keysOf,
   type DictionaryKeys,
@@ -236,6 +237,20 @@ export function hasAllDigits(value: unknown): boolean {
     typeof value === 'number' &&
     (Number.isSafeInteger(value) || /^-?(?=.{3,16}$)\d+\.\d+$/.test(String(value)))
   );
+}
+
+/** The key under which a member was received. If there are several, the rest are added to `others`. */
+export function keyIn(
+  member: MemberNode,
+  raw: Readonly<Record<string, unknown>>,
+  others: Set<string>,
+): string | undefined {
+  const isHere = (key: string): boolean => Object.hasOwn(raw, key) && raw[key] !== undefined;
+  if (!hasOtherKeys(member)) return isHere(member.key) ? member.key : undefined;
+  const keys = keysOf(member).filter(isHere);
+  const chosen = keys.find((key) => raw[key] !== null) ?? keys[0];
+  for (const key of keys) if (key !== chosen) others.add(key);
+  return chosen;
 }
 
 /** Whether a value says anything: false, zero, null and what is empty do not. */

@@ -28,12 +28,14 @@ const ISO_DATE =
 const BASIC_DATE = /^(\d{4})(\d{2})(\d{2})(T\d{4}(?:\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?:\d{2})?)?)?$/;
 const ZONE_DATE = /^(\d{2})(\d{2}|<<)(\d{2}|<<)$/;
 
+/** Of each month, in a year that is no leap year. */
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 /** Whether there is such a day. Two digits of a year tell no century: there February has 29 days every fourth year. */
 export function isDay(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1) return false;
-  const lastDay = new Date(Date.UTC(2000, 0, 1));
-  lastDay.setUTCFullYear(year < 100 ? 2000 + (year % 4) : year, month, 0);
-  return day <= lastDay.getUTCDate();
+  const isLeap = year % 4 === 0 && (year < 100 || year % 100 !== 0 || year % 400 === 0);
+  const lastDay = month === 2 && isLeap ? 29 : DAYS[month - 1];
+  return lastDay !== undefined && day >= 1 && day <= lastDay;
 }
 
 const part = (digits: string | undefined): string | null =>

@@ -89,7 +89,7 @@ const respell = (text: string, table: Readonly<Record<string, string>>): string 
   });
 
 const withoutMarks = (text: string): string =>
-  respell(text.normalize('NFD').replace(MARKS, '').normalize('NFC'), WHOLE_LETTERS);
+  PLAIN.test(text) ? text : respell(text.normalize('NFD').replace(MARKS, '').normalize('NFC'), WHOLE_LETTERS);
 
 function searched(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();

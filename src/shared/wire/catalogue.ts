@@ -194,6 +194,10 @@ export function meaningOf({ meanings }: MemberInfo, value: string): string | nul
 export const isIn = ({ only }: MemberInfo, kind: ResultKind): boolean =>
   only === undefined || only.includes(kind);
 
+/** Whether a member is read under another key than its own. */
+export const hasOtherKeys = ({ info }: MemberNode): boolean =>
+  info.alsoNamed !== undefined || info.formerly !== undefined;
+
 /** Every key under which a member is read, its own first. */
 export const keysOf = ({ key, info }: MemberNode): readonly string[] => [
   key,

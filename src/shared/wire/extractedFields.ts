@@ -40,13 +40,21 @@ function dateName(name: string): string {
  * the dates of birth, issue and expiry.
  */
 export function fieldKey(name: string): string {
+  const published = PUBLISHED_KEYS.get(name);
+  if (published !== undefined) return published;
   const words = splitCamelCase(name)
     .replace(/[_\s-]+/g, ' ')
     .trim()
     .toLowerCase();
   const [suffix = ''] = / (?:native|hijri)$/.exec(words) ?? [];
-  return `${dateName(words.slice(0, words.length - suffix.length))}${suffix}`;
+  const key = `${dateName(words.slice(0, words.length - suffix.length))}${suffix}`;
+  if (PUBLISHED_KEYS.size < MAX_SPELLINGS && Object.hasOwn(FIELDS, key)) PUBLISHED_KEYS.set(name, key);
+  return key;
 }
+
+/** Spellings of published names, which every document has again. Any other name may disclose something: it is not kept. */
+const PUBLISHED_KEYS = new Map<string, string>();
+const MAX_SPELLINGS = 1000;
 
 /**
  * What the values of extracted fields disclose, by the field's name (specification 2.6 does not list the names; these are

@@ -1,10 +1,20 @@
-/** A place in a JSON value, as a chain from the leaf to the root; null is the root itself. */
-export type JsonPath = { readonly parent: JsonPath; readonly key: string | number } | null;
+/**
+ * A place in a JSON value, as a chain from the leaf to the root; null is the root itself. `pointer` is kept once it was
+ * asked for: all members of a part begin with the same.
+ */
+export type JsonPath = { readonly parent: JsonPath; readonly key: string | number; pointer?: string } | null;
 
 /** The JSON Pointer (RFC 6901) of a path; the empty string is the whole value. */
 export function toPointer(path: JsonPath): string {
   let pointer = '';
-  for (let step = path; step; step = step.parent) pointer = `/${escapeToken(String(step.key))}${pointer}`;
+  for (let step = path; step; step = step.parent) {
+    if (step.pointer !== undefined) {
+      pointer = step.pointer + pointer;
+      break;
+    }
+    pointer = `/${escapeToken(String(step.key))}${pointer}`;
+  }
+  if (path !== null) path.pointer = pointer;
   return pointer;
 }
 

@@ -37,6 +37,7 @@ export function fieldRank(key: string): number {
 }
 
 /** A value in the local script or another calendar is a field of its own, never held against the Latin one. */
+const OPTIONAL_KEY = fieldKey(OPTIONAL_DATA);
 const plainKey = (key: string): string => key.replace(/ (native|hijri)$/, '');
 
 const PERSON_NAMES = new Set(
@@ -54,7 +55,7 @@ export function fieldKind(key: string): FieldKind {
   if (plain === 'machine readable zone') return 'zone';
   if (plain === 'sex') return 'sex';
   if (plain.endsWith(' date') || plain === 'year of birth') return 'date';
-  if (key === fieldKey(OPTIONAL_DATA)) return 'identifier';
+  if (key === OPTIONAL_KEY) return 'identifier';
   if (/(^| )(number|code|barcode|chassis|registration)$/.test(plain)) return 'identifier';
   return 'text';
 }
@@ -64,6 +65,6 @@ const OF_THE_DOCUMENT =
   /^((document|licence|policy|barcode|vehicle|car|insurance|investor|commercial|activity|company|visa|enlistment|promotion|machine readable zone|first dose|second dose|third dose|fourth dose|mission)\b.*|(issue|expiry) date|issuing .*|barcode|signature|photo|ocr mask|combined ?data|residency type)$/;
 
 export function fieldScope(key: string): 'person' | 'document' {
-  const ofTheDocument = key === fieldKey(OPTIONAL_DATA) || OF_THE_DOCUMENT.test(plainKey(key));
+  const ofTheDocument = key === OPTIONAL_KEY || OF_THE_DOCUMENT.test(plainKey(key));
   return ofTheDocument ? 'document' : 'person';
 }

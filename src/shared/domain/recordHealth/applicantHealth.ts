@@ -20,13 +20,15 @@ const ALSO_READ_FROM_DOCUMENTS = ['full_name', 'birth_date', 'personal_number'] 
 export function applicantHealth(view: CaseView): HealthFinding[] {
   const applicant = givenOr(view.result.applicant);
   if (applicant === null) return [];
+  const fields = view.documents
+    .flatMap(fieldsOf)
+    .filter((field) => (givenOr(field.value) ?? '') !== '')
+    .map((field) => ({ ...field, key: fieldKey(field.name) }));
   return ALSO_READ_FROM_DOCUMENTS.flatMap((name) => {
     const text = givenOr(applicant[name]);
     if (!text) return [];
     const key = fieldKey(name);
-    const read = view.documents
-      .flatMap(fieldsOf)
-      .filter((field) => fieldKey(field.name) === key && (givenOr(field.value) ?? '') !== '');
+    const read = fields.filter((field) => field.key === key);
     const isContradicted = read.every(
       ({ value }) =>
         compareValues({ text }, { text: givenOr(value) ?? '' }, fieldKind(key)).verdict === 'conflict',

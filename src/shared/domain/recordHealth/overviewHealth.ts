@@ -2,6 +2,7 @@ import { givenOr } from '../../record/received';
 import { infoOf } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
 import { amlResultSchema, journeyResultSchema } from '../../wire/results';
+import { foldedWord } from '../../wire/rules';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView } from '../caseView';
 import { deviceResults } from './deviceHealth';
@@ -10,7 +11,7 @@ import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import { failedValidation, isAttempted } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
-import { isWord, resultGroup, isOneOf } from './words';
+import { isWord, resultGroup } from './words';
 import { HEALTH } from './healthLabels';
 
 const { members } = journeyResultSchema;
@@ -24,7 +25,7 @@ function finalDecision(view: CaseView): HealthFinding[] {
   const reviewed = givenOr(manual) || null;
   const expected = reviewed ?? givenOr(system);
   // An AML check carries the final decision alone: there is nothing to hold it against.
-  if (decided === null || expected === null || isOneOf(decided, expected)) return [];
+  if (decided === null || expected === null || foldedWord(decided) === foldedWord(expected)) return [];
   const [ofFinal, ofSystem, ofManual] = [
     quoted(view, 'final_decision'),
     quoted(view, 'system_decision'),

@@ -4,8 +4,18 @@ import { foldedWord } from '../../wire/rules';
 import type { RuleGroup } from '../caseView';
 
 /** Whether a word is one of some, in whatever letters: a service that shouts says the same. */
-export const isOneOf = (word: string | null | undefined, ...words: readonly string[]): boolean =>
-  words.some((one) => foldedWord(one) === foldedWord(word ?? ''));
+export function isOneOf(word: string | null | undefined, ...words: readonly string[]): boolean {
+  const folded = foldedWord(word ?? '');
+  return words.some((one) => ownFolded(one) === folded);
+}
+
+/** The words of this program that received ones are compared with: `words` are never received, they would stay here. */
+const OWN_FOLDED = new Map<string, string>();
+function ownFolded(word: string): string {
+  const folded = OWN_FOLDED.get(word) ?? foldedWord(word);
+  OWN_FOLDED.set(word, folded);
+  return folded;
+}
 
 /** Whether a received word is one of some, in whatever letters. */
 export const isWord = (received: Received<string>, ...words: readonly string[]): boolean =>
