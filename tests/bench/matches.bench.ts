@@ -1,5 +1,6 @@
 import type { Vault } from '../../src/main/platform/vault/types';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
+import { SECTION_TITLES } from '../../src/shared/domain/report/sectionLabels';
 import { frameRows, overFrames } from './app/frames';
 import { caseIdOf, createProfile, type BenchProfile } from './app/profile';
 import { startWindow, type BenchWindow } from './app/window';
@@ -131,8 +132,8 @@ async function inApp(profile: BenchProfile, gaps: Gaps): Promise<void> {
   const window = await startWindow({ project: '.', env: profile.env, ready: `${line} !== undefined` });
   try {
     await window.run(`${line}.click()`);
-    const rail = `document.querySelector('[aria-label="Case sections"] .kind-aml button')`;
-    await window.waitFor(`${rail} !== null`);
+    const rail = `[...document.querySelectorAll('nav button')].find((button) => button.textContent.includes(${JSON.stringify(SECTION_TITLES.aml)}))`;
+    await window.waitFor(`${rail} !== undefined`);
     await window.run(`${rail}.click()`);
     await window.waitFor(`document.querySelectorAll('[data-match]').length > 5`);
     const input = `document.querySelector('[aria-label="Filter matches"] input[type=search]')`;

@@ -1,4 +1,3 @@
-import { mediaBelow } from '../../src/shared/domain/caseMedia';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +23,10 @@ const CASES = [
 const PANES = 'width:420px;height:640px;object-fit:contain';
 const THUMBNAILS = 'width:160px;height:120px;object-fit:contain';
 
-/** Runs in the page: acts, waits for a condition, for all images to be decoded and for it all to be painted. In ms. */
+/** Images that a person sees: those further down are loaded when they come into view. */
+const SEEN = `[...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)`;
+
+/** Runs in the page: acts, waits for a condition, for the images in view to be decoded and for it all to be painted. In ms. */
 const timed = (act: string, condition: string): string => `new Promise((resolve, reject) => {
   const begun = performance.now();
   const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -32,7 +34,7 @@ const timed = (act: string, condition: string): string => `new Promise((resolve,
     if (!(${condition})) return;
     watch.disconnect();
     document.removeEventListener('load', look, true);
-    Promise.all([...document.images].map((image) => image.decode()))
+    Promise.all(${SEEN}.map((image) => image.decode()))
       .then(painted)
       .then(() => resolve(performance.now() - begun), reject);
   };
@@ -68,7 +70,7 @@ async function inBarePage(pictures: readonly string[], style: string): Promise<n
       image.src = src;
       document.body.append(image);
     }`;
-    return await window.run(timed(add, '[...document.images].every((image) => image.complete)'));
+    return await window.run(timed(add, `${SEEN}.every((image) => image.complete)`));
   } finally {
     await window.close();
   }
@@ -113,14 +115,17 @@ async function inApp(profile: BenchProfile, subjectId: string, times: Times): Pr
     const view = await viewOf(window, subjectId);
     const [document] = view.documents;
     if (document === undefined) throw new Error('The case has no document');
-    const shown = mediaBelow(view.media, document.pointer);
+    const within = `${document.pointer}/`;
+    const shown = view.media.flatMap((medium) =>
+      medium.pointers.filter((at) => at.startsWith(within)).map(() => medium),
+    );
     const title = JSON.stringify(shown[0]?.ownerTitle);
     times.thumbnails.push(
       await window.run(
         timed(
           `[...document.querySelectorAll('nav button')].find((button) => button.textContent.includes(${title})).click()`,
           `document.querySelectorAll('.strip img').length === ${String(shown.length)}
-            && [...document.images].every((image) => image.complete)`,
+            && ${SEEN}.every((image) => image.complete)`,
         ),
       ),
     );
