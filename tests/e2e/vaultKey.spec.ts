@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, fetchCase, test } from '../support/electron/readyTest';
 import { answerQuestions, questionsAsked } from '../support/electron/questions';
 import { lockScreen } from '../support/pages/lockScreen';
@@ -46,4 +48,32 @@ test('the vault gets a passphrase, another one and a new key, and keeps its case
   await expect(lockScreen(again.window).at.wrong).toBeVisible();
   await lockScreen(again.window).unlockWith(SECOND);
   await expect(worklist(again.window).rowOf(caseId)).toBeVisible();
+});
+
+test('an earlier copy in place of the vault is noticed until somebody accepts it', async ({
+  ready,
+  launch,
+  profileFolder,
+}) => {
+  const app = await ready();
+  await fetchCase(app.window, [SAMPLE.full]);
+  await app.close();
+  const vault = join(profileFolder, 'vault.db');
+  copyFileSync(vault, `${vault}.earlier`);
+
+  const second = await launch();
+  await fetchCase(second.window, [SAMPLE.clean]);
+  await second.close();
+  copyFileSync(`${vault}.earlier`, vault);
+
+  const { window, electron } = await launch();
+  const notice = window.getByText('This vault is an earlier copy');
+  await expect(notice).toBeVisible();
+  await answerQuestions(electron, true);
+  await window.getByRole('button', { name: 'Continue with this copy' }).click();
+  await expect(notice).toHaveCount(0);
+  expect((await questionsAsked(electron)).join()).toContain('earlier state of the vault');
+  await window.keyboard.press('Control+Comma');
+  await window.getByRole('button', { name: 'Vault', exact: true }).click();
+  await expect(window.getByText('Earlier copies of the vault that were accepted')).toBeVisible();
 });

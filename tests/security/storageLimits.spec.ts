@@ -128,6 +128,9 @@ const STORES = {
   // After a person's yes; it makes room.
   'retention:erase': 'one',
   'retention:certificates': 'nothing',
+  'rollback:status': 'nothing',
+  // After a person's yes; the newest are kept.
+  'rollback:accept': 'one',
   'preferences:get': 'nothing',
   'preferences:set': 'preferencesPerScope',
 } as const satisfies Record<InvokeName, string>;

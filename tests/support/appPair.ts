@@ -16,6 +16,7 @@ import { startBuiltInService } from '../../src/main/platform/sandbox/builtInServ
 import { createSandbox } from '../../src/main/platform/sandbox/sandbox';
 import type { Vault } from '../../src/main/platform/vault/types';
 import { createKeyring } from '../../src/main/modules/identity/keyring';
+import { inFile, inKeychain } from '../../src/main/platform/vault/notedStates';
 import { createVaultAccess } from '../../src/main/platform/vault/vaultAccess';
 import { createWirePair, TEST_ORIGIN, type IpcPair } from './ipcPair';
 import { createMemoryKeychain, type MemoryKeychain } from './memoryKeychain';
@@ -86,6 +87,7 @@ export async function createAppPair(
       },
       keyring,
       keychain,
+      notedStates: [inFile(join(folder, 'last-state.json')), inKeychain(keychain)],
       sandbox: createSandbox({
         start: (credential) =>
           startBuiltInService(options.dataFolder ?? data.folder, credential, () => undefined),

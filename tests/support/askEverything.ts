@@ -25,6 +25,8 @@ const READS = {
   'vault:restore': null,
   'backups:status': () => undefined,
   'backups:make': null,
+  'rollback:status': () => undefined,
+  'rollback:accept': null,
   'identity:get': () => undefined,
   'identity:add': null,
   'identity:signIn': null,

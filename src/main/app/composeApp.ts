@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeFiles } from '../platform/system/nodeFiles';
 import { afterTimeout } from '../lib/throttle';
@@ -9,6 +10,7 @@ import { policyFile, readAllowedOrigins } from '../platform/system/allowedOrigin
 import { createKeychain } from '../platform/keychain/keychain';
 import { openSandbox } from '../platform/sandbox/openSandbox';
 import { createKeyring } from '../modules/identity/keyring';
+import { inFile, inKeychain } from '../platform/vault/notedStates';
 import { createPassingVault } from '../platform/vault/passingVault';
 import { createVaultAccess } from '../platform/vault/vaultAccess';
 import type { HiddenPages } from '../platform/window/hiddenPages';
@@ -60,6 +62,7 @@ export function composeApp(
       }),
     }),
     keyring,
+    notedStates: isPassing ? [] : [inFile(join(dataFolder, 'last-state.json')), inKeychain(keychain)],
     vaultAccess: isPassing
       ? createPassingVault({ clock, newId: randomUUID, keyring })
       : createVaultAccess({ folder: dataFolder, keychain, clock, newId: randomUUID, keyring }),

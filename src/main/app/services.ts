@@ -23,6 +23,7 @@ import * as packages from '../modules/packages/module';
 import * as preferences from '../modules/preferences/module';
 import * as reports from '../modules/reports/module';
 import * as retention from '../modules/retention/module';
+import * as rollback from '../modules/rollback/module';
 import * as rules from '../modules/rules/module';
 import * as signing from '../modules/signing/module';
 
@@ -40,6 +41,7 @@ function beginOrRead(begin: () => void, log: (error: unknown) => void): void {
 export async function openServices(outside: Context) {
   const { context, handlers, ...modules } = compose(outside)
     .add('identity', identity.create)
+    .add('rollback', rollback.create)
     .add('jobs', jobs.create)
     .add('signing', signing.create)
     .add('preferences', preferences.create)

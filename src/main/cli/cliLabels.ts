@@ -80,6 +80,15 @@ export const CHANGE_KEY = {
 
 export const VAULT = {
   absent: 'No vault in this profile. Nothing was changed. Create one with “init” or in the application.',
+  rolledBack: (lastUsedAt: string, missing: number | null) =>
+    missing === null
+      ? `Attention: this vault is an earlier copy. It was last used at ${lastUsedAt}, and this copy holds other entries since.`
+      : plural(missing, {
+          one: `Attention: this vault is an earlier copy. It was last used at ${lastUsedAt}. 1 entry recorded in it is missing from this copy.`,
+          other: `Attention: this vault is an earlier copy. It was last used at ${lastUsedAt}. ${String(missing)} entries recorded in it are missing from this copy.`,
+        }),
+  rolledBackAdvice:
+    'If you did not put this copy here, look for the newer one first. To stop this message, accept the copy in the application.',
   needsPassphrase:
     'This vault opens with a passphrase. Nothing was changed. Add --vault-passphrase and write the passphrase to standard input.',
   noPassphrase:

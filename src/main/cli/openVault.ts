@@ -69,3 +69,11 @@ export async function openVault(
   await ask('vault:unlock', { passphrase });
   return { passphrase };
 }
+
+/** Says so where the vault is an earlier copy of itself. The command goes on: nothing in that copy is lost by it. */
+export async function warnOfRollback({ ask, terminal }: VaultParts): Promise<void> {
+  const { found } = await ask('rollback:status');
+  if (found === null) return;
+  terminal.message(VAULT.rolledBack(found.lastUsedAt, found.missing));
+  terminal.message(VAULT.rolledBackAdvice);
+}

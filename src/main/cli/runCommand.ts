@@ -10,7 +10,7 @@ import { fetchCases } from './fetchCases';
 import { importPackage } from './importPackage';
 import { initVault } from './initVault';
 import { listCases } from './listCases';
-import { openVault, signIn } from './openVault';
+import { openVault, signIn, warnOfRollback } from './openVault';
 import { packageCases } from './packageCases';
 import { printReports } from './printReports';
 import { verifyPackage } from './verifyPackage';
@@ -28,6 +28,7 @@ async function run(command: Command, parts: CommandParts): Promise<number> {
   if (command.name === 'init') return initVault(command, parts);
   if (command.name === 'restore') return restoreBackup(command, parts);
   const openedBy = await openVault(parts, command.vaultPassphrase, command.reviewerPassphrase);
+  await warnOfRollback(parts);
   await signIn(parts, command.reviewerPassphrase, !READING.has(command.name));
   switch (command.name) {
     case 'list':

@@ -7,6 +7,7 @@ import type { Push } from '../ipc/push';
 import type { ServiceClient } from '../platform/client/types';
 import type { Keychain } from '../platform/keychain/types';
 import type { Sandbox } from '../platform/sandbox/sandbox';
+import type { NotedStates } from '../platform/vault/notedStates';
 import type { Vault } from '../platform/vault/types';
 import type { Confirm } from '../platform/window/questions';
 import type { OriginRule } from '../platform/client/originRule';
@@ -29,6 +30,8 @@ export interface Printing {
 export interface Outside {
   info: AppInfo;
   keychain: Keychain;
+  /** Where the last state of the vault is noted outside of it. */
+  notedStates: readonly NotedStates[];
   sandbox: Sandbox;
   clock: () => Date;
   /** A new UUID. */

@@ -23,6 +23,7 @@ export const channels = {
     leaving: 'push',
   },
   backups: { status: 'invoke', make: 'invoke' },
+  rollback: { status: 'invoke', accept: 'invoke' },
   identity: { get: 'invoke', add: 'invoke', signIn: 'invoke', rename: 'invoke', setSecret: 'invoke' },
   profiles: { list: 'invoke', select: 'invoke', save: 'invoke', remove: 'invoke' },
   credentials: { status: 'invoke', save: 'invoke', forget: 'invoke', test: 'invoke' },

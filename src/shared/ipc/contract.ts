@@ -61,6 +61,7 @@ import {
   type IdentityView,
   type AppInfo,
   type BackupStatus,
+  type RollbackStatus,
   type ConnectionTest,
   type CredentialStatus,
   type DraftView,
@@ -125,6 +126,10 @@ export const contract = {
     request: z.strictObject({ passphrase: passphrase.min(PASSPHRASE_MIN) }),
     response: returns<BackupStatus>(),
   },
+
+  'rollback:status': { request: nothing, response: returns<RollbackStatus>() },
+  /** Asks the person in a dialog of main's own. */
+  'rollback:accept': { request: nothing, response: returns<RollbackStatus>() },
 
   'identity:get': { request: nothing, response: returns<IdentityView>() },
   'identity:add': { request: NewReviewer, response: returns<IdentityView>() },

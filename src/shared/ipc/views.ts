@@ -51,6 +51,20 @@ export interface BackupStatus {
   isDue: boolean;
 }
 
+/** That the vault is an earlier copy of itself. */
+export interface Rollback {
+  /** When it was last written to, as was noted outside of it. */
+  lastUsedAt: string;
+  /** How many entries and erasures it lacks; null where it has others in their place. */
+  missing: number | null;
+}
+
+export interface RollbackStatus {
+  found: Rollback | null;
+  /** Earlier copies that were accepted, oldest first. */
+  accepted: (Rollback & { at: string; by: Reviewer })[];
+}
+
 /** Characters of a vault's passphrase, at least. */
 export const PASSPHRASE_MIN = 10;
 

@@ -50,7 +50,17 @@ function prepareStatements(connection: Connection) {
 
 export function createErasureStore(
   connection: Connection,
-  { keys, index, renewal }: { keys: CaseKeys; index: Pick<CaseIndex, 'remove'>; renewal: PageRenewal },
+  {
+    keys,
+    index,
+    renewal,
+    written,
+  }: {
+    keys: CaseKeys;
+    index: Pick<CaseIndex, 'remove'>;
+    renewal: PageRenewal;
+    written: { note: (hash: string) => void };
+  },
 ): ErasureStore {
   const nextOrphans = createOrphanSearch(connection);
   const sql = prepareStatements(connection);
@@ -88,6 +98,7 @@ export function createErasureStore(
           index.remove(caseId);
           renewal.ask('pages');
           sql.certify.run(id, text);
+          written.note(id);
         })
         .immediate(),
     setAside,

@@ -157,10 +157,11 @@ function sealedAfter(
 }
 
 const entryWriter =
-  (sql: ReturnType<typeof prepareStatements>, keys: CaseKeys) =>
+  (sql: ReturnType<typeof prepareStatements>, { keys, written }: Pick<JournalParts, 'keys' | 'written'>) =>
   (entry: JournalEntry): void => {
     sql.add.run(entry.caseId, entry.replica, entry.seq, keys.seal(entry.caseId, entryText(entry)));
     sql.setHead.run(entry.caseId, entry.replica, entry.seq, entry.hash);
+    written.note(entry.hash);
     const sha256 = evidenceOf(entry.event);
     if (sha256 !== null) sql.link.run(entry.caseId, sha256);
     for (const named of casesPictured(entry.event))
@@ -214,6 +215,8 @@ interface JournalParts {
   clock: () => Date;
   keyring: Keyring;
   keys: CaseKeys;
+  /** Counts every entry. */
+  written: { note: (hash: string) => void };
   /** Of the newest erasure of a case at this installation. */
   certificateOf: ErasureStore['certificateOf'];
 }
@@ -237,7 +240,7 @@ export function createJournalStore(parts: JournalParts): JournalStore {
     return verdict;
   }
 
-  const write = entryWriter(sql, keys);
+  const write = entryWriter(sql, parts);
 
   function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
     const verdict = verify(caseId);

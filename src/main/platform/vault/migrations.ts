@@ -73,6 +73,8 @@ const TABLES = `
   CREATE VIRTUAL TABLE index_text USING fts5 (
     words, content='', contentless_delete=1, tokenize='ascii', prefix='1 2 3'
   );
+  -- The states of the vault so far, one for each entry and erasure: the newest is kept outside as well.
+  CREATE TABLE written (count INTEGER PRIMARY KEY, state TEXT NOT NULL) STRICT;
   CREATE TABLE erasure_certificate (id TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT;
   -- What an erased case held and nobody has removed yet; emptied piece by piece, also after a crash.
   CREATE TABLE erasure_pending (sha256 TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
@@ -90,7 +92,7 @@ const TABLES = `
 `;
 
 /** No vault of an earlier version was released. */
-const VAULT_VERSION = 8;
+const VAULT_VERSION = 9;
 
 /**
  * Makes the tables of a new vault. Throws 'vault-newer' for a vault of a later version, 'vault-damaged' for one from before

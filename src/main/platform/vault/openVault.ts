@@ -7,6 +7,7 @@ import { createEvidenceStore } from './evidence';
 import { createJournalStore } from './journal';
 import { createPageRenewal } from './pageRenewal';
 import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
+import { createWrittenStore } from './written';
 import type { Keyring, Vault } from './types';
 import { asVaultError, coded } from './vaultError';
 
@@ -42,9 +43,10 @@ export function openVault(parts: {
       const keys = createCaseKeys(connection);
       const renewal = createPageRenewal(connection);
       const index = createCaseIndex(connection, parts.clock, renewal);
-      const erasures = createErasureStore(connection, { keys, index, renewal });
+      const written = createWrittenStore(connection);
+      const erasures = createErasureStore(connection, { keys, index, renewal, written });
       const { certificateOf } = erasures;
-      const journal = createJournalStore({ ...parts, connection, replicaId, keys, certificateOf });
+      const journal = createJournalStore({ ...parts, connection, replicaId, keys, written, certificateOf });
       return {
         replicaId,
         evidence: createEvidenceStore(connection),
@@ -54,6 +56,7 @@ export function openVault(parts: {
         values: createKeyValueStore(connection, keys),
         jobs: createJobStore(connection),
         erasures,
+        written,
         together: (work) => {
           try {
             return connection.transaction(work).immediate();

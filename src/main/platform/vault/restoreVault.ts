@@ -30,7 +30,7 @@ interface RestoreParts {
 function beginAnew(copy: string, key: Buffer): void {
   const connection = openDatabase({ file: copy, key, create: false });
   try {
-    connection.exec("DELETE FROM vault WHERE name <> 'index-version'");
+    connection.exec("DELETE FROM vault WHERE name <> 'index-version'; DELETE FROM written");
   } finally {
     connection.close();
   }

@@ -198,6 +198,16 @@ export interface ErasureStore {
   certificateOf(caseId: CaseId): { id: string; text: string } | null;
 }
 
+/** How much was ever written in a vault: by it an earlier copy of the vault is told from the vault. */
+export interface WrittenStore {
+  /** The number of entries and erasures, and the hash of all of them in their order; 0 and empty in a new vault. */
+  last(): { count: number; state: string };
+  /** The hash at an earlier number; null where the vault does not remember it, or has not come so far. */
+  at(count: number): string | null;
+  /** Calls back within the transaction of each. Gives back how to stop it. */
+  onWrite(listener: () => void): () => void;
+}
+
 export interface Vault {
   /** The installation's id, under which it writes in journals. */
   readonly replicaId: string;
@@ -208,6 +218,7 @@ export interface Vault {
   readonly values: KeyValueStore;
   readonly jobs: JobStore;
   readonly erasures: ErasureStore;
+  readonly written: WrittenStore;
   /** Does several writes in one transaction: all of them, or none and what was thrown. */
   together<T>(work: () => T): T;
   /**

@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { replaceText } from '../system/replaceText';
 
 /** Smaller than this the two panes of a comparison have no room; a smaller screen is filled. */
 export const MIN_SIZE = { width: 1024, height: 700 } as const;
@@ -75,8 +76,7 @@ export function readPlace(path: string): unknown {
 export function writePlace(path: string, place: { bounds: Rectangle; maximised: boolean }): void {
   const text = JSON.stringify({ schemaVersion: 1, ...place });
   try {
-    writeFileSync(`${path}.new`, text, { mode: 0o600 });
-    renameSync(`${path}.new`, path);
+    replaceText(path, text);
   } catch {
     return;
   }

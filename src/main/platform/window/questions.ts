@@ -10,6 +10,8 @@ export type Question =
   | { about: 'vault-key'; moves: 'keychain' | 'passphrase' | null }
   /** To set the vault of this profile aside and put a backup in its place. */
   | { about: 'restore' }
+  /** To go on with a vault that is an earlier copy of itself. */
+  | { about: 'rollback' }
   | { about: 'erasure'; subjectId: string; caseId: string }
   /** To export to a folder that was chosen in an earlier session. */
   | { about: 'folder'; path: string }

@@ -73,6 +73,12 @@ export const QUESTIONS = {
       'The present vault is set aside in the data folder and not removed. Changes after the backup are not in it.',
     agree: 'Restore',
   }),
+  rollback: (): QuestionLabels => ({
+    message: 'Continue with this earlier state of the vault?',
+    detail:
+      'What was recorded here since is not in it. Who accepted this, and when, is kept in Settings › Vault. A newer copy can still replace it later, but not what you record from now on.',
+    agree: 'Continue',
+  }),
   erasure: ({ subjectId, caseId }: { subjectId: string; caseId: string }): QuestionLabels => ({
     message: `Erase case ${subjectId} permanently?`,
     detail: `Its evidence, notes and journal cannot be restored. Case id: ${caseId}`,

@@ -90,3 +90,20 @@ export const VAULT = {
   checkKeychain: 'Check keychain again',
   create: 'Create vault',
 } as const;
+
+/** Of a vault that is an earlier copy of itself. */
+export const ROLLBACK = {
+  title: 'This vault is an earlier copy',
+  found: (missing: number | null): string =>
+    missing === null
+      ? 'The vault was last used on {at}, and this copy holds other entries since.'
+      : plural(missing, {
+          one: 'The vault was last used on {at}. 1 entry recorded in it is missing from this copy.',
+          other: `The vault was last used on {at}. ${String(missing)} entries recorded in it are missing from this copy.`,
+        }),
+  advice:
+    'If you did not put this copy here, record nothing and look for the newer one first: in the data folder, or where this copy came from.',
+  accept: 'Continue with this copy…',
+  accepted: 'Earlier copies of the vault that were accepted',
+  acceptedBy: 'Accepted on {at} by {name}.',
+} as const;

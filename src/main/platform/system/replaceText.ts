@@ -1,0 +1,7 @@
+import { renameSync, writeFileSync } from 'node:fs';
+
+/** Writes a small file beside its place, for its owner alone, then gives it its name. Throws the system's own error. */
+export function replaceText(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
