@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
-import { runCommandLine } from '../support/electron/runCommandLine';
+import { runCommandLine, startCommandLine } from '../support/electron/runCommandLine';
 import { SAMPLE } from '../support/sampleIds';
 
 /** A profile with two held cases, and the command line on it once the window is closed. */
@@ -258,4 +258,27 @@ test.describe('a vault made without a window', () => {
     // A pipe may end without a line end.
     expect(await run(['list', '--vault-passphrase'], PASSPHRASE)).toMatchObject({ code: 0, stdout: '' });
   });
+});
+
+test('a terminal shows nothing of a passphrase, however fast it is typed', async ({ profileFolder }) => {
+  const PASSPHRASE = 'typed faster than it is asked for';
+  const words = ['init', '--name', 'Robin Sample', '--reviewer', 'R-1', '--vault-passphrase'];
+  const child = startCommandLine(words, {
+    profileFolder,
+    keychainSuffix: basename(profileFolder),
+    inTerminal: true,
+  });
+  let shown = '';
+  const asked = Promise.withResolvers<void>();
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+    shown += piece;
+    if (shown.includes('Passphrase for the vault')) asked.resolve();
+  });
+  const ended = new Promise<number | null>((found) => child.once('close', found));
+  await Promise.race([asked.promise, ended]);
+  // Both lines at once: the second is not asked for yet.
+  child.stdin.write(`${PASSPHRASE}\r${PASSPHRASE}\r`);
+  expect(await ended, shown).toBe(0);
+  expect(shown).toContain('Confirm passphrase');
+  expect(shown).not.toContain(PASSPHRASE.slice(0, 6));
 });

@@ -15,12 +15,14 @@ interface Replica {
   profileFolder: string;
   keychainSuffix: string;
   env?: Readonly<Record<string, string>>;
+  /** In a terminal of its own (script, of util-linux), which shows what is typed unless it is told not to. */
+  inTerminal?: boolean;
 }
 
 /** Starts a command of the built app in the Electron that the test runner found, on a profile of the test's. */
 export function startCommandLine(
   words: readonly string[],
-  { profileFolder, keychainSuffix, env: more = {} }: Replica,
+  { profileFolder, keychainSuffix, env: more = {}, inTerminal = false }: Replica,
 ) {
   const electron = process.env['CASELOUPE_ELECTRON_PATH'];
   if (electron === undefined) throw new Error('Run end-to-end tests with: npm test -- e2e');
@@ -32,7 +34,10 @@ export function startCommandLine(
     NODE_OPTIONS: _options,
     ...env
   } = process.env;
-  return spawn(electron, [...harness, ...SWITCHES, resolve('.'), '--cli', ...words], {
+  const command = [electron, ...harness, ...SWITCHES, resolve('.'), '--cli', ...words];
+  const quoted = command.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
+  const [file, ...args] = inTerminal ? ['script', '-qefc', quoted, '/dev/null'] : command;
+  return spawn(file!, args, {
     env: {
       ...env,
       CASELOUPE_PROFILE_DIR: profileFolder,
