@@ -142,7 +142,7 @@ function fromMoment(digits: string): Reading[] {
     });
 }
 
-const inOnePiece = (digits: string, next: string): Reading[] => {
+const inOnePiece = (digits: string): Reading[] => {
   const cut = (from: number, length: number): string => digits.slice(from, from + length);
   const read = (year: string, month: string, day: string): Reading => [year, Number(month), Number(day)];
   if (digits.length === 8)
@@ -151,7 +151,9 @@ const inOnePiece = (digits: string, next: string): Reading[] => {
       read(cut(4, 4), cut(2, 2), cut(0, 2)),
       read(cut(4, 4), cut(0, 2), cut(2, 2)),
     ];
-  if (digits.length !== 6 && !(digits.length === 7 && /^[a-z<]/i.test(next))) return [];
+  // The zone’s check digit follows.
+  if (digits.length === 7) return [read(cut(0, 2), cut(2, 2), cut(4, 2))];
+  if (digits.length !== 6) return [];
   return [
     read(cut(0, 2), cut(2, 2), cut(4, 2)),
     read(cut(4, 2), cut(2, 2), cut(0, 2)),
@@ -233,10 +235,7 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
     const gap = mark === undefined || before === undefined ? null : text.slice(before.end, mark.start);
     return gap !== null && BETWEEN.test(gap) ? gap : null;
   };
-  const found = [
-    ...inOnePiece(first.digits, text.slice(first.end, first.end + 1)),
-    ...fromMoment(first.digits),
-  ];
+  const found = [...inOnePiece(first.digits), ...fromMoment(first.digits)];
   const [gap, other] = [gapBefore(second, first), gapBefore(third, second)];
   if (second === undefined || gap === null) return found;
   const monthsOf = ({ months: named, digits }: Mark): readonly number[] =>

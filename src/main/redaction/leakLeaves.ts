@@ -8,6 +8,7 @@ import {
   type Schema,
   type Sensitivity,
 } from '@shared/wire/catalogue';
+import { datesIn } from './leakDates';
 import { journeySummarySchema } from '@shared/wire/journeySummary';
 import {
   amlHistorySchema,
@@ -25,6 +26,9 @@ const SCHEMAS: Readonly<Record<ResultKind, Schema<unknown>>> = {
 };
 /** A key in programmers' notation, which may be derived from the content; any other is a value. */
 const KEY_NAME = /^[a-z_$][A-Za-z0-9_$.:-]*$/;
+
+/** A day or a long number is nobody's name for a field. */
+const isDateOrNumber = (key: string): boolean => /\d{5}/.test(key) || datesIn(key).length > 0;
 
 /** One value of a response, with the catalogue's entry for its place. */
 export interface Leaf {
@@ -106,7 +110,9 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     const part = partFor(node, value as Members);
     for (const [key, item] of Object.entries(value)) {
       const member = part === null ? undefined : memberAt(part, key);
-      const isNamed = member !== undefined || node?.kind === 'dictionary';
+      const isField = node?.kind === 'dictionary' && node.keys.sensitivityOf !== undefined;
+      const isNamed =
+        member !== undefined || (node?.kind === 'dictionary' && !(isField && isDateOrNumber(key)));
       // An undescribed object may use a value as a key.
       const isKey = KEY_NAME.test(key) ? { isKey: true as const } : {};
       if (!isNamed) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };

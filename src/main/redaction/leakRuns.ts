@@ -9,7 +9,8 @@ const SHORTEST_RUN_TOGETHER = 8;
 const APART = /^[ \u00a0\-./_:·'’]{1,2}$/;
 
 /** Dates and times as ISO 8601 writes them: their digits are no number of anybody. */
-const TIME = /(?<!\d)\d{4}-\d{2}-\d{2}(?:[T\s]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(?!\d)/g;
+const TIME =
+  /(?<!\d)(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T\s]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(?!\d)/g;
 
 function withoutTimes(text: string, words: readonly LeakWord[]): readonly LeakWord[] {
   const times = [...text.matchAll(TIME)].map(({ 0: time, index }) => [index, index + time.length] as const);
@@ -22,9 +23,14 @@ function withoutTimes(text: string, words: readonly LeakWord[]): readonly LeakWo
   });
 }
 
+interface Run {
+  key: string;
+  class: SensitiveClass;
+}
+
 /** Values found wherever words begin and end: run together, within a longer word, or sign by sign. */
 export class LetterRuns {
-  private readonly runs = new Map<string, { key: string; class: SensitiveClass }[]>();
+  private readonly runs = new Map<string, Run[]>();
   private readonly within = new Map<string, SensitiveClass>();
   /** Numbers too short to be searched across arbitrary separators. */
   private readonly parted = new Map<string, SensitiveClass>();
@@ -56,13 +62,22 @@ export class LetterRuns {
     const keys = words.map(({ key }) => key);
     for (const key of new Set(keys.filter(({ length }) => length >= SHORTEST_WITHIN)))
       for (const [part, one] of this.within) if (key.includes(part)) found.add(one);
-    if (this.parted.size > 0) this.searchParted(text, withoutTimes(text, words), found);
+    const untimed = withoutTimes(text, words);
+    if (this.parted.size > 0) this.searchParted(text, untimed, found);
     if (this.runs.size === 0) return;
     const joined = keys.join('');
-    for (const together of new Set([joined, withoutPairs(joined)]))
-      for (let at = 0; at + SHORTEST_RUN_TOGETHER <= together.length; at += 1)
-        for (const run of this.runs.get(together.slice(at, at + SHORTEST_RUN_TOGETHER)) ?? [])
-          if (together.startsWith(run.key, at)) found.add(run.class);
+    const runs = [...new Set([joined, withoutPairs(joined)])].flatMap((together) => [
+      ...this.runsIn(together),
+    ]);
+    const isPlain = untimed === words;
+    const numbers = isPlain ? [] : [...this.runsIn(untimed.map(({ key }) => key).join(''))];
+    for (const run of runs) if (isPlain || /\D/.test(run.key) || numbers.includes(run)) found.add(run.class);
+  }
+
+  private *runsIn(together: string): Generator<Run> {
+    for (let at = 0; at + SHORTEST_RUN_TOGETHER <= together.length; at += 1)
+      for (const run of this.runs.get(together.slice(at, at + SHORTEST_RUN_TOGETHER)) ?? [])
+        if (together.startsWith(run.key, at)) yield run;
   }
 
   private searchParted(text: string, words: readonly LeakWord[], found: Set<SensitiveClass>): void {

@@ -112,7 +112,9 @@ class LeakIndex {
     const isOrdinary = keys.every((word) => this.wording.words.has(word));
     if (isForeign && isName)
       for (const word of keys.length > 1 ? [...keys, key] : keys) this.foreignAlone.add(word);
-    if (keys.length > 1) this.groups.add({ words: keys, class: found, isForeign, isOrdinary }, isName);
+    // The groups of digits of a number or date stand in its order only.
+    if (keys.length > 1 && /\D/.test(key))
+      this.groups.add({ words: keys, class: found, isForeign, isOrdinary }, isName);
     else if (!isOrdinary && key.length > 1 && !/^\d{1,4}$/.test(key)) this.alone.set(key, found);
     if (!isOrdinary) {
       this.runs.add(key, found);

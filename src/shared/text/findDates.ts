@@ -213,8 +213,8 @@ function readUnixTime(digits: string, isAfterMinus: boolean): Parts[] {
   });
 }
 
-/** Dates in one piece: 19900125, 25011990, 01251990, 900125, 250190, 012590, 199001, and 9001257 in front of a zone's letter. */
-function readOne({ digits }: DateItem, next: string): Parts[] {
+/** Dates in one piece: 19900125, 25011990, 01251990, 900125, 250190, 012590, 199001, and 9001251 with a zone's check digit. */
+function readOne({ digits }: DateItem): Parts[] {
   const cut = (from: number, length: number): string => digits.slice(from, from + length);
   const parts = (year: [number, number], month: number, day: number): Parts => [
     cut(...year),
@@ -222,7 +222,7 @@ function readOne({ digits }: DateItem, next: string): Parts[] {
     cut(day, 2),
   ];
   if (digits.length === 8) return [parts([0, 4], 4, 6), parts([4, 4], 2, 0), parts([4, 4], 0, 2)];
-  if (digits.length === 7) return /^[\p{L}<]/u.test(next) ? [parts([0, 2], 2, 4)] : [];
+  if (digits.length === 7) return [parts([0, 2], 2, 4)];
   if (digits.length !== 6) return [];
   return [
     parts([0, 2], 2, 4),
@@ -245,7 +245,7 @@ export function findDates(text: string): FoundDate[] {
     [
       { last: items[at + 2], parts: readThree(items, at) },
       { last: items[at + 1], parts: readTwo(items, at) },
-      { last: item, parts: readOne(item, text.slice(item.end, item.end + 1)) },
+      { last: item, parts: readOne(item) },
       { last: item, parts: readUnixTime(item.digits, /[-\u2212]/.test(text.charAt(item.start - 1))) },
     ].flatMap(({ last = item, parts }) => {
       const readings = parts.flatMap(reading);

@@ -3,6 +3,7 @@ import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord } from '../../record/walk';
 import { classesOf, nodeOf, type Sensitivity } from '../../wire/catalogue';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
+import { findDates } from '../../text/findDates';
 import { foldLetters } from '../../text/letters';
 import { disclosedBy, type MaskedValue } from '../masking/maskedValues';
 import type { RedactionClass } from './redactionClasses';
@@ -39,6 +40,8 @@ export function wordsIn(text: string): string {
 
 /** A member of an object; any other key is a value itself, such as a person's name. */
 const MEMBER_NAME = /^(?!.*\d{5})[a-z_$][\w$.:-]*$/;
+/** No field is named after a day or so long a number. */
+const isDateOrNumber = (name: string): boolean => /\d{5}/.test(name) || findDates(name).length > 0;
 /** An empty or meaningless text, which cannot be quoted. */
 const NOTHING: ReadonlySet<string> = new Set(['', 'null', 'true', 'false']);
 /** A key that no response has. */
@@ -87,6 +90,9 @@ export class HeldTexts {
           this.disclosing.push(...disclosedBy(kind, leaf));
           const member = { name, sensitivity, mayQuote: info?.mayQuote === true };
           for (const key of pointerTokens(value.pointer)) this.keys.add(key);
+          // A field's name may be a value itself.
+          if (info !== null && name !== info.label && isDateOrNumber(name))
+            this.add(`${value.pointer}/${UNREADABLE}`, { ...member, sensitivity: 'unclassified' }, name);
           // A time or date by its schema, or what may be one by the name of its field.
           const isDated =
             sensitivity === 'none' && (info?.form !== undefined || info?.sensitivity === 'unclassified');

@@ -29,6 +29,23 @@ describe('a redacted copy can be made', () => {
     },
   );
 
+  it.each(['20260102', '2026-01-02'])(
+    'where the document number is %s, and so is the day of every entry',
+    async (number) => {
+      const { copy, leaks } = redactedCase(journeyWith({ ['Document Number']: number }), ['numbers']);
+      expect(await leaks()).toEqual([]);
+      expect(JSON.stringify(copy.view.documents)).not.toContain(number);
+    },
+  );
+
+  it('where another date has the digits of the birth date in another order', async () => {
+    const fields = { ['Date of Birth']: '2020-02-01', ['Issue Date']: '2020-01-02' };
+    const { text, leaks } = redactedCase(journeyWith(fields), ['birth-dates']);
+    expect(await leaks()).toEqual([]);
+    expect(text).toContain('2020-01-02');
+    expect(text).not.toContain('2020-02-01');
+  });
+
   it.each([
     ['Employment Type', 'Employment Visa'],
     ['Tax Office', 'Kadikoy Tax Office'],

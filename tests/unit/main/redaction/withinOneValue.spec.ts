@@ -114,3 +114,28 @@ it.each([
   expect(await leaks()).toEqual([]);
   expect(text).not.toContain(place);
 });
+
+it.each(['No. 9001251', '9001257', '9001251 F 3001011'])(
+  'a birth date as a zone writes it, with its check digit: “%s” is taken out, and left in it is a leak',
+  async (stated) => {
+    const fields = { ['Date of Birth']: '1990-01-25' };
+    const { text, leaks } = redactedCase(journey(fields, stated), ['birth-dates']);
+    expect(text).not.toContain(stated);
+    expect(await leaks()).toEqual([]);
+    const none = redactedCase(journey({}, stated), ['birth-dates']);
+    expect(await redactedCase(journey(fields, ''), ['birth-dates']).leaks(none.copy)).not.toEqual([]);
+  },
+);
+
+it.each(['1990-01-25', '25.01.1990', 'Born 25 January 1990', 'X123456789'])(
+  'a field that is named after a value, %s, does not keep its name',
+  async (name) => {
+    const { text, leaks } = redactedCase(journey({ [name]: 'yes' }, ''), REDACTION_CLASSES);
+    expect(text).not.toContain(name);
+    expect(await leaks()).toEqual([]);
+    const none = redactedCase(journey({}, name), REDACTION_CLASSES);
+    expect(
+      await redactedCase(journey({ [name]: 'yes' }, ''), REDACTION_CLASSES).leaks(none.copy),
+    ).not.toEqual([]);
+  },
+);
