@@ -59,7 +59,12 @@ test('pages are filled, headings stay with their text and signatures together', 
   const service = await serve();
   service.answerWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(largeCheck(60)));
   const app = await ready({ env: service.env });
-  const journeys = await fetchCase(app.window, [SAMPLE.longNames, SAMPLE.full, SAMPLE.nothing]);
+  const journeys = await fetchCase(app.window, [
+    SAMPLE.longNames,
+    SAMPLE.full,
+    SAMPLE.nothing,
+    SAMPLE.arabic,
+  ]);
   const large = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
   for (const [paper, images] of [
     ['A4', 'full'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bare, tool } from '../electron/reports';
 import { textOf, type PdfDictionary, type QpdfDocument } from './qpdfDocument';
+import { strandedFaults } from './strandedFaults';
 
 /** Margins at head and foot, in points: nothing but header and footer stands there. */
 const MARGIN = 50;
@@ -71,7 +72,7 @@ function headingsOf(document: QpdfDocument): { title: string; page: number }[] {
 }
 
 /**
- * Pages that are laid out badly: a heading with nothing below it, a page that is less than a quarter full before the
+ * Pages that are laid out badly: a heading with nothing or one line below it, a name without its rows, a page that is less than a quarter full before the
  * last one, signatures that are not all on the last page. None for a good report.
  */
 export function layoutFaults(document: QpdfDocument, path: string): string[] {
@@ -81,6 +82,7 @@ export function layoutFaults(document: QpdfDocument, path: string): string[] {
   const faults = headings
     .filter(({ title, page }) => (pages[page - 1] ?? '').endsWith(bare(title)))
     .map(({ title, page }) => `page ${String(page)} ends with the heading “${title}”`);
+  faults.push(...strandedFaults(document));
   for (const [index, filled] of fillings(path).slice(0, -1).entries())
     if (filled < 0.25) faults.push(`page ${String(index + 1)} is filled to ${filled.toFixed(2)}`);
   const signatures = headings.find(({ title }) => /Signatures$/.test(title));

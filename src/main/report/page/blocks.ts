@@ -153,7 +153,8 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
       ${inRows(draft, facts).map((row) => {
         const [first] = row;
         const depth = first?.fact.isFurther === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';
-        return html`<tr class="${depth}">
+        const isName = row.every(({ fact, about }) => fact.values.length === 0 && about === '');
+        return html`<tr class="${depth}${isName ? ' name' : ''}">
           ${row.map((one) => cells(one, row.length === 1))}
         </tr>`;
       })}

@@ -36,3 +36,18 @@ describe('a word of the service has a sign only where the catalogue knows what i
     expect(bodyOf(page, 'overview')).toContain('<span class="mark">✓</span>');
   });
 });
+
+it('a row of nothing but the name of what is below it is kept with the row after it', async () => {
+  const page = await printed({
+    journey_id: 'journey-1',
+    screening_checks: {
+      uae_goverment_db_check: { compared_fields: [{ name: 'Birth Date' }], status: 'Found' },
+    },
+  });
+  const rows = [...page.matchAll(/<tr class="(further[^"]*)">\s*<th scope="row">(.*?)<\/th>/gs)];
+  const kept = rows
+    .filter(([, kind = '']) => / name$/.test(kind))
+    .map(([, , name = '']) => name.replace(/<[^>]*>/g, '').trim());
+  expect(rows.length).toBeGreaterThan(kept.length);
+  expect(kept).toEqual(['compared_fields', '1']);
+});
