@@ -6,6 +6,7 @@ import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { MediumRole } from '@shared/domain/caseView';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionTextLabels';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
+import { mediumLabels } from '@shared/labels/mediumLabels';
 import { absent, code, foreign, instant, none, strong, type Html, type Section } from '../report/page/html';
 import { PICTURE } from '../report/page/pageLabels';
 import type { PrintedPicture } from '../report/page/parts';
@@ -57,6 +58,16 @@ function firstSide({ view }: Dossier, exhibit: Exhibit): string | undefined {
   return roles.map((role) => SIDES[role]).find((side) => side !== undefined);
 }
 
+/** Findings about an exhibit's bytes, wherever it is shown. */
+const notesOn = ({ view }: Dossier, { mediumIds }: Exhibit): string[] => [
+  ...new Set(
+    view.media.flatMap(({ id, state }) => (mediumIds.includes(id) ? mediumLabels(state).notes : [])),
+  ),
+];
+
+const nameOf = (exhibit: Exhibit, dossier: Dossier): string =>
+  visibleText([PICTURE.alt(exhibit.number, exhibit.label), ...notesOn(dossier, exhibit)].join(' – '));
+
 /** The file's own words: which exhibit, where it lies, its hash. */
 function caption(exhibit: Exhibit, dossier: Dossier): Html {
   const { redaction } = dossier;
@@ -69,8 +80,8 @@ function caption(exhibit: Exhibit, dossier: Dossier): Html {
       : html`<a href="${addressOf(exhibit)}">${isRedacted ? IMAGES.copiedFile : IMAGES.originalFile}</a>`;
   return html`<figcaption>
     ${PICTURE.exhibit(exhibit.number)} · ${foreign(exhibit.label)}<br />
-    ${original} · ${exhibit.mime} · ${isRedacted ? IMAGES.originalHash : IMAGES.hash}
-    ${code(exhibit.sha256)}${covered}
+    ${notesOn(dossier, exhibit).map((note) => html`<strong>${foreign(note)}</strong><br />`)} ${original} ·
+    ${exhibit.mime} · ${isRedacted ? IMAGES.originalHash : IMAGES.hash} ${code(exhibit.sha256)}${covered}
   </figcaption>`;
 }
 
@@ -85,7 +96,7 @@ const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier
       src="${picture.src}"
       width="${picture.width}"
       height="${picture.height}"
-      alt="${PICTURE.alt(exhibit.number, visibleText(exhibit.label))}"
+      alt="${nameOf(exhibit, dossier)}"
     />
     <div class="pick needs-script">
       <button type="button" data-side="0">${COMPARER.toLeft}</button>
@@ -104,7 +115,7 @@ const fileItem = (exhibit: Exhibit, dossier: Dossier): Html =>
             controls
             preload="metadata"
             src="${addressOf(exhibit)}"
-            aria-label="${PICTURE.alt(exhibit.number, visibleText(exhibit.label))}"
+            aria-label="${nameOf(exhibit, dossier)}"
           ></video>`
         : html`<p class="file">${IMAGES.otherFile(exhibit.mime)}</p>`
     }

@@ -154,6 +154,20 @@ describe('a package of', () => {
     }
   });
 
+  it('a truncated picture says so in the viewer, below it and in its text for the comparison', async () => {
+    const { files } = await packed(await fetchCase(pair, SAMPLE.brokenMedia, 'journey'), ['viewer']);
+    const figures = textOf(files, 'data/viewer/index.html').match(
+      /<figure\s+class="picture"[^]*?<\/figure>/g,
+    );
+    const truncated = figures?.filter((figure) => /Passport, front/.test(figure)) ?? [];
+    expect(truncated).toHaveLength(2);
+    for (const figure of truncated) {
+      expect(figure).toMatch(/alt="[^"]*The file is truncated\."/);
+      expect(figure).toMatch(/<figcaption>[^]*The file is truncated\./);
+    }
+    expect(figures?.filter((figure) => figure.includes('truncated'))).toEqual(truncated);
+  });
+
   it.each([
     ['very long names', SAMPLE.longNames],
     ['names from right to left', SAMPLE.arabic],
