@@ -1,3 +1,4 @@
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
 import type { PackageRequest } from '@shared/ipc/packageContract';
 import { EXPORT, PROGRESS, PROMPTS } from './cliLabels';
@@ -79,7 +80,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
       { jobId, caseId, bagName, state, failure, leaks, result },
       result === null
         ? `${caseId ?? ''}  ${isUntried ? EXPORT.notAttempted(failure ?? '') : (failure ?? state)}`
-        : `${caseId ?? ''}  ${result.path}  sha256 ${result.sha256}  signer ${result.signer}`,
+        : `${caseId ?? ''}  ${result.path}  sha256 ${result.sha256}  signer ${groupFingerprint(result.signer)}`,
       ...leakLines(leaks),
     );
   }

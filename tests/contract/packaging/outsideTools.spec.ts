@@ -306,7 +306,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
       `installation ${REPLICA_A} 5 entries OK`,
       `installation ${REPLICA_B} 2 entries OK`,
       'no line belongs to no chain: OK',
-      `signed by ${REVIEWER.reviewerId} with key ${fingerprintOfAuthor(REVIEWER.key)} 7 entries OK`,
+      `signed by ${REVIEWER.reviewerId} with key ${groupFingerprint(fingerprintOfAuthor(REVIEWER.key))} 7 entries OK`,
     ]);
   });
 

@@ -93,7 +93,8 @@ def is_signed(author, text, signature):
         with open(name, 'wb') as file: file.write(data)
     checked = subprocess.run(['openssl', 'pkeyutl', '-verify', '-rawin', '-pubin', '-keyform', 'DER', '-inkey', files[0],
                               '-in', files[1], '-sigfile', files[2]], capture_output=True)
-    authors[author['reviewerId'] + ' with key ' + hashlib.sha256(spki).hexdigest()] += checked.returncode == 0
+    fingerprint = ' '.join(re.findall('.{4}', hashlib.sha256(spki).hexdigest()))
+    authors[author['reviewerId'] + ' with key ' + fingerprint] += checked.returncode == 0
     return checked.returncode == 0
 said = json.load(open('statement.json', encoding='utf-8'))
 at = 0
