@@ -22,6 +22,8 @@ export interface PreparedName {
   sortedLatin: string;
   /** The words in Latin letters without what different spellings write differently; made when first asked for. */
   variants: () => Variants;
+  /** These with one letter for an umlaut and for its spelling by two, as a machine-readable zone has it. */
+  spellings: () => Variants;
 }
 
 interface Variants {
@@ -55,6 +57,16 @@ function scriptOf(text: string): PreparedName['script'] {
   return [...foreign].every((letter) => ALPHABET.test(letter)) ? 'alphabet' : 'other';
 }
 
+/** Made when first asked for, and once. */
+function asked(read: () => string[]): () => Variants {
+  let known: Variants | null = null;
+  return () => {
+    if (known !== null) return known;
+    const words = read();
+    return (known = { words, sorted: sortedText(words) });
+  };
+}
+
 /** Readies a name for comparison; done once per name, then compared many times. */
 export function prepareName(text: string, transliterate: Transliterate): PreparedName {
   const plain = text.trim().replace(/\s+/g, ' ');
@@ -63,11 +75,8 @@ export function prepareName(text: string, transliterate: Transliterate): Prepare
   const transliterated = script === 'latin' ? null : transliterate(plain);
   const latin = transliterated === null ? words : wordsOf(transliterated);
   const sorted = sortedText(words);
-  let variants: Variants | null = null;
-  const readVariants = (): Variants => {
-    const varied = latin.map(soundsOf);
-    return { words: varied, sorted: sortedText(varied) };
-  };
+  const variants = asked(() => latin.map(soundsOf));
+  const spellings = asked(() => variants().words.map((word) => foldLetters(word, 'name')));
   return {
     plain,
     words,
@@ -76,7 +85,8 @@ export function prepareName(text: string, transliterate: Transliterate): Prepare
     script,
     sorted,
     sortedLatin: latin === words ? sorted : sortedText(latin),
-    variants: () => (variants ??= readVariants()),
+    variants,
+    spellings,
   };
 }
 
@@ -135,7 +145,9 @@ export function compareNames(a: PreparedName, b: PreparedName): NameVerdict {
   if (a.latin.length === 0 || b.latin.length === 0) return { verdict: 'unknown', rule: 'not-comparable' };
   if (isForeign && (a.latin.join('') === b.latin.join('') || a.sortedLatin === b.sortedLatin))
     return { verdict: 'agree', rule: 'transliteration' };
-  if (a.variants().sorted === b.variants().sorted)
+  // Across scripts two vowels are two sounds.
+  const [left, right] = isForeign ? [a.variants(), b.variants()] : [a.spellings(), b.spellings()];
+  if (left.sorted === right.sorted)
     return isForeign
       ? { verdict: 'agree', rule: 'transliteration' }
       : { verdict: 'partial', rule: 'spelling-variant' };
@@ -148,7 +160,7 @@ export function compareNames(a: PreparedName, b: PreparedName): NameVerdict {
   if (whole > 0 && initials > 0 && whole + initials === shorter)
     return { verdict: 'partial', rule: 'initials' };
   if (whole > 0) return { verdict: 'partial', rule: 'some-words' };
-  const { whole: alike } = commonWords(a.variants().words, b.variants().words);
+  const { whole: alike } = commonWords(left.words, right.words);
   if (alike > 0) return { verdict: 'partial', rule: 'spelling-variant' };
   return isUnvowelled && a.script !== b.script
     ? { verdict: 'unknown', rule: 'not-comparable' }
