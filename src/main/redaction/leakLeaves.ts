@@ -55,6 +55,13 @@ function principalOf(node: Node | null, value?: unknown): MemberNode | undefined
   return members.get((value === undefined || principalOf === null ? principal : principalOf(value)) ?? '');
 }
 
+/** What the keys of a dictionary in the place of a list, and bare values under them, are of its elements. */
+function keyedMembers(node: Node | null): Record<'key' | 'value', MemberNode | undefined> | null {
+  if (node?.kind !== 'list' || node.keyedBy === undefined || node.element.kind !== 'part') return null;
+  const { members } = node.element.part;
+  return { key: members.get(node.keyedBy.key), value: members.get(node.keyedBy.value) };
+}
+
 /** What may be received within a list or dictionary, or within the one that a part represents. */
 function elementOf(node: Node | null): Node | null {
   if (node?.kind === 'list' || node?.kind === 'dictionary') return node.element;
@@ -97,7 +104,8 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     isOwn,
   });
   if (typeof value === 'string' || typeof value === 'number') {
-    const principal = principalOf(node, value);
+    // One element may be in the place of its list.
+    const principal = principalOf(node?.kind === 'list' ? node.element : node, value);
     if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn, ...dated };
     else yield* leavesOf(value, at(principal));
   } else if (Array.isArray(value)) {
@@ -108,15 +116,20 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     }
   } else if (typeof value === 'object' && value !== null) {
     const part = partFor(node, value as Members);
+    const keyed = part === null ? keyedMembers(node) : null;
     for (const [key, item] of Object.entries(value)) {
       const member = part === null ? undefined : memberAt(part, key);
       const isField = node?.kind === 'dictionary' && node.keys.sensitivityOf !== undefined;
       const isNamed =
-        member !== undefined || (node?.kind === 'dictionary' && !(isField && isDateOrNumber(key)));
+        member !== undefined ||
+        keyed !== null ||
+        (node?.kind === 'dictionary' && !(isField && isDateOrNumber(key)));
       // An undescribed object may use a value as a key.
       const isKey = KEY_NAME.test(key) ? { isKey: true as const } : {};
       if (!isNamed) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };
-      yield* leavesOf(item, part === null ? entry(key) : at(member));
+      if (keyed !== null) yield* leavesOf(key, at(keyed.key));
+      const isBare = keyed !== null && typeof item !== 'object';
+      yield* leavesOf(item, isBare ? at(keyed.value) : part === null ? entry(key) : at(member));
     }
   }
 }

@@ -38,6 +38,21 @@ describe('a redacted copy can be made', () => {
     },
   );
 
+  it.each<[string, object]>([
+    ['the signals of the device', { device_intelligence: { device_signals: { cloned_app: 'Passed' } } }],
+    [
+      'the checks of a document',
+      { documents: { 10: { validation_result: { validation_checks: { ['Hologram Tilt']: 'Passed' } } } } },
+    ],
+    [
+      'the images of a comparison',
+      { documents: { 10: { face_match_result: { is_matched: true, images: 'p/abcd-selfie.jpg' } } } },
+    ],
+  ])('where %s came as a dictionary, or as one bare value, in place of their list', async (_, more) => {
+    const { leaks } = redactedCase(journeyWith({}, more), REDACTION_CLASSES);
+    expect(await leaks()).toEqual([]);
+  });
+
   it('where another date has the digits of the birth date in another order', async () => {
     const fields = { ['Date of Birth']: '2020-02-01', ['Issue Date']: '2020-01-02' };
     const { text, leaks } = redactedCase(journeyWith(fields), ['birth-dates']);
