@@ -41,6 +41,7 @@ export const UNREADABLE_KINDS = [
   'response',
   'rules',
   'documents',
+  'applicant',
   'validation',
   'spot-check',
   'screening',

@@ -5,6 +5,7 @@ export const UNREADABLE_LABELS: Readonly<Record<UnreadableKind, string>> = {
   response: 'Response',
   rules: 'Rules',
   documents: 'Documents',
+  applicant: 'Applicant',
   validation: 'Authenticity checks',
   'spot-check': 'Spot check',
   screening: 'Screening checks',

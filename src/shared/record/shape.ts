@@ -289,15 +289,23 @@ export const reportsError = (value: unknown): boolean =>
 const OF_ERROR =
   /^((error_?)?(message|msg|code|detail|details|description|reason)|(request|trace|correlation)_?id|timestamp)$/i;
 
+const isOfError = (entry: readonly [string, unknown]): boolean =>
+  isErrorMember(entry) || OF_ERROR.test(entry[0]);
+
 /** Whether what was received in place of a collection is an error body and nothing else. */
 const isErrorOf = (element: Node, value: unknown): boolean =>
   reportsError(value) &&
-  Object.entries(value as object).every(
-    (entry) => !resembles(element, entry[1]) && (isErrorMember(entry) || OF_ERROR.test(entry[0])),
-  );
+  Object.entries(value as object).every((entry) => !resembles(element, entry[1]) && isOfError(entry));
 
-/** What was evidently received in place of a collection; null for the collection, or anything else. */
+/** Whether what was received in place of a part is an error body: beside the error all else is null. */
+const isErrorAlone = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(value).every((entry) => entry[1] === null || isOfError(entry)) &&
+  reportsError(value);
+
+/** What was evidently received in place of a part or a collection; null for that itself, or anything else. */
 export function insteadOf(node: Node, value: unknown): 'error' | 'one element' | null {
+  if (node.kind === 'part') return isErrorAlone(value) ? 'error' : null;
   if (node.kind !== 'dictionary' && node.kind !== 'list') return null;
   if (isErrorOf(node.element, value)) return 'error';
   return node.kind === 'dictionary' && isElement(node.element, value) ? 'one element' : null;

@@ -50,6 +50,15 @@ it.each<[string, unknown, string, string | null]>([
   ['documents in another shape', { ...sample, documents: 7 }, 'documents', null],
   ['checks that are null', withDocument({ validation_result: null }), 'validation', null],
   ['checks in another shape', withDocument({ validation_result: 'passed' }), 'validation', null],
+  ['an error in place of its selfie', { ...sample, selfie: { error: 'timeout' } }, 'selfie', null],
+  ['an error in place of its applicant', { ...sample, applicant: { error: 'timeout' } }, 'applicant', null],
+  [
+    'an error in place of its device intelligence',
+    { ...sample, device_intelligence: { error_code: 'unavailable', message: 'Sample' } },
+    'device',
+    null,
+  ],
+  ['fields in another shape', withDocument({ extracted_fields: 'none' }), 'documents', null],
   ['an error body', { success: false, error_code: 'internal_error' }, 'response', 'other-shape'],
   ['a list', [sample], 'response', 'other-shape'],
 ])('a response with %s is concluded only with a reason, and never read as nothing', async (...row) => {

@@ -1,5 +1,7 @@
 import { memberless } from '../../record/memberless';
 import { givenOr } from '../../record/received';
+import { infoOf } from '../../wire/catalogue';
+import { documentSchema } from '../../wire/document';
 import type { Received } from '../../wire/received';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { CaseView, DocumentStep } from '../caseView';
@@ -59,6 +61,16 @@ function validationGaps({ part, received, title }: DocumentStep): UnreadablePart
   });
 }
 
+/** Parts of a document that its fields, its faces and its files come from. */
+const CONTENTS = ['extracted_fields', 'face_match_result', 'images', 'media_files'] as const;
+
+const contentGaps = ({ part, received, title }: DocumentStep): UnreadablePart[] =>
+  received.state !== 'given'
+    ? []
+    : CONTENTS.flatMap((key) =>
+        broken('documents', part[key], `${title}, ${infoOf(documentSchema.members[key]).label}`),
+      );
+
 /** A comparison of a spot check that says nothing of the faces; of a check that holds none that it has none. */
 function comparisonGaps({ key, received, comparisons }: ScreeningCheck): UnreadablePart[] {
   if (received.state !== 'given' || comparisons.length === 0)
@@ -77,6 +89,7 @@ function comparisonGaps({ key, received, comparisons }: ScreeningCheck): Unreada
  */
 export function unreadableParts(view: CaseView): UnreadablePart[] {
   const { responses, responseSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;
+  const device = givenOr(result.device_intelligence);
   const foreign = kind === 'spot-check' ? amlFacts.firstMatch : null;
   if (responses.length === 0) return [{ what: 'response', of: null, pointer: '', state: 'missing' }];
   if (responseSha256 === null || otherShape !== null)
@@ -89,11 +102,15 @@ export function unreadableParts(view: CaseView): UnreadablePart[] {
     ...documents.flatMap(({ part, received, title }) =>
       received.state === 'given' ? broken('rules', part.has_passed_rules, title) : [],
     ),
+    ...documents.flatMap(contentGaps),
+    ...broken('applicant', result.applicant),
     ...gap('spot-check', result.spot_checks),
     ...(givenOr(view.spotChecks) ?? []).flatMap(comparisonGaps),
     ...broken('screening', result.screening_checks),
+    ...(givenOr(view.screening) ?? []).flatMap(({ key, received }) => broken('screening', received, key)),
     ...broken('selfie', result.selfie),
     ...broken('device', result.device_intelligence),
+    ...(device === null ? [] : broken('device', device.device_signals)),
     ...(foreign === null
       ? []
       : [{ what: 'aml', of: null, pointer: foreign.pointer, state: 'not-part' } as const]),

@@ -45,8 +45,14 @@ function knowsMatches(view: CaseView): boolean {
   return list === 'given' || list === 'not-part' || (list !== 'unreadable' && notPerformed(view) !== null);
 }
 
+/** Whether a single value was received that is not read, for its format. */
+const isValueUnread = ({ deviations }: CaseView): boolean =>
+  deviations.some(
+    ({ reason, repaired, received }) => reason === 'wrong-type' && repaired !== true && received !== 'null',
+  );
+
 /** How much of the result in a case the checks of this folder had before them. */
 export function checkedParts(view: CaseView): Checked {
   if (!isCheckable(view)) return 'none';
-  return unreadableParts(view).length === 0 && knowsMatches(view) ? 'all' : 'some';
+  return unreadableParts(view).length === 0 && !isValueUnread(view) && knowsMatches(view) ? 'all' : 'some';
 }

@@ -7,6 +7,7 @@ import {
   elementsOf,
   expectedType,
   hasAllDigits,
+  insteadOf,
   isBareOf,
   isElement,
   isKnown,
@@ -287,4 +288,20 @@ it.each<[unknown, boolean]>([
   [[{ error: 'x' }], false],
 ])('%j reports an error: %s', (value, isSo) => {
   expect(reportsError(value)).toBe(isSo);
+});
+
+const somePart = nodeOf(part('Part', { note: text({ label: 'Note', section: '1', sensitivity: 'none' }) }));
+
+it.each<[unknown, 'error' | null]>([
+  [{ error: 'timeout' }, 'error'],
+  [{ error: 'timeout', message: 'Sample', note: null }, 'error'],
+  [{ status: 503, request_id: 'r' }, 'error'],
+  [{ error: 'timeout', note: 'Sample' }, null],
+  [{ error: 'timeout', other: 1 }, null],
+  [{ error: null, message: 'Sample' }, null],
+  [{ message: 'Sample' }, null],
+  [{}, null],
+  ['error', null],
+])('%j is received in place of a part as: %s', (value, is) => {
+  expect(insteadOf(somePart, value)).toBe(is);
 });

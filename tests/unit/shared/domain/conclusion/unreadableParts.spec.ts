@@ -104,6 +104,30 @@ describe('what of a response could not be read', () => {
       { documents: { 1: { progress: 'Skipped', validation_result: null } } },
       [],
     ],
+    ['an applicant in another shape', { applicant: [1] }, [['applicant', '/applicant', 'unreadable']]],
+    [
+      'fields and images of a document in another shape',
+      { documents: { 1: { ...DOCUMENT, extracted_fields: 7, images: { error: 'timeout' } } } },
+      [
+        ['documents', 'Passport, Extracted fields', '/documents/1/extracted_fields', 'unreadable'],
+        ['documents', 'Passport, Images', '/documents/1/images', 'unreadable'],
+      ],
+    ],
+    [
+      'an error in place of the selfie, the applicant, a check and the device’s signals',
+      {
+        selfie: { error: 'timeout', message: 'Sample' },
+        applicant: { error_code: 'unavailable', details: null },
+        screening_checks: { additional_face_db: { error: { code: 7 } } },
+        device_intelligence: { signals_outcome: 'Passed', device_signals: { error: 'timeout' } },
+      },
+      [
+        ['applicant', '/applicant', 'unreadable'],
+        ['screening', 'additional_face_db', '/screening_checks/additional_face_db', 'unreadable'],
+        ['selfie', '/selfie', 'unreadable'],
+        ['device', '/device_intelligence/device_signals', 'unreadable'],
+      ],
+    ],
     ['checks of another kind', { screening_checks: 7 }, [['screening', '/screening_checks', 'unreadable']]],
   ])('names %s', (_what, over, expected) => {
     expect(reported({ ...whole, ...over })).toEqual(expected);
@@ -235,6 +259,7 @@ describe('what of a response could not be read', () => {
       response: 'Response',
       rules: infoOf(members.rule_results).label,
       documents: infoOf(members.documents).label,
+      applicant: infoOf(members.applicant).label,
       validation: infoOf(documentSchema.members.validation_result).label,
       'spot-check': infoOf(spotCheckResultSchema.members.spot_checks).label,
       screening: infoOf(members.screening_checks).label,

@@ -28,6 +28,8 @@ it('says that nothing was found only of what could be read', () => {
       'No inconsistencies found in the parts that were received and could be read; the others were not checked.',
     ]);
   expect(reported({ ...whole, aml: { applicability: 'Not Ready Yet', matches: null } })[0]).toBe('plain');
+  for (const selfie of [{ error: 'timeout' }, { status: 'Complete', is_live: { error: 'timeout' } }])
+    expect(reported({ ...whole, selfie })[1]).toContain('the others were not checked');
   expect(reported({ error: 'timeout' })).toEqual([
     'attention',
     'Nothing to check: no response is the requested result.',
