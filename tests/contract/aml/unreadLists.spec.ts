@@ -76,6 +76,19 @@ it.each([
   expect(await propose(caseId, 'Sample escalation')).toBe('ok');
 });
 
+it('an empty list of a check that is not said to have finished is no all-clear anywhere', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  const body = { check_id: ID, check_time: null, final_decision: null, aml: { matches: [] } };
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from(JSON.stringify(body))]);
+  const request = { operation: 'amlResult' as const, id: ID };
+  vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
+  const { progress } = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect(progress).toEqual({ list: 'not-stated', response: { kind: 'result', version: null } });
+  expect(await lineOf(caseId)).toMatchObject({ list: 'not-stated', total: 0 });
+  expect(await propose(caseId)).toBe('conclusion-blocked');
+  expect(await propose(caseId, 'Sample escalation')).toBe('ok');
+});
+
 it('is shown in the worklist row', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, '{}');

@@ -11,6 +11,7 @@ import { otherShapeOf, RESULT_SCHEMAS } from '../../record/result';
 import type { ResultKind } from '../../wire/catalogue';
 import { TOPICS } from '../../wire/topics';
 import { SCREENING_CHECKS } from '../../wire/screening';
+import { AML_FINAL_DECISIONS } from '../../wire/vocabulary';
 import { isObject, reportsError } from '../../record/shape';
 import { amlSchema } from '../../wire/results';
 import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
@@ -183,9 +184,21 @@ const NOT_APPLICABLE: readonly unknown[] = ['Not Ready Yet', 'Skipped', 'Disable
 export type Screening = 'performed' | 'not-performed' | 'not-stated';
 
 /**
+ * Whether an AML result states that its check finished (specification 2.20): by its decision, else by its time. An
+ * unlisted word leaves it open.
+ */
+function isFinished(response: unknown): boolean {
+  if (!isObject(response)) return false;
+  const { final_decision: decision = null, check_time: time = null } = response;
+  return decision === null
+    ? typeof time === 'string' && time.trim() !== ''
+    : typeof decision === 'string' && Object.hasOwn(AML_FINAL_DECISIONS, decision);
+}
+
+/**
  * A journey states it by null in place of its AML part (specification 2.1), or by its applicability (2.14): a missing one,
  * or an unlisted word, leaves it open. No other response has this member; if one was received nevertheless, it is
- * believed.
+ * believed. An AML result states that its check finished.
  */
 export function screeningOf(response: unknown, kind: AmlResponseKind): Screening {
   if (otherShapeOf(RESULTS[kind], response) !== null) return 'not-stated';
@@ -194,7 +207,8 @@ export function screeningOf(response: unknown, kind: AmlResponseKind): Screening
   const isOpen = (of: unknown): boolean => reportsError(of) || mayHaveMatches(response, kind).length > 0;
   if (kind === 'journey' && aml === null) return isOpen(response) ? 'not-stated' : 'not-performed';
   const applicability = isObject(aml) ? aml['applicability'] : undefined;
-  if (kind !== 'journey' && (applicability === undefined || applicability === null)) return 'performed';
+  if (kind !== 'journey' && (applicability === undefined || applicability === null))
+    return kind !== 'result' || isFinished(response) ? 'performed' : 'not-stated';
   if (NOT_APPLICABLE.includes(applicability)) return isOpen(aml) ? 'not-stated' : 'not-performed';
   return applicability === 'Applicable' ? 'performed' : 'not-stated';
 }

@@ -15,10 +15,11 @@ export const firstMatch = ({ amlFacts }: CaseView): Quote | null =>
   amlFacts.firstMatch === null ? null : quote(QUOTES.firstMatch, amlFacts.firstMatch);
 
 /**
- * What shows that no AML check was performed: its applicability (specification 2.14), or that the whole part is null (2.1).
+ * What shows that no AML check was performed: its applicability (specification 2.14), or that a journey has null in place
+ * of the whole part (2.1).
  * Null beside matches, or beside anything else of that name, shows nothing.
  */
-export function notPerformed({ result, amlFacts }: CaseView): Quote | null {
+export function notPerformed({ kind, result, amlFacts }: CaseView): Quote | null {
   const { aml: received, further } = result;
   const aml = givenOr(received);
   if (aml !== null)
@@ -26,7 +27,7 @@ export function notPerformed({ result, amlFacts }: CaseView): Quote | null {
       ? quote(labelOf(members.applicability), aml.applicability)
       : null;
   const isElsewhere = amlFacts.firstMatch !== null || further.some(({ key }) => /aml|match/i.test(key));
-  return received.state !== 'null' || isElsewhere
+  return kind !== 'journey' || received.state !== 'null' || isElsewhere
     ? null
     : quote(labelOf(journeyResultSchema.members.aml), received);
 }

@@ -186,7 +186,21 @@ describe('an empty list is no all-clear', () => {
 
   it('and still one where nothing speaks against it', () => {
     const members = { success: true, error: null, errors: [], error_code: '', total: 0, page_count: 1 };
-    expect(progressIn({ check_id: 'c', ...members, aml: empty }, 'result')).toBe('read');
+    expect(progressIn({ check_id: 'c', check_time: 't', ...members, aml: empty }, 'result')).toBe('read');
+  });
+
+  it.each<[object, string]>([
+    [{ check_time: null, final_decision: null }, 'not-stated'],
+    [{ check_time: null, final_decision: 'Pending' }, 'not-stated'],
+    [{ check_time: 't', final_decision: 'Pending' }, 'not-stated'],
+    [{ check_time: ' ' }, 'not-stated'],
+    [{}, 'not-stated'],
+    [{ check_time: 't', final_decision: null }, 'read'],
+    [{ check_time: null, final_decision: 'Complete' }, 'read'],
+  ])('of a check that states of its end %j is: %s', (stated, list) => {
+    expect(progressIn({ check_id: 'c', ...stated, aml: empty }, 'result')).toBe(list);
+    const some = { matches: [{ name: 'Ana', resource_id: 'r', score: 1 }] };
+    expect(progressIn({ check_id: 'c', ...stated, aml: some }, 'result')).toBe('read');
   });
 
   it.each([

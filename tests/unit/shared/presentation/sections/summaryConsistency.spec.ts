@@ -28,6 +28,10 @@ it('says that nothing was found only of what could be read', () => {
       'No inconsistencies found in the parts that were received and could be read; the others were not checked.',
     ]);
   expect(reported({ ...whole, aml: { applicability: 'Not Ready Yet', matches: null } })[0]).toBe('plain');
+  const check = { check_id: 'journey-1', check_time: '2026-01-01T00:00:00', aml: null };
+  expect(plainLine(consistency(sourceOf(check, { kind: 'aml-check' })).lines[0] ?? [])).toContain(
+    'the others were not checked',
+  );
   for (const selfie of [{ error: 'timeout' }, { status: 'Complete', is_live: { error: 'timeout' } }])
     expect(reported({ ...whole, selfie })[1]).toContain('the others were not checked');
   expect(reported({ error: 'timeout' })).toEqual([

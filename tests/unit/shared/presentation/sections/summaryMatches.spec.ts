@@ -5,7 +5,7 @@ import { plainLine } from '../../../../support/plainText';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
 
 const linesOf = (aml: object) => {
-  const value = { check_id: 'c', aml };
+  const value = { check_id: 'c', check_time: '2026-01-01T00:00:00', aml };
   const dossier = dossierOfResponses('aml-check', [{ response: 'amlResult', subjectId: 'c', value }]);
   const { tone, lines } = matches({ dossier, fingerprint: null, reader: REVIEWER });
   return [tone, ...lines.map(plainLine)];
