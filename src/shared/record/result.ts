@@ -113,11 +113,11 @@ const knownMembers = (kind: ResultKind, value: object): MemberNode[] =>
     keysOf(member).some((name) => Object.hasOwn(value, name)),
   );
 
-/** Whether a member is one that an error may echo of the request. */
+/** Whether a member is one that a message may echo of the request. */
 const isOfRequest = (kind: ResultKind, { key }: MemberNode): boolean =>
   key === ID_OF[kind] || key === 'reference_number';
 
-/** Whether an object has nothing of the result that was asked for but what an error may echo, and nulls. */
+/** Whether an object has nothing of the result that was asked for but what a message may echo, and nulls. */
 const isEcho = (kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean =>
   knownMembers(kind, value).every(
     (member) => isOfRequest(kind, member) || keysOf(member).every((name) => (value[name] ?? null) === null),
@@ -127,11 +127,10 @@ const isEcho = (kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): 
  * Whether a value can be the requested result. Its id only identifies the request, and so does its reference if nothing
  * else is known: "is being processed" is not a result.
  */
-function canBe(kind: ResultKind, value: object): boolean {
+function canBe(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
   if (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) return true;
   const known = knownMembers(kind, value);
-  const isMessage =
-    Object.keys(value).length > known.length && known.every((member) => isOfRequest(kind, member));
+  const isMessage = Object.keys(value).length > known.length && isEcho(kind, value);
   return known.length > 1 && !isMessage && hasPromised(kind, value);
 }
 

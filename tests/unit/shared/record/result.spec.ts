@@ -72,6 +72,11 @@ describe('a response of another shape', () => {
       { is: 'error' },
     ],
     ['a status of a check', { check_id: 'c', status: 'failed' }, { is: 'unknown', type: 'object' }],
+    [
+      'a status beside decisions that are null',
+      { journey_id: 'j', status: 'processing', system_decision: null },
+      { is: 'unknown', type: 'object' },
+    ],
     ['a result beside its id', { journey_id: 'j', data: journeySample }, { is: 'unknown', type: 'object' }],
     ['a check beside its id', { check_id: 'c', data: amlResultSample }, { is: 'unknown', type: 'object' }],
     [
