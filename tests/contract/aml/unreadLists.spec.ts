@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
 import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
@@ -154,6 +155,20 @@ it.each(INSTEAD)('checks no delta against %s', async (_what, list, bodyOf) => {
   await hold(caseId, 4, JSON.stringify(bodyOf([match('c')])), true);
   const { deltaCheck } = valueOf(await pair.bridge.aml.view({ caseId }));
   expect(deltaCheck).toMatchObject({ state: 'not-possible', unread: [{ kind: 'delta', version: 4, list }] });
+});
+
+it('notices a whole list in place of changes also where no full list of that version is saved', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  const body = JSON.stringify({ check_id: ID, aml_matches: [match('a'), match('b')] });
+  await hold(caseId, 3, body);
+  await hold(caseId, 4, body, true);
+  const { review, deltaCheck } = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect([review?.kind, review?.version]).toEqual(['snapshot', 3]);
+  expect(deltaCheck).toMatchObject({ state: 'differs', version: 4, isCompleteList: true });
+  valueOf(await pair.bridge.reports.preview({ jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT }));
+  const { html = '' } = pair.printing.jobs.at(-1) ?? {};
+  expect(html).toContain('Version 4: The service sent the full list of matches, although only changes were');
+  expect(html).not.toContain('The list names 2 changes');
 });
 
 it('lets every held response of the history be opened as received', async () => {

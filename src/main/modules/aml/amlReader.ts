@@ -137,6 +137,21 @@ export function createAmlReader(parts: {
     return { timeline, progress, decisions, evidence, decided, applicantFrom: linked.origin };
   };
 
+  /** Kept for as long as the same lists are held, like the evidence. */
+  const checkOf = (
+    caseId: CaseId,
+    timeline: AmlTimeline,
+    response: AmlResponse | null,
+  ): DeltaCheck | null => {
+    const near = timeline.versions.filter(
+      ({ version }) => version === response?.version || version + 1 === response?.version,
+    );
+    const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
+    return checksKept.get(JSON.stringify([caseId, nameOf(response), marks]), () =>
+      readDeltaCheck(response, timeline, valueOf, hash),
+    );
+  };
+
   return {
     /** A response as it was received, down to a depth that any reader bears; undefined where it cannot be read. */
     valueOf,
@@ -155,15 +170,12 @@ export function createAmlReader(parts: {
       const asked = [caseId, review ?? 0, against === undefined ? 0 : against, mark, from];
       return queriesKept.get(JSON.stringify(asked), () => read(entries, amlQuery, linked));
     },
-    /** Kept for as long as the same lists are held, like the evidence. */
+    /** Of the version under review, unless a delta after it, of which no full list is saved, has something to report. */
     deltaCheck(caseId: CaseId, timeline: AmlTimeline, review: AmlResponse | null): DeltaCheck | null {
-      const near = timeline.versions.filter(
-        ({ version }) => version === review?.version || version + 1 === review?.version,
-      );
-      const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
-      return checksKept.get(JSON.stringify([caseId, nameOf(review), marks]), () =>
-        readDeltaCheck(review, timeline, valueOf, hash),
-      );
+      const own = checkOf(caseId, timeline, review);
+      if (review === null || own?.state === 'differs') return own;
+      const later = deltasAfter(timeline, review).map((delta) => checkOf(caseId, timeline, delta));
+      return later.find((check) => check?.state === 'differs') ?? own;
     },
   };
 }

@@ -63,24 +63,27 @@ function changesOfEntry(entry: MatchDiff): VersionChange[] {
   ];
 }
 
-/** Every held list against the one before it, by the rules by which the screens compare. */
+/**
+ * Every held list against the one before it, by the rules by which the screens compare; a delta without its snapshot is
+ * compared with nothing, but checked.
+ */
 function readSteps(
   timeline: AmlTimeline,
   valueOf: (response: AmlResponse) => unknown,
   hash: EvidenceParts['hash'],
 ): VersionStep[] {
   const others = timeline.others.filter((one) => one.current && listBefore(timeline, one) !== null);
-  const lists = [...others, ...timeline.versions.flatMap(({ snapshot }) => snapshot ?? [])];
-  return lists.map((snapshot): VersionStep => {
-    const before = listBefore(timeline, snapshot);
+  const lists = [...others, ...timeline.versions.flatMap(({ snapshot, delta }) => snapshot ?? delta ?? [])];
+  return lists.map((after): VersionStep => {
+    const before = listBefore(timeline, after);
     const { diff, notCompared } = compareLists(
-      snapshot,
-      readResponseList(valueOf(snapshot), snapshot, hash),
+      after,
+      readResponseList(valueOf(after), after, hash),
       before === null ? null : { response: before, value: valueOf(before) },
       hash,
     );
     return {
-      after: snapshot,
+      after,
       before,
       diff:
         diff === null
@@ -92,7 +95,7 @@ function readSteps(
               discrepancies: diff.discrepancies,
             },
       notCompared,
-      deltaCheck: readDeltaCheck(snapshot, timeline, valueOf, hash),
+      deltaCheck: readDeltaCheck(after, timeline, valueOf, hash),
     };
   });
 }

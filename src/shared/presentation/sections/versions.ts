@@ -67,8 +67,9 @@ function changeLine({ group, name, label, changes }: VersionChange): Line[] {
 }
 
 /** What a list changed against the one before it. */
-function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): WorkBlock[] {
+function stepBlocks({ after, before, diff, notCompared, deltaCheck }: VersionStep): WorkBlock[] {
   const check = deltaCheck === null ? [] : [deltaSentence(deltaCheck)];
+  if (after.kind === 'delta') return check.map((sentence) => prose(sentence));
   const isShownAlone =
     deltaCheck !== null &&
     (deltaCheck.state === 'differs' || (deltaCheck.state === 'not-possible' && deltaCheck.unread.length > 0));
@@ -102,8 +103,19 @@ function stepBlocks({ before, diff, notCompared, deltaCheck }: VersionStep): Wor
   ];
 }
 
+/** Whether a response is changes alone, and not the whole list in their place. */
+const isChanges = (steps: readonly VersionStep[], { kind, version }: AmlResponse): boolean =>
+  kind === 'delta' &&
+  !steps.some(
+    ({ deltaCheck: check }) =>
+      check?.state === 'differs' && check.version === version && check.isCompleteList,
+  );
+
 /** Every match that no other list tells, whole. */
-function listBlocks({ of, kind, matches, total, notJson }: DossierResponse): WorkBlock[] {
+function listBlocks(
+  { of, kind, matches, total, notJson }: DossierResponse,
+  steps: readonly VersionStep[],
+): WorkBlock[] {
   if (matches.state !== 'given') {
     const why = UNREAD_LIST_LABELS[matches.state];
     const sentence =
@@ -120,9 +132,10 @@ function listBlocks({ of, kind, matches, total, notJson }: DossierResponse): Wor
     ];
   });
   const size = { total, own: own.length };
+  const hasChanges = isChanges(steps, of);
   return [
-    ...(of.kind === 'delta' ? [prose(VERSIONS.changes(size))] : []),
-    ...(of.kind !== 'delta' && own.length > 0 ? [prose(VERSIONS.matches(size))] : []),
+    ...(hasChanges ? [prose(VERSIONS.changes(size))] : []),
+    ...(!hasChanges && own.length > 0 ? [prose(VERSIONS.matches(size))] : []),
     ...(rows.length === 0 ? [] : [lines(VERSIONS.matchColumns, rows, 'wide-last')]),
   ];
 }
@@ -142,7 +155,7 @@ function responseBlocks(
   const head = isOwn
     ? []
     : composeNode(nodeOf(RESULT_SCHEMAS[kind]), null, record, { kind, mediumOf: () => null });
-  const blocks = [...head, ...(step === undefined ? [] : stepBlocks(step)), ...listBlocks(response)];
+  const blocks = [...head, ...(step === undefined ? [] : stepBlocks(step)), ...listBlocks(response, steps)];
   const isAlone = response.matches.state === 'given' && response.matches.value.length > 0;
   const isImplied = isOwn && step === undefined && !isAlone;
   return isImplied ? [] : [part(responseLabels(of), blocks)];

@@ -179,6 +179,26 @@ describe('a held version', () => {
     expect(lines).toContain('The list names 1 change, described above.');
   });
 
+  it('that is a delta without its snapshot says what its check found, and names no changes if it is a whole list', () => {
+    const delta = amlResponse({ kind: 'delta' });
+    const found = { unread: [], discrepancies: [], discrepancyCount: 0, labelCount: 0 };
+    const linesOf = (isCompleteList: boolean) =>
+      reported({
+        steps: [
+          step({
+            after: delta,
+            before: null,
+            diff: null,
+            deltaCheck: { state: 'differs', version: 2, missing: ['snapshot'], ...found, isCompleteList },
+          }),
+        ],
+        responses: [response({ of: delta, total: 1, record: { state: 'null', pointer: '' } })],
+      });
+    expect(linesOf(true).join('\n')).toMatch(/Version 2: The service sent the full list .*Partly checked/);
+    expect(linesOf(true).join('\n')).not.toMatch(/names 1 change|No earlier list/);
+    expect(linesOf(false)).toContain('The list names 1 change, described above.');
+  });
+
   it('without a list that could be read says so, and not that it is empty', () => {
     const lines = reported({
       responses: [
