@@ -124,6 +124,11 @@ const INSTEAD: readonly (readonly [string, string, (matches: unknown[]) => objec
     'with-error',
     (matches) => ({ check_id: ID, aml_matches: { error: 'timeout', matches } }),
   ],
+  [
+    'a version with an error in place of one of its matches',
+    'with-error',
+    (matches) => ({ check_id: ID, aml_matches: [...matches, { error: 'timeout', resource_id: null }] }),
+  ],
 ];
 
 it.each(INSTEAD)('compares nobody with %s in place of a version', async (_what, list, bodyOf) => {
@@ -134,7 +139,8 @@ it.each(INSTEAD)('compares nobody with %s in place of a version', async (_what, 
   expect([view.diff, view.notCompared.map((one) => [one.version, one.list])]).toEqual([null, [[4, list]]]);
   expect(view.progress).toEqual({ list, response: { kind: 'snapshot', version: 4 } });
   const { rows } = valueOf(await pair.bridge.aml.rows({ caseId, query: {} }));
-  expect(rows.map(({ name, change, discrepancies }) => [name, change, discrepancies])).toEqual([
+  const named = rows.filter(({ name }) => name !== null);
+  expect(named.map(({ name, change, discrepancies }) => [name, change, discrepancies])).toEqual([
     ['Sample a', null, 0],
     ['Sample c', null, 0],
   ]);

@@ -1,6 +1,8 @@
 import { whenGiven } from '../../record/received';
 import { otherShapeOf } from '../../record/result';
-import { isObject, reportsError } from '../../record/shape';
+import { insteadOf, isObject, reportsError } from '../../record/shape';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { nodeOf } from '../../wire/catalogue';
 import type { Further, Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
 import type { AmlResponse, MatchKey, OtherList } from './amlView';
@@ -103,6 +105,12 @@ export interface ResponseList {
   other: OtherList | null;
 }
 
+const MATCH = nodeOf(amlMatchSchema);
+
+/** Whether an error was received in place of a match. Lists are long, and almost every match has a name. */
+const isErrorElement = ({ raw }: ListedMatch): boolean =>
+  isObject(raw) && (raw['name'] ?? null) === null && insteadOf(MATCH, raw) === 'error';
+
 /** The objects that contain a list of matches: the response, its part, and an object in the place of the list. */
 const aroundList = (value: unknown): Record<string, unknown>[] => {
   if (!isObject(value)) return [];
@@ -126,13 +134,15 @@ export function readResponseList(
   const checkId = ids[0] ?? null;
   const isOtherCheck = ids.some((id) => (origin.checkId ?? checkId) !== id);
   const isOtherResult = otherShapeOf(RESULTS[origin.kind], value)?.is === 'result';
-  const withError = around.some(reportsError) ? ('with-error' as const) : null;
-  const count = list.state === 'given' ? list.value.length : 0;
+  const listed = list.state === 'given' ? list.value : [];
+  const hasError = around.some(reportsError) || listed.some(isErrorElement);
+  const withError = hasError ? ('with-error' as const) : null;
+  const count = listed.length;
   const hasMore =
     around.some((one) => namesMore(one, count)) ||
     // A journey is about more than matches.
     around.slice(origin.kind === 'journey' ? 1 : 0).some((one) => reportsShortList(one, count)) ||
-    (list.state === 'given' && count > 0 && hasMoreBeside(list.value, value, origin.kind));
+    (count > 0 && hasMoreBeside(listed, value, origin.kind));
   const incomplete = hasMore ? ('incomplete' as const) : null;
   return {
     around: list.around ?? [],
