@@ -2,7 +2,8 @@ import { memberless } from '../../record/memberless';
 import { givenOr } from '../../record/received';
 import { infoOf } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
-import type { Received } from '../../wire/received';
+import { pointerTokens } from '../../wire/jsonPointer';
+import type { PartBase, Received } from '../../wire/received';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { CaseView, DocumentStep } from '../caseView';
 import type { ScreeningCheck } from '../screening/screeningChecks';
@@ -82,6 +83,39 @@ function comparisonGaps({ key, received, comparisons }: ScreeningCheck): Unreada
   return comparisons.flatMap(({ is_matched: isMatched }) => gap('spot-check', isMatched, key));
 }
 
+/** A part that has members, but none that the specification describes: its content was received in another shape. */
+const hollow = (what: UnreadableKind, received: Received<PartBase>): UnreadablePart[] => {
+  const part = givenOr(received);
+  if (part === null || part.further.length === 0) return [];
+  const { pointer, further: _further, ...members } = part;
+  const isAbsent = ({ state }: Received<unknown>): boolean => state === 'missing' || state === 'not-part';
+  return Object.values(members as Record<string, Received<unknown>>).every(isAbsent)
+    ? [{ what, of: null, pointer, state: 'unreadable' }]
+    : [];
+};
+
+/** The parts of a result by their keys; matches are covered by their own lists. */
+const KIND_OF: Readonly<Partial<Record<string, UnreadableKind>>> = {
+  documents: 'documents',
+  rule_results: 'rules',
+  applicant: 'applicant',
+  spot_checks: 'spot-check',
+  screening_checks: 'screening',
+  selfie: 'selfie',
+  device_intelligence: 'device',
+};
+
+/** Errors that were received in place of a part, at any depth. */
+const errors = ({ deviations }: CaseView): UnreadablePart[] =>
+  deviations.flatMap(({ reason, received, repaired, pointer }) => {
+    if (reason !== 'wrong-type' || received !== 'error' || repaired === true) return [];
+    const [key = '', ...within] = pointerTokens(pointer);
+    const what = Object.hasOwn(KIND_OF, key) ? KIND_OF[key] : undefined;
+    return what === undefined
+      ? []
+      : [{ what, of: within.length === 0 ? null : within.join(', '), pointer, state: 'unreadable' }];
+  });
+
 /**
  * Everything in a case's response that could not be read, so that "no rules", "no documents" or "nothing failed" must not
  * be concluded: null, missing, of another type, or a response of another shape altogether. Matches are covered by their
@@ -94,7 +128,7 @@ export function unreadableParts(view: CaseView): UnreadablePart[] {
   if (responses.length === 0) return [{ what: 'response', of: null, pointer: '', state: 'missing' }];
   if (responseSha256 === null || otherShape !== null)
     return [{ what: 'response', of: null, pointer: '', state: 'unreadable' }];
-  return [
+  const parts = [
     ...gap('rules', result.rule_results),
     ...checklist.items.flatMap((rule) => gap('rules', notBlank(rule.result), rule.title)),
     ...gap('documents', result.documents),
@@ -104,15 +138,20 @@ export function unreadableParts(view: CaseView): UnreadablePart[] {
     ),
     ...documents.flatMap(contentGaps),
     ...broken('applicant', result.applicant),
+    ...hollow('applicant', result.applicant),
     ...gap('spot-check', result.spot_checks),
     ...(givenOr(view.spotChecks) ?? []).flatMap(comparisonGaps),
     ...broken('screening', result.screening_checks),
     ...(givenOr(view.screening) ?? []).flatMap(({ key, received }) => broken('screening', received, key)),
     ...broken('selfie', result.selfie),
+    ...hollow('selfie', result.selfie),
     ...broken('device', result.device_intelligence),
+    ...hollow('device', result.device_intelligence),
     ...(device === null ? [] : broken('device', device.device_signals)),
     ...(foreign === null
       ? []
       : [{ what: 'aml', of: null, pointer: foreign.pointer, state: 'not-part' } as const]),
   ];
+  const named = new Set(parts.map(({ pointer }) => pointer));
+  return [...parts, ...errors(view).filter(({ pointer }) => !named.has(pointer))];
 }

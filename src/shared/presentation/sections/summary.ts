@@ -1,3 +1,4 @@
+import { givenOr } from '../../record/received';
 import { conclusionsFor } from '../../domain/conclusion/blindReading';
 import { namesEveryComparison, serviceComparisons } from '../../domain/faces/faceMatches';
 import { unreadableParts } from '../../domain/conclusion/unreadableParts';
@@ -136,7 +137,10 @@ const isFaceUnread = ({ documents, result, screening, spotChecks }: SummaryOf['d
     (checks.state === 'given' ? checks.value : []).some(
       ({ received }) =>
         received.state !== 'given' ||
-        ('face_match_results' in received.value && received.value.face_match_results.state === 'unreadable'),
+        ('face_match_results' in received.value &&
+          [received.value.face_match_results, ...(givenOr(received.value.face_match_results) ?? [])].some(
+            ({ state }) => state === 'unreadable',
+          )),
     ),
   );
 

@@ -171,7 +171,12 @@ describe('buildCase', () => {
   });
 
   it('keeps what nobody has described, and says which parts are null or missing', () => {
-    const { result } = caseOf({ journey_id: 'j', aml: null, gps_address: { verified: true } });
+    const { result } = caseOf({
+      journey_id: 'j',
+      documents: {},
+      aml: null,
+      gps_address: { verified: true },
+    });
     expect(result.aml.state).toBe('null');
     expect(result.screening_checks.state).toBe('missing');
     expect(result.device_intelligence.state).toBe('missing');

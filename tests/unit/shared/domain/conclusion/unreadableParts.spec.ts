@@ -128,6 +128,35 @@ describe('what of a response could not be read', () => {
         ['device', '/device_intelligence/device_signals', 'unreadable'],
       ],
     ],
+    [
+      'an error in place of a field, a rule’s details, a signal and a comparison',
+      {
+        documents: { 1: { ...DOCUMENT, extracted_fields: { Name: { error: 'x' } } } },
+        rule_results: { under_age: { ...RULE, details: { error: 'x' } } },
+        device_intelligence: { signals_outcome: 'Passed', device_signals: [{ error: 'x' }] },
+        screening_checks: { additional_face_db: { face_match_results: [{ error: 'x' }] } },
+      },
+      [
+        ['documents', '1, extracted_fields, Name', '/documents/1/extracted_fields/Name', 'unreadable'],
+        ['rules', 'under_age, details', '/rule_results/under_age/details', 'unreadable'],
+        [
+          'screening',
+          'additional_face_db, face_match_results, 0',
+          '/screening_checks/additional_face_db/face_match_results/0',
+          'unreadable',
+        ],
+        ['device', 'device_signals, 0', '/device_intelligence/device_signals/0', 'unreadable'],
+      ],
+    ],
+    [
+      'parts in a wrapper',
+      { selfie: { data: { status: 'Complete' } }, device_intelligence: { result: {} }, applicant: { x: 1 } },
+      [
+        ['applicant', '/applicant', 'unreadable'],
+        ['selfie', '/selfie', 'unreadable'],
+        ['device', '/device_intelligence', 'unreadable'],
+      ],
+    ],
     ['checks of another kind', { screening_checks: 7 }, [['screening', '/screening_checks', 'unreadable']]],
   ])('names %s', (_what, over, expected) => {
     expect(reported({ ...whole, ...over })).toEqual(expected);

@@ -152,7 +152,7 @@ describe('what the AML part says of itself', () => {
     ['unreadable', { aml: 'none' }, undefined],
     ['null beside another list', { aml: null, amlMatches: [{ name: 'Ana' }] }, undefined],
     ['null beside anything of that name', { aml: null, aml_note: 'see file' }, undefined],
-    ['null beside anything else', { aml: null, note: 'see file' }, null],
+    ['null beside anything else', { aml: null, documents: {}, note: 'see file' }, null],
     ['applicable', { aml: { applicability: 'Applicable' } }, undefined],
     ['without a word on it', { aml: { matches: [] } }, undefined],
     ['disabled', { aml: { applicability: 'Disabled' } }, 'Disabled'],

@@ -300,7 +300,7 @@ describe('overviewHealth', () => {
     ['journey', 'The response is for a different journey than requested.', 'Journey ID', '/journey_id'],
     ['aml-check', 'The response is for a different check than requested.', 'Check ID', '/check_id'],
   ])('names the id of another %s', (kind, sentence, label, pointer) => {
-    const [one] = overviewHealth(recordOf({ end_time: null, check_time: null }, kind, 'other'));
+    const [one] = overviewHealth(recordOf({ start_time: 't', final_decision: 'Refer' }, kind, 'other'));
     expect(one).toMatchObject({ sentence });
     expect(one?.quotes).toEqual([
       { label, value: 'asked-for', pointer },

@@ -27,6 +27,13 @@ it.each([['unclear'], [[{ is_matched: false }, { is_matched: true }]]])(
   },
 );
 
+it('an error in place of one of the comparisons of a check is told beside those that matched', () => {
+  const screening_checks = { additional_face_db: { face_match_results: [{ error: 'timeout' }] } };
+  const found = item('Face comparisons', { ...journeySample, screening_checks });
+  expect(found?.tone).toBe('attention');
+  expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
+});
+
 it('no comparison in a spot check is not “None”, and keeps it from being concluded', () => {
   for (const one of [null, false, { is_matched: null }, {}]) {
     const value = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: one } };
