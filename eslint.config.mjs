@@ -121,14 +121,9 @@ export default tseslint.config(
   {
     // Every text that people read is in a label file. Plain errors and the log are for engineers; SQL, styles and
     // scripts are told by their lines, braces and capitals.
-    // What a member of a response means is beside its schema (`shared/wire`); what the service states of its interface, too.
+    // What a member of a response means is beside its schema (`shared/wire`).
     files: ['src/{main,renderer,preload}/**/*.ts', 'src/shared/**/*.ts'],
-    ignores: [
-      'src/**/*Labels.ts',
-      'src/shared/wire/**',
-      'src/shared/presentation/sentences.ts',
-      'src/shared/presentation/sections/{sections,summary*}.ts',
-    ],
+    ignores: ['src/**/*Labels.ts', 'src/shared/wire/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -14,7 +14,7 @@ import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';
 import { factOf, furtherFacts, valueOf } from './facts';
-import { EMPTY_TEXT, NONE, sentenceFor } from './sentences';
+import { EMPTY_TEXT, NONE, sentenceFor } from './valueLabels';
 
 /** What composing needs to know beside the record. */
 export interface Context {

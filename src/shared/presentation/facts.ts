@@ -10,7 +10,7 @@ import {
 import { pointerTokens } from '../wire/jsonPointer';
 import type { Further, Received } from '../wire/received';
 import type { Fact, Form, Value } from './blocks';
-import { NONE, sentenceFor } from './sentences';
+import { NONE, sentenceFor } from './valueLabels';
 
 /** One value of a member in its words. */
 export function valueOf(received: Received<unknown>, info: MemberInfo | null, kind: ResultKind): Value {

@@ -2,7 +2,7 @@ import { readableText } from '@shared/record/jsonText';
 import { html } from 'hono/html';
 import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/presentation/blocks';
 import { hasSign, keyOfValue } from '@shared/presentation/facts';
-import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/sentences';
+import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/valueLabels';
 import { lacksZone, NO_ZONE } from '@shared/labels/timestamps';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { absent, code, foreign, isMarked, isZone, none, paragraph, status, type Html, zone } from './html';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
-import { NONE, NOT_IN_RESPONSE } from '@shared/presentation/sentences';
+import { NONE, NOT_IN_RESPONSE } from '@shared/presentation/valueLabels';
 import { factValues } from './blocks';
 import { absent, foreign, joined, none, type Html } from './html';
 import { receivedAsName } from './pageLabels';

@@ -1,5 +1,6 @@
 import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
+import { REVIEW_COMMENT } from './stepLabels';
 
 type Proposed = JournalEventOf<'conclusion-proposed'>;
 
@@ -19,11 +20,10 @@ export function selfieStepId(view: Pick<CaseView, 'checklist'>): string | null {
 
 /** Reasons, then the decision on each step, then the reason for an escalation. */
 function commentOf({ reasons, stepDecisions, escalation }: Proposed): string {
-  const steps = stepDecisions.map(
-    ({ stepId, decision, reason }) =>
-      `Step ${stepId}: ${decision === 'resubmit' ? 'resubmit' : 'accept'}. ${reason}`,
+  const steps = stepDecisions.map(({ stepId, decision, reason }) =>
+    REVIEW_COMMENT.step(stepId, decision, reason),
   );
-  const further = escalation === null ? [] : [`Escalated: ${escalation}`];
+  const further = escalation === null ? [] : [REVIEW_COMMENT.escalated(escalation)];
   return [reasons, ...steps, ...further].join('\n');
 }
 

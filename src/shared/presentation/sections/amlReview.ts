@@ -7,7 +7,7 @@ import {
   UNREAD_LIST_SENTENCES,
 } from '../../labels/amlLabels';
 import { absent, pairs, prose, strong, type Line, type Piece, type WorkBlock } from '../prose';
-import { NONE } from '../sentences';
+import { NONE } from '../valueLabels';
 import type { ReportSource } from './source';
 import { utcDay } from '../../text/dates';
 import { AML_REVIEW } from './reviewLabels';

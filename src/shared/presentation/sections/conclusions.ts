@@ -23,7 +23,8 @@ import {
   type WorkBlock,
   type WorkSection,
 } from '../prose';
-import { NONE } from '../sentences';
+import { STEP_DECISION_LABELS, stepLabel } from '../../domain/conclusion/stepLabels';
+import { NONE } from '../valueLabels';
 import type { ReportSource } from './source';
 import { CONCLUSIONS } from './reviewLabels';
 
@@ -51,8 +52,8 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
           [CONCLUSIONS.outcome, status(proposal.outcome)],
           [CONCLUSIONS.reasons, received(proposal.reasons)],
           ...proposal.stepDecisions.map(({ stepId, decision, reason }): [string, Line] => [
-            CONCLUSIONS.step(stepId),
-            CONCLUSIONS.because(decision, reason),
+            stepLabel(stepId),
+            CONCLUSIONS.because(STEP_DECISION_LABELS[decision], reason),
           ]),
           [
             CONCLUSIONS.escalated,

@@ -20,7 +20,7 @@ import {
   workSection,
   type WorkSection,
 } from '../prose';
-import { EMPTY_TEXT, NO_RESPONSE, NONE, sentenceFor } from '../sentences';
+import { EMPTY_TEXT, NO_RESPONSE, NONE, sentenceFor } from '../valueLabels';
 import { isRead } from './sections';
 import type { ReportSource } from './source';
 import { noFindings } from './summaryConsistency';

@@ -30,7 +30,7 @@ import {
   type WorkBlock,
   type WorkSection,
 } from '../prose';
-import { NONE } from '../sentences';
+import { NONE } from '../valueLabels';
 import { EXHIBITS, IDENTITY, LIMITS_TITLE, OMISSIONS_TITLE, REDACTED } from './recordLabels';
 import type { ReportSource } from './source';
 

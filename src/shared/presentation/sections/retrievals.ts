@@ -17,7 +17,7 @@ import {
   type Line,
   type WorkSection,
 } from '../prose';
-import { NONE } from '../sentences';
+import { NONE } from '../valueLabels';
 import type { ReportSource } from './source';
 import { RETRIEVALS } from './reviewLabels';
 

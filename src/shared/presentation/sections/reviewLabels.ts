@@ -44,7 +44,6 @@ export const CONCLUSIONS = {
   outcomeAndReasons: 'Outcome and reasons',
   outcome: 'Outcome',
   reasons: 'Reasons',
-  step: (stepId: string): string => `Step ${stepId}`,
   escalated: 'Escalated with open items',
   notEscalated: 'No',
   status: 'Status',

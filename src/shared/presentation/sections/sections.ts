@@ -1,5 +1,6 @@
 import { fieldsSchemaOf } from './schemas';
 import type { CaseView, DocumentStep } from '../../domain/caseView';
+import { stepLabel } from '../../domain/conclusion/stepLabels';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { UNREADABLE_LABELS } from '../../labels/unreadableLabels';
 import { read } from '../../record/read';
@@ -17,7 +18,7 @@ import type { Further, PartBase, Received } from '../../wire/received';
 import type { Block, Fact, Group, Section } from '../blocks';
 import { composeNode, composePart } from '../compose';
 import { factOf, furtherFacts } from '../facts';
-import { NO_RESPONSE, NONE, RESULT_NAMES, sentenceFor } from '../sentences';
+import { NO_RESPONSE, NONE, partOfOtherResult, sentenceFor } from '../valueLabels';
 import { contextOf } from './context';
 import { withOtherFiles } from './otherFiles';
 
@@ -95,7 +96,7 @@ const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
     title: step.title,
     isReceived: true,
     ...(!step.title.split(' ').includes(step.stepId) && { key: step.stepId }),
-    about: `Step ${step.stepId}`,
+    about: stepLabel(step.stepId),
     pointer: step.pointer,
     blocks: documentBlocks(view, step),
   },
@@ -131,7 +132,7 @@ function ofAnotherResult({ key, pointer, value }: Further, view: CaseView): Bloc
   const notice: Block = {
     kind: 'notice',
     tone: 'attention',
-    text: `Part of ${RESULT_NAMES[kind]}, and not of this result.`,
+    text: partOfOtherResult(kind),
   };
   const title = member.info.label;
   const blocks = [notice, ...composeNode(member.node, member.info, record, { ...contextOf(view), kind })];

@@ -1,9 +1,11 @@
 import { givenOr } from '../../record/received';
 import { conclusionsFor } from '../../domain/conclusion/blindReading';
 import { namesEveryComparison, serviceComparisons } from '../../domain/faces/faceMatches';
-import { unreadableParts } from '../../domain/conclusion/unreadableParts';
+import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/unreadableParts';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
+import type { CaseView } from '../../domain/caseView';
+import type { DossierResponse } from '../../domain/dossier/dossier';
 import type { UnreadList } from '../../domain/aml/amlView';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
@@ -12,7 +14,6 @@ import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { notJsonLabel, responseLabels, UNREAD_LIST_LABELS } from '../../labels/amlLabels';
 import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
-import { counted } from '../../text/language';
 import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
 import { verdictLabels } from '../../labels/journalLabels';
 import { unreadableLabel } from '../../labels/unreadableLabels';
@@ -22,21 +23,26 @@ import { consistency } from './summaryConsistency';
 import { files } from './summaryFiles';
 import { matches } from './summaryMatches';
 import type { Piece } from '../prose';
-import { given, line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
 import {
-  NO_RESPONSE,
-  NONE,
-  NOT_PART,
-  otherShapeSentence,
-  sentenceFor,
-  UNEXPECTED_FORMAT,
-} from '../sentences';
+  CONCLUSION,
+  DECISIONS,
+  FACES,
+  FIELDS,
+  JOURNAL,
+  NO_CONFLICTING_ENTRIES,
+  PERSON,
+  RULES,
+  SIGNER,
+  UNREAD,
+} from './summaryLabels';
+import { given, line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
+import { NO_RESPONSE, NONE, NOT_PART, otherShapeSentence, sentenceFor } from '../valueLabels';
 import { utcDay } from '../../text/dates';
 
 function person(of: SummaryOf): SummaryItem {
   const { applicant } = of.dossier.view.result;
   const { full_name, birth_date, personal_number } = applicantSchema.members;
-  const item = { title: 'Person', section: 'overview' } as const;
+  const item = { title: PERSON.title, section: 'overview' } as const;
   if (applicant.state !== 'given') {
     const sentence = sentenceFor(
       applicant,
@@ -51,11 +57,9 @@ function person(of: SummaryOf): SummaryItem {
     tone: 'plain',
     lines: [
       line(valuePiece(value.full_name, infoOf(full_name), of)),
-      line(
-        `${infoOf(birth_date).label}: `,
-        valuePiece(value.birth_date, infoOf(birth_date), of, 'date'),
-        ` · ${infoOf(personal_number).label}: `,
-        valuePiece(value.personal_number, infoOf(personal_number), of),
+      PERSON.identity(
+        [infoOf(birth_date).label, valuePiece(value.birth_date, infoOf(birth_date), of, 'date')],
+        [infoOf(personal_number).label, valuePiece(value.personal_number, infoOf(personal_number), of)],
       ),
     ],
   };
@@ -75,7 +79,7 @@ function decisions(of: SummaryOf): SummaryItem {
       (received.state === 'given' && received.value !== 'Complete' && received.value !== 'Approved'),
   );
   return {
-    title: 'Decisions of the service',
+    title: DECISIONS.title,
     section: 'overview',
     tone: isOpen ? 'attention' : 'plain',
     lines: all.map(([received, info]) => line(`${info.label}: `, valuePiece(received, info, of))),
@@ -85,27 +89,25 @@ function decisions(of: SummaryOf): SummaryItem {
 function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
   const item = { title: SECTION_TITLES.decisions, section: 'decisions' } as const;
   const current = conclusionsFor(reader, dossier.conclusions).at(-1);
-  if (current === undefined) return { ...item, tone: 'attention', lines: [['No conclusion was proposed.']] };
+  if (current === undefined) return { ...item, tone: 'attention', lines: [[CONCLUSION.none]] };
   const { proposal, by, at, vote, state } = current;
   return {
     ...item,
     tone: state === 'signed-off' ? 'plain' : 'attention',
     lines: [
-      line(
+      CONCLUSION.state(
         proposal === null ? HIDDEN_PROPOSAL : { value: given(proposal.outcome), form: 'text', classes: [] },
-        `. ${CONCLUSION_STATE_LABELS[state]}.`,
+        CONCLUSION_STATE_LABELS[state],
       ),
-      line('Proposed by ', { received: by.name }, `, ${utcDay(at)}`),
-      ...(vote === null
-        ? []
-        : [line('Second reviewer ', { received: vote.by.name }, `, ${utcDay(vote.at)}`)]),
+      CONCLUSION.proposed({ received: by.name }, utcDay(at)),
+      ...(vote === null ? [] : [CONCLUSION.voted({ received: vote.by.name }, utcDay(vote.at))]),
     ],
   };
 }
 
 function rules({ dossier }: SummaryOf): SummaryItem {
   const { checklist, result, kind } = dossier.view;
-  const item = { title: 'Rules', section: 'rule_results' } as const;
+  const item = { title: RULES.title, section: 'rule_results' } as const;
   const { rule_results } = result;
   if (rule_results.state !== 'given') {
     const sentence = sentenceFor(rule_results, infoOf(journeyResultSchema.members.rule_results), kind);
@@ -116,13 +118,13 @@ function rules({ dossier }: SummaryOf): SummaryItem {
   const groups = (['Failed', 'CouldNotApply', 'other'] as const).flatMap((group) => {
     const all = items.filter((rule) => rule.group === group);
     if (all.length === 0) return [];
-    const word = `${GROUP_LABELS[group]} (${String(all.length)}): `;
-    return [line(word, ...named(all, ({ title }) => [{ received: title }]))];
+    const titles = named(all, ({ title }) => [{ received: title }]);
+    return [RULES.group(GROUP_LABELS[group], all.length, titles)];
   });
   return {
     ...item,
     tone: counts.Failed > 0 ? 'fail' : groups.length > 0 ? 'attention' : 'plain',
-    lines: [...groups, line(`${String(counts.Passed)} of ${counted(total, 'rule')} passed.`)],
+    lines: [...groups, line(RULES.passed(counts.Passed, total))],
   };
 }
 
@@ -149,7 +151,7 @@ function faces({ dossier }: SummaryOf): SummaryItem {
   const { documents, screening_checks, spot_checks } = view.result;
   const all = serviceComparisons(view);
   const section = view.kind === 'spot-check' ? 'spot_checks' : 'documents';
-  const item = { title: 'Face comparisons', section };
+  const item = { title: FACES.title, section };
   if (all.length === 0) {
     const parts = [documents, screening_checks, spot_checks].filter(({ state }) => state !== 'not-part');
     if (parts.length === 0) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
@@ -158,7 +160,7 @@ function faces({ dossier }: SummaryOf): SummaryItem {
     );
     return isComplete && !isFaceUnread(view) && namesEveryComparison(view)
       ? { ...item, tone: 'plain', lines: [[NONE]] }
-      : { ...item, tone: 'attention', lines: [['It is unknown whether the service compared faces.']] };
+      : { ...item, tone: 'attention', lines: [[FACES.unknown]] };
   }
   const countOf = (word: boolean) =>
     all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
@@ -170,12 +172,10 @@ function faces({ dossier }: SummaryOf): SummaryItem {
     ...item,
     tone: unmatched.length > 0 ? 'fail' : open.length > 0 || unread ? 'attention' : 'plain',
     lines: [
-      ...(unread ? [line('A further comparison could not be read.')] : []),
-      ...(unmatched.length === 0
-        ? []
-        : [line(`Not matched (${String(unmatched.length)}): `, ...owners(unmatched))]),
-      ...(open.length === 0 ? [] : [line(`Without a result (${String(open.length)}): `, ...owners(open))]),
-      line(`${String(matched.length)} of ${counted(all.length, 'comparison')} by the service matched.`),
+      ...(unread ? [line(FACES.unread)] : []),
+      ...(unmatched.length === 0 ? [] : [FACES.unmatched(unmatched.length, owners(unmatched))]),
+      ...(open.length === 0 ? [] : [FACES.open(open.length, owners(open))]),
+      line(FACES.matched(matched.length, all.length)),
     ],
   };
 }
@@ -185,6 +185,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
   const { documents } = view.result;
   const rows = fields.rows.filter(({ verdict }) => verdict === 'conflict');
   const partial = fields.rows.filter(({ verdict }) => verdict === 'partial');
+  const labels = (some: typeof rows): Piece[] => named(some, ({ label }) => [{ received: label }]);
   const unread =
     (documents.state !== 'given' && documents.state !== 'not-part') ||
     view.documents.some(
@@ -194,7 +195,7 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
         fieldsOf(step).some(({ value }) => value.state === 'unreadable'),
     );
   return {
-    title: 'Conflicting values',
+    title: FIELDS.title,
     section: 'fields',
     tone: rows.length > 0 ? 'fail' : partial.length > 0 || unread ? 'attention' : 'plain',
     lines: [
@@ -206,22 +207,10 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
               sentenceFor(documents, infoOf(journeyResultSchema.members.documents), view.kind),
             ),
           ]),
-      ...(rows.length === 0
-        ? []
-        : [line('In conflict: ', ...named(rows, ({ label }) => [{ received: label }]))]),
-      ...(partial.length === 0
-        ? []
-        : [line('Partial: ', ...named(partial, ({ label }) => [{ received: label }]))]),
-      ...(rows.length + partial.length > 0
-        ? []
-        : [
-            line(
-              fields.rows.length === 0
-                ? 'No fields to compare.'
-                : `None among ${counted(fields.rows.length, 'field')}.`,
-            ),
-          ]),
-      ...(unread ? [line('Fields that could not be read were not compared.')] : []),
+      ...(rows.length === 0 ? [] : [FIELDS.conflicts(labels(rows))]),
+      ...(partial.length === 0 ? [] : [FIELDS.partial(labels(partial))]),
+      ...(rows.length + partial.length > 0 ? [] : [line(FIELDS.none(fields.rows.length))]),
+      ...(unread ? [line(FIELDS.unread)] : []),
     ],
   };
 }
@@ -229,12 +218,12 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
 function reviewers({ dossier }: SummaryOf): SummaryItem {
   const { differences } = dossier.view;
   return {
-    title: 'Conflicting entries',
+    title: SECTION_TITLES.differences,
     section: 'differences',
     tone: differences.length > 0 ? 'attention' : 'plain',
     lines: [
       differences.length === 0
-        ? line('No conflicting entries.')
+        ? line(NO_CONFLICTING_ENTRIES)
         : named(differences, ({ kind, about }) => [`${DIFFERENCE_KINDS[kind]} `, { received: about }]),
     ],
   };
@@ -242,6 +231,25 @@ function reviewers({ dossier }: SummaryOf): SummaryItem {
 
 /** What a list of matches is that was expected and could not be read. */
 const NOT_READ: readonly UnreadList[] = ['null', 'missing', 'unreadable'];
+
+function unreadPart({ what, of, state }: UnreadablePart, kind: CaseView['kind']): readonly Piece[] {
+  const why =
+    what === 'response' && state === 'missing'
+      ? UNREAD.noneSaved
+      : sentenceFor({ state, text: '?', pointer: '' }, null, kind);
+  return UNREAD.part(unreadableLabel(what, of), of, why);
+}
+
+const unreadList = ({ of, matches, notJson }: DossierResponse): readonly Piece[] => [
+  UNREAD.list(
+    responseLabels(of),
+    matches.state === 'given' ? '' : UNREAD_LIST_LABELS[matches.state],
+    notJson === null ? null : notJsonLabel(notJson),
+  ),
+];
+
+const pointers = (some: CaseView['deviations']): Piece[] =>
+  named(some, ({ pointer }) => [{ received: pointer }]);
 
 function unread({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;
@@ -257,38 +265,14 @@ function unread({ dossier }: SummaryOf): SummaryItem {
   const broken = view.responses.filter(({ syntaxError }) => syntaxError !== null);
   const lines = [
     ...(view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))]),
-    ...(broken.length === 0
-      ? []
-      : [line(`${counted(broken.length, 'response is', 'responses are')} not JSON.`)]),
-    ...(parts.length === 0
-      ? []
-      : [
-          named(parts, ({ what, of, state }) => [
-            unreadableLabel(what, of),
-            ...(of === null ? [] : [{ received: of }]),
-            ` (${what === 'response' && state === 'missing' ? 'none is saved' : sentenceFor({ state, text: '?', pointer: '' }, null, view.kind).toLowerCase()})`,
-          ]),
-        ]),
-    ...(lists.length === 0
-      ? []
-      : [
-          line(
-            'List of matches: ',
-            ...named(lists, ({ of, matches, notJson }) => [
-              `${responseLabels(of)} ${matches.state === 'given' ? '' : UNREAD_LIST_LABELS[matches.state]}`,
-              notJson === null ? '' : ` (${notJsonLabel(notJson)})`,
-            ]),
-          ),
-        ]),
-    ...(repeated.length === 0
-      ? []
-      : [line('Repeated: ', ...named(repeated, ({ pointer }) => [{ received: pointer }]))]),
-    ...(odd.length === 0
-      ? []
-      : [line(`${UNEXPECTED_FORMAT}: `, ...named(odd, ({ pointer }) => [{ received: pointer }]))]),
+    ...(broken.length === 0 ? [] : [line(UNREAD.notJson(broken.length))]),
+    ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
+    ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, unreadList))]),
+    ...(repeated.length === 0 ? [] : [UNREAD.repeated(pointers(repeated))]),
+    ...(odd.length === 0 ? [] : [UNREAD.unexpected(pointers(odd))]),
   ];
   return {
-    title: 'Parts that could not be read',
+    title: UNREAD.title,
     section: 'deviations',
     tone: lines.length > 0 ? 'attention' : 'plain',
     lines: lines.length > 0 ? lines : [[NONE]],
@@ -298,23 +282,23 @@ function unread({ dossier }: SummaryOf): SummaryItem {
 function journal({ dossier }: SummaryOf): SummaryItem {
   const { title, text } = verdictLabels(dossier.view.journal);
   return {
-    title: 'Journal',
+    title: SECTION_TITLES.journal,
     section: 'journal',
     tone:
       dossier.view.journal.state === 'broken' ? 'fail' : dossier.view.journal.setBack ? 'attention' : 'plain',
-    lines: [[`${title}. ${text}`]],
+    lines: [[JOURNAL.verdict(title, text)]],
   };
 }
 
 function signer({ fingerprint }: SummaryOf): SummaryItem {
   return {
-    title: 'Fingerprint of the signing key',
+    title: SIGNER.title,
     section: 'seals',
     tone: fingerprint === null ? 'attention' : 'plain',
     lines: [
       [
         fingerprint === null
-          ? 'No signing key'
+          ? SIGNER.none
           : { value: given(groupFingerprint(fingerprint)), form: 'id', classes: [] },
       ],
     ],

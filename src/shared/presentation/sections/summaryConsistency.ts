@@ -1,16 +1,13 @@
 import type { CaseView } from '../../domain/caseView';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { checkedParts, type Checked } from '../../domain/recordHealth/recordHealth';
+import { NO_FINDINGS } from './summaryLabels';
 import { findingLines, type SummaryItem, type SummaryOf } from './summaryLines';
-
-const NO_FINDINGS = 'No inconsistencies found by the checks of this version.';
-const NO_FINDINGS_IN_PART =
-  'No inconsistencies found in the parts that were received and could be read; the others were not checked.';
-const NOTHING_TO_CHECK = 'Nothing to check: no response is the requested result.';
 
 /** What it means that no inconsistency was found, and whether everything could be checked. */
 export function noFindings(view: CaseView): { text: string; checked: Checked } {
   const checked = checkedParts(view);
-  return { checked, text: { all: NO_FINDINGS, some: NO_FINDINGS_IN_PART, none: NOTHING_TO_CHECK }[checked] };
+  return { checked, text: NO_FINDINGS[checked] };
 }
 
 /** What the checks of the record against itself found. */
@@ -18,7 +15,7 @@ export function consistency({ dossier }: SummaryOf): SummaryItem {
   const { health, view } = dossier;
   const { checked, text } = noFindings(view);
   return {
-    title: 'Data consistency',
+    title: SECTION_TITLES.health,
     section: 'health',
     tone: health.length > 0 || checked !== 'all' ? 'attention' : 'plain',
     lines: health.length === 0 ? [[text]] : findingLines(health),

@@ -1,8 +1,8 @@
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import type { Request } from '../../domain/journalEvents';
 import { requestLabel } from '../../domain/dossier/exhibits';
-import { counted } from '../../text/language';
 import { mediumLabels } from '../../labels/mediumLabels';
+import { FILES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
 /** Files that the response names and that are missing or incomplete; “none” only if all of the response could be read. */
@@ -28,41 +28,27 @@ export function files({ dossier }: SummaryOf): SummaryItem {
     !isCheckable(view) ||
     [documents, selfie, applicant, screening_checks, spot_checks].some(({ state }) => state === 'unreadable');
   return {
-    title: 'Missing files and responses',
+    title: FILES.title,
     section: missing.length > 0 || others.length > 0 ? 'retrievals' : 'exhibits',
     tone: isNothing && marked.length === 0 && !isUnknown ? 'plain' : 'attention',
     lines: [
-      ...(isUnknown
-        ? [line('The list of files is incomplete: part of the response could not be read.')]
-        : []),
+      ...(isUnknown ? [line(FILES.unknown)] : []),
       ...(missing.length === 0
         ? []
         : [
-            named(missing, ({ label, state }) => [
-              { received: label },
-              ` (${(mediumLabels(state).sentence ?? 'being fetched').replace(/\.$/, '').toLowerCase()})`,
-            ]),
+            named(missing, ({ label, state }) =>
+              FILES.missing({ received: label }, mediumLabels(state).sentence ?? FILES.fetching),
+            ),
           ]),
       ...(marked.length === 0
         ? []
         : [
-            named(marked, ({ label, state }) => [
-              { received: label },
-              `: ${mediumLabels(state).notes.join(' ').replace(/\.$/, '')}`,
-            ]),
+            named(marked, ({ label, state }) => FILES.marked({ received: label }, mediumLabels(state).notes)),
           ]),
-      ...(unusableMedia.length === 0
-        ? []
-        : [
-            line(
-              `${counted(unusableMedia.length, 'place')} in the response should reference a file but does not.`,
-            ),
-          ]),
+      ...(unusableMedia.length === 0 ? [] : [line(FILES.unusable(unusableMedia.length))]),
       ...(others.length === 0 ? [] : [named(others, ({ request }) => [requestLabel(request)])]),
-      ...(isNothing && view.media.length > 0
-        ? [line(`${counted(view.media.length, 'file is', 'files are')} listed in the response and saved.`)]
-        : []),
-      ...(isNothing && view.media.length === 0 && !isUnknown ? [line('The response lists no files.')] : []),
+      ...(isNothing && view.media.length > 0 ? [line(FILES.saved(view.media.length))] : []),
+      ...(isNothing && view.media.length === 0 && !isUnknown ? [line(FILES.none)] : []),
     ],
   };
 }

@@ -4,6 +4,7 @@ import type { Received } from '../../wire/received';
 import type { Form, Tone, Value } from '../blocks';
 import type { Piece } from '../prose';
 import { valueOf } from '../facts';
+import { FINDINGS, MORE } from './summaryLabels';
 
 /** One thing a reader has to know first, and the section that tells it in full. */
 export interface SummaryItem {
@@ -25,7 +26,7 @@ export function named<T>(all: readonly T[], report: (one: T) => readonly Piece[]
   const pieces = all
     .slice(0, NAMED)
     .flatMap((one, index): Piece[] => (index === 0 ? [...report(one)] : ['; ', ...report(one)]));
-  return all.length > NAMED ? [...pieces, `; and ${String(all.length - NAMED)} more`] : pieces;
+  return all.length > NAMED ? [...pieces, MORE(all.length - NAMED)] : pieces;
 }
 
 export const valuePiece = (
@@ -50,17 +51,15 @@ export const given = (text: string): Value => ({
 /** What the checks of the record found; where one found several things alike, what each is about. */
 export function findingLines(health: SummaryOf['dossier']['health']): SummaryItem['lines'] {
   const alike = [...Map.groupBy(health, ({ sentence }) => sentence)];
-  const lines = alike
-    .slice(0, NAMED)
-    .map(([sentence, all]) =>
-      all.length === 1 && all[0]?.code !== 'absent-reference'
-        ? [sentence]
-        : line(
-            `${sentence.replace(/\.$/, '')}: `,
-            ...named(all, ({ quotes }) =>
-              quotes.slice(0, 1).map(({ label, value }) => ({ received: `${label} ${value ?? ''}` })),
-            ),
+  const lines = alike.slice(0, NAMED).map(([sentence, all]) =>
+    all.length === 1 && all[0]?.code !== 'absent-reference'
+      ? [sentence]
+      : FINDINGS.about(
+          sentence,
+          named(all, ({ quotes }) =>
+            quotes.slice(0, 1).map(({ label, value }) => ({ received: `${label} ${value ?? ''}` })),
           ),
-    );
-  return alike.length > NAMED ? [...lines, [`And ${String(alike.length - NAMED)} more.`]] : lines;
+        ),
+  );
+  return alike.length > NAMED ? [...lines, [FINDINGS.more(alike.length - NAMED)]] : lines;
 }

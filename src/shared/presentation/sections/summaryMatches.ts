@@ -3,30 +3,23 @@ import type { CaseView } from '../../domain/caseView';
 import { MATCH_OUTCOME_LABELS, progressLabels, UNREAD_LIST_SENTENCES } from '../../labels/amlLabels';
 import { givenOr } from '../../record/received';
 import { hasContent } from '../../record/shape';
-import { counted } from '../../text/language';
 import { infoOf } from '../../wire/catalogue';
 import { journeyResultSchema } from '../../wire/results';
-import { NONE, sentenceFor } from '../sentences';
+import { NONE, sentenceFor } from '../valueLabels';
+import { MATCHES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
 /** What was received beside an empty list and nobody has described: whoever relies on “None” is to know of it. */
 function besideNone({ reviewOf }: AmlView, { result }: CaseView): SummaryItem['lines'] {
   const further = reviewOf?.further ?? givenOr(result.aml)?.further ?? [];
   const beside = further.filter(({ value }) => hasContent(value));
-  return beside.length === 0
-    ? []
-    : [
-        line(
-          'Beside the empty list, not in the specification: ',
-          ...named(beside, ({ key }) => [{ received: key }]),
-        ),
-      ];
+  return beside.length === 0 ? [] : [MATCHES.beside(named(beside, ({ key }) => [{ received: key }]))];
 }
 
 /** How many matches are listed, and how far their review is. */
 export function matches({ dossier }: SummaryOf): SummaryItem {
   const { aml, view } = dossier;
-  const item = { title: 'AML matches', section: 'aml' } as const;
+  const item = { title: MATCHES.title, section: 'aml' } as const;
   if (aml === null) {
     const { aml: received } = view.result;
     const sentence = sentenceFor(received, infoOf(journeyResultSchema.members.aml), view.kind);
@@ -49,21 +42,17 @@ export function matches({ dossier }: SummaryOf): SummaryItem {
   const listed = total - removed;
   const countLabels = progressLabels(progress, ['open', 'undecided', 'stale', 'differing']);
   const current = (): SummaryItem['lines'] => [
+    line(unresolved === 0 ? MATCHES.resolved(listed) : MATCHES.unresolved(unresolved, listed, countLabels)),
     line(
-      unresolved === 0
-        ? `All ${counted(listed, 'match is', 'matches are')} resolved.`
-        : `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${countLabels}.`,
-    ),
-    line(
-      `${MATCH_OUTCOME_LABELS.same}: ${String(same)}. ${MATCH_OUTCOME_LABELS.different}: ${String(different)}.`,
+      MATCHES.outcomes([
+        [MATCH_OUTCOME_LABELS.same, same],
+        [MATCH_OUTCOME_LABELS.different, different],
+      ]),
     ),
   ];
   return {
     ...item,
     tone: unresolved > 0 || same > 0 ? 'fail' : 'plain',
-    lines: [
-      ...(listed === 0 ? [] : current()),
-      ...(removed === 0 ? [] : [line(`${counted(removed, 'match', 'matches')} listed as removed.`)]),
-    ],
+    lines: [...(listed === 0 ? [] : current()), ...(removed === 0 ? [] : [line(MATCHES.removed(removed))])],
   };
 }

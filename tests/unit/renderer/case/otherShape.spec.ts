@@ -2,7 +2,7 @@
 import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NO_RESPONSE } from '@shared/presentation/sentences';
+import { NO_RESPONSE } from '@shared/presentation/valueLabels';
 import ResponseBanners from '../../../../src/renderer/src/features/case/ResponseBanners.vue';
 import CaseHeader from '../../../../src/renderer/src/features/case/CaseHeader.vue';
 import CaseRail from '../../../../src/renderer/src/app/case/CaseRail.vue';

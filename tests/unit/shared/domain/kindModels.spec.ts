@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseResult, CaseView } from '@shared/domain/caseView';
-import { sentenceFor } from '@shared/presentation/sentences';
+import { sentenceFor } from '@shared/presentation/valueLabels';
 import { givenOr } from '@shared/record/received';
 import { partOf } from '@shared/wire/catalogue';
 import { spotCheckResultSchema, journeyResultSchema } from '@shared/wire/results';

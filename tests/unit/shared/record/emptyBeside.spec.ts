@@ -3,7 +3,7 @@ import { readMatchList } from '@shared/domain/aml/matchList';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseKind } from '@shared/domain/ids';
 import { composeCase } from '@shared/presentation/sections';
-import { UNEXPECTED_FORMAT } from '@shared/presentation/sentences';
+import { UNEXPECTED_FORMAT } from '@shared/presentation/valueLabels';
 import { readResult } from '@shared/record/result';
 import { sampleResponses } from '../../../support/sampleResponses';
 import { viewOf } from '../../../support/viewOf';

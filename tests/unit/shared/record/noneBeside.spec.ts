@@ -7,7 +7,7 @@ import { blockersOf } from '@shared/domain/conclusion/blockers';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseKind } from '@shared/domain/ids';
 import { composeCase } from '@shared/presentation/sections';
-import { UNEXPECTED_FORMAT } from '@shared/presentation/sentences';
+import { UNEXPECTED_FORMAT } from '@shared/presentation/valueLabels';
 import { sha } from '../../../support/journalBuilder';
 import { viewOf } from '../../../support/viewOf';
 

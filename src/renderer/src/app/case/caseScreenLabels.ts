@@ -37,7 +37,6 @@ export const PLACE = {
     instanceKey
       ? `${objectKey} “${instanceKey}” is not in this response`
       : `${objectKey} is not in this response`,
-  step: (key: string) => `step ${key}`,
 } as const;
 
 export const FETCH_AGAIN = {

@@ -1,3 +1,4 @@
+import { stepLabel } from '@shared/domain/conclusion/stepLabels';
 import type { CaseView } from '@shared/domain/caseView';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { entriesOf, givenOr } from '@shared/record/received';
@@ -83,7 +84,7 @@ export function targetOf(view: CaseView, { objectKey, instanceKey }: RuleReferen
     const step = view.documents.find(({ stepId }) => stepId === instanceKey);
     return step === undefined
       ? absent
-      : { place: { kind: 'document', item: instanceKey }, label: step.title || PLACE.step(instanceKey) };
+      : { place: { kind: 'document', item: instanceKey }, label: step.title || stepLabel(instanceKey) };
   }
   const members = view.result as unknown as Readonly<Record<string, { state?: string; pointer?: string }>>;
   const member = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;

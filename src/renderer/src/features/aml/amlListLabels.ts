@@ -1,4 +1,4 @@
-import { NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/sentences';
+import { NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/valueLabels';
 import type { AmlView, ApplicantOrigin, OtherList, UnreadList } from '@shared/domain/aml/amlView';
 import { notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { journeyScreening } from '@shared/presentation/sections/screeningFacts';

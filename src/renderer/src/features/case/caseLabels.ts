@@ -63,5 +63,4 @@ export const SECTIONS = {
   yourComparison: 'your face comparison',
   refer: 'refer',
   failed: (count: number) => `${String(count)} failed`,
-  step: (stepId: string) => `Step ${stepId}`,
 } as const;

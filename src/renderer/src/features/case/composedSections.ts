@@ -1,3 +1,4 @@
+import { stepLabel } from '@shared/domain/conclusion/stepLabels';
 import type { CaseView, DocumentStep } from '@shared/domain/caseView';
 import type { Block, Section as Composed } from '@shared/presentation/blocks';
 import {
@@ -12,7 +13,6 @@ import {
 } from '@shared/presentation/sections/sections';
 import type { CasePlace } from '../../ui/case/caseSection';
 import type { Received } from '@shared/wire/received';
-import { SECTIONS } from './caseLabels';
 
 /** Sections that are composed blocks, in the rail's order, by the id that a report knows them by. */
 const COMPOSERS = {
@@ -90,7 +90,7 @@ export function partAt(view: CaseView, { kind, item }: CasePlace): Part {
   return {
     title,
     titleAt: step.part.step_title.pointer,
-    subtitle: SECTIONS.step(stepId),
+    subtitle: stepLabel(stepId),
     pointer,
     blocks: blocksOfDocument(view, step),
     empty: null,

@@ -1,3 +1,4 @@
+import { stepLabel } from '@shared/domain/conclusion/stepLabels';
 import { grouped, plural } from '@shared/text/language';
 import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
@@ -10,7 +11,7 @@ import type { CasePlace } from '../../ui/case/caseSection';
 /** A step by its title, if it has one. */
 export function stepTitle(view: Pick<CaseView, 'documents'>, stepId: string): string {
   if (stepId === 'selfie') return 'Selfie';
-  return view.documents.find((step) => step.stepId === stepId)?.title ?? `Document ${stepId}`;
+  return view.documents.find((step) => step.stepId === stepId)?.title ?? stepLabel(stepId);
 }
 
 const matches = (count: number, one: string, other: string): string =>
@@ -129,8 +130,6 @@ export const REVIEW_PLACES: Readonly<Record<ReviewItem['item'], CasePlace>> = {
 /** Whether what is in the way is dealt with where matches are decided. */
 export const isAboutMatches = (blocker: ConclusionBlocker): boolean =>
   blocker.kind === 'unreadable' ? blocker.what === 'matches' : blocker.kind.endsWith('-matches');
-
-export const DECISION_LABELS = { resubmit: 'Request resubmission', accept: 'Accept' } as const;
 
 export const CONCLUSION = {
   proposed: 'Proposed',

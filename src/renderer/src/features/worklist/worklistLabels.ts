@@ -1,5 +1,5 @@
 import { plural } from '@shared/text/language';
-import { NOT_PART } from '@shared/presentation/sentences';
+import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
 import type { WorklistRow } from '@shared/domain/worklist';

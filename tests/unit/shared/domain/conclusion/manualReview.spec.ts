@@ -32,7 +32,8 @@ describe('a manual-review request', () => {
     const view = viewOf({ journey_id: 'journey-1', rule_results: rule('selfie_liveness', '30') });
     expect(JSON.parse(manualReviewRequest(proposal, view))).toEqual({
       new_decision: 'Resubmission Requested',
-      comment: 'Back of card unreadable\nStep 20: resubmit. Glare\nStep selfie: accept. Clear enough',
+      comment:
+        'Back of card unreadable\nStep 20: Request resubmission. Glare\nStep selfie: Accept. Clear enough',
       step_reviews: [
         { step_id: '20', review_decision: 'Resubmit' },
         { step_id: '30', review_decision: 'Approve' },

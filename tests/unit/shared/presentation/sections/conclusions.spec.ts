@@ -38,7 +38,7 @@ describe('the conclusion that stands', () => {
     const stepDecisions = [{ stepId: '20', decision: 'resubmit' as const, reason: 'Glare' }];
     const proposal = proposed(1, { stepDecisions, escalation: 'Urgent' });
     const reported = decision(FIRST, proposal, [voted(1), SECOND], [voted(1, 'Rejected'), THIRD]);
-    expect(reported).toContain('Step 20: resubmit: ‹Glare›');
+    expect(reported).toContain('Step 20: Request resubmission: ‹Glare›');
     expect(reported).toContain('Escalated with open items: ‹Urgent›');
     expect(reported.at(-1)).toMatch(/^Further vote \(blind\): ‹Third Reviewer›.*Rejected/);
   });

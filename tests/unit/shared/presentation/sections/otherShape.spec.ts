@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { NO_RESPONSE } from '@shared/presentation/sentences';
+import { NO_RESPONSE } from '@shared/presentation/valueLabels';
 import { composeCase } from '@shared/presentation/sections';
 import { deviationsSection } from '@shared/presentation/sections/findings';
 import type { ReportSource } from '@shared/presentation/sections/source';

@@ -67,6 +67,11 @@ describe('files and responses that are missing', () => {
     expect(note).toMatch(/^‹.+›: The file is truncated$/);
   });
 
+  it('are named with the code of the service as it was received', () => {
+    const state = { kind: 'absent', reason: 'not-found', status: 404, serviceCode: 'NOT_FOUND' };
+    expect(reported(withMedia(state))[2]).toMatch(/ \(the service has no such file \(NOT_FOUND\)\)$/);
+  });
+
   it('are responses that never came, and no file that the response names itself', () => {
     const missing = (over: Partial<Absence>) => reported(withDossier(held, { absences: [absence(over)] }));
     expect(missing({}).slice(0, 3)).toEqual(['attention', 'retrievals', 'AML result']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherShapeSentence, sentenceFor } from '@shared/presentation/sentences';
+import { otherShapeSentence, sentenceFor } from '@shared/presentation/valueLabels';
 import { infoOf, type MemberInfo } from '@shared/wire/catalogue';
 import { journeyResultSchema } from '@shared/wire/results';
 import type { Received } from '@shared/wire/received';

@@ -64,6 +64,10 @@ export const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
   'journey-summary': 'a journey summary',
 };
 
+/** Above a member that results of this other kind have. */
+export const partOfOtherResult = (kind: ResultKind): string =>
+  `Part of ${RESULT_NAMES[kind]}, and not of this result.`;
+
 const JSON_TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
   string: 'a text',

@@ -1,0 +1,116 @@
+import { counted, inSentence, plural } from '../../text/language';
+import { textLine, type Line, type Piece } from '../prose';
+import { UNEXPECTED_FORMAT } from '../valueLabels';
+
+/** What the first page of a report states, item by item. */
+export const PERSON = {
+  title: 'Person',
+  identity: (birth: readonly [string, Piece], number: readonly [string, Piece]): Line =>
+    textLine`${birth[0]}: ${birth[1]} · ${number[0]}: ${number[1]}`,
+} as const;
+
+export const DECISIONS = { title: 'Decisions of the service' } as const;
+
+export const CONCLUSION = {
+  none: 'No conclusion was proposed.',
+  state: (outcome: Piece, state: string): Line => textLine`${outcome}. ${state}.`,
+  proposed: (by: Piece, day: string): Line => textLine`Proposed by ${by}, ${day}`,
+  voted: (by: Piece, day: string): Line => textLine`Second reviewer ${by}, ${day}`,
+} as const;
+
+export const RULES = {
+  title: 'Rules',
+  group: (group: string, count: number, titles: Line): Line => textLine`${group} (${count}): ${titles}`,
+  passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'rule')} passed.`,
+} as const;
+
+export const FACES = {
+  title: 'Face comparisons',
+  unknown: 'It is unknown whether the service compared faces.',
+  unread: 'A further comparison could not be read.',
+  unmatched: (count: number, owners: Line): Line => textLine`Not matched (${count}): ${owners}`,
+  open: (count: number, owners: Line): Line => textLine`Without a result (${count}): ${owners}`,
+  matched: (matched: number, total: number): string =>
+    `${String(matched)} of ${counted(total, 'comparison')} by the service matched.`,
+} as const;
+
+export const FIELDS = {
+  title: 'Conflicting values',
+  conflicts: (fields: Line): Line => textLine`In conflict: ${fields}`,
+  partial: (fields: Line): Line => textLine`Partial: ${fields}`,
+  none: (compared: number): string =>
+    compared === 0 ? 'No fields to compare.' : `None among ${counted(compared, 'field')}.`,
+  unread: 'Fields that could not be read were not compared.',
+} as const;
+
+export const NO_CONFLICTING_ENTRIES = 'No conflicting entries.';
+
+export const MATCHES = {
+  title: 'AML matches',
+  beside: (keys: Line): Line => textLine`Beside the empty list, not in the specification: ${keys}`,
+  resolved: (listed: number): string =>
+    plural(listed, {
+      one: 'The only match is resolved.',
+      other: `All ${String(listed)} matches are resolved.`,
+    }),
+  unresolved: (unresolved: number, listed: number, states: string): string =>
+    `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${states}.`,
+  outcomes: (outcomes: readonly (readonly [string, number])[]): string =>
+    outcomes.map(([outcome, count]) => `${outcome}: ${String(count)}.`).join(' '),
+  removed: (count: number): string => `${counted(count, 'match', 'matches')} listed as removed.`,
+} as const;
+
+/** What the checks of the record against itself found nothing in: all of it, the part that could be read, or no part. */
+export const NO_FINDINGS = {
+  all: 'No inconsistencies found by the checks of this version.',
+  some: 'No inconsistencies found in the parts that were received and could be read; the others were not checked.',
+  none: 'Nothing to check: no response is the requested result.',
+} as const;
+
+/** A sentence before a colon. */
+const before = (sentence: string): string => sentence.replace(/\.$/, '');
+/** A sentence within brackets. */
+const bracketed = (sentence: string): string => `(${inSentence(before(sentence))})`;
+
+/** After the first of a list. */
+export const MORE = (count: number): string => `; and ${String(count)} more`;
+
+export const FINDINGS = {
+  about: (sentence: string, what: Line): Line => textLine`${before(sentence)}: ${what}`,
+  more: (count: number): string => `And ${String(count)} more.`,
+} as const;
+
+export const FILES = {
+  title: 'Missing files and responses',
+  unknown: 'The list of files is incomplete: part of the response could not be read.',
+  fetching: 'being fetched',
+  missing: (file: Piece, why: string): Line => textLine`${file} ${bracketed(why)}`,
+  marked: (file: Piece, notes: readonly string[]): Line => textLine`${file}: ${before(notes.join(' '))}`,
+  unusable: (count: number): string =>
+    `${counted(count, 'place')} in the response should reference a file but does not.`,
+  saved: (count: number): string =>
+    `${counted(count, 'file is', 'files are')} listed in the response and saved.`,
+  none: 'The response lists no files.',
+} as const;
+
+export const UNREAD = {
+  title: 'Parts that could not be read',
+  notJson: (count: number): string => `${counted(count, 'response is', 'responses are')} not JSON.`,
+  part: (label: string, of: string | null, why: string): Line =>
+    of === null ? [`${label} ${bracketed(why)}`] : textLine`${label}${{ received: of }} ${bracketed(why)}`,
+  noneSaved: 'none is saved',
+  list: (response: string, state: string, notJson: string | null): string =>
+    notJson === null ? `${response} ${state}` : `${response} ${state} (${notJson})`,
+  lists: (lists: Line): Line => textLine`List of matches: ${lists}`,
+  repeated: (members: Line): Line => textLine`Repeated: ${members}`,
+  unexpected: (members: Line): Line => textLine`${UNEXPECTED_FORMAT}: ${members}`,
+} as const;
+
+export const JOURNAL = {
+  verdict: (title: string, text: string): string => `${title}. ${text}`,
+} as const;
+
+export const SIGNER = {
+  title: 'Fingerprint of the signing key',
+  none: 'No signing key',
+} as const;

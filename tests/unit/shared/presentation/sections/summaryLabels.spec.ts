@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { FIELDS, FILES, FINDINGS, MATCHES, UNREAD } from '@shared/presentation/sections/summaryLabels';
+import { plainLine } from '../../../../support/plainText';
+
+it('sentences of other labels become part of a line without losing an abbreviation', () => {
+  const why = (sentence: string) => plainLine(FILES.missing({ received: 'Selfie' }, sentence));
+  expect(why('The service has no such file (HTTP 404).')).toBe(
+    '‹Selfie› (the service has no such file (HTTP 404))',
+  );
+  expect(plainLine(FILES.marked({ received: 'Selfie' }, ['The file is truncated.']))).toBe(
+    '‹Selfie›: The file is truncated',
+  );
+  expect(plainLine(FINDINGS.about('A name differs.', [{ received: 'Ana' }]))).toBe('A name differs: ‹Ana›');
+});
+
+it('counts agree with what is counted', () => {
+  expect([FILES.saved(1), FILES.saved(2)]).toEqual([
+    '1 file is listed in the response and saved.',
+    '2 files are listed in the response and saved.',
+  ]);
+  expect([FIELDS.none(0), FIELDS.none(2)]).toEqual(['No fields to compare.', 'None among 2 fields.']);
+  expect(MATCHES.resolved(1)).toBe('The only match is resolved.');
+});
+
+it('a part that could not be read is named with why', () => {
+  expect(plainLine(UNREAD.part('Documents', null, 'Unexpected format'))).toBe(
+    'Documents (unexpected format)',
+  );
+  expect(plainLine(UNREAD.part('Rule ', 'Minimum age', 'Unexpected format'))).toBe(
+    'Rule ‹Minimum age› (unexpected format)',
+  );
+});
