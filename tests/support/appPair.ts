@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Printing } from '../../src/main/modules/context';
 import type { Transport } from '../../src/main/ipc/registrar';
 import type { Files } from '../../src/main/platform/system/files';
 import { ALWAYS_PRESENT } from '../../src/main/platform/system/presence';
-import { nodeFiles } from '../../src/main/platform/system/nodeFiles';
+import { nodeRuntime } from '../../src/main/platform/system/nodeRuntime';
 import { isTrustedSender } from '../../src/main/ipc/trustedSender';
 import type { OriginRule } from '../../src/main/platform/client/originRule';
 import type { Question } from '../../src/main/platform/window/questions';
@@ -79,6 +79,7 @@ export async function createAppPair(
     const keyring = createKeyring();
     const vaultAccess = createVaultAccess({ folder, keychain, clock, newId, keyring });
     const app = createApp({
+      ...nodeRuntime,
       info: { version: '0', electron: '0', chromium: '0', platform: 'test', dataFolder: folder },
       vaultAccess: {
         ...vaultAccess,
@@ -97,14 +98,8 @@ export async function createAppPair(
       fetch: fetchNow,
       clock,
       newId,
-      hash: (text) => createHash('sha256').update(text).digest('hex'),
       random: () => 0,
       sleep: async () => undefined,
-      after: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      yieldNow: () => new Promise((resume) => setImmediate(resume)),
       log: (line) => log.push(line),
       printing: options.printing ?? printing,
       confirm: async (question) => {
@@ -117,7 +112,7 @@ export async function createAppPair(
       showTheme: (theme) => pair.themes.push(theme),
       presence: ALWAYS_PRESENT,
       dropPages: () => (pair.droppedPages += 1),
-      files: options.files ?? nodeFiles,
+      files: options.files ?? nodeRuntime.files,
       askForFolder: async () => pair.folder,
       showInFolder: (path) => pair.shown.push(path),
       chooseFiles: options.chooseFiles ?? (async () => []),
