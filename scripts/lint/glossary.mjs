@@ -130,6 +130,8 @@ export const glossary = [
   { retired: /\b[Hh]anded over\b|\bHanding a case over\b/, write: 'shared, exported' },
   { retired: /\b[Aa] fault of its own\b/, write: 'an internal error' },
   { retired: /\b(Show|Choose) (the|a) picture\b|\b[Cc]ompare pictures\b/, write: 'image' },
+  { retired: /\bfail(ed|ures) alike\b/, write: 'in a row for the same reason' },
+  { retired: /\b[Rr]eplace\b.*\bby the\b/, write: 'replace … with' },
   { retired: /\b[Dd]esks?\b/, write: 'installation, or the thing itself' },
   { retired: /\b[Aa]nswers?\b(?! for)/, write: 'response' },
 ];

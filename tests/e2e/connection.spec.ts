@@ -223,7 +223,7 @@ test('a key for an address that the page made up is kept only when the person ag
     error: { code: 'cancelled' },
   });
   expect(await questionsAsked(electron)).toEqual([
-    `Send API key and secret to ${new URL(service.origin).host}?`,
+    `Use this API key and secret for ${new URL(service.origin).host}?`,
   ]);
   expect((await ask(window, 'credentials:test', { profileId: 'loopback' })).outcome).toBe('no-credential');
   expect(service.asked).toEqual([]);

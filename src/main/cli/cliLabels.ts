@@ -8,7 +8,7 @@ export const BAD_USAGE = {
   noCommand: 'No command given.',
   command: 'The command',
   oneOf: (option: string, known: readonly string[]) => `${option} is one of: ${known.join(', ')}`,
-  needed: (option: string) => `${option} is needed`,
+  needed: (option: string) => `${option} is required`,
   optionsOnly: (command: string) => `${command} takes options only`,
   noIds: 'IDs: at least one is required',
   noCases: 'Cases: at least one is required',
@@ -18,9 +18,9 @@ export const BAD_USAGE = {
   name: `--name: ${NAME_RULE}`,
   reviewerId: `--reviewer: ${REVIEWER_ID_RULE}`,
   oneClosure: 'One of --passphrase, --recipient or --unencrypted REASON is required',
-  noReason: 'A reason after --unencrypted is needed',
+  noReason: 'A reason after --unencrypted is required',
   nameAlone: 'import: --name requires --trust FINGERPRINT',
-  fingerprint: '--trust takes a fingerprint: 64 digits, 0 to 9 and a to f, in groups or not',
+  fingerprint: '--trust takes a fingerprint: 64 hexadecimal digits; spaces between groups are allowed',
 } as const;
 
 /** What standard input is asked for. */
@@ -64,7 +64,7 @@ export const RESTORE = {
   isOpen:
     'This profile has a vault that opens without a passphrase. Nothing was restored. Restore from the lock screen, or set CASELOUPE_PROFILE_DIR to a different folder.',
   done: (madeAt: string) =>
-    `Restored from the backup of ${madeAt}. What was recorded after that is not in it. New entries are written as another installation.`,
+    `Restored from the backup of ${madeAt}. Later changes are not included. New entries are written as a new installation.`,
 } as const;
 
 /** Of changes of the vault's key. */
@@ -100,7 +100,7 @@ export const VAULT = {
 } as const;
 
 /** Why the rest was left alone. */
-const ALIKE = `${String(ALIKE_IN_A_ROW)} in a row failed alike.`;
+const ALIKE = `${String(ALIKE_IN_A_ROW)} in a row failed for the same reason.`;
 
 export const CASES = {
   notSaved: 'not saved',
@@ -124,9 +124,9 @@ export const NOT_TAKEN: Readonly<Partial<Record<LineAction, string>>> = {
   'file-unclear':
     'Not recognised as a saved response. It was skipped. Name the file after the ID it is about, an AML history also after its version and “delta” or “snapshot” (“65b1-v3-delta.json”), or import it in the application.',
   'table-unclear':
-    'A table whose column of IDs is not clear. It was skipped. Save only the IDs, one on each line.',
+    'The ID column of this table could not be determined. It was skipped. Save only the IDs, one per line.',
   'medium-unnamed': 'No saved response names this file. It was skipped. Import the response first.',
-  'event-unknown': 'An event that is not known. Nothing was done.',
+  'event-unknown': 'Unknown event. No action was taken.',
   'not-understood': 'Neither an ID nor an event. It was skipped.',
 };
 
@@ -171,7 +171,7 @@ export const EXPORT = {
   noFolder: 'Folder not found.',
   noPassphrase: 'No package passphrase on standard input.',
   notAttempted: (failure: string) => `not attempted: ${ALIKE} (${failure})`,
-  stopped: `Not all were packaged: ${ALIKE} When the cause is remedied, run the command again.`,
+  stopped: `Not all were packaged: ${ALIKE} Fix the cause, then run the command again.`,
   pages: (count: number) => counted(count, 'page'),
   leftOut: (exhibit: number, label: string) => `left out: exhibit ${String(exhibit)}, ${label}`,
   broken: (exhibit: number, label: string) => `cannot be displayed: exhibit ${String(exhibit)}, ${label}`,

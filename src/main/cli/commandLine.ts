@@ -94,8 +94,9 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
   change-key --to keychain|passphrase   what the vault opens with from now on
   renew-key                             encrypts the vault with a new key
   backup --to FOLDER                    backs up the vault as one encrypted file
-  restore FILE                          makes a backup the vault of this profile; one that is there is set
-                                        aside. With --vault-passphrase under a passphrase, else in the keychain
+  restore FILE                          restores a backup as the vault of this profile; an existing vault is
+                                        set aside. The new key is stored in the keychain, or with
+                                        --vault-passphrase encrypted under a passphrase
   help, or --help anywhere              shows this help
 
 Everywhere: --json                      one JSON object per line on standard output
@@ -109,9 +110,9 @@ CASE is a case ID, or the ID of a saved journey, spot check or AML check. Secret
 one per line: vault passphrase, reviewer passphrase, then package or backup passphrase, age identity or new passphrase.
 They are never arguments. For “restore”: backup passphrase, then new vault passphrase.
 
-Exit codes: 0 done · 1 fault · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
-            7 stopped after five failures alike
-            10 package has faults · 11 no faults, open questions · 12 wrong passphrase or identity · 130 interrupted`;
+Exit codes: 0 done · 1 internal error · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
+            7 stopped after five failures in a row for the same reason
+            10 package has faults · 11 no faults found, something unknown · 12 wrong passphrase or identity · 130 interrupted`;
 
 /** Two groups of a fingerprint. */
 const MARK_LENGTH = 9;

@@ -15,7 +15,7 @@ export const EXIT = {
   partly: 5,
   /** None of it was done. */
   failed: 6,
-  /** Some of it was not attempted: too many in a row had failed alike. */
+  /** Some of it was not attempted: too many in a row had failed for the same reason. */
   stopped: 7,
   /** `verify`, `import`: something in the package is wrong, or its journal tells a held entry differently. */
   broken: 10,

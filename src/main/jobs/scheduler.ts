@@ -13,7 +13,7 @@ function putBack(running: readonly Job[]): void {
     if (batch !== null && stored.state === 'running') stored.state = 'waiting';
 }
 
-/** Decides which waiting job runs next, and leaves them all alone when they fail alike. */
+/** Decides which waiting job runs next, and pauses them all when several in a row fail for the same reason. */
 export function createScheduler(parts: {
   jobs: JobList;
   clock: () => Date;

@@ -1,7 +1,7 @@
 import { CONNECTION_OUTCOMES } from '@shared/ipc/views';
 import type { Job } from './job';
 
-/** So many failures alike in a row say that the next would fail as well. */
+/** After this many failures in a row for the same reason, the next would fail as well. */
 export const ALIKE_IN_A_ROW = 5;
 
 /** Failures of the service, of this computer or of the way between them; others say nothing about the next item. */
@@ -19,7 +19,7 @@ export function createStreaks() {
   const streaks = new Map<object, { failure: string | null; count: number }>();
   const groupOf = ({ batch, kind }: Job): object => batch ?? kind.places;
   return {
-    /** To be called once for each job that has ended; true at every fifth failure alike. */
+    /** To be called once for each job that has ended; true at every fifth failure in a row for the same reason. */
     isFifthAlike(job: Job): boolean {
       const { failure } = job.stored;
       const last = streaks.get(groupOf(job));

@@ -58,7 +58,7 @@ const FOUND_FILE_LABELS = {
 const CHECKED_LABELS = {
   proven: 'no faults found, signed by a known signer',
   redacted: 'no faults found, signed by a known signer',
-  doubtful: 'no faults found, with open questions',
+  doubtful: 'no faults found, something unknown',
   broken: 'faults found',
 } as const;
 

@@ -104,10 +104,10 @@ describe('fetch and list', () => {
       expect(stated.filter((line) => line.startsWith(`${id}: `))).toEqual([
         attempted.has(id)
           ? expect.stringMatching(/The service responded with an error \(HTTP 500\)/)
-          : `${id}: Not attempted: 5 in a row failed alike.`,
+          : `${id}: Not attempted: 5 in a row failed for the same reason.`,
       ]);
     expect(fetched.stderr).toContain(
-      `${String(down.length - attempted.size)} IDs were not attempted: 5 in a row failed alike. The service responded with an error (HTTP 500). Try again later. If it happens every time, contact the service’s support. Then run the same command again: what is saved is only checked for changes.`,
+      `${String(down.length - attempted.size)} IDs were not attempted: 5 in a row failed for the same reason. The service responded with an error (HTTP 500). Try again later. If it happens every time, contact the service’s support. Then run the same command again: what is saved is only checked for changes.`,
     );
     const plain = await bench.run(['fetch', ...down]);
     expect(plain.code).toBe(7);
@@ -159,7 +159,7 @@ describe('fetch and list', () => {
     expect(packed.results.map(({ state, failure }) => [state, failure])).toEqual(
       held.map((_, index) => [index < 5 ? 'failed' : 'not-attempted', 'folder-refused']),
     );
-    expect(packed.stderr).toContain('5 in a row failed alike. When the cause is remedied, run the command');
+    expect(packed.stderr).toContain('5 in a row failed for the same reason. Fix the cause, then run the command');
     expect(valueOf(await bench.pair.bridge.jobs.list()).filter(({ state }) => state === 'paused')).toEqual(
       [],
     );

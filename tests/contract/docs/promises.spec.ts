@@ -63,7 +63,7 @@ describe('numbers and places in the text are those of the code', () => {
     );
     expect(chapter('case.md')).toContain(`${String(FACE_FEATURES.length)} features`);
     expect(chapter('worklist.md')).toContain(
-      `After ${constantIn('src/main/jobs/streaks.ts', 'ALIKE_IN_A_ROW')} connection or disk failures alike`,
+      `After ${constantIn('src/main/jobs/streaks.ts', 'ALIKE_IN_A_ROW')} connection or disk failures in a row`,
     );
   });
 

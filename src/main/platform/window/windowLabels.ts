@@ -36,13 +36,13 @@ const VAULT_KEY_QUESTIONS = {
   },
   passphrase: {
     message: 'Open the vault with the new passphrase from now on?',
-    detail: 'Nothing else opens it then. A forgotten passphrase cannot be recovered.',
+    detail: 'It then opens in no other way. A forgotten passphrase cannot be recovered.',
     agree: 'Set passphrase',
   },
   renewed: {
     message: 'Encrypt the vault with a new key?',
     detail:
-      'Work in progress is paused and continues afterwards. Free space of the size of the vault is needed. A large vault takes some minutes.',
+      'Work in progress is paused and continues afterwards. It needs as much free disk space as the vault takes. A large vault takes several minutes.',
     agree: 'Encrypt',
   },
 };
@@ -56,8 +56,8 @@ export const QUESTIONS = {
     agree: 'Open',
   }),
   credential: ({ host }: { host: string }): QuestionLabels => ({
-    message: `Send API key and secret to ${host}?`,
-    detail: 'Cases are requested from this host with them. Continue only if it belongs to the service.',
+    message: `Use this API key and secret for ${host}?`,
+    detail: 'They are sent to this host with every request. Continue only if it belongs to the service.',
     agree: 'Save key',
   }),
   'forget-revoked': ({ name, fingerprint }: { name: string; fingerprint: string }): QuestionLabels => ({
@@ -68,9 +68,9 @@ export const QUESTIONS = {
   'vault-key': ({ moves }: { moves: 'keychain' | 'passphrase' | null }): QuestionLabels =>
     VAULT_KEY_QUESTIONS[moves ?? 'renewed'],
   restore: (): QuestionLabels => ({
-    message: 'Replace the vault of this profile by the backup?',
+    message: 'Replace the vault of this profile with the backup?',
     detail:
-      'The present vault is set aside in the data folder and not removed. Changes after the backup are not in it.',
+      'The current vault is set aside in the data folder, not deleted. Changes made after the backup are not restored.',
     agree: 'Restore',
   }),
   rollback: (): QuestionLabels => ({
@@ -81,7 +81,7 @@ export const QUESTIONS = {
   }),
   erasure: ({ subjectId, caseId }: { subjectId: string; caseId: string }): QuestionLabels => ({
     message: `Erase case ${subjectId} permanently?`,
-    detail: `Its evidence, notes and journal cannot be restored. Case id: ${caseId}`,
+    detail: `Its evidence, notes and journal cannot be restored. Case ID: ${caseId}`,
     agree: 'Erase permanently',
   }),
   folder: ({ path }: { path: string }): QuestionLabels => ({

@@ -105,8 +105,8 @@ describe('the command line', () => {
 
   it.each([
     ['', 'No command given'],
-    ['init --reviewer R-1', '--name NAME is needed'],
-    ['init --name Robin', '--reviewer ID is needed'],
+    ['init --reviewer R-1', '--name NAME is required'],
+    ['init --name Robin', '--reviewer ID is required'],
     [`init --name ${'n'.repeat(121)} --reviewer R-1`, 'up to 120 characters'],
     ['init --name Robin --reviewer R-1 --profile mars', '--profile is one of: sandbox, eu'],
     ['init --name Robin --reviewer R-1 hunter2', 'options only'],
@@ -114,7 +114,7 @@ describe('the command line', () => {
     ['fetch', 'at least one is required'],
     ['fetch x --kind passport', '--kind is one of'],
     ['list stray', 'after --search'],
-    ['package c --passphrase', '--to FOLDER is needed'],
+    ['package c --passphrase', '--to FOLDER is required'],
     ['package c --to out', 'One of --passphrase, --recipient or --unencrypted'],
     [
       'package c --to out --passphrase --recipient age1x',

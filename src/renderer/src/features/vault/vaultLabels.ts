@@ -44,7 +44,7 @@ export const VAULT = {
   restore: 'Restore a backup',
   restoreAbout:
     'The backup becomes the vault of this profile, under a key of its own. What was recorded after the backup is not in it. New entries are written as another installation, so that they contradict none of those.',
-  restoreReplaces: 'The present vault is set aside in the data folder and not removed.',
+  restoreReplaces: 'The current vault is set aside in the data folder, not deleted.',
   chooseBackup: 'Choose backup and restore…',
   restored: 'This vault was restored from a backup',
   restoredAbout:

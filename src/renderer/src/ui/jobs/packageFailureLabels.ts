@@ -57,7 +57,7 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
   'value-left': {
     title: 'Redaction check failed: data selected for removal was found',
     advice:
-      'See the locations below. Remove the data from ground and recipient, or report this to the CaseLoupe developers.',
+      'See the locations below. Remove the data from reason and recipient, or report this to the CaseLoupe developers.',
   },
   unexpected: {
     title: 'Internal error',
