@@ -93,7 +93,7 @@ test('a redacted copy does not identify the applicant, verifies as redacted, and
   await order('Asked for by Marit Elske Voorbeeld');
   await expect(at.lines.first()).toContainText('Redaction check failed', { timeout: 30_000 });
   for (const place of [
-    'the ground or recipient you entered',
+    'the reason or recipient you entered',
     'data/report.pdf',
     'data/viewer/index.html',
     'data/case.json',

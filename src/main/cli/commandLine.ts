@@ -174,7 +174,7 @@ function redactionOf(values: {
   if (values.redact === undefined) return null;
   return {
     classes: classesOf(values.redact),
-    ground: required('--reason TEXT, the ground for redaction,', values.reason.trim()),
+    ground: required('--reason TEXT (reason for redaction)', values.reason.trim()),
     recipient: required('--recipient-name NAME', values['recipient-name'].trim()),
   };
 }

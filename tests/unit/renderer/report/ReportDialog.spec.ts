@@ -208,7 +208,7 @@ describe('the report dialog', () => {
     await flushPromises();
     for (const words of [
       'Nothing was written, printed or recorded',
-      'Names: in the ground or recipient you entered',
+      'Names: in the reason or recipient you entered',
       'Dates of birth: in the report',
       'Metadata in an image: in the image of exhibit 3',
     ])

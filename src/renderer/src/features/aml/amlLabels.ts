@@ -65,8 +65,8 @@ export const AML = {
   selected: (count: number) => `${matches(count)} selected`,
   choose: (list: string | null) =>
     list === null
-      ? 'Choose one of the list to compare it with the applicant.'
-      : `Choose one of ${list} to compare it with the applicant.`,
+      ? 'Select a match in the list to compare it with the applicant.'
+      : `Select one of ${list} to compare it with the applicant.`,
   note: (name: string | null) => (name === null ? 'AML match: Match without a name' : `AML match: ${name}`),
   unresolved: 'unresolved',
   listUnreadable: 'list unreadable',

@@ -31,7 +31,7 @@ export const RESPONSE = {
   openJournal: 'Open journal',
   damaged: 'The latest response cannot be read from the vault',
   damagedText:
-    'Its file on this disk is damaged. Journal and notes are intact. Restore the data folder from a backup, or fetch the response again.',
+    'Its saved file is damaged. Journal and notes are intact. Restore the vault from a backup, or fetch the response again.',
   notJson: 'The latest response is not valid JSON',
   showRaw: 'Show raw response',
   none: 'No response saved',

@@ -97,7 +97,7 @@ export function zoomReadout(actualScale: number): string {
 export const COMPARE = {
   compare: 'Compare images',
   dragHint: 'Drag a rectangle, or press Enter to mark the visible area. Press Esc to cancel.',
-  dragShort: 'Drag a rectangle, or Enter to mark all. Esc to cancel.',
+  dragShort: 'Drag a rectangle, or Enter for the visible area. Esc to cancel.',
   moreTools: 'More tools',
   more: 'More',
   noImages: 'This case has no images.',

@@ -105,7 +105,7 @@ export function reviewLabels({ item, open, total }: ReviewItem): string {
     case 'rules':
       return total === 0 ? 'No rules to review' : `Rules reviewed: ${done}`;
     case 'faces':
-      return total === 0 ? 'No face comparison to make' : `Faces compared: ${done}`;
+      return total === 0 ? 'No faces to compare' : `Faces compared: ${done}`;
     case 'conflicts':
       return `Conflicting fields: ${grouped(open)}`;
     case 'matches':

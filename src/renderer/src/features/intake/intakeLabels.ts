@@ -125,7 +125,7 @@ export const FILE_TYPES = [
 export const BATCH = {
   title: 'Review import',
   reading: (files: number) => (files > 0 ? `Reading, ${counted(files, 'file')} read…` : 'Reading…'),
-  tooMuch: 'Too much for one batch',
+  tooMuch: 'Too many items for one batch',
   limit: (most: number) => `A batch has at most ${String(most)} IDs, events and responses. Split it.`,
   idType: 'ID type',
   savedFrom: 'Source of saved responses',

@@ -11,7 +11,7 @@ export const MASKING = {
   about:
     'The evidence is not changed. Hold P, or press and hold a masked value, to reveal it. The case journal records that you did, and why.',
   aboutImages:
-    'Document images are masked as a whole, because they show all of these. Masking stays on when CaseLoupe restarts.',
+    'Document images are masked completely, because they may show all of these. Masking stays on when CaseLoupe restarts.',
   reasonTitle: 'Reason for unmasking',
   reveals: (what: readonly MaskClass[]) =>
     `This reveals ${listed(what)} in this case. The journal records it once, with your reason.`,

@@ -64,7 +64,7 @@ export const ERASURE = {
   elsewhereAbout:
     'Other cases have entries about images of this case. The images will be erased; those entries remain until their own case is erased:',
   certificates:
-    'Each erased case leaves a certificate with its IDs, the number and kind of the files destroyed, the last hashes of its journal, the ground, the reviewer and the time. It contains no personal data.',
+    'Each erased case leaves a certificate with its IDs, the number and kind of the files destroyed, the last hashes of its journal, the reason, the reviewer and the time. It contains no personal data.',
   loading: 'Loading certificates',
   none: 'No case has been erased from this vault.',
   copy: 'Copy certificate',

@@ -11,7 +11,7 @@ export const ABOUT = {
 
 export const APPEARANCE = {
   theme: 'Theme',
-  about: 'Images always have the same neutral grey background, so they look alike in every theme.',
+  about: 'Images always have the same neutral grey background, so they look the same in every theme.',
 } as const;
 
 export const FACE_SETTINGS = {

@@ -24,7 +24,7 @@ export const VAULT = {
   backup: 'Backup',
   backUp: 'Back up the vault',
   backupAbout:
-    'Writes the whole vault into one encrypted file and reads it again before it counts. It opens only with the passphrase chosen here; API keys and reviewer keys in the system keychain are not in it. Keep it on another disk or computer.',
+    'Writes the whole vault into one encrypted file and reads it back to verify it. It opens only with the passphrase chosen here; API keys and reviewer keys in the system keychain are not in it. Keep it on another disk or computer.',
   backupPassphrase: 'Backup passphrase',
   backupPassphraseMissing: 'Enter the passphrase of the backup.',
   wrongBackupPassphrase:
@@ -43,7 +43,7 @@ export const VAULT = {
   restoreOne: 'Restore a backup…',
   restore: 'Restore a backup',
   restoreAbout:
-    'The backup becomes the vault of this profile, under a key of its own. What was recorded after the backup is not in it. New entries are written as another installation, so that they contradict none of those.',
+    'The backup becomes the vault of this profile, with a new key. Changes made after the backup are not restored. New entries are written as a new installation, so that they cannot conflict with those changes.',
   restoreReplaces: 'The current vault is set aside in the data folder, not deleted.',
   chooseBackup: 'Choose backup and restore…',
   restored: 'This vault was restored from a backup',
@@ -77,7 +77,7 @@ export const VAULT = {
   renew: 'Renew the key',
   renewAbout:
     'Encrypts the whole vault with a new random key, reads the result again and only then replaces the vault. If this is interrupted, the vault opens as before. Earlier copies and backups keep the earlier key.',
-  renewing: 'Encrypting. Large vaults take some minutes; CaseLoupe does not respond while it works.',
+  renewing: 'Encrypting. Large vaults take several minutes; CaseLoupe does not respond while it works.',
   renewed: 'The vault is encrypted with a new key',
   protect: 'Protect your vault',
   protectAbout:

@@ -272,7 +272,7 @@ export const PACKAGE_FACTS = {
     `${countedGrouped(files, 'file')}, ${bytesLabels(bytes)} unpacked${redacted === null ? `; ${countedGrouped(evidence, 'piece of evidence', 'pieces of evidence')} listed in the journal` : ''}`,
   chain: (installation: string) => `Journal chain of installation ${installation}`,
   entries: (count: number, brokenAt: number | null) =>
-    `${countedGrouped(count, 'entry', 'entries')}, ${brokenAt === null ? 'whole' : `broken at entry ${String(brokenAt)}`}`,
+    `${countedGrouped(count, 'entry', 'entries')}, ${brokenAt === null ? 'intact' : `broken at entry ${String(brokenAt)}`}`,
   packageId: 'Package ID',
   noPackageId: 'None: nothing to sign',
 } as const;

@@ -25,7 +25,7 @@ interface Mark {
 export const CONCLUSION_MARKS: Readonly<Record<ConclusionState, Mark>> = {
   disputed: { icon: 'alert', tone: 'attention', word: 'Disputed' },
   voided: { icon: 'ban', tone: 'fail', word: 'Voided' },
-  waiting: { icon: 'clock', tone: 'attention', word: 'Awaiting second vote' },
+  waiting: { icon: 'clock', tone: 'attention', word: 'Awaiting second reviewer' },
   none: { icon: 'circle', tone: 'neutral', word: 'No conclusion' },
   withdrawn: { icon: 'undo', tone: 'neutral', word: 'Withdrawn' },
   'signed-off': { icon: 'check-circle', tone: 'pass', word: 'Signed off' },

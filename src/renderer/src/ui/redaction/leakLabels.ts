@@ -11,7 +11,7 @@ export function leakLabels({ file, class: found }: Leak): string {
   ];
   const where =
     file === 'typed'
-      ? 'the ground or recipient you entered'
+      ? 'the reason or recipient you entered'
       : file === 'file-name'
         ? 'a file name'
         : (REPORT_FILES[file] ?? file.replace(/^exhibit-(\d+)\.jpg$/, 'the image of exhibit $1'));
