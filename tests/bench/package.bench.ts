@@ -71,7 +71,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** Resolves when the package that is being looked at has got as far as one of the stages. */
+/** Resolves when the package that is being inspected has got as far as one of the stages. */
 async function reaches(
   { bridge }: AppPair,
   stages: readonly PackageView['stage'][],
@@ -100,7 +100,7 @@ interface Keys {
   recipient: string;
 }
 
-/** Verifies and takes in a package at an installation that has never seen it. */
+/** Verifies and imports a package at an installation that has never seen it. */
 async function atColleague(path: string, { identity }: Keys, times: Times): Promise<void> {
   const there = await createReviewedApp(undefined, { packageFile: () => path });
   try {
@@ -201,7 +201,7 @@ async function measureCase(bench: AppPair, sample: Sample, keys: Keys, folder: s
   ];
 }
 
-/** Packages written, verified and taken in by the app but its window, against the tools that anybody has. */
+/** Packages written, verified and imported by the app but its window, against the tools that anybody has. */
 export const measure: Measure = async () => {
   const data = mkdtempSync(join(tmpdir(), 'package-data-'));
   const folder = mkdtempSync(join(tmpdir(), 'package-bench-'));

@@ -107,7 +107,7 @@ describe('what knew of an erased case', () => {
     for (const { total, done } of valueOf(await pair.bridge.jobs.list())) expect(done).toBe(total);
   });
 
-  it('the report that was open can neither be read nor saved, and its packages are off the list', async () => {
+  it('the report that was open can neither be read nor saved, and its packages are removed from the list', async () => {
     const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const order = { jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT };
     const made = valueOf(await pair.bridge.reports.preview(order));
@@ -127,7 +127,7 @@ describe('what knew of an erased case', () => {
   it('cannot be partly restored by a package that is being imported', async () => {
     const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     await mayBeErased(caseId);
-    // Large, so that it is still being taken in when somebody erases.
+    // Large, so that it is still being imported when somebody erases.
     const picture = Buffer.alloc(12_000_000, 'x');
     const chains = [chainOf(REPLICA_A, [opened, retrieved(picture, 'image')])];
     const content = { ...smallContent(createSigner()), chains, evidence: [picture] };

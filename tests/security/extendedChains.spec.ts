@@ -63,7 +63,7 @@ describe('a package by a third person, in which somebody unknown goes on with a 
 });
 
 describe('a chain in which a second reviewer took over at the colleague’s installation', () => {
-  it('is taken in from the colleague, its entries reported until that key is trusted', async () => {
+  it('is imported from the colleague, its entries reported until that key is trusted', async () => {
     const chain = poisoned([switched, INVENTED], [noted('x'), INVENTED]);
     expect(await bench.take([chain])).toMatchObject({ stage: 'taken' });
     expect((await bench.lines()).find(({ type }) => type === 'noted')).toMatchObject({

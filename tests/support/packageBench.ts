@@ -98,7 +98,7 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
     },
     settled,
     look,
-    /** Looks at a package, names its signer and takes it in. */
+    /** Looks at a package, names its signer and imports it. */
     async take(chains: JournalEntry[][], held?: Buffer[], by?: string): Promise<PackageView> {
       const { verdict } = await look(chains, held, by);
       if (verdict?.signature.state === 'unknown-signer')

@@ -11,7 +11,7 @@ const NOT_SHIPPED = /^(?:\.|node:|@shared|virtual:|electron$)/;
 const nameOf = (path: string): string => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
 it('lists among its dependencies exactly what ships, for those who audit them', () => {
-  // The fonts of reports are taken in by their files, those of the window by a style sheet.
+  // The fonts of reports are imported by their files, those of the window by a style sheet.
   const shipped = new Set(['@fontsource/inter', '@fontsource-variable/inter']);
   for (const file of globSync('src/**/*.{ts,vue}')) {
     for (const [, ...paths] of readFileSync(file, 'utf8').matchAll(IMPORT)) {

@@ -27,7 +27,7 @@ async function closureOf(
   return { kind: 'passphrase', passphrase };
 }
 
-/** Writes a package for each case; one result each. Cases that are not held are named, the others are written. */
+/** Writes a package for each case; one result each. Cases that are not saved are named, the others are written. */
 export async function packageCases(command: PackageCommand, parts: CommandParts): Promise<ExitCode> {
   const { ask, listen, terminal, chosen, resolvePath, signal } = parts;
   const closure = await closureOf(command, parts);

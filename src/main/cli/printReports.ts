@@ -9,7 +9,7 @@ import type { Command } from './commandLine';
 import { commandError, findCases, leakLines, warnUnlisted, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
-/** Pictures by what they are called, one a line. */
+/** Pictures by what they are called, one per line. */
 const pictureLines = (what: 'leftOut' | 'broken', exhibits: readonly MissingExhibit[]): string[] =>
   exhibits.map(({ number, label }) => `  ${EXPORT[what](number, label)}`);
 

@@ -42,7 +42,7 @@ export interface Job<I = unknown, D = unknown> {
   begunBy: Reviewer | null;
   /** Since when it runs, in ms, and how much was done by then. */
   pace: { since: number; done: number };
-  /** Taken off the list: a run that is winding down must not write it again. */
+  /** Removed from the list: a run that is winding down must not write it again. */
   isGone: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface JobKind<I = unknown, D = unknown> {
   isComplete?(job: Job<I, D>): boolean;
   /** Whether a job that fetched no case concerns this case. */
   isAbout?(input: I, of: ErasedCase): boolean;
-  /** Bytes that are kept in the vault for it until it is off the list. */
+  /** Bytes that are kept in the vault for it until it is removed from the list. */
   holds?(input: I): Sha256[];
 }
 

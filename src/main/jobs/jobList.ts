@@ -49,7 +49,7 @@ export function createJobList(parts: JobListParts) {
     countItems(batch, itemsOf(batch));
     batch.pace = { since: clock().getTime(), done: batch.stored.done };
   };
-  /** Takes jobs off the list, and sets aside the bytes that nothing else holds by now. */
+  /** Removes jobs from the list, and sets aside the bytes that nothing else holds by now. */
   const drop = (gone: readonly Job[]): void => {
     const each = gone.flatMap((job) => (isBatch(job) ? itemsOf(job) : [job]));
     const bytes = each.flatMap(({ kind, stored }) => kind.holds?.(stored.input) ?? []);
@@ -68,7 +68,7 @@ export function createJobList(parts: JobListParts) {
     batches,
     recount,
     drop,
-    /** Takes a job off the list of which the vault keeps nothing. */
+    /** Removes a job from the list of which the vault keeps nothing. */
     forget,
     define: (kind: JobKind) => void kinds.set(kind.name, kind),
     has: (jobId: string): boolean => jobs.has(jobId),
@@ -91,7 +91,7 @@ export function createJobList(parts: JobListParts) {
       return batch;
     },
     add: (job: Job): void => void jobs.set(job.stored.jobId, job),
-    /** Takes all about an erased case off the list, whatever became of it: a job names whom it is about. */
+    /** Removes all about an erased case from the list, whatever became of it: a job names whom it is about. */
     forgetCase(of: ErasedCase): void {
       for (const job of all()) {
         const each = isBatch(job) ? itemsOf(job) : [job];

@@ -6,7 +6,7 @@ const ROWS = 'job';
 /** Items of a batch have a kind of their own, so that they are read only when viewed. */
 const rowsOf = ({ stored }: Batch): string => `job-item ${stored.jobId}`;
 
-/** Jobs as the vault keeps them. What is off the list is not written again, and a full disk costs only the writing. */
+/** Jobs as the vault keeps them. What is removed from the list is not written again, and a full disk costs only the writing. */
 export interface JobStore {
   /** A batch and its items, whole or not at all. Throws what the vault throws. */
   add(batch: Batch): void;

@@ -68,7 +68,7 @@ export function createVerbs(parts: {
       jobs.saveItems(job, again);
       if (again.length > 0) begin(job);
     }),
-    /** Takes one that is not under way off the list, with its results. */
+    /** Removes one that is not under way from the list, with its results. */
     dismiss: verb((job) => {
       if (isUnderWay(job) || job.batch !== null) return;
       for (const item of runs.all()) if (item.batch === job) void runs.abort(item);

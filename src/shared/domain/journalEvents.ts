@@ -22,7 +22,7 @@ export const Request = z.strictObject({
 });
 export type Request = z.infer<typeof Request>;
 
-/** Why something the case refers to is not held. */
+/** Why something the case refers to is not saved. */
 export const ABSENCE_REASONS = [
   'not-found',
   'refused',
@@ -261,7 +261,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     type: z.literal('imported'),
     /** SHA-256 of the package's tag manifest. */
     packageId: Sha256,
-    /** Of the file as it was taken in, encrypted or not. */
+    /** Of the file as it was imported, encrypted or not. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
     /** SHA-256 of the signer's public key, and what this installation calls them. */
@@ -274,7 +274,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     heads: JournalHeads,
     reason: byPerson(z.string().max(2000)),
   }),
-  /** A package of the case, or a redacted copy of it, was opened and checked at this installation. Nothing of it was taken in. */
+  /** A package of the case, or a redacted copy of it, was opened and checked at this installation. Nothing of it was imported. */
   z.strictObject({
     type: z.literal('package-opened'),
     /** SHA-256 of the package's tag manifest; null where it has none. */

@@ -172,7 +172,7 @@ export const contract = {
   'jobs:cancel': { request: JobRequest, response: returns<JobView[]>() },
   /** Of a batch, everything that failed or was cancelled once more. */
   'jobs:retry': { request: JobRequest, response: returns<JobView[]>() },
-  /** Takes one that has ended off the list. */
+  /** Removes one that has ended from the list. */
   'jobs:dismiss': { request: JobRequest, response: returns<JobView[]>() },
 
   'intake:fetch': {
@@ -346,7 +346,7 @@ export const contract = {
 
   /** Records a person's own comparison; the service's word on these faces is shown to them from then on. */
   'faces:compare': { request: CompareFacesRequest, response: returns<{ comparisonId: string }>() },
-  /** Records that the service's word on faces is shown to the person: before they have compared, it makes them not blind. */
+  /** Records that the service's word on faces is shown to the person: before they have compared, it makes them unblinded. */
   'faces:reveal': { request: RevealFacesRequest, response: returns<null>() },
 
   'journal:list': { request: z.strictObject({ caseId: CaseId }), response: returns<JournalLine[]>() },

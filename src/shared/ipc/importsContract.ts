@@ -15,15 +15,15 @@ export interface ImportPreview {
   caseId: string;
   /** Whether no part of this case is held yet. */
   isNewCase: boolean;
-  /** Entries not held yet, by who wrote them and at which installation. */
+  /** Entries not saved yet, by who wrote them and at which installation. */
   newEntries: { author: Author; replica: string; entries: number }[];
   heldEntries: number;
   newEvidence: number;
   newEvidenceBytes: number;
   heldEvidence: number;
-  /** Places that both sides hold with other content: nothing is taken in. */
+  /** Places that both sides hold with other content: nothing is imported. */
   forks: { replica: string; seq: number }[];
-  /** The journal held here does not verify: nothing is taken in. */
+  /** The journal held here does not verify: nothing is imported. */
   isHeldBroken: boolean;
   /** What two people would say differently of the same thing. */
   differences: number;
@@ -39,13 +39,13 @@ export interface PackageView {
   bytes: number;
   opensWith: 'nothing' | 'passphrase' | 'identity';
   stage: 'locked' | 'reading' | 'refused' | 'read' | 'taking' | 'taken';
-  /** The job that reads it or takes it in; null while nothing is under way. */
+  /** The job that reads it or imports it; null while nothing is under way. */
   jobId: string | null;
   /** Why the container was not opened, or did not open with this key. `entry` is text from the package. */
   refusal: { fault: ContainerFault; entry: string | null; at: number | null } | null;
   containerSha256: string | null;
   verdict: PackageVerdict | null;
-  /** Why nothing of it may be taken in; null when it may. */
+  /** Why nothing of it may be imported; null when it may. */
   importRefusal: ImportRefusal | 'fork' | 'held-broken' | null;
   preview: ImportPreview | null;
   /** Keys of authors of new entries that nobody here trusts: imported, they are reported and count for nothing. */

@@ -23,7 +23,7 @@ export interface SigningView {
   own: SigningKeyView | null;
   /** Where a new key would be kept. */
   place: 'keychain' | 'vault' | 'keychain-locked';
-  /** Keys made here whose secret half is gone; what they signed stays signed. */
+  /** Keys made here whose private key is gone; what they signed stays signed. */
   former: SigningKeyView[];
   known: KnownSignerView[];
 }

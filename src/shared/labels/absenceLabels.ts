@@ -1,9 +1,9 @@
 import type { AbsenceReason } from '../domain/journalEvents';
 
-/** What is not held: an image, video or PDF, or a version of an AML history. */
+/** What is not saved: an image, video or PDF, or a version of an AML history. */
 type Wanted = 'file' | 'version';
 
-/** Why it is not held, as a clause: the one place that says so. */
+/** Why it is not saved, as a clause: the one place that says so. */
 export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): string {
   switch (reason) {
     case 'not-found':

@@ -219,5 +219,5 @@ export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
   'delta-names-unchanged': 'In the delta but unchanged',
 };
 
-/** Why a version is not held, as half a sentence. */
+/** Why a version is not saved, as half a sentence. */
 export const absentBecause = (absence: AmlAbsence): string => absenceLabels(absence, 'version');

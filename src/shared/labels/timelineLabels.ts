@@ -41,7 +41,7 @@ function reasonLabels(reason: SuggestedLink, hasApplicantId: boolean): string {
   return `${name} ${BIRTH_LABELS[reason.birthDates]}`;
 }
 
-/** Why a case is only suggested, in sentences. */
+/** Why a case is a possible link, in sentences. */
 export function suggestionReasons(reasons: readonly SuggestedLink[], hasApplicantId: boolean): string {
   return reasons.map((reason) => reasonLabels(reason, hasApplicantId)).join(' ');
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => pair.dispose());
 
-it('knows nobody while the journey of an AML check’s id is not held: every verdict is unknown', async () => {
+it('knows nobody while the journey of an AML check’s id is not saved: every verdict is unknown', async () => {
   expect((await viewOf(caseId)).applicantFrom).toEqual({ state: 'unknown', because: 'no-journey' });
   const rows = await rowsOf(caseId);
   expect(rows.length).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ it('takes the applicant from that journey as soon as it is held, and says so', a
   expect((await viewOf(journey)).applicantFrom).toEqual({ state: 'own' });
 });
 
-it('never takes it from a case that is only suggested', async () => {
+it('never takes it from a case that is a possible link', async () => {
   await fetchCase(pair, ELENA.journey, 'journey');
   const check = await fetchCase(pair, ELENA.checkByReference, 'aml-check');
   const { suggested } = valueOf(await pair.bridge.applicant.timeline({ caseId: check }));

@@ -36,7 +36,7 @@ describe('fetching versions', () => {
     expect(view.deltaCheck).toEqual({ state: 'agrees', version: 6 });
   });
 
-  it('asks for nothing twice, and draws what is not held as a gap', async () => {
+  it('asks for nothing twice, and draws what is not saved as a gap', async () => {
     const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 4 } });
     const { timeline, deltaCheck } = valueOf(await pair.bridge.aml.view({ caseId }));

@@ -87,7 +87,7 @@ describe('applicant:timeline', () => {
     expect((await ask(held.check, face.state.sha256)).status).toBe(404);
   });
 
-  it('is refused for a case that is not held', async () => {
+  it('is refused for a case that is not saved', async () => {
     expect(codeOf(await pair.bridge.applicant.timeline({ caseId: 'f'.repeat(32) }))).toBe('no-such-case');
   });
 });

@@ -251,7 +251,7 @@ describe('package, verify and import', () => {
     }
   });
 
-  it('names a case that is not held and packs the others', async () => {
+  it('names a case that is not saved and packs the others', async () => {
     await bench.run(['fetch', SAMPLE.clean]);
     const words = [
       'package',
@@ -280,7 +280,7 @@ describe('package, verify and import', () => {
   });
 });
 
-describe('a report of pictures that cannot be drawn', () => {
+describe('a report of pictures that cannot be displayed', () => {
   it('names each of them, and is made without them when that is asked for', async () => {
     const { printing } = bench.pair;
     printing.chosen = folder;

@@ -88,7 +88,7 @@ async function trustAndTake(): Promise<PackageView> {
 }
 
 const journal = async () => valueOf(await bridge.journal.list({ caseId: OPENED_CASE }));
-/** Of all but that packages were looked at, which is entered each time. */
+/** Of all but that packages were inspected, which is entered each time. */
 const hashes = async (): Promise<string[]> =>
   (await journal()).filter(({ type }) => type !== 'package-opened').map(({ hash }) => hash);
 
@@ -221,7 +221,7 @@ describe('a package from a colleague', () => {
   });
 });
 
-describe('a package that is told of before it is taken in', () => {
+describe('a package that is told of before it is imported', () => {
   it('because it holds entries in the name of this very installation', async () => {
     await lookAt();
     await trustAndTake();

@@ -224,7 +224,7 @@ describe('events', () => {
     expect(await fetches(event('AML Monitor Update', 'e4', update))).toBe(5);
   });
 
-  it('of cases that are not held are left out where a person says so', async () => {
+  it('of cases that are not saved are left out where a person says so', async () => {
     await enter();
     const text = JSON.stringify([event('Finished Journey', 'e1', { journeyId: IDS.journey })]);
     const draftId = await draftOf(pair.bridge, text);

@@ -648,7 +648,7 @@ describe('stopping in the middle', () => {
     expect(asked('/journey/image/a')).toBe(0);
   });
 
-  it('takes a line off the list only when it has ended', async () => {
+  it('removes a line from the list only when it has ended', async () => {
     bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     const { jobId } = await halfWay();
     expect(bench.jobs.dismiss({ jobId })).toHaveLength(1);

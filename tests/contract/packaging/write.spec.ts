@@ -310,7 +310,7 @@ describe('many cases', () => {
     expect(out.names()).toHaveLength(3);
   });
 
-  it('can be shown in the file manager and taken off the list', async () => {
+  it('can be shown in the file manager and removed from the list', async () => {
     const [item] = await exportCases(pair, out.folder, { caseIds: [caseId] });
     const jobId = item?.jobId ?? '';
     valueOf(await pair.bridge.packages.reveal({ jobId }));

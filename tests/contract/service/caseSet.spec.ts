@@ -127,7 +127,7 @@ describe('the ordinary cases', () => {
   });
 });
 
-describe('the odd cases', () => {
+describe('the edge cases', () => {
   it('are named, explained and listed beside the ids, after the ordinary ones', async () => {
     expect(new Set(edgeCases.map(({ name }) => name)).size).toBe(edgeCases.length);
     for (const { name, odd, why } of edgeCases) {

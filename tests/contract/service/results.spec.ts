@@ -31,7 +31,7 @@ describe.each(OPERATIONS)('%s', (_, path, file) => {
     expect(await response.text()).toBe('');
   });
 
-  it('that is not held is missing', async () => {
+  it('that is not saved is missing', async () => {
     const absent = path.replace(/[^/]+$/, 'absent-id');
     expect(await refusal(await harness().get(absent))).toEqual([404, 'missing_requested_resource']);
   });

@@ -121,7 +121,7 @@ describe('the list of ids', () => {
     ]);
   });
 
-  it('says when its list of odd cases is damaged', async () => {
+  it('says when its list of edge cases is damaged', async () => {
     await data.put('edge-cases.json', { cases: [{ id: 'x' }] });
     await start();
     expect(await refusal(await call('/sandbox/ids'))).toEqual([500, 'unreadable_record']);

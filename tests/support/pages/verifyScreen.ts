@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The screen on which packages are checked and taken in. */
+/** The screen on which packages are checked and imported. */
 export function verifyScreen(page: Page) {
   const at = {
     choose: page.getByRole('button', { name: 'Choose package…' }),

@@ -14,7 +14,7 @@ const change = (id: string, update: string | null, more = {}) => ({
 });
 
 describe('replaying versions', () => {
-  it('skips versions that are not held', () => {
+  it('skips versions that are not saved', () => {
     const snapshot = replayVersions([
       { version: 1, matches: [change('a', null)] },
       { version: 4, matches: [change('b', 'New')] },

@@ -18,7 +18,7 @@ const KeptKey = z.strictObject({
   secret: z.string().optional(),
   /** The same, only for the reviewer's own secret. */
   sealed: SealedSecret.optional(),
-  /** The secret half is gone. */
+  /** The private key is gone. */
   lost: z.boolean(),
 });
 export type KeptKey = z.infer<typeof KeptKey>;

@@ -12,7 +12,7 @@ import type { KeyValueStore } from '../../platform/vault/types';
 import { createKeyList, fromSecret, listedKey, toSecret, type KeptKey } from './keyList';
 import { openSecret, sealSecret } from '../../platform/vault/sealedSecret';
 
-/** A reviewer's key on this installation, without its secret half. */
+/** A reviewer's key on this installation, without its private key. */
 export interface OwnKey {
   /** SHA-256 of the public key (SPKI, DER). */
   fingerprint: Sha256;
@@ -36,7 +36,7 @@ export interface Signer extends OwnKey {
 export interface ReviewerKeys {
   /** The reviewer's key; null while none was needed. */
   own(author: Reviewer): OwnKey | null;
-  /** Keys made at this installation that no longer sign: the secret half was lost. Oldest first. */
+  /** Keys made at this installation that no longer sign: the private key was lost. Oldest first. */
   former(): OwnKey[];
   /** For whom a key was made at this installation, and whether it signs no longer; null for any other key. */
   ownerOf(fingerprint: Sha256): { reviewerId: string; isFormer: boolean } | null;
@@ -120,7 +120,7 @@ function createKeeper({ values, keychain, replicaId, clock, log }: KeysParts) {
     return withSign(kept, key);
   }
 
-  /** The secret half; null where it was lost, or never made. */
+  /** The private key; null where it was lost, or never made. */
   async function find(reviewerId: string, secret: string | null): Promise<KeyObject | null> {
     const known = list.current(reviewerId);
     if (known?.keptIn === 'secret') return unseal(known, secret);

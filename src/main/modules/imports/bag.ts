@@ -32,7 +32,7 @@ const DATA = 'data/';
 export interface ReadFile {
   path: string;
   size: number;
-  /** Null when the container broke off within it. */
+  /** Null when the container was interrupted within it. */
   sha256: string | null;
   /** The container's own sum or length does not agree with what came. */
   isDamaged: boolean;

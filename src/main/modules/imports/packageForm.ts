@@ -129,7 +129,7 @@ export function formFindings(
     for (const finding of partFindings(stated, bag, namesOf(entries))) findings.push(finding);
     const info = kept.get(TAG_FILES.bagInfo)?.toString('utf8');
     const payload = [...files.values()].filter(isPayload).map(({ size }) => ({ bytes: size }));
-    // Already reported as altered after signing, or as miscounted.
+    // Already reported as altered after signing, or as a count mismatch.
     const isAltered = found.some(
       (one) => one.kind === 'count-differs' || ('path' in one && one.path === TAG_FILES.bagInfo),
     );

@@ -24,11 +24,11 @@ export interface Inspected {
   bytes: number;
   needs: OpensWith;
   stage: PackageView['stage'];
-  /** The job that reads it or takes it in. */
+  /** The job that reads it or imports it. */
   jobId: string | null;
   refusal: PackageView['refusal'];
   opened: ReadPackage | null;
-  /** As the case was when the package had been read, or taken in. */
+  /** As the case was when the package had been read, or imported. */
   preview: ImportPreview | null;
   takeFailure: PackageView['takeFailure'];
   taken: PackageView['taken'];

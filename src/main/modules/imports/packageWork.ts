@@ -18,7 +18,7 @@ const ASK_AGAIN: ReadonlySet<ContainerFault> = new Set([
   'not-an-identity',
 ]);
 
-/** A disk that is full, or whatever goes wrong while it is taken in, is no fault of the package. */
+/** A disk that is full, or whatever goes wrong while it is imported, is no fault of the package. */
 function noteFailure(
   inspected: Inspected,
   stage: 'reading' | 'taking',

@@ -146,7 +146,7 @@ async function readWhole(parts: ReadParts) {
     progress({ done, total });
   });
   const containerSha256 = await source.hash();
-  // What is taken in later comes from the file as it is then.
+  // What is imported later comes from the file as it is then.
   windowed.forget();
   return { contents, bag, containerSha256 };
 }

@@ -160,7 +160,7 @@ async function fileResponse(
   stored.outcome = fresh.length === 0 ? 'unchanged' : 'filed';
 }
 
-/** What a file keeps in the vault until it is off the list. */
+/** What a file keeps in the vault until it is removed from the list. */
 export const heldBy = ({ place, media }: FileInput): Sha256[] =>
   [place, ...media.map((medium) => medium.place)].flatMap((one) => (one.in === 'vault' ? [one.sha256] : []));
 

@@ -15,7 +15,7 @@ export type PartMaker = (of: {
 }) => Promise<Uint8Array>;
 
 /**
- * Makes the parts of a package that only a page can make. A picture that cannot be drawn here stops no package, since its
+ * Makes the parts of a package that only a page can make. A picture that cannot be displayed here stops no package, since its
  * bytes are in it: the report is made without it and says so.
  */
 export function createPackageMakers({

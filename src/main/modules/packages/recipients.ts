@@ -16,7 +16,7 @@ function problemOf(text: string): CheckedRecipient['problem'] {
 }
 
 /**
- * Recipients as pasted, one a line or several in one, each checked. Comments as in age's recipient files are passed
+ * Recipients as pasted, one per line or several in one, each checked. Comments as in age's recipient files are passed
  * over. A secret key is never given back.
  */
 export function checkRecipients(text: string): CheckedRecipient[] {

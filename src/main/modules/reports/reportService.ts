@@ -5,7 +5,7 @@ import type { Report, ReportSettings, ReportParts } from '../../report/report';
 /** Makes reports of held cases. Nothing it makes is written anywhere. */
 export interface ReportService {
   /**
-   * Throws `AppError`: `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be drawn,
+   * Throws `AppError`: `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be displayed,
    * `not-printable`, `cancelled`; `value-left` when a redacted report still held something that was to be removed.
    */
   make(order: ReportSettings): Promise<Report>;

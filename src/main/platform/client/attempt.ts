@@ -34,7 +34,7 @@ async function errorBodyOf(response: Response, timeoutMs: number): Promise<Error
     for await (const part of guardedBody(response, { maxBytes: ERROR_BODY_MAX_BYTES, timeoutMs }))
       parts.push(part);
   } catch {
-    // What came before it broke off is all there is.
+    // What came before it was interrupted is all there is.
   }
   return readErrorBody(Buffer.concat(parts), response.headers.get('content-type'));
 }

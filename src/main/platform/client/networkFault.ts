@@ -51,7 +51,7 @@ export function faultOfConnection(error: unknown): AttemptError {
   return attemptError({ reason: 'unreachable', outcome, passing: true });
 }
 
-/** What it means that a body broke off: it was cut short, unless the connection's error says something more exact. */
+/** What it means that a body was interrupted: it was cut short, unless the connection's error says something more exact. */
 export function faultOfBody(error: unknown, status: number): AttemptError {
   const fault = faultOfConnection(error).detail;
   if (fault.reason === 'timed-out' || fault.reason === 'bad-compression')

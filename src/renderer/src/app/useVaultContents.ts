@@ -53,7 +53,7 @@ export function useVaultContents(): void {
       masking.load(),
       preferences.load('app', PLACE).then(returnToPlace),
     ]);
-    // What broke off last time is offered at once, not found by chance.
+    // What was interrupted last time is offered at once, not found by chance.
     if (jobs.waiting.length > 0) jobs.panelOpen = true;
   }
 

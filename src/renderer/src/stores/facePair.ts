@@ -21,7 +21,7 @@ interface ShownPair {
 export function createFacePair(caseId: Readonly<Ref<string | null>>) {
   const pair = shallowRef<ShownPair>({ left: null, right: null });
 
-  /** The picture as the journal names it; null while it is not held. */
+  /** The picture as the journal names it; null while it is not saved. */
   function pictureOf(image: ShownPicture | null): ComparedPicture | null {
     if (image?.media.kind !== 'held' || caseId.value === null) return null;
     const holder = readForeignImageId(image.id)?.caseId ?? caseId.value;

@@ -26,7 +26,7 @@ import type { ReportedEntry } from '../trust';
 export interface Retrieval {
   /** Null for an event of the service, which nobody asked for. */
   request: Request | null;
-  /** Where the bytes came from; `event`: a webhook event that was taken in. */
+  /** Where the bytes came from; `event`: a webhook event that was imported. */
   origin: EvidenceOrigin | 'event';
   at: string;
   by: Reviewer;

@@ -22,7 +22,7 @@ export interface PlanChoices {
   kind: CaseKind;
   /** Whether responses of held cases are fetched again and compared. */
   fetchHeld: boolean;
-  /** Whether a case that an event is about is fetched where it is not held. */
+  /** Whether a case that an event is about is fetched where it is not saved. */
   fetchUnheld: boolean;
   /** Columns of a table, by source. */
   tables: Readonly<Record<string, TableChoice>>;

@@ -22,7 +22,7 @@ export const shortened = (text: string): string =>
   text.length > SHOWN_MAX_LENGTH ? `${text.slice(0, SHOWN_MAX_LENGTH)}…` : text;
 
 /**
- * The ids of a text: one a line, or several separated by spaces, tabs, commas or semicolons; quotes around one are
+ * The ids of a text: one per line, or several separated by spaces, tabs, commas or semicolons; quotes around one are
  * dropped. Every word of the text is in exactly one of the three lists.
  */
 export function readIdList(text: string): IdList {

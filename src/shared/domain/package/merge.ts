@@ -3,9 +3,9 @@ import { readEntry, type StoredChain } from '../journalChain';
 
 /** What taking other chains in comes to. */
 export interface MergePlan {
-  /** Entries not held yet, chain by chain in the order of their places. */
+  /** Entries not saved yet, chain by chain in the order of their places. */
   added: JournalEntry[];
-  /** Places that both sides hold with other content. Nothing is taken in while there is one. */
+  /** Places that both sides hold with other content. Nothing is imported while there is one. */
   forks: { replica: string; seq: number }[];
 }
 

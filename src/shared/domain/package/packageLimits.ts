@@ -9,7 +9,7 @@ export const PACKAGE_BYTES = 16 * 1024 ** 3;
  */
 export const JOURNAL_LIMITS = {
   bytes: 32 * 1024 ** 2,
-  /** Entries, one a line, and the bytes of the longest. */
+  /** Entries, one per line, and the bytes of the longest. */
   lines: 50_000,
   longest: 4 * 1024 ** 2,
   /** Installations. */

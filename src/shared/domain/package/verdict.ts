@@ -116,7 +116,7 @@ export type PackageFinding =
   | { kind: 'more-findings'; count: number };
 
 /**
- * `fault`: what was found cannot be trusted, and nothing of it is taken in. `doubt`: it may be right, and cannot be
+ * `fault`: what was found cannot be trusted, and nothing of it is imported. `doubt`: it may be right, and cannot be
  * shown to be.
  */
 export function weightOf(finding: PackageFinding): 'fault' | 'doubt' {
@@ -201,7 +201,7 @@ export function wordOf({
   return redacted === null ? 'proven' : 'redacted';
 }
 
-/** Why nothing of a package is taken in. */
+/** Why nothing of a package is imported. */
 export type ImportRefusal = 'broken' | 'redacted' | 'unsigned' | 'unknown-signer';
 
 /** Null if it can be imported: nothing is wrong with it, and its signer is known here. */

@@ -171,7 +171,7 @@ function notHeld({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlV
   ].map((line) => [line]);
 }
 
-/** Every held version with all that it says, what it changed, and which versions are not held. */
+/** Every held version with all that it says, what it changed, and which versions are not saved. */
 export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkSection {
   const [id, title] = ['versions', SECTION_TITLES.versions];
   if (aml === null) return workSection(id, title, [], VERSIONS.noMatches);

@@ -283,7 +283,7 @@ function runs(held: ReadonlySet<number>): [number, number][] {
 /** Where the part of a list begins: its name, and the check that it is of. */
 const startOf = ({ name, beside }: MatchList): string => `${name}Check ID ${asReceived(beside['check_id'])}`;
 
-/** The changes that the service itself names; whole where the list that they lead to is not held. */
+/** The changes that the service itself names; whole where the list that they lead to is not saved. */
 function delta(here: Reading, { matches }: MatchList, isHeldComplete: boolean): void {
   here.next(`The list names ${matches.length} change${matches.length === 1 ? '' : 's'}`);
   if (isHeldComplete) return;
@@ -293,7 +293,7 @@ function delta(here: Reading, { matches }: MatchList, isHeldComplete: boolean): 
   }
 }
 
-/** Content 10: every held list with what it says beside its matches and what it changed, and which versions are not held. */
+/** Content 10: every held list with what it says beside its matches and what it changed, and which versions are not saved. */
 export function checkVersions({ bag, open }: Auditor): void {
   const here = open('Changes by monitoring version', 10);
   const snapshots = snapshotsOf(bag);

@@ -109,7 +109,7 @@ describe('what runs', () => {
     expect(jobs.isBusy()).toBe(false);
   });
 
-  it('stops after five failures alike, and lets what failed for its own sake pass', async () => {
+  it('stops after five failures in a row for the same reason, and lets what failed for its own sake pass', async () => {
     for (let index = 0; index < 20; index += 1) jobs.start(work, { name: String(index) });
     const endAll = async (failure: 'timed-out' | 'not-found', times: number): Promise<void> => {
       for (let time = 0; time < times; time += 1) {

@@ -11,7 +11,7 @@ const noticed = (jobs: readonly Job[], streaks = createStreaks()): number[] =>
   jobs.flatMap((job, index) => (streaks.isFifthAlike(job) ? [index + 1] : []));
 const times = (count: number, job: Job): Job[] => Array.from({ length: count }, () => job);
 
-describe('failures alike in a row', () => {
+describe('failures in a row for the same reason', () => {
   it('are noticed at every fifth', () => {
     expect(noticed(times(11, failed('host-not-found')))).toEqual([5, 10]);
     expect(noticed(times(4, failed('host-not-found')))).toEqual([]);

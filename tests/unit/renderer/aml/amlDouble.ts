@@ -41,7 +41,7 @@ const LETTERS = 'abcdef';
 const hash = (text: string): string => text;
 
 export interface AmlDoubleOptions {
-  /** What stands in the place of the matches, by monitoring version; a version that is left out is not held. */
+  /** What stands in the place of the matches, by monitoring version; a version that is left out is not saved. */
   versions?: Record<number, unknown>;
   /** The same of the changes alone. */
   deltas?: Record<number, unknown>;

@@ -25,7 +25,7 @@ const showOf = (of: typeof view) => {
 };
 const show = () => showOf(view);
 
-describe('the record health section', () => {
+describe('the data consistency section', () => {
   it('quotes both values of a finding with their pointers', () => {
     const finding = show().shown.get('[data-finding="unfinished-with-end"]');
     expect(finding.get('h3').text()).toBe('The journey is not completed, yet it has an end time.');

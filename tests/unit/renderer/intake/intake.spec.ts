@@ -70,7 +70,7 @@ describe('the intake panel', () => {
     expect(panel.text()).toContain('Fetched data is saved');
   });
 
-  it('offers what broke off for resumption and failed ones for another try, with the cause', async () => {
+  it('offers what was interrupted for resumption and failed ones for another try, with the cause', async () => {
     const second = '00000000-0000-4000-8000-000000000002';
     const { bench, panel, button } = await show([
       job({ state: 'interrupted' }),

@@ -37,7 +37,7 @@ it('distinguishes an edge case from an ordinary one, and explains it', async () 
   expect(odd).toContain('Edge case: Status 429. To be waited for.');
 });
 
-it('finds odd cases by their name and by what is odd', async () => {
+it('finds edge cases by their name and by what is odd', async () => {
   const shown = await picker();
   for (const words of ['rate-limit', 'odd 429']) {
     await shown.get('input[type="search"]').setValue(words);

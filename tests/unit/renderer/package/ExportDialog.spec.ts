@@ -94,7 +94,7 @@ const absentPicture = {
 };
 
 describe('the export dialog', () => {
-  it('says what goes out and what is wanting, and orders nothing before all of it is there', async () => {
+  it('says the contents and what is missing, and exports nothing before all of it is there', async () => {
     const { page, button, field, double } = await open([CASE], () => previewOf());
     const contents = page.get('[aria-label="Package contents"]');
     expect(contents.text()).toContain('Missing filesNone');

@@ -172,7 +172,7 @@ describe('a fact', () => {
     shown.unmount();
   });
 
-  it('leads with its place, and tells what has the attention', async () => {
+  it('leads with its place, and tells what is in focus', async () => {
     const setNoteTarget = vi.fn();
     const shown = show(blocksOf({ journey_id: 'j', flow_id: 'f' }, 'overview'), { setNoteTarget });
     await shown.get('[data-pointer="/flow_id"][tabindex]').trigger('focus');

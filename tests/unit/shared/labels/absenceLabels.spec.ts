@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ABSENCE_REASONS } from '@shared/domain/journalEvents';
 import { absenceClause, absenceLabels, absenceSentence, errorStatus } from '@shared/labels/absenceLabels';
 
-describe('why something is not held', () => {
+describe('why something is not saved', () => {
   it('has a clause of its own for each reason, of files and of versions', () => {
     for (const of of ['file', 'version'] as const) {
       const clauses = ABSENCE_REASONS.map((reason) => absenceClause(reason, of));

@@ -43,7 +43,7 @@ describe('a response', () => {
     expect(responseOperation({ kind })).toBe(operation);
   });
 
-  it('that is not held is named by what is known of it', () => {
+  it('that is not saved is named by what is known of it', () => {
     expect(originLabels(null, 3)).toBe('Version 3');
     expect(originLabels(null, 0)).toBe('Version 0');
     expect(originLabels(null, null)).toBe('a response that is not saved here');

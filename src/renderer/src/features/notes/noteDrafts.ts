@@ -58,7 +58,7 @@ export function createNoteDrafts() {
     asked,
     drop,
     resume,
-    /** Begins a note on what has the attention, or on a given anchor; text typed there before comes back. */
+    /** Begins a note on what is in focus, or on a given anchor; text typed there before comes back. */
     begin(anchor: NoteAnchor = target.value): void {
       const isIt = (held: NoteDraft): boolean =>
         held.basedOn === 0 && anchorKey(held.anchor) === anchorKey(anchor);

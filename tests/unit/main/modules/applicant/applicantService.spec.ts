@@ -56,7 +56,7 @@ it('of an applicant with more cases than anyone reads it says how many are furth
   expect(createApplicantService({ ...held, vault }).timeline({ caseId: id('a') }).further).toBe(7);
 });
 
-it('there is no timeline of a case that is not held', () => {
+it('there is no timeline of a case that is not saved', () => {
   expect(() => service.timeline({ caseId: id('f') })).toThrow(
     expect.objectContaining({ code: 'no-such-case' }) as Error,
   );

@@ -158,6 +158,6 @@ it('what somebody is writing is given back to them alone, and thrown away by the
   expect((await service.view({ caseId: CASE })).draft).toBeNull();
 });
 
-it('there is nothing to conclude of a case that is not held', async () => {
+it('there is nothing to conclude of a case that is not saved', async () => {
   await expect(service.view({ caseId: 'f'.repeat(32) })).rejects.toMatchObject({ code: 'no-such-case' });
 });

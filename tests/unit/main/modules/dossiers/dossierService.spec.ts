@@ -41,6 +41,6 @@ it('a case without an AML part has none in its dossier', async () => {
   expect((await dossiers.dossier(CASE)).aml).toBeNull();
 });
 
-it('there is no dossier of a case that is not held', async () => {
+it('there is no dossier of a case that is not saved', async () => {
   await expect(dossiers.dossier(CASE)).rejects.toMatchObject({ code: 'no-such-case' });
 });

@@ -84,7 +84,7 @@ describe('a signing key', () => {
     expect((await keys().signer(ROBIN)).fingerprint).toBe(made.fingerprint);
   });
 
-  it('whose secret half is gone, or is no key any more, gives way to a new one and stays listed', async () => {
+  it('whose private key is gone, or is no key any more, gives way to a new one and stays listed', async () => {
     const lost = await keys().signer(ROBIN);
     keychain.held.clear();
     const next = await keys().signer(ROBIN);

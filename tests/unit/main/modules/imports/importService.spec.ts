@@ -140,7 +140,7 @@ describe('a package', () => {
   });
 });
 
-it('nothing can be done while no package is looked at', () => {
+it('nothing can be done while no package is inspected', () => {
   expect(service.state()).toBeNull();
   expect(() => service.take({ reason: 'x' })).toThrow(code('no-such-thing'));
   expect(() => service.unlock({ kind: 'passphrase', passphrase: 'x' })).toThrow(code('no-such-thing'));

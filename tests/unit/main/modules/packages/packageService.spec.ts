@@ -149,7 +149,7 @@ describe('what a package would hold', () => {
     expect(preview).toMatchObject({ unlisted: 0, covered: 0, shown: 0, parent: null });
   });
 
-  it('is unknown of a case that is not held', async () => {
+  it('is unknown of a case that is not saved', async () => {
     const none = 'f'.repeat(32);
     await expect(service.preview({ caseId: none })).rejects.toMatchObject({ code: 'no-such-case' });
     await expect(service.previewRedaction({ caseId: none, classes: ['names'] })).rejects.toMatchObject({

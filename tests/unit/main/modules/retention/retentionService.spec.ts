@@ -82,7 +82,7 @@ describe('how long a case is kept', () => {
     );
   });
 
-  it('is unknown of a case that is not held', () => {
+  it('is unknown of a case that is not saved', () => {
     expect(() => retention.view({ caseId: OTHER })).toThrow(code('no-such-case'));
     expect(() => retention.elsewhere({ caseId: OTHER })).toThrow(code('no-such-case'));
   });

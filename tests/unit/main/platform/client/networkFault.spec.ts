@@ -55,7 +55,7 @@ describe('what a failed connection means', () => {
     expect(faultOfConnection(error).detail.outcome).toBe('refused');
   });
 
-  it('calls a body that broke off cut short, whatever broke it', () => {
+  it('calls a body that was interrupted cut short, whatever broke it', () => {
     expect(faultOfBody(new TypeError('terminated'), 200).detail).toMatchObject({
       reason: 'cut-short',
       status: 200,

@@ -70,7 +70,7 @@ describe('two cases', () => {
     expect(linkBetween(a, b)).toEqual({ certainty: 'suggested', reasons: [{ by: 'name', birthDates }] });
   });
 
-  it('with one reference number are only suggested', () => {
+  it('with one reference number are possible links', () => {
     const journey = identity({ referenceNumber: 'ref-1' });
     const check = identity({ kind: 'aml-check', referenceNumber: 'ref-1' });
     expect(linkBetween(journey, check)).toEqual({

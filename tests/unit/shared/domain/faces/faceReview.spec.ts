@@ -52,7 +52,7 @@ describe('the order of comparison and score', () => {
     );
   });
 
-  it('makes a second comparison of the same faces not blind, even after the first was', () => {
+  it('makes a second comparison of the same faces unblinded, even after the first was', () => {
     expect(orders(compared(1), revealed({ after: uuid(1) }), compared(2))).toEqual(['blind', 'not-blind']);
   });
 

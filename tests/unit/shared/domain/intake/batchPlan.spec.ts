@@ -90,7 +90,7 @@ describe('the plan of an order', () => {
     expect(line?.action).toBe('event');
   });
 
-  it('takes a spot check in although it is not held: the event is there to bring it', () => {
+  it('takes a spot check in although it is not saved: the event is there to bring it', () => {
     const text = JSON.stringify({ event: 'Finished Spot Check', body: { spotCheckJourneyId: 's1' } });
     expect(plan([source(text)], { fetchUnheld: false })[0]?.action).toBe('event-fetch');
   });

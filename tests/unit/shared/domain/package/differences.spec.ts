@@ -54,7 +54,7 @@ const imported = (chain: readonly JournalEntry[]): JournalEventOf<'imported'> =>
 
 const LATER = { author: { name: 'B. Colleague', reviewerId: 'B-1' }, start: Date.UTC(2026, 0, 5) };
 
-describe('what two installations told differently', () => {
+describe('what two installations recorded differently', () => {
   it.each<[string, JournalEvent, JournalEvent]>([
     ['match', decided(ONE, 'same'), decided(TWO, 'different')],
     ['rule', looked('fine'), looked('not fine')],
@@ -88,7 +88,7 @@ describe('what two installations told differently', () => {
     expect(differencesOf(entries)).toEqual([]);
   });
 
-  it('is no difference when the later one had taken in the earlier one', () => {
+  it('is no difference when the later one had imported the earlier one', () => {
     const a = chainOf(REPLICA_A, [decided(ONE, 'same')]);
     const b = chainOf(REPLICA_B, [imported(a), decided(TWO, 'different')], LATER);
     expect(differencesOf([...a, ...b])).toEqual([]);

@@ -13,7 +13,7 @@ import { SAMPLE } from '../../../../support/sampleIds';
 import { ordinaryJourneyIds, sampleJourneyIds, sampleText, sampleView } from '../../../../support/sampleView';
 import { viewOf } from '../../../../support/viewOf';
 
-describe('record health', () => {
+describe('data consistency', () => {
   it('finds every contradiction of the contradictory sample, each once', () => {
     const found = checkRecord(sampleView(SAMPLE.contradictory)).map(({ code }) => code);
     // The three that the sample's label names.
