@@ -3,6 +3,7 @@ import { decisionFor, replayVersions, storedMatches, type StoredMatch } from './
 import type { DataFolder } from './dataFolder';
 import { missing, ServiceError } from './errors';
 import type { Webhook } from './webhook';
+import { MISSING, REFUSALS } from './serviceLabels';
 
 export interface AmlMonitor {
   /** Versions of a check a caller may see, ascending. */
@@ -54,11 +55,11 @@ export function createAmlMonitor({
     snapshot,
     async step(checkId) {
       const held = await data.amlVersions(checkId);
-      if (held.length === 0) throw missing(`A monitored check ${checkId}`);
+      if (held.length === 0) throw missing(MISSING.monitored(checkId));
       const before = held.filter((version) => version <= lastPublished(checkId)).at(-1);
       const next = held.find((version) => version > lastPublished(checkId));
       if (next === undefined) {
-        throw new ServiceError('no_monitor_update_left', `All versions of ${checkId} are published`);
+        throw new ServiceError('no_monitor_update_left', REFUSALS.allPublished(checkId));
       }
       stepped.set(checkId, next);
 

@@ -6,6 +6,7 @@ import type { MediaOperation } from './media';
 import { createOpenApiDocument } from './openApi';
 import { createResults } from './results';
 import { createSandbox } from './sandbox';
+import { MISSING, REFUSALS } from './serviceLabels';
 
 export type App = Hono<Environment>;
 
@@ -46,11 +47,11 @@ export function createApp(parts: AppParts): App {
   app.post('/sandbox/aml/:id/step', sandbox.step);
   refuseOthers(app, '/sandbox/aml/:id/step', 'POST');
 
-  app.notFound(() => missing('The resource').toResponse());
+  app.notFound(() => missing(MISSING.resource).toResponse());
   app.onError((error) => {
     if (error instanceof ServiceError) return error.toResponse();
     parts.onFault(error);
-    return new ServiceError('internal_error', 'The request could not be answered').toResponse();
+    return new ServiceError('internal_error', REFUSALS.internal).toResponse();
   });
   return app;
 }
@@ -71,13 +72,11 @@ function requireCaller({ credential, data, allowedAddresses }: AppParts): Middle
       const { other_tenants } = await data.account();
       // Every tenant is compared, so that timing does not disclose which one it was.
       const isOther = other_tenants.map((tenant) => equal(given, tenant)).includes(true);
-      throw isOther
-        ? new ServiceError('unauthorized', 'The key belongs to another account')
-        : unknownCredentials();
+      throw isOther ? new ServiceError('unauthorized', REFUSALS.otherAccount) : unknownCredentials();
     }
     const address = c.env?.incoming?.socket.remoteAddress?.replace(/^::ffff:/, '');
     if (allowedAddresses && !(address && allowedAddresses.includes(address))) {
-      throw new ServiceError('not_allowed_ip_address', 'The address is not on the allow-list');
+      throw new ServiceError('not_allowed_ip_address', REFUSALS.address);
     }
     return next();
   };
@@ -85,6 +84,6 @@ function requireCaller({ credential, data, allowedAddresses }: AppParts): Middle
 
 function refuseOthers(app: App, path: string, allow: string): void {
   app.all(path, () => {
-    throw new ServiceError('method_not_allowed', `Allowed here: ${allow}`, { allow });
+    throw new ServiceError('method_not_allowed', REFUSALS.method(allow), { allow });
   });
 }

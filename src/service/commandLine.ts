@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { TERMINAL } from './serviceLabels';
 
 export interface CommandLine {
   readonly port: number;
@@ -11,16 +12,6 @@ export interface CommandLine {
   readonly initialAmlVersion: number | null;
   readonly allowedAddresses: readonly string[] | null;
 }
-
-export const USAGE = `Usage: npm run service -- [options]
-  --port NUMBER         port to listen on (8080; 0 takes a free one)
-  --host ADDRESS        address to listen on (127.0.0.1)
-  --data DIR            data folder (resources/sandbox)
-  --key KEY             API key (sandbox-key)
-  --secret SECRET       API secret (made and printed when left out)
-  --webhook URL         loopback address that receives AML monitor updates
-  --aml-version NUMBER  monitoring version published at the start (all)
-  --allow ADDRESS       address that may call; may be repeated (any)`;
 
 /** @throws TypeError with a sentence for the user when an option is unknown or has no sense. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
@@ -37,9 +28,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       allow: { type: 'string', multiple: true },
     },
   });
-  if (values.key === '' || values.key.includes(':'))
-    throw new TypeError('--key must not be empty or hold a colon');
-  if (values.secret === '') throw new TypeError('--secret must not be empty');
+  if (values.key === '' || values.key.includes(':')) throw new TypeError(TERMINAL.key);
+  if (values.secret === '') throw new TypeError(TERMINAL.secret);
   const version = values['aml-version'];
   return {
     port: wholeNumber('--port', values.port, 0, 65_535),
@@ -55,7 +45,6 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
-  if (!(value >= least && value <= most))
-    throw new TypeError(`${name} must be a whole number from ${least} to ${most}`);
+  if (!(value >= least && value <= most)) throw new TypeError(TERMINAL.wholeNumber(name, least, most));
   return value;
 }

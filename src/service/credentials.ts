@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from './errors';
+import { ASK_FOR_KEY, REFUSALS } from './serviceLabels';
 
 export interface Credential {
   readonly key: string;
   readonly secret: string;
 }
 
-const CHALLENGE = { 'www-authenticate': 'Basic realm="Verification results", charset="UTF-8"' };
+const CHALLENGE = { 'www-authenticate': ASK_FOR_KEY };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
@@ -15,16 +16,13 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
  * @throws ServiceError missing_authorization_header, invalid_authentication_format
  */
 export function parseBasic(header: string | undefined): Credential {
-  if (!header) throw new ServiceError('missing_authorization_header', 'Authorization is required', CHALLENGE);
+  if (!header)
+    throw new ServiceError('missing_authorization_header', REFUSALS.authorizationMissing, CHALLENGE);
   const token = /^basic +(\S+) *$/i.exec(header)?.[1];
   const pair = token && BASE64.test(token) ? Buffer.from(token, 'base64').toString('utf8') : '';
   const colon = pair.indexOf(':');
   if (colon < 0) {
-    throw new ServiceError(
-      'invalid_authentication_format',
-      'Authorization must be Basic with base64 of key:secret',
-      CHALLENGE,
-    );
+    throw new ServiceError('invalid_authentication_format', REFUSALS.authorizationFormat, CHALLENGE);
   }
   return { key: pair.slice(0, colon), secret: pair.slice(colon + 1) };
 }
@@ -42,5 +40,5 @@ export function createComparison(): (a: Credential, b: Credential) => boolean {
 
 /** The refusal of a pair nobody holds. */
 export function unknownCredentials(): ServiceError {
-  return new ServiceError('invalid_credentials', 'The key or the secret is wrong', CHALLENGE);
+  return new ServiceError('invalid_credentials', REFUSALS.credentials, CHALLENGE);
 }

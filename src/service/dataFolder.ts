@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ServiceError } from './errors';
 import { createFolderIndex, isMissingFile, type FolderIndex } from './folderIndex';
 import { edgeCasesSchema, type EdgeCase } from './edgeCases';
+import { REFUSALS } from './serviceLabels';
 
 /** The record folders of a data folder; each holds one JSON file per id. */
 export const RECORD_KINDS = ['journeys', 'spot-checks', 'aml-results', 'summaries'] as const;
@@ -120,5 +121,5 @@ async function readRecord(path: string, id: string): Promise<StoredRecord | null
 }
 
 function unreadable(id: string): ServiceError {
-  return new ServiceError('unreadable_record', `The stored record ${id} is damaged`);
+  return new ServiceError('unreadable_record', REFUSALS.damaged(id));
 }

@@ -41,6 +41,7 @@ export class ServiceError extends Error {
   }
 }
 
-export function missing(what: string): ServiceError {
-  return new ServiceError('missing_requested_resource', `${what} does not exist`);
+/** @param message one of `MISSING` */
+export function missing(message: string): ServiceError {
+  return new ServiceError('missing_requested_resource', message);
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { parseCommandLine, USAGE } from './commandLine';
+import { parseCommandLine } from './commandLine';
 import { createService } from './service';
+import { TERMINAL } from './serviceLabels';
 
 try {
   await run();
 } catch (error) {
   process.stderr.write(
-    `${error instanceof Error ? error.message : 'The service could not start'}\n\n${USAGE}\n`,
+    `${error instanceof Error ? error.message : TERMINAL.notStarted}\n\n${TERMINAL.usage}\n`,
   );
   process.exitCode = 1;
 }
@@ -15,7 +16,7 @@ try {
 async function run(): Promise<void> {
   const options = parseCommandLine(process.argv.slice(2));
   if (!(await stat(options.dataDir).catch(() => null))?.isDirectory()) {
-    throw new TypeError(`--data: ${options.dataDir} is not a folder`);
+    throw new TypeError(TERMINAL.noFolder(options.dataDir));
   }
   const secret = options.secret ?? randomBytes(18).toString('base64url');
   const service = createService({
@@ -27,8 +28,8 @@ async function run(): Promise<void> {
     onFault: (error) => process.stderr.write(`Unexpected ${error instanceof Error ? error.name : 'fault'}\n`),
   });
   const running = await service.listen(options.port, options.host);
-  process.stdout.write(`Serving ${options.dataDir} at ${running.url}\nAPI key: ${options.key}\n`);
-  if (options.secret === null) process.stdout.write(`API secret, made for this run: ${secret}\n`);
+  process.stdout.write(TERMINAL.serving(options.dataDir, running.url, options.key));
+  if (options.secret === null) process.stdout.write(TERMINAL.generatedSecret(secret));
 
   const stop = (): void => {
     process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -5,6 +5,7 @@ import { parseRange } from '../shared/wire/byteRange';
 import { missing, ServiceError } from './errors';
 import { createFolderIndex, isMissingFile } from './folderIndex';
 import { LEADING_BYTES, mediaType } from './mediaType';
+import { MISSING, REFUSALS } from './serviceLabels';
 
 /** Which operation asks: videos come from one, pictures and PDFs from the other. */
 export type MediaOperation = 'image' | 'video';
@@ -35,19 +36,19 @@ export function createMediaSource(folder: string): (request: MediaRequest) => Pr
   return async ({ operation, path, method, range, ifRange }) => {
     const entry = PATH_VALUE.test(path) ? await index.find(path) : null;
     const file = entry && (await openIfPresent(entry.path));
-    if (!entry || !file) throw missing('The file');
+    if (!entry || !file) throw missing(MISSING.file);
     let isHandedOver = false;
     try {
       const { size, mtimeNs } = await file.stat({ bigint: true });
       const leading = await readPart(file, 0, LEADING_BYTES);
       const type = mediaType(leading, extname(entry.name));
-      if (type.startsWith('video/') !== (operation === 'video')) throw missing('The file');
+      if (type.startsWith('video/') !== (operation === 'video')) throw missing(MISSING.file);
 
       const length = Number(size);
       const tag = `"${size.toString(36)}-${mtimeNs.toString(36)}"`;
       const part = ifRange === undefined || ifRange === tag ? parseRange(range, length) : null;
       if (part === 'unsatisfiable') {
-        throw new ServiceError('range_not_satisfiable', 'The range lies outside the file', {
+        throw new ServiceError('range_not_satisfiable', REFUSALS.range, {
           'content-range': `bytes */${length}`,
         });
       }

@@ -5,14 +5,8 @@ import type { AppParts, Environment } from './appParts';
 import { INT32_MAX, type RecordKind, type StoredRecord } from './dataFolder';
 import { amlResultOf, summaryOf } from './derived';
 import { missing, ServiceError } from './errors';
-import { sendCanned } from './edgeCases';
-
-/** What an id names, in a message. */
-const WHAT = {
-  journey: 'The journey',
-  'spot-check': 'The spot check',
-  'aml-check': 'The AML check',
-} as const;
+import { sendCanned, type EdgeCase } from './edgeCases';
+import { MISSING, REFUSALS } from './serviceLabels';
 
 type Handler = (c: Context<Environment>) => Promise<Response>;
 
@@ -29,7 +23,7 @@ const ID = /^[A-Za-z0-9_-]{1,200}$/;
 /** The specification's retrieval operations, and the journey summary published beside it. */
 export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monitor'>): ResultHandlers {
   const serveStored =
-    (kind: RecordKind, what: string): Handler =>
+    (kind: RecordKind, what: EdgeCase['kind']): Handler =>
     async (c) => {
       const id = requestedId(c);
       const record = await data.record(kind, id);
@@ -38,22 +32,26 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
     };
 
   /** An id without a record may be that of an odd case whose response is canned. */
-  const sendMalformed = async (c: Context<Environment>, id: string, what: string): Promise<Response> => {
-    const odd = (await data.edgeCases()).find((one) => one.id === id && WHAT[one.kind] === what);
-    if (!odd?.response) throw missing(`${what} ${id}`);
+  const sendMalformed = async (
+    c: Context<Environment>,
+    id: string,
+    what: EdgeCase['kind'],
+  ): Promise<Response> => {
+    const odd = (await data.edgeCases()).find((one) => one.id === id && one.kind === what);
+    if (!odd?.response) throw missing(MISSING[what](id));
     return sendCanned(odd.response, c.env);
   };
 
   return {
-    journey: serveStored('journeys', WHAT.journey),
-    spotCheck: serveStored('spot-checks', WHAT['spot-check']),
+    journey: serveStored('journeys', 'journey'),
+    spotCheck: serveStored('spot-checks', 'spot-check'),
 
     async summary(c) {
       const id = requestedId(c);
       const summary = await data.record('summaries', id);
       if (summary) return stored(summary);
       const journey = await data.record('journeys', id);
-      if (!journey) throw missing(`The journey ${id}`);
+      if (!journey) throw missing(MISSING.journey(id));
       return c.json(summaryOf(id, journey.value));
     },
 
@@ -63,7 +61,7 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
       if (record) return stored(record);
       const journey = await data.record('journeys', id);
       const result = journey && amlResultOf(id, journey.value);
-      if (!result) return sendMalformed(c, id, WHAT['aml-check']);
+      if (!result) return sendMalformed(c, id, 'aml-check');
       return c.json(result);
     },
 
@@ -73,7 +71,7 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
       const isDelta = requestedFlag(c, 'delta_only');
       const published = await monitor.published(id);
       const record = published.includes(version) ? await data.amlVersion(id, version) : null;
-      if (!record) throw missing(`Version ${version} of the AML check ${id}`);
+      if (!record) throw missing(MISSING.version(version, id));
 
       const isFirst = version === published[0];
       if (isDelta !== isFirst) return stored(record);
@@ -89,21 +87,21 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
 export function requestedId(c: Context<Environment>): string {
   requireJson(c);
   const id = c.req.param('id') ?? '';
-  if (!ID.test(id)) throw new ServiceError('invalid_id', 'An id has letters, digits, _ and - only');
+  if (!ID.test(id)) throw new ServiceError('invalid_id', REFUSALS.id);
   return id;
 }
 
 /** @throws ServiceError not_acceptable */
 export function requireJson(c: Context<Environment>): void {
   if (!acceptsJson(c.req.header('accept'))) {
-    throw new ServiceError('not_acceptable', 'Only application/json is served here');
+    throw new ServiceError('not_acceptable', REFUSALS.notAcceptable);
   }
 }
 
 function requestedVersion(text: string): number {
   const version = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   if (version < 1 || version > INT32_MAX) {
-    throw new ServiceError('invalid_version', 'A version is a whole number from 1 to 2147483647');
+    throw new ServiceError('invalid_version', REFUSALS.version);
   }
   return version;
 }
@@ -111,7 +109,7 @@ function requestedVersion(text: string): number {
 function requestedFlag(c: Context<Environment>, name: string): boolean {
   const text = c.req.query(name) ?? 'false';
   if (text !== 'true' && text !== 'false') {
-    throw new ServiceError('invalid_parameter', `${name} is true or false`);
+    throw new ServiceError('invalid_parameter', REFUSALS.flag(name));
   }
   return text === 'true';
 }

@@ -84,7 +84,7 @@ describe('the running service', () => {
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       success: false,
-      message: 'The request could not be answered',
+      message: 'The request could not be processed',
       error_code: 'internal_error',
     });
     expect(faults).toHaveLength(1);
