@@ -43,10 +43,10 @@ const MAIN_LAYERS = Object.fromEntries(
  */
 export const layers = {
   'shared/lib/': [],
-  'shared/text/': [],
+  'shared/text/': ['shared/lib/'],
   'shared/wire/': ['shared/text/'],
   'shared/record/': ['shared/lib/', 'shared/text/', 'shared/wire/'],
-  'shared/domain/': ['shared/text/', 'shared/wire/', 'shared/record/'],
+  'shared/domain/': ['shared/lib/', 'shared/text/', 'shared/wire/', 'shared/record/'],
   'shared/ipc/': ['shared/domain/'],
   'shared/labels/': ['shared/text/', 'shared/wire/', 'shared/record/', 'shared/domain/', 'shared/ipc/'],
   'shared/presentation/': [

@@ -28,9 +28,3 @@ export function lazy<T>(load: () => Promise<T>): Lazy<T> {
     },
   });
 }
-
-/** What `make` gives, made when it is first asked for. What throws is not kept. */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
-}

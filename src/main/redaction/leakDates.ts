@@ -1,3 +1,4 @@
+import { once } from '@shared/lib/once';
 import anyAscii from 'any-ascii';
 import { LeakDayForms } from './leakDayForms';
 
@@ -73,7 +74,7 @@ function monthNames(): Map<string, number[]> {
   }
   return names;
 }
-let months: Map<string, number[]> | null = null;
+const months = once(monthNames);
 
 /** A number or the name of a month. */
 interface Mark {
@@ -99,7 +100,7 @@ const TIGHT = /^\s?[./-]?\s?['’]?$/;
 const OF_YEAR = /^(?:\s?[./-]\s?|\s?[年년]\s?)$/;
 
 function marksOf(text: string): Mark[] {
-  const known = (months ??= monthNames());
+  const known = months();
   const words = [...text.matchAll(MARK)];
   const marks: Mark[] = [];
   for (let at = 0; at < words.length; at += 1) {

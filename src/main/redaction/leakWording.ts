@@ -1,3 +1,4 @@
+import { once } from '@shared/lib/once';
 import { ownTexts } from 'virtual:own-wording';
 import { leakKey, leakWords } from './leakLetters';
 
@@ -38,17 +39,15 @@ const regionNames = (names: Intl.DisplayNames, codes = regionCodes()): string[] 
 
 const LANGUAGES =
   'en de fr es it pt nl pl cs sk hu ro bg hr sr sl el tr ru uk sv da nb fi et lv lt ar he fa hi th vi id zh zh-TW ja ko';
-let countries: Set<string> | null = null;
+const countries = once(() => {
+  const codes = regionCodes();
+  const names = [...LANGUAGES.split(' ').map((language) => namesIn(language)), namesIn('en', 'short')];
+  return new Set(names.flatMap((one) => regionNames(one, codes)).map(leakKey));
+});
 
 /** Whether a line of an address is a country, in any of many languages: that tells nobody's home. */
-export function isCountryName(line: string): boolean {
-  if (countries === null) {
-    const codes = regionCodes();
-    const names = [...LANGUAGES.split(' ').map((language) => namesIn(language)), namesIn('en', 'short')];
-    countries = new Set(names.flatMap((one) => regionNames(one, codes)).map(leakKey));
-  }
-  return countries.has(leakKey(line.replace(/^\s*the\s/i, '')));
-}
+export const isCountryName = (line: string): boolean =>
+  countries().has(leakKey(line.replace(/^\s*the\s/i, '')));
 
 /** Names of months and days, long and short. */
 function calendarNames(): string[] {
@@ -62,14 +61,13 @@ function calendarNames(): string[] {
   return found;
 }
 
-let own: Wording | null = null;
+const own = once(() => wordingOf([...ownTexts, ...regionNames(namesIn('en')), ...calendarNames()]));
 
 /**
  * The app's own wording: what its source writes, names of countries, months and days, and the names of those who worked
  * on the case.
  */
 export function ownWording(authors: readonly string[]): Wording {
-  own ??= wordingOf([...ownTexts, ...regionNames(namesIn('en')), ...calendarNames()]);
   const names = wordingOf(authors);
-  return { words: new Set([...own.words, ...names.words]), phrases: own.phrases + names.phrases };
+  return { words: new Set([...own().words, ...names.words]), phrases: own().phrases + names.phrases };
 }

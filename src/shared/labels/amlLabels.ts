@@ -13,7 +13,7 @@ import type {
 import type { AmlResponseKind } from '../domain/aml/matchList';
 import type { Verdict, VerdictField } from '../domain/aml/verdicts';
 import type { Cosmetic } from '../domain/aml/valueDiff';
-import { counted } from '../text/language';
+import { counted, inSentence, statusLine } from '../text/language';
 import { OPERATION_NAMES } from '../domain/operationLabels';
 import { absenceLabels } from './absenceLabels';
 import { MATCH_REASONS, type MatchReason } from '../domain/aml/decision';
@@ -47,11 +47,11 @@ export const progressLabels = (
   counts: Readonly<Record<Counted, number>>,
   which: readonly Counted[],
 ): string =>
-  which
-    .flatMap((one) =>
-      counts[one] === 0 ? [] : [`${String(counts[one])} ${PROGRESS_LABELS[one].toLowerCase()}`],
-    )
-    .join(', ');
+  statusLine(
+    which.map((one) =>
+      counts[one] === 0 ? null : `${String(counts[one])} ${inSentence(PROGRESS_LABELS[one])}`,
+    ),
+  );
 
 /** Value of the applicant against value of the match. */
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {

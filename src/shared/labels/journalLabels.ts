@@ -4,7 +4,7 @@ import { REDACTION_CLASS_LABELS } from '../domain/redaction/redactionClassLabels
 import { JournalEvent, type JournalEventOf, type NoteAnchor, type Request } from '../domain/journalEvents';
 import { type PackageEncryption } from '../domain/package/handedOver';
 import { heldState, type HoldingEvent } from '../domain/heldEvidence';
-import { counted, inSentence, plural } from '../text/language';
+import { counted, inSentence, plural, statusLine } from '../text/language';
 import { isDownload } from '../domain/operations';
 import { OPERATION_NAMES, withArticle } from '../domain/operationLabels';
 import { absenceClause, errorStatus } from './absenceLabels';
@@ -32,7 +32,7 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
   const { request, reason, status, serviceCode, retryAfterSeconds, arrived } = event;
   const code = [errorStatus(status), serviceCode].filter((part) => part !== null);
   return [
-    `${absenceClause(reason, request.operation === 'amlHistory' ? 'version' : 'file')}${code.length > 0 ? ` (${code.join(', ')})` : ''}`,
+    `${absenceClause(reason, request.operation === 'amlHistory' ? 'version' : 'file')}${code.length > 0 ? ` (${statusLine(code)})` : ''}`,
     retryAfterSeconds === undefined ? '' : `it asked to wait ${waitLabels(retryAfterSeconds)}`,
     arrived === undefined ? '' : `${counted(arrived.bytes, 'byte')} received so far are kept`,
   ]
@@ -93,7 +93,7 @@ function closureLabels(encryption: PackageEncryption): string {
 const TO_LABELS = { file: 'Saved', paper: 'Printed' } as const;
 
 const withoutWords = (classes: readonly RedactionClass[]): string =>
-  classes.map((one) => REDACTION_CLASS_LABELS[one].toLowerCase()).join(', ');
+  statusLine(classes.map((one) => inSentence(REDACTION_CLASS_LABELS[one])));
 
 /** An entry in words: what was done, and the words someone else wrote, apart so that they can be isolated. */
 export interface EntryLabels {
@@ -122,7 +122,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     remark,
   ],
   'match-decided': ({ outcome, text }) => [
-    `Decided on a watch-list match: ${MATCH_OUTCOME_LABELS[outcome].toLowerCase()}`,
+    `Decided on a watch-list match: ${inSentence(MATCH_OUTCOME_LABELS[outcome])}`,
     text,
   ],
   'match-decision-undone': ({ reason }) => ['Withdrew a decision on a watch-list match', reason],

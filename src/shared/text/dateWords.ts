@@ -1,3 +1,4 @@
+import { once } from '../lib/once';
 import { foldLetters } from './letters';
 
 /** Languages and calendars whose names of months are known, by the runtime's own tables. */
@@ -96,8 +97,7 @@ function readWords(): DateWords {
   return { months, connecting, eras: readEras() };
 }
 
-let words: DateWords | null = null;
-const known = (): DateWords => (words ??= readWords());
+const known = once(readWords);
 
 /** The months that a name can mean, 1 to 12, in the calendars of the table; empty for any other word. */
 export const monthsNamed = (name: string): readonly number[] =>

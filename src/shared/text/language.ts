@@ -1,29 +1,30 @@
+import { once } from '../lib/once';
+
 /** The language of the interface, the report and the command line (BCP 47): its plurals, numbers and lists. */
 export const LANGUAGE = 'en-GB';
 
 /** Made when first asked for: each costs a starting window as much as several lines of its list. */
-let plurals: Intl.PluralRules | undefined;
-let numbers: Intl.NumberFormat | undefined;
-let lists: Intl.ListFormat | undefined;
-let parts: Intl.ListFormat | undefined;
+const plurals = once(() => new Intl.PluralRules(LANGUAGE));
+const numbers = once(() => new Intl.NumberFormat(LANGUAGE));
+const lists = once(() => new Intl.ListFormat(LANGUAGE, { type: 'conjunction' }));
+const parts = once(() => new Intl.ListFormat(LANGUAGE, { type: 'unit' }));
 
 /** One text per plural form of a language (CLDR); English has `one` and `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /** The text for a count: whole sentences, so that no translator has to put one together. */
 export const plural = (count: number, forms: PluralForms): string =>
-  forms[(plurals ??= new Intl.PluralRules(LANGUAGE)).select(count)] ?? forms.other;
+  forms[plurals().select(count)] ?? forms.other;
 
 /** A number with its groups of thousands: `12,000`. */
-export const grouped = (count: number): string => (numbers ??= new Intl.NumberFormat(LANGUAGE)).format(count);
+export const grouped = (count: number): string => numbers().format(count);
 
 /** `a, b and c`. */
-export const listed = (items: Iterable<string>): string =>
-  (lists ??= new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })).format(items);
+export const listed = (items: Iterable<string>): string => lists().format(items);
 
 /** What a status line says, part by part, without those that are not there: `2 of 3 saved, 1 failed`. */
 export const statusLine = (texts: readonly (string | null)[]): string =>
-  (parts ??= new Intl.ListFormat(LANGUAGE, { type: 'unit' })).format(texts.filter((part) => part !== null));
+  parts().format(texts.filter((part) => part !== null));
 
 /** `1 match`, `12 matches`; the number as digits alone, as on paper and in files, where it is compared. */
 export const counted = (count: number, one: string, other = `${one}s`): string =>

@@ -1,6 +1,6 @@
 import { BrowserWindow, nativeTheme, session, type Session } from 'electron';
 import { originOf } from '../../ipc/trustedSender';
-import { once } from '../../lib/lazy';
+import { once } from '@shared/lib/once';
 import { createHandbookHandler } from './appProtocol';
 import { keepTitle, refuseNavigation, returnHome } from './navigation';
 import { confine } from './requests';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, session, type Session, type WebContents } from 'electron';
-import { once } from '../../lib/lazy';
+import { once } from '@shared/lib/once';
 import { confine } from './requests';
 import { PAPER_SCHEME } from './schemes';
 

@@ -1,5 +1,5 @@
 import { session, type Session } from 'electron';
-import { once } from '../../lib/lazy';
+import { once } from '@shared/lib/once';
 import { denyPermissions } from './permissions';
 import { confine, isAllowedRequest } from './requests';
 import { APP_SCHEME, EVIDENCE_SCHEME } from './schemes';

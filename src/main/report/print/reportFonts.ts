@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { once } from '../../lib/lazy';
+import { once } from '@shared/lib/once';
 import type { PrintFile } from '../types';
 
 /**

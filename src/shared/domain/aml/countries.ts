@@ -1,3 +1,4 @@
+import { once } from '../../lib/once';
 import { foldLetters } from '../../text/letters';
 
 /** ISO 3166-1: each two-letter code followed by its three-letter one. */
@@ -73,16 +74,18 @@ export function readCountry(text: string): string | null {
 /** Languages in which addresses name their country. */
 const OF_ADDRESSES =
   'en de fr es it pt nl pl cs sk hu ro bg hr sr sl el tr ru uk sv da nb fi et lv lt ar he fa hi th vi id zh zh-TW ja ko';
-let inAddresses: Set<string> | null = null;
+const inAddresses = once(
+  () =>
+    new Set(
+      OF_ADDRESSES.split(' ').flatMap((language) => {
+        const names = new Intl.DisplayNames([language], { type: 'region' });
+        return [...TWO_LETTER, 'XK'].map((code) => foldLetters(names.of(code) ?? code, 'search'));
+      }),
+    ),
+);
 
 /** Whether a text is a country and nothing else, by a code or by its name in one of many languages. */
 export function isCountry(text: string): boolean {
   if (readCountry(text) !== null) return true;
-  inAddresses ??= new Set(
-    OF_ADDRESSES.split(' ').flatMap((language) => {
-      const names = new Intl.DisplayNames([language], { type: 'region' });
-      return [...TWO_LETTER, 'XK'].map((code) => foldLetters(names.of(code) ?? code, 'search'));
-    }),
-  );
-  return inAddresses.has(foldLetters(text.trim(), 'search').replace(/^the /, ''));
+  return inAddresses().has(foldLetters(text.trim(), 'search').replace(/^the /, ''));
 }

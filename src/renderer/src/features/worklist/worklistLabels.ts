@@ -1,4 +1,4 @@
-import { plural } from '@shared/text/language';
+import { inSentence, plural, statusLine } from '@shared/text/language';
 import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
@@ -64,7 +64,7 @@ export function furtherMarks(
           {
             icon: 'alert' as const,
             word: 'Incomplete response',
-            long: `Missing from the response or unreadable: ${unreadable.map((what) => UNREADABLE_LABELS[what].toLowerCase()).join(', ')}`,
+            long: `Missing from the response or unreadable: ${statusLine(unreadable.map((what) => inSentence(UNREADABLE_LABELS[what])))}`,
           },
         ]),
     ...(differences === 0
@@ -145,7 +145,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
   const parts = [
     title.mask === undefined ? (title.about ?? title.text) : coverName(title.text),
     CASE_KIND_NAMES[row.kind],
-    row.finalDecision ?? noDecisionLabels(row).toLowerCase(),
+    row.finalDecision ?? inSentence(noDecisionLabels(row)),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
     row.fault === null ? null : FAULT_LABELS[row.fault],
     failing.count === 0 && rulesWord(row) === 'unknown'
@@ -153,12 +153,12 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
       : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
     failing.faces === 'failed' ? 'one failed face rule' : null,
     failing.faces === 'waits' ? 'one face rule hidden until you compare the faces' : null,
-    row.conclusion.state === 'none' ? null : `conclusion ${conclusionMark(row).word.toLowerCase()}`,
+    row.conclusion.state === 'none' ? null : `conclusion ${inSentence(conclusionMark(row).word)}`,
     row.matches === null ? null : `matches: ${matchLabels(row).first}`,
     matchLabels(row).second === '' ? null : matchLabels(row).second,
-    ...furtherMarks(row, utcDay(new Date())).map(({ word }) => word.toLowerCase()),
+    ...furtherMarks(row, utcDay(new Date())).map(({ word }) => inSentence(word)),
   ];
-  return parts.filter((part) => part !== null).join(', ');
+  return statusLine(parts);
 }
 
 /** The decisions that say something else than the final one. Agreement needs no words in a list. */
@@ -184,7 +184,7 @@ export function decisionsOf(row: WorklistRow): string {
     'aml-check': ['system', 'manual'],
   }[row.kind];
   const word = (which: string, decision: string | null): string =>
-    decision ?? (isUnreadable(row) ? 'unknown' : none.includes(which) ? NOT_PART.toLowerCase() : 'none');
+    decision ?? (isUnreadable(row) ? 'unknown' : none.includes(which) ? inSentence(NOT_PART) : 'none');
   return `Final: ${word('final', row.finalDecision)}. System: ${word('system', row.systemDecision)}. Manual: ${word('manual', row.manualDecision)}.`;
 }
 
