@@ -12,6 +12,9 @@ function signerOf({ verdict }: PackageView): string | null {
   return signature !== undefined && 'fingerprint' in signature ? signature.fingerprint : null;
 }
 
+/** Where nothing is wrong with the package, only with what it is or with the case that is held here. */
+const SOUND: ReadonlySet<PackageView['importRefusal']> = new Set(['redacted', 'held-broken', 'journal-full']);
+
 /** Takes a package in. A signer that is not known is trusted only when the command gives their key's fingerprint. */
 export async function importPackage(
   { file, key, trust, reason }: Extract<Command, { name: 'import' }>,
@@ -35,9 +38,7 @@ export async function importPackage(
     );
     if (importRefusal === 'unknown-signer' && signer !== null)
       throw commandError(EXIT.doubtful, IMPORT.unknownSigner(groupFingerprint(signer)));
-    // Nothing is wrong with a redacted copy, nor with a package of a case whose own journal is broken here.
-    const isSound = importRefusal === 'redacted' || importRefusal === 'held-broken';
-    throw commandError(isSound ? EXIT.failed : EXIT.broken, IMPORT.nothing);
+    throw commandError(SOUND.has(importRefusal) ? EXIT.failed : EXIT.broken, IMPORT.nothing);
   }
   if (view.preview?.erasedAt) terminal.message(IMPORT.wasErased(view.preview.erasedAt));
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));

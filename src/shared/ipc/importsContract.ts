@@ -46,7 +46,7 @@ export interface PackageView {
   containerSha256: string | null;
   verdict: PackageVerdict | null;
   /** Why nothing of it may be imported; null when it may. */
-  importRefusal: ImportRefusal | 'fork' | 'held-broken' | null;
+  importRefusal: ImportRefusal | 'fork' | 'held-broken' | 'journal-full' | null;
   preview: ImportPreview | null;
   /** Keys of authors of new entries that nobody here trusts: imported, they are reported and count for nothing. */
   untrusted: AuthorKey[];

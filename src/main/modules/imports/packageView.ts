@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { CaseId } from '@shared/domain/ids';
 import { falseClaims, type Claim } from '@shared/domain/package/falseClaims';
+import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
 import {
   importRefusal,
   wordOf,
@@ -151,11 +152,18 @@ export function verdictHere(
   return verdictNow({ ...verdict, findings, word: wordOf({ ...verdict, findings }) }, known);
 }
 
+/** Whether a case has room for what is new, and for the entries of who takes it in: that they signed in, and the import. */
+function fitsInJournal({ heldEntries, newEntries, newEvidence }: ImportPreview): boolean {
+  const added = newEntries.reduce((sum, { entries }) => sum + entries, 0);
+  return (added === 0 && newEvidence === 0) || heldEntries + added + 2 <= JOURNAL_LIMITS.lines;
+}
+
 function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): PackageView['importRefusal'] {
   const refusal = importRefusal(verdict);
   if (refusal !== null || preview === null) return refusal ?? 'broken';
   if (preview.forks.length > 0) return 'fork';
-  return preview.isHeldBroken ? 'held-broken' : null;
+  if (preview.isHeldBroken) return 'held-broken';
+  return fitsInJournal(preview) ? null : 'journal-full';
 }
 
 const untrustedKeys = (preview: ImportPreview | null, known: KnownSigners): PackageView['untrusted'] =>

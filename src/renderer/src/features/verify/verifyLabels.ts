@@ -209,6 +209,8 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
   fork: 'The journals conflict: one of them was rewritten. The package cannot be imported.',
   'held-broken':
     'The journal integrity check of this case failed here. You can read the case, but nothing can be added.',
+  'journal-full':
+    'A case has at most 50,000 journal entries. With those of this package it would have more, so nothing can be imported.',
 };
 
 /** Why taking a package in ended before it was done. */
