@@ -32,7 +32,7 @@ import { bounded } from '@shared/record/jsonText';
 import { differencesOf } from '@shared/domain/package/differences';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { AppError } from '../../errors/appError';
-import type { Vault } from '../../platform/vault/types';
+import type { ReadableVault } from '../../platform/vault/types';
 import { createBoundedCache } from '@shared/lib/boundedCache';
 import { createParsedResponses } from '../cases/parsedResponses';
 
@@ -62,12 +62,16 @@ interface LinkedJourney {
 const KEPT_EVIDENCE = 4;
 const MAX_CACHED_QUERIES = 4;
 
+/** The same bytes received again are another response: of another time, or by another person. */
 const nameOf = (response: AmlResponse | null): unknown =>
-  response && [response.kind, response.version, response.sha256];
+  response && [
+    ...[response.kind, response.version, response.sha256],
+    ...[response.retrievedAt, response.retrievedBy],
+  ];
 
 /** The held journey that an AML check carries the id of, with its newest response: the applicant is known from it. */
 function linkedJourney(
-  { index, journal }: Pick<Vault, 'index' | 'journal'>,
+  { index, journal }: Pick<ReadableVault, 'index' | 'journal'>,
   entries: readonly JournalEntry[],
   valueOf: ValueOf,
 ): LinkedJourney {
@@ -101,7 +105,7 @@ function listsOf(
 
 /** Reads AML cases from their journals, and keeps what was read last. */
 export function createAmlReader(parts: {
-  vault: Vault;
+  vault: ReadableVault;
   transliterate: Transliterate;
   hash: (text: string) => string;
 }) {
