@@ -126,6 +126,37 @@ describe('a package is not proven', () => {
     });
   });
 
+  const recordText = bagFiles(content).get('data/case.json')?.toString() ?? '';
+  const absentText = bagFiles(content).get('data/ABSENT.csv')?.toString() ?? '';
+  it.each<[string, string, string]>([
+    ['a case record of nothing', 'data/case.json', '{}\n'],
+    ['another outcome', 'data/case.json', recordText.replace('"conclusions": []', '"conclusions": [{}]')],
+    [
+      'another name of the case',
+      'data/case.json',
+      recordText.replace('"subjectId": "journey-1"', '"subjectId": "journey-2"'),
+    ],
+    ['text beside the record', 'data/case.json', `${recordText}\n`],
+    [
+      'a member twice',
+      'data/case.json',
+      recordText.replace('"version": 2,', '"version": 3,\n "version": 2,'),
+    ],
+    [
+      'a record made after the export',
+      'data/case.json',
+      recordText.replace(/"generatedAt": "2026/, '"generatedAt": "2027'),
+    ],
+    ['another version', 'data/case.json', recordText.replace('"version": "1.0.0"', '"version": "1.0.1"')],
+    ['a line too many', 'data/ABSENT.csv', `${absentText}image,approved-by-the-bank,,,not-fetched,,,\r\n`],
+    ['nothing absent', 'data/ABSENT.csv', absentText.split('\r\n').slice(0, 1).join('') + '\r\n'],
+  ])('whose record says something else than journal and responses: %s', async (_, path, text) => {
+    expect([recordText, absentText]).not.toContain(text);
+    const { word, findings } = await changed({ payload: { [path]: Buffer.from(text) } });
+    expect(word).toBe('doubtful');
+    expect(findings).toContainEqual({ kind: 'not-recomputed', path });
+  });
+
   it.each(['data/raw/run.exe', 'data/media/file.html', 'data/raw/approved-by-the-bank.json'])(
     'whose evidence has a name that does not follow from its entry: %s',
     async (path) => {

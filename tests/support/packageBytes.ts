@@ -2,11 +2,12 @@ import { createHash, createPublicKey, generateKeyPairSync, sign, type KeyObject 
 import { Encrypter } from 'age-encryption';
 import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
 import type { ByteSource } from '../../src/main/modules/imports/byteSource';
+import { recordFiles } from '../../src/main/modules/imports/recordFiles';
 import type { KnownSigners } from '../../src/main/modules/imports/signature';
 import { heldBy } from '../../src/shared/domain/dossier/exhibits';
 import { caseIdSeed } from '../../src/shared/domain/ids';
 import type { Reviewer, JournalEntry } from '../../src/shared/domain/journal';
-import { entryText, sealEntry } from '../../src/shared/domain/journalChain';
+import { entryText, readEntry, sealEntry } from '../../src/shared/domain/journalChain';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { evidencePath } from '../../src/shared/domain/package/evidencePaths';
 import { statementText, type PackageStatement } from '../../src/shared/domain/package/statement';
@@ -134,6 +135,32 @@ export const pathOf = (entries: readonly JournalEntry[], hash: string): string =
   }
 };
 
+const EXPORTED_AT = '2026-01-03T00:00:00.000Z';
+const SOFTWARE = 'CaseLoupe/1.0.0';
+
+const asRead = (chains: readonly JournalEntry[][]): JournalEntry[] =>
+  chains.flat().map((entry) => readEntry(entryText(entry)) ?? entry);
+
+/** What a package says of the case that it holds; as much of it as can be read, where tests have damaged that. */
+function recordOf({ chains, evidence, statement }: PackageContent, caseId: string): [string, Buffer][] {
+  const { exportedAt = EXPORTED_AT, software = SOFTWARE, leftOut = ['report', 'viewer'] } = statement ?? {};
+  const heads = chains.flatMap((chain) => chain.at(-1) ?? []);
+  const packaged = {
+    ...{ caseId, entries: asRead(chains), leftOut, version: software.replace('CaseLoupe/', '') },
+    chains: heads.map(({ replica, seq, hash }) => ({ replica, head: { replica, seq, hash } })),
+    responses: new Map(evidence.map((bytes) => [sha256(bytes), bytes])),
+  };
+  const word = { generatedAt: exportedAt, reported: [], fetching: new Set<string>(), aml: null };
+  try {
+    return [...recordFiles(packaged, word)].map(([path, text]) => [path, Buffer.from(text)]);
+  } catch {
+    return [
+      ['data/case.json', Buffer.from('{}\n')],
+      ['data/ABSENT.csv', Buffer.from('What,Id,Reason\r\n')],
+    ];
+  }
+}
+
 /** The files of a signed bag, by their paths in it, laid out as docs/handbook/package-format.md says. */
 export function bagFiles(content: PackageContent): Map<string, Buffer> {
   const { chains, evidence, signer, caseId = OPENED_CASE } = content;
@@ -147,14 +174,13 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
           .join(''),
       ),
     ],
-    ['data/ABSENT.csv', Buffer.from('What,Id,Reason\r\n')],
     [
       'data/VERIFY.txt',
       Buffer.from(
         verifyText({ bagName: `caseloupe-journey-${caseId.slice(0, 16)}`, signer: signer.fingerprint }),
       ),
     ],
-    ['data/case.json', Buffer.from('{}\n')],
+    ...recordOf(content, caseId),
     ...evidence.map((bytes): [string, Buffer] => [pathOf(chains.flat(), sha256(bytes)), bytes]),
     ...Object.entries(content.payload ?? {}),
   ]);
@@ -171,13 +197,13 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
       authorityLabel: 'Sandbox',
       environment: 'sandbox',
     },
-    exportedAt: '2026-01-03T00:00:00.000Z',
+    exportedAt: EXPORTED_AT,
     exportedBy:
       exporter === undefined
         ? PERSON
         : { name: exporter.author.name, reviewerId: exporter.author.reviewerId },
     replica: exporter?.replica ?? REPLICA_A,
-    software: 'CaseLoupe/1.0.0',
+    software: SOFTWARE,
     signer: signer.fingerprint,
     journal: {
       verdict: { state: 'intact' },

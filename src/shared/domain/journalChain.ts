@@ -141,8 +141,7 @@ function setBackIn(entries: readonly JournalEntry[]): SetBack | null {
 /** Checks a whole case: every installation's chain, by installation. One bad chain breaks the journal. */
 export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, seals: Seals): JournalVerdict {
   const count = chains.reduce((sum, chain) => sum + chain.lines.length, 0);
-  const heads: ChainHead[] = [];
-  let setBack: SetBack | null = null;
+  const verified: VerifiedChain[] = [];
   for (const chain of chains.toSorted((a, b) => compareText(a.replica, b.replica))) {
     const verdict = verifyChain(chain, caseId, seals);
     if (verdict.state === 'broken') {
@@ -154,10 +153,24 @@ export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, se
         fault: verdict.fault,
       };
     }
-    if (verdict.head !== null) heads.push(verdict.head);
-    setBack ??= setBackIn(verdict.entries);
+    verified.push(verdict);
   }
-  return { state: 'intact', entries: count, heads, ...(setBack !== null && { setBack }) };
+  return intactJournal(verified);
+}
+
+type VerifiedChain = Pick<Extract<ChainVerdict, { state: 'intact' }>, 'entries' | 'head'>;
+
+/** What is said of a journal whose chains have all been verified; they are in the order of their installations. */
+export function intactJournal(
+  chains: readonly VerifiedChain[],
+): Extract<JournalVerdict, { state: 'intact' }> {
+  const setBack = chains.map(({ entries }) => setBackIn(entries)).find((found) => found !== null);
+  return {
+    state: 'intact',
+    entries: chains.reduce((sum, { entries }) => sum + entries.length, 0),
+    heads: chains.flatMap(({ head }) => head ?? []),
+    ...(setBack && { setBack }),
+  };
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { openFileSource } from '../../../src/main/modules/imports/byteSource';
+import { readPackage } from '../../../src/main/modules/imports/readPackage';
 import type { CaseKind } from '@shared/domain/ids';
 import type { AppPair } from '../../support/appPair';
+import type { PackageFinding } from '@shared/domain/package/verdict';
 import { ELENA, SAMPLE } from '../../support/sampleIds';
 import { fetchCase, createReviewedApp, fetchVersions, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases, openBag, resultOf, textOf, type Folders } from './harness';
@@ -53,12 +56,14 @@ async function packed(subjectId: string, kind: CaseKind, prepare?: (caseId: stri
   const caseId = await fetchCase(pair, subjectId, kind);
   await prepare?.(caseId);
   out = createFolder();
-  const { files } = await openBag(resultOf(await exportCases(pair, out.folder, { caseIds: [caseId] })));
+  const result = resultOf(await exportCases(pair, out.folder, { caseIds: [caseId] }));
+  const { files } = await openBag(result);
   const json = (path: string): unknown => JSON.parse(textOf(files, path));
   const record = CaseRecord.parse(json('data/case.json'));
   const pathOf = (sha256: string): string =>
     record.files.find((file) => file.sha256 === sha256)?.path ?? 'no such file';
   return {
+    path: result.path,
     files,
     record,
     journal: textOf(files, 'data/journal.jsonl').trimEnd().split('\n'),
@@ -127,6 +132,14 @@ function violation({ where, pointer, state, value }: Pointed, responses: readonl
   return found.some(holds) ? null : `${where}: ${String(state)} at ${pointer}`;
 }
 
+/** What is found in a package where nobody is known. */
+async function foundIn(path: string): Promise<PackageFinding[]> {
+  const source = await openFileSource(path);
+  onTestFinished(() => source.close());
+  const { signal } = new AbortController();
+  return (await readPackage({ source, key: null, signal, progress: () => undefined })).verdict.findings;
+}
+
 const CASES: [string, string, CaseKind, ((caseId: string) => Promise<unknown>)?][] = [
   ['a full journey', SAMPLE.full, 'journey'],
   ['a journey with a watch-list match', SANDBOX.journey, 'journey'],
@@ -179,6 +192,11 @@ describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
     if (prepare === undefined) expect(dossier.aml?.matches ?? []).toHaveLength(aml?.matches?.length ?? 0);
   });
 
+  it('is computed again, byte for byte, by whoever verifies the package', async () => {
+    const { path } = await packed(subjectId, kind, prepare);
+    expect(await foundIn(path)).toMatchObject([{ kind: 'unknown-signer' }]);
+  });
+
   it('points at nothing that is not there, and calls nothing missing that is', async () => {
     const { record, responses, shown } = await packed(subjectId, kind, prepare);
     const { aml, ...others } = record.dossier;
@@ -187,6 +205,13 @@ describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
     expect(pointed.flatMap((one) => violation(one, [shown]) ?? [])).toEqual([]);
     // A list of matches may be that of another response than the one on the screen.
     expect(pointedIn(aml).flatMap((one) => violation(one, responses) ?? [])).toEqual([]);
+  });
+});
+
+describe('the record of an AML check whose applicant is known from another case', () => {
+  it('is computed again but for its matches, which that case is needed for', async () => {
+    const { path } = await packed(SAMPLE.full, 'aml-check', () => fetchCase(pair, SAMPLE.full, 'journey'));
+    expect(await foundIn(path)).toMatchObject([{ kind: 'unknown-signer' }]);
   });
 });
 

@@ -25,7 +25,7 @@ import type { CaseId } from '@shared/domain/ids';
 import type { MatchReason } from '@shared/domain/aml/decision';
 import type { CaseService } from '../cases/caseService';
 import { AppError } from '../../errors/appError';
-import type { Vault } from '../../platform/vault/types';
+import type { ReadableVault } from '../../platform/vault/types';
 import { createAmlReader, type AmlCase, type AmlQuery } from './amlReader';
 
 interface MatchDecisionInput extends AmlQuery {
@@ -87,8 +87,8 @@ function decisionOf(
 }
 
 export function createAmlService(parts: {
-  vault: Vault;
-  cases: CaseService;
+  vault: ReadableVault;
+  cases: Pick<CaseService, 'append' | 'appendAll'>;
   transliterate: Transliterate;
   hash: (text: string) => string;
   newId: () => string;

@@ -6,7 +6,7 @@ import { buildCase } from '@shared/domain/buildCase';
 import { responsesOf, openingOf, type ParsedResponse } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
-import type { Vault } from '../../platform/vault/types';
+import type { ReadableVault } from '../../platform/vault/types';
 import { AppError } from '../../errors/appError';
 import { createBoundedCache } from '@shared/lib/boundedCache';
 import { createParsedResponses } from './parsedResponses';
@@ -23,7 +23,7 @@ const KEPT_VIEWS = 12;
 
 /** Reads cases and keeps the last few, for as long as neither their journal nor what is being fetched changes. */
 export function createCaseReader(parts: {
-  vault: Vault;
+  vault: Pick<ReadableVault, 'journal' | 'evidence'>;
   /** SHA-256 of a text, in lower-case hex. */
   hash: (text: string) => string;
   fetching: (caseId: CaseId) => ReadonlySet<string>;

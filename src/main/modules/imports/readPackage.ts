@@ -17,6 +17,7 @@ import { readBag } from './bag';
 import { hashedSource, windowedSource, type ByteSource } from './byteSource';
 import { formFindings, instructionFindings } from './packageForm';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
+import { recordFindings } from './recordFindings';
 import { readSignature, signatureFindings } from './signature';
 import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
 import { fingerprintOfAuthor } from '../../lib/ed25519';
@@ -100,6 +101,10 @@ function bounded(findings: readonly PackageFinding[]): PackageFinding[] {
   const count = findings.length - FINDINGS_LISTED;
   return [...ordered.slice(0, FINDINGS_LISTED), { kind: 'more-findings', count }];
 }
+
+/** Who signed it is found elsewhere; and instructions of another version take nothing from the rest. */
+const isSound = (findings: readonly PackageFinding[]): boolean =>
+  findings.every(({ kind }) => kind === 'unknown-signer' || kind === 'not-recomputed');
 
 /** What a redacted copy was made without, and from what. */
 const copyOf = (redacted: RedactedStatement | null): PackageVerdict['redacted'] =>
@@ -190,8 +195,11 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
   for (const finding of formFindings(stated, contents, bag, journal?.entries ?? [])) findings.push(finding);
 
   // Beside a fault it is the fault that matters, and it may be why they differ.
-  if (stated !== null && findings.every(({ kind }) => kind === 'unknown-signer'))
-    findings.push(...instructionFindings(stated, bag));
+  if (stated !== null && isSound(findings)) findings.push(...instructionFindings(stated, bag));
+  const held = filesAt(evidence.pathOf, contents);
+  const record = contents.files.find(({ path }) => path === PAYLOAD.caseRecord);
+  if (statement !== null && journal !== null && record !== undefined && isSound(findings))
+    findings.push(...(await recordFindings(statement, journal, { bag, evidence: held, record })));
 
   const tagManifest = kept.get(TAG_FILES.tagManifest);
   const copy = copyOf(redacted);
@@ -213,6 +221,6 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
     statement,
     journal,
     claims: claimsOf(journal?.entries ?? [], parts.replicas ?? new Set()),
-    evidence: filesAt(evidence.pathOf, contents),
+    evidence: held,
   };
 }

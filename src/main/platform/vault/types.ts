@@ -111,6 +111,13 @@ export interface JournalStore {
   naming(caseId: CaseId): CaseId[];
 }
 
+/** As much of a vault as a case is read from: what a package holds of its case is read likewise. */
+export interface ReadableVault {
+  journal: Pick<JournalStore, 'entries' | 'heads' | 'mark' | 'verify'>;
+  evidence: Pick<EvidenceStore, 'readAll' | 'damagedIn'>;
+  index: Pick<CaseIndex, 'find'>;
+}
+
 /** The worklist's index: derived from evidence and journal, can be dropped and rebuilt at any time. */
 export interface CaseIndex {
   /** `linkKeys`: what other cases of the same applicant find this one by. */

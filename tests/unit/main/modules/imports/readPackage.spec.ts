@@ -329,7 +329,10 @@ describe('corruption', () => {
     // Each byte is one reading.
     const files = bagFiles({
       ...content,
-      payload: { 'data/VERIFY.txt': Buffer.from('How to check this.\n') },
+      payload: {
+        'data/VERIFY.txt': Buffer.from('How to check this.\n'),
+        'data/case.json': Buffer.from('{}\n'),
+      },
     });
     for (const [path, bytes] of files) {
       for (let at = 0; at < bytes.length; at += 1) {
