@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayTellOfFaces } from '@shared/domain/faces/faceResults';
 import { CaseKind, Instant, Sha256 } from '@shared/domain/ids';
 import { FailureFacts } from '@shared/domain/intake/fetchFailure';
 import { Operation } from '@shared/domain/profile';
@@ -34,7 +35,10 @@ export interface FetchLog {
   remove(lines: { logIds?: readonly string[] | undefined }): FetchLogLine[];
   /** Takes out what names an erased case. */
   forgetSubject(subjectId: string): void;
-  /** What arrived, as text. Throws `AppError` `no-such-thing`. */
+  /**
+   * What arrived, as text. Throws `AppError` `no-such-thing`, and `faces-hidden` where it may tell what the service found of faces:
+   * without a case nobody can have compared them.
+   */
   arrived(line: { logId: string }): ArrivedText;
 }
 
@@ -91,6 +95,7 @@ export function createFetchLog(parts: {
       if (!found) throw new AppError('no-such-thing', 'response');
       const bytes = vault.evidence.readAll(found.sha256);
       const text = new TextDecoder().decode(bytes);
+      if (mayTellOfFaces(text)) throw new AppError('faces-hidden');
       return {
         sha256: found.sha256,
         bytes: bytes.length,

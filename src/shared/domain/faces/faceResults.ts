@@ -1,3 +1,4 @@
+import { jsonText, parsedJson } from '../../record/jsonText';
 import { givenOr, givens } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
 import { ruleKeyOf, type RuleKey } from '../../wire/rules';
@@ -34,6 +35,15 @@ const isPlace = (value: object): value is Place => !Array.isArray(value) && 'poi
 /** Names of members in JSON as received. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/"([^"\\]*)"\s*:/g)].map(([, name]) => name ?? '');
+
+/**
+ * Whether a text may say what came of a comparison of faces: JSON with a member named after them, or what is left of it. Names
+ * that are written with escapes are read as they are meant.
+ */
+export function mayTellOfFaces(text: string): boolean {
+  const value = parsedJson(text);
+  return namesIn(value === undefined ? text : jsonText(value)).some(isOfFaces);
+}
 
 /** Whether something that is not as specified may say what came of a comparison of faces. */
 function isUndescribed(place: Place): boolean {

@@ -7,6 +7,7 @@ import {
   facePlaces,
   faceResultsOf,
   hiddenFaces,
+  mayTellOfFaces,
   WHOLE_RESPONSE,
   withholdFaces,
   withoutUndescribed,
@@ -211,6 +212,13 @@ describe('where a response may say something of faces', () => {
     expect(waits(document({ face_match_result: match }), [])).toBe(false);
     expect(waits(document({ likeness: 3 }), [])).toBe(true);
     expect(waits(document({ likeness: 3 }), [], me)).toBe(false);
+  });
+
+  it('takes a text for one that may tell by the names of its members alone', () => {
+    expect(mayTellOfFaces('{"a":[{"face_match":3}]}')).toBe(true);
+    expect(mayTellOfFaces('{"a":[{"face_match":3')).toBe(true);
+    expect(mayTellOfFaces('{"a":"the face","wallet":3}')).toBe(false);
+    expect(mayTellOfFaces('<html>face_match</html>')).toBe(false);
   });
 
   it('leaves everything else of a record as it is', () => {
