@@ -15,6 +15,8 @@ export interface KnownSignerView {
   trustedAt: string;
   /** Null while it is trusted. */
   revokedAt: string | null;
+  /** The one reviewer id that its entries count under; null until the first of them has come. */
+  reviewerId: string | null;
 }
 
 /** The reviewer's own key and the keys of other signers known here. */

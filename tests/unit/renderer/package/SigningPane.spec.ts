@@ -72,9 +72,29 @@ describe('the signing pane', () => {
     expect(button('Generate key')).toBeUndefined();
   });
 
+  it('says which reviewer ID each known key counts under', async () => {
+    const known = [
+      { fingerprint: sha('d'), name: 'Lisbon', trustedAt: AT, revokedAt: null, reviewerId: 'T-2' },
+      { fingerprint: sha('e'), name: 'Porto', trustedAt: AT, revokedAt: null, reviewerId: null },
+    ];
+    const { wrapper } = await show(viewOf({ own: KEY, known }));
+    const lines = known.map(({ name }) => wrapper.findAll('li').find((line) => line.text().includes(name)));
+    expect(lines[0]?.text()).toContain('Entries count under reviewer ID T-2 only');
+    expect(lines[1]?.text()).toContain('The reviewer ID of the first imported entry');
+    expect(await violations(wrapper.element)).toEqual([]);
+  });
+
   it('takes a fingerprint as it is read out, in groups and capitals, and nothing that is none', async () => {
     const { double, wrapper } = await show(viewOf({ own: KEY }));
-    const known = [{ fingerprint: sha('d'), name: 'Colleague in Lisbon', trustedAt: AT, revokedAt: null }];
+    const known = [
+      {
+        fingerprint: sha('d'),
+        name: 'Colleague in Lisbon',
+        trustedAt: AT,
+        revokedAt: null,
+        reviewerId: null,
+      },
+    ];
     double.response({ 'signing:name': () => viewOf({ own: KEY, known }) });
     const form = wrapper.get('form.add');
     const [name, fingerprint] = form.findAll('input');

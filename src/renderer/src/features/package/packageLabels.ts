@@ -224,6 +224,8 @@ export const SIGNING = {
   add: 'Add signer',
   newName: 'New name',
   knownSince: 'Known since {time}',
+  countsUnder: 'Entries count under reviewer ID {id} only',
+  countsUnderNone: 'The reviewer ID of the first imported entry will belong to this key',
   rename: 'Rename',
   revoke: 'Revoke',
   revokeFrom: 'Not trusted as of (UTC)',
