@@ -62,6 +62,19 @@ describe('a package by a third person, in which somebody unknown goes on with a 
   );
 });
 
+describe('a package by a trusted person, who goes on with another’s chain in their own name', () => {
+  const THIRD = { name: 'Third Reviewer', reviewerId: 'T-3' };
+  const taken = [switched, noted('x')].map((event) => [event, THIRD] as const);
+
+  it('is said to before it is imported, and what is held already is not', async () => {
+    await bench.trust(authorOf(THIRD));
+    const { preview } = await bench.look([poisoned(...taken)], [response], 'T-3');
+    expect(preview).toMatchObject({ takenOver: 1, newEntries: [{ author: THIRD, entries: 2 }] });
+    const own = await bench.take([poisoned([noted('The colleague’s own'), COLLEAGUE])]);
+    expect(own).toMatchObject({ stage: 'taken', preview: { takenOver: 0 } });
+  });
+});
+
 describe('a chain in which a second reviewer took over at the colleague’s installation', () => {
   it('is imported from the colleague, its entries reported until that key is trusted', async () => {
     const chain = poisoned([switched, INVENTED], [noted('x'), INVENTED]);

@@ -159,6 +159,11 @@ export const IMPORT = {
       one: '1 entry is signed with a key of this installation, which does not have it. This is expected after an erasure here or when the vault was restored from a backup.',
       other: `${String(count)} entries are signed with a key of this installation, which does not have them. This is expected after an erasure here or when the vault was restored from a backup.`,
     }),
+  takenOver: (count: number) =>
+    plural(count, {
+      one: 'Somebody else continues the journal of an installation. Ask whoever wrote there before whether they share it: if they do not, their own next entries conflict and can never be imported.',
+      other: `Somebody else continues the journals of ${String(count)} installations. Ask whoever wrote there before whether they share them: if they do not, their own next entries conflict and can never be imported.`,
+    }),
   done: (caseId: string, entries: number, files: number) =>
     `case ${caseId}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file')} added`,
 } as const;

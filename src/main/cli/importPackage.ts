@@ -42,6 +42,7 @@ export async function importPackage(
   }
   if (view.preview?.erasedAt) terminal.message(IMPORT.wasErased(view.preview.erasedAt));
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
+  if (view.preview?.takenOver) terminal.message(IMPORT.takenOver(view.preview.takenOver));
   await ask('imports:take', { reason });
   const done = await atStage(parts, 'taken', 'read', 'refused');
   await ask('imports:close');

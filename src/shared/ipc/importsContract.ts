@@ -29,6 +29,11 @@ export interface ImportPreview {
   differences: number;
   /** New entries that say they were written at this very installation, which does not hold them. */
   ownEntries: number;
+  /**
+   * Chains held here that somebody goes on with who has not signed in them before. Whoever signs a package can say that they
+   * took over: where they did not, the next entries of who wrote there contradict theirs and are never taken in.
+   */
+  takenOver: number;
   /** When this installation last erased the case; null if it never did or nothing would be new. An import restores it. */
   erasedAt: string | null;
 }

@@ -7,7 +7,7 @@ import type { ImportPreview } from '@shared/ipc/importsContract';
 /** What the entries of a package would add to those held here. */
 export type MergePreview = Pick<
   ImportPreview,
-  'newEntries' | 'heldEntries' | 'forks' | 'differences' | 'ownEntries'
+  'newEntries' | 'heldEntries' | 'forks' | 'differences' | 'ownEntries' | 'takenOver'
 >;
 
 /** Forks that are named: one is enough to take nothing in. */
@@ -25,6 +25,14 @@ function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries
   });
 }
 
+/** Held chains with new entries by a key that has signed none of those held. */
+function takenOverIn(held: readonly JournalEntry[], added: readonly JournalEntry[]): Set<string> {
+  const known = Map.groupBy(held, ({ replica }) => replica);
+  const isNew = ({ replica, author }: JournalEntry): boolean =>
+    known.get(replica)?.every((entry) => entry.author.key !== author.key) === true;
+  return new Set(added.filter(isNew).map(({ replica }) => replica));
+}
+
 /** Holds verified chains against the held ones; `own` is this installation. */
 export function previewMerge(
   held: readonly StoredChain[],
@@ -39,5 +47,6 @@ export function previewMerge(
     forks: plan.forks.slice(0, FORKS_NAMED),
     differences: differencesOf([...heldEntries, ...plan.added]).length,
     ownEntries: plan.added.filter(({ replica }) => replica === own).length,
+    takenOver: takenOverIn(heldEntries, plan.added).size,
   };
 }

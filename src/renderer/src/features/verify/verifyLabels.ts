@@ -299,6 +299,13 @@ export const IMPORT = {
     }),
   ownEntriesAbout:
     'They are signed with a key of this installation. This is expected if the case was erased here or the vault was restored from a backup.',
+  takenOver: (count: number) =>
+    plural(count, {
+      one: 'Somebody else continues the journal of an installation',
+      other: `Somebody else continues the journals of ${grouped(count)} installations`,
+    }),
+  takenOverAbout:
+    'Ask whoever wrote there before whether they share that installation. If they do not, do not import: their own next entries would conflict and could never be imported.',
   newCase: 'This case is not saved here yet. Importing will add:',
   savedCase: 'This case is saved here. Importing will add:',
   nothingNew: 'Nothing: all entries and evidence are already saved here.',
