@@ -30,6 +30,7 @@ import {
 } from './reportsContract';
 import type { InvokeName, PushName } from './channels';
 import { CompareFacesRequest, RevealFacesRequest } from './facesContract';
+import { NewReviewer, SetSecretRequest, SignInRequest } from './identityContract';
 import { TakeRequest, TrustRequest, UnlockRequest, type PackageView } from './importsContract';
 import {
   ConclusionCase,
@@ -56,7 +57,6 @@ import {
   type RedactionPreview,
 } from './packageContract';
 import {
-  PASSPHRASE_MIN,
   THEMES,
   type IdentityView,
   type AppInfo,
@@ -73,7 +73,7 @@ import {
   type SandboxCase,
   type VaultStatus,
 } from './views';
-import { NewVaultKey, passphrase, RestoreRequest, MoveKeyRequest, UnlockKey } from './vaultContract';
+import { BackupRequest, NewVaultKey, RestoreRequest, MoveKeyRequest, UnlockKey } from './vaultContract';
 import { JobItemsRequest, JobRequest, type JobPage, type JobView } from './jobsContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import { inboxRequests, type BatchPreview, type PreviewLine } from './inboxContract';
@@ -91,8 +91,6 @@ export interface InvokeContract {
 
 const nothing = z.undefined();
 const profileId = z.string().min(1).max(64);
-
-const NewReviewer = Reviewer.extend({ secret: passphrase.min(PASSPHRASE_MIN).nullable() });
 
 /** What the window may send on each channel, checked on arrival, and what it gets back. */
 export const contract = {
@@ -122,10 +120,7 @@ export const contract = {
 
   'backups:status': { request: nothing, response: returns<BackupStatus>() },
   /** The person chooses the folder in main's dialog. */
-  'backups:make': {
-    request: z.strictObject({ passphrase: passphrase.min(PASSPHRASE_MIN) }),
-    response: returns<BackupStatus>(),
-  },
+  'backups:make': { request: BackupRequest, response: returns<BackupStatus>() },
 
   'rollback:status': { request: nothing, response: returns<RollbackStatus>() },
   /** Asks the person in a dialog of main's own. */
@@ -133,15 +128,9 @@ export const contract = {
 
   'identity:get': { request: nothing, response: returns<IdentityView>() },
   'identity:add': { request: NewReviewer, response: returns<IdentityView>() },
-  'identity:signIn': {
-    request: z.strictObject({ reviewerId: Reviewer.shape.reviewerId, secret: passphrase.nullable() }),
-    response: returns<IdentityView>(),
-  },
+  'identity:signIn': { request: SignInRequest, response: returns<IdentityView>() },
   'identity:rename': { request: Reviewer.pick({ name: true }), response: returns<IdentityView>() },
-  'identity:setSecret': {
-    request: z.strictObject({ current: passphrase.nullable(), next: passphrase.min(PASSPHRASE_MIN) }),
-    response: returns<IdentityView>(),
-  },
+  'identity:setSecret': { request: SetSecretRequest, response: returns<IdentityView>() },
 
   'profiles:list': { request: nothing, response: returns<ProfileList>() },
   'profiles:select': { request: z.strictObject({ profileId }), response: returns<ProfileList>() },

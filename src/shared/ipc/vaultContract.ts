@@ -21,3 +21,6 @@ export const MoveKeyRequest = z.strictObject({ current: UnlockKey, next: NewVaul
 
 /** The passphrase of the backup, and where the restored vault keeps its key. */
 export const RestoreRequest = z.strictObject({ passphrase, key: NewVaultKey });
+
+/** Of a backup: the passphrase that it will open with. */
+export const BackupRequest = z.strictObject({ passphrase: passphrase.min(PASSPHRASE_MIN) });

@@ -159,7 +159,9 @@ describe('fetch and list', () => {
     expect(packed.results.map(({ state, failure }) => [state, failure])).toEqual(
       held.map((_, index) => [index < 5 ? 'failed' : 'not-attempted', 'folder-refused']),
     );
-    expect(packed.stderr).toContain('5 in a row failed for the same reason. Fix the cause, then run the command');
+    expect(packed.stderr).toContain(
+      '5 in a row failed for the same reason. Fix the cause, then run the command',
+    );
     expect(valueOf(await bench.pair.bridge.jobs.list()).filter(({ state }) => state === 'paused')).toEqual(
       [],
     );

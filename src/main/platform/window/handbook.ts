@@ -23,7 +23,7 @@ export function createHandbook(folder: string): { open: () => void; close: () =>
   let window: BrowserWindow | null = null;
   return {
     open() {
-      if (window !== null) {
+      if (window !== null && !window.isDestroyed()) {
         window.show();
         return;
       }
@@ -45,7 +45,9 @@ export function createHandbook(folder: string): { open: () => void; close: () =>
           devTools: false,
         },
       });
-      window.on('closed', () => (window = null));
+      const opened = window;
+      // It may have been destroyed and another opened before this comes.
+      window.on('closed', () => (window = window === opened ? null : window));
       keepTitle(window);
       refuseNavigation(window.webContents, null);
       returnHome(window.webContents, ADDRESS);
