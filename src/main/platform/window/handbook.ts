@@ -51,8 +51,10 @@ export function createHandbook(folder: string): { open: () => void; close: () =>
       keepTitle(window);
       refuseNavigation(window.webContents, null);
       returnHome(window.webContents, ADDRESS);
-      void ownSession().confined.then(() => window?.loadURL(ADDRESS));
+      void ownSession().confined.then(() => (opened.isDestroyed() ? undefined : opened.loadURL(ADDRESS)));
     },
-    close: () => window?.close(),
+    close() {
+      if (window !== null && !window.isDestroyed()) window.close();
+    },
   };
 }
