@@ -1,3 +1,4 @@
+import type { Received } from '../../wire/received';
 import { givenOr, givens } from '../../record/received';
 import type { ReadsOf } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
@@ -18,6 +19,8 @@ interface Compared {
   external: Quote | null;
   /** Where pictures of the step would stand. */
   place: string;
+  /** What was received there; null where the service names no such part. */
+  pictures: Received<unknown> | null;
 }
 
 /** The external face that a check names beside its comparisons (specification 2.16 does not describe it). */
@@ -44,7 +47,9 @@ export const comparisonsOfChecks = ({ screening, spotChecks }: CaseView): FaceMa
 function compared(view: CaseView): Compared[] {
   const ofDocuments = view.documents.flatMap(({ part, pointer }): Compared[] => {
     const match = givenOr(part.face_match_result);
-    return match === null ? [] : [{ match, external: null, place: `${pointer}/images` }];
+    return match === null
+      ? []
+      : [{ match, external: null, place: `${pointer}/images`, pictures: part.images }];
   });
   const ofChecks = [view.screening, view.spotChecks].flatMap((checks) =>
     (givenOr(checks) ?? []).flatMap((check) =>
@@ -52,6 +57,7 @@ function compared(view: CaseView): Compared[] {
         match,
         external: externalFace(check),
         place: check.pointer,
+        pictures: null,
       })),
     ),
   );
@@ -68,7 +74,7 @@ function strange(
   view: CaseView,
   path: string,
   image: FaceImage,
-  { external, place }: Compared,
+  { external, place, pictures }: Compared,
 ): Quote | null {
   const source = givenOr(image.image_source);
   if (source === 'AdditionalFace')
@@ -80,15 +86,16 @@ function strange(
   if (source === 'Selfie') {
     const { selfie } = view.result;
     const label = labelOf(journeyResultSchema.members.selfie);
-    return quote(label, givenOr(selfie)?.image_path ?? { state: 'missing', pointer: selfie.pointer });
+    return quote(label, selfie.state === 'given' ? selfie.value.image_path : selfie);
   }
   const paths = mediaBelow(view.media, place).flatMap((medium) =>
     isOnlyCompared(medium) ? [] : [medium.path],
   );
   const label = QUOTES.stepImages;
-  return paths.length === 0
+  if (paths.length > 0) return { label, value: paths.join(', '), pointer: place };
+  return pictures === null || pictures.state === 'given'
     ? { label, value: null, absent: 'missing', pointer: place }
-    : { label, value: paths.join(', '), pointer: place };
+    : quote(label, pictures);
 }
 
 /** A document's portrait is compared with the submitted selfie (specification 2.8): without a selfie step there is none (2.1). */

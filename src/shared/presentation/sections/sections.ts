@@ -134,8 +134,10 @@ function ofAnotherResult({ key, pointer, value }: Further, view: CaseView): Bloc
     tone: 'attention',
     text: partOfOtherResult(kind),
   };
-  const title = member.info.label;
-  const blocks = [notice, ...composeNode(member.node, member.info, record, { ...contextOf(view), kind })];
+  // What null means there, the specification does not say of this result.
+  const { nullMeans: _nullMeans, ...info } = member.info;
+  const title = info.label;
+  const blocks = [notice, ...composeNode(member.node, info, record, { ...contextOf(view), kind })];
   return {
     kind: 'group',
     group: { title, isReceived: false, key, about: member.info.about, pointer, blocks },

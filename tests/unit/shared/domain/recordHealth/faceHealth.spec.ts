@@ -229,3 +229,14 @@ describe('faceHealth', () => {
     expect(comparisonsOfChecks(recordOf({ screening_checks: null }))).toEqual([]);
   });
 });
+
+it.each([
+  ['the selfie', 'Selfie', { selfie: null }, '/selfie'],
+  ['the images', 'Document', {}, '/documents/1/images'],
+])('says null of %s where null was sent', (_what, source, more, pointer) => {
+  const documents = { '1': { images: null, face_match_result: compared(face(source, 'p')) } };
+  const [found] = faceHealth(recordOf({ documents, ...more })).filter(
+    ({ code }) => code === 'face-image-not-in-case',
+  );
+  expect(found?.quotes.find((one) => one.pointer === pointer)).toMatchObject({ absent: 'null' });
+});

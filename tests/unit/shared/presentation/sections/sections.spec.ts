@@ -64,6 +64,14 @@ describe('what is not of this result', () => {
     expect(documentsSection(spot()).empty).toBe('Not provided for this check type');
   });
 
+  it('gets no meaning of null that the specification has for another result', () => {
+    const [block] = furtherSection(spot({ aml: null })).blocks;
+    if (block?.kind !== 'group') throw new Error('no group');
+    const text = blockTexts(block.group.blocks).join(' ');
+    expect(text).toContain('null');
+    expect(text).not.toContain('not enabled');
+  });
+
   it('is told all the same where it came, with its own labels', () => {
     const [block] = furtherSection(journey({ check_time: '2026-01-01T00:00:00Z' })).blocks;
     if (block?.kind !== 'group') throw new Error('no group');
