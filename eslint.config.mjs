@@ -2,6 +2,7 @@ import eslint from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import vue from 'eslint-plugin-vue';
 import tseslint from 'typescript-eslint';
+import { scriptParser } from './scripts/lint/componentParser.mjs';
 import { functionLines } from './scripts/lint/house.mjs';
 import { layersRule } from './scripts/lint/layersRule.mjs';
 
@@ -99,6 +100,7 @@ export default tseslint.config(
     files: webFiles,
     languageOptions: { parserOptions: { project: './tsconfig.web.json' } },
   },
+  { files: ['**/*.vue'], languageOptions: { parserOptions: { parser: scriptParser } } },
   {
     // What a component exports is known to vue-tsc alone; to this parser it is untyped.
     files: webFiles,

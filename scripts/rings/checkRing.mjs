@@ -29,11 +29,9 @@ const lint = (name, what) =>
 
 /** Longest first: two run at a time. @type {Step[]} */
 const steps = [
-  // Each component makes the linter's types anew; the fewer files those types span, the cheaper that is.
-  lint('components', ['src/**/*.vue']),
   lint('tests and scripts', ['.', '--ignore-pattern', 'src/**']),
-  lint('sources', ['src', '--ignore-pattern', '**/*.vue', '--ignore-pattern', 'src/renderer/**']),
-  lint('renderer sources', ['src/renderer', '--ignore-pattern', '**/*.vue']),
+  lint('sources', ['src', '--ignore-pattern', 'src/renderer/**']),
+  lint('the renderer', ['src/renderer']),
   tool('types of main, preload, service and tests', 'typescript/bin/tsc', ['-p', 'tsconfig.node.json']),
   tool('types of the renderer', 'vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.web.json']),
   tool('types of the scripts', 'typescript/bin/tsc', ['-p', 'tsconfig.scripts.json']),
