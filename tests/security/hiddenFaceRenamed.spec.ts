@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceResults';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import { fetchCase, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
@@ -6,6 +6,11 @@ import { actAs } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
 import { askEverything } from '../support/askEverything';
 import { ELENA, SAMPLE } from '../support/sampleIds';
+
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
 
 /**
  * The attack: the service's word on faces comes in a form that the specification does not have (renamed, moved, of another

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceResults';
 import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
@@ -12,6 +12,11 @@ import { actAs } from '../support/actAs';
 import { askedChannels, askEverything } from '../support/askEverything';
 import type { AppPair } from '../support/appPair';
 import { SAMPLE } from '../support/sampleIds';
+
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
 
 /**
  * The attack: whoever controls the page reads what the service, or another reviewer, found of two faces before the reviewer

@@ -22,6 +22,11 @@ import {
 import { codeOf, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
+
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
 vi.setConfig({ testTimeout: 120_000 });
 

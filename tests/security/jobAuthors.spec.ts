@@ -3,6 +3,11 @@ import { createReviewedApp, ended, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
 
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
+
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
 vi.setConfig({ testTimeout: 120_000 });
 

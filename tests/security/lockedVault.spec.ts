@@ -3,6 +3,11 @@ import { createAppPair, type AppPair } from '../support/appPair';
 import { actAs, secretOf } from '../support/actAs';
 import { codeOf, valueOf } from '../contract/aml/harness';
 
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
+
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
 vi.setConfig({ testTimeout: 120_000 });
 

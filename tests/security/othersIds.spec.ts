@@ -19,6 +19,11 @@ import {
 } from '../support/packageBench';
 import { REPLICA_B } from '../support/packageBytes';
 
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
+
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
 vi.setConfig({ testTimeout: 120_000 });
 

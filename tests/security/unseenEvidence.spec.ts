@@ -16,6 +16,11 @@ import {
 } from '../support/packageBench';
 import { REPLICA_B, retrieved, sha256 } from '../support/packageBytes';
 
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
+
 // Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type Connection } from '../../src/main/platform/vault/database';
 import { openVault } from '../../src/main/platform/vault/openVault';
 import type { Vault } from '../../src/main/platform/vault/types';
@@ -24,6 +24,11 @@ import { createMemoryKeychain } from '../support/memoryKeychain';
 import { countingIds, createTestVault, steppingClock, VAULT_KEY, type TestVault } from '../support/vault';
 import { UNTOUCHED } from '../support/worklistRow';
 import { testKeyring } from '../support/authors';
+
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
 
 const NAME = 'Erika Synthetic-Specimen';
 const NOTE = 'glare hides the printed number';

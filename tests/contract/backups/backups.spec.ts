@@ -8,8 +8,8 @@ import { codeOf, createReviewedApp, valueOf } from '../aml/harness';
 import { createAppPair, type AppPair } from '../../support/appPair';
 
 vi.mock('node:crypto', async (original) => {
-  const { rememberScrypt } = await import('../../support/rememberScrypt');
-  return rememberScrypt(await original());
+  const { cheapScrypt } = await import('../../support/cheapScrypt');
+  return cheapScrypt(await original());
 });
 
 const PASSPHRASE = 'Zoë keeps synthetic backups';

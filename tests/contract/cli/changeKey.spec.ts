@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCommandBench, type CommandBench } from './harness';
 
 vi.mock('node:crypto', async (original) => {
-  const { rememberScrypt } = await import('../../support/rememberScrypt');
-  return rememberScrypt(await original());
+  const { cheapScrypt } = await import('../../support/cheapScrypt');
+  return cheapScrypt(await original());
 });
 
 const EARLIER = 'five unrelated words of test';

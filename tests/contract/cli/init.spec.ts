@@ -5,8 +5,8 @@ import { SAMPLE } from '../../support/sampleIds';
 import { createCommandBench, type CommandBench } from './harness';
 
 vi.mock('node:crypto', async (original) => {
-  const { rememberScrypt } = await import('../../support/rememberScrypt');
-  return rememberScrypt(await original());
+  const { cheapScrypt } = await import('../../support/cheapScrypt');
+  return cheapScrypt(await original());
 });
 
 let bench: CommandBench;

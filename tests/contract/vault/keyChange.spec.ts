@@ -28,8 +28,8 @@ vi.mock('node:fs', async (original) => {
 });
 
 vi.mock('node:crypto', async (original) => {
-  const { rememberScrypt } = await import('../../support/rememberScrypt');
-  return rememberScrypt(await original());
+  const { cheapScrypt } = await import('../../support/cheapScrypt');
+  return cheapScrypt(await original());
 });
 
 const EARLIER = 'the passphrase of before';

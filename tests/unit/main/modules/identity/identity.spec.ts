@@ -1,10 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isError } from '../../../../../src/main/errors/appError';
 import { createIdentity, type Identity } from '../../../../../src/main/modules/identity/identity';
 import { createKeyring } from '../../../../../src/main/modules/identity/keyring';
 import { createReviewerKeys } from '../../../../../src/main/modules/identity/reviewerKeys';
 import { createMemoryKeychain, type MemoryKeychain } from '../../../../support/memoryKeychain';
 import { createTestVault, steppingClock, type TestVault } from '../../../../support/vault';
+
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../../../../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
 
 const ANA = { name: 'Ana Specimen', reviewerId: 'R-1' };
 const ERIK = { name: 'Erik Specimen', reviewerId: 'R-2' };
