@@ -28,8 +28,11 @@ interface Journey extends Part {
 
 let pair: AppPair;
 let rewrite: (journey: Journey) => unknown;
+/** What of the response arrives. */
+let arriving: (sent: string) => string;
 beforeEach(async () => {
   rewrite = (journey) => journey;
+  arriving = (sent) => sent;
   pair = await createReviewedApp(undefined, {
     fetch: async (url: string, init: RequestInit) => {
       const response = await fetch(url, init);
@@ -38,7 +41,7 @@ beforeEach(async () => {
       const sent = /_face_|face_match/.test(text)
         ? JSON.stringify(rewrite(JSON.parse(text) as Journey))
         : text;
-      return new Response(sent, {
+      return new Response(arriving(sent), {
         status: response.status,
         headers: { 'content-type': 'application/json' },
       });
@@ -258,5 +261,25 @@ describe('what was hidden is not told by another answer', () => {
     const { showings } = valueOf(await pair.bridge.cases.open({ caseId })).faces;
     expect(showings.map(({ pointer }) => pointer)).toEqual(['/documents/20/face_match_result']);
     expect(showings.map(({ pointer }) => pointer)).not.toContain(WHOLE_RESPONSE);
+  });
+
+  it('by a later response that is cut off, beside one that says nothing of faces', async () => {
+    rewrite = (journey) => {
+      taken(journey);
+      delete journey.rule_results['same_subject'];
+      return journey;
+    };
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
+    expect(valueOf(await pair.bridge.cases.open({ caseId })).faces.hidden).toEqual([]);
+    rewrite = (journey) => {
+      const { step, match } = taken(journey);
+      return { ...journey, documents: { '20': { face_match_result: match, ...step } } };
+    };
+    arriving = (sent) => sent.slice(0, sent.indexOf(SCORE) + SCORE.length + 40);
+    const { jobIds } = valueOf(await pair.bridge.intake.refetch({ caseId }));
+    await ended(pair, 'case', jobIds[0]);
+    arriving = (sent) => sent;
+    expect(valueOf(await pair.bridge.cases.open({ caseId })).responses).toHaveLength(2);
+    expect(await askEverything(pair, caseId)).not.toContain(SCORE);
   });
 });

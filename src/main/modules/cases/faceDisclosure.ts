@@ -1,6 +1,6 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { showingTo } from '@shared/domain/faces/faceReview';
-import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
+import { facePlaces, hiddenFaces, mayTellOfFaces, withholdFaces } from '@shared/domain/faces/faceResults';
 import type { ResponseKind } from '@shared/domain/heldResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
@@ -26,7 +26,7 @@ interface FaceDisclosure {
 const WITHOUT_FACES: readonly ResponseKind[] = ['amlResult', 'amlHistory'];
 
 export function createFaceDisclosure(parts: {
-  vault: Pick<Vault, 'journal'>;
+  vault: Pick<Vault, 'journal' | 'evidence'>;
   cases: Pick<CaseReader, 'read'>;
   reader: () => Person | null;
   /** Whether the service's word on faces waits for the reader's own. */
@@ -46,6 +46,10 @@ export function createFaceDisclosure(parts: {
     touched(caseId);
   }
 
+  /** What is no response of the case, or none that can be read, has no place that could be shown or hidden. */
+  const namesFaces = (sha256: Sha256): boolean =>
+    mayTellOfFaces(new TextDecoder().decode(vault.evidence.readAll(sha256)));
+
   return {
     giveOut(caseId, to) {
       for (const { sha256 } of cases.read(caseId).responses) record(caseId, to, sha256);
@@ -63,9 +67,11 @@ export function createFaceDisclosure(parts: {
     requireShown({ caseId, sha256, kind }) {
       if (WITHOUT_FACES.includes(kind)) return;
       const current = cases.read(caseId);
-      const isRead = current.responses.some((one) => one.sha256 === sha256);
+      const isRead = current.responses.some((one) => one.sha256 === sha256 && one.syntaxError === null);
       for (const view of isRead ? [current, cases.read(caseId, sha256)] : [current])
         if (hiddenFaces(view, reader()).comparisons.size > 0) throw new AppError('faces-hidden');
+      if (!isRead && facePlaces(current).length === 0 && hidesFaces() && namesFaces(sha256))
+        throw new AppError('faces-hidden');
     },
     pageFor: (page) => ({ ...page, rows: page.rows.map((row) => rowFor(row, reader())) }),
   };
