@@ -5,6 +5,7 @@ import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
 import { leavesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnparted } from './leakLetters';
+import { codesAndTowns } from './leakPlaces';
 import { isCountryName } from './leakWording';
 import { unlistedValues } from './unlistedValues';
 import { splitCamelCase } from '@shared/text/keyParts';
@@ -18,8 +19,8 @@ const SHORTEST_CODE = 5;
 type Span = readonly [from: number, to: number];
 
 /**
- * A list of dates, and the lines of an address that have a number or a postal code, also separately; for the subject of
- * the case also places, except countries.
+ * A list of dates, and the lines of an address that have a number or a postal code, also separately, and the code and
+ * town of such a line; for the subject of the case also places, except countries.
  */
 function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
   if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)];
@@ -29,7 +30,7 @@ function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
     /\p{N}/u.test(line)
       ? /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE
       : isOwn && isLong(line) && !isCountryName(line);
-  return [text, ...text.split(/[,;\n，、،]/).filter(isIdentifying)];
+  return [text, ...text.split(/[,;\n，、،]/).filter(isIdentifying), ...codesAndTowns(text)];
 }
 
 /** Where ICAO Doc 9303 puts things, by how many signs a zone has in all its lines. */
@@ -83,7 +84,9 @@ const lengthOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length 
 
 function valueOf({ sensitivity, isOwn }: Leaf, text: string): IdentifyingValue | null {
   const classes = classesOf(sensitivity);
-  const least = sensitivity === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
+  // The code of a region is a word of some language.
+  const isCode = sensitivity === 'addresses' && /^[A-Za-z]{2}$/.test(text.trim());
+  const least = isCode ? Infinity : sensitivity === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
   return classes.length === 0 || lengthOf(text) < least ? null : { text, classes, isOwn };
 }
 

@@ -6,6 +6,7 @@ import { WordGroups } from './leakGroups';
 import { asSeen, characterNames, isUnparted, leakKey, leakWords } from './leakLetters';
 import { LeakNameForms } from './leakNameForms';
 import { LeakNumberParts } from './leakNumberParts';
+import { createStreetLeaks } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
 import type { Wording } from './leakWording';
@@ -165,6 +166,9 @@ export function createLeakSearch(
   const isDate = ({ classes }: IdentifyingValue): boolean =>
     classes.includes('birth-dates') && active.has('birth-dates') && classes.length === 1;
   const hasDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
+  const isAddress = ({ classes }: IdentifyingValue): boolean =>
+    classes.includes('addresses') && active.has('addresses');
+  const hasStreet = createStreetLeaks(values.filter(isAddress).map(({ text }) => text));
   const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
   const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
   /** The same texts occur in many places, and in more than one file. */
@@ -179,6 +183,7 @@ export function createLeakSearch(
         index.search(text, found);
         if (hasDate(text)) found.add('birth-dates');
         if (hasDay(text)) found.add('free-text');
+        if (hasStreet(text)) found.add('addresses');
       }
     return found;
   };

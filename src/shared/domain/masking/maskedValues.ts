@@ -2,8 +2,7 @@ import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord, type Leaf } from '../../record/walk';
 import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
 import { readZone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
-import { UNSPACED } from '../../text/words';
-import { isCountry } from '../aml/countries';
+import { addressParts } from './addressParts';
 import { isMaskClass } from './maskClasses';
 import type { SearchTerm } from './phraseIndex';
 
@@ -30,25 +29,10 @@ function discloses({ text, classes }: MaskedValue): boolean {
   return length(text) >= least;
 }
 
-/** Fewer letters and digits are a house's number. */
-const SHORTEST_CODE = 5;
-
-const isPlace = (part: string): boolean =>
-  (/\p{L}{4}/u.test(part) || UNSPACED.test(part)) && length(part) >= SHORTEST && !isCountry(part);
-
-/** Lines of an address that identify a place on their own: a street or town, a postal code, not a country alone. */
-const linesOf = (text: string, isOwn: boolean): string[] =>
-  text
-    .split(/[,;\n，、،]/)
-    .map((part) => part.trim())
-    .filter((part) =>
-      /\p{N}/u.test(part) ? /\p{L}{4}/u.test(part) || length(part) >= SHORTEST_CODE : isOwn && isPlace(part),
-    );
-
 /** A text that lists several dates, as matches of a journey or history do (specification 2.14.1), holds each of them. */
 const partsOf = (text: string, classes: readonly SensitiveClass[], isOwn: boolean): string[] => {
   if (classes.includes('birth-dates')) return [text, ...text.split(/[,;]/).map((part) => part.trim())];
-  return classes.join() === 'addresses' ? [text, ...linesOf(text, isOwn)] : [text];
+  return classes.join() === 'addresses' ? [...new Set([text, ...addressParts(text, isOwn)])] : [text];
 };
 
 type ValueInZone = Pick<MaskedValue, 'text' | 'classes'>;

@@ -14,6 +14,8 @@ const INDEX = /^\d{0,3}$/;
 const ID_OR_TIME =
   /(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?)/i;
 
+const LOWER_CASE = /^\p{Ll}+$/u;
+
 interface Searched {
   text: string;
   found: readonly RedactionClass[];
@@ -93,9 +95,18 @@ export class TextRedactor {
       );
       return parts.join('') + some.slice(spans.at(-1)?.end ?? 0);
     };
-    const parts = without(text, this.finder.spans(text)).split(ID_OR_TIME);
+    const spans = this.finder.spans(text).filter((span) => !this.isOrdinary(text, span));
+    const parts = without(text, spans).split(ID_OR_TIME);
     const left = parts.map((part, index) => (index % 2 === 1 ? part : without(part, this.wordsIn(part))));
     return { text: left.join(''), found };
+  }
+
+  /** A place whose name or code is a word of the app too, such as Reading or the state IN, begins with a capital. */
+  private isOrdinary(text: string, { start, end, class: found }: FoundSpan): boolean {
+    const word = text.slice(start, end);
+    return (
+      found === 'addresses' && LOWER_CASE.test(word) && (word.length === 2 || isOwnWording(word, this.own))
+    );
   }
 
   private wordsIn(text: string): FoundSpan[] {

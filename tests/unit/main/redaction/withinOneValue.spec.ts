@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { redactedCase } from '../../../support/redactedCase';
+import { noteOf, redactedCase } from '../../../support/redactedCase';
 
 const journey = (fields: Readonly<Record<string, string>>, subtype: string): object => ({
   journey_id: 'journey-1',
@@ -54,6 +54,59 @@ describe('what only a part of a value says', () => {
       ]);
     },
   );
+});
+
+/** Addresses with code and town on one line, or all of them on one, and what a text says of each. */
+const ADDRESSES: readonly (readonly [address: string, stated: readonly string[]])[] = [
+  ['Musterweg 1, 40212 Musterstadt', ['Musterstadt', '40212', 'D-40212', 'Musterweg']],
+  [
+    '10 Sample Street, SW1A 2AA Sampleton',
+    ['Sampleton', 'SW1A 2AA', 'sw1a2aa', 'Sample Street', 'Sample St.'],
+  ],
+  ['Musterstrasse 12, Musterstadt, NW 40212', ['Musterstadt', '40212', 'Musterstr.', 'Musterstraße 12']],
+  [
+    'Musterstr. 12 40212 Musterstadt',
+    ['Musterstadt', '40212', 'Musterstrasse', 'Muster-Straße', 'MUSTERSTR'],
+  ],
+  ['42 SAMPLE AVENUE SPRINGFIELD IL 62704', ['Sample Ave', 'Springfield', '62704']],
+  [
+    '12 Quillmore Rd., 113 46 Musterholm',
+    ['Quillmore Road', 'quillmore rd', 'Musterholm', '113 46', '11346'],
+  ],
+  ['ul. Przykladowa 5/7, 00-950 Musterowo', ['Przykladowa', 'ulica Przykladowa', 'Musterowo', '00-950']],
+];
+
+describe('of a line of an address', () => {
+  const cases = ADDRESSES.flatMap(([address, all]) => all.map((stated) => [address, stated] as const));
+
+  it.each(cases)('“%s”: “%s” is taken out wherever it stands alone', async (address, stated) => {
+    const fields = { Address: address, ['Remarks of Office']: `Seen in ${stated}` };
+    const { text, leaks } = redactedCase(
+      journey(fields, `To ${stated}`),
+      ['addresses'],
+      [noteOf(`Lives at ${stated}, they say.`)],
+    );
+    expect(text.toLowerCase()).not.toContain(stated.toLowerCase());
+    expect(await leaks()).toEqual([]);
+  });
+
+  it.each(cases)('“%s”: “%s” left in a text is a leak', async (address, stated) => {
+    const none = redactedCase(journey({}, `To ${stated}`), ['addresses']);
+    expect(await redactedCase(journey({ Address: address }, ''), ['addresses']).leaks(none.copy)).toEqual([
+      { file: 'data/case.json', class: 'addresses' },
+    ]);
+  });
+
+  it.each([
+    ['Flat 3, 12 Sample Street, 40212 Musterstadt', 'a flat tyre on the street'],
+    ['12 Sample Street, RG1 1AA Reading', 'The reading of the zone is right'],
+    ['Straße des 17. Juni 135, 10623 Musterstadt', 'seen in Juni and on a Straße'],
+    ['12 County Road 40212', 'the county and its roads'],
+  ])('“%s”: “%s” says nothing', async (address, stated) => {
+    const { text, leaks } = redactedCase(journey({ Address: address }, stated), ['addresses']);
+    expect(text).toContain(stated);
+    expect(await leaks()).toEqual([]);
+  });
 });
 
 it('a country at the end of an address stays where it is stated', async () => {

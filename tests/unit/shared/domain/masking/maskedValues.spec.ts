@@ -75,14 +75,18 @@ describe('what a value discloses', () => {
     expect(field('Address', '12 Sample Street, Utopia\n1000 Muster; 7 a')).toEqual([
       '12 Sample Street, Utopia\n1000 Muster; 7 a',
       '12 Sample Street',
+      ...['Sample Street', 'Sample st', 'Sample str'],
       'Utopia',
-      '1000 Muster',
+      ...['1000 Muster', '1000', 'Muster'],
     ]);
     const own = '12 Sample Street, Sampletown, ZZ9 9ZZ, the United Kingdom';
-    expect(field('Address', own)).toEqual([own, '12 Sample Street', 'Sampletown', 'ZZ9 9ZZ']);
+    expect(field('Address', own)).toEqual([
+      ...[own, '12 Sample Street', 'Sample Street', 'Sample st', 'Sample str'],
+      ...['Sampletown', 'ZZ9 9ZZ'],
+    ]);
     expect(field('Address', 'Musterweg 12, Wien, Österreich, AUT')).toEqual([
       'Musterweg 12, Wien, Österreich, AUT',
-      'Musterweg 12',
+      ...['Musterweg 12', 'Musterweg'],
       'Wien',
     ]);
   });

@@ -1,0 +1,118 @@
+import { leakKey, leakWords } from './leakLetters';
+import { isCountryName } from './leakWording';
+
+const LINES = /[,;|\n，、،]/;
+const WITH_DIGITS = /\S*\p{N}\S*/u;
+const ORDINAL = /\p{N}(?:\.|st|nd|rd|th|e|er|º|ª)\s+\p{L}/iu;
+/** A postal code: one word or two with digits, on their own in a line. */
+const CODE = /(?<!\S)(?:\p{Lu}{1,3}-)?(?=\S*\d)[\p{Lu}\d-]+(?:\s(?=\S*\d)[\p{Lu}\d-]+)?(?!\S)/gu;
+/** A street's name behind a word that is left out as often as not. */
+const SLAVIC = /^\s*(?:ul|ulica|ул|улица)\.?\s+(\p{L}{5,})/iu;
+const SHORTEST = { code: 5, town: 5, street: 4 } as const;
+/** Of a street's name. */
+const MOST_WORDS = 4;
+const REGION = /^\p{Lu}{1,3}$/u;
+
+/** Kinds of streets by their full names and abbreviations, as they are compared. */
+const KINDS = [
+  ...['street st str', 'road rd', 'lane ln', 'drive dr', 'square sq', 'court ct', 'avenue ave av'],
+  ...['boulevard blvd bd', 'place pl', 'terrace ter', 'crescent cres', 'gardens gdns', 'parkway pkwy'],
+  ...[
+    'strasse str',
+    'platz pl',
+    'calle c',
+    'avenida av avda',
+    'rue r',
+    'ulica ul',
+    'улица ул',
+    'sokak sok sk',
+  ],
+].map((kind) => kind.split(' ').map(leakKey));
+const JOINED = String(KINDS.findIndex(([kind]) => kind === leakKey('strasse')));
+const IN_ONE_WORD = /^(.{3,})(strase|str|platz|pl|gase|ale|weg)$/;
+/** Parts of a building and of a region: they are everybody's. */
+const NO_NAMES = new Set(
+  (
+    'flat apartment apt unit suite floor level room house building block tower office box postbox postfach wohnung etage ' +
+    'stock haus zimmer piso planta appartement etage batiment mieszkanie daire квартира дом county district province state ' +
+    'north south east west city town village near rural route highway road street'
+  )
+    .split(' ')
+    .map(leakKey),
+);
+
+const isNoName = (key: string): boolean => NO_NAMES.has(key) || KINDS.some((kind) => kind.includes(key));
+
+/** Postal codes of an address, and towns beside them in one line. */
+export function codesAndTowns(address: string): string[] {
+  return address.split(LINES).flatMap((line) => {
+    const [, slavic] = SLAVIC.exec(line) ?? [];
+    if (slavic !== undefined) return [slavic, ...codesAndTowns(line.replace(SLAVIC, ''))];
+    if (ORDINAL.test(line)) return [];
+    return [...line.matchAll(CODE)].flatMap(({ 0: code, index }) => {
+      if (leakKey(code).length < SHORTEST.code) return [];
+      const before = line.slice(0, index).split(WITH_DIGITS).at(-1) ?? '';
+      const [after = ''] = line.slice(index + code.length).split(WITH_DIGITS);
+      const each = code.split(/\s/).filter((one) => leakKey(one).length >= SHORTEST.code);
+      return [...new Set([code, ...each]), ...townIn(before), ...townIn(after)];
+    });
+  });
+}
+
+/** What stands behind the street, or all of it. */
+function townIn(text: string): string[] {
+  const words = leakWords(text);
+  const street = words.findLastIndex(({ key }) => kindsOf(key).length > 0 || IN_ONE_WORD.test(key));
+  const rest = words.slice(street + 1);
+  const named = rest.filter(({ start, end }) => !REGION.test(text.slice(start, end)));
+  const isTown =
+    named.some(({ key }) => key.length >= SHORTEST.town) &&
+    !rest.some(({ key }) => isNoName(key)) &&
+    !isCountryName(text.trim());
+  return isTown ? [text.slice(named[0]?.start, named.at(-1)?.end)] : [];
+}
+
+interface Street {
+  name: string;
+  /** Its kind, by the number in the list of kinds or by its own letters. */
+  kind: string;
+}
+
+const inOneWord = (key: string): Street[] => {
+  const [, name = '', ending = ''] = IN_ONE_WORD.exec(key) ?? [];
+  return name.length < SHORTEST.street ? [] : [{ name, kind: ending.startsWith('str') ? JOINED : ending }];
+};
+const kindsOf = (key: string): string[] =>
+  KINDS.flatMap((kind, at) => (kind.includes(key) ? [String(at)] : []));
+
+/** Streets of an address: all words before the kind, or all behind it where it stands first. */
+function streetsOf(address: string): Street[] {
+  return address.split(LINES).flatMap((line) =>
+    line.split(WITH_DIGITS).flatMap((part) => {
+      const keys = leakWords(part).map(({ key }) => key);
+      const at = keys.findLastIndex((key) => kindsOf(key).length > 0);
+      const named = at > 0 ? keys.slice(0, at) : keys.slice(1);
+      const name = named.every(isNoName) ? '' : named.join('');
+      const apart = at < 0 || name.length < SHORTEST.street ? [] : kindsOf(keys[at] ?? '');
+      return [...keys.flatMap(inOneWord), ...apart.map((kind) => ({ name, kind }))];
+    }),
+  );
+}
+
+/** Whether a text says one of the streets of some addresses, without its number or with its kind abbreviated. */
+export function createStreetLeaks(addresses: readonly string[]): (text: string) => boolean {
+  const said = ({ name, kind }: Street): string => `${kind} ${name}`;
+  const known = new Set(addresses.flatMap(streetsOf).map(said));
+  return (text) => {
+    if (known.size === 0) return false;
+    const keys = leakWords(text).map(({ key }) => key);
+    return keys.some((key, at) => {
+      const beside = Array.from({ length: MOST_WORDS }, (_, more) => [
+        keys.slice(Math.max(0, at - more - 1), at).join(''),
+        keys.slice(at + 1, at + more + 2).join(''),
+      ]).flat();
+      const apart = kindsOf(key).flatMap((kind) => beside.map((name) => ({ name, kind })));
+      return [...inOneWord(key), ...apart].some((one) => known.has(said(one)));
+    });
+  };
+}

@@ -1,0 +1,107 @@
+import { monthsNamed } from '../../text/dateWords';
+import { UNSPACED } from '../../text/words';
+import { isCountry } from '../aml/countries';
+import { endsStreet, isKindOfPlace, isStreet, streetForms } from './streetWords';
+
+/** Between the lines of an address, and what stands in its place where it is written in one. */
+const BETWEEN_LINES = /[,;|•·\n，、،]|\s[-–—]\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
+/** `5th`, `17.`: part of a street's name. */
+const ORDINAL = /^\p{N}{1,3}(?:\.|st|nd|rd|th|e|er|º|ª)$/iu;
+/** Fewer letters and digits are a house's number. */
+const SHORTEST_CODE = 5;
+/** A postal code of four digits, and not a year, which is in every copy. */
+const SHORT_CODE = /^(?:\p{Lu}{1,3}[- ])?(?!19|20)\d{4}$/u;
+/** Follows the name of a town that is also said without it: `Frankfurt am Main`, `Berlin-Mitte`. */
+const HEAD =
+  /^(\p{L}{5,})(?:[-–]|\s+\(|\s+(?:am|an|auf|bei|im|in|ob|upon|on|under|sur|sous|en|de|del|della|aan|nad)\s)/iu;
+/** Before a street or town in Slavic languages, and left out as often as not. */
+const LEFT_OUT =
+  /^(?:ul|ulica|ulitsa|al|ул|улица|г|гор|город|пр|просп|проспект|пер|пл|м|вул)\.?\s+(?=\p{L}{4})/iu;
+
+const length = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+const hasLetters = (text: string): boolean =>
+  /\p{L}{4}/u.test(text) || (UNSPACED.test(text) && length(text) > 1);
+
+/** Whether words name a place: one that anybody may be at, such as a country or a floor, does not. */
+const isNamed = (words: readonly string[]): boolean => {
+  const isName = (word: string): boolean =>
+    hasLetters(word) && !isKindOfPlace(word) && monthsNamed(word).length === 0;
+  return words.some(isName) && !isCountry(words.join(' '));
+};
+
+/** Without the codes of a region or state before and behind a town. */
+function withoutCodes(words: readonly string[]): readonly string[] {
+  const last = /^\p{Lu}{1,3}$/u.test(words.at(-1) ?? '') ? -1 : undefined;
+  const bare = words.slice(/^\p{Lu}{2}$/u.test(words[0] ?? '') ? 1 : 0, last);
+  return isNamed(bare) ? bare : words;
+}
+
+/** Streets and towns in words without numbers. */
+function namesIn(run: readonly string[]): string[] {
+  const parts: string[][] = [[]];
+  for (const [at, word] of run.entries()) {
+    const part = parts.at(-1);
+    part?.push(word);
+    if (at < run.length - 1 && endsStreet(word, (part?.length ?? 1) - 1)) parts.push([]);
+  }
+  return parts.flatMap((part) => {
+    const words = withoutCodes(part);
+    // A street may be named after a day.
+    if (!isNamed(words) && !(isStreet(words) && words.length > 2)) return [];
+    const name = words.join(' ');
+    const bare = name.replace(LEFT_OUT, '');
+    const [, head = ''] = isStreet(words) ? [] : (HEAD.exec(name) ?? []);
+    return [name, ...streetForms(name), ...(bare === name ? [] : [bare]), ...(isNamed([head]) ? [head] : [])];
+  });
+}
+
+/** Postal codes among neighbouring numbers; `before` and `after` are the words beside them. */
+function codesIn(run: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+  const [behind = ''] = after;
+  const isSplit = run.length === 1 && /^\d{4}$/.test(run[0] ?? '') && /^\p{Lu}{2}$/u.test(behind);
+  const whole = isSplit ? [...run, behind].join(' ') : run.join(' ');
+  const [code = ''] = run;
+  const beside = before.length === 0 ? after : before;
+  const isShortCode = SHORT_CODE.test(code) && run.length === 1 && isNamed(beside) && !isStreet(beside);
+  return [
+    ...[whole, run.slice(-2).join(' '), ...run].filter((one) => length(one) >= SHORTEST_CODE),
+    ...(isShortCode ? [code] : []),
+    ...(/^\p{Lu}{1,3}-/u.test(code) && length(code) >= SHORTEST_CODE ? [code.replace(/^\p{Lu}+-/u, '')] : []),
+  ];
+}
+
+/** Streets, towns and postal codes of a line in which they stand one behind another. */
+function partsOfLine(line: string): string[] {
+  const runs: { isNumber: boolean; words: string[] }[] = [];
+  const words = line.replace(/[()]/g, ' ').trim().split(/\s+/);
+  for (const [at, word] of words.entries()) {
+    const isOrdinal = ORDINAL.test(word) && /^\p{L}/u.test(words[at + 1] ?? '');
+    const isNumber = /\p{N}/u.test(word) && !isOrdinal && !UNSPACED.test(word);
+    const last = runs.at(-1);
+    if (last?.isNumber === isNumber) last.words.push(word);
+    else runs.push({ isNumber, words: [word] });
+  }
+  return runs.flatMap((run, at) =>
+    run.isNumber
+      ? codesIn(run.words, runs[at - 1]?.words ?? [], runs[at + 1]?.words ?? [])
+      : namesIn(run.words),
+  );
+}
+
+/**
+ * The parts of an address that tell a place on their own: its lines, and in them the street without its number, the town
+ * and the postal code, each street with its kind as it is abbreviated. Of another person only lines that have a number,
+ * since any other may be the name of anything. Not among them is what says nobody's home: a country, a floor, a house's
+ * number, the name of a month, words of fewer than four letters, which are also in ordinary language.
+ */
+export function addressParts(text: string, isOwn: boolean): string[] {
+  const lines = text.split(BETWEEN_LINES).map((line) => line.trim());
+  const parts = lines.flatMap((line): string[] => {
+    const hasNumber = /\p{N}/u.test(line);
+    if (!hasNumber && !isOwn) return [];
+    const isWhole = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
+    return [...(isWhole ? [line] : []), ...partsOfLine(line)];
+  });
+  return [...new Set(parts)];
+}

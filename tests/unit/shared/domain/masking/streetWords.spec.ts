@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { endsStreet, isKindOfPlace, isStreet, streetForms } from '@shared/domain/masking/streetWords';
+
+describe('words of streets', () => {
+  it.each([
+    ['Example Road', ['Example rd']],
+    ['Example Rd.', ['Example road']],
+    ['Musterstraße', ['Musterstr', 'Musterstraat']],
+    ['MUSTERSTR.', ['MUSTERstrasse', 'MUSTERstraat']],
+    ['Rue Exemple', ['r Exemple']],
+    ['Musterstadt', []],
+    ['St Example', []],
+  ])('%s is also written %j', (street, forms) => expect(streetForms(street)).toEqual(forms));
+
+  it('say the kind of a place, or end the name of a street', () => {
+    expect(['Street', 'STR.', 'straße', 'Flat', 'Example'].map(isKindOfPlace)).toEqual([
+      ...[true, true, true, true, false],
+    ]);
+    expect([endsStreet('Street', 1), endsStreet('St', 0), endsStreet('Musterweg', 0)]).toEqual([
+      ...[true, false, true],
+    ]);
+    expect([isStreet(['Rue', 'Exemple']), isStreet(['St', 'Example'])]).toEqual([true, false]);
+  });
+});
