@@ -1,5 +1,6 @@
 import { once } from '@shared/lib/once';
 import anyAscii from 'any-ascii';
+import { LeakDateNumbers } from './leakDateNumbers';
 import { LeakDayForms } from './leakDayForms';
 
 /** Languages, and other calendars, whose names of months are known by the runtime's own tables. */
@@ -353,6 +354,7 @@ export const datesIn = (text: string): string[] =>
 export function createDateLeaks(values: readonly string[], isDayOnly = false): (text: string) => boolean {
   const known = new Set<string>();
   const forms = new LeakDayForms();
+  const numbers = new LeakDateNumbers();
   const add = (reading: Reading): void => {
     const [year, month, day] = reading;
     for (const one of isDayOnly ? [year] : [year, year.slice(-2)]) {
@@ -371,7 +373,10 @@ export function createDateLeaks(values: readonly string[], isDayOnly = false): (
     const whole = read.filter(([, , day]) => day !== null);
     for (const one of whole.length > 0 ? whole : read) {
       add(one);
-      if (!isDayOnly && one[2] !== null) known.add(nameOf(['', one[1], one[2]]));
+      if (!isDayOnly && one[2] !== null) {
+        known.add(nameOf(['', one[1], one[2]]));
+        numbers.add(Number(one[0]), one[1], one[2]);
+      }
       if (!isDayOnly && one[0].length === 4 && one[2] !== null)
         for (const other of inOtherCalendars(one)) add(other);
     }
@@ -387,5 +392,5 @@ export function createDateLeaks(values: readonly string[], isDayOnly = false): (
   return (text) =>
     known.size > 0 &&
     /[\p{Nd}年]|(?:th|st|nd|rd)\b/iu.test(text) &&
-    (readAll(text).some(isKnown) || forms.areIn(text));
+    (readAll(text).some(isKnown) || forms.areIn(text) || numbers.areIn(text));
 }

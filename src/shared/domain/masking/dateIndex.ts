@@ -2,6 +2,7 @@ import { findDayForms } from '../../text/dayForms';
 import { findPartialDates, type PartialDate } from '../../text/partialDates';
 import { findDates, type ReadDate } from '../../text/findDates';
 import type { SensitiveClass } from '../../wire/catalogue';
+import { createDatesInNumbers } from './datesInNumbers';
 import type { OnMatch } from './phraseIndex';
 
 const CALENDARS = ['buddhist', 'persian', 'islamic-umalqura', 'islamic-civil'].map(
@@ -37,6 +38,7 @@ const dayKeyOf = ({ year, month, day }: PartialDate): string => {
 /** Dates by what they are, whatever form they have in a text. */
 export function createDateIndex() {
   const known = new Map<string, readonly SensitiveClass[]>();
+  const inNumbers = createDatesInNumbers();
   const put = (key: string, classes: readonly SensitiveClass[]): void => {
     known.set(key, [...new Set([...classes, ...(known.get(key) ?? [])])]);
   };
@@ -59,13 +61,15 @@ export function createDateIndex() {
           continue;
         for (const { month, day } of withMonth ? readings : [])
           if (day !== null) put(`each year ${String(month)}-${String(day)}`, classes);
+        for (const reading of withMonth ? readings : []) inNumbers.add(reading, classes);
         for (const reading of readings)
           for (const one of [reading, ...inOtherCalendars(reading)]) addReading(one, classes, withMonth);
       }
     },
-    /** @param withParts finds also a birthday without its year, and a month with two digits of one */
+    /** @param withParts finds also a birthday without its year, a month with two digits of one, and a day in a longer number */
     search(text: string, onMatch: OnMatch, withParts = false): void {
       if (known.size === 0) return;
+      if (withParts) inNumbers.search(text, onMatch);
       for (const { start, end, readings } of withParts ? findPartialDates(text) : []) {
         const keys = readings.map((one) =>
           one.year === null ? `each year ${String(one.month)}-${String(one.day)}` : dayKeyOf(one),

@@ -14,6 +14,8 @@ const INDEX = /^\d{0,3}$/;
 const ID_OR_TIME =
   /(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?)/i;
 
+/** A received number of so many digits may be, or contain, a number or day of somebody. */
+const LONG_NUMBER = 100_000;
 const LOWER_CASE = /^\p{Ll}+$/u;
 
 interface Searched {
@@ -70,12 +72,13 @@ export class TextRedactor {
     return this.own.has(text) ? text : this.search(text, onRemoval);
   }
 
-  /** Whether a number is what was received at one of the pointers and is removed. */
+  /** The class of a number that is what was received at one of the pointers and is removed, or that tells something removed. */
   number(value: number, pointers: readonly string[]): RedactionClass | null {
     // Shorter numbers are counts and places.
-    if (Math.abs(value) < 1000) return null;
+    if (Math.abs(value) < 1000 || pointers.length === 0) return null;
     const found = pointers.map((pointer) => this.places.classOfText(String(value), pointer)?.class ?? null);
-    return found.find((one) => one !== null) ?? null;
+    const said = Math.abs(value) < LONG_NUMBER ? null : this.finder.first(String(value));
+    return found.find((one) => one !== null) ?? said;
   }
 
   private search(text: string, onRemoval: OnRemoval): string {

@@ -192,3 +192,46 @@ it.each(['1990-01-25', '25.01.1990', 'Born 25 January 1990', 'X123456789'])(
     ).not.toEqual([]);
   },
 );
+
+describe.each([
+  ['Swedish', '9001251234', '900125'],
+  ['Danish', '2501901234', '250190'],
+  ['in groups', '90 01 25 1234', '90 01 25'],
+  ['South African', '9001255800086', '900125'],
+  ['Lithuanian', '39001251234', '900125'],
+  ['Chinese', '110105199001251234', '19900125'],
+  ['Czech', '905125/1234', '905125'],
+  ['Indonesian', '3171012501900001', '250190'],
+  ['Italian', 'BSPNNA90A65H501X', '90A65'],
+  ['French', '290017512345678', '29001'],
+])('a birth date in a number that stays, %s: %s', (_, number, day) => {
+  const fields = { ['Personal Number']: number, ['Date of Birth']: '1990-01-25' };
+
+  it('is taken out of the number, in its field and in texts', async () => {
+    const { text, leaks } = redactedCase(
+      journey(fields, `No. ${number}`),
+      ['birth-dates'],
+      [noteOf(`His number is ${number}.`)],
+    );
+    expect(text).not.toContain(day);
+    expect(await leaks()).toEqual([]);
+  });
+
+  it('left in a text is a leak', async () => {
+    const none = redactedCase(journey({}, `No. ${number}`), ['birth-dates']);
+    expect(none.text).toContain(day);
+    const left = redactedCase(journey({ ['Date of Birth']: '1990-01-25' }, ''), ['birth-dates']);
+    expect(await left.leaks(none.copy)).toEqual([{ file: 'data/case.json', class: 'birth-dates' }]);
+  });
+});
+
+it('a birth date in a number that came as a number is taken out with it', async () => {
+  const held = {
+    journey_id: 'journey-1',
+    applicant: { applicant_id: 'a-1', birth_date: '1990-01-25', personal_number: 9001251234 },
+    documents: { 'step-1': { extracted_fields: { ['Personal Number']: { value: 2501901234 } } } },
+  };
+  const { text, leaks } = redactedCase(held, ['birth-dates']);
+  expect(text).not.toMatch(/900125|250190/);
+  expect(await leaks()).toEqual([]);
+});
