@@ -21,6 +21,8 @@ export interface Visitor {
   leaf(leaf: Leaf): void;
   /** `part` is the one that contains it, with its other members. */
   further(further: Further, part: PartNode, members: Members): void;
+  /** Every key of a dictionary whose keys are names of fields, before what stands under it. */
+  field?(key: string, pointer: string): void;
   /** Every part, after what is in it. */
   part?(part: PartNode, members: Members): void;
   /** Parts that nothing is looked for in. */
@@ -103,6 +105,7 @@ function walk(step: Step, visitor: Visitor): void {
     }
     case 'dictionary':
       for (const { key: of, item } of received.value as Entry<unknown>[]) {
+        if (node.keys.sensitivityOf !== undefined) visitor.field?.(of, item.pointer);
         const entry = { node: node.element, key: of, name: of, isEntry: true, info: null, received: item };
         walk({ ...entry, sensitivity: node.keys.sensitivityOf?.(of) ?? 'unclassified' }, visitor);
       }

@@ -10,9 +10,9 @@ const MADE_UP =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=\d*[a-f])[0-9a-f]{20,}|\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?/giu;
 const NUMBER = /\p{Nd}+(?:([ \-/.])\p{Nd}+(?:\1\p{Nd}+)*)?/gu;
 /** Year, letter of the month and day of an Italian tax code. */
-const TAX_CODE = /(?<=(?<![A-Z\d])[A-Z]{6})(\d\d)([ABCDEHLMPRST])(\d\d)(?=[A-Z]\d{3}[A-Z](?![A-Z\d]))/giu;
+const TAX_CODE = /(?<![A-Z\d])[A-Z]{6}(\d\d)([ABCDEHLMPRST])(\d\d)[A-Z]\d{3}[A-Z](?![A-Z\d])/gi;
 /** Sex, year and month begin a French number. */
-const FRENCH = /(?<!\d)[12] ?(\d\d) ?(\d\d)(?= ?(?:\d\d|\d[AB]) ?\d{3} ?\d{3}(?: ?\d\d)?(?!\d))/gi;
+const FRENCH = /(?<!\d)[12] ?(\d\d) ?(\d\d) ?(?:\d\d|\d[AB]) ?\d{3} ?\d{3}(?: ?\d\d)?(?!\d)/gi;
 const MONTH_LETTERS = 'ABCDEHLMPRST';
 /** Added to the month or the day, by sex or by century: Czech, Bulgarian, Polish; Italian, Norwegian, Indonesian. */
 const [ADDED_TO_MONTH, ADDED_TO_DAY] = [
@@ -32,7 +32,10 @@ function digitsOf({ year, month, day }: ReadDate & { day: number }): string[] {
   return [...all, ...whole];
 }
 
-/** Days of birth among the digits of longer numbers: identity numbers of many countries begin with that day, or have it within. */
+/**
+ * Identity numbers that begin with a day of birth, or have it within, as those of many countries do. Such a number is found
+ * as a whole: what is left of it would tell part of a number and, with its check digit, something of the day.
+ */
 export function createDatesInNumbers() {
   const byDigits = new Map<string, readonly SensitiveClass[]>();
   const byMonth = new Map<string, readonly SensitiveClass[]>();
@@ -62,12 +65,13 @@ export function createDatesInNumbers() {
         if (places.length < SHORTEST) continue;
         for (const { from, to, classes } of daysIn(asciiDigits(number.replace(/\P{Nd}/gu, '')))) {
           const [start = 0, end = 0] = [places[from], places[to - 1]];
-          if (isInGroups(number, start, end)) onMatch(index + start, index + end + 1, classes);
+          const span = numberAround(number, start, end);
+          if (span !== null) onMatch(index + span[0], index + span[1], classes);
         }
       }
       for (const { 0: part, index, 1: year = '', 2: month = '' } of text.matchAll(FRENCH)) {
         const classes = byMonth.get(year + month);
-        if (classes !== undefined) onMatch(index + 1, index + part.length, classes);
+        if (classes !== undefined) onMatch(index, index + part.length, classes);
       }
       for (const { 0: part, index, 1: year = '', 2: letter = '', 3: day = '' } of text.matchAll(TAX_CODE)) {
         const month = pad(MONTH_LETTERS.indexOf(letter.toUpperCase()) + 1);
@@ -78,9 +82,12 @@ export function createDatesInNumbers() {
   };
 }
 
-/** Whether a day is part of one group of digits, or made of whole groups: `90 01 25 1234`. */
-function isInGroups(number: string, start: number, end: number): boolean {
+/** The whole number of which a day is a part: one long group of digits, or several of which the day has whole ones. */
+function numberAround(number: string, start: number, end: number): [number, number] | null {
+  const before = /\p{Nd}*$/u.exec(number.slice(0, start))?.[0].length ?? 0;
+  const after = /^\p{Nd}*/u.exec(number.slice(end + 1))?.[0].length ?? 0;
   const isApart = /\P{Nd}/u.test(number.slice(start, end));
-  const isWhole = !/\p{Nd}/u.test(number.charAt(start - 1)) && !/\p{Nd}/u.test(number.charAt(end + 1));
-  return !isApart || isWhole;
+  if (isApart && before + after > 0) return null;
+  const [from, to] = [start - before, end + 1 + after];
+  return to - from >= SHORTEST ? [from, to] : [0, number.length];
 }

@@ -56,6 +56,8 @@ const placeAt = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g
 /** What is said of the member that a value stands in. */
 type Member = Pick<HeldPlace, 'name' | 'mayQuote'> & { sensitivity: Sensitivity };
 
+const undescribed = (name: string): Member => ({ name, sensitivity: 'unclassified', mayQuote: false });
+
 interface Building extends HeldPlace {
   texts: Map<string, string>;
   words: Set<string>;
@@ -90,9 +92,6 @@ export class HeldTexts {
           this.disclosing.push(...disclosedBy(kind, leaf));
           const member = { name, sensitivity, mayQuote: info?.mayQuote === true };
           for (const key of pointerTokens(value.pointer)) this.keys.add(key);
-          // A field's name may be a value itself.
-          if (info !== null && name !== info.label && isDateOrNumber(name))
-            this.add(`${value.pointer}/${UNREADABLE}`, { ...member, sensitivity: 'unclassified' }, name);
           // A time or date by its schema, or what may be one by the name of its field.
           const isDated =
             sensitivity === 'none' && (info?.form !== undefined || info?.sensitivity === 'unclassified');
@@ -100,8 +99,12 @@ export class HeldTexts {
           if (value.state === 'given') this.addAll(value.pointer, member, value.value);
           if (value.state === 'unreadable') this.addUnreadable(value, member);
         },
+        // A field's name may be a value itself.
+        field: (key, pointer) => {
+          if (isDateOrNumber(key)) this.add(`${pointer}/${UNREADABLE}`, undescribed(key), key);
+        },
         further: ({ key, pointer, value }) => {
-          const member = { name: key, sensitivity: 'unclassified', mayQuote: false } as const;
+          const member = undescribed(key);
           this.addAll(pointer, member, value);
           this.addKey(pointer, member, key);
         },
