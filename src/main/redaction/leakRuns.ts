@@ -34,6 +34,7 @@ export class LetterRuns {
   private readonly within = new Map<string, SensitiveClass>();
   /** Numbers too short to be searched across arbitrary separators. */
   private readonly parted = new Map<string, SensitiveClass>();
+  private readonly unparted = new Map<string, SensitiveClass>();
 
   /** Searches for the letters of a value, ignoring separators between them. */
   add(key: string, found: SensitiveClass): void {
@@ -46,9 +47,14 @@ export class LetterRuns {
     }
   }
 
-  /** Looks for the signs of a short number set apart, as `4 8 2 1 3`; for nothing of any other value. */
-  addShortNumber(key: string, found: SensitiveClass): void {
-    if (/\d/.test(key) && key.length < SHORTEST_RUN_TOGETHER) this.parted.set(key, found);
+  /**
+   * Looks for the signs of a short number set apart, as `4 8 2 1 3`; for nothing of any other value. A postal code in one
+   * word is not set apart: four digits with a sign between are a time, or an amount.
+   */
+  addShortNumber(key: string, found: SensitiveClass, isOneWord: boolean): void {
+    if (!/\d/.test(key) || key.length >= SHORTEST_RUN_TOGETHER) return;
+    if (isOneWord && found === 'addresses') this.unparted.set(key, found);
+    else this.parted.set(key, found);
   }
 
   /** Looks for a word within longer ones as well. */
@@ -64,6 +70,7 @@ export class LetterRuns {
       for (const [part, one] of this.within) if (key.includes(part)) found.add(one);
     const untimed = withoutTimes(text, words);
     if (this.parted.size > 0) this.searchParted(text, untimed, found);
+    if (this.unparted.size > 0) for (const one of this.wholesIn(text, untimed)) found.add(one);
     if (this.runs.size === 0) return;
     const joined = keys.join('');
     const runs = [...new Set([joined, withoutPairs(joined)])].flatMap((together) => [
@@ -78,6 +85,15 @@ export class LetterRuns {
     for (let at = 0; at + SHORTEST_RUN_TOGETHER <= together.length; at += 1)
       for (const run of this.runs.get(together.slice(at, at + SHORTEST_RUN_TOGETHER)) ?? [])
         if (together.startsWith(run.key, at)) yield run;
+  }
+
+  /** Of those that stand by themselves: no part of a time, a version or an amount. */
+  private *wholesIn(text: string, words: readonly LeakWord[]): Generator<SensitiveClass> {
+    for (const { key, start, end } of words) {
+      const one = this.unparted.get(key);
+      const isPart = /\d[.,:]$/.test(text.slice(0, start)) || /^[.,:]\d/.test(text.slice(end));
+      if (one !== undefined && !isPart) yield one;
+    }
   }
 
   private searchParted(text: string, words: readonly LeakWord[], found: Set<SensitiveClass>): void {

@@ -120,7 +120,7 @@ class LeakIndex {
     if (!isOrdinary) {
       this.runs.add(key, found);
       if (isName) this.runs.add([...keys.slice(-1), ...keys.slice(0, -1)].join(''), found);
-      this.runs.addShortNumber(key, found);
+      this.runs.addShortNumber(key, found, keys.length === 1);
     }
     if (!isOwn) return;
     this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);

@@ -33,6 +33,9 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 const SHORTEST_JOINED = 5;
 const MOST_JOINED = 8;
 
+/** Has digits, and is parted by what parts no number. */
+const isMailAddress = (text: string): boolean => text.includes('@');
+
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
 const SHORTEST_PART = 7;
@@ -113,7 +116,7 @@ export class ValueIndex {
     if (known === 'date') return this.dates.add(text, classes, readIsoDate(text)?.day === null);
     // A machine-readable zone contains several values: its single words are not names.
     const isName = known === 'name' || value.classes.join() === 'names';
-    const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses';
+    const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses' && !isMailAddress(text);
     const term = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
     this.addText(text, term, isOwn, value.isTransliterated);
     if (isName && text.search(APOSTROPHES) >= 0)

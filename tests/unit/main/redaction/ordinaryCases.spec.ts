@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
-import { redactedCase } from '../../../support/redactedCase';
+import { noteOf, redactedCase } from '../../../support/redactedCase';
 
 const journeyWith = (fields: Readonly<Record<string, string>>, more: object = {}): object => ({
   journey_id: 'journey-1',
@@ -28,6 +28,22 @@ describe('a redacted copy can be made', () => {
       expect(text).not.toContain(`"${code}"`);
     },
   );
+
+  it.each(['10:10', '1.010', '40.212 or 40,212', '40 212'])(
+    'where a postal code has the digits of %s, and a note says that',
+    async (stated) => {
+      const fields = { 'Postal Code': '1010', Address: 'Musterweg 1, 40212 Musterstadt' };
+      const { leaks } = redactedCase(journeyWith(fields), ['addresses'], [noteOf(`Seen at ${stated}.`)]);
+      expect(await leaks()).toEqual([]);
+    },
+  );
+
+  it('where an address of mail has digits', async () => {
+    const held = journeyWith({ Email: 'r.haddad77@example.org' });
+    const { text, leaks } = redactedCase(held, ['numbers'], [noteOf('Wrote to r.haddad77@example.org.')]);
+    expect(text).not.toContain('haddad77');
+    expect(await leaks()).toEqual([]);
+  });
 
   it.each(['20260102', '2026-01-02'])(
     'where the document number is %s, and so is the day of every entry',
