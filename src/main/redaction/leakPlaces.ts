@@ -101,8 +101,8 @@ function streetsOf(address: string): Street[] {
 
 /** Whether a text says one of the streets of some addresses, without its number or with its kind abbreviated. */
 export function createStreetLeaks(addresses: readonly string[]): (text: string) => boolean {
-  const said = ({ name, kind }: Street): string => `${kind} ${name}`;
-  const known = new Set(addresses.flatMap(streetsOf).map(said));
+  const keyOf = ({ name, kind }: Street): string => `${kind} ${name}`;
+  const known = new Set(addresses.flatMap(streetsOf).map(keyOf));
   return (text) => {
     if (known.size === 0) return false;
     const keys = leakWords(text).map(({ key }) => key);
@@ -112,7 +112,7 @@ export function createStreetLeaks(addresses: readonly string[]): (text: string) 
         keys.slice(at + 1, at + more + 2).join(''),
       ]).flat();
       const apart = kindsOf(key).flatMap((kind) => beside.map((name) => ({ name, kind })));
-      return [...inOneWord(key), ...apart].some((one) => known.has(said(one)));
+      return [...inOneWord(key), ...apart].some((one) => known.has(keyOf(one)));
     });
   };
 }

@@ -1,7 +1,7 @@
 import { monthsNamed } from '../../text/dateWords';
 import { UNSPACED } from '../../text/words';
 import { isCountry } from '../aml/countries';
-import { endsStreet, isKindOfPlace, isStreet, streetForms } from './streetWords';
+import { endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
 
 /** Between the lines of an address, and what stands in its place where it is written in one. */
 const BETWEEN_LINES = /[,;|•·\n，、،]|\s[-–—]\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
@@ -100,8 +100,8 @@ export function addressParts(text: string, isOwn: boolean): string[] {
   const parts = lines.flatMap((line): string[] => {
     const hasNumber = /\p{N}/u.test(line);
     if (!hasNumber && !isOwn) return [];
-    const isWhole = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
-    return [...(isWhole ? [line] : []), ...partsOfLine(line)];
+    const isTelling = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
+    return [...(isTelling ? [line] : []), ...partsOfLine(line)];
   });
   return [...new Set(parts)];
 }

@@ -77,8 +77,8 @@ export class TextRedactor {
     // Shorter numbers are counts and places.
     if (Math.abs(value) < 1000 || pointers.length === 0) return null;
     const found = pointers.map((pointer) => this.places.classOfText(String(value), pointer)?.class ?? null);
-    const said = Math.abs(value) < LONG_NUMBER ? null : this.finder.first(String(value));
-    return found.find((one) => one !== null) ?? said;
+    const within = Math.abs(value) < LONG_NUMBER ? null : this.finder.first(String(value));
+    return found.find((one) => one !== null) ?? within;
   }
 
   private search(text: string, onRemoval: OnRemoval): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsStreet, isKindOfPlace, isStreet, streetForms } from '@shared/domain/masking/streetWords';
+import { endsStreet, isKindOfPlace, isStreet, streetForms } from '@shared/domain/masking/streets';
 
 describe('words of streets', () => {
   it.each([
