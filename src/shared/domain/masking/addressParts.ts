@@ -100,8 +100,8 @@ export function addressParts(text: string, isOwn: boolean): string[] {
   const parts = lines.flatMap((line): string[] => {
     const hasNumber = /\p{N}/u.test(line);
     if (!hasNumber && !isOwn) return [];
-    const isTelling = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
-    return [...(isTelling ? [line] : []), ...partsOfLine(line)];
+    const hasPlace = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
+    return [...(hasPlace ? [line] : []), ...partsOfLine(line)];
   });
   return [...new Set(parts)];
 }
