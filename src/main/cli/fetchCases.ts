@@ -1,6 +1,6 @@
 import type { BatchChoices } from '@shared/ipc/inboxContract';
 import { statusLine } from '@shared/text/language';
-import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
+import { comparisonLabels, failureLabels, RECEIVED_MESSAGE } from '@shared/labels/fetchFailureLabels';
 import type { JobView } from '@shared/ipc/jobsContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import { FETCH, NOT_TAKEN, notTaken, PROGRESS } from './cliLabels';
@@ -9,7 +9,15 @@ import { commandError, interrupted, settled, type CommandParts } from './command
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 const PAGE = 200;
-const GOOD: ReadonlySet<string> = new Set(['new', 'unchanged', 'changed', 'filed', 'applied', 'duplicate']);
+const GOOD: ReadonlySet<string> = new Set([
+  'new',
+  'unchanged',
+  'same-values',
+  'changed',
+  'filed',
+  'applied',
+  'duplicate',
+]);
 
 const isFetchFailure = (failure: string | null): failure is FetchFailure =>
   FETCH_FAILURES.some((known) => known === failure);
@@ -18,7 +26,9 @@ const isFetchFailure = (failure: string | null): failure is FetchFailure =>
 function failureSentence({ failure, facts }: Pick<JobView, 'failure' | 'facts'>): string | null {
   if (!isFetchFailure(failure)) return null;
   const { title, advice } = failureLabels(failure, facts);
-  return `${title}. ${advice}`;
+  const [before, after] = RECEIVED_MESSAGE;
+  const quoted = (facts?.message ?? null) === null ? [] : [before, facts?.message, after, ' '];
+  return [title, '. ', ...quoted, advice].join('');
 }
 
 /** Brings cases in, as an order does; one result for each of its items. */
@@ -81,7 +91,7 @@ export async function fetchCases(
       const subjectId = subject?.subjectId ?? '';
       const comparison = 'comparison' in item.detail ? item.detail.comparison : null;
       const more = statusLine([
-        outcome === 'changed' && comparison !== null ? comparisonLabels(comparison) : null,
+        comparison === null || comparison.is === 'unchanged' ? null : comparisonLabels(comparison),
         absent > 0 ? FETCH.filesAbsent(absent) : null,
       ]);
       const result = { subjectId, outcome, failure, facts, comparison, caseId, absent, bytes };

@@ -8,6 +8,8 @@ export interface ServiceFaultDetail {
   outcome: ConnectionTest['outcome'] | 'not-found' | 'too-large' | 'error-object' | 'cancelled';
   status: number | null;
   serviceCode: string | null;
+  /** What the body says for people, as received. */
+  serviceMessage: string | null;
   /** What the service asked to wait, in milliseconds. */
   retryAfterMs: number | null;
   /** The body of an error response; empty where none came. */

@@ -24,6 +24,7 @@ export type JobState = (typeof JOB_STATES)[number];
 export const JOB_OUTCOMES = [
   'new',
   'unchanged',
+  'same-values',
   'changed',
   'filed',
   'applied',

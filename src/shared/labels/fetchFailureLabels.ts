@@ -16,8 +16,12 @@ const OWN: Record<Exclude<FetchFailure, ConnectionOutcome>, FailureLabels> = {
     advice: 'Check the ID and the connection. Journeys of other regions or environments are not found here.',
   },
   'error-object': {
-    title: 'The service sent an error message with a success status',
+    title: 'The service sent an error or status message instead of the result',
     advice: 'It is saved as received. Try again later, or contact the service’s support.',
+  },
+  'event-notice': {
+    title: 'The response is a webhook event, not a result',
+    advice: 'It is saved as received; see the raw response. Check the paths of the connection.',
   },
   'another-shape': {
     title: 'The response is not a known result',
@@ -45,6 +49,25 @@ const OWN: Record<Exclude<FetchFailure, ConnectionOutcome>, FailureLabels> = {
   },
 };
 
+/** What statuses mean (RFC 9110 section 15.5) for which no failure has a name. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  426: 'Upgrade Required',
+};
+
 /** A time in seconds, for people: "2 hours", "90 seconds". */
 export function waitLabels(seconds: number): string {
   if (seconds >= 7200) return counted(Math.ceil(seconds / 3600), 'hour');
@@ -52,11 +75,12 @@ export function waitLabels(seconds: number): string {
 }
 
 /** The facts of a failure that its name leaves open: place, status, code. */
-function factLabels({ status, serviceCode, line, column }: FailureFacts): string {
+function factLabels({ status, serviceCode, line, column }: FailureFacts, isRefusal: boolean): string {
   const isError = status !== null && (status < 200 || status > 299);
   const parts = [
     line === null || column === null ? '' : `line ${String(line)}, column ${String(column)}`,
     isError ? `HTTP ${String(status)}` : '',
+    isRefusal ? (REFUSALS[status ?? 0] ?? '') : '',
     serviceCode ?? '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
@@ -70,13 +94,16 @@ export function failureLabels(failure: FetchFailure, facts: FailureFacts | null 
   if (facts === null) return { title, advice };
   const { retryAfterSeconds } = facts;
   return {
-    title: `${title}${factLabels(facts)}`,
+    title: `${title}${factLabels(facts, failure === 'request-refused')}`,
     advice:
       retryAfterSeconds === null
         ? advice
         : `The service asks you to wait ${waitLabels(retryAfterSeconds)}. ${advice}`,
   };
 }
+
+/** What a response said for people, around its own text: it is by somebody else and may have any direction. */
+export const RECEIVED_MESSAGE = ['Message received: “', '”.'] as const;
 
 const HOW = { added: 'added', removed: 'removed', changed: 'changed' } as const;
 

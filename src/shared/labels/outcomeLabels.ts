@@ -70,6 +70,12 @@ export const OUTCOME_LABELS: Record<ConnectionOutcome, OutcomeLabels> = {
     title: 'The server redirects to another address',
     advice: 'The key was not sent there. If you trust the final address, enter it here.',
   },
+  'request-refused': {
+    tone: 'fail',
+    title: 'The request was refused',
+    advice:
+      'Check the ID, the address, and what the key is allowed to read. If it happens every time, contact the service’s support.',
+  },
   'not-the-service': {
     tone: 'fail',
     title: 'Unexpected response: not this service',

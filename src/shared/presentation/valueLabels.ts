@@ -81,9 +81,11 @@ const JSON_TYPES: Readonly<Record<string, string>> = {
 export function otherShapeSentence(shape: OtherShape): string {
   const is =
     shape.is === 'error'
-      ? 'an error message'
-      : shape.is === 'result'
-        ? RESULT_NAMES[shape.kind]
-        : (JSON_TYPES[shape.type] ?? 'of unknown structure');
+      ? 'an error or status message'
+      : shape.is === 'event'
+        ? 'the body of a webhook event'
+        : shape.is === 'result'
+          ? RESULT_NAMES[shape.kind]
+          : (JSON_TYPES[shape.type] ?? 'of unknown structure');
   return `The response is ${is}. It is saved and shown as received, but not evaluated.`;
 }

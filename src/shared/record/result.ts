@@ -11,7 +11,8 @@ import {
 import type { Deviation } from './deviations';
 import { jsonText } from './jsonText';
 import { read } from './read';
-import { isObject, reportsError } from './shape';
+import { readErrorBody } from './errorBody';
+import { hasContent, isObject, jsonType } from './shape';
 
 export const RESULT_SCHEMAS = {
   journey: journeyResultSchema,
@@ -41,8 +42,10 @@ export interface ResultReading<K extends ResultKind = ResultKind> {
 
 /** What a response is that is not the result that was asked for. */
 export type OtherShape =
-  /** A refusal of the service, as its error bodies are formed. */
+  /** An error or a message in place of a result, in any form. */
   | { is: 'error' }
+  /** The body of a webhook event. */
+  | { is: 'event' }
   /** The result of another operation. */
   | { is: 'result'; kind: ResultKind }
   /** Nothing that is known: a JSON type name for what is no object. */
@@ -75,9 +78,38 @@ const ID_OF: Readonly<{ [K in ResultKind]: string }> = {
 };
 const ORDER = Object.keys(DISTINCTIVE) as ResultKind[];
 
+/** The members by which a webhook's body names its event (service-facts part 9), in any spelling. */
+const EVENT_KEY = /^(webhook_?)?(event|webhook)_?(id|type|name)?$/i;
+
+/** Whether a member of any result that is not a single value stands in an object, whatever was received for it. */
+const hasPart = (value: object): boolean =>
+  Object.values(RESULT_SCHEMAS).some((schema) =>
+    [...partOf(schema).members.values()].some(
+      (member) =>
+        ['part', 'choice', 'list', 'dictionary'].includes(member.node.kind) &&
+        keysOf(member).some((key) => Object.hasOwn(value, key)),
+    ),
+  );
+
+/** Whether an object names an event and has no part of a result beside it. */
+const isEvent = (value: Readonly<{ [key: string]: unknown }>): boolean =>
+  Object.entries(value).some(
+    ([key, name]) => EVENT_KEY.test(key) && typeof name !== 'object' && hasContent(name),
+  ) && !hasPart(value);
+
+/** Whether an object is only single values, some of which no result has: every result has parts. */
+function isNotice(value: Readonly<{ [key: string]: unknown }>): boolean {
+  const known = new Set(ORDER.flatMap((kind) => knownMembers(kind, value).flatMap(keysOf)));
+  return (
+    Object.keys(value).some((key) => !known.has(key)) &&
+    Object.values(value).every((one) => typeof one !== 'object' || one === null) &&
+    !hasPart(value)
+  );
+}
+
 /** Which result a JSON value is, by the members that only that one has; null for anything else. */
 export function recognise(value: unknown): ResultKind | null {
-  if (!isObject(value)) return null;
+  if (!isObject(value) || isEvent(value)) return null;
   const has = (key: string): boolean => Object.hasOwn(value, key);
   const counts = ORDER.map((kind) => ({
     kind,
@@ -91,10 +123,6 @@ export function recognise(value: unknown): ResultKind | null {
   if (best !== undefined) return best.kind;
   return has('aml_matches') ? 'aml-history' : null;
 }
-
-/** Whether a JSON value has the id of a result's subject, as no error body has. */
-export const namesSubject = (value: Readonly<{ [key: string]: unknown }>): boolean =>
-  Object.values(ID_OF).some((key) => Object.hasOwn(value, key));
 
 /**
  * Whether an object has any of the members that every result of its kind has (specification 2.1 and 2.18): parts of the
@@ -131,16 +159,17 @@ function canBe(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): b
   if (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) return true;
   const known = knownMembers(kind, value);
   const isMessage = Object.keys(value).length > known.length && isEcho(kind, value);
-  return known.length > 1 && !isMessage && hasPromised(kind, value);
+  return known.length > 1 && !isMessage && !isNotice(value) && hasPromised(kind, value);
 }
 
 /** What a JSON value is that is not the result that was asked for; null for that result. */
 export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | null {
   if (!isObject(value))
-    return { is: 'unknown', type: Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value };
+    return readErrorBody(value) ? { is: 'error' } : { is: 'unknown', type: jsonType(value) };
   const recognised = recognise(value);
   if (recognised === kind) return null;
-  if (reportsError(value) && isEcho(kind, value)) return { is: 'error' };
+  if (isEcho(kind, value) && readErrorBody(value) !== null) return { is: 'error' };
+  if (isEvent(value)) return { is: 'event' };
   if (recognised !== null && !canBeEither(kind, recognised, value)) return { is: 'result', kind: recognised };
   return canBe(kind, value) ? null : { is: 'unknown', type: 'object' };
 }

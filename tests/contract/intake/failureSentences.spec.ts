@@ -28,6 +28,7 @@ const BODIES = {
   'a page declared as JSON': [PAGE, 'application/json'],
   'a text': ['Try later', 'text/plain'],
   'an error of the service': ['{"success":false,"error_code":"some_code"}', 'application/json'],
+  'an error in another form': ['{"title":"Problem","type":"about:blank"}', 'application/problem+json'],
 } as const;
 
 const FAULT = 'The service responded with an error';
@@ -35,6 +36,8 @@ const RATE = 'Request rate limited by the service';
 const PROXY = 'A proxy on the way did not pass the request on';
 const STRANGER = 'Unexpected response: not this service';
 const REJECTED = 'Key or secret rejected';
+const REFUSED = 'The request was refused';
+const MESSAGE = 'The service sent an error or status message instead of the result';
 const NOT_FOUND = 'ID not found';
 const SIGN_IN = 'A web page was received instead of a response';
 const ELSEWHERE = 'The server redirects to another address';
@@ -43,28 +46,14 @@ const NOT_JSON = 'The response is not valid JSON';
 
 /** Of each status: what each body is told as, in the order of `BODIES`, or the one thing that all are told as. */
 const TABLE: [number, string | string[]][] = [
-  [
-    200,
-    [
-      EMPTY,
-      EMPTY,
-      NOT_JSON,
-      SIGN_IN,
-      SIGN_IN,
-      NOT_JSON,
-      'The service sent an error message with a success status',
-    ],
-  ],
+  [200, [EMPTY, EMPTY, NOT_JSON, SIGN_IN, SIGN_IN, NOT_JSON, MESSAGE, MESSAGE]],
   [302, ELSEWHERE],
-  [400, [STRANGER, STRANGER, STRANGER, STRANGER, STRANGER, STRANGER, FAULT]],
+  [400, [REFUSED, REFUSED, REFUSED, STRANGER, STRANGER, STRANGER, REFUSED, REFUSED]],
   [401, REJECTED],
-  [
-    403,
-    [STRANGER, STRANGER, STRANGER, STRANGER, STRANGER, STRANGER, 'The key belongs to a different account'],
-  ],
-  [404, [NOT_FOUND, NOT_FOUND, NOT_FOUND, SIGN_IN, SIGN_IN, NOT_FOUND, NOT_FOUND]],
+  [403, [REFUSED, REFUSED, REFUSED, STRANGER, STRANGER, STRANGER, REFUSED, REFUSED]],
+  [404, [NOT_FOUND, NOT_FOUND, NOT_FOUND, SIGN_IN, SIGN_IN, NOT_FOUND, NOT_FOUND, NOT_FOUND]],
   [407, PROXY],
-  [410, [NOT_FOUND, NOT_FOUND, NOT_FOUND, SIGN_IN, SIGN_IN, NOT_FOUND, NOT_FOUND]],
+  [410, [NOT_FOUND, NOT_FOUND, NOT_FOUND, SIGN_IN, SIGN_IN, NOT_FOUND, NOT_FOUND, NOT_FOUND]],
   [429, RATE],
   [500, FAULT],
   [502, FAULT],

@@ -4,7 +4,9 @@ import { resultKindOf } from '@shared/domain/operations';
 import type { Operation } from '@shared/domain/profile';
 import type { JobFailure } from '@shared/ipc/jobsContract';
 import type { FetchFailure } from '@shared/ipc/views';
-import { otherShapeOf } from '@shared/record/result';
+import { isOfFaces } from '@shared/domain/faces/faceMatches';
+import { readErrorBody } from '@shared/record/errorBody';
+import { otherShapeOf, type OtherShape } from '@shared/record/result';
 import { parseJsonBytes } from '@shared/wire';
 import { AppError, isDiskFull, isError } from '../../errors/appError';
 import type { ServiceFault } from '../../platform/client/serviceFault';
@@ -14,6 +16,18 @@ export const fetchError = (
   failure: FetchFailure,
   facts: Partial<FailureFacts> = {},
 ): AppError<'fetch-failed'> => new AppError('fetch-failed', failure, { detail: { failure, facts } });
+
+/** How a fetch fails that brought JSON of another shape, and what is known of that. */
+function failureOfShape({ is }: OtherShape, value: unknown): [FetchFailure, Partial<FailureFacts>] {
+  if (is === 'event') return ['event-notice', {}];
+  if (is !== 'error') return ['another-shape', {}];
+  const { code, message } = readErrorBody(value) ?? {};
+  return ['error-object', { serviceCode: code ?? null, message: shownMessage(message ?? null) }];
+}
+
+/** A message, unless it may say what the service found of faces: no reviewer may have compared them yet. */
+const shownMessage = (message: string | null): string | null =>
+  message === null || isOfFaces(message) ? null : message;
 
 /** The JSON of a response, or why its bytes are not read as what the operation gives. */
 export function readResponse(
@@ -26,8 +40,8 @@ export function readResponse(
     return { value: undefined, fault: fetchError('response-not-json', { line, column }) };
   }
   const kind = resultKindOf(operation);
-  const isOther = kind !== null && otherShapeOf(kind, response.value) !== null;
-  return { value: response.value, fault: isOther ? fetchError('another-shape') : null };
+  const shape = kind === null ? null : otherShapeOf(kind, response.value);
+  return { value: response.value, fault: shape && fetchError(...failureOfShape(shape, response.value)) };
 }
 
 /** What a job's line says of an error that ended it. */
@@ -47,8 +61,9 @@ const secondsOf = ({ detail: { retryAfterMs } }: ServiceFault): number | null =>
 export function factsOf(error: unknown): FailureFacts {
   if (isError(error, 'fetch-failed')) return { ...NO_FACTS, ...error.detail.facts };
   if (!isError(error, 'service-fault')) return NO_FACTS;
-  const { status, serviceCode } = error.detail;
-  return { ...NO_FACTS, status, serviceCode, retryAfterSeconds: secondsOf(error) };
+  const { status, serviceCode, serviceMessage } = error.detail;
+  const message = shownMessage(serviceMessage);
+  return { ...NO_FACTS, status, serviceCode, message, retryAfterSeconds: secondsOf(error) };
 }
 
 /** The failure that a fetching or file-reading job is reported to have ended with. */

@@ -3,6 +3,7 @@ import { CaseKind, Sha256, SubjectId, type CaseId } from '@shared/domain/ids';
 import { ResponseComparison, compareResponses } from '@shared/domain/intake/responseChanges';
 import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
+import type { JobOutcome } from '@shared/ipc/jobsContract';
 import { parseJsonBytes } from '@shared/wire';
 import { isDiskFull, isError } from '../../errors/appError';
 import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
@@ -70,6 +71,12 @@ async function fetchOne(
   });
 }
 
+/** What came of a fetch; without a comparison it is the case's first. */
+function outcomeOf(compared: ResponseComparison | null): JobOutcome {
+  if (compared === null) return 'new';
+  return compared.is === 'not-comparable' ? 'changed' : compared.is;
+}
+
 /** What a response fetched again has that the one before it had not. */
 function comparison({ evidence }: Vault, before: Sha256, after: Sha256): ResponseComparison {
   if (before === after) return { is: 'unchanged' };
@@ -88,7 +95,6 @@ async function fetchResponse(job: CaseJob, parts: RunParts, caseId: CaseId): Pro
   const request: Request = { operation: RESPONSE_OPERATION[kind], id: subjectId };
   const isHeld = openingOf(vault, caseId) !== null;
   if (isHeld) job.stored.caseId = caseId;
-  const before = isHeld ? newestResponse(vault, caseId, kind) : null;
   let event: JournalEventOf<'retrieved'>;
   try {
     event = await fetchOne(job, parts, RESPONSE_KEY, request);
@@ -109,10 +115,7 @@ async function fetchResponse(job: CaseJob, parts: RunParts, caseId: CaseId): Pro
   };
   vault.journal.appendAll(caseId, author(), isHeld ? [event] : [opened, event]);
   job.stored.caseId = caseId;
-  Object.assign(job.stored.detail, {
-    responseSha256: event.sha256,
-    comparison: before === null ? null : comparison(vault, before, event.sha256),
-  });
+  job.stored.detail.responseSha256 = event.sha256;
 }
 
 /** Fetches, seals and journals the media that are missing; one that fails is an absence with its reason. */
@@ -243,9 +246,9 @@ export async function fetchCase(
     if (isReadOnly(vault, caseId)) throw fetchError('unexpected');
     stored.detail.before ??= { sha256: newestResponse(vault, caseId, target.kind) };
     await fetchInto(job, { ...parts, target, reached, context, changed: changes.call }, caseId);
-    const before = stored.detail.before.sha256;
-    stored.outcome =
-      before === null ? 'new' : stored.detail.responseSha256 === before ? 'unchanged' : 'changed';
+    const [before, after] = [stored.detail.before.sha256, stored.detail.responseSha256];
+    stored.detail.comparison = before === null || after === null ? null : comparison(vault, before, after);
+    stored.outcome = outcomeOf(stored.detail.comparison);
   } catch (error) {
     if (!context.signal.aborted && stored.caseId === null) logFailure(parts, target, error);
     throw error;

@@ -1,5 +1,6 @@
 import { malformedResponse, type MalformedResponse } from '@shared/domain/intake/responseShape';
 import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
+import { resultKindOf } from '@shared/domain/operations';
 import { isError } from '../../errors/appError';
 import { attemptError, type AttemptError, type ServiceFault } from '../../platform/client/serviceFault';
 import type { Endpoint, FetchProgress, Received, ServiceClient } from '../../platform/client/types';
@@ -21,7 +22,7 @@ const faultOf = (odd: MalformedResponse, { status, declaredMime: mime }: Receive
     outcome: odd.is,
     status,
     mime,
-    serviceCode: odd.is === 'web-page' ? null : odd.code,
+    ...(odd.is === 'web-page' ? {} : { serviceCode: odd.code, serviceMessage: odd.message }),
   });
 
 /** A body up to where it breaks off, with its first bytes and what broke it off. */
@@ -75,7 +76,8 @@ export async function retrieve(
     const staged = await evidence.stage(pieces);
     // Of a file its own first bytes alone count: many come with a wrong type.
     const declared = MEDIA.includes(request.operation) ? null : received.declaredMime;
-    const odd = malformedResponse(head(), staged.bytes <= HEAD_BYTES, declared);
+    const asked = resultKindOf(request.operation);
+    const odd = malformedResponse(head(), staged.bytes <= HEAD_BYTES, declared, asked);
     const fault = broken() ?? (odd && faultOf(odd, received));
     leave(fault === null ? null : staged);
     if (fault !== null) throw fault;

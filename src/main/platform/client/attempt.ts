@@ -1,6 +1,6 @@
 import type { Operation } from '@shared/domain/profile';
 import { isError } from '../../errors/appError';
-import { ERROR_BODY_MAX_BYTES, readErrorBody, type ErrorBody } from './errorBody';
+import { ERROR_BODY_MAX_BYTES, readRefusal, type RefusalBody } from './errorBody';
 import { guardedBody } from './guardedBody';
 import { hangUp } from './hangUp';
 import { faultOfConnection } from './networkFault';
@@ -28,7 +28,7 @@ export interface AttemptInput {
   now: () => Date;
 }
 
-async function errorBodyOf(response: Response, timeoutMs: number): Promise<ErrorBody> {
+async function refusalOf(response: Response, timeoutMs: number): Promise<RefusalBody> {
   const parts: Uint8Array[] = [];
   try {
     for await (const part of guardedBody(response, { maxBytes: ERROR_BODY_MAX_BYTES, timeoutMs }))
@@ -36,7 +36,7 @@ async function errorBodyOf(response: Response, timeoutMs: number): Promise<Error
   } catch {
     // What came before it was interrupted is all there is.
   }
-  return readErrorBody(Buffer.concat(parts), response.headers.get('content-type'));
+  return readRefusal(Buffer.concat(parts), response.headers.get('content-type'));
 }
 
 /**
@@ -68,5 +68,5 @@ export async function attempt(fetch: Fetch, wanted: AttemptInput): Promise<Respo
   }
   if (response.status >= 200 && response.status <= 203) return response;
   const wait = retryAfterMs(response.headers.get('retry-after'), wanted.now());
-  throw faultOfStatus(response.status, await errorBodyOf(response, timeoutMs), wait);
+  throw faultOfStatus(response.status, await refusalOf(response, timeoutMs), wait);
 }

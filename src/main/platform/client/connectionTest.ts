@@ -1,6 +1,7 @@
+import { readErrorBody } from '@shared/record/errorBody';
 import { parsedJson } from '@shared/record/jsonText';
 import { CONNECTION_OUTCOMES, type ConnectionOutcome, type ConnectionTest } from '@shared/ipc/views';
-import { malformedResponse, readErrorObject } from '@shared/domain/intake/responseShape';
+import { malformedResponse } from '@shared/domain/intake/responseShape';
 import { isObject } from '@shared/record/shape';
 import { isError } from '../../errors/appError';
 import type { ServiceFault } from './serviceFault';
@@ -11,10 +12,10 @@ const IMPOSSIBLE_ID = 'caseloupe-connection-test';
 
 /** Anything can answer 200 (a login page, another API); only a journey or the service's error object is the service. */
 function outcomeOfResponse(bytes: Uint8Array, declaredMime: string | null): ConnectionOutcome {
-  if (malformedResponse(bytes, true, declaredMime)?.is === 'web-page') return 'web-page';
+  if (malformedResponse(bytes, true, declaredMime, null)?.is === 'web-page') return 'web-page';
   const response = parsedJson(new TextDecoder().decode(bytes));
   const isJourney = isObject(response) && 'journey_id' in response;
-  return isJourney || readErrorObject(response) !== null ? 'ok' : 'not-the-service';
+  return isJourney || (readErrorBody(response)?.code ?? null) !== null ? 'ok' : 'not-the-service';
 }
 
 /** An error in the service's own words shows that it was reached and knows the key; 400 and 404 are such answers. */

@@ -13,6 +13,7 @@ export const serviceFault = (detail: Omit<ServiceFaultDetail, 'arrived'>): Servi
 const NOTHING = {
   status: null,
   serviceCode: null,
+  serviceMessage: null,
   passing: false,
   retryAfterMs: null,
   body: new Uint8Array(),

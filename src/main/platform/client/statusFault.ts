@@ -1,32 +1,32 @@
 import { malformedResponse } from '@shared/domain/intake/responseShape';
-import type { ErrorBody } from './errorBody';
+import type { RefusalBody } from './errorBody';
 import { attemptError, type AttemptError } from './serviceFault';
 
 /** Statuses that may pass: asked again after a while. */
 const PASSING = [502, 503, 504];
 
-/** The fault a status other than success means, with the service's code where its body gave one. */
-export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: number | null): AttemptError {
-  const common = { status, serviceCode: body.code, body: body.bytes, mime: body.mime };
+/** What the codes say that the service publishes for refused access (service-facts part 8). */
+const FORBIDDEN: Readonly<Record<string, 'address-not-allowed' | 'other-tenant'>> = {
+  not_allowed_ip_address: 'address-not-allowed',
+  unauthorized: 'other-tenant',
+};
+
+/** The fault a status other than success means, with the code and the message where its body gave them. */
+export function faultOfStatus(status: number, body: RefusalBody, retryAfterMs: number | null): AttemptError {
+  const { code, message } = body;
+  const common = { status, serviceCode: code, serviceMessage: message, body: body.bytes, mime: body.mime };
   if (status >= 300 && status < 400)
     return attemptError({ ...common, reason: 'refused', outcome: 'redirected' });
   if (status === 401) return attemptError({ ...common, reason: 'refused', outcome: 'wrong-credential' });
-  if (status === 403) {
-    if (body.code === 'not_allowed_ip_address') {
-      return attemptError({ ...common, reason: 'refused', outcome: 'address-not-allowed' });
-    }
-    return attemptError({
-      ...common,
-      reason: 'refused',
-      outcome: body.isService ? 'other-tenant' : 'not-the-service',
-    });
-  }
+  const forbidden =
+    status === 403 && code !== null && Object.hasOwn(FORBIDDEN, code) ? FORBIDDEN[code] : null;
+  if (forbidden) return attemptError({ ...common, reason: 'refused', outcome: forbidden });
   // A network that wants a sign-in first (RFC 6585 section 6) is no more the service than a proxy is.
   if (status === 407 || status === 511)
     return attemptError({ ...common, reason: 'unreachable', outcome: 'proxy-refused' });
   if (status === 404 || status === 410) {
     // A page on the way does not say that the service knows no such id.
-    const isPage = malformedResponse(body.bytes, false, body.mime)?.is === 'web-page';
+    const isPage = malformedResponse(body.bytes, false, body.mime, null)?.is === 'web-page';
     const outcome = isPage ? 'web-page' : 'not-found';
     return attemptError({ ...common, reason: outcome, outcome: outcome });
   }
@@ -51,9 +51,6 @@ export function faultOfStatus(status: number, body: ErrorBody, retryAfterMs: num
   // A success that carries no whole body: nothing (204, 205) or a part nobody asked for (206).
   if (status === 206) return attemptError({ ...common, reason: 'cut-short', outcome: 'cut-short' });
   if (status < 300) return attemptError({ ...common, reason: 'empty', outcome: 'server-error' });
-  return attemptError({
-    ...common,
-    reason: 'refused',
-    outcome: body.isService ? 'server-error' : 'not-the-service',
-  });
+  const outcome = body.isForPeople ? 'not-the-service' : 'request-refused';
+  return attemptError({ ...common, reason: 'refused', outcome });
 }

@@ -49,7 +49,8 @@ describe('the sentence in place of a value', () => {
 
 describe('a response of another shape', () => {
   it.each([
-    [{ is: 'error' }, 'an error message'],
+    [{ is: 'error' }, 'an error or status message'],
+    [{ is: 'event' }, 'the body of a webhook event'],
     [{ is: 'result', kind: 'spot-check' }, 'a spot check result'],
     [{ is: 'result', kind: 'journey-summary' }, 'a journey summary'],
     [{ is: 'other', type: 'array' }, 'a list'],

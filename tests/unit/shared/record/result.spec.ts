@@ -42,7 +42,7 @@ describe('a response of another shape', () => {
     ['an error body without a flag', { error_code: 'internal_error' }, { is: 'error' }],
     ['an error that names what it is about', { journey_id: 'j', error: 'not found' }, { is: 'error' }],
     ['a refusal that names its check', { check_id: 'c', success: false }, { is: 'error' }],
-    ['an error of a gateway', { message: 'Too many requests' }, { is: 'unknown', type: 'object' }],
+    ['an error of a gateway', { message: 'Too many requests' }, { is: 'error' }],
     ['an error with a status', { status: 500, error: 'Internal', path: '/x' }, { is: 'error' }],
     [
       'a look-alike of a client library',
@@ -71,7 +71,8 @@ describe('a response of another shape', () => {
       { 'soap:Envelope': { 'soap:Body': { 'soap:Fault': { Code: 'x' } } } },
       { is: 'error' },
     ],
-    ['a status of a check', { check_id: 'c', status: 'failed' }, { is: 'unknown', type: 'object' }],
+    ['a failed check', { check_id: 'c', status: 'failed' }, { is: 'error' }],
+    ['a status of a check', { check_id: 'c', status: 'running' }, { is: 'unknown', type: 'object' }],
     [
       'a status beside decisions that are null',
       { journey_id: 'j', status: 'processing', system_decision: null },

@@ -70,7 +70,8 @@ export function jobTitle(job: JobView): string {
 
 const OUTCOME_LABELS: Record<JobOutcome, string> = {
   new: 'Saved',
-  unchanged: 'Unchanged',
+  unchanged: comparisonLabels({ is: 'unchanged' }),
+  'same-values': comparisonLabels({ is: 'same-values' }),
   changed: 'Changed; both responses are kept',
   filed: 'Imported from a file',
   applied: 'Imported',
@@ -127,7 +128,7 @@ function doneLabels(job: JobView): string {
     return result?.isEncrypted === false ? 'Exported, not encrypted' : 'Exported, encrypted';
   }
   const absent = job.absent > 0 ? `${String(job.absent)} missing` : null;
-  const comparison = job.kind === 'case' ? job.detail.comparison : null;
+  const comparison = 'comparison' in job.detail ? job.detail.comparison : null;
   if (comparison !== null) return statusLine([`Saved. ${comparisonLabels(comparison)}`, absent]);
   return statusLine([job.outcome === null ? 'Done' : OUTCOME_LABELS[job.outcome], absent]);
 }

@@ -7,6 +7,7 @@ it('an attempt fails with what is known, and nothing is made up for the rest', (
     outcome: 'redirected',
     status: 302,
     serviceCode: null,
+    serviceMessage: null,
     passing: false,
     retryAfterMs: null,
     body: new Uint8Array(),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readErrorBody } from '../../../../../src/main/platform/client/errorBody';
+import { readRefusal } from '../../../../../src/main/platform/client/errorBody';
 import { faultOfStatus } from '../../../../../src/main/platform/client/statusFault';
 
 const outcomeOf = (status: number, text: string): string =>
-  faultOfStatus(status, readErrorBody(Buffer.from(text), null), null).detail.outcome;
+  faultOfStatus(status, readRefusal(Buffer.from(text), null), null).detail.outcome;
 
 it.each([404, 410])('%i with a web page is not the service saying that it knows no such id', (status) => {
   expect(outcomeOf(status, '<!doctype html><title>Not found</title>')).toBe('web-page');
@@ -13,7 +13,7 @@ it.each([404, 410])('%i with a web page is not the service saying that it knows 
 
 it.each([502, 503, 504])('%i is a fault of the service that may pass, whatever came with it', (status) => {
   for (const text of ['<h1>Bad gateway</h1>', '', '{"success":false,"error_code":"down"}'])
-    expect(faultOfStatus(status, readErrorBody(Buffer.from(text), 'text/html'), 1000).detail).toMatchObject({
+    expect(faultOfStatus(status, readRefusal(Buffer.from(text), 'text/html'), 1000).detail).toMatchObject({
       outcome: 'server-error',
       passing: true,
       retryAfterMs: 1000,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { malformedResponse } from '@shared/domain/intake/responseShape';
 
 const odd = (text: string, isComplete = true, declared: string | null = null) =>
-  malformedResponse(Buffer.from(text), isComplete, declared);
+  malformedResponse(Buffer.from(text), isComplete, declared, 'journey');
 
 describe('a response by its first bytes', () => {
   it.each([
@@ -18,15 +18,24 @@ describe('a response by its first bytes', () => {
   });
 
   it.each([
-    ['{"success":false,"message":"m","error_code":"unauthorized"}', 'unauthorized'],
-    ['{"success":false}', null],
-    ['{"error":{"code":"gone"}}', 'gone'],
-    ['{"errors":[{"message":"m"}]}', null],
-    ['{"Fault":{"faultcode":"Server","faultstring":"m"}}', null],
-    ['<?xml version="1.0"?><Fault/>', null],
-    ['<soap:Envelope xmlns:soap="x"><soap:Body><soap:Fault><faultcode>x</faultcode>', null],
-  ])('is an error object: %s', (text, code) => {
-    expect(odd(text)).toEqual({ is: 'error-object', code });
+    ['{"success":false,"message":"m","error_code":"unauthorized"}', 'unauthorized', 'm'],
+    ['{"success":false}', null, null],
+    ['{"error":{"code":"gone"}}', 'gone', null],
+    ['{"errors":[{"message":"m"}]}', null, 'm'],
+    ['{"journey_id":"j","code":"x","message":"m"}', 'x', 'm'],
+    ['{"check_id":"c","success":false}', null, null],
+    ['{"Fault":{"faultcode":"Server","faultstring":"m"}}', 'Server', 'm'],
+    ['<?xml version="1.0"?><Fault/>', null, null],
+    ['<problem xmlns="urn:ietf:rfc:7807">', null, null],
+    ['<soap:Envelope xmlns:soap="x"><soap:Body><soap:Fault><faultcode>x</faultcode>', null, null],
+  ])('is an error object: %s', (text, code, message) => {
+    expect(odd(text)).toEqual({ is: 'error-object', code, message });
+  });
+
+  it('is an error in place of a file as well', () => {
+    const inPlaceOfFile = (text: string) => malformedResponse(Buffer.from(text), true, null, null);
+    expect(inPlaceOfFile('{"status":"error"}')).toEqual({ is: 'error-object', code: null, message: null });
+    expect(inPlaceOfFile('{"a":1}')).toBeNull();
   });
 
   it('is a web page where it is declared to be one and does not begin as JSON does', () => {
@@ -45,7 +54,6 @@ describe('a response by its first bytes', () => {
 
   it.each([
     '{"journey_id":"j","code":"x"}',
-    '{"check_id":"c","success":false}',
     '{"aml_matches":null}',
     '{"errors":[]}',
     '<Envelope><Body/></Envelope>',
@@ -66,7 +74,7 @@ it.each([
   '<pre>Error</pre>',
   '<img src=x>',
 ])('a page that begins with %s is one, whatever it was declared to be', (text) => {
-  expect(malformedResponse(new TextEncoder().encode(text), true, 'application/json')).toEqual({
+  expect(malformedResponse(new TextEncoder().encode(text), true, 'application/json', 'journey')).toEqual({
     is: 'web-page',
   });
 });

@@ -49,7 +49,7 @@ describe('data consistency', () => {
 describe('differences from the specification', () => {
   const reported = (value: object) =>
     plainSection(deviationsSection(sourceOf({ journey_id: 'journey-1', ...value })));
-  const whole = { start_time: 'x' };
+  const whole = { start_time: 'x', documents: {} };
 
   it('are told by their places, alike ones together', () => {
     const rows = reported({ ...whole, odd: 1 });
