@@ -17,7 +17,7 @@ import { viewOf } from '../../../support/viewOf';
 
 const AML_RESULT = { check_id: 'c', check_time: '2026-01-01T00:00:00', aml: { matches: [] } };
 const SHAPES: [string, unknown, string][] = [
-  ['an error body', { success: false, error_code: 'not_found', message: 'm' }, 'an error message'],
+  ['an error body', { success: false, error_code: 'not_found', message: 'm' }, 'an error or status message'],
   ['the result of another operation', AML_RESULT, 'an AML result'],
   ['an object that nobody knows', { greeting: 'hello' }, 'an object of unknown structure'],
   ['a list', [1, 2], 'a list'],
