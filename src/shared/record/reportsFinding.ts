@@ -31,6 +31,7 @@ const NO = /^(false|no|n)$/i;
 const CLEAR =
   /^(no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
 const RISK_WORD = /^risk$/;
+const LOW = /^(very[-_ ]*)?low\b/i;
 /** Words of a sentence that reports a finding, and of one that reports none. */
 const FINDING = /\b(found|match|hit|fail|detect|flag)/i;
 const NONE = /\b(no|not|none|nil|nothing|without|zero|0)\b/i;
@@ -44,6 +45,17 @@ const UNFINISHED =
 const BAD =
   /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|time(d[_ ]?)?out)$/i;
 const INSTANT_OR_ADDRESS = /^\d{4}-\d\d-\d\d|^[a-z][\w+.-]*:\/\//i;
+
+/** What a text for people states, sentence by sentence. */
+const sentencesOf = (text: string): string[] =>
+  text.split(/[.,;!?\n]/).filter((sentence) => sentence.trim() !== '');
+
+/** Whether a text consists of sentences that something was not found, and of nothing else. */
+const statesNone = (text: string): boolean =>
+  !/[1-9]/.test(text) &&
+  !NOT_CLEAR.test(text) &&
+  sentencesOf(text).length > 0 &&
+  sentencesOf(text).every((sentence) => NONE.test(sentence) && FINDING.test(sentence));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
 
@@ -60,6 +72,8 @@ export function isContent(key: string, value: unknown, topic: Topic): boolean {
   return (
     !NO.test(text) &&
     !/^(none|0)$/i.test(text) &&
+    !statesNone(text) &&
+    !(wordsOf(key).some((word) => RISK_WORD.test(word)) && LOW.test(text)) &&
     !(RESULT_WORD.test(last) && CLEAR.test(text) && !NOT_CLEAR.test(text))
   );
 }
@@ -76,12 +90,12 @@ export function reportsFinding(
   within: Context | null,
 ): boolean {
   if (value === null || value === undefined || value === '' || SETUP_NOUN.test(lastWord(key))) return false;
-  // A sentence for people says what a key of the same words would.
-  if (TEXT_NOUN.test(lastWord(key)) && typeof value === 'string')
-    return value
-      .split(/[.,;!?\n]/)
+  if (typeof value === 'string' && (TEXT_NOUN.test(lastWord(key)) || /\s/.test(value.trim()))) {
+    const isFinding = sentencesOf(value)
       .flatMap((sentence) => (NONE.test(sentence) ? [] : sentence.split(':')))
       .some((part) => FINDING.test(part) && reportsFinding(topic, part, true, relation, within));
+    if (isFinding || TEXT_NOUN.test(lastWord(key))) return isFinding;
+  }
   const all = wordsOf(key);
   const words = all.filter((word) => !FILLER.test(word) && !NEGATION.test(word));
   const some = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
@@ -105,7 +119,7 @@ export function reportsFinding(
   }
   const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text);
   if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;
-  if (some(RISK_WORD)) return !/^(very[-_ ]*)?low/i.test(text);
+  if (some(RISK_WORD)) return !LOW.test(text);
   if (!isOfTopic || /^(status|state|decision)$/.test(last))
     return RESULT_WORD.test(last) && (isOfTopic || !/^(status|state|decision)$/.test(last) || isBad);
   return true;

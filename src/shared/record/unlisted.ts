@@ -63,6 +63,12 @@ interface Surroundings {
   relation: Relation;
 }
 
+/** Whether a single value can be content; a number of what was searched, or of who searched, is none. */
+const isSingleContent = (name: string, value: unknown, topic: Topic): boolean =>
+  typeof value !== 'object' &&
+  (typeof value !== 'number' || contextOf(name, topic) === null) &&
+  isContent(name, value, topic);
+
 /**
  * Whether a value under a key that no word explains can be content, whatever it is called: a list of anything, objects by
  * key, or an object that says something.
@@ -76,7 +82,7 @@ function isUnexplained(key: string, value: object, { topic }: Surroundings): boo
     hasContent(one) && contextOf(name, topic) === null;
   return (
     (children.every(([, one]) => isObject(one)) && children.some(isOpen)) ||
-    children.some(([name, one]) => typeof one !== 'object' && isContent(name, one, topic))
+    children.some(([name, one]) => isSingleContent(name, one, topic))
   );
 }
 

@@ -216,6 +216,12 @@ describe.each(PLACES)('matches of a %s (%#)', (kind, responseOf) => {
     ['an error in capitals', { Error: 'x' }],
     ['no success', { ok: false }],
     ['a time-out', { timed_out: true }],
+    ['a sentence that says some', { summary: '1 match found' }],
+    ['a count of some', { summary: { total: 2 } }],
+    ['a list of names', { lists: ['Ana Sample'] }],
+    ['words for datasets that nobody explains', { lists: ['Sanctions', 'PEP'] }],
+    ['datasets that were left out', { excluded_datasets: ['Sanctions'] }],
+    ['a sentence that only begins with none', { summary: { text: 'No longer pending. Match found' } }],
     ['results of a search', { search: { results: [{ who: 'x' }], hits: [{ who: 'x' }] } }],
   ])('are not none beside %s', (_what, more) => {
     expect(listIn(responseOf(more), kind).list).not.toBe('read');
@@ -232,6 +238,10 @@ describe.each(PLACES)('matches of a %s (%#)', (kind, responseOf) => {
     ['what was searched', { datasets: ['Sanctions', 'Adverse Media'], sources: ['OFAC'] }],
     ['a comparison of faces', { face_match: { is_matched: true, score: 3 } }],
     ['nothing found', { hits: 0, is_pep: false, alerts: [], candidates: '[]' }],
+    ['counts of nothing', { summary: { total: 0, matches: 0, score: 0, risk_level: 'Low' } }],
+    ['a sentence that says none', { summary: { text: 'Nothing found', note: 'No matches found.' } }],
+    ['what was searched, counted', { summary: { searched: 3, datasets: 4, sources: 12 } }],
+    ['lists without anybody', { lists: { ofac: [], eu: [] } }],
   ])('are none beside %s', (_what, more) => {
     const { list, standing } = listIn(responseOf(more), kind);
     expect(list).toBe('read');
