@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { saveReport, tool } from '../support/electron/reports';
 import { malformedJourneys } from '../support/malformedJourneys';
-import { fullCheck, LARGE_CHECK, largeCheck } from '../support/manyMatches';
+import { fullCheck, LARGE_CHECK, largeCheck, longScores } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
 import { layoutFaults } from '../support/pdf/layoutFaults';
 import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
@@ -79,6 +79,7 @@ test('pages are filled, headings stay with their text and signatures together', 
 for (const [name, check] of [
   ['a few facts', largeCheck],
   ['every fact and an article', fullCheck],
+  ['scores of 17 digits', longScores],
 ] as const)
   test(`60 matches with ${name} each take at most 3 pages, 300 at most 15`, async ({ ready, serve }) => {
     test.setTimeout(120_000);

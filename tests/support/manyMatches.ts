@@ -81,3 +81,10 @@ export const fullCheck = (count: number) => ({
   ...largeCheck(0),
   aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => fullMatch(index)) },
 });
+
+/** As `fullCheck`, with scores of as many digits as a number of 64 bits can have. */
+export function longScores(count: number) {
+  const check = fullCheck(count);
+  check.aml.matches.forEach((match, index) => (match.score = 87.12345678901234 - index / 7));
+  return check;
+}

@@ -36,6 +36,8 @@ interface Head {
   isOfEvery: boolean;
   /** What all groups of a name say alike. */
   shared: readonly SharedFact[];
+  /** The comparison with the applicant where it is the same of every match; null where it tells them apart. */
+  alike: DossierMatch['verdicts'] | null;
   /** Columns in which any match has something, of the last one most. */
   columns: readonly number[];
   /** The list in which each match stands at its number less one; null where that is not so of every match. */
@@ -54,15 +56,45 @@ function listOf(rows: readonly Row[]): string | null {
   return list !== undefined && rows.length > LONG && rows.every(isInPlace) ? list : null;
 }
 
-/** A longer score would take several lines of its column: all of them are told below the matches. */
+/**
+ * Characters of a score in its usual column, and in one as wide as a number of 64 bits is written. Any longer one would take
+ * several lines there: all of them are told below the matches.
+ */
 const SHORT_SCORE = 8;
+const WIDE_SCORE = 20;
 
-/** Whether what stands in a column is too long for it. */
-const isTooLong = ({ cells }: Row, column: number): boolean =>
-  MATCH_COLUMNS[column]?.key === 'score' &&
-  cells[column]?.values.some(
-    ({ received }) => received.state === 'given' && received.value.length > SHORT_SCORE,
-  ) === true;
+/** The characters of a match's longest value in a column. */
+const lengthIn = ({ cells }: Row, column: number): number =>
+  Math.max(
+    0,
+    ...(cells[column]?.values ?? []).map(({ received }) =>
+      received.state === 'given' ? received.value.length : 0,
+    ),
+  );
+
+/** The characters of the longest score. */
+const scoreLength = (rows: readonly Row[]): number =>
+  rows.reduce((longest, row) => Math.max(longest, lengthIn(row, SCORE)), 0);
+const SCORE = MATCH_COLUMNS.findIndex(({ key }) => key === 'score');
+
+/** Fields of which the same was found, together. */
+const groupsOf = (verdicts: DossierMatch['verdicts']) =>
+  [...Map.groupBy(verdicts, ({ verdict, reason }) => `${verdict} ${reason}`).values()].flatMap((all) =>
+    all.slice(0, 1).map(({ verdict, reason }) => ({
+      verdict,
+      reason,
+      names: all.map(({ field }) => FIELD_LABELS[field]).join(', '),
+    })),
+  );
+
+/** What was found of every match alike: a check without an applicant has nothing to compare any of them with. */
+function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
+  const [first, ...others] = rows.map(({ found }) => found.verdicts);
+  if (first === undefined || others.length === 0) return null;
+  const textOf = (verdicts: DossierMatch['verdicts']): string => JSON.stringify(groupsOf(verdicts));
+  const text = textOf(first);
+  return others.every((verdicts) => textOf(verdicts) === text) ? first : null;
+}
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -91,8 +123,12 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
     return isOfMost || all.length === rows.length ? [one] : [];
   });
   const inNone = new Set(shared.map(({ name }) => name));
-  const isBelow = (column: number): boolean => isComplete && rows.some((row) => isTooLong(row, column));
+  const alike = alikeOf(rows);
+  const scoreRoom = alike === null ? SHORT_SCORE : WIDE_SCORE;
+  const isBelow = (column: number): boolean =>
+    isComplete && column === SCORE && scoreLength(rows) > scoreRoom;
   return {
+    alike,
     reasons: new Map(sentences.map((sentence, index) => [sentence, LETTERS[index] ?? String(index + 1)])),
     meanings,
     absent: Map.groupBy(shared, ({ sentence }) => sentence),
@@ -109,7 +145,7 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
 function legend(
   draft: Draft,
   rows: readonly Row[],
-  { reasons, meanings, absent: lacking, isOfEvery, shared, list }: Head,
+  { reasons, meanings, absent: lacking, alike, isOfEvery, shared, list }: Head,
 ): Html {
   const descriptions = rows.flatMap(({ cells, below: blocks }) =>
     descriptionsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
@@ -124,7 +160,8 @@ function legend(
             ' ',
           ),
         ]),
-    ...(reasons.size === 0
+    ...(alike === null ? [] : [html`${strong(MATCH_TABLE.againstEvery)} ${comparedAlike(alike)}`]),
+    ...(alike !== null || reasons.size === 0
       ? []
       : [
           html`${strong(MATCH_TABLE.againstApplicant)}
@@ -155,21 +192,28 @@ function legend(
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
 
+/** The same of every match, in words. */
+const comparedAlike = (verdicts: DossierMatch['verdicts']): Html =>
+  verdicts.length === 0
+    ? absent(MATCH_TABLE.notCompared)
+    : joined(
+        groupsOf(verdicts).map(
+          ({ verdict, names, reason }) =>
+            html`${VERDICT_SIGNS[verdict]} ${names}: ${VERDICT_LABELS[verdict]}. ${reason}`,
+        ),
+        ' ',
+      );
+
 /** What was found of each field, fields of which the same was found together. */
 function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html {
   if (verdicts.length === 0) return absent(MATCH_TABLE.notCompared);
-  const alike = Map.groupBy(verdicts, ({ verdict, reason }) => `${verdict} ${reason}`);
   return joined(
-    [...alike.values()].flatMap((all) => {
-      const [first] = all;
-      if (first === undefined) return [];
-      const names = all.map(({ field }) => FIELD_LABELS[field]).join(', ');
-      return [
+    groupsOf(verdicts).map(
+      ({ verdict, names, reason }) =>
         html`<span class="verdict"
-          >${VERDICT_SIGNS[first.verdict]} ${names}<sup>${reasons.get(first.reason) ?? none}</sup></span
+          >${VERDICT_SIGNS[verdict]} ${names}<sup>${reasons.get(reason) ?? none}</sup></span
         >`,
-      ];
-    }),
+    ),
     ' ',
   );
 }
@@ -204,17 +248,22 @@ function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
     <tr>
       <td>${found.row.side === 'review' ? found.row.position : '–'}</td>
       ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notMatch)}</td>` : columns.map((index) => cell(cells[index]))}
-      <td>${comparison(found.verdicts, head)}</td>
+      ${head.alike === null ? html`<td>${comparison(found.verdicts, head)}</td>` : none}
       <td>${lineHtml(decisionWord(found))}</td>
     </tr>
     ${
       isComplete
         ? html`<tr class="below">
-            <td colspan="${columns.length + 3}">${below(row, head)}</td>
+            <td colspan="${columns.length + (head.alike === null ? 3 : 2)}">${below(row, head)}</td>
           </tr>`
         : none
     }
   </tbody>`;
+}
+
+function classesOf(rows: readonly Row[], { columns }: Head): string {
+  const isWide = columns.includes(SCORE) && scoreLength(rows) > SHORT_SCORE;
+  return ['matches', ...(rows.length > LONG ? ['long'] : []), ...(isWide ? ['wide-score'] : [])].join(' ');
 }
 
 /** Every match: a row that tells it from others, and below it everything else that was received and decided of it. */
@@ -223,14 +272,14 @@ export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html
   const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
   const head = headOf(rows, isComplete);
   return html`${legend(draft, rows, head)}
-    <table class="${rows.length > LONG ? 'matches long' : 'matches'}">
+    <table class="${classesOf(rows, head)}">
       <thead>
         <tr>
           <th scope="col" class="number">${MATCH_TABLE.number}</th>
           ${MATCH_COLUMNS.filter((_, index) => head.columns.includes(index)).map(
             ({ key, label }) => html`<th scope="col" class="${key}">${label}</th>`,
           )}
-          <th scope="col">${MATCH_TABLE.against}</th>
+          ${head.alike === null ? html`<th scope="col">${MATCH_TABLE.against}</th>` : none}
           <th scope="col" class="decision">${MATCH_TABLE.decision}</th>
         </tr>
       </thead>

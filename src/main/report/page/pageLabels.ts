@@ -50,6 +50,7 @@ export const MATCH_TABLE = {
   decision: 'Decision',
   notCompared: 'Not compared',
   notMatch: 'Not a match',
+  againstEvery: 'Against the applicant, every match:',
   againstApplicant: 'Against the applicant:',
   ofEvery: 'For every match:',
   ofEachWith: 'For every match with',
