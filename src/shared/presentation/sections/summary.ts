@@ -134,15 +134,27 @@ const isFaceUnread = ({ documents, result, screening, spotChecks }: SummaryOf['d
     ({ state }) => state === 'unreadable',
   ) ||
   documents.some(({ part }) => part.face_match_result.state === 'unreadable') ||
-  (spotChecks.state === 'given' && spotChecks.value.some(({ comparisons }) => comparisons.length === 0)) ||
+  (spotChecks.state === 'given' &&
+    spotChecks.value.some(
+      ({ received, comparisons }) => received.state === 'given' && comparisons.length === 0,
+    )) ||
   [screening, spotChecks].some((checks) =>
     (checks.state === 'given' ? checks.value : []).some(
       ({ received }) =>
-        received.state !== 'given' ||
-        ('face_match_results' in received.value &&
+        received.state === 'unreadable' ||
+        (received.state === 'given' &&
+          'face_match_results' in received.value &&
           [received.value.face_match_results, ...(givenOr(received.value.face_match_results) ?? [])].some(
             ({ state }) => state === 'unreadable',
           )),
+    ),
+  );
+
+/** The keys of checks in whose place nothing was received, such as null: they have no result, and none that is unread. */
+const emptyChecks = ({ screening, spotChecks }: SummaryOf['dossier']['view']): string[] =>
+  [screening, spotChecks].flatMap((checks) =>
+    (givenOr(checks) ?? []).flatMap(({ key, received }) =>
+      received.state === 'given' || received.state === 'unreadable' ? [] : [key],
     ),
   );
 
@@ -152,20 +164,24 @@ function faces({ dossier }: SummaryOf): SummaryItem {
   const all = serviceComparisons(view);
   const section = view.kind === 'spot-check' ? 'spot_checks' : 'documents';
   const item = { title: FACES.title, section };
+  const empty = emptyChecks(view);
   if (all.length === 0) {
     const parts = [documents, screening_checks, spot_checks].filter(({ state }) => state !== 'not-part');
     if (parts.length === 0) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
     const isComplete = [...parts, ...view.documents.map(({ received }) => received)].every(
       ({ state }) => state === 'given',
     );
-    return isComplete && !isFaceUnread(view) && namesEveryComparison(view)
+    return isComplete && !isFaceUnread(view) && empty.length === 0 && namesEveryComparison(view)
       ? { ...item, tone: 'plain', lines: [[NONE]] }
       : { ...item, tone: 'attention', lines: [[FACES.unknown]] };
   }
   const countOf = (word: boolean) =>
     all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
   const [matched, unmatched] = [countOf(true), countOf(false)];
-  const open = all.filter(({ match }) => match.is_matched.state !== 'given');
+  const open = [
+    ...all.flatMap(({ match, owner }) => (match.is_matched.state === 'given' ? [] : [owner])),
+    ...empty,
+  ];
   const unread = isFaceUnread(view);
   const owners = (some: typeof all): Piece[] => named(some, ({ owner }) => [{ received: owner }]);
   return {
@@ -174,7 +190,14 @@ function faces({ dossier }: SummaryOf): SummaryItem {
     lines: [
       ...(unread ? [line(FACES.unread)] : []),
       ...(unmatched.length === 0 ? [] : [FACES.unmatched(unmatched.length, owners(unmatched))]),
-      ...(open.length === 0 ? [] : [FACES.open(open.length, owners(open))]),
+      ...(open.length === 0
+        ? []
+        : [
+            FACES.open(
+              open.length,
+              named(open, (owner) => [{ received: owner }]),
+            ),
+          ]),
       line(FACES.matched(matched.length, all.length)),
     ],
   };

@@ -34,6 +34,18 @@ it('an error in place of one of the comparisons of a check is told beside those 
   expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
 });
 
+it('a check that is null has no result, and none that could not be read', () => {
+  const found = item('Face comparisons', {
+    ...journeySample,
+    screening_checks: { additional_face_db: null },
+  });
+  expect(found?.tone).toBe('attention');
+  const said = JSON.stringify(found?.lines);
+  expect(said).toContain('Without a result (');
+  expect(said).toContain('additional_face_db');
+  expect(said).not.toContain('could not be read');
+});
+
 it('no comparison in a spot check is not “None”, and keeps it from being concluded', () => {
   for (const one of [null, false, { is_matched: null }, {}]) {
     const value = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: one } };
