@@ -10,7 +10,7 @@ const NOISE = '98cca136b64f67fe3fdcf0c2';
 const LARGE = '338bbaff0cd7b70036b04b24';
 const NO_SCREENING = 'c5f87638fcb25ae71e88182d';
 
-test('a decision relies on values, carries forward, and goes stale where one of them changed', async ({
+test('a decision is based on values, carries forward, and becomes outdated where one of them changed', async ({
   ready,
 }) => {
   const { window } = await ready();
@@ -25,7 +25,7 @@ test('a decision relies on values, carries forward, and goes stale where one of 
     await aml.reviewing(`Version ${version}`);
   }
 
-  // Two decisions on version 3: one relies on the notes that version 4 changes, the other on what stays.
+  // Two decisions on version 3: one is based on the notes that version 4 changes, the other on what stays.
   await aml.match('resource:rs-0001a1').click();
   await expect(aml.at.card.getByRole('heading', { level: 3 })).toHaveText('Oksana Prykladenko');
   await window.keyboard.press('y');

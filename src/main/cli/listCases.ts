@@ -16,7 +16,7 @@ function counted({ matches, unreadable, rules, failedRules, ...row }: WorklistRo
     matches:
       matches === null || matches.list === 'read'
         ? matches
-        : { ...matches, total: null, unresolved: null, stale: null },
+        : { ...matches, total: null, unresolved: null, outdated: null },
   };
 }
 

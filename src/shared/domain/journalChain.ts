@@ -130,7 +130,7 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }
     : { state: 'broken', entries: entries.slice(0, fault.seq - 1), ...fault };
 }
 
-/** No fault of the chain, whose order is that of its numbers: but its times are not to be relied on. */
+/** No fault of the chain, whose order is that of its numbers: but its times cannot be trusted. */
 function setBackIn(entries: readonly JournalEntry[]): SetBack | null {
   const index = entries.findIndex(({ at }, place) => at < (entries[place - 1]?.at ?? ''));
   const [last, found] = [entries[index - 1], entries[index]];

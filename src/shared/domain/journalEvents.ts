@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Author } from './author';
-import { MatchReason, MatchRef, ReliedValue } from './aml/decision';
+import { MatchReason, MatchRef, BasisValue } from './aml/decision';
 import { ComparedPicture, FACE_TEXT_MAX, FaceFeature, FaceOutcome, FeatureFinding } from './faces/findings';
 import { CaseKind, Instant, JournalHeads, Sha256, SubjectId } from './ids';
 import { HoldGround, RetentionGround } from './retention/grounds';
@@ -131,7 +131,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     outcome: z.enum(['same', 'different', 'undecided']),
     reasonCode: MatchReason,
     text: byPerson(z.string().max(4000)),
-    reliedOn: z.array(ReliedValue).max(60),
+    basedOn: z.array(BasisValue).max(60),
     /** The response the reviewer had in front of them, and its monitoring version if it is one. */
     responseSha256: Sha256,
     checkVersion: z.int().nonnegative().nullable(),

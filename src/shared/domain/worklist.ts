@@ -54,9 +54,9 @@ export const WorklistRow = z.strictObject({
       /** Whether the list was read; the counts are those of one that was. */
       list: z.enum(['read', ...UNREAD_LISTS]),
       total: z.int().nonnegative(),
-      /** Open, undecided, stale and decided otherwise by two. */
+      /** Open, undecided, outdated and decided otherwise by two. */
       unresolved: z.int().nonnegative(),
-      stale: z.int().nonnegative(),
+      outdated: z.int().nonnegative(),
       /** A newer version came in on which nobody has decided or concluded. */
       isUnseen: z.boolean(),
     })

@@ -17,7 +17,7 @@ export interface CaseGroup {
 const HAS: Readonly<Record<WorklistMark, (row: WorklistRow) => boolean>> = {
   attention: (row) => row.needsAttention,
   unresolved: ({ matches }) => matches !== null && matches.unresolved > 0,
-  stale: ({ matches }) => matches !== null && matches.stale > 0,
+  outdated: ({ matches }) => matches !== null && matches.outdated > 0,
   'newer-version': ({ matches }) => matches?.isUnseen === true,
   differing: ({ differences }) => differences > 0,
   'on-hold': ({ retention }) => retention.isOnHold,

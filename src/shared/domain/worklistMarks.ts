@@ -18,7 +18,7 @@ export type ConclusionState = (typeof CONCLUSION_STATES)[number];
 export const WORKLIST_MARKS = [
   'attention',
   'unresolved',
-  'stale',
+  'outdated',
   'newer-version',
   'differing',
   'on-hold',

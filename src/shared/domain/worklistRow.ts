@@ -14,7 +14,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 12;
+export const WORKLIST_VERSION = 13;
 
 /**
  * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
@@ -61,8 +61,8 @@ export interface LineFacts {
 function matchesOf(aml: AmlSummary | null): WorklistRow['matches'] {
   if (aml === null) return null;
   const { progress, isUnseen } = aml;
-  const { total, stale } = progress.list === 'read' ? progress : { total: 0, stale: 0 };
-  return { list: progress.list, total, unresolved: unresolvedOf(progress) ?? 0, stale, isUnseen };
+  const { total, outdated } = progress.list === 'read' ? progress : { total: 0, outdated: 0 };
+  return { list: progress.list, total, unresolved: unresolvedOf(progress) ?? 0, outdated, isUnseen };
 }
 
 /** The service's own last words. Anything else left the case to people. */

@@ -35,7 +35,7 @@ export const AmlDecideRequest = z.strictObject({
   reasonCode: MatchReason,
   text: z.string().max(4000),
   /** Pointers relative to the match, as `AmlMatchDetail.relyable` names them; the values are read by main. */
-  reliedOn: z.array(z.string().max(1000)).max(60),
+  basedOn: z.array(z.string().max(1000)).max(60),
 });
 export const AmlUndoRequest = z.strictObject({
   caseId: CaseId,

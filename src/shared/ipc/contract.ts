@@ -221,7 +221,7 @@ export const contract = {
       noteId: NoteId,
       anchor: NoteAnchor,
       text: z.string().trim().min(1).max(NOTE_MAX_LENGTH),
-      /** The revision the editor started from, 0 for a new note: a stale edit is refused, never merged silently. */
+      /** The revision the editor started from, 0 for a new note: an outdated edit is refused, never merged silently. */
       basedOn: z.int().nonnegative(),
       /** The draft this note was typed in, dropped in the same step. */
       draftKey: z.string().max(200).optional(),

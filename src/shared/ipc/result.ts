@@ -40,7 +40,7 @@ export const ERROR_CODES = [
   'no-such-case',
   'no-such-thing',
   'read-only-case',
-  'stale-note',
+  'outdated-note',
   'faces-hidden',
   'conclusion-blocked',
   'conclusion-changed',

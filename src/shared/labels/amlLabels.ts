@@ -36,7 +36,7 @@ export const MATCH_OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
 export const PROGRESS_LABELS = {
   open: 'Open',
   ...MATCH_OUTCOME_LABELS,
-  stale: 'Due for re-review',
+  outdated: 'Due for re-review',
   differing: 'Conflicting decisions',
   removed: 'Listed as removed',
 } as const;

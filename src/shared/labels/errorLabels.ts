@@ -203,7 +203,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'The rest of the case is not affected.',
     advice: 'Compare the faces first, or show the service’s result unblinded.',
   },
-  'stale-note': {
+  'outdated-note': {
     title: 'This note has changed since you started editing it',
     safe: 'Your text is saved as a draft. Nothing was overwritten.',
     advice: 'Open the latest revision and edit it.',

@@ -13,7 +13,7 @@ const NAME_DIFFERS = {
   outcome: 'different',
   reasonCode: 'name-differs',
   text: '',
-  reliedOn: ['/name'],
+  basedOn: ['/name'],
 } as const;
 
 describe('fetching versions', () => {
@@ -136,18 +136,18 @@ describe('decisions', () => {
         outcome: 'different',
         reasonCode: 'other',
         text: 'Sample reason',
-        reliedOn: ['/notes'],
+        basedOn: ['/notes'],
       }),
     );
     expect(valueOf(await pair.bridge.aml.view({ caseId })).progress).toMatchObject({ different: 2, open: 2 });
 
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 2 } });
     const { progress } = valueOf(await pair.bridge.aml.view({ caseId }));
-    expect(progress).toMatchObject({ different: 1, stale: 1, open: 3 });
+    expect(progress).toMatchObject({ different: 1, outdated: 1, open: 3 });
     const stood = valueOf(await pair.bridge.aml.match({ caseId, key: keys[0] ?? '' })).disposition;
-    expect(stood).toMatchObject({ carriedForward: true, stale: [], origin: { version: 1 } });
-    const stale = valueOf(await pair.bridge.aml.match({ caseId, key: keys[1] ?? '' })).disposition;
-    expect(stale?.stale.map(({ label, reliedOn, now }) => [label, reliedOn.present, now.present])).toEqual([
+    expect(stood).toMatchObject({ carriedForward: true, outdated: [], origin: { version: 1 } });
+    const outdated = valueOf(await pair.bridge.aml.match({ caseId, key: keys[1] ?? '' })).disposition;
+    expect(outdated?.outdated.map(({ label, basedOn, now }) => [label, basedOn.present, now.present])).toEqual([
       ['Notes', false, true],
     ]);
   });
@@ -160,7 +160,7 @@ describe('decisions', () => {
         caseId,
         keys: [key],
         ...NAME_DIFFERS,
-        reliedOn: ['/name'],
+        basedOn: ['/name'],
         outcome,
         reasonCode: outcome === 'different' ? 'name-differs' : 'not-enough-information',
       });
@@ -179,7 +179,7 @@ describe('decisions', () => {
     expect(history.map(({ undone }) => undone !== null)).toEqual([true, true]);
   });
 
-  it('are refused without a reason that fits, without values relied on, on what is not there and on a delta', async () => {
+  it('are refused without a reason that fits, without a basis, on what is not there and on a delta', async () => {
     const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 1 } });
     const decide = (over: object) =>
@@ -187,12 +187,12 @@ describe('decisions', () => {
         caseId,
         keys: ['resource:rs-0004a1'],
         ...NAME_DIFFERS,
-        reliedOn: ['/name'],
+        basedOn: ['/name'],
         ...over,
       });
     expect(codeOf(await decide({ reasonCode: 'other' }))).toBe('bad-request');
     expect(codeOf(await decide({ outcome: 'same' }))).toBe('bad-request');
-    expect(codeOf(await decide({ reliedOn: [] }))).toBe('bad-request');
+    expect(codeOf(await decide({ basedOn: [] }))).toBe('bad-request');
     expect(codeOf(await decide({ keys: ['resource:nobody'] }))).toBe('no-such-thing');
     const { timeline } = valueOf(await pair.bridge.aml.view({ caseId }));
     const delta = timeline.versions[0]?.delta;
@@ -206,7 +206,7 @@ describe('decisions', () => {
     const { keys, total } = valueOf(
       await pair.bridge.aml.rows({ caseId, query: { withKeys: true, limit: 1 } }),
     );
-    const order = { caseId, ...NAME_DIFFERS, reliedOn: ['/name', '/sex'] };
+    const order = { caseId, ...NAME_DIFFERS, basedOn: ['/name', '/sex'] };
     const failing = await pair.bridge.aml.decide({ ...order, keys: [...(keys ?? []), 'resource:nobody'] });
     expect(codeOf(failing)).toBe('no-such-thing');
     expect(valueOf(await pair.bridge.aml.view({ caseId })).progress).toMatchObject({ open: total });

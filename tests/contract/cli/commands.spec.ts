@@ -58,7 +58,7 @@ describe('fetch and list', () => {
       unreadable: ['response'],
       rules: null,
       failedRules: null,
-      matches: { list: 'missing', total: null, unresolved: null, stale: null },
+      matches: { list: 'missing', total: null, unresolved: null, outdated: null },
     });
     expect(lineOf(SAMPLE.clean)).toMatchObject({ failedRules: 0, matches: { list: 'read', total: 0 } });
   });

@@ -274,7 +274,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
       outcome: 'different',
       reasonCode: 'name-differs',
       text: '',
-      reliedOn: [
+      basedOn: [
         {
           pointer: '/x',
           label: 'Sent',

@@ -31,7 +31,7 @@ it('a list of matches says once what is the same of every match, and all else of
         outcome: 'different',
         reasonCode: 'birth-date-differs',
         text: `Remark on ${row?.name ?? ''}`,
-        reliedOn: basisFields.slice(0, 1).map(({ pointer }) => pointer),
+        basedOn: basisFields.slice(0, 1).map(({ pointer }) => pointer),
       }),
     );
   }

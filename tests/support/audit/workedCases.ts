@@ -62,7 +62,7 @@ async function snapshot(window: Page, caseId: string, version: number): Promise<
   return found;
 }
 
-/** Versions 2, 3, 4 and 6, of 5 the changes only, of 1 nothing, and the AML result; decisions that carry forward, go stale and are taken back. */
+/** Versions 2, 3, 4 and 6, of 5 the changes only, of 1 nothing, and the AML result; decisions that carry forward, become outdated and are taken back. */
 async function reviewMatches(window: Page, caseId: string): Promise<void> {
   await fetchVersions(window, caseId, [2, 3]);
   const { kind, version, sha256 } = await snapshot(window, caseId, 3);
@@ -76,7 +76,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
     outcome: 'same',
     reasonCode: 'name-and-birth-date-agree',
     text: 'Council seat and birth date agree',
-    reliedOn: ['/name', '/notes'],
+    basedOn: ['/name', '/notes'],
   });
   await ask(window, 'aml:decide', {
     ...inspect,
@@ -84,7 +84,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
     outcome: 'different',
     reasonCode: 'birth-date-differs',
     text: '',
-    reliedOn: ['/name'],
+    basedOn: ['/name'],
   });
   const { decisionIds } = await ask(window, 'aml:decide', {
     ...inspect,
@@ -92,7 +92,7 @@ async function reviewMatches(window: Page, caseId: string): Promise<void> {
     outcome: 'undecided',
     reasonCode: 'other',
     text: 'Waits for the branch',
-    reliedOn: ['/name'],
+    basedOn: ['/name'],
   });
   await ask(window, 'aml:undo', { caseId, decisionId: decisionIds[0] ?? '', reason: 'Wrong match' });
   await fetchVersions(window, caseId, [4, 4]);

@@ -20,7 +20,7 @@ import type { DossierAml } from '@shared/domain/dossier/dossier';
 import { buildDossierAml } from '@shared/domain/dossier/dossierAml';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import type { Transliterate } from '@shared/domain/aml/names';
-import { basisOf } from '@shared/domain/aml/reliedOn';
+import { basisOf } from '@shared/domain/aml/basedOn';
 import type { CaseId } from '@shared/domain/ids';
 import type { MatchReason } from '@shared/domain/aml/decision';
 import type { CaseService } from '../cases/caseService';
@@ -33,7 +33,7 @@ interface MatchDecisionInput extends AmlQuery {
   outcome: Outcome;
   reasonCode: MatchReason;
   text: string;
-  reliedOn: readonly string[];
+  basedOn: readonly string[];
 }
 
 /** AML review of the cases of an open vault. Every call throws `AppError` `no-such-case` or `no-such-thing`. */
@@ -68,7 +68,7 @@ function matchDetailOf(
 
 /** The event of a decision on one match of a list. Throws `no-such-thing` where the list does not have it. */
 function decisionOf(
-  { outcome, reasonCode, text, reliedOn }: MatchDecisionInput,
+  { outcome, reasonCode, text, basedOn }: MatchDecisionInput,
   { byKey, list, review }: AmlEvidence,
   key: MatchKey,
   decisionId: string,
@@ -81,7 +81,7 @@ function decisionOf(
     outcome,
     reasonCode,
     text: text.trim(),
-    reliedOn: reliedOn.map((pointer) => basisOf(match.raw, pointer)),
+    basedOn: basedOn.map((pointer) => basisOf(match.raw, pointer)),
     response: review,
   });
 }

@@ -30,7 +30,7 @@ export function create({ vault, cases, identity }: Context & { cases: CaseServic
       else requireRoom('revisionsPerNote', note.revisions.length);
       const latest = note?.revisions.at(-1)?.revision ?? 0;
       if (basedOn !== latest || note?.withdrawn) {
-        throw new AppError('stale-note', 'basedOn: not the newest revision');
+        throw new AppError('outdated-note', 'basedOn: not the newest revision');
       }
       const revision = latest + 1;
       cases.append(caseId, { type: 'noted', noteId, revision, anchor: note?.anchor ?? anchor, text });

@@ -20,7 +20,7 @@ export const AmlRowQuery = z.strictObject({
   /** `removed` adds the matches that only the list compared with has. */
   changes: z.array(z.enum(CHANGE_GROUPS)).max(20).default([]),
   states: z
-    .array(z.enum(['open', 'stale', 'differing', ...OUTCOMES]))
+    .array(z.enum(['open', 'outdated', 'differing', ...OUTCOMES]))
     .max(20)
     .default([]),
   /** A verdict that some field, or the named one, must have. */
@@ -29,7 +29,7 @@ export const AmlRowQuery = z.strictObject({
     .nullable()
     .default(null),
   discrepanciesOnly: z.boolean().default(false),
-  /** `attention`: open, stale, undecided and differing first, then the received order. The score orders and says nothing else. */
+  /** `attention`: open, outdated, undecided and differing first, then the received order. The score orders and says nothing else. */
   sort: z.enum(['received', 'attention', 'name', 'score']).default('received'),
   offset: z.int().nonnegative().default(0),
   limit: z.int().min(1).max(ROWS_AT_ONCE).default(200),
@@ -72,7 +72,7 @@ function rowOf(
     isRemoved: match.isRemoved,
     disposition: {
       state: disposition?.outcome ?? 'open',
-      stale: (disposition?.stale.length ?? 0) > 0,
+      outdated: (disposition?.outdated.length ?? 0) > 0,
       carriedForward: disposition?.carriedForward ?? false,
       differing: (difference?.sides ?? []).flatMap(({ event }) =>
         event.type === 'match-decided' ? [event.outcome] : [],
@@ -114,7 +114,7 @@ export function needsAttention({ side, isRemoved, disposition }: AmlRow): boolea
   return (
     side === 'review' &&
     !isRemoved &&
-    (disposition.stale ||
+    (disposition.outdated ||
       disposition.differing.length > 0 ||
       disposition.state === 'open' ||
       disposition.state === 'undecided')
@@ -125,7 +125,7 @@ export function needsAttention({ side, isRemoved, disposition }: AmlRow): boolea
 function stateOf({ isRemoved, disposition }: AmlRow): AmlRowQuery['states'][number] | null {
   if (isRemoved) return null;
   if (disposition.differing.length > 0) return 'differing';
-  return disposition.stale ? 'stale' : disposition.state;
+  return disposition.outdated ? 'outdated' : disposition.state;
 }
 
 const fold = (text: string): string => foldLetters(text, 'search');

@@ -108,13 +108,13 @@ export type MatchKey = string;
 export const OUTCOMES = ['same', 'different', 'undecided'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A decision as made, with what it relied on and what a later version did to that. */
+/** A decision as made, with what it is based on and what a later version did to that. */
 export interface Disposition {
   decisionId: string;
   outcome: Outcome;
   reasonCode: JournalEventOf<'match-decided'>['reasonCode'];
   text: string;
-  reliedOn: JournalEventOf<'match-decided'>['reliedOn'];
+  basedOn: JournalEventOf<'match-decided'>['basedOn'];
   at: string;
   by: Reviewer;
   /** The response it was made on. */
@@ -122,13 +122,13 @@ export interface Disposition {
   /** Made on another response than the one under review, and still standing. */
   carriedForward: boolean;
   /** Values that the decision is based on and that the list under review no longer has. Empty if it is still valid. */
-  stale: StaleValue[];
+  outdated: OutdatedValue[];
 }
 
-export interface StaleValue {
+export interface OutdatedValue {
   pointer: string;
   label: string;
-  reliedOn: { present: boolean; text: string };
+  basedOn: { present: boolean; text: string };
   now: { present: boolean; text: string };
 }
 
@@ -152,7 +152,7 @@ export interface MatchCounts {
   different: number;
   undecided: number;
   /** Decided matches due for re-review. Not counted under their outcome. */
-  stale: number;
+  outdated: number;
   /** Decided otherwise by two installations, neither knowing the other's word. Counted here alone. */
   differing: number;
   /** Listed as removed, which need no decision. Counted here alone. */
@@ -310,7 +310,7 @@ export interface AmlRow {
   isRemoved: boolean;
   disposition: {
     state: Outcome | 'open';
-    stale: boolean;
+    outdated: boolean;
     carriedForward: boolean;
     /** What two installations said otherwise of it, in reading order; empty where nobody differs. */
     differing: Outcome[];
@@ -323,7 +323,7 @@ export interface AmlRowPage {
   rows: AmlRow[];
   /** Every key the filter lets through, in order, when `withKeys` was asked for: an explicit selection is made of these. */
   keys: MatchKey[] | null;
-  /** The first row from `after` on that is open, undecided or stale, under the same filter and order. */
+  /** The first row from `after` on that is open, undecided or outdated, under the same filter and order. */
   next: { key: MatchKey; position: number } | null;
 }
 
@@ -364,7 +364,7 @@ export interface AmlMatchDetail {
   /** Both words where two installations decided it otherwise, neither knowing the other's. */
   difference: Difference | null;
   history: DispositionHistoryLine[];
-  /** Values a decision may rely on. */
+  /** Values a decision may be based on. */
   basisFields: { pointer: string; label: string; present: boolean; text: string }[];
   /** The match as received, re-indented. */
   raw: string;

@@ -30,11 +30,11 @@ export const MatchRef = z.strictObject({
 });
 export type MatchRef = z.infer<typeof MatchRef>;
 
-/** A value a decision relied on, or that it was not there. The pointer is relative to the match. */
-export const ReliedValue = z.strictObject({
+/** A value a decision is based on, or its absence. The pointer is relative to the match. */
+export const BasisValue = z.strictObject({
   pointer: z.string().max(1000),
   label: z.string().min(1).max(200),
   present: z.boolean(),
   value: z.json(),
 });
-export type ReliedValue = z.infer<typeof ReliedValue>;
+export type BasisValue = z.infer<typeof BasisValue>;

@@ -1,7 +1,7 @@
 import type { Sha256 } from '../ids';
 import type { Reviewer, JournalEntry } from '../journal';
 import type { JournalEventOf } from '../journalEvents';
-import type { MatchReason, MatchRef, ReliedValue } from './decision';
+import type { MatchReason, MatchRef, BasisValue } from './decision';
 import type { Difference } from '../package/differences';
 import type {
   AmlResponse,
@@ -12,7 +12,7 @@ import type {
   Outcome,
 } from './amlView';
 import type { KeyedList, KeyedMatch } from './matchKeys';
-import { staleValues } from './reliedOn';
+import { outdatedValues } from './basedOn';
 
 /** Reasons that make sense for an outcome. */
 export const REASONS_FOR: Readonly<Record<Outcome, readonly MatchReason[]>> = {
@@ -29,7 +29,7 @@ export const REASONS_FOR: Readonly<Record<Outcome, readonly MatchReason[]>> = {
   undecided: ['not-enough-information', 'waiting-for-information', 'escalated', 'other'],
 };
 
-export type MatchDecisionFault = 'reason-does-not-fit' | 'text-needed' | 'nothing-relied-on';
+export type MatchDecisionFault = 'reason-does-not-fit' | 'text-needed' | 'basis-missing';
 
 /**
  * Why a decision cannot be saved; null if it can. Every decision has a reason, `other` needs a comment, and true match or
@@ -39,12 +39,12 @@ export function decisionFault(decision: {
   outcome: Outcome;
   reasonCode: MatchReason;
   text: string;
-  reliedOn: readonly unknown[];
+  basedOn: readonly unknown[];
 }): MatchDecisionFault | null {
-  const { outcome, reasonCode, text, reliedOn } = decision;
+  const { outcome, reasonCode, text, basedOn } = decision;
   if (!REASONS_FOR[outcome].includes(reasonCode)) return 'reason-does-not-fit';
   if (reasonCode === 'other' && text.trim() === '') return 'text-needed';
-  return outcome !== 'undecided' && reliedOn.length === 0 ? 'nothing-relied-on' : null;
+  return outcome !== 'undecided' && basedOn.length === 0 ? 'basis-missing' : null;
 }
 
 /** A decision as the journal holds it. */
@@ -150,18 +150,18 @@ export function dispositionOf(
   if (relation === undefined) return null;
   const { event, at, by } = relation;
   const origin = responseOf(event.responseSha256);
-  const stale = event.responseSha256 === review ? [] : staleValues(match.raw, event.reliedOn);
+  const outdated = event.responseSha256 === review ? [] : outdatedValues(match.raw, event.basedOn);
   return {
     decisionId: event.decisionId,
     outcome: event.outcome,
     reasonCode: event.reasonCode,
     text: event.text,
-    reliedOn: event.reliedOn,
+    basedOn: event.basedOn,
     at,
     by,
     origin: { sha256: event.responseSha256, kind: origin?.kind ?? null, version: event.checkVersion },
-    carriedForward: event.responseSha256 !== review && stale.length === 0,
-    stale,
+    carriedForward: event.responseSha256 !== review && outdated.length === 0,
+    outdated,
   };
 }
 
@@ -186,7 +186,7 @@ export interface DecidedMatch {
 
 export const NO_DECISION: DecidedMatch = { disposition: null, difference: null };
 
-/** Counts over a list; every match is in exactly one of open, same, different, undecided, stale, differing and removed. */
+/** Counts over a list; every match is in exactly one of open, same, different, undecided, outdated, differing and removed. */
 export function countDispositions(
   matches: readonly Pick<KeyedMatch, 'key' | 'isRemoved'>[],
   decided: ReadonlyMap<MatchKey, DecidedMatch>,
@@ -197,7 +197,7 @@ export function countDispositions(
     same: 0,
     different: 0,
     undecided: 0,
-    stale: 0,
+    outdated: 0,
     differing: 0,
     removed: 0,
   };
@@ -206,7 +206,7 @@ export function countDispositions(
     if (isRemoved) counts.removed += 1;
     else if (difference !== null) counts.differing += 1;
     else if (disposition === null) counts.open += 1;
-    else if (disposition.stale.length > 0) counts.stale += 1;
+    else if (disposition.outdated.length > 0) counts.outdated += 1;
     else counts[disposition.outcome] += 1;
   }
   return counts;
@@ -219,7 +219,7 @@ export function decisionEvent(parts: {
   outcome: Outcome;
   reasonCode: MatchReason;
   text: string;
-  reliedOn: ReliedValue[];
+  basedOn: BasisValue[];
   response: Pick<AmlResponse, 'sha256' | 'version'>;
 }): JournalEventOf<'match-decided'> {
   const { response, ...rest } = parts;

@@ -9,7 +9,7 @@ import { decideMatch } from './matchVerdict';
 import type { KeyedMatch } from './matchKeys';
 import { RESULTS } from './matchList';
 import type { Transliterate } from './names';
-import { basisPlaces } from './reliedOn';
+import { basisPlaces } from './basedOn';
 import { diffWords } from './wordDiff';
 import type { Change } from './valueDiff';
 

@@ -6,8 +6,8 @@ import type { AmlProgress, UnreadList } from './amlView';
  */
 export function unresolvedOf(progress: AmlProgress): number | null {
   if (progress.list !== 'read') return null;
-  const { open, undecided, stale, differing } = progress;
-  return open + undecided + stale + differing;
+  const { open, undecided, outdated, differing } = progress;
+  return open + undecided + outdated + differing;
 }
 
 /** Whether the number of matches is unknown: neither read, nor explained by the service. */

@@ -14,7 +14,7 @@ export type ConclusionBlocker =
   | { kind: 'read-only' }
   | { kind: 'open-matches'; count: number }
   | { kind: 'undecided-matches'; count: number }
-  | { kind: 'stale-matches'; count: number }
+  | { kind: 'outdated-matches'; count: number }
   /** Two installations decided them otherwise, neither knowing the other's word. */
   | { kind: 'differing-matches'; count: number }
   /** The review is incomplete: rules not reviewed, faces not compared, files not there. */
@@ -65,11 +65,11 @@ function stepBlockers(
 function matchBlockers(progress: AmlProgress): ConclusionBlocker[] {
   if (progress.list !== 'read')
     return isUnknown(progress.list) ? [{ kind: 'unreadable', what: 'matches', of: progress.response }] : [];
-  const { open, undecided, stale, differing } = progress;
+  const { open, undecided, outdated, differing } = progress;
   const counts = [
     { kind: 'open-matches', count: open },
     { kind: 'undecided-matches', count: undecided },
-    { kind: 'stale-matches', count: stale },
+    { kind: 'outdated-matches', count: outdated },
     { kind: 'differing-matches', count: differing },
   ] as const;
   return counts.filter(({ count }) => count > 0);

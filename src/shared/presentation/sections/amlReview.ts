@@ -12,7 +12,7 @@ import type { ReportSource } from './source';
 import { utcDay } from '../../text/dates';
 import { AML_REVIEW } from './reviewLabels';
 
-const PROGRESS = ['open', 'same', 'different', 'undecided', 'stale', 'differing', 'removed'] as const;
+const PROGRESS = ['open', 'same', 'different', 'undecided', 'outdated', 'differing', 'removed'] as const;
 
 /** The number of matches is not stated if their list was not read. */
 function progressLine(progress: AmlProgress): Line | Piece {

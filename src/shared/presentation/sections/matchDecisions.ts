@@ -28,20 +28,20 @@ type Decided = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
 const decided = ({ outcome, reasonCode, text }: Decided): Line =>
   textLine`${MATCH_OUTCOME_LABELS[outcome]}: ${reasonLabels(reasonCode)}${text === '' ? '' : textLine`: ${received(text)}`}`;
 
-const valueThen = ({ present, text }: Disposition['stale'][number]['now']): Piece =>
+const valueThen = ({ present, text }: Disposition['outdated'][number]['now']): Piece =>
   present ? received(text) : absent(MATCH_DECISIONS.removed);
 
 /** How a match was decided, why, by whom and when. */
 function disposition(found: Disposition): Line {
-  const { by, at, origin, carriedForward, stale } = found;
+  const { by, at, origin, carriedForward, outdated } = found;
   const forward = carriedForward ? '; carried forward, unchanged basis' : '';
   const again = joined(
-    stale,
-    ({ label, reliedOn, now }) =>
-      textLine`${received(label)} was ${valueThen(reliedOn)}, is ${valueThen(now)}`,
+    outdated,
+    ({ label, basedOn, now }) =>
+      textLine`${received(label)} was ${valueThen(basedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  return textLine`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${stale.length === 0 ? '' : MATCH_DECISIONS.stale(again)}`;
+  return textLine`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${outdated.length === 0 ? '' : MATCH_DECISIONS.outdated(again)}`;
 }
 
 /** The decision in a word. */
@@ -49,7 +49,7 @@ export function decisionWord({ row, difference, disposition: found }: DossierMat
   if (row.side !== 'review') return [absent(MATCH_DECISIONS.notListed)];
   if (difference !== null) return [strong(DIFFERING)];
   if (found === null) return [strong(MATCH_DECISIONS.open)];
-  return textLine`${MATCH_OUTCOME_LABELS[found.outcome]}${found.stale.length > 0 ? textLine`\n${strong(MATCH_DECISIONS.reviewAgain)}` : ''}`;
+  return textLine`${MATCH_OUTCOME_LABELS[found.outcome]}${found.outdated.length > 0 ? textLine`\n${strong(MATCH_DECISIONS.reviewAgain)}` : ''}`;
 }
 
 /** What reviewers decided on a match, and where the service's label and the lists differ. */

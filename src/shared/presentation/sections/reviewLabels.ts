@@ -176,7 +176,7 @@ export const MATCH_DECISIONS = {
   notListed: 'No longer listed',
   open: 'Open',
   reviewAgain: 'review again',
-  stale: (changes: Line): Line => textLine`. ${strong('Due for re-review')}: ${changes}`,
+  outdated: (changes: Line): Line => textLine`. ${strong('Due for re-review')}: ${changes}`,
   decision: 'Decision',
   all: 'All decisions',
 } as const;

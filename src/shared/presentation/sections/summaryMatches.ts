@@ -36,11 +36,11 @@ export function matches({ dossier }: SummaryOf): SummaryItem {
       tone: progress.list === 'not-part' ? 'plain' : 'attention',
       lines: [[UNREAD_LIST_SENTENCES[progress.list]]],
     };
-  const { total, open, undecided, stale, differing, same, different, removed } = progress;
+  const { total, open, undecided, outdated, differing, same, different, removed } = progress;
   if (total === 0) return { ...item, tone: 'plain', lines: [[NONE], ...besideNone(aml.view, view)] };
-  const unresolved = open + undecided + stale + differing;
+  const unresolved = open + undecided + outdated + differing;
   const listed = total - removed;
-  const countLabels = progressLabels(progress, ['open', 'undecided', 'stale', 'differing']);
+  const countLabels = progressLabels(progress, ['open', 'undecided', 'outdated', 'differing']);
   const current = (): SummaryItem['lines'] => [
     line(unresolved === 0 ? MATCHES.resolved(listed) : MATCHES.unresolved(unresolved, listed, countLabels)),
     line(

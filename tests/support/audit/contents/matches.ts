@@ -104,9 +104,9 @@ const decisionsOf = (bag: Bag, match: Members): Entry[] =>
       match['resource_id'] !== undefined && membersOf(event['match'])['resourceId'] === match['resource_id'],
   );
 
-/** Values that a decision relied on and that the match has otherwise now. */
-const staleOf = ({ event }: Entry, match: Members): Members[] =>
-  listOf(event['reliedOn'])
+/** Values that a decision is based on and that differ in the match now. */
+const outdatedOf = ({ event }: Entry, match: Members): Members[] =>
+  listOf(event['basedOn'])
     .map(membersOf)
     .filter(({ pointer, present, value }) => {
       const now = ofPointer(match, textOf(pointer));
@@ -127,9 +127,9 @@ function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchLis
     here.next('Decision', ...decisionLabels(standing), signedBy(standing));
     const { checkVersion, responseSha256 } = standing.event;
     if (typeof checkVersion === 'number') here.next(`on Version ${checkVersion}`);
-    const stale = staleOf(standing, match);
-    if (stale.length > 0)
-      for (const { value, pointer } of stale)
+    const outdated = outdatedOf(standing, match);
+    if (outdated.length > 0)
+      for (const { value, pointer } of outdated)
         here.next(
           'Due for re-review',
           ...leavesOf(value),
@@ -168,7 +168,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   const decided = matches.map((match) => {
     const last = decisionsOf(bag, match).findLast((entry) => undoneOf(bag, entry) === undefined);
     if (last === undefined) return 'open';
-    return staleOf(last, match).length > 0 ? 'stale' : textOf(last.event['outcome']);
+    return outdatedOf(last, match).length > 0 ? 'outdated' : textOf(last.event['outcome']);
   });
   const count = (word: string): number => decided.filter((one) => one === word).length;
   const reported = (word: string, as: string): string[] =>
@@ -181,10 +181,10 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
       ...reported('same', 'true match'),
       ...reported('different', 'false positive'),
       ...reported('undecided', 'inconclusive'),
-      ...reported('stale', 'due for re-review'),
+      ...reported('outdated', 'due for re-review'),
     ].join(', '),
   );
-  const unresolved = count('open') + count('undecided') + count('stale');
+  const unresolved = count('open') + count('undecided') + count('outdated');
   open('Summary', 9).has(
     unresolved === 0 ? `All ${matches.length} match` : `${unresolved} of ${matches.length} match`,
   );

@@ -83,7 +83,7 @@ describe('deciding a match', () => {
         keys: ['resource:r1'],
         outcome: 'same',
         reasonCode: 'name-and-birth-date-agree',
-        reliedOn: ['/name', '/datesOfBirth/0'],
+        basedOn: ['/name', '/datesOfBirth/0'],
         review: { kind: 'snapshot', version: 1 },
         against: { kind: 'journey' },
       },
@@ -111,7 +111,7 @@ describe('deciding a match', () => {
       outcome: 'different',
       reasonCode: 'name-differs',
       text: '',
-      reliedOn: ['/name'],
+      basedOn: ['/name'],
     });
     await aml.decide('resource:r1', aml.draftOf('resource:r1')!);
     await aml.showMatch('resource:r1');
@@ -136,7 +136,7 @@ describe('deciding a match', () => {
       outcome: 'different',
       reasonCode: 'name-differs',
       text: '',
-      reliedOn: ['/name'],
+      basedOn: ['/name'],
     });
     expect(made).toBe(1);
     expect(double.callsOf('aml:decide')[0]?.keys).toEqual(['resource:r2']);
@@ -157,7 +157,7 @@ describe('versions', () => {
     ],
   };
 
-  it('marks a decision stale by the value it relied on, old and new', async () => {
+  it('marks a decision outdated by the value it was based on, old and new', async () => {
     const { wrapper, aml, press } = await open({ journey: JOURNEY, versions });
     await press('V', { shiftKey: true });
     expect(aml.view?.review).toMatchObject({ version: 1 });
@@ -165,12 +165,12 @@ describe('versions', () => {
       outcome: 'same',
       reasonCode: 'several-fields-agree',
       text: '',
-      reliedOn: ['/name', '/datesOfBirth'],
+      basedOn: ['/name', '/datesOfBirth'],
     });
     await press('v');
     await aml.showMatch('resource:r1');
     await flushPromises();
-    expect(aml.view?.progress).toMatchObject({ stale: 1 });
+    expect(aml.view?.progress).toMatchObject({ outdated: 1 });
     const banner = wrapper.find('article .banner.attention');
     expect(banner.text()).toContain('Version 1');
     expect(banner.find('del').text()).toContain('1980-05-17');

@@ -23,7 +23,7 @@ import {
 } from '@shared/domain/aml/dispositions';
 import { readMatchDetail } from '@shared/domain/aml/matchDetail';
 import { differencesOf } from '@shared/domain/package/differences';
-import { basisOf } from '@shared/domain/aml/reliedOn';
+import { basisOf } from '@shared/domain/aml/basedOn';
 import type { AmlChoice } from '@shared/ipc/amlContract';
 import { createAppDouble } from '../../../support/appDouble';
 import {
@@ -131,16 +131,16 @@ export function createAmlDouble({
       const found = decided.matches.get(key) ?? NO_DECISION;
       return readMatchDetail(evidence, row, match, { ...found, about }, parts.transliterate);
     },
-    'aml:decide': ({ keys, outcome, reasonCode, text, reliedOn, ...inspect }) => {
+    'aml:decide': ({ keys, outcome, reasonCode, text, basedOn, ...inspect }) => {
       const { evidence } = lookAt(inspect);
       const decisionIds = keys.map((key) => {
         const match = evidence?.byKey.get(key)?.match;
         if (!evidence || !match) throw new Error('no such match');
         decisionCount += 1;
         const decisionId = uuid(decisionCount);
-        const relied = reliedOn.map((pointer) => basisOf(match.raw, pointer));
+        const basis = basedOn.map((pointer) => basisOf(match.raw, pointer));
         const made = { decisionId, match: refOf(match, evidence.list), outcome, reasonCode, text };
-        steps.push(decisionEvent({ ...made, reliedOn: relied, response: evidence.review }));
+        steps.push(decisionEvent({ ...made, basedOn: basis, response: evidence.review }));
         return decisionId;
       });
       return { decisionIds };

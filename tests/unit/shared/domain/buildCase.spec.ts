@@ -334,7 +334,7 @@ describe('worklistRow', () => {
   const standing = (over: object, isUnseen = false) => ({
     progress: {
       list: 'read' as const,
-      ...{ total: 9, open: 0, same: 0, different: 9, undecided: 0, stale: 0, differing: 0, removed: 0 },
+      ...{ total: 9, open: 0, same: 0, different: 9, undecided: 0, outdated: 0, differing: 0, removed: 0 },
       ...over,
     },
     isUnseen,
@@ -354,7 +354,7 @@ describe('worklistRow', () => {
     expect(attention(caseOf(settled))).toBe(false);
     expect(attention(caseOf(settled), standing({}))).toBe(false);
     expect(attention(caseOf(settled), standing({ open: 1 }))).toBe(true);
-    expect(attention(caseOf(settled), standing({ stale: 1 }))).toBe(true);
+    expect(attention(caseOf(settled), standing({ outdated: 1 }))).toBe(true);
     expect(attention(caseOf(settled), standing({}, true)), 'a newer version').toBe(true);
     const unread = (list: UnreadList) => ({ progress: { list, response: null }, isUnseen: false });
     for (const list of ['null', 'missing', 'unreadable'] as const)
@@ -371,13 +371,13 @@ describe('worklistRow', () => {
     expect(searchTexts(caseOf(settled, proposed)).join()).not.toMatch(/Rejected|Sample reasons/);
   });
 
-  it('counts open, undecided, stale and differing matches as to be decided', () => {
-    const aml = standing({ open: 1, undecided: 2, stale: 3, differing: 4 });
+  it('counts open, undecided, outdated and differing matches as to be decided', () => {
+    const aml = standing({ open: 1, undecided: 2, outdated: 3, differing: 4 });
     expect(worklistRow(caseOf(settled), { ...facts, aml }).matches).toEqual({
       list: 'read',
       total: 9,
       unresolved: 10,
-      stale: 3,
+      outdated: 3,
       isUnseen: false,
     });
   });

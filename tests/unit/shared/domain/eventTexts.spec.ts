@@ -56,7 +56,7 @@ describe('the texts of an event that the app does not write', () => {
       outcome: 'different',
       reasonCode: 'other',
       text: 'Why',
-      reliedOn: [{ pointer: '/notes', label: 'Notes', present: true, value: ['a', { b: ['c'] }] }],
+      basedOn: [{ pointer: '/notes', label: 'Notes', present: true, value: ['a', { b: ['c'] }] }],
       responseSha256: sha('1'),
       checkVersion: null,
     };

@@ -17,10 +17,10 @@ const group = (over: Partial<CaseGroup> & { marks?: WorklistMark[] }): CaseGroup
 };
 
 describe('how many cases of a group have any of some marks', () => {
-  const marked = group({ marks: ['stale', 'on-hold'], due: 3 });
+  const marked = group({ marks: ['outdated', 'on-hold'], due: 3 });
   it.each<[WorklistMark[], number]>([
     [[], 10],
-    [['stale'], 10],
+    [['outdated'], 10],
     [['differing'], 0],
     [['differing', 'on-hold'], 10],
     [['due'], 3],
@@ -44,14 +44,14 @@ describe('how many cases of a group have any of some marks', () => {
 describe('the marks of a line', () => {
   const base = {
     ...UNTOUCHED,
-    matches: { total: 3, unresolved: 0, stale: 0, isUnseen: false },
+    matches: { total: 3, unresolved: 0, outdated: 0, isUnseen: false },
   } as unknown as WorklistRow;
   const withMatches = (over: object): WorklistRow =>
     ({ ...base, matches: { ...base.matches, ...over } }) as WorklistRow;
   it.each<[WorklistMark, WorklistRow]>([
     ['attention', { ...base, needsAttention: true }],
     ['unresolved', withMatches({ unresolved: 1 })],
-    ['stale', withMatches({ stale: 1 })],
+    ['outdated', withMatches({ outdated: 1 })],
     ['newer-version', withMatches({ isUnseen: true })],
     ['differing', { ...base, differences: 1 }],
     ['on-hold', { ...base, retention: { ...base.retention, isOnHold: true } }],
@@ -63,14 +63,14 @@ describe('the marks of a line', () => {
   it('are none of matches where there are none, and each has a bit of its own', () => {
     expect(flagsOf({ ...base, matches: null })).toBe(0);
     expect(new Set(WORKLIST_MARKS.map((mark) => maskOf([mark]))).size).toBe(WORKLIST_MARKS.length);
-    expect(maskOf(['stale', 'due', 'stale'])).toBe(maskOf(['stale']) | maskOf(['due']));
+    expect(maskOf(['outdated', 'due', 'outdated'])).toBe(maskOf(['outdated']) | maskOf(['due']));
   });
 });
 
 describe('the counts of all filters', () => {
   const [first, second] = CONCLUSION_STATES;
   const groups = [
-    group({ decision: 'Refer', conclusion: 0, count: 5, marks: ['stale'] }),
+    group({ decision: 'Refer', conclusion: 0, count: 5, marks: ['outdated'] }),
     group({ decision: 'Refer', conclusion: 1, count: 4, due: 2 }),
     group({ decision: 'Complete', conclusion: 0, count: 3 }),
     group({ decision: 'Rejected', conclusion: 1, count: 0 }),
@@ -90,7 +90,7 @@ describe('the counts of all filters', () => {
         { state: second, count: 4 },
       ],
       marks: WORKLIST_MARKS.flatMap((mark) => {
-        const counts: Partial<Record<WorklistMark, number>> = { attention: 2, stale: 5, due: 2 };
+        const counts: Partial<Record<WorklistMark, number>> = { attention: 2, outdated: 5, due: 2 };
         const has = counts[mark];
         return has === undefined ? [] : [{ mark, count: has }];
       }),
@@ -113,6 +113,6 @@ describe('the counts of all filters', () => {
     expect(marked.total).toBe(2);
     expect(marked.decisions).toEqual([{ decision: 'Refer', count: 2 }]);
     expect(marked.conclusions).toEqual([{ state: second, count: 2 }]);
-    expect(marked.marks.find(({ mark }) => mark === 'stale')?.count).toBe(5);
+    expect(marked.marks.find(({ mark }) => mark === 'outdated')?.count).toBe(5);
   });
 });

@@ -12,13 +12,13 @@ import {
   responseOperation,
 } from '@shared/labels/amlLabels';
 
-const NONE = { open: 0, same: 0, different: 0, undecided: 0, stale: 0, differing: 0, removed: 0 };
+const NONE = { open: 0, same: 0, different: 0, undecided: 0, outdated: 0, differing: 0, removed: 0 };
 
 it.each<[Partial<typeof NONE>, (keyof typeof PROGRESS_LABELS)[], string]>([
   [{}, ['open', 'same'], ''],
   [{ open: 3, undecided: 1 }, ['open', 'undecided'], '3 open, 1 inconclusive'],
   [{ open: 3, undecided: 1 }, ['undecided', 'open'], '1 inconclusive, 3 open'],
-  [{ open: 3, same: 2 }, ['same', 'stale'], '2 true match'],
+  [{ open: 3, same: 2 }, ['same', 'outdated'], '2 true match'],
 ])('the counts %j, asked for %j, read “%s”', (counts, which, text) => {
   expect(progressLabels({ ...NONE, ...counts }, which)).toBe(text);
 });

@@ -33,7 +33,7 @@ it('has our word for what one person said, and their own text', () => {
       outcome,
       reasonCode: 'other',
       text: 'a comment',
-      reliedOn: [],
+      basedOn: [],
       responseSha256: sha('a'),
       checkVersion: null,
     });

@@ -104,7 +104,7 @@ describe('an entry of the journal', () => {
           outcome: 'different',
           reasonCode: 'name-differs',
         },
-        ...{ text: 'Other name', reliedOn: [], responseSha256: HASH, checkVersion: null },
+        ...{ text: 'Other name', basedOn: [], responseSha256: HASH, checkVersion: null },
       },
       'Decided on a watch-list match: false positive',
       'Other name',

@@ -1,6 +1,6 @@
 import { countedGrouped, grouped, plural } from '@shared/text/language';
 import { AML } from './amlLabels';
-import { RELIED_ON_MAX, type DraftFault } from './decisionDraft';
+import { BASIS_MAX, type DraftFault } from './decisionDraft';
 
 export const MATCH_DECISION = {
   bulkDone: (count: number) => `${AML.matches(count)} resolved, one journal entry each.`,
@@ -130,7 +130,7 @@ export const MATCH_LIST = {
   },
 } as const;
 
-export const STALE = {
+export const OUTDATED = {
   was: 'was ',
   now: ', now ',
   removed: 'removed',
@@ -141,6 +141,6 @@ export const STALE = {
 export const FAULT_SENTENCES: Readonly<Record<DraftFault, string>> = {
   reason: 'Choose a reason.',
   text: 'Enter the other reason under Comments.',
-  'nothing-relied-on': 'Select at least one field this decision is based on.',
-  'too-much-relied-on': `At most ${String(RELIED_ON_MAX)} fields can be selected. Deselect some.`,
+  'basis-missing': 'Select at least one field this decision is based on.',
+  'basis-too-large': `At most ${String(BASIS_MAX)} fields can be selected. Deselect some.`,
 };

@@ -33,8 +33,8 @@ export const amlSection: CaseSection = {
       ...(waiting > 0 ? { detail: grouped(waiting), detailMeans: AML.unresolved } : { detail: absent }),
       attention: isUnknown(progress.list)
         ? AML.listUnreadable
-        : progress.list === 'read' && progress.stale > 0
-          ? AML.due(progress.stale)
+        : progress.list === 'read' && progress.outdated > 0
+          ? AML.due(progress.outdated)
           : null,
     };
   },

@@ -54,7 +54,7 @@ export const useAmlStore = defineStore('aml', () => {
 
   function choose(next: Parameters<typeof chooseLists>[1]): void {
     chosen.value = chooseLists(chosen.value, next);
-    // A selection and the values relied on are of the list they were made on.
+    // A selection and a decision's basis belong to the list they were made on.
     deciding.clearSelection();
     void load();
   }

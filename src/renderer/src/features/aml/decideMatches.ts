@@ -23,9 +23,9 @@ export function createMatchDeciding(
   }
 
   async function seal(keys: MatchKey[], draft: MatchDecisionDraft): Promise<number> {
-    const { outcome, reasonCode, text, reliedOn } = draft;
+    const { outcome, reasonCode, text, basedOn } = draft;
     if (reasonCode === null) return 0;
-    const order = { ...amlQuery(), keys, outcome, reasonCode, text: text.trim(), reliedOn };
+    const order = { ...amlQuery(), keys, outcome, reasonCode, text: text.trim(), basedOn };
     return (await call('aml:decide', order)).decisionIds.length;
   }
 

@@ -8,20 +8,20 @@ export interface MatchDecisionDraft {
   reasonCode: MatchReason | null;
   text: string;
   /** Pointers below the match. */
-  reliedOn: string[];
+  basedOn: string[];
 }
 
 export const DECISION_TEXT_MAX = 4000;
-export const RELIED_ON_MAX = 60;
+export const BASIS_MAX = 60;
 
-export type DraftFault = 'reason' | 'text' | 'nothing-relied-on' | 'too-much-relied-on';
+export type DraftFault = 'reason' | 'text' | 'basis-missing' | 'basis-too-large';
 
 /** What is missing before it can be saved; null when nothing is. */
-export function faultOf({ outcome, reasonCode, text, reliedOn }: MatchDecisionDraft): DraftFault | null {
+export function faultOf({ outcome, reasonCode, text, basedOn }: MatchDecisionDraft): DraftFault | null {
   if (reasonCode === null) return 'reason';
-  const fault = decisionFault({ outcome, reasonCode, text, reliedOn });
+  const fault = decisionFault({ outcome, reasonCode, text, basedOn });
   if (fault === 'reason-does-not-fit') return 'reason';
   if (fault === 'text-needed') return 'text';
-  if (fault === 'nothing-relied-on') return fault;
-  return reliedOn.length > RELIED_ON_MAX ? 'too-much-relied-on' : null;
+  if (fault === 'basis-missing') return fault;
+  return basedOn.length > BASIS_MAX ? 'basis-too-large' : null;
 }

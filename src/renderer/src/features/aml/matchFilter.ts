@@ -9,16 +9,16 @@ type ListSort = AmlRowQuery['sort'];
 /** What is a change worth looking at: not order, not form. */
 const CHANGES: AmlRowQuery['changes'] = ['new', 'removed', 'updated', 'unpaired'];
 
-const STATES: Readonly<Record<'unresolved' | 'stale', readonly StateFilter[]>> = {
-  unresolved: ['open', 'undecided', 'differing', 'stale'],
-  stale: ['stale'],
+const STATES: Readonly<Record<'unresolved' | 'outdated', readonly StateFilter[]>> = {
+  unresolved: ['open', 'undecided', 'differing', 'outdated'],
+  outdated: ['outdated'],
 };
 
 /** Which matches are listed, and in what order. A change asks for the list anew, typing once it has paused. */
 export function createMatchFilter(ask: () => void, askSoon: () => void) {
   const search = ref('');
   const dataset = ref('');
-  const states = ref<('unresolved' | 'stale')[]>([]);
+  const states = ref<('unresolved' | 'outdated')[]>([]);
   const changesOnly = ref(false);
   const discrepanciesOnly = ref(false);
   const sort = ref<ListSort>('score');
@@ -70,7 +70,7 @@ export function createMatchFilter(ask: () => void, askSoon: () => void) {
     setSearch: (text: string) => put(search, text, askSoon),
     setDataset: (name: string) => put(dataset, name),
     setSort: (order: ListSort) => put(sort, order),
-    toggleState: (wanted: 'unresolved' | 'stale') => put(states, toggled(states.value, wanted)),
+    toggleState: (wanted: 'unresolved' | 'outdated') => put(states, toggled(states.value, wanted)),
     toggleChangesOnly: () => put(changesOnly, !changesOnly.value),
     showDiscrepancies: () => (listAll(), put(discrepanciesOnly, true)),
     clearFilters: () => (listAll(), ask()),

@@ -50,7 +50,7 @@ export function createMatchList(amlQuery: () => AmlQuery) {
     if (index >= 0) move(index);
     return index >= 0;
   }
-  /** The next match that is open, undecided or stale under the same filter; null if there is none. */
+  /** The next match that is open, undecided or outdated under the same filter; null if there is none. */
   async function nextAfter(key: MatchKey | null): Promise<MatchKey | null> {
     const page = await call('aml:rows', { ...amlQuery(), query: query({ limit: 1, after: key }) });
     return page.next?.key ?? null;

@@ -4,7 +4,7 @@ import { useSubmit } from '../../composables/useSubmit';
 import { useToastStore } from '../../stores/toastStore';
 import { useAmlStore } from './amlStore';
 import type { MatchDecisionDraft } from './decisionDraft';
-import { preselected } from './relied';
+import { preselected } from './basisChoices';
 import { MATCH_DECISION } from './amlMatchLabels';
 
 /** Deciding on the match that is shown: begun, written, saved, undone. */
@@ -42,7 +42,7 @@ export function useMatchDecision({
     aml.setDraft(
       key,
       begun === null
-        ? { outcome, reasonCode: null, text: '', reliedOn: preselected(shown) }
+        ? { outcome, reasonCode: null, text: '', basedOn: preselected(shown) }
         : { ...begun, outcome },
     );
     await nextTick();

@@ -42,7 +42,7 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
       return matches(blocker.count, '1 match is unresolved.', '{count} matches are unresolved.');
     case 'undecided-matches':
       return matches(blocker.count, '1 match is inconclusive.', '{count} matches are inconclusive.');
-    case 'stale-matches':
+    case 'outdated-matches':
       return matches(
         blocker.count,
         '1 match is due for re-review.',

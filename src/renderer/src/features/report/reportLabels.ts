@@ -40,7 +40,7 @@ export const REPORT = {
     'They are saved to a folder you choose. Reports that fail are listed. Each report reveals the service’s face results, and the journal records that you were shown them.',
   about: 'Choose the contents, then generate the report.',
   aboutRedacted: 'Enter recipient and reason, select what to remove, then generate the report.',
-  stale: 'The options have changed. Regenerate the report.',
+  outdated: 'The options have changed. Regenerate the report.',
   generateToFolder: 'Choose folder and generate…',
   generate: 'Generate',
   regenerate: 'Regenerate',

@@ -41,7 +41,7 @@ export function conclusionMark({ conclusion }: Pick<WorklistRow, 'conclusion'>):
 export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
   attention: 'Needs attention',
   unresolved: 'Unresolved matches',
-  stale: 'Due for re-review',
+  outdated: 'Due for re-review',
   'newer-version': 'New version available',
   differing: 'Conflicting entries',
   'on-hold': 'Legal hold',
@@ -89,14 +89,14 @@ export function furtherMarks(
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
   if (matches === null) return { first: 'no list', second: '', asks: false };
-  const { list, total, unresolved, stale, isUnseen } = matches;
+  const { list, total, unresolved, outdated, isUnseen } = matches;
   if (list !== 'read')
     return {
       first: isUnknown(list) ? 'list unreadable' : 'not screened',
       second: isUnseen ? 'new version' : '',
       asks: isUnknown(list) || isUnseen,
     };
-  const second = [stale > 0 ? `${grouped(stale)} for re-review` : '', isUnseen ? 'new version' : ''];
+  const second = [outdated > 0 ? `${grouped(outdated)} for re-review` : '', isUnseen ? 'new version' : ''];
   return {
     first: unresolved > 0 ? `${grouped(unresolved)} unresolved` : total > 0 ? 'all resolved' : 'no matches',
     second: second.filter((word) => word !== '').join(', '),

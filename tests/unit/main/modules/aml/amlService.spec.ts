@@ -42,7 +42,7 @@ const order = (names: string[], more: object = {}) => ({
     outcome: 'different' as const,
     reasonCode: 'name-differs' as const,
   },
-  ...{ text: ' Another person ', reliedOn: ['/name'], ...more },
+  ...{ text: ' Another person ', basedOn: ['/name'], ...more },
 });
 
 describe('the list under review', () => {
@@ -80,9 +80,9 @@ describe('a decision', () => {
       {
         match: { resourceId: 'a' },
         text: 'Another person',
-        reliedOn: [{ pointer: '/name', value: 'Match a' }],
+        basedOn: [{ pointer: '/name', value: 'Match a' }],
       },
-      { match: { resourceId: 'b' }, outcome: 'different', reliedOn: [{ value: 'Match b' }] },
+      { match: { resourceId: 'b' }, outcome: 'different', basedOn: [{ value: 'Match b' }] },
     ]);
     expect(aml.view({ caseId: CASE }).progress).toMatchObject({ open: 0, different: 2 });
   });
@@ -96,7 +96,7 @@ describe('a decision', () => {
   it.each([
     ['a reason that does not fit', { reasonCode: 'name-and-birth-date-agree' }, 'reason-does-not-fit'],
     ['another reason without words', { reasonCode: 'other', text: ' ' }, 'text-needed'],
-    ['nothing relied on', { reliedOn: [] }, 'nothing-relied-on'],
+    ['no basis', { basedOn: [] }, 'basis-missing'],
   ])('needs a reason: not %s', (_what, more, fault) => {
     expect(() => aml.decide(order(['Match a'], more))).toThrow(fault);
     expect(held.eventsOf(CASE, 'match-decided')).toEqual([]);

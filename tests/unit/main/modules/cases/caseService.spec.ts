@@ -71,9 +71,9 @@ describe('the worklist', () => {
     await bench.catchUp();
     const [row] = bench.list(ALL).rows;
     if (row === undefined) throw new Error('no line');
-    test.vault.index.put({ ...row, applicantName: 'Stale Sample' }, []);
+    test.vault.index.put({ ...row, applicantName: 'Outdated Sample' }, []);
     await bench.catchUp();
-    expect(bench.list(ALL).rows[0]?.applicantName).toBe('Stale Sample');
+    expect(bench.list(ALL).rows[0]?.applicantName).toBe('Outdated Sample');
     test.vault.index.setVersion(WORKLIST_VERSION + 1);
     await bench.catchUp();
     expect(bench.list(ALL).rows[0]?.applicantName).toBe(row.applicantName);

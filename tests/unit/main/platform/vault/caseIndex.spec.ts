@@ -178,8 +178,8 @@ describe('filters beside the decision', () => {
   const state = (name: WorklistRow['conclusion']['state']) => ({
     conclusion: { state: name, outcome: null },
   });
-  const matches = (unresolved: number, stale = 0, isUnseen = false) => ({
-    matches: { list: 'read' as const, total: 9, unresolved, stale, isUnseen },
+  const matches = (unresolved: number, outdated = 0, isUnseen = false) => ({
+    matches: { list: 'read' as const, total: 9, unresolved, outdated, isUnseen },
   });
   const due = (dueOn: string, isOnHold = false) => ({ retention: { dueOn, isOnHold } });
   const TODAY = new Date(START).toISOString().slice(0, 10);
@@ -197,7 +197,7 @@ describe('filters beside the decision', () => {
 
   it.each([
     [{ marks: ['unresolved'] }, [3, 4]],
-    [{ marks: ['stale'] }, [3]],
+    [{ marks: ['outdated'] }, [3]],
     [{ marks: ['newer-version'] }, [3]],
     [{ marks: ['differing'] }, [4]],
     [{ marks: ['on-hold'] }, [6]],
@@ -221,7 +221,7 @@ describe('filters beside the decision', () => {
     expect(Object.fromEntries(marks.map(({ mark, count }) => [mark, count]))).toEqual({
       attention: 3,
       unresolved: 2,
-      stale: 1,
+      outdated: 1,
       'newer-version': 1,
       differing: 1,
       'on-hold': 1,

@@ -45,11 +45,11 @@ const AFTER = [
 const steps = [
   decided(1, {
     match: { key: 'resource:a', resourceId: 'a', matchId: null, pointer: '/aml_matches/0' },
-    reliedOn: [{ pointer: '/name', label: 'Name', present: true, value: 'Ana Specimen' }],
+    basedOn: [{ pointer: '/name', label: 'Name', present: true, value: 'Ana Specimen' }],
   }),
   decided(2, {
     match: { key: 'resource:c', resourceId: 'c', matchId: null, pointer: '/aml_matches/2' },
-    reliedOn: [{ pointer: '/notes', label: 'Notes', present: true, value: 'old' }],
+    basedOn: [{ pointer: '/notes', label: 'Notes', present: true, value: 'old' }],
   }),
 ];
 const evidence = readAmlEvidence(
@@ -85,10 +85,10 @@ describe('rows', () => {
     ]);
   });
 
-  it('tell what stands, what went stale and what is open', () => {
+  it('tell what stands, what became outdated and what is open', () => {
     const states = rows.map(({ disposition }) => [
       disposition.state,
-      disposition.stale,
+      disposition.outdated,
       disposition.carriedForward,
     ]);
     expect(states.slice(0, 4)).toEqual([
@@ -107,7 +107,7 @@ describe('filters', () => {
     ['an id', { search: 'resource:n' }, ['n']],
     ['a dataset', { datasets: ['Insolvency'] }, ['n']],
     ['open ones', { states: ['open'] }, ['b', 'n']],
-    ['stale ones, which are not counted under their outcome', { states: ['stale'] }, ['c']],
+    ['outdated ones, which are not counted under their outcome', { states: ['outdated'] }, ['c']],
     ['an outcome', { states: ['different'] }, ['a']],
     ['a verdict on a field', { verdict: { field: 'name', verdict: 'agree' } }, ['a']],
     ['a verdict on any field', { verdict: { field: null, verdict: 'unknown' } }, ['b', 'a', 'c', 'n']],

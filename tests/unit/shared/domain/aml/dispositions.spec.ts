@@ -10,7 +10,7 @@ import {
   refOf,
   type DecidedMatch,
 } from '@shared/domain/aml/dispositions';
-import { basisOf } from '@shared/domain/aml/reliedOn';
+import { basisOf } from '@shared/domain/aml/basedOn';
 import { JournalEvent } from '@shared/domain/journalEvents';
 import { MATCH_REASONS } from '@shared/domain/aml/decision';
 import { journalOf, decided, sha, undone, uuid, type Step } from './journalBuilder';
@@ -32,28 +32,28 @@ function standing(steps: Step[], raw: object = MATCH, review = sha('b')) {
 }
 
 describe('a decision', () => {
-  it('carries forward with its origin while what it relied on stays', () => {
+  it('carries forward with its origin while what it is based on stays', () => {
     const found = standing([decided(1)], { ...MATCH, countries: ['PL'] });
     expect(found).toMatchObject({
       outcome: 'different',
       carriedForward: true,
-      stale: [],
+      outdated: [],
       origin: { version: 1 },
     });
   });
 
   it('is not carried forward on the response it was made on', () => {
-    expect(standing([decided(1)], MATCH, sha('a'))).toMatchObject({ carriedForward: false, stale: [] });
+    expect(standing([decided(1)], MATCH, sha('a'))).toMatchObject({ carriedForward: false, outdated: [] });
   });
 
-  it('goes stale by the value that changed, and by no other', () => {
-    const reliedOn = ['/name', '/datesOfBirth'].map((pointer) => basisOf(MATCH, pointer));
-    const found = standing([decided(1, { reliedOn })], { ...MATCH, datesOfBirth: ['1981'] });
-    expect(found?.stale).toEqual([
+  it('becomes outdated by the value that changed, and by no other', () => {
+    const basedOn = ['/name', '/datesOfBirth'].map((pointer) => basisOf(MATCH, pointer));
+    const found = standing([decided(1, { basedOn })], { ...MATCH, datesOfBirth: ['1981'] });
+    expect(found?.outdated).toEqual([
       {
         pointer: '/datesOfBirth',
         label: 'Dates of birth',
-        reliedOn: { present: true, text: '1980 · 1980-05-17' },
+        basedOn: { present: true, text: '1980 · 1980-05-17' },
         now: { present: true, text: '1981' },
       },
     ]);
@@ -91,16 +91,16 @@ describe('the standing decision', () => {
 
 describe('counts', () => {
   it('put every match in one place', () => {
-    const stale = standing([decided(1)], { ...MATCH, name: 'x' });
+    const outdated = standing([decided(1)], { ...MATCH, name: 'x' });
     const fine = standing([decided(1)]);
     const difference = { kind: 'match' as const, about: 'r1', sides: [] };
     const decidedMatches = new Map<string, DecidedMatch>([
-      ['stale', { disposition: stale, difference: null }],
+      ['outdated', { disposition: outdated, difference: null }],
       ['fine', { disposition: fine, difference: null }],
       ['differing', { disposition: fine, difference }],
-      ['removed', { disposition: stale, difference }],
+      ['removed', { disposition: outdated, difference }],
     ]);
-    const matches = ['open', 'stale', 'fine', 'differing', 'removed'].map((key) => ({
+    const matches = ['open', 'outdated', 'fine', 'differing', 'removed'].map((key) => ({
       key,
       isRemoved: key === 'removed',
     }));
@@ -110,7 +110,7 @@ describe('counts', () => {
       same: 0,
       different: 1,
       undecided: 0,
-      stale: 1,
+      outdated: 1,
       differing: 1,
       removed: 1,
     });
@@ -122,15 +122,15 @@ describe('saving', () => {
     outcome: 'different' as Outcome,
     reasonCode: 'name-differs' as const,
     text: '',
-    reliedOn: ['/name'],
+    basedOn: ['/name'],
   };
   it.each([
     [base, null],
     [{ ...base, outcome: 'same' as const }, 'reason-does-not-fit'],
     [{ ...base, reasonCode: 'other' as const, text: '  ' }, 'text-needed'],
     [{ ...base, reasonCode: 'other' as const, text: 'Sample' }, null],
-    [{ ...base, reliedOn: [] }, 'nothing-relied-on'],
-    [{ outcome: 'undecided' as const, reasonCode: 'escalated' as const, text: '', reliedOn: [] }, null],
+    [{ ...base, basedOn: [] }, 'basis-missing'],
+    [{ outcome: 'undecided' as const, reasonCode: 'escalated' as const, text: '', basedOn: [] }, null],
   ])('%j: %s', (decision, fault) => {
     expect(decisionFault(decision)).toBe(fault);
   });

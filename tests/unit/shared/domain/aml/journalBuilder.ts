@@ -80,7 +80,7 @@ export const decided = (
   outcome: 'different',
   reasonCode: 'name-differs',
   text: '',
-  reliedOn: [{ pointer: '/name', label: 'Name', present: true, value: 'Ana Specimen' }],
+  basedOn: [{ pointer: '/name', label: 'Name', present: true, value: 'Ana Specimen' }],
   responseSha256: sha('a'),
   checkVersion: 1,
   ...over,

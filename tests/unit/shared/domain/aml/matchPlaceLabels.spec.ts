@@ -28,7 +28,7 @@ describe('a place in a match, in words', () => {
     expect(labelOfPointer(`/${'x'.repeat(500)}`)).toHaveLength(200);
   });
 
-  it('has a label of its own for every field that a decision can rely on', () => {
+  it('has a label of its own for every field that a decision can be based on', () => {
     const labels = BASIS_FIELDS.map((field) => labelOfPointer(`/${field}`));
     expect(new Set(labels).size).toBe(BASIS_FIELDS.length);
     for (const field of BASIS_FIELDS) expect(labels).not.toContain(field);

@@ -9,7 +9,7 @@ import { proposed, type Proposed } from './proposals';
 describe('what keeps a case from being concluded', () => {
   const clear = {
     list: 'read' as const,
-    ...{ total: 2, open: 0, same: 0, different: 2, undecided: 0, stale: 0, differing: 0, removed: 0 },
+    ...{ total: 2, open: 0, same: 0, different: 2, undecided: 0, outdated: 0, differing: 0, removed: 0 },
   };
   const blockers = (
     over: Partial<Proposed>,
@@ -30,12 +30,12 @@ describe('what keeps a case from being concluded', () => {
     expect(blockers({})).toEqual([]);
   });
 
-  it('is an open, undecided, stale or differing match, unless a reason to escalate is given', () => {
-    const progress = { open: 1, undecided: 2, stale: 3, differing: 4 };
+  it('is an open, undecided, outdated or differing match, unless a reason to escalate is given', () => {
+    const progress = { open: 1, undecided: 2, outdated: 3, differing: 4 };
     expect(blockers({}, progress)).toEqual([
       { kind: 'open-matches', count: 1 },
       { kind: 'undecided-matches', count: 2 },
-      { kind: 'stale-matches', count: 3 },
+      { kind: 'outdated-matches', count: 3 },
       { kind: 'differing-matches', count: 4 },
     ]);
     expect(blockers({ escalation: '  ' }, progress)).toHaveLength(4);

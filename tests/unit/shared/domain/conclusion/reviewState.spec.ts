@@ -7,7 +7,7 @@ import { sampleView } from '../../../../support/sampleView';
 
 const READ: AmlProgress = {
   list: 'read',
-  ...{ total: 7, open: 1, same: 0, different: 2, undecided: 1, stale: 1, differing: 1, removed: 0 },
+  ...{ total: 7, open: 1, same: 0, different: 2, undecided: 1, outdated: 1, differing: 1, removed: 0 },
 };
 const NO_PART = { list: 'not-part', response: null } as AmlProgress;
 const PERSON = { name: 'Ana Specimen', reviewerId: 'R-1' };

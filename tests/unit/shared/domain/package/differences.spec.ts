@@ -12,7 +12,7 @@ const decided = (id: string, outcome: 'same' | 'different', key = 'match-1'): Jo
   outcome,
   reasonCode: 'other',
   text: outcome,
-  reliedOn: [],
+  basedOn: [],
   responseSha256: sha('a'),
   checkVersion: null,
 });

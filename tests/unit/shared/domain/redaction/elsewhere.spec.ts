@@ -103,7 +103,7 @@ describe('what was removed in one place stands in no other', () => {
     expect(JSON.stringify(redacted(result, ['addresses']))).not.toContain('Quillmore');
   });
 
-  it('an article that somebody opened, or relied on', () => {
+  it('an article that somebody opened, or based a decision on', () => {
     const result = copyOf(value) as { aml: { matches: Result[] } };
     const url = 'https://news.example/ridwan-zqarrested';
     const notes = ['Zqnote of one match'];
@@ -127,7 +127,7 @@ describe('what was removed in one place stands in no other', () => {
         outcome: 'different',
         reasonCode: 'name-differs',
         text: 'Zqmy reasons',
-        reliedOn: [
+        basedOn: [
           { pointer: '/notes', label: 'Notes', present: true, value: notes },
           {
             pointer: '/details/adverse-media',

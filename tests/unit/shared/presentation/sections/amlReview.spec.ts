@@ -10,7 +10,7 @@ import { sourceOf, withDossier } from '../../../../support/reportSource';
 const review = amlResponse({ retrievedAt: '2026-01-01' });
 const exhibits = [{ number: 4, sha256: review.sha256 }] as never;
 const source = withDossier(sourceOf(), { exhibits });
-const counts = { total: 0, open: 0, same: 0, different: 0, undecided: 0, stale: 0, differing: 0, removed: 0 };
+const counts = { total: 0, open: 0, same: 0, different: 0, undecided: 0, outdated: 0, differing: 0, removed: 0 };
 const reported = (over: Partial<AmlView> = {}) =>
   plainBlocks(
     reviewBlocks(source, {
@@ -68,7 +68,7 @@ describe('how far a review is', () => {
   });
 
   it('is the count of each state that any match has', () => {
-    expect(read({ total: 7, open: 1, same: 2, stale: 4 })).toBe(
+    expect(read({ total: 7, open: 1, same: 2, outdated: 4 })).toBe(
       '7 matches: 1 open, 2 true match, 4 due for re-review.',
     );
   });

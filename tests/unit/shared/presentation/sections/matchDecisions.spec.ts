@@ -10,12 +10,12 @@ const disposition = (over: Partial<Disposition> = {}): Disposition => ({
   outcome: 'different',
   reasonCode: 'name-differs',
   text: '',
-  reliedOn: [],
+  basedOn: [],
   at: '2026-01-01',
   by: FIRST,
   origin: { sha256: sha('a'), kind: 'snapshot', version: 3 },
   carriedForward: false,
-  stale: [],
+  outdated: [],
   ...over,
 });
 const line = {
@@ -28,11 +28,11 @@ const line = {
   version: 3,
   undone: null,
 } as const;
-const stale = [
+const outdated = [
   {
     pointer: '/sex',
     label: 'Sex',
-    reliedOn: { present: true, text: 'F' },
+    basedOn: { present: true, text: 'F' },
     now: { present: false, text: '' },
   },
 ];
@@ -56,7 +56,7 @@ describe('the decision in a word', () => {
   it.each<[string, Partial<DossierMatch>, string]>([
     ['open', {}, 'Open'],
     ['decided', { disposition: disposition() }, 'False positive'],
-    ['decided, on what has changed', { disposition: disposition({ stale }) }, 'False positive\nreview again'],
+    ['decided, on what has changed', { disposition: disposition({ outdated }) }, 'False positive\nreview again'],
     ['decided differently by two', { disposition: disposition(), difference }, 'Conflicting decisions'],
     [
       'no longer listed, whatever was decided',
@@ -86,7 +86,7 @@ describe('what was decided on a match', () => {
   });
 
   it('is what changed since where it is due for re-review', () => {
-    expect(reported({ disposition: disposition({ stale }) })[0]).toMatch(
+    expect(reported({ disposition: disposition({ outdated }) })[0]).toMatch(
       /on Version 3\. Due for re-review: ‹Sex› was ‹F›, is removed$/,
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
 import { decideMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
-import { basisPlaces } from '@shared/domain/aml/reliedOn';
-import { preselected, basisChoices } from '../../../../src/renderer/src/features/aml/relied';
+import { basisPlaces } from '@shared/domain/aml/basedOn';
+import { preselected, basisChoices } from '../../../../src/renderer/src/features/aml/basisChoices';
 
 const same = (text: string): string => text;
 const fact = (value: string) => ({ value, pointer: '/applicant', from: 'Applicant' });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { plainText } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 import { escapeToken, pointerTokens, valueAtPointer } from '../../wire/jsonPointer';
-import type { ReliedValue } from './decision';
+import type { BasisValue } from './decision';
 import { isPartOf } from './amlMatch';
-import type { StaleValue } from './amlView';
+import type { OutdatedValue } from './amlView';
 import type { AmlResponseKind } from './matchList';
 import { labelOfPointer, BASIS_FIELDS } from './matchPlaceLabels';
 import { diffValues } from './valueDiff';
@@ -13,10 +13,10 @@ const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value as the journal keeps it: a key named `__proto__` is not kept. */
-const asKept = (value: unknown): ReliedValue['value'] => z.json().parse(value);
+const asKept = (value: unknown): BasisValue['value'] => z.json().parse(value);
 
 /** The value at a place of a match as a decision records it, or its absence. */
-export function basisOf(match: unknown, pointer: string): ReliedValue {
+export function basisOf(match: unknown, pointer: string): BasisValue {
   const value = valueAtPointer(match, pointer);
   const present = !isNothing(value);
   return { pointer, label: labelOfPointer(pointer), present, value: present ? asKept(value) : null };
@@ -25,7 +25,7 @@ export function basisOf(match: unknown, pointer: string): ReliedValue {
 const isHeld = (match: unknown, field: string): boolean => isObject(match) && Object.hasOwn(match, field);
 
 /**
- * Places of a match that a decision may rely on; fields that are not there may be relied on for not being there, unless
+ * Places of a match that a decision may be based on; it may be based on the absence of a field, unless
  * a match of this response has no such field.
  */
 export function basisPlaces(
@@ -60,11 +60,11 @@ const isSameValue = (a: unknown, b: unknown): boolean =>
   diffValues(a, b).every(({ cosmetic }) => cosmetic !== null);
 
 /**
- * Which of the values a decision relied on a match no longer has. A list that only changed its order, or a text that
- * only changed its case or spacing, still says what was relied on; an element may stand elsewhere in its list.
+ * Which of the values a decision is based on a match no longer has. A list that only changed its order, or a text that
+ * only changed its case or spacing, still says the same; an element may stand elsewhere in its list.
  */
-export function staleValues(match: unknown, reliedOn: readonly ReliedValue[]): StaleValue[] {
-  return reliedOn.flatMap(({ pointer, label, present, value }) => {
+export function outdatedValues(match: unknown, basedOn: readonly BasisValue[]): OutdatedValue[] {
+  return basedOn.flatMap(({ pointer, label, present, value }) => {
     const found = reachable(match, pointerTokens(pointer)).filter((now) => !isNothing(now));
     const isInForce = present ? found.some((now) => isSameValue(value, asKept(now))) : found.length === 0;
     if (isInForce) return [];
@@ -73,7 +73,7 @@ export function staleValues(match: unknown, reliedOn: readonly ReliedValue[]): S
       {
         pointer,
         label,
-        reliedOn: { present, text: present ? plainText(value) : '' },
+        basedOn: { present, text: present ? plainText(value) : '' },
         now: { present: found.length > 0, text: found.length > 0 ? plainText(now) : '' },
       },
     ];

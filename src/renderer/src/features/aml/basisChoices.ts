@@ -22,8 +22,8 @@ function decidedPointer(
 }
 
 /**
- * Values a decision can rely on: whole fields, and beside them the single elements that made a field agree, so that
- * another alias that comes or goes does not touch a decision that rests on one of them.
+ * Values a decision can be based on: whole fields, and beside them the single elements that made a field agree, so that
+ * another alias that comes or goes does not touch a decision based on one of them.
  */
 export function basisChoices({ match, verdicts, basisFields }: Decided): BasisChoice[] {
   const singles = verdicts.flatMap((verdict): BasisChoice[] => {
@@ -42,7 +42,7 @@ export function basisChoices({ match, verdicts, basisFields }: Decided): BasisCh
 }
 
 /**
- * What a decision relies on unless the reviewer says otherwise: for every field with a verdict the value that made it
+ * What a decision is based on unless the reviewer chooses otherwise: for every field with a verdict the value that made it
  * agree, or, where nothing agreed, the whole field, since any value that comes could change that.
  */
 export function preselected(decided: Decided): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basisPlaces, basisOf, staleValues } from '@shared/domain/aml/reliedOn';
+import { basisPlaces, basisOf, outdatedValues } from '@shared/domain/aml/basedOn';
 import { anyMatch } from './support';
 
 const MATCH = {
@@ -12,7 +12,7 @@ const MATCH = {
   details: { 'adverse-media': { title: 'Sample' }, 'a/b': { data: { Country: ['PL', 'UA'] } } },
 };
 
-describe('a value that a decision relies on', () => {
+describe('a value that a decision is based on', () => {
   it.each<[string, string, boolean, unknown]>([
     ['/name', 'Name', true, 'Ana Specimen'],
     ['/datesOfBirth/1', 'Dates of birth · 2', true, '1980-05-17'],
@@ -37,7 +37,7 @@ describe('a value that a decision relies on', () => {
   });
 });
 
-describe('the places of a match that can be relied on', () => {
+describe('the places of a match that a decision can be based on', () => {
   const pointers = (match: unknown, kind: Parameters<typeof basisPlaces>[1]) =>
     basisPlaces(match, kind).map(({ pointer }) => pointer);
 
@@ -79,51 +79,51 @@ describe('a decision', () => {
     ['an element gone', '/datesOfBirth/1', { datesOfBirth: ['1980'] }, false],
     ['one more element beside it', '/datesOfBirth/0', { datesOfBirth: ['1980', '1980-05-17', '1990'] }, true],
     [
-      'one more element in the list relied on',
+      'one more element in the list it is based on',
       '/datesOfBirth',
       { datesOfBirth: ['1980', '1980-05-17', '1990'] },
       false,
     ],
-  ])('relying on a value, %s', (_what, pointer, over, isInForce) => {
-    expect(staleValues({ ...MATCH, ...over }, [basisOf(MATCH, pointer)]).length === 0).toBe(isInForce);
+  ])('a decision based on a value, %s', (_what, pointer, over, isInForce) => {
+    expect(outdatedValues({ ...MATCH, ...over }, [basisOf(MATCH, pointer)]).length === 0).toBe(isInForce);
   });
 
-  it('relying on any value of any match stands on that match', () => {
+  it('a decision based on any value of any match is in force on that match', () => {
     fc.assert(
       fc.property(anyMatch, (raw) => {
-        const reliedOn = basisPlaces(raw, 'snapshot').map(({ pointer }) => basisOf(raw, pointer));
-        expect(staleValues(structuredClone(raw), reliedOn)).toEqual([]);
+        const basedOn = basisPlaces(raw, 'snapshot').map(({ pointer }) => basisOf(raw, pointer));
+        expect(outdatedValues(structuredClone(raw), basedOn)).toEqual([]);
       }),
     );
   });
 
-  it('tells what was relied on and what is there now', () => {
-    const [gone] = staleValues({ ...MATCH, datesOfBirth: null }, [basisOf(MATCH, '/datesOfBirth')]);
+  it('shows what the decision was based on and what is there now', () => {
+    const [gone] = outdatedValues({ ...MATCH, datesOfBirth: null }, [basisOf(MATCH, '/datesOfBirth')]);
     expect(gone).toEqual({
       pointer: '/datesOfBirth',
       label: 'Dates of birth',
-      reliedOn: { present: true, text: '1980 · 1980-05-17' },
+      basedOn: { present: true, text: '1980 · 1980-05-17' },
       now: { present: false, text: '' },
     });
-    const [other] = staleValues({ datesOfBirth: ['1955', '1956'] }, [basisOf(MATCH, '/datesOfBirth/0')]);
+    const [other] = outdatedValues({ datesOfBirth: ['1955', '1956'] }, [basisOf(MATCH, '/datesOfBirth/0')]);
     expect(other?.now).toEqual({ present: true, text: '1955 · 1956' });
-    const [come] = staleValues({ sex: 'Female' }, [basisOf(MATCH, '/sex')]);
-    expect([come?.reliedOn, come?.now]).toEqual([
+    const [come] = outdatedValues({ sex: 'Female' }, [basisOf(MATCH, '/sex')]);
+    expect([come?.basedOn, come?.now]).toEqual([
       { present: false, text: '' },
       { present: true, text: 'Female' },
     ]);
   });
 
   it('stands by each of several values, and names only those that changed', () => {
-    const reliedOn = ['/name', '/datesOfBirth', '/details/adverse-media/title'].map((at) =>
+    const basedOn = ['/name', '/datesOfBirth', '/details/adverse-media/title'].map((at) =>
       basisOf(MATCH, at),
     );
     const now = { ...MATCH, name: 'Bo', details: { 'adverse-media': { title: 'Other' } } };
-    expect(staleValues(now, reliedOn).map(({ pointer }) => pointer)).toEqual([
+    expect(outdatedValues(now, basedOn).map(({ pointer }) => pointer)).toEqual([
       '/name',
       '/details/adverse-media/title',
     ]);
-    expect(staleValues(now, [])).toEqual([]);
-    expect(staleValues(undefined, reliedOn)).toHaveLength(3);
+    expect(outdatedValues(now, [])).toEqual([]);
+    expect(outdatedValues(undefined, basedOn)).toHaveLength(3);
   });
 });
