@@ -150,6 +150,6 @@ async function startKeyring(parts, env) {
     await new Promise((next) => setTimeout(next, 50));
   }
   throw new SetupError(
-    `The virtual desktop has no keyring: gnome-keyring-daemon did not answer. ${words.trim()}`,
+    `The virtual desktop has no keyring: gnome-keyring-daemon did not respond. ${words.trim()}`,
   );
 }

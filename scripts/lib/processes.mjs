@@ -12,7 +12,7 @@ const NOTICE_AFTER_MS = 8_000;
  */
 
 /**
- * Runs a program to its end. Never throws: a program that cannot be started answers code 127 and the reason.
+ * Runs a program to its end. Never throws: a program that cannot be started ends with code 127 and the reason.
  *
  * @param {string} file
  * @param {string[]} args
@@ -71,7 +71,7 @@ export const npmError = (output) =>
     .slice(0, 6)
     .join('\n') || output.trim();
 
-/** How npm and apt-get say that nobody answers at the address they were given. */
+/** How npm and apt-get say that nobody responds at the address they were given. */
 const UNREACHABLE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT|UND_ERR_CONNECT_TIMEOUT)\b|Could not (?:resolve|connect)|Cannot initiate the connection|Temporary failure resolving/;
 

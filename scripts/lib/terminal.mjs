@@ -22,7 +22,7 @@ export const warn = (text) => process.stderr.write(`caseloupe: note: ${text}\n`)
  * Runs the body of a command, turning errors into an exit code: a SetupError is shown as its message alone, anything
  * else with its stack, because then it is our mistake.
  *
- * @param {() => Promise<number | void>} body answers the exit code, 0 when it answers nothing
+ * @param {() => Promise<number | void>} body returns the exit code; nothing means 0
  */
 export async function runCommand(body) {
   try {

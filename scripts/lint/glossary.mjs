@@ -5,6 +5,13 @@
 
 /** @typedef {{ retired: RegExp, write: string }} Entry */
 
+/**
+ * A phrase that is retired as a label and stays ordinary English within a sentence.
+ *
+ * @param {string} phrase the source of a pattern
+ */
+const asLabel = (phrase) => new RegExp(`^\\s*(?:${phrase})\\s*[:?.…]?\\s*$`);
+
 /** @type {Entry[]} */
 export const glossary = [
   { retired: /\bWhat it tells\b/, write: 'Report type' },
@@ -13,18 +20,21 @@ export const glossary = [
     retired: /\bStill wanting\b/i,
     write: 'what is missing, as an instruction: “Choose a destination folder.”',
   },
-  { retired: /\bWhat goes (out|in)\b/i, write: 'Contents' },
-  { retired: /\bHow it is closed\b/i, write: 'Encryption' },
-  { retired: /\bWhere to\b/, write: 'Destination' },
+  { retired: asLabel('What goes (out|in)'), write: 'Contents' },
+  { retired: asLabel('How it is closed'), write: 'Encryption' },
+  { retired: asLabel('Where to'), write: 'Destination' },
   { retired: /^\s*Another folder\b/i, write: 'Change…' },
-  { retired: /\bFor whom\b/, write: 'Recipient' },
+  { retired: asLabel('For whom'), write: 'Recipient' },
   { retired: /\bWhy it is redacted\b/i, write: 'Reason for redaction' },
   { retired: /\bgoes on when you close\b/i, write: 'Export continues in the background.' },
-  { retired: /\bPassphrase again\b/i, write: 'Confirm passphrase' },
+  { retired: asLabel('Passphrase again'), write: 'Confirm passphrase' },
   { retired: /\bThe two differ\b/i, write: 'The passphrases do not match.' },
   { retired: /\bby another way\b/i, write: 'through a separate channel' },
   { retired: /\bone a line\b/i, write: 'one per line' },
-  { retired: /\bnothing to do with each other\b/i, write: 'Use five or more unrelated words.' },
+  {
+    retired: /\bwords that have nothing to do with each other\b/i,
+    write: 'Use five or more unrelated words.',
+  },
   { retired: /\bPage to read in a browser\b/i, write: 'HTML viewer' },
   { retired: /\bNothing the case names\b/i, write: 'Missing files: none' },
   { retired: /\b(Secret|Public) half\b/i, write: 'Private key, Public key' },
@@ -40,7 +50,7 @@ export const glossary = [
   { retired: /\b(Miscounted|Packed otherwise)\b/i, write: 'Count mismatch, Repackaged' },
   { retired: /\bsays of itself\b/i, write: 'Package details' },
   { retired: /\b(does|do) not add up\b/i, write: 'Journal integrity check failed' },
-  { retired: /\bBefore it starts\b/i, write: 'Review import' },
+  { retired: asLabel('Before it starts'), write: 'Review import' },
   { retired: /\b[Ll]ook at it first\b/, write: 'Preview' },
   { retired: /\bare said to be from\b/i, write: 'Source of saved responses' },
   { retired: /\bLines without a kind\b/i, write: 'Default type' },
@@ -51,7 +61,7 @@ export const glossary = [
   { retired: /\bknows no such id\b/i, write: 'ID not found' },
   { retired: /\bNot part of this result\b/, write: 'Not provided for this check type' },
   { retired: /\b[Ll]ooked at\b/, write: 'Reviewed' },
-  { retired: /\bLast touched\b/i, write: 'Last activity' },
+  { retired: asLabel('Last touched'), write: 'Last activity' },
   { retired: /\b([Mm]atches )?to judge\b/, write: 'Unresolved matches' },
   { retired: /\bWork left\b/i, write: 'Open items' },
   { retired: /\bTold (differently|otherwise)\b/i, write: 'Conflicting entries' },
@@ -64,26 +74,26 @@ export const glossary = [
   { retired: /\b[Rr]eceived answer\b/, write: 'Raw response' },
   { retired: /\bRecord health\b/i, write: 'Data consistency' },
   { retired: /\bFields compared\b/i, write: 'Field comparison' },
-  { retired: /\bApplicant.s cases\b/i, write: 'Related cases' },
-  { retired: /\bOnly suggested\b/i, write: 'Possible links' },
+  { retired: asLabel('Applicant.s cases'), write: 'Related cases' },
+  { retired: asLabel('Only suggested'), write: 'Possible links' },
   { retired: /\bhas the attention\b/i, write: 'current item' },
   { retired: /\b[Aa]nswer names no image\b/, write: 'No images in this response' },
   { retired: /\bTo your own eyes\b/i, write: 'Your assessment' },
   { retired: /\b(Cannot tell|Not enough to tell)\b/i, write: 'Inconclusive' },
-  { retired: /\bnot blind\b/i, write: 'unblinded' },
+  { retired: /\b[Nn]ot blind\b/, write: 'unblinded' },
   { retired: /\b[Tt]urned (90|180|270)/, write: 'Rotated' },
   { retired: /\bread from the zone\b/i, write: 'from MRZ' },
   { retired: /\b[Ee]qual but for\b/, write: 'Match after ignoring …' },
-  { retired: /\bEmpty text\b/i, write: '(empty)' },
+  { retired: asLabel('Empty text'), write: '(empty)' },
   { retired: /\b[Nn]ot of the specified form\b/, write: 'Unexpected format' },
   { retired: /\b[Jj]udge (together|again)\b/, write: 'Resolve selected…, Change decision' },
   { retired: /\bThese and no others\b/i, write: 'Selected matches' },
-  { retired: /\bIn words\b/i, write: 'Comments' },
+  { retired: asLabel('In words'), write: 'Comments' },
   { retired: /\bRelies on\b|\brelied on\b/, write: 'Based on' },
   { retired: /\bSave and go on\b/i, write: 'Save and next' },
-  { retired: /\b(All there are|Deltas too|none after)\b/i, write: 'All versions, Include deltas, latest' },
+  { retired: asLabel('All there are|Deltas too|None after'), write: 'All versions, Include deltas, latest' },
   { retired: /\b[Jj]udged otherwise\b/, write: 'Conflicting decisions' },
-  { retired: /\bIn the way\b/i, write: 'Blocking issues' },
+  { retired: asLabel('In the way'), write: 'Blocking issues' },
   { retired: /\bconcluded all the same\b/i, write: 'Or escalate: reason' },
   {
     retired: /\b(Sign and compare|Propose anew|What do you come to)\b/i,
@@ -99,10 +109,10 @@ export const glossary = [
   { retired: /\b(Leave it masked|Record and allow)\b/i, write: 'Keep masked, Log and reveal' },
   { retired: /\bpicture of a paper\b/i, write: 'Document images' },
   {
-    retired: /\b(Single letters act|As it was|All keys as they were)\b/,
+    retired: asLabel('Single letters act|As it was|All keys as they were'),
     write: 'Enable single-key shortcuts, Reset, Reset all',
   },
-  { retired: /\bAs the system\b/i, write: 'System' },
+  { retired: asLabel('As the system'), write: 'System' },
   { retired: /\bOne frame (on|back)\b/i, write: 'Next frame, Previous frame' },
   { retired: /\bPage before\b/i, write: 'Previous page' },
   { retired: /\b[Jj]udge(d|ments?)?\b(?! the face)/, write: 'decide, decision' },

@@ -19,7 +19,7 @@ if (argument === undefined) {
   await import(pathToFileURL(entry).href);
 }
 
-/** Gives the app the project's name, version and paths. Answers the file the project starts with. */
+/** Gives the app the project's name, version and paths. Returns the file the project starts with. */
 function takeIdentity(folder) {
   const project = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   app.setName(project.productName ?? project.name);

@@ -15,7 +15,7 @@ import { ensureFallbackRuntime, findFallbackRuntime } from './fallbackRuntime.mj
  * @property {boolean} isFallback true for the registry's runtime: development and tests only
  */
 
-/** How long the release host may take to answer before we go on without it. */
+/** How long the release host may take to respond before we go on without it. */
 const probeMs = 3000;
 
 /** How long its download may take; an interrupted one starts afresh next time. */

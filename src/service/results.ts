@@ -31,7 +31,7 @@ export function createResults({ data, monitor }: Pick<AppParts, 'data' | 'monito
       return stored(record);
     };
 
-  /** An id without a record may be that of an odd case whose response is canned. */
+  /** An id without a record may be that of an edge case whose response is canned. */
   const sendMalformed = async (
     c: Context<Environment>,
     id: string,

@@ -12,7 +12,7 @@ export interface WebhookOptions {
 }
 
 export interface Webhook {
-  /** Posts an event until the receiver answers 200 or the attempts are used up; true when it did. Never throws. */
+  /** Posts an event until the receiver responds with 200 or the attempts are used up; true when it did. Never throws. */
   deliver(event: AmlMonitorUpdate): Promise<boolean>;
   /** Ends deliveries under way. */
   close(): void;

@@ -79,7 +79,7 @@ interface Response {
   aml_matches: { resource_id: string }[];
 }
 
-/** Everything from parsed answers to a diff: finding the lists, naming the matches, pairing, every change within. */
+/** Everything from parsed responses to a diff: finding the lists, naming the matches, pairing, every change within. */
 function diff(before: unknown, after: unknown) {
   const keyed = (response: unknown, version: number): KeyedList => {
     const { list } = readResponseList(response, { kind: 'snapshot', version }, hash);
@@ -115,17 +115,17 @@ export const measure: Measure = async () => {
   return [
     row('JSON.parse of the pair', parsing, '≤ 3 ×'),
     row(
-      'microdiff, matches handed over by id',
+      'microdiff, matches passed by id',
       median(() => microdiff(byId(before), byId(after))),
       '≤ 1 ×',
     ),
     row(
-      'fast-json-patch, matches handed over by id',
+      'fast-json-patch, matches passed by id',
       median(() => jsonPatch.compare(byId(before), byId(after))),
       '≤ 1 ×',
     ),
     row(
-      'jsondiffpatch, matches handed over by id',
+      'jsondiffpatch, matches passed by id',
       median(() => patcher.diff(byId(before), byId(after))),
       '≤ 1 ×',
     ),

@@ -120,7 +120,7 @@ async function atColleague(path: string, { identity }: Keys, times: Times): Prom
         const view = await reaches(there, ['taken', 'refused'], async () =>
           valueOf(await bridge.imports.take({ reason: '' })),
         );
-        if (view.stage !== 'taken') throw new Error('not taken in');
+        if (view.stage !== 'taken') throw new Error('not imported');
       }),
     );
   } finally {
@@ -197,7 +197,7 @@ async function measureCase(bench: AppPair, sample: Sample, keys: Keys, folder: s
   return [
     row('Package, sign and encrypt', 'pack', 'sha256sum, zip and age'),
     row('Open and verify', 'verify', 'age -d, unzip and sha256sum -c'),
-    row('Take in', 'take', 'each file through age'),
+    row('Import', 'take', 'each file through age'),
   ];
 }
 

@@ -42,9 +42,9 @@ const path = (name: string): string => join(bench.pair.profileFolder, name);
 const remove = (...names: string[]): void => names.forEach((name) => rmSync(path(name)));
 
 /** How each is brought about while the app is closed, and what a person then reads. */
-const FAULTS: Record<string, { bring: () => Promise<void> | void; problem: string; title: string }> = {
+const FAULTS: Record<string, { cause: () => Promise<void> | void; problem: string; title: string }> = {
   'is open in another process': {
-    async bring() {
+    async cause() {
       const { keychain, profileFolder: folder } = bench.pair;
       const parts = { folder, keychain, clock: () => new Date(), newId: randomUUID, keyring: testKeyring };
       other = await createVaultAccess(parts).open(null);
@@ -53,7 +53,7 @@ const FAULTS: Record<string, { bring: () => Promise<void> | void; problem: strin
     title: 'Another CaseLoupe window has the vault open',
   },
   'is damaged': {
-    bring() {
+    cause() {
       const bytes = readFileSync(path('vault.db'));
       writeFileSync(path('vault.db'), bytes.fill(0x5a, 100, 400));
     },
@@ -61,17 +61,17 @@ const FAULTS: Record<string, { bring: () => Promise<void> | void; problem: strin
     title: 'The vault file is damaged',
   },
   'has no room for what opening writes': {
-    bring: () => void (isFull = true),
+    cause: () => void (isFull = true),
     problem: 'disk-full',
     title: 'The vault cannot be opened: the disk is full',
   },
   'has no database': {
-    bring: () => remove('vault.db'),
+    cause: () => remove('vault.db'),
     problem: 'database-missing',
     title: 'The database of the vault is missing',
   },
   'has no header': {
-    bring: () => remove('vault.json', 'vault.copy.json'),
+    cause: () => remove('vault.json', 'vault.copy.json'),
     problem: 'header-missing',
     title: 'The header of the vault is missing',
   },
@@ -80,7 +80,7 @@ const FAULTS: Record<string, { bring: () => Promise<void> | void; problem: strin
 describe('a vault with its key in the keychain that', () => {
   it.each(Object.entries(FAULTS))('%s: the window and a command name the cause', async (_name, fault) => {
     await bench.pair.app.stop();
-    await fault.bring();
+    await fault.cause();
     await bench.pair.restart();
     const status = valueOf(await bench.pair.bridge.vault.status());
     expect(status).toMatchObject({ state: 'locked', problem: fault.problem });
@@ -93,7 +93,7 @@ describe('a vault with its key in the keychain that', () => {
   it.each(['has no database', 'has no header'])('%s: what is there is named, and stays', async (name) => {
     const fault = FAULTS[name];
     await bench.pair.app.stop();
-    await fault?.bring();
+    await fault?.cause();
     const left = readdirSync(bench.pair.profileFolder).filter((one) => one.startsWith('vault.'));
     await bench.pair.restart();
     expect(valueOf(await bench.pair.bridge.vault.status())).toMatchObject({ beside: left.toSorted() });
@@ -122,7 +122,7 @@ describe('a vault with its key in the keychain that', () => {
 
   it('with another cause than its keychain is not put down to a keychain that has gone meanwhile', async () => {
     await bench.pair.app.stop();
-    await FAULTS['is damaged']?.bring();
+    await FAULTS['is damaged']?.cause();
     await bench.pair.restart();
     expect(valueOf(await bench.pair.bridge.vault.status())).toMatchObject({ problem: 'damaged' });
     bench.pair.keychain.state = 'locked';

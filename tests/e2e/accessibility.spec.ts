@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { answerQuestions } from '../support/electron/questions';
+import { replyToQuestions } from '../support/electron/questions';
 import { expectAccessible } from '../support/accessibility';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
-import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
+import { replyToFolderDialog, exportDialog } from '../support/pages/exportDialog';
 import { comparer } from '../support/pages/comparer';
 import { firstStart } from '../support/pages/firstStart';
 import { lockScreen } from '../support/pages/lockScreen';
@@ -84,7 +84,7 @@ test('the worklist, palette, key sheet and settings have no accessibility fault'
 });
 
 test('every part of a case has no accessibility fault', async ({ ready }) => {
-  // Some twenty screens, each looked at in both themes.
+  // Some twenty screens, each checked in both themes.
   test.setTimeout(120_000);
   const { window } = await ready();
   await fetchCase(window, [SAMPLE.faceMismatch]);
@@ -147,8 +147,8 @@ test('orders, exports and reports have no accessibility fault', async ({ ready }
   await at.dialog.getByText('Not encrypted', { exact: true }).click();
   await expectAccessible(window, 'export without encryption');
   mkdirSync(test.info().outputDir, { recursive: true });
-  await answerFolderDialog(electron, test.info().outputDir);
-  await answerQuestions(electron, true);
+  await replyToFolderDialog(electron, test.info().outputDir);
+  await replyToQuestions(electron, true);
   await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
   await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill('A test');
   await at.chooseFolder.click();

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerQuestions } from '../support/electron/questions';
+import { replyToQuestions } from '../support/electron/questions';
 import { auditReport } from '../support/audit/auditReport';
 import { openBag, textOf, type Bag } from '../support/audit/bag';
 import { checkPrinted } from '../support/audit/checkPrinted';
@@ -12,7 +12,7 @@ import { jobsOf } from '@shared/ipc/jobsContract';
 import { ask } from '../support/electron/askBridge';
 import { saveReport } from '../support/electron/reports';
 import { expect, test } from '../support/electron/readyTest';
-import { answerFolderDialog } from '../support/pages/exportDialog';
+import { replyToFolderDialog } from '../support/pages/exportDialog';
 
 let folder: string;
 test.beforeEach(() => {
@@ -50,8 +50,8 @@ test('an auditor with the package and the tools of the system recomputes all sev
   });
   const packages = join(folder, 'packages');
   mkdirSync(packages);
-  await answerFolderDialog(app.electron, packages);
-  await answerQuestions(app.electron, true);
+  await replyToFolderDialog(app.electron, packages);
+  await replyToQuestions(app.electron, true);
   const chosen = await ask(window, 'packages:chooseFolder');
   await ask(window, 'packages:start', {
     caseIds: Object.values(cases),

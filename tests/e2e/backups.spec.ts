@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, fetchCase, test } from '../support/electron/readyTest';
-import { answerFolderDialog } from '../support/pages/exportDialog';
+import { replyToFolderDialog } from '../support/pages/exportDialog';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -28,7 +28,7 @@ test('a backup becomes the vault of another profile, which says where it comes f
   await window.getByRole('button', { name: 'Back up the vault' }).click();
   await window.getByLabel('Backup passphrase').fill(PASSPHRASE);
   await window.getByLabel('Confirm passphrase').fill(PASSPHRASE);
-  await answerFolderDialog(app.electron, elsewhere);
+  await replyToFolderDialog(app.electron, elsewhere);
   await window.getByRole('button', { name: 'Choose folder and back up' }).click();
   await expect(window.getByText('The vault was backed up')).toBeVisible({ timeout: 60_000 });
   await expect(window.getByText('Last backup:')).toBeVisible();
@@ -38,7 +38,7 @@ test('a backup becomes the vault of another profile, which says where it comes f
   const profileFolder = join(elsewhere, 'profile');
   const other = await launch({ profileFolder, keychainSuffix: basename(elsewhere) });
   await other.window.getByRole('button', { name: 'Restore a backup' }).click();
-  await answerFolderDialog(other.electron, join(elsewhere, name));
+  await replyToFolderDialog(other.electron, join(elsewhere, name));
   const passphrase = other.window.getByLabel('Backup passphrase');
   await passphrase.fill('another passphrase');
   await other.window.getByRole('button', { name: 'Choose backup and restore' }).click();

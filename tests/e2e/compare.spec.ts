@@ -115,7 +115,7 @@ test('rotate, mirror, swap, fit, actual size and reset act by key, and the view 
   await comparer(window).keptView(caseId, isFresh);
 });
 
-test('a picture that is not held or cannot be decoded keeps its pane and says why', async ({ ready }) => {
+test('a picture that is not saved or cannot be decoded keeps its pane and says why', async ({ ready }) => {
   const { window } = await ready();
   await fetchCase(window, [SAMPLE.brokenMedia]);
   await worklist(window).open('Amara Grace Okonkwo');

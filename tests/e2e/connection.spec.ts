@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answerQuestions, questionsAsked } from '../support/electron/questions';
+import { replyToQuestions, questionsAsked } from '../support/electron/questions';
 import { ask, askForEnvelope } from '../support/electron/askBridge';
 import { expect, test } from '../support/electron/readyTest';
 import { deadOrigin, json, loginPage, redirectTo, startHostileServer } from '../support/hostileServer';
@@ -19,7 +19,7 @@ async function atConnectionStep(window: Page): Promise<void> {
   await steps.nameReviewer();
 }
 
-/** Everything a page could read the secret from: its markup, its fields, and what main answers. */
+/** Everything a page could read the secret from: its markup, its fields, and what main returns. */
 async function everythingThePageSees(window: Page, profileId: string): Promise<string> {
   const fields = await window
     .locator('input, textarea, select')
@@ -66,7 +66,7 @@ test('each way a connection can fail reads differently, and the key goes nowhere
     ['Moved', moved.origin, key, secret, 'The server redirects to another address'],
   ] as const;
   const { window, electron } = await launch();
-  await answerQuestions(electron, true);
+  await replyToQuestions(electron, true);
   await atConnectionStep(window);
   const form = connectionForm(window);
 
@@ -119,7 +119,7 @@ test('a secret saved to the keychain is there and nowhere else, and outlives a r
   const service = await serve();
   const suffix = basename(profileFolder);
   const first = await launch();
-  await answerQuestions(first.electron, true);
+  await replyToQuestions(first.electron, true);
   await atConnectionStep(first.window);
   const form = connectionForm(first.window);
   await form.add('Loopback', service.origin);
@@ -166,7 +166,7 @@ test('a secret kept for the session never reaches the keyring and is gone after 
   const service = await serve();
   const suffix = basename(profileFolder);
   const first = await launch();
-  await answerQuestions(first.electron, true);
+  await replyToQuestions(first.electron, true);
   await atConnectionStep(first.window);
   const form = connectionForm(first.window);
   await form.add('Loopback', service.origin);
@@ -189,7 +189,7 @@ test('a key is not sent to another address when its profile is created again', a
   const service = await serve();
   const other = await startHostileServer();
   const { window, electron } = await launch();
-  await answerQuestions(electron, true);
+  await replyToQuestions(electron, true);
   await atConnectionStep(window);
   const form = connectionForm(window);
   await form.add('Loopback', service.origin);
@@ -214,7 +214,7 @@ test('a key for an address that the page made up is kept only when the person ag
 }) => {
   const service = await serve();
   const { window, electron } = await launch();
-  await answerQuestions(electron, false);
+  await replyToQuestions(electron, false);
   await atConnectionStep(window);
   await connectionForm(window).add('Loopback', service.origin);
   const key = { profileId: 'loopback', apiKey: 'key', apiSecret: 'secret', keep: 'session' } as const;
@@ -231,7 +231,7 @@ test('a key for an address that the page made up is kept only when the person ag
 
 test('a runtime for development asks no service elsewhere, and says why', async ({ launch }) => {
   const { window, electron } = await launch();
-  await answerQuestions(electron, true);
+  await replyToQuestions(electron, true);
   await atConnectionStep(window);
   const form = connectionForm(window);
   await form.at.anotherAddress.click();

@@ -58,7 +58,7 @@ test('score and verdict wait for the reviewer’s own comparison, made without a
   await expect(screen.at.stage).toContainText('Not matched');
 });
 
-test('a score shown first is asked for twice and makes the comparison not blind', async ({ ready }) => {
+test('a score shown first is asked for twice and makes the comparison unblinded', async ({ ready }) => {
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../support/electron/questions';
+import { replyToQuestions } from '../support/electron/questions';
 import { test, expect } from '../support/electron/readyTest';
 import { ask } from '../support/electron/askBridge';
 import { forgetSecret, keepSecret, secretOf } from '../support/keyring';
@@ -97,7 +97,7 @@ test('a locked window holds nothing of a case, and refuses what is asked of it',
   await expect(worklist(window).at.empty).toBeVisible();
 });
 
-/** A bus on which nobody answers, as on a computer without a keychain service. */
+/** A bus on which nobody responds, as on a computer without a keychain service. */
 const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
 
 test('without a keychain the vault takes a passphrase, and a key is kept for the session, knowingly', async ({
@@ -106,7 +106,7 @@ test('without a keychain the vault takes a passphrase, and a key is kept for the
 }) => {
   const service = await serve();
   const { window, electron } = await launch({ env: withoutKeychain });
-  await answerQuestions(electron, true);
+  await replyToQuestions(electron, true);
   const steps = firstStart(window);
   await expect(steps.at.inKeychain).toBeDisabled();
   await expect(steps.at.byPassphrase).toBeChecked();

@@ -29,7 +29,7 @@ for (const [what, corpus] of CORPUS) {
   }) => {
     test.setTimeout(150_000);
     const service = await serve(caseFolder().folder);
-    for (const { responses } of corpus) for (const [path, body] of responses) service.answerWith(path, body);
+    for (const { responses } of corpus) for (const [path, body] of responses) service.respondWith(path, body);
     const { window, electron } = await ready({ env: service.env });
     await hideNoFaces(window);
     let stated = '';

@@ -1,5 +1,5 @@
 import { ask } from '../support/electron/askBridge';
-import { answerQuestions } from '../support/electron/questions';
+import { replyToQuestions } from '../support/electron/questions';
 import { expect, test } from '../support/electron/readyTest';
 import {
   bytesAs,
@@ -55,7 +55,7 @@ test('a service that misbehaves on the wire fails its fetches by name, and raise
   const server = await startHostileServer();
   for (const [id, behaviour] of Object.entries(ATTACKS)) server.on(`/odd/${id}`, behaviour);
   const { window, electron, uncaught } = await ready();
-  await answerQuestions(electron, true);
+  await replyToQuestions(electron, true);
   const [model] = (await ask(window, 'profiles:list')).profiles;
   if (model === undefined) throw new Error('No profile is listed');
   const operations = { ...model.operations, journeyResult: { path: '/odd/{id}', confirmed: false } };

@@ -32,8 +32,8 @@ const NOTE = '11111111-1111-4111-8111-111111111111';
 const noted = (text: string) =>
   ({ type: 'noted', noteId: NOTE, revision: 1, anchor: { on: 'case' }, text }) as const;
 
-/** The system's own dialog cannot be driven; it answers with this file. */
-const answerDialog = (app: RunningApp, path: string): Promise<void> =>
+/** The system's own dialog cannot be driven; it returns this file. */
+const replyToDialog = (app: RunningApp, path: string): Promise<void> =>
   app.electron.evaluate(({ dialog }, chosen) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
   }, path);
@@ -48,7 +48,7 @@ test('a colleague’s package: wrong passphrase, unknown signer, import, conflic
   const first = join(profileFolder, 'first.zip.age');
   const chain = chainOf(REPLICA_A, [opened, retrieved(content.evidence[0]!), noted('one')]);
   writeFileSync(first, await sealed(packageZip({ ...content, chains: [chain] }), { passphrase: 'right' }));
-  await answerDialog(app, first);
+  await replyToDialog(app, first);
 
   await page.keyboard.press('Control+i');
   await screen.at.choose.press('Enter');
@@ -70,7 +70,7 @@ test('a colleague’s package: wrong passphrase, unknown signer, import, conflic
   const author = { name: 'B. Colleague', reviewerId: 'B-1' };
   const chains = [chain, chainOf(REPLICA_B, [noted('two')], { author })];
   writeFileSync(second, packageZip({ ...content, chains }));
-  await answerDialog(app, second);
+  await replyToDialog(app, second);
   await screen.at.another.click();
   await expect(page.getByText('1 conflicting entry')).toBeVisible();
   await screen.at.importChains.click();
@@ -101,7 +101,7 @@ test('a spoilt package is named by what is wrong, and nothing of it comes in', a
     files.set('data/extra.txt', Buffer.from('?'));
   };
   writeFileSync(broken, packageZip({ ...content, touch }));
-  await answerDialog(app, broken);
+  await replyToDialog(app, broken);
   await page.keyboard.press('Control+i');
   await screen.at.choose.click();
   await expect(page.getByText('Do not rely on this package')).toBeVisible();
@@ -116,7 +116,7 @@ test('a spoilt package is named by what is wrong, and nothing of it comes in', a
   const evil = join(profileFolder, 'evil.zip');
   const climbing = { name: '../../evil', data: Buffer.from('x') };
   writeFileSync(evil, zipBytes([...partsOf(bagFiles(content)), climbing]));
-  await answerDialog(app, evil);
+  await replyToDialog(app, evil);
   await screen.at.another.click();
   await expect(page.getByText('Refused: a name leaves its folder')).toBeVisible();
   expect(await ask(page, 'journal:list', { caseId: OPENED_CASE })).toEqual([]);

@@ -154,7 +154,7 @@ test('a web page in place of a result leaves no case but a line in the fetch log
   const service = await serve();
   const first = await ready({ env: service.env });
   const page = '<!doctype html><title>Sign in to the guest network</title>';
-  service.answerWith('/journey/v2/get/guest-0001', page);
+  service.respondWith('/journey/v2/get/guest-0001', page);
   await openDialog(first.window).show();
   await openDialog(first.window).fetchByIds('guest-0001');
   await expect(intakeDock(first.window).line('guest-0001').line.first()).toContainText(
@@ -255,7 +255,7 @@ test('a response that is not JSON is kept and shown as received, with line and c
   const { window } = await ready({ env: service.env });
   await hideNoFaces(window);
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
-  service.answerWith(`/journey/v2/get/${SAMPLE.clean}`, '{"journey_id": "x",\n "documents": {,}}');
+  service.respondWith(`/journey/v2/get/${SAMPLE.clean}`, '{"journey_id": "x",\n "documents": {,}}');
 
   await ask(window, 'intake:refetch', { caseId });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerQuestions } from '../support/electron/questions';
+import { replyToQuestions } from '../support/electron/questions';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
@@ -8,7 +8,7 @@ import { amlReview } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
 import { expectNothingDisclosed, isSure, maskToggle as toggle } from '../support/pages/masked';
 import { comparer } from '../support/pages/comparer';
-import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
+import { replyToFolderDialog, exportDialog } from '../support/pages/exportDialog';
 import { orders } from '../support/pages/batches';
 import { verifyScreen } from '../support/pages/verifyScreen';
 import { worklist } from '../support/pages/worklist';
@@ -143,8 +143,8 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
 
   const folder = join(test.info().outputDir, NAME);
   mkdirSync(folder, { recursive: true });
-  await answerFolderDialog(electron, folder);
-  await answerQuestions(electron, true);
+  await replyToFolderDialog(electron, folder);
+  await replyToQuestions(electron, true);
   const { at } = exportDialog(window);
   await window.keyboard.press('Control+Shift+E');
   await expect(at.contents).toBeVisible();
@@ -162,7 +162,7 @@ test('handing on, taking in, ordering and erasing tell nobody while everything i
   await at.done.click();
 
   const [file = ''] = readdirSync(folder);
-  await answerFolderDialog(electron, join(folder, file));
+  await replyToFolderDialog(electron, join(folder, file));
   await window.keyboard.press('Control+i');
   await verifyScreen(window).at.choose.click();
   await expect(window.getByRole('heading', { name: 'Checks performed' })).toBeVisible();

@@ -392,10 +392,7 @@ test('a video is silent, seeks by ranges and steps frame by frame', async ({ rea
   await expect(viewer.at.video).toHaveCount(1);
 });
 
-test('nothing of a PDF or a video that was looked at is written to disk', async ({
-  ready,
-  profileFolder,
-}) => {
+test('nothing of a PDF or a video that was shown is written to disk', async ({ ready, profileFolder }) => {
   const folders = [tmpdir(), join(homedir(), 'Downloads')];
   const list = (): string[] =>
     folders.flatMap((folder) => {

@@ -15,7 +15,7 @@ async function openClean(window: Page): Promise<string> {
   return caseId;
 }
 
-test('a note hangs on what has the attention: case, rule, field or image', async ({ ready }) => {
+test('a note is attached to the current item: case, rule, field or image', async ({ ready }) => {
   const { window } = await ready();
   const caseId = await openClean(window);
   const screen = caseScreen(window);

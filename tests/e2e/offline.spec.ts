@@ -11,7 +11,7 @@ import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
-test('killed while fetching, the app says what broke off, and resuming completes it', async ({
+test('killed while fetching, the app says what was interrupted, and resuming completes it', async ({
   ready,
   launch,
   serve,

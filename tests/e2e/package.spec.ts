@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerQuestions, questionsAsked } from '../support/electron/questions';
+import { replyToQuestions, questionsAsked } from '../support/electron/questions';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
-import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
+import { replyToFolderDialog, exportDialog } from '../support/pages/exportDialog';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -23,7 +23,7 @@ test('a case is exported by keyboard alone, and the journal and the settings nam
   const app = await ready();
   const { window } = app;
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
-  await answerFolderDialog(app.electron, folder);
+  await replyToFolderDialog(app.electron, folder);
   await worklist(window).open('Elena Sofia Marchetti');
   const { keyboard } = window;
 
@@ -67,7 +67,7 @@ test('marked cases are exported together, one file each', async ({ ready }) => {
   const app = await ready();
   const { window } = app;
   await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
-  await answerFolderDialog(app.electron, folder);
+  await replyToFolderDialog(app.electron, folder);
   const list = worklist(window);
   await list.at.active.focus();
   await window.keyboard.press('Space');
@@ -82,12 +82,12 @@ test('marked cases are exported together, one file each', async ({ ready }) => {
   await at.dialog.getByRole('checkbox', { name: /Export without encryption/ }).check();
   await at.dialog.getByRole('textbox', { name: 'Reason for not encrypting' }).fill('A test of two');
   await at.chooseFolder.click();
-  await answerQuestions(app.electron, false);
+  await replyToQuestions(app.electron, false);
   await at.export.click();
   const asked = ['Export 2 cases unencrypted?'];
   await expect.poll(() => questionsAsked(app.electron)).toEqual(asked);
   expect(readdirSync(folder)).toEqual([]);
-  await answerQuestions(app.electron, true);
+  await replyToQuestions(app.electron, true);
   await at.export.click();
   await expect(at.lines.filter({ hasText: 'Exported, not encrypted' })).toHaveCount(2);
   expect(await questionsAsked(app.electron)).toEqual([...asked, ...asked]);
@@ -102,8 +102,8 @@ test('an app that is killed while it exports leaves nothing half under a final n
 }) => {
   const app = await ready();
   const caseIds = await fetchCase(app.window, [SAMPLE.full, SAMPLE.clean, SAMPLE.faceMismatch]);
-  await answerFolderDialog(app.electron, folder);
-  await answerQuestions(app.electron, true);
+  await replyToFolderDialog(app.electron, folder);
+  await replyToQuestions(app.electron, true);
   const chosen = await ask(app.window, 'packages:chooseFolder');
   await ask(app.window, 'packages:start', {
     caseIds,

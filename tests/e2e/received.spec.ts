@@ -90,7 +90,7 @@ test('every held response opens: each version and delta, and one that is not JSO
 }) => {
   const check = '90256d197be9bded4466afac';
   const service = await serve();
-  service.answerWith(
+  service.respondWith(
     `/checks/aml/${check}/history/4?delta_only=false`,
     '<html>\n<body>Sign in \u202eagain</body>',
   );

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answerQuestions } from '../support/electron/questions';
+import { replyToQuestions } from '../support/electron/questions';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { SANDBOX_FOLDER } from '../support/caseFolder';
-import { answerFolderDialog, exportDialog } from '../support/pages/exportDialog';
+import { replyToFolderDialog, exportDialog } from '../support/pages/exportDialog';
 import { verifyScreen } from '../support/pages/verifyScreen';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
@@ -70,8 +70,8 @@ test('a redacted copy does not identify the applicant, verifies as redacted, and
   const [caseId = ''] = await fetchCase(window, [SAMPLE.faceMismatch]);
   const received = readFileSync(join(SANDBOX_FOLDER, 'journeys', `${SAMPLE.faceMismatch}.json`), 'utf8');
   expect(disclosedIn(received)).toHaveLength(6);
-  await answerFolderDialog(electron, folder);
-  await answerQuestions(electron, true);
+  await replyToFolderDialog(electron, folder);
+  await replyToQuestions(electron, true);
   await worklist(window).open('Marit Elske Voorbeeld');
 
   const { at } = exportDialog(window);
@@ -144,7 +144,7 @@ test('a redacted copy does not identify the applicant, verifies as redacted, and
     expect([place, shades.filter((one) => !isBlack(one))]).toEqual([place, []]);
   }
 
-  await answerFolderDialog(electron, file);
+  await replyToFolderDialog(electron, file);
   await at.done.click();
   await window.keyboard.press('Control+i');
   const screen = verifyScreen(window);

@@ -156,7 +156,7 @@ test('nothing leaves the page or covers anything: long names, Arabic, 40 rules, 
   test.setTimeout(240_000);
   const service = await serve();
   const check = largeCheck(320);
-  service.answerWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(check));
+  service.respondWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(check));
   const app = await ready({ env: service.env });
   const journeys = await fetchCase(app.window, [SAMPLE.longNames, SAMPLE.arabic, SAMPLE.full]);
   const [large = ''] = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');

@@ -6,7 +6,7 @@ import { ask } from '../support/electron/askBridge';
 import type { RunningApp } from '../support/electron/launchApp';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { bare, chooseFile, saveReport, tool } from '../support/electron/reports';
-import { answerFolderDialog } from '../support/pages/exportDialog';
+import { replyToFolderDialog } from '../support/pages/exportDialog';
 import { reportDialog } from '../support/pages/reportDialog';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
@@ -27,7 +27,7 @@ interface Printed {
 }
 
 /** From here on nobody is at the system's print dialog but the test, which prints, closes it, or has no printer. */
-async function answerPrintDialog(
+async function replyToPrintDialog(
   { electron }: RunningApp,
   response: { printed: boolean; reason: string },
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function answerPrintDialog(
 const askedToPrint = ({ electron }: RunningApp): Promise<Printed[]> =>
   electron.evaluate(() => Reflect.get(globalThis, 'askedToPrint') as Printed[]);
 
-test('a picture that cannot be drawn stops the report and is named; what is chosen is on paper, and printed by the system', async ({
+test('a picture that cannot be displayed stops the report and is named; what is chosen is on paper, and printed by the system', async ({
   ready,
 }) => {
   test.setTimeout(240_000);
@@ -89,7 +89,7 @@ test('a picture that cannot be drawn stops the report and is named; what is chos
   expect(paper).toContain(bare('Not shown because it could not be displayed on this computer: exhibit 2.'));
   expect(paper).toContain(bare('The section “Notes” was left out on request.'));
 
-  await answerPrintDialog(app, { printed: true, reason: '' });
+  await replyToPrintDialog(app, { printed: true, reason: '' });
   await at.print.click();
   await expect(at.dialog).toContainText('Printed.', MADE);
   const { pictures } = (await askedToPrint(app))[0]?.page ?? { pictures: 0 };
@@ -102,7 +102,7 @@ test('a picture that cannot be drawn stops the report and is named; what is chos
   expect(pictures).toBe(3);
   const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
   expect(types.filter((type) => type === 'printed')).toHaveLength(2);
-  await answerPrintDialog(app, { printed: false, reason: 'Invalid printer settings' });
+  await replyToPrintDialog(app, { printed: false, reason: 'Invalid printer settings' });
   await at.print.click();
   await expect(at.alert).toContainText('Printing failed', MADE);
   expect((await ask(window, 'journal:list', { caseId })).map(({ type }) => type)).toEqual(types);
@@ -113,7 +113,7 @@ test('many reports are written together, and the one that cannot be is named', a
   const app = await ready();
   const { window } = app;
   const [good = '', broken = ''] = await fetchCase(window, [SAMPLE.clean, SAMPLE.brokenMedia]);
-  await answerFolderDialog(app.electron, folder);
+  await replyToFolderDialog(app.electron, folder);
   await worklist(window).at.active.focus();
   for (const key of ['Space', 'j', 'x']) await window.keyboard.press(key);
   await expect(window.getByText('2 selected')).toBeVisible();

@@ -44,7 +44,7 @@ test('a value in two scripts has the language of each of its words', async ({ re
   const check = largeCheck(1);
   const [match] = check.aml.matches;
   const matches = [{ ...match, name: 'ABC Пример' }];
-  service.answerWith(
+  service.respondWith(
     `/checks/aml/${LARGE_CHECK}`,
     JSON.stringify({ ...check, aml: { ...check.aml, matches } }),
   );
@@ -57,7 +57,7 @@ test('a value in two scripts has the language of each of its words', async ({ re
 test('pages are filled, headings stay with their text and signatures together', async ({ ready, serve }) => {
   test.setTimeout(240_000);
   const service = await serve();
-  service.answerWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(largeCheck(60)));
+  service.respondWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(largeCheck(60)));
   const app = await ready({ env: service.env });
   const journeys = await fetchCase(app.window, [
     SAMPLE.longNames,
@@ -89,7 +89,7 @@ for (const [name, check] of [
       [60, 3],
       [300, 15],
     ] as const) {
-      service.answerWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(check(matches)));
+      service.respondWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(check(matches)));
       const [caseId = ''] = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
       const { path } = await saveReport(app, folder, caseId);
       const pages = tool('pdftotext', path, '-').split('\f');
@@ -108,7 +108,7 @@ test('pages are filled, whatever nests in a record and however long its texts ar
   const service = await serve();
   const journeys = malformedJourneys();
   for (const journey of journeys)
-    service.answerWith(`/journey/v2/get/${journey.journey_id}`, JSON.stringify(journey));
+    service.respondWith(`/journey/v2/get/${journey.journey_id}`, JSON.stringify(journey));
   const app = await ready({ env: service.env });
   const cases = await fetchCase(
     app.window,

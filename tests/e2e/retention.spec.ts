@@ -1,4 +1,4 @@
-import { answerQuestions, questionsAsked } from '../support/electron/questions';
+import { replyToQuestions, questionsAsked } from '../support/electron/questions';
 import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
@@ -42,11 +42,11 @@ test('a case is kept for its time, held, released and erased with a certificate'
   await stage.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(stage.getByText(`Type ${caseId.slice(-8)} to confirm.`)).toBeVisible();
   await stage.getByLabel(/^Last eight characters/).fill(caseId.slice(-8));
-  await answerQuestions(electron, false);
+  await replyToQuestions(electron, false);
   await stage.getByRole('button', { name: 'Erase permanently' }).click();
   await expect.poll(() => questionsAsked(electron)).toEqual([`Erase case ${SAMPLE.clean} permanently?`]);
   await ask(window, 'cases:open', { caseId });
-  await answerQuestions(electron, true);
+  await replyToQuestions(electron, true);
   await stage.getByRole('button', { name: 'Erase permanently' }).click();
 
   await expect(worklist(window).at.rows).toHaveCount(1);

@@ -6,7 +6,7 @@ import { worklist } from '../support/pages/worklist';
 
 const JOURNEY = '90256d197be9bded4466afac';
 
-interface Door {
+interface Opener {
   asked: string[];
   opened: string[];
   agrees: boolean;
@@ -17,17 +17,18 @@ test('a source opens only after a confirmation that names its host, and the jour
 }) => {
   const { window, electron } = await ready();
   await electron.evaluate(({ dialog, shell }) => {
-    const door: Door = { asked: [], opened: [], agrees: false };
-    Object.assign(globalThis, { door });
+    const opener: Opener = { asked: [], opened: [], agrees: false };
+    Object.assign(globalThis, { opener });
     Object.assign(dialog, {
       showMessageBox: async (_parent: unknown, { message }: { message: string }) => {
-        door.asked.push(message);
-        return { response: door.agrees ? 0 : 1, checkboxChecked: false };
+        opener.asked.push(message);
+        return { response: opener.agrees ? 0 : 1, checkboxChecked: false };
       },
     });
-    Object.assign(shell, { openExternal: async (url: string) => void door.opened.push(url) });
+    Object.assign(shell, { openExternal: async (url: string) => void opener.opened.push(url) });
   });
-  const door = (): Promise<Door> => electron.evaluate(() => (globalThis as unknown as { door: Door }).door);
+  const opener = (): Promise<Opener> =>
+    electron.evaluate(() => (globalThis as unknown as { opener: Opener }).opener);
 
   const [caseId = ''] = await fetchCase(window, [JOURNEY]);
   await worklist(window).open('Oksana');
@@ -43,21 +44,21 @@ test('a source opens only after a confirmation that names its host, and the jour
   await aml.match('resource:rs-0001a3').click();
   const link = aml.at.card.getByRole('button', { name: /^Open at news\.example/ }).first();
   await expect(link).toBeVisible();
-  expect(await door()).toMatchObject({ asked: [], opened: [] });
+  expect(await opener()).toMatchObject({ asked: [], opened: [] });
   const links = async () =>
     (await ask(window, 'journal:list', { caseId })).filter(({ type }) => type === 'link-opened');
 
   await link.click();
-  await expect.poll(async () => (await door()).asked).toEqual(['Open news.example in your browser?']);
-  expect((await door()).opened).toEqual([]);
+  await expect.poll(async () => (await opener()).asked).toEqual(['Open news.example in your browser?']);
+  expect((await opener()).opened).toEqual([]);
   expect(await links()).toEqual([]);
 
   await electron.evaluate(() => {
-    (globalThis as unknown as { door: Door }).door.agrees = true;
+    (globalThis as unknown as { opener: Opener }).opener.agrees = true;
   });
   await link.click();
   await expect(window.getByText('Opened in your browser and recorded in the journal.')).toBeVisible();
-  const [opened = ''] = (await door()).opened;
+  const [opened = ''] = (await opener()).opened;
   expect(opened).toMatch(/^https:\/\/news\.example\//);
   const [entry, ...more] = await links();
   expect(more).toEqual([]);

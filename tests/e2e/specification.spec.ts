@@ -65,7 +65,7 @@ test('every member, value, key and part of every response is on the screen at it
   for (const { subjectId, responses } of cases)
     for (const [response, { value }] of responses)
       if (response === 'amlHistory')
-        service.answerWith(`/checks/aml/${subjectId}${FIRST_VERSION}`, JSON.stringify(value));
+        service.respondWith(`/checks/aml/${subjectId}${FIRST_VERSION}`, JSON.stringify(value));
   const { window } = await ready({ env: service.env });
   // What the service says of faces is on the screen as well, once a reviewer has nothing hidden from them.
   await hideNoFaces(window);

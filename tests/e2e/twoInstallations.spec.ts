@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { answerQuestions } from '../support/electron/questions';
+import { replyToQuestions } from '../support/electron/questions';
 import type { RunningApp } from '../support/electron/launchApp';
 import { jobsOf } from '@shared/ipc/jobsContract';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { amlReview } from '../support/pages/amlReview';
 import { caseScreen } from '../support/pages/caseScreen';
-import { answerFolderDialog } from '../support/pages/exportDialog';
+import { replyToFolderDialog } from '../support/pages/exportDialog';
 import { firstStart } from '../support/pages/firstStart';
 import { expectNothingDisclosed, maskToggle } from '../support/pages/masked';
 import { notesPanel } from '../support/pages/notesPanel';
@@ -29,8 +29,8 @@ test.afterEach(() => rmSync(shared, { recursive: true, force: true, maxRetries: 
 async function exported(app: RunningApp, caseId: string, name: string): Promise<string> {
   const folder = join(shared, name);
   mkdirSync(folder);
-  await answerFolderDialog(app.electron, folder);
-  await answerQuestions(app.electron, true);
+  await replyToFolderDialog(app.electron, folder);
+  await replyToQuestions(app.electron, true);
   const chosen = await ask(app.window, 'packages:chooseFolder');
   await ask(app.window, 'packages:start', {
     caseIds: [caseId],
@@ -53,7 +53,7 @@ async function importChains(
   path: string,
   signer: string | null,
 ): Promise<void> {
-  await answerFolderDialog(electron, path);
+  await replyToFolderDialog(electron, path);
   const screen = verifyScreen(window);
   await window.keyboard.press('Control+i');
   await screen.at.choose.or(screen.at.another).click();

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, fetchCase, test } from '../support/electron/readyTest';
-import { answerQuestions, questionsAsked } from '../support/electron/questions';
+import { replyToQuestions, questionsAsked } from '../support/electron/questions';
 import { lockScreen } from '../support/pages/lockScreen';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
@@ -16,7 +16,7 @@ test('the vault gets a passphrase, another one and a new key, and keeps its case
   const app = await ready();
   const { window } = app;
   const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
-  await answerQuestions(app.electron, true);
+  await replyToQuestions(app.electron, true);
   await window.keyboard.press('Control+Comma');
   await window.getByRole('button', { name: 'Vault', exact: true }).click();
 
@@ -69,7 +69,7 @@ test('an earlier copy in place of the vault is noticed until somebody accepts it
   const { window, electron } = await launch();
   const notice = window.getByText('This vault is an earlier copy');
   await expect(notice).toBeVisible();
-  await answerQuestions(electron, true);
+  await replyToQuestions(electron, true);
   await window.getByRole('button', { name: 'Continue with this copy' }).click();
   await expect(notice).toHaveCount(0);
   expect((await questionsAsked(electron)).join()).toContain('earlier state of the vault');

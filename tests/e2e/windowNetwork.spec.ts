@@ -13,7 +13,7 @@ const REFUSALS = [
 ];
 
 /** How long a way out is given to show itself, in ms. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;
 
 /** What a page can try without a gesture of its user: `tcp` and `udp` are the listener's ports. */
 const ATTACKS: Record<string, string> = {
@@ -123,14 +123,14 @@ test('no script of the page reaches the network', async ({ ready, profileFolder,
     const script = `(async () => {
       const tcp = ${String(tcp)}, udp = ${String(udp)}, http = 'http://127.0.0.1:' + tcp + '/bait';
       ${HELPERS}
-      const late = new Promise((done) => setTimeout(done, ${String(PATIENCE)}));
+      const late = new Promise((done) => setTimeout(done, ${String(TIMEOUT_MS)}));
       await Promise.race([late, (async () => { ${attack} })()]).catch(() => undefined);
       await ${/RTC|Transport/.test(name) ? 'late' : 'new Promise((done) => setTimeout(done, 100))'};
       for (const peer of peers) peer.close();
     })().then(() => true)`;
     await electron.evaluate(
       ({ BrowserWindow }, text) =>
-        // A page that left takes its script's answer with it.
+        // A page that left takes its script's result with it.
         Promise.race([
           BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(text),
           new Promise((done) => setTimeout(done, 4000)),

@@ -229,7 +229,7 @@ const ATTACKS: [name: string, attack: (app: RunningApp) => Promise<void>][] = [
             () => 'unknown here',
           );
         // What is not answered within this time, in ms, has not been granted.
-        const patience = 1000;
+        const timeoutMs = 1000;
         const granted = (asking: () => Promise<unknown>): Promise<boolean> =>
           Promise.race([
             Promise.resolve()
@@ -238,7 +238,7 @@ const ATTACKS: [name: string, attack: (app: RunningApp) => Promise<void>][] = [
                 (response) => response !== undefined && response !== null && response !== 'denied',
                 () => false,
               ),
-            new Promise<boolean>((late) => setTimeout(() => late(false), patience)),
+            new Promise<boolean>((late) => setTimeout(() => late(false), timeoutMs)),
           ]);
         return {
           states: await Promise.all(

@@ -124,13 +124,13 @@ describe('a journal', () => {
     expect(await outcomeOf(fileOf(bytes))).toContainEqual(unread('too-many-lines'));
   });
 
-  it('of line feeds in a file of 1.2 MB is not held in memory', { timeout: SECONDS }, async () => {
+  it('of line feeds in a file of 1.2 MB is not kept in memory', { timeout: SECONDS }, async () => {
     const journal = { name: `${BAG}/${JOURNAL}`, ...(await packedLarge(200 * MIB, '\n')) };
     const others = partsOf(bagFiles(content)).filter(({ name }) => name !== journal.name);
     expect(await outcomeOf(fileOf(zipBytes([...others, journal])))).toContainEqual(unread('too-large'));
   });
 
-  it('of one line of 500 MB is not held in memory', { timeout: SECONDS }, async () => {
+  it('of one line of 500 MB is not kept in memory', { timeout: SECONDS }, async () => {
     const journal = { name: `${BAG}/${JOURNAL}`, ...(await packedLarge(500 * MIB, 'a')) };
     const others = partsOf(bagFiles(content)).filter(({ name }) => name !== journal.name);
     expect(await outcomeOf(fileOf(zipBytes([...others, journal])))).toContainEqual(unread('too-large'));

@@ -14,7 +14,7 @@ const ask = (id: string): Promise<Buffer> =>
     signal: new AbortController().signal,
   });
 
-it.each(['..', '.', '', '\ud800'])('the path %j is never asked for', async (id) => {
+it.each(['..', '.', '', '\ud800'])('the path %j is never requested', async (id) => {
   await expect(ask(id)).rejects.toMatchObject({ detail: { reason: 'not-found', attempts: 0 } });
   expect(server.seen).toEqual([]);
 });

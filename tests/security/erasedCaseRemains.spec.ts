@@ -159,7 +159,7 @@ describe('dropped files', () => {
     return valueOf(await pair.bridge.inbox.start({ draftId, choices })).jobId;
   }
 
-  /** An order of a dropped answer that is given up before it was worked off. */
+  /** A batch of one dropped response that is cancelled before it was processed. */
   async function givenUp(): Promise<string> {
     const { inbox, jobs } = pair.bridge;
     const { draftId } = valueOf(await inbox.begin());

@@ -21,7 +21,7 @@ function sealed(...pieces: Held[]) {
   );
   const find = (sha256: string): Held => {
     const piece = bySha.get(sha256);
-    if (piece === undefined) throw new Error('not held');
+    if (piece === undefined) throw new Error('not saved');
     return piece;
   };
   const store: Pick<EvidenceStore, 'stat' | 'read' | 'belongsTo'> = {

@@ -48,7 +48,7 @@ describe('a package by a third person, in which somebody unknown goes on with a 
     '%s, is refused, and does not keep the colleague’s own next package out',
     async (_how, more, finding) => {
       const chain = poisoned(...more.map((event) => [event, INVENTED] as const));
-      await bench.look([chain], [response], 'T-3');
+      await bench.open([chain], [response], 'T-3');
       const named = valueOf(await bench.bridge.imports.trust({ name: 'Third office' }));
       expect(named).toMatchObject({ importRefusal: 'broken' });
       expect(named?.verdict?.findings).toContainEqual(
@@ -66,9 +66,9 @@ describe('a package by a trusted person, who goes on with another’s chain in t
   const THIRD = { name: 'Third Reviewer', reviewerId: 'T-3' };
   const taken = [switched, noted('x')].map((event) => [event, THIRD] as const);
 
-  it('is said to before it is imported, and what is held already is not', async () => {
+  it('is reported before it is imported, and what is saved already is not', async () => {
     await bench.trust(authorOf(THIRD));
-    const { preview } = await bench.look([poisoned(...taken)], [response], 'T-3');
+    const { preview } = await bench.open([poisoned(...taken)], [response], 'T-3');
     expect(preview).toMatchObject({ takenOver: 1, newEntries: [{ author: THIRD, entries: 2 }] });
     const own = await bench.take([poisoned([noted('The colleague’s own'), COLLEAGUE])]);
     expect(own).toMatchObject({ stage: 'taken', preview: { takenOver: 0 } });

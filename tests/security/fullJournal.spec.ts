@@ -35,9 +35,9 @@ describe('a package with which a case would have more entries than a case may ha
     onTestFinished(() => void (JOURNAL_LIMITS.lines = lines));
     JOURNAL_LIMITS.lines = 20;
     const held = (await bench.lines()).length;
-    // Each look is an entry of its own; the import takes two, for the person and for itself.
+    // Each opening is an entry of its own; the import takes two, for the person and for itself.
     const room = JOURNAL_LIMITS.lines - held - 2;
-    expect(await bench.look([chain(room)])).toMatchObject({
+    expect(await bench.open([chain(room)])).toMatchObject({
       ...{ stage: 'read', importRefusal: 'journal-full', takeFailure: null },
     });
     expect(codeOf(await bench.bridge.imports.take({ reason: '' }))).toBe('import-refused');

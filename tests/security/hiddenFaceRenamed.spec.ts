@@ -208,7 +208,7 @@ describe('what it says of faces in its own form reaches the window by no channel
   });
 });
 
-describe('what was hidden is not told by another answer', () => {
+describe('what was hidden is not disclosed by another response', () => {
   it('as the remark of another reviewer on the rule, nor by a search for it', async () => {
     const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
     const { responseSha256, faces } = valueOf(await pair.bridge.cases.open({ caseId }));

@@ -55,7 +55,7 @@ describe('untrusted senders', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it('answers the same message from our own page, so that the refusals above mean something', async () => {
+  it('handles the same message from our own page, so that the refusals above mean something', async () => {
     const { raw } = pairWithVerify();
     expect(await raw('journal:verify', [{ caseId: CASE_ID }])).toMatchObject({ ok: true });
   });

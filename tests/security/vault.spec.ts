@@ -320,7 +320,7 @@ describe('a discarded draft', () => {
     test.vault.drafts.save({ caseId: CASE_ID, key: 'note', payload: secret });
     test.vault.drafts.discard(CASE_ID, 'note');
     test.vault.close();
-    // Looked at with the key, page by page: free pages and slack are what a thief with the key would read.
+    // Examined with the key, page by page: free pages and slack are what a thief with the key would read.
     const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
     expect(connection.pragma('secure_delete', { simple: true })).toBe(1);
     const plain = connection.serialize();

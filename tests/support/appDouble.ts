@@ -83,7 +83,7 @@ export function sampleRow(index: number, over: Partial<WorklistRow> = {}): Workl
   };
 }
 
-/** The question the vault answers, over a plain array: word prefixes, filters, order and a page. */
+/** The vault's query, over a plain array: word prefixes, filters, order and a page. */
 export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): WorklistPage {
   const words = query.search
     .toLowerCase()

@@ -33,9 +33,9 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   questions: Question[];
   /** Themes that the system was told of. */
   themes: string[];
-  /** What the person answers there. */
+  /** What the person chooses there. */
   agrees: boolean;
-  /** What the dialog for a folder answers. */
+  /** What the dialog for a folder returns. */
   folder: string | null;
   /** Paths that the file manager was to show. */
   shown: string[];

@@ -4,7 +4,7 @@ import type { Envelope } from '../../src/shared/ipc/result';
 import { codeOf, valueOf } from '../contract/aml/harness';
 import type { AppPair } from './appPair';
 
-interface Look {
+interface Shown {
   caseId: string;
   sha256: string;
   kind: string;
@@ -123,11 +123,11 @@ const READS = {
   'retention:certificates': () => undefined,
   'preferences:get': () => ({ scope: 'app', key: 'faces.hideScores' }),
   'preferences:set': null,
-} satisfies Record<InvokeName, null | ((ask: Look) => unknown)>;
+} satisfies Record<InvokeName, null | ((ask: Shown) => unknown)>;
 
 export const askedChannels = Object.keys(READS);
 
-/** Everything that the window is told of a case, as one text, with the bytes of its responses where they are shown. */
+/** Everything that the window receives of a case, as one text, with the bytes of its responses where they are shown. */
 export async function askEverything(pair: AppPair, caseId: string): Promise<string> {
   const { responses } = valueOf(await pair.bridge.cases.open({ caseId }));
   const shown = pair.app.evidence();
@@ -139,12 +139,12 @@ export async function askEverything(pair: AppPair, caseId: string): Promise<stri
       request === null ? [] : [[channel, request({ caseId, kind, sha256 })] as const],
     ),
   );
-  const answers = await Promise.all(
+  const envelopes = await Promise.all(
     asked.map(async ([channel, request]) => {
       const envelope = (await pair.raw(channel, [request])) as Envelope<unknown>;
       if (!envelope.ok) expect(`${channel} ${codeOf(envelope)}`).toBe('cases:rawResponse faces-hidden');
       return envelope;
     }),
   );
-  return JSON.stringify(answers) + bytes.join('');
+  return JSON.stringify(envelopes) + bytes.join('');
 }

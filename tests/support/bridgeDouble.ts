@@ -4,7 +4,7 @@ import { contract, type ParsedRequestOf, type PushPayload, type ResponseOf } fro
 import type { Envelope, ErrorCode } from '@shared/ipc/result';
 import { createBridge } from '../../src/preload/createBridge';
 
-/** What a test says that main would answer. Throw a `DoubleFault` for a coded refusal. */
+/** What a test says that main would return. Throw a `DoubleFault` for a coded refusal. */
 export type Responses = {
   [N in InvokeName]?: (request: ParsedRequestOf<N>) => ResponseOf<N> | Promise<ResponseOf<N>>;
 };
@@ -21,12 +21,12 @@ export class DoubleFault extends Error {
 
 export interface BridgeDouble {
   bridge: Bridge;
-  /** Later answers replace earlier ones. */
+  /** Later responses replace earlier ones. */
   response(responses: Responses): void;
   /** Everything asked, in order, as it arrived. */
   readonly calls: { name: InvokeName; request: unknown }[];
   callsOf<N extends InvokeName>(name: N): ParsedRequestOf<N>[];
-  /** Tells the page something, as main would. */
+  /** Sends the page something, as main would. */
   push<N extends PushName>(name: N, payload: PushPayload<N>): void;
   listeners(name: PushName): number;
 }
@@ -34,12 +34,12 @@ export interface BridgeDouble {
 /**
  * A bridge without a main process, derived from the contract: the real preload walk over an in-memory pair that clones
  * both ways, and requests are parsed by the real schemas. So what passes here also passes there; a channel without an
- * answer is a fault, never `undefined`.
+ * response is a fault, never `undefined`.
  */
 export function createBridgeDouble(initial: Responses = {}): BridgeDouble {
   const responses: Responses = { ...initial };
   const calls: BridgeDouble['calls'] = [];
-  const heard = new Map<string, Set<(payload: unknown) => void>>();
+  const registered = new Map<string, Set<(payload: unknown) => void>>();
   const known = new Set(
     Object.entries(channels).flatMap(([group, verbs]) =>
       Object.keys(verbs).map((verb) => `${group}:${verb}`),
@@ -70,8 +70,8 @@ export function createBridgeDouble(initial: Responses = {}): BridgeDouble {
     invoke: async (channel, request) => respond(channel as InvokeName, structuredClone(request)),
     listen(channel, listener) {
       if (!known.has(channel)) throw new Error(`No such channel: ${channel}`);
-      const listeners = heard.get(channel) ?? new Set();
-      heard.set(channel, listeners.add(listener));
+      const listeners = registered.get(channel) ?? new Set();
+      registered.set(channel, listeners.add(listener));
       return () => listeners.delete(listener);
     },
   });
@@ -83,9 +83,9 @@ export function createBridgeDouble(initial: Responses = {}): BridgeDouble {
     callsOf: <N extends InvokeName>(name: N) =>
       calls.filter((call) => call.name === name).map((call) => call.request as ParsedRequestOf<N>),
     push(name, payload) {
-      for (const listener of heard.get(name) ?? []) listener(structuredClone(payload));
+      for (const listener of registered.get(name) ?? []) listener(structuredClone(payload));
     },
-    listeners: (name) => heard.get(name)?.size ?? 0,
+    listeners: (name) => registered.get(name)?.size ?? 0,
   };
 }
 

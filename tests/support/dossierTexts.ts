@@ -4,7 +4,7 @@ const FIXED = /^(?:[0-9a-f]{64}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
 
 const isOurs = (text: string): boolean => OWN_TEXTS.has(text) || FIXED.test(text);
 
-/** Whoever wrote something, and what a copy says of itself. */
+/** Whoever wrote something, and what a copy states about itself. */
 const isOfAuthor = (value: object): boolean =>
   'reviewerId' in value || ('ground' in value && 'removed' in value);
 

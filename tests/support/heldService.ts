@@ -14,8 +14,8 @@ export interface HeldService {
   hold(path: RegExp, options?: { letThrough?: number }): void;
   /** Lets go of all that waits; nothing is held any more. */
   release(): void;
-  /** Answers a path with this text, as JSON by its header whatever it is, instead of what the service says. */
-  answerWith(path: string, body: string): void;
+  /** Responds to a path with this text, as JSON by its header whatever it is, instead of what the service sends. */
+  respondWith(path: string, body: string): void;
   /** From now on a path is refused with a status and the service’s own error object. */
   refuseWith(path: string, status: number, headers: Record<string, string>): void;
   /** How many requests wait at the gate. */
@@ -94,7 +94,7 @@ export async function startHeldService(
       held = null;
       gate.splice(0).forEach((go) => go());
     },
-    answerWith: (path, body) => void replacements.set(path, { status: 200, headers: {}, body }),
+    respondWith: (path, body) => void replacements.set(path, { status: 200, headers: {}, body }),
     refuseWith: (path, status, headers) =>
       void replacements.set(path, { status, headers, body: '{"success":false,"error_code":"slow_down"}' }),
     waiting: () => gate.length,

@@ -106,7 +106,7 @@ export const redirectTo =
     response.writeHead(status, { location }).end();
   };
 
-/** Never answers. */
+/** Never responds. */
 export const hang: Behaviour = () => undefined;
 
 /** Closes the connection instead of answering. */

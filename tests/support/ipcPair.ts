@@ -39,10 +39,10 @@ export function createWirePair(): WirePair {
   const wire: Wire = {
     invoke: (channel, request) => raw(channel, [request]),
     listen(channel, listener) {
-      const heard = listeners.get(channel) ?? new Set();
-      listeners.set(channel, heard.add(listener));
+      const registered = listeners.get(channel) ?? new Set();
+      listeners.set(channel, registered.add(listener));
       return () => {
-        heard.delete(listener);
+        registered.delete(listener);
       };
     },
   };

@@ -10,7 +10,7 @@ export interface Listeners {
   close(): Promise<void>;
 }
 
-/** Listens on a free TCP and a free UDP port of the loopback address, and answers nothing. */
+/** Listens on a free TCP and a free UDP port of the loopback address, and sends nothing. */
 export async function startListeners(): Promise<Listeners> {
   let seen = { connections: 0, datagrams: 0 };
   const sockets = new Set<{ destroy(): void }>();

@@ -10,7 +10,7 @@ interface Match {
   resource_id: string;
 }
 
-/** That check's answer with `count` whole matches: the sample's, again and again, each a person of its own. */
+/** That check's response with `count` whole matches: the sample's, again and again, each a person of its own. */
 export function largeCheck(count: number): { aml: { matches: Match[] } } {
   const text = readFileSync(join(SANDBOX_FOLDER, 'aml-results', `${LARGE_CHECK}.json`), 'utf8');
   const response = JSON.parse(text) as { aml: { matches: Match[] } };

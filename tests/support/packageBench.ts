@@ -81,7 +81,7 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
     }, 30_000);
 
   /** Looks at a package, signed by the colleague unless told. */
-  async function look(
+  async function open(
     chains: JournalEntry[][],
     held: Buffer[] = [response],
     by = COLLEAGUE.reviewerId,
@@ -97,10 +97,10 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
       return pair.bridge;
     },
     settled,
-    look,
+    open,
     /** Looks at a package, names its signer and imports it. */
     async take(chains: JournalEntry[][], held?: Buffer[], by?: string): Promise<PackageView> {
-      const { verdict } = await look(chains, held, by);
+      const { verdict } = await open(chains, held, by);
       if (verdict?.signature.state === 'unknown-signer')
         valueOf(await pair.bridge.imports.trust({ name: 'Colleague in Lisbon' }));
       valueOf(await pair.bridge.imports.take({ reason: '' }));
@@ -112,18 +112,18 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
     conclusion: async () => valueOf(await pair.bridge.conclusion.view(of)).conclusions.at(-1),
     async propose(): Promise<string> {
       const { basis } = valueOf(await pair.bridge.conclusion.view(of));
-      const said = {
+      const stated = {
         outcome: 'Approved',
         reasons: 'Sample reasons',
         escalation: 'Sample escalation',
       } as const;
-      return valueOf(await pair.bridge.conclusion.propose({ ...of, basis, stepDecisions: [], ...said }))
+      return valueOf(await pair.bridge.conclusion.propose({ ...of, basis, stepDecisions: [], ...stated }))
         .proposalId;
     },
     async vote(proposalId: string, outcome: 'Approved' | 'Rejected' = 'Approved') {
       const { basis } = valueOf(await pair.bridge.conclusion.view(of));
-      const said = { outcome, reasons: 'Own vote', escalation: 'Sample escalation' };
-      return pair.bridge.conclusion.vote({ ...of, basis, proposalId, ...said });
+      const stated = { outcome, reasons: 'Own vote', escalation: 'Sample escalation' };
+      return pair.bridge.conclusion.vote({ ...of, basis, proposalId, ...stated });
     },
     async dispose(): Promise<void> {
       await pair.dispose();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ResponseKind } from './specification';
 
-/** One answer of the sample set, and the case that it belongs to. */
+/** One response of the sample set, and the case that it belongs to. */
 export interface SampleResponse {
   readonly response: ResponseKind;
   readonly subjectId: string;

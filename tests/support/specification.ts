@@ -3,7 +3,7 @@
  * which is held against it.
  */
 
-/** The service's four answers. */
+/** The service's four responses. */
 export type ResponseKind = 'journeyResult' | 'spotCheckResult' | 'amlResult' | 'amlHistory';
 
 /**

@@ -1,4 +1,4 @@
-/** Answers shaped like the service's, with invented people. Each reads without a single difference. */
+/** Responses shaped like the service's, with invented people. Each reads without a single difference. */
 
 const faceMatch = {
   is_matched: true,

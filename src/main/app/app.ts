@@ -6,7 +6,7 @@ import { createAppContext } from './appContext';
 import type { App, AppParts } from './parts';
 import { openServices } from './services';
 
-/** Puts the app together, up to but without its window. Answers on `transport` when it returns. */
+/** Puts the app together, up to but without its window. Responds on `transport` when it returns. */
 export function createApp(parts: AppParts): App {
   const { sandbox, info } = parts;
   const context = createAppContext(parts);

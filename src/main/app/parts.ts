@@ -24,7 +24,7 @@ export interface AppParts extends Outside {
   showTheme: (theme: Theme) => void;
 }
 
-/** What a person, or a command in their place, gives the app: answers to its dialogs, and the messages themselves. */
+/** What a person, or a command in their place, gives the app: replies to its dialogs, and the messages themselves. */
 export type InteractivePorts = Pick<
   AppParts,
   | 'confirm'

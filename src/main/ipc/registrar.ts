@@ -22,7 +22,7 @@ const refusal = (code: BridgeFault['code'], message: string): Envelope<never> =>
 });
 
 /**
- * Answers every channel in four steps: trusted sender, parsed request, handler, envelope. Handlers see neither the
+ * Handles every channel in four steps: trusted sender, parsed request, handler, envelope. Handlers see neither the
  * event nor raw input; the window sees no error but a coded one.
  */
 export function registerChannels(parts: {

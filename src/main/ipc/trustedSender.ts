@@ -20,7 +20,7 @@ export function isTrustedSender(
 }
 
 /**
- * The page of a development server, whose messages an unpackaged run answers: one on this computer. Null for anything
+ * The page of a development server, whose messages an unpackaged run handles: one on this computer. Null for anything
  * else: a page from a network would be given the bridge.
  */
 export function developmentPage(address: string | undefined): string | null {

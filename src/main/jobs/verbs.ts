@@ -4,7 +4,7 @@ import { hasEnded, isBatch, isComplete, isUnderWay, UNTRIED, type Batch, type Jo
 import type { JobList } from './jobList';
 import type { Scheduler } from './scheduler';
 
-/** What the window may do with a job; each answers with the whole list. */
+/** What the window may do with a job; each returns the whole list. */
 export function createVerbs(parts: {
   jobs: JobList;
   scheduler: Scheduler;

@@ -44,7 +44,7 @@ export interface Outside {
   /** Where packages and reports are written. */
   files: Files;
   printing: Printing;
-  /** Asks the person in a dialog that the page can neither draw nor answer. */
+  /** Asks the person in a dialog that the page can neither draw nor dismiss. */
   confirm: Confirm;
   /** Whether requests may go to an origin, and if not, why. */
   refusalOf: OriginRule;

@@ -229,7 +229,7 @@ function isPartOfDay(text: string, marks: readonly Mark[], at: number): boolean 
   );
 }
 
-/** Everything that a few marks in a row may mean, their order taken in every way. */
+/** Everything that a few marks in a row may mean, their order read in every way. */
 function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
   const [first, second, third] = marks.slice(at, at + 3);
   if (first === undefined) return [];

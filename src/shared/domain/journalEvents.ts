@@ -251,7 +251,7 @@ export const JournalEvent = z.discriminatedUnion('type', [
     askedOn: z.iso.date(),
     reason: byPerson(z.string().min(1).max(4000)),
   }),
-  /** A report of the case left the app, as a file or on paper. What it tells ends before this entry. */
+  /** A report of the case left the app, as a file or on paper. Its contents end before this entry. */
   z.strictObject({
     type: z.literal('printed'),
     ...PRINTED_REPORT,

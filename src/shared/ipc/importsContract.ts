@@ -31,7 +31,7 @@ export interface ImportPreview {
   ownEntries: number;
   /**
    * Chains held here that somebody goes on with who has not signed in them before. Whoever signs a package can say that they
-   * took over: where they did not, the next entries of who wrote there contradict theirs and are never taken in.
+   * took over: where they did not, the next entries of who wrote there contradict theirs and are never imported.
    */
   takenOver: number;
   /** When this installation last erased the case; null if it never did or nothing would be new. An import restores it. */

@@ -86,7 +86,7 @@ export interface BatchPreview {
   /** Sources that a person may have to say something about, or can choose about: texts, tables, unclear responses. */
   sources: DraftSource[];
   files: number;
-  /** Files that were not taken in because there are too many, or too large, or links. */
+  /** Files that were not imported because there are too many, or too large, or links. */
   leftOut: { count: number; why: 'too-many' | 'too-large' | 'link' }[];
   actions: { action: LineAction; count: number }[];
   work: { journeys: number; spotChecks: number; amlChecks: number; events: number; files: number };

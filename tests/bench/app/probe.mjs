@@ -1,6 +1,6 @@
 /**
  * The Electron main script of the app's benches: starts the built app, or a window with nothing in it, and does what
- * the bench says over standard input, one JSON line per order and per answer. Playwright is not in between: its
+ * the bench says over standard input, one JSON line per command and per reply. Playwright is not in between: its
  * attaching would be part of what is measured.
  */
 import { existsSync, readFileSync } from 'node:fs';

@@ -79,7 +79,7 @@ const GIVEN = ['Ada', 'José', 'Владимир', 'محمد', 'Aiko', 'Łukasz'
 const FAMILY = ['Specimen', 'Muster', 'Образцов', 'Ejemplo', 'Örnek', 'Sample', 'Príklad'];
 const DECISIONS = ['Approved', 'Rejected', 'Refer', 'Undetermined'];
 
-/** Fills a vault with cases as intake leaves them: sealed answer, journal, and (by the profile) a worklist line. */
+/** Fills a vault with cases as intake leaves them: sealed response, journal, and (by the profile) a worklist line. */
 export async function holdCases(vault: Vault, count: number): Promise<void> {
   const template = readFileSync(resolve('resources/sandbox/journeys/ed6d93e76b1205a44c410e5f.json'), 'utf8');
   const shape = JSON.parse(template) as Record<string, unknown>;

@@ -89,7 +89,7 @@ describe('the list of matches', () => {
     const { timeline } = valueOf(await pair.bridge.aml.view({ caseId }));
     const snapshot = (version: number) => {
       const found = timeline.versions.find((one) => one.version === version)?.snapshot;
-      if (!found) throw new Error('not held');
+      if (!found) throw new Error('not saved');
       return { kind: found.kind, version: found.version, sha256: found.sha256 };
     };
     const diffOf = async (version: number) =>
@@ -108,7 +108,7 @@ describe('the list of matches', () => {
     expect((await diffOf(6))?.counts).toMatchObject({ removed: 1 });
   });
 
-  it('gives one match whole, held against the applicant and the version before', async () => {
+  it('gives one match whole, compared with the applicant and the version before', async () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     await fetchVersions(pair, { caseId, versions: { which: 'range', from: 1, to: 2 } });
     const detail = valueOf(await pair.bridge.aml.match({ caseId, key: 'resource:rs-0001a3' }));
@@ -147,9 +147,9 @@ describe('decisions', () => {
     const stood = valueOf(await pair.bridge.aml.match({ caseId, key: keys[0] ?? '' })).disposition;
     expect(stood).toMatchObject({ carriedForward: true, outdated: [], origin: { version: 1 } });
     const outdated = valueOf(await pair.bridge.aml.match({ caseId, key: keys[1] ?? '' })).disposition;
-    expect(outdated?.outdated.map(({ label, basedOn, now }) => [label, basedOn.present, now.present])).toEqual([
-      ['Notes', false, true],
-    ]);
+    expect(
+      outdated?.outdated.map(({ label, basedOn, now }) => [label, basedOn.present, now.present]),
+    ).toEqual([['Notes', false, true]]);
   });
 
   it('are undone by an event, which brings the one before back', async () => {

@@ -15,7 +15,7 @@ afterEach(() => pair.dispose());
 const AUTHOR = { name: 'Test Reviewer', reviewerId: 'R-1' };
 const ID = SANDBOX.noise;
 
-/** Holds bytes as the answer to a request for a version, as if the service had sent them. */
+/** Saves bytes as the response to a request for a version, as if the service had sent them. */
 async function hold(caseId: string, version: number, body: string, deltaOnly = false): Promise<string> {
   const { sha256, bytes } = await vault.evidence.write([Buffer.from(body)]);
   const request = { operation: 'amlHistory' as const, id: ID, version, deltaOnly };
@@ -109,7 +109,7 @@ it('compares nobody away: no match of another version is new, removed or updated
   expect(rows.map(({ change }) => change)).toEqual([null, null]);
 
   const third = newest.timeline.versions.find(({ version }) => version === 3)?.snapshot;
-  if (!third) throw new Error('version 3 is not held');
+  if (!third) throw new Error('version 3 is not saved');
   const { kind, version, sha256 } = third;
   const against = valueOf(await pair.bridge.aml.view({ caseId, against: { kind, version, sha256 } }));
   expect(against.diff?.counts).toMatchObject({ new: 0, removed: 0, updated: 0, unchanged: 2 });
@@ -118,7 +118,7 @@ it('compares nobody away: no match of another version is new, removed or updated
 const INSTEAD: readonly (readonly [string, string, (matches: unknown[]) => object])[] = [
   ['an AML result', 'other-result', (matches) => ({ check_id: ID, check_time: 't', aml: { matches } })],
   ['a version of another check', 'other-check', (matches) => ({ check_id: 'x', aml_matches: matches })],
-  ['a version beside an error', 'with-error', (matches) => ({ error_code: 'timeout', aml_matches: matches })],
+  ['a version with an error', 'with-error', (matches) => ({ error_code: 'timeout', aml_matches: matches })],
   [
     'a version with an error in its list',
     'with-error',

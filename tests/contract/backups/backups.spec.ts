@@ -68,8 +68,11 @@ describe('a backup', () => {
       expect('replicaId' in restored && restored.replicaId).not.toBe(
         'replicaId' in before && before.replicaId,
       );
-      const { restored: told, isDue } = valueOf(await other.bridge.backups.status());
-      expect(told).toMatchObject({ madeAt: expect.any(String) as string, at: expect.any(String) as string });
+      const { restored: stated, isDue } = valueOf(await other.bridge.backups.status());
+      expect(stated).toMatchObject({
+        madeAt: expect.any(String) as string,
+        at: expect.any(String) as string,
+      });
       expect(isDue).toBe(false);
       await other.restart();
       valueOf(await other.bridge.vault.status());

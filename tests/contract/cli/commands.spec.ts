@@ -324,7 +324,7 @@ describe('a report of pictures that cannot be displayed', () => {
     expect(readFileSync(join(folder, String(fileName)), 'utf8')).toContain('could not be displayed');
   });
 
-  it('is made where pictures are merely not held, and says which', async () => {
+  it('is made where pictures are merely not saved, and says which', async () => {
     bench.pair.printing.chosen = folder;
     await bench.run(['fetch', SAMPLE.brokenMedia]);
     const made = await bench.run(['report', SAMPLE.brokenMedia, '--to', folder, '--json']);

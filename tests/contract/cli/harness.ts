@@ -14,7 +14,7 @@ import { valueOf } from '../aml/harness';
 import { actAs } from '../../support/actAs';
 
 type Verbs = Record<string, (request?: unknown) => Promise<Envelope<unknown>>>;
-type Listeners = Record<string, (heard: (payload: never) => void) => () => void>;
+type Listeners = Record<string, (listener: (payload: never) => void) => () => void>;
 
 export interface CommandBench {
   pair: AppPair;
@@ -70,10 +70,10 @@ export async function createCommandBench({
     if (envelope.ok) return envelope.value;
     throw new AppError(envelope.error.code, envelope.error.message);
   }) as DirectBridge['ask'];
-  const listen = ((channel: string, heard: (payload: never) => void) => {
+  const listen = ((channel: string, listener: (payload: never) => void) => {
     const [group = '', verb = ''] = channel.split(':');
     const name = `on${verb.charAt(0).toUpperCase()}${verb.slice(1)}`;
-    return (pair.bridge as unknown as Record<string, Listeners>)[group]?.[name]?.(heard);
+    return (pair.bridge as unknown as Record<string, Listeners>)[group]?.[name]?.(listener);
   }) as DirectBridge['listen'];
 
   return {

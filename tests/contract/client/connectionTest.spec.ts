@@ -37,7 +37,7 @@ describe('testing a connection', () => {
   it.each<[string, Behaviour, string]>([
     ['the service knows no such journey', errorBody(404, 'missing_requested_resource'), 'ok'],
     ['the service calls the id malformed', errorBody(400, 'invalid_id'), 'ok'],
-    ['the service answers with an error object and 200', json({ success: false, error_code: 'x' }), 'ok'],
+    ['the service responds with an error object and 200', json({ success: false, error_code: 'x' }), 'ok'],
     ['wrong key or secret', errorBody(401, 'invalid_credentials'), 'wrong-credential'],
     ['another tenant', errorBody(403, 'unauthorized'), 'other-tenant'],
     ['an address that is not on the list', errorBody(403, 'not_allowed_ip_address'), 'address-not-allowed'],

@@ -78,7 +78,7 @@ async function inspect(bytes: Buffer): Promise<PackageView> {
   return settled();
 }
 
-const lookAt = (changed: Partial<PackageContent> = {}): Promise<PackageView> =>
+const openPackage = (changed: Partial<PackageContent> = {}): Promise<PackageView> =>
   inspect(packageZip({ ...content, ...changed }));
 
 async function trustAndTake(): Promise<PackageView> {
@@ -94,7 +94,7 @@ const hashes = async (): Promise<string[]> =>
 
 describe('a package from a colleague', () => {
   it('of an unknown signer is imported only after the signer was named', async () => {
-    const view = await lookAt();
+    const view = await openPackage();
     expect(view).toMatchObject({
       stage: 'read',
       importRefusal: 'unknown-signer',
@@ -118,7 +118,7 @@ describe('a package from a colleague', () => {
 
   it('becomes a case of the worklist, with its evidence and its authors', async () => {
     const chains = [chainOf(REPLICA_A, [opened, retrieved(response), noted('seen')], { author: COLLEAGUE })];
-    await lookAt({ chains });
+    await openPackage({ chains });
     expect(await trustAndTake()).toMatchObject({
       stage: 'taken',
       taken: { caseId: OPENED_CASE, entriesAdded: 3, evidenceAdded: 1 },
@@ -155,21 +155,21 @@ describe('a package from a colleague', () => {
   });
 
   it('imported twice changes nothing', async () => {
-    await lookAt();
+    await openPackage();
     await trustAndTake();
     const before = await hashes();
-    await lookAt();
+    await openPackage();
     valueOf(await bridge.imports.take({ reason: 'again' }));
     expect(await settled()).toMatchObject({ taken: { entriesAdded: 0, evidenceAdded: 0 } });
     expect(await hashes()).toEqual(before);
   });
 
   it('joins the held case with what is new, and keeps other bytes beside the held ones', async () => {
-    await lookAt();
+    await openPackage();
     await trustAndTake();
     const other = Buffer.from('{"journey_id":"journey-1","final_decision":"Rejected"}');
     const chains = [...content.chains, chainOf(REPLICA_B, [retrieved(other)], { author: COLLEAGUE })];
-    expect(await lookAt({ chains, evidence: [response, other] })).toMatchObject({
+    expect(await openPackage({ chains, evidence: [response, other] })).toMatchObject({
       preview: {
         isNewCase: false,
         newEvidence: 1,
@@ -184,18 +184,18 @@ describe('a package from a colleague', () => {
   });
 
   it('lists conflicting entries before it is imported', async () => {
-    await lookAt({ chains: [chainOf(REPLICA_A, [opened, retrieved(response), noted('one')])] });
+    await openPackage({ chains: [chainOf(REPLICA_A, [opened, retrieved(response), noted('one')])] });
     await trustAndTake();
     const chains = [
       chainOf(REPLICA_A, [opened, retrieved(response), noted('one')]),
       chainOf(REPLICA_B, [noted('two')], { author: COLLEAGUE }),
     ];
-    expect((await lookAt({ chains })).preview?.differences).toBe(1);
+    expect((await openPackage({ chains })).preview?.differences).toBe(1);
   });
 
   it('dated in the future does not stay on top of the worklist', async () => {
     const start = Date.UTC(2999, 0, 1);
-    await lookAt({
+    await openPackage({
       chains: [chainOf(REPLICA_A, [opened, retrieved(response)], { author: COLLEAGUE, start })],
     });
     const before = new Date().toISOString();
@@ -208,11 +208,11 @@ describe('a package from a colleague', () => {
   });
 
   it('that contradicts a saved entry is refused, by installation and number', async () => {
-    await lookAt();
+    await openPackage();
     await trustAndTake();
     const before = await hashes();
     const chains = [chainOf(REPLICA_A, [opened, noted('rewritten')])];
-    expect(await lookAt({ chains, evidence: [] })).toMatchObject({
+    expect(await openPackage({ chains, evidence: [] })).toMatchObject({
       importRefusal: 'fork',
       preview: { forks: [{ replica: REPLICA_A, seq: 2 }] },
     });
@@ -223,16 +223,16 @@ describe('a package from a colleague', () => {
 
 describe('a package that is told of before it is imported', () => {
   it('because it holds entries in the name of this very installation', async () => {
-    await lookAt();
+    await openPackage();
     await trustAndTake();
     const status = valueOf(await bridge.vault.status());
     const replica = status.state === 'open' ? status.replicaId : '';
-    expect((await lookAt()).preview).toMatchObject({ ownEntries: 0, erasedAt: null });
+    expect((await openPackage()).preview).toMatchObject({ ownEntries: 0, erasedAt: null });
     const own = (await journal()).filter((line) => line.replica === replica);
     expect(own.map(({ type }) => type)).toEqual(['imported', 'package-opened']);
     // Forged: this installation's own chain begins otherwise.
     const forged = chainOf(replica, [noted('one'), noted('two')], { author: COLLEAGUE });
-    expect(await lookAt({ chains: [...content.chains, forged] })).toMatchObject({
+    expect(await openPackage({ chains: [...content.chains, forged] })).toMatchObject({
       importRefusal: 'broken',
       preview: { forks: [{ replica, seq: 1 }] },
     });
@@ -242,27 +242,27 @@ describe('a package that is told of before it is imported', () => {
     const status = valueOf(await bridge.vault.status());
     const replica = status.state === 'open' ? status.replicaId : '';
     const chains = [...content.chains, chainOf(replica, [noted('never written here')])];
-    expect((await lookAt({ chains })).preview).toMatchObject({ isNewCase: true, ownEntries: 1 });
+    expect((await openPackage({ chains })).preview).toMatchObject({ isNewCase: true, ownEntries: 1 });
   });
 
   it('because the case was erased here, and taking it in brings it back', async () => {
-    await lookAt();
+    await openPackage();
     await trustAndTake();
     const reason = 'Asked for by the person';
     const from = new Date().toISOString().slice(0, 10);
     const clock = { caseId: OPENED_CASE, ground: 'no-duty', from, months: 0, reason } as const;
     valueOf(await bridge.retention.setClock(clock));
     const order = { caseId: OPENED_CASE, reason, confirm: OPENED_CASE.slice(-8) };
-    await lookAt();
+    await openPackage();
     const certificate = valueOf(await bridge.retention.erase(order));
     expect(valueOf(await bridge.imports.state())).toBeNull();
-    expect((await lookAt()).preview).toMatchObject({ isNewCase: true, erasedAt: certificate.at });
+    expect((await openPackage()).preview).toMatchObject({ isNewCase: true, erasedAt: certificate.at });
     valueOf(await bridge.imports.take({ reason: 'Needed for a court after all' }));
     await settled();
     const view = valueOf(await bridge.cases.open({ caseId: OPENED_CASE }));
     expect(view.journal.state).toBe('intact');
     expect(valueOf(await bridge.retention.certificates())).toHaveLength(1);
-    expect((await lookAt()).preview).toMatchObject({ isNewCase: false, erasedAt: null });
+    expect((await openPackage()).preview).toMatchObject({ isNewCase: false, erasedAt: null });
   });
 });
 
@@ -276,7 +276,7 @@ describe('a package that is not right', () => {
     ],
     ['altered', { touch: (files) => files.set(RESPONSE_PATH, Buffer.from('{}')) }, 'broken'],
   ])('%s brings nothing in', async (_, changed, refusal) => {
-    expect(await lookAt(changed)).toMatchObject({ importRefusal: refusal, taken: null });
+    expect(await openPackage(changed)).toMatchObject({ importRefusal: refusal, taken: null });
     expect(await bridge.imports.take({ reason: '' })).toMatchObject({ ok: false });
     expect(await journal()).toEqual([]);
   });
@@ -327,8 +327,8 @@ describe('a package that is not right', () => {
     expect(await journal()).toEqual([]);
   });
 
-  it('is put away on request', async () => {
-    await lookAt();
+  it('is closed on request', async () => {
+    await openPackage();
     valueOf(await bridge.imports.close());
     expect(valueOf(await bridge.imports.state())).toBeNull();
   });

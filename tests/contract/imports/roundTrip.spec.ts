@@ -102,7 +102,7 @@ async function erase(pair: AppPair): Promise<string> {
 
 describe('a case that goes to a colleague and comes back', () => {
   it('keeps every entry under its author’s name, and changes nothing the second time', async () => {
-    await note(ours, NOTE, 'looked at the front');
+    await note(ours, NOTE, 'examined the front');
     const there = await inspect(theirs, await pack(ours));
     expect(there).toMatchObject({
       stage: 'read',
@@ -110,7 +110,7 @@ describe('a case that goes to a colleague and comes back', () => {
       verdict: { findings: [{ kind: 'unknown-signer' }] },
     });
     expect(await take(theirs, file)).toMatchObject({ stage: 'taken' });
-    await note(theirs, OTHER, 'looked at the back');
+    await note(theirs, OTHER, 'examined the back');
 
     const back = await pack(theirs);
     const mine = await lines(ours);
@@ -180,7 +180,7 @@ describe('custody of a copy', () => {
     expect(await eventOf(theirs, 'imported')).toMatchObject([
       { by: 'B. Colleague', reason: 'round trip', ...file },
     ]);
-    expect(await eventOf(theirs, 'package-opened'), 'the case was not held yet').toEqual([]);
+    expect(await eventOf(theirs, 'package-opened'), 'the case was not saved yet').toEqual([]);
 
     await inspect(theirs, path);
     const opened = { isRedacted: false, word: 'proven', ...file };

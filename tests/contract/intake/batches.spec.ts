@@ -316,7 +316,7 @@ describe('saved responses', () => {
     expect(view.responseSha256).toBe(view.responses[1]?.sha256);
   });
 
-  it('that were changed or taken away after they were looked at are refused, and leave nothing behind', async () => {
+  it('that were changed or taken away after their preview are refused, and leave nothing behind', async () => {
     await enter();
     put('journeys/a1.json', { journey_id: 'a1', documents: {} });
     put('journeys/b2.json', { journey_id: 'b2', documents: {} });

@@ -410,7 +410,7 @@ describe('a case that is held', () => {
     await bench.fetchCase('J1');
   });
 
-  it('keeps a changed answer beside the old and fetches only the new media', async () => {
+  it('keeps a changed response beside the old and fetches only the new media', async () => {
     server.on('/journey/v2/get/J1', json(responseNaming('a', 'b')));
     bench.intake.refetch({ caseId: CASE });
     expect(await bench.until(hasEnded)).toMatchObject({ state: 'done', done: 3, total: 3 });

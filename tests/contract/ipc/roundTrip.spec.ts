@@ -70,21 +70,21 @@ describe('a call over the bridge', () => {
 
   it('sends pushes to listeners until they stop', () => {
     const { bridge, push, listeners } = createIpcPair({});
-    const heard = vi.fn();
-    const stop = bridge.cases.onChanged(heard);
+    const listener = vi.fn();
+    const stop = bridge.cases.onChanged(listener);
     push('cases:changed', { caseId: CASE_ID });
     stop();
     push('cases:changed', { caseId: CASE_ID });
-    expect(heard.mock.calls).toEqual([[{ caseId: CASE_ID }]]);
+    expect(listener.mock.calls).toEqual([[{ caseId: CASE_ID }]]);
     expect(listeners()).toBe(0);
   });
 
   it('does not send a push that does not fit its schema, and says so in the log without its values', () => {
     const { bridge, push, log } = createIpcPair({});
-    const heard = vi.fn();
-    bridge.cases.onChanged(heard);
+    const listener = vi.fn();
+    bridge.cases.onChanged(listener);
     push('cases:changed', { caseId: 'SPECIMEN, Petra' });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(log.join('\n')).toContain('cases:changed');
     expect(log.join('\n')).not.toContain('SPECIMEN');
   });

@@ -15,7 +15,7 @@ import { actAs } from '../../support/actAs';
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 let pair: AppPair;
-/** What the service answers next, in place of its own response. */
+/** What the service sends next, in place of its own response. */
 let instead: Response | null = null;
 let input: Folders;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ afterEach(() => pair.dispose());
 const AUTHOR = { name: 'Test Reviewer', reviewerId: 'R-1' };
 const ID = SANDBOX.noise;
 
-/** Holds a response as the answer to a request for a version, as if the service had sent it. */
+/** Saves a response as that to a request for a version, as if the service had sent it. */
 async function hold(caseId: string, version: number, body: unknown, deltaOnly = false): Promise<void> {
   const { sha256, bytes } = await vault.evidence.write([Buffer.from(JSON.stringify(body))]);
   const request = { operation: 'amlHistory' as const, id: ID, version, deltaOnly };

@@ -31,7 +31,7 @@ const typesOf = async (caseId: string): Promise<string[]> =>
   valueOf(await pair.bridge.journal.list({ caseId })).map(({ type }) => type);
 
 describe('a report for the window', () => {
-  it('is written as it was looked at, and only then entered in the journal', async () => {
+  it('is written as it was previewed, and only then entered in the journal', async () => {
     const caseId = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const { reportId, sha256 } = await preview(caseId);
     expect(await typesOf(caseId)).not.toContain('printed');

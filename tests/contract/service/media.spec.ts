@@ -41,7 +41,7 @@ describe('a medium', () => {
     }
   });
 
-  it('answers HEAD with its length and no body', async () => {
+  it('responds to HEAD with its length and no body', async () => {
     const response = await harness().get(`/journey/video/${IDS.video}`, { method: 'HEAD' });
     expect(response.headers.get('content-length')).toBe(String(VIDEO_BYTES));
     expect(response.headers.get('accept-ranges')).toBe('bytes');

@@ -148,7 +148,7 @@ describe('the OpenAPI document', () => {
     expect(await lint(check.document)).toEqual([]);
   });
 
-  it('is looked at by a linter that finds faults', async () => {
+  it('is checked by a linter that finds faults', async () => {
     const { servers: _servers, ...withoutServers } = check.document as DocumentCheck['document'] & {
       servers: unknown;
     };

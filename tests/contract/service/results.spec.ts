@@ -23,7 +23,7 @@ describe.each(OPERATIONS)('%s', (_, path, file) => {
     expect(Buffer.from(await response.arrayBuffer()).equals(stored)).toBe(true);
   });
 
-  it('answers HEAD with its length and no body', async () => {
+  it('responds to HEAD with its length and no body', async () => {
     const response = await harness().get(path, { method: 'HEAD' });
     const stored = await readFile(join(harness().data.folder, file));
     expect(response.status).toBe(200);

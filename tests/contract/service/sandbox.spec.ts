@@ -47,7 +47,7 @@ interface Delivery {
   readonly event: unknown;
 }
 
-/** Answers the given statuses in turn, then 200. */
+/** Responds with the given statuses in turn, then 200. */
 async function receive(statuses: number[]): Promise<{ url: string; deliveries: Delivery[] }> {
   const deliveries: Delivery[] = [];
   const server = createServer((request, response) => {

@@ -28,11 +28,11 @@ async function runInClone(
     },
   });
   let stated = '';
-  const hear = (piece: Buffer): void => {
+  const collect = (piece: Buffer): void => {
     stated += piece.toString();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const code = await new Promise<number | null>((done) => child.once('close', done));
   return { code, stated };
 }
@@ -94,7 +94,7 @@ it('has every program that set-up waits for say that it goes on', () => {
     const calls = readFileSync(join('scripts/setup', name), 'utf8').match(/\bcapture: true[^}]*\}/g) ?? [];
     return calls.filter((call) => !call.includes('doing:')).map(() => name);
   });
-  // These answer at once: an Electron that only says its version, and twice the package database.
+  // These respond at once: an Electron that only says its version, and twice the package database.
   expect(silent.sort()).toEqual(['electronVersion.mjs', 'systemParts.mjs', 'systemParts.mjs']);
 });
 

@@ -23,8 +23,8 @@ export const OPERATIONS: Record<string, string> = {
   pdf: 'PDF',
 };
 
-/** What stands on paper where a picture, video or PDF is not held. */
-export const NOT_HELD: Record<string, string> = {
+/** What stands on paper where a picture, video or PDF is not saved. */
+export const NOT_SAVED: Record<string, string> = {
   'not-found': 'The service has no such file',
   refused: 'The service refused access',
   unreachable: 'The service could not be reached',

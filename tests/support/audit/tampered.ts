@@ -58,7 +58,7 @@ export const TAMPERED_CONCLUDED: readonly Tampering[] = [
   { content: 5, what: 'progress', change: (bag) => void (firstStep(bag)['progress'] = 'Skipped') },
   {
     content: 5,
-    what: 'a picture that is not held',
+    what: 'a picture that is not saved',
     change: (bag) => void (membersOf(firstStep(bag)['images'])['front_side_image_path'] = 'b'.repeat(32)),
   },
   { content: 5, what: 'a picture of the PDF', change: (_bag, paper) => void (paper.pictures -= 1) },
@@ -96,7 +96,7 @@ export const TAMPERED_CONCLUDED: readonly Tampering[] = [
   },
   {
     content: 7,
-    what: 'a comparison that was not blind',
+    what: 'a comparison that was unblinded',
     change: (bag) => {
       const shown = entriesOf(bag, 'face-score-revealed')[0];
       if (shown !== undefined) bag.entries.unshift(shown);

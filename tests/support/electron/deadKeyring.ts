@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A session bus whose keychain service has its name and never answers, as one that hangs. */
+/** A session bus whose keychain service has its name and never responds, as one that hangs. */
 export interface DeadKeyring {
   env: Record<string, string>;
   stop(): void;

@@ -24,13 +24,13 @@ export async function heapOf(page: Page): Promise<PageHeap> {
       await collect();
       let found = false;
       let rest = '';
-      const hear = ({ chunk }: { chunk: string }): void => {
+      const append = ({ chunk }: { chunk: string }): void => {
         found ||= (rest + chunk).includes(text);
         rest = chunk.slice(-text.length);
       };
-      session.on('HeapProfiler.addHeapSnapshotChunk', hear);
+      session.on('HeapProfiler.addHeapSnapshotChunk', append);
       await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-      session.off('HeapProfiler.addHeapSnapshotChunk', hear);
+      session.off('HeapProfiler.addHeapSnapshotChunk', append);
       return found;
     },
     async pixels() {

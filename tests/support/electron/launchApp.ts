@@ -116,17 +116,17 @@ function appEnvironment(options: LaunchOptions): Record<string, string> {
 
 /** Gathers what a page complains about, also what it said before we could listen. */
 async function collectErrors(page: Page, errors: string[]): Promise<void> {
-  const hear = (type: string, text: string): void => {
+  const collect = (type: string, text: string): void => {
     if (type === 'error') errors.push(`console: ${text}`);
   };
   page.on('console', (message) => {
-    hear(message.type(), message.text());
+    collect(message.type(), message.text());
   });
   page.on('pageerror', (error) => {
     errors.push(`uncaught: ${error.message}`);
   });
   try {
-    for (const message of await page.consoleMessages()) hear(message.type(), message.text());
+    for (const message of await page.consoleMessages()) collect(message.type(), message.text());
     for (const error of await page.pageErrors()) errors.push(`uncaught: ${error.message}`);
   } catch (error) {
     // A window may close at once; then there is nothing left to ask.
@@ -145,7 +145,7 @@ async function closeOrKill(electron: ElectronApplication, kill: () => Promise<vo
 }
 
 /**
- * Main's collector may take the promise of a question before its answer has been read. The inspector says so, and the
+ * Main's collector may take the promise of a question before its result has been read. The inspector says so, and the
  * question is put again: what tests ask of main may be asked twice.
  */
 function askAgainWhenCollected(electron: ElectronApplication): void {

@@ -5,7 +5,7 @@ interface Asked {
 }
 
 /** Lets main's own dialogs be answered so from now on: nobody is there to press their buttons. The default is no. */
-export async function answerQuestions(electron: ElectronApplication, agrees: boolean): Promise<void> {
+export async function replyToQuestions(electron: ElectronApplication, agrees: boolean): Promise<void> {
   await electron.evaluate(({ dialog }, isAgreed) => {
     const asked = ((globalThis as Asked).asked ??= []);
     Object.assign(dialog, {
@@ -17,6 +17,6 @@ export async function answerQuestions(electron: ElectronApplication, agrees: boo
   }, agrees);
 }
 
-/** What they asked since the first call of `answerQuestions`. */
+/** What they asked since the first call of `replyToQuestions`. */
 export const questionsAsked = (electron: ElectronApplication): Promise<string[]> =>
   electron.evaluate(() => (globalThis as Asked).asked ?? []);

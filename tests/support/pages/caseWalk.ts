@@ -47,7 +47,7 @@ export function walkCase(page: Page, options: WalkOptions): Promise<WalkedSectio
 
 /** Runs in the page, so it stands alone. */
 async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSection[]> {
-  const patienceMs = 8_000;
+  const timeoutMs = 8_000;
   const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
   const stage = (): HTMLElement => document.querySelector<HTMLElement>('[aria-label="Stage"]') as HTMLElement;
   const isReady = (): boolean =>
@@ -55,7 +55,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
 
   /** Waits until a condition has held for two frames; false when it never does. */
   async function until(condition: () => boolean): Promise<boolean> {
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + timeoutMs;
     for (let held = 0; held < 2; held = condition() ? held + 1 : 0) {
       if (performance.now() > end) return false;
       await frame();
@@ -99,7 +99,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
     hasMedium: false,
   });
   /** A match's card: what is in it stands below one element of a list of matches. */
-  function lookAtCard(card: HTMLElement): Seen[] {
+  function readCard(card: HTMLElement): Seen[] {
     const seen = inspect(card);
     const [pointer] = seen.flatMap(({ pointers }) =>
       pointers.map((one) => /^.*?matches\/(?:matches\/)?\d+/.exec(one)),
@@ -111,7 +111,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
   }
 
   /** What the response says of the check beside its matches. */
-  async function lookAtReceived(): Promise<Seen[]> {
+  async function readReceived(): Promise<Seen[]> {
     const mode = (value: string): HTMLElement | null =>
       stage().querySelector<HTMLElement>(`.segments input[value="${value}"]`);
     mode('received')?.click();
@@ -124,7 +124,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
 
   /** Every list that can be reviewed, and the first matches of each. */
   async function lookThroughLists(): Promise<Seen[]> {
-    const seen: Seen[] = await lookAtReceived();
+    const seen: Seen[] = await readReceived();
     const chosen = (): HTMLSelectElement | null =>
       stage().querySelector<HTMLSelectElement>('[aria-label="Versions"] select');
     const lists = [...(chosen()?.options ?? [])].map(({ value }) => value);
@@ -145,7 +145,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
         row.click();
         const card = (): HTMLElement | null => stage().querySelector('[data-card]');
         await until(() => card()?.dataset['card'] === key);
-        seen.push(...lookAtCard(card() ?? stage()));
+        seen.push(...readCard(card() ?? stage()));
       }
     }
     return seen;

@@ -21,8 +21,8 @@ export function exportDialog(page: Page) {
   return { at: selectors(page) };
 }
 
-/** Lets the system's dialog for a folder answer with this one: nobody is there to press its buttons. */
-export async function answerFolderDialog(app: ElectronApplication, folder: string): Promise<void> {
+/** Lets the system's dialog for a folder return this one: nobody is there to press its buttons. */
+export async function replyToFolderDialog(app: ElectronApplication, folder: string): Promise<void> {
   await app.evaluate(({ dialog }, path) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
   }, folder);

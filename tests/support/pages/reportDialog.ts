@@ -31,7 +31,7 @@ const selectors = (page: Page) => {
   };
 };
 
-/** The dialog in which a report is looked at, saved and printed. */
+/** The dialog in which a report is previewed, saved and printed. */
 export function reportDialog(page: Page) {
   const at = selectors(page);
   return {

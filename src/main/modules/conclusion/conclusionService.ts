@@ -54,7 +54,7 @@ export interface ConclusionService {
   /** Throws `AppError` `no-such-case`. */
   view(of: { caseId: CaseId }): Promise<ConclusionView>;
   /**
-   * Throws `conclusion-blocked`, `conclusion-changed` when the case is not as it was looked at, and `faces-hidden` for a
+   * Throws `conclusion-blocked`, `conclusion-changed` when the case has changed since it was shown, and `faces-hidden` for a
    * resubmission while what the service found of faces is hidden from its author.
    */
   propose(order: ParsedRequestOf<'conclusion:propose'>): Promise<{ proposalId: string }>;

@@ -97,7 +97,7 @@ const idFindings = ({ chains }: PackageVerdict, known: KnownSigners): PackageFin
   );
 
 /**
- * Chains of trusted people that somebody unknown went on with, where nobody of that installation has signed the package: taken in, they
+ * Chains of trusted people that somebody unknown went on with, where nobody of that installation has signed the package: imported, they
  * would contradict what those people write next.
  */
 function extensionFindings(
@@ -152,7 +152,7 @@ export function verdictHere(
   return verdictNow({ ...verdict, findings, word: wordOf({ ...verdict, findings }) }, known);
 }
 
-/** Whether a case has room for what is new, and for the entries of who takes it in: that they signed in, and the import. */
+/** Whether a case has room for what is new, and for the entries of who imports it: that they signed in, and the import. */
 function fitsInJournal({ heldEntries, newEntries, newEvidence }: ImportPreview): boolean {
   const added = newEntries.reduce((sum, { entries }) => sum + entries, 0);
   return (added === 0 && newEvidence === 0) || heldEntries + added + 2 <= JOURNAL_LIMITS.lines;

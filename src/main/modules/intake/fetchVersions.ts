@@ -14,7 +14,7 @@ import { retrieve } from './retrieve';
 import { partsFor, type FetchParts } from './types';
 
 /**
- * What a job that fetches versions remembers: the one being asked for, how many were sealed and held already, and those of
+ * What a job that fetches versions remembers: the one being asked for, how many were sealed and saved already, and those of
  * which something cannot be read.
  */
 export const VersionsDetail = z.strictObject({
@@ -52,7 +52,7 @@ const isNoVersion = ({ detail: { reason, status } }: ServiceFault): boolean =>
   reason === 'not-found' || status === 400;
 
 /**
- * Asks for responses one by one; each is held already, sealed now, or found to be absent. What cannot be read is sealed, and
+ * Asks for responses one by one; each is saved already, sealed now, or found to be absent. What cannot be read is sealed, and
  * asked for again by the next run.
  */
 function createRequester(

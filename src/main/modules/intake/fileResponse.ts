@@ -124,7 +124,7 @@ async function fileResponse(
   const { response, filedUnder, media, place, sha256, fileName } = stored.input;
   const [caseId, kind] = caseForResponse(parts, stored.input);
   if (isReadOnly(vault, caseId)) throw readOnlyError();
-  // Looked at before anything is sealed: what is not what the person saw must not come in.
+  // Checked before anything is sealed: what is not what the person saw must not be imported.
   if (place.in === 'disk' && (await sha256OfPieces(piecesOf(vault, place))) !== sha256)
     throw fileError('file-changed');
   const filed = [await filedEvent(vault, responseRequest(response), place, fileName)];

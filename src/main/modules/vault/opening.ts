@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
   'disk-full': 'disk-full',
 };
 
-/** Failures after which only another answer is needed, and a missing file, which is looked for each time. */
+/** Failures after which only another attempt is needed, and a missing file, which is looked for each time. */
 const NOT_KEPT: ReadonlySet<string> = new Set([
   'header-missing',
   'database-missing',

@@ -10,7 +10,7 @@ import type { Endpoint, ServiceClient } from './types';
 /** Unlike any id that the service issues: the expected response is its "no such resource", sent after it has checked the key. */
 const IMPOSSIBLE_ID = 'caseloupe-connection-test';
 
-/** Anything can answer 200 (a login page, another API); only a journey or the service's error object is the service. */
+/** Anything can respond with 200 (a login page, another API); only a journey or the service's error object is the service. */
 function outcomeOfResponse(bytes: Uint8Array, declaredMime: string | null): ConnectionOutcome {
   if (malformedResponse(bytes, true, declaredMime, null)?.is === 'web-page') return 'web-page';
   const response = parsedJson(new TextDecoder().decode(bytes));
@@ -18,7 +18,7 @@ function outcomeOfResponse(bytes: Uint8Array, declaredMime: string | null): Conn
   return isJourney || (readErrorBody(response)?.code ?? null) !== null ? 'ok' : 'not-the-service';
 }
 
-/** An error in the service's own words shows that it was reached and knows the key; 400 and 404 are such answers. */
+/** An error in the service's own words shows that it was reached and knows the key; so do 400 and 404. */
 function outcomeOfFault({ outcome, status, serviceCode, reason }: ServiceFault['detail']): ConnectionOutcome {
   if (status === 404 || status === 400) return serviceCode === null ? 'not-the-service' : 'ok';
   if (reason === 'empty' || outcome === 'too-large') return 'not-the-service';

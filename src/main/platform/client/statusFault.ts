@@ -25,7 +25,7 @@ export function faultOfStatus(status: number, body: RefusalBody, retryAfterMs: n
   if (status === 407 || status === 511)
     return attemptError({ ...common, reason: 'unreachable', outcome: 'proxy-refused' });
   if (status === 404 || status === 410) {
-    // A page on the way does not say that the service knows no such id.
+    // A page on the way does not mean that the service has no such id.
     const isPage = malformedResponse(body.bytes, false, body.mime, null)?.is === 'web-page';
     const outcome = isPage ? 'web-page' : 'not-found';
     return attemptError({ ...common, reason: outcome, outcome: outcome });

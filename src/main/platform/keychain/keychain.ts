@@ -54,9 +54,9 @@ function createCaller(load: () => Promise<KeytarModule>) {
 /**
  * The OS keychain through keytar.
  *
- * A locked GNOME keyring answers "not there" for what it holds, so an empty response is believed only after a probe.
- * A keychain that does not answer a first, simple question within seconds is dead. A later call that hangs waits for
- * somebody to answer a dialog: it fails as `locked` after its time. Either occupies one of the process's few worker threads
+ * A locked GNOME keyring reports "not there" for what it holds, so an empty response is believed only after a probe.
+ * A keychain that does not respond to a first, simple question within seconds is dead. A later call that hangs waits for
+ * somebody to close a dialog: it fails as `locked` after its time. Either occupies one of the process's few worker threads
  * until it ends, and until then no other call is made.
  */
 export function createKeychain(parts: {

@@ -52,7 +52,7 @@ const TABLES = `
   CREATE INDEX index_row_subject ON index_row (subject, kind, authority);
   -- What is sorted and filtered by, apart from the wide rows so that all of it stays in memory.
   -- \`conclusion\` is the state's place in the order of states, \`flags\` a bit for each mark but the day's, \`due\` the first
-  -- day of erasure unless the case is on hold.
+  -- day of erasure unless the case is under legal hold.
   CREATE TABLE index_case (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, decision TEXT, name TEXT, reference TEXT, started TEXT,
     touched TEXT NOT NULL, failed INTEGER NOT NULL,

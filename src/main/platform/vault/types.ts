@@ -31,7 +31,7 @@ export interface EvidenceStore {
   stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedEvidence>;
   stat(sha256: Sha256): EvidenceStat | null;
   /**
-   * Bytes from `start` (inclusive) to `end` (exclusive), in pieces of at most 1 MiB. Throws `no-such-thing` if it is not held,
+   * Bytes from `start` (inclusive) to `end` (exclusive), in pieces of at most 1 MiB. Throws `no-such-thing` if it is not saved,
    * `evidence-damaged` if the disk no longer gives it; read as a whole also if its bytes are not those it is named by,
    * before the last piece.
    */
@@ -91,8 +91,8 @@ export interface JournalStore {
   /** Every installation's chain as stored, for export or for comparison with another. */
   chains(caseId: CaseId): StoredChain[];
   /**
-   * Adds what other installations wrote, in chains that were verified where that holds nobody up: what is held already is
-   * passed over, and nothing held is replaced. Idempotent, order-free, in one transaction. Throws AppError `import-refused`
+   * Adds what other installations wrote, in chains that were verified where that holds nobody up: what is saved already is
+   * passed over, and nothing saved is replaced. Idempotent, order-free, in one transaction. Throws AppError `import-refused`
    * for chains that tell a held place differently, `read-only-case` when the held journal does not verify.
    */
   importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;

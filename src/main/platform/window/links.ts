@@ -17,7 +17,7 @@ export function isOpenableUrl(url: unknown): url is string {
 
 /**
  * The one door outwards: checks the address, shows the person its host, and opens it only on their word.
- * Answers whether it was opened; a refused address is not.
+ * Returns whether it was opened; a refused address is not.
  */
 export function createLinkOpener(parts: {
   confirm: Confirm;

@@ -1,4 +1,4 @@
-/** What a person is asked in a dialog that the page can neither draw nor answer. */
+/** What a person is asked in a dialog that the page can neither draw nor dismiss. */
 export type Question =
   /** To open an address of a case in the browser. */
   | { about: 'link'; host: string }

@@ -6,7 +6,7 @@ export const EVIDENCE_SCHEME = 'evidence';
 export const PAPER_SCHEME = 'paper';
 /** The origin of our own page: the only one whose messages are answered and whose scripts run. */
 export const APP_ORIGIN = `${APP_SCHEME}://caseloupe`;
-/** The origin of the handbook, in a window and a session of its own: nobody answers its messages. */
+/** The origin of the handbook, in a window and a session of its own: nobody handles its messages. */
 export const HANDBOOK_ORIGIN = `${APP_SCHEME}://handbook`;
 
 /**

@@ -31,7 +31,7 @@ export interface FinishedPdf {
 
 const inflated = promisify(inflate);
 const deflated = promisify<Buffer, { level: number }, Buffer>(deflate);
-/** Little more than the best takes in space, and half of its time. */
+/** Hardly larger than the best level's result, in half of its time. */
 const LEVEL = 3;
 
 /** The number of the object that holds a page's content. */

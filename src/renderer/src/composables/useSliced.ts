@@ -2,7 +2,7 @@ import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue';
 import { createLatest } from '../stores/latest';
 import { inSlices, SLICE_MS, workUntil, type Steps } from '@shared/domain/slices';
 
-/** Lets everything that waits run first: keys, painting, answers from main. */
+/** Lets everything that waits run first: keys, painting, responses from main. */
 const yieldNow = (): Promise<void> =>
   new Promise((resume) => {
     setTimeout(resume);

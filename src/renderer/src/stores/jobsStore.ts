@@ -15,7 +15,7 @@ export const useJobsStore = defineStore('jobs', () => {
     all.value = list;
     problem.value = null;
   };
-  /** Every verb answers with the whole list. */
+  /** Every verb returns the whole list. */
   const ask = (list: Promise<JobView[]>): Promise<void> =>
     list.then(take, (error: unknown) => void (problem.value = error));
 

@@ -1,6 +1,6 @@
 /**
- * Tells which of several questions is the latest. Called as one begins, it gives back whether no other has begun since:
- * the answer to an earlier one comes too late.
+ * Shows which of several requests is the latest. Called as one begins, it returns whether no other has begun since:
+ * the response to an earlier one comes too late.
  */
 export function createLatest(): () => () => boolean {
   let latest = 0;

@@ -206,7 +206,7 @@ export interface FoundDiscrepancies {
 /** What a delta is checked against, and itself. */
 export type DeltaPart = 'delta' | 'snapshot' | 'snapshot-before';
 
-/** What a check of a delta had to do without: not held, and held without a list that can be compared. */
+/** What a check of a delta had to do without: not saved, and saved without a list that can be compared. */
 export interface DeltaLacks {
   missing: DeltaPart[];
   unread: UnreadResponse[];
@@ -231,7 +231,7 @@ export type DeltaCheck =
 export type ApplicantOrigin =
   | { state: 'own' }
   | { state: 'journey'; caseId: CaseId; subjectId: string }
-  /** An AML check names nobody: the journey of its id is not held, or what is held of it names nobody either. */
+  /** An AML check names nobody: the journey of its id is not saved, or what is saved of it names nobody either. */
   | { state: 'unknown'; because: 'no-journey' | 'journey-unreadable' };
 
 /** The response of `aml:view`: everything but the matches themselves, which are asked for in pieces. */

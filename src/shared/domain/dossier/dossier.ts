@@ -141,7 +141,7 @@ export interface DossierAml {
   view: AmlView;
   /** Every match of the list under review as received, then those that only the list compared with has. */
   matches: DossierMatch[];
-  /** Every held snapshot against the list before it, oldest first; a delta only where its snapshot is not held. */
+  /** Every saved snapshot compared with the list before it, oldest first; a delta only where its snapshot is not saved. */
   steps: VersionStep[];
   /** Every version, its changes, and the AML result, oldest first: each in its current state. */
   responses: DossierResponse[];

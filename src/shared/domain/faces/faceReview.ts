@@ -21,7 +21,7 @@ export interface FaceShowing {
 
 /**
  * What the journal proves of the order: `blind`, nothing of the service's word on these faces had been shown to the
- * reviewer; `not-blind`, it had; `no-score`, the service compared no such faces; `unknown`, the response does not say
+ * reviewer; `not-blind`, it had; `no-score`, the service did not compare these faces; `unknown`, the response does not say
  * whether it did.
  */
 export type FaceOrder = 'blind' | 'not-blind' | 'no-score' | 'unknown';

@@ -1,7 +1,7 @@
 import { parse, type Details, type FieldName } from 'mrz';
 import type { CheckDigit, ZoneReading } from './types';
 
-/** A value read from the zone: its characters, and whether they may have been cut off at the end of the field. */
+/** A value from the MRZ: its characters, and whether they may have been cut off at the end of the field. */
 export interface ZoneValue {
   field: 'Full Name' | 'First Name' | 'Last Name' | 'Document Number' | 'Birth Date' | 'Expiry Date' | 'Sex';
   text: string;

@@ -25,7 +25,7 @@ export interface IdTable {
 export interface TableChoice {
   idColumn: number;
   kindColumn: number | null;
-  /** What lines without a kind of their own are. */
+  /** The kind of lines that name none. */
   kind: CaseKind;
 }
 

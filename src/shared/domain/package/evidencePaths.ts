@@ -45,7 +45,7 @@ export interface EvidenceFile {
 }
 
 /**
- * The path of a piece of evidence in the bag. Answers: operation, id, version, `delta`, hash; media: the path value by
+ * The path of a piece of evidence in the bag. Responses: operation, id, version, `delta`, hash; media: the path value by
  * which the response names them and the hash, so that a reader of the raw response finds the file without any tool.
  */
 export function evidencePath({ request, sha256, mime }: EvidenceFile, hashDigits = SHORT_HASH): string {

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/renderer/src/features/compare/pictureLevels';
 import type { Viewer } from '../../../../src/renderer/src/features/compare/viewer';
 
-/** OpenSeadragon over levels that are already on this machine: one tile per level, handed over as a canvas. */
+/** OpenSeadragon over levels that are already on this machine: one tile per level, passed as a canvas. */
 class LevelSource extends OpenSeadragon.TileSource {
   readonly #levels: PictureLevels;
 

@@ -1,6 +1,6 @@
 import { asReceived, heldAt, instant, leavesOf, person, printedExhibits, type Auditor } from '../auditor';
 import { entriesOf, figureOf, listOf, mainResponse, membersOf, textOf, type Json } from '../bag';
-import { NOT_HELD, OPERATIONS, PARTS } from '../glossary';
+import { NOT_SAVED, OPERATIONS, PARTS } from '../glossary';
 import type { Reading } from '../reading';
 
 /** What was asked for, with the version where one was. */
@@ -49,7 +49,7 @@ export function checkMedium({ bag, exhibitOf }: Auditor, here: Reading, key: str
   const part = PARTS[key] ?? key;
   if (held !== undefined) return here.has(`${part}: ${exhibitOf(textOf(held.event['sha256']))}`);
   const line = bag.absent.find(({ name }) => name === path);
-  const why = NOT_HELD[line?.['reason'] ?? ''] ?? 'a line of ABSENT.csv';
+  const why = NOT_SAVED[line?.['reason'] ?? ''] ?? 'a line of ABSENT.csv';
   const code = line?.['service_code'] ?? '';
   here.has(`${part}: not available – ${why}${code === '' ? '' : ` (${code})`}.`);
 }

@@ -38,7 +38,7 @@ const SECTIONS = [
   'device_intelligence',
 ];
 
-/** Content 2: the ids of the case, of what it is about, and the environment; all that the response says of itself. */
+/** Content 2: the ids of the case, of what it is about, and the environment; all that the response states about itself. */
 export function checkIds({ bag, open, exhibitOf }: Auditor): void {
   const [opening] = entriesOf(bag, 'case-opened');
   const { kind, subjectId, authorityLabel, environment } = opening?.event ?? {};
@@ -134,9 +134,9 @@ export function checkDecisions({ bag, open }: Auditor): void {
 /** Content 12: maker and checker of every proposal. */
 export function checkSignOffs({ bag, open }: Auditor): void {
   const proposals = entriesOf(bag, 'conclusion-proposed');
-  const standing = open('Reviewers’ conclusion', 12);
-  standing.times('Maker', Math.min(1, proposals.length));
-  for (const proposal of proposals.slice(-1)) conclusion(standing, bag, proposal);
+  const conclusionPart = open('Reviewers’ conclusion', 12);
+  conclusionPart.times('Maker', Math.min(1, proposals.length));
+  for (const proposal of proposals.slice(-1)) conclusion(conclusionPart, bag, proposal);
   const here = open('Earlier conclusions', 12);
   const earlier = proposals.slice(0, -1);
   if (earlier.length === 0) return here.next('None');

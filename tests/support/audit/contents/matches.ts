@@ -121,13 +121,13 @@ const decisionLabels = ({ event }: Entry): string[] => [
 
 function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchList): void {
   const all = decisionsOf(bag, match);
-  const standing = all.findLast((entry) => undoneOf(bag, entry) === undefined);
-  if (standing === undefined) here.has('Open');
+  const current = all.findLast((entry) => undoneOf(bag, entry) === undefined);
+  if (current === undefined) here.has('Open');
   else {
-    here.next('Decision', ...decisionLabels(standing), signedBy(standing));
-    const { checkVersion, responseSha256 } = standing.event;
+    here.next('Decision', ...decisionLabels(current), signedBy(current));
+    const { checkVersion, responseSha256 } = current.event;
     if (typeof checkVersion === 'number') here.next(`on Version ${checkVersion}`);
-    const outdated = outdatedOf(standing, match);
+    const outdated = outdatedOf(current, match);
     if (outdated.length > 0)
       for (const { value, pointer } of outdated)
         here.next(

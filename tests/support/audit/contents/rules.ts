@@ -11,7 +11,7 @@ export function checkRules({ bag, open }: Auditor): void {
   const rules = Object.entries(membersOf(results)).map(([key, rule]) => ({ key, rule: membersOf(rule) }));
   if (rules.length === 0) return here.next('None');
   const ticks = entriesOf(bag, 'rule-reviewed');
-  const standing = rules.filter(
+  const reviewed = rules.filter(
     ({ key }) => ticks.findLast(({ event }) => event['ruleKey'] === key)?.event['reviewed'] === true,
   );
   const groups = RULE_GROUPS.map(([result, heading, word]) => ({
@@ -22,7 +22,7 @@ export function checkRules({ bag, open }: Auditor): void {
   here.next(
     `${rules.length} rule`,
     ...groups.map(({ all, word }) => `${all.length} ${word}`),
-    `0 other; ${standing.length} marked as reviewed.`,
+    `0 other; ${reviewed.length} marked as reviewed.`,
   );
   const summary = open('Summary', 8);
   for (const { heading, all } of groups.filter(({ heading: word }) => word !== 'Passed')) {

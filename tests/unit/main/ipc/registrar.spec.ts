@@ -5,14 +5,17 @@ import { registerChannels, type Transport } from '../../../../src/main/ipc/regis
 import { invokeNames } from '../../../../src/main/ipc/handlers';
 
 const OURS = { webContentsId: 1, frame: { url: 'app://caseloupe/', isMainFrame: true } };
-type Answer = Parameters<Transport['onInvoke']>[1];
+type Listener = Parameters<Transport['onInvoke']>[1];
 
 function registered(act: (request: unknown) => unknown) {
-  const answers = new Map<string, Answer>();
+  const listeners = new Map<string, Listener>();
   const asked: unknown[] = [];
   const logged: string[] = [];
   registerChannels({
-    transport: { onInvoke: (channel, answer) => void answers.set(channel, answer), send: () => undefined },
+    transport: {
+      onInvoke: (channel, listener) => void listeners.set(channel, listener),
+      send: () => undefined,
+    },
     handler: () =>
       ((request: unknown) => {
         asked.push(request);
@@ -26,21 +29,21 @@ function registered(act: (request: unknown) => unknown) {
     args: readonly unknown[],
     sender = OURS,
   ): Promise<Envelope<unknown>> => {
-    const answer = answers.get(channel);
-    if (answer === undefined) throw new Error(`no ${channel}`);
-    return answer(sender, args);
+    const listener = listeners.get(channel);
+    if (listener === undefined) throw new Error(`no ${channel}`);
+    return listener(sender, args);
   };
-  return { answers, asked, logged, ask };
+  return { listeners, asked, logged, ask };
 }
 const CASE = { caseId: 'c'.repeat(32) };
 const codeOf = (envelope: Envelope<unknown>) => (envelope.ok ? 'ok' : envelope.error.code);
 
 describe('a channel', () => {
-  it('is answered for each name there is', () => {
-    expect([...registered(() => null).answers.keys()].toSorted()).toEqual([...invokeNames].toSorted());
+  it('listens under each name there is', () => {
+    expect([...registered(() => null).listeners.keys()].toSorted()).toEqual([...invokeNames].toSorted());
   });
 
-  it('hands on the parsed request and nothing else, and answers with its value', async () => {
+  it('hands on the parsed request and nothing else, and returns its value', async () => {
     const { ask, asked } = registered(() => [1]);
     expect(await ask('journal:list', [CASE])).toEqual({ ok: true, value: [1] });
     expect(asked).toEqual([CASE]);
@@ -49,7 +52,7 @@ describe('a channel', () => {
 
   it('refuses a foreign sender before it reads the message', async () => {
     const { ask, asked, logged } = registered(() => null);
-    const answer = await ask(
+    const response = await ask(
       'journal:list',
       [
         {
@@ -60,7 +63,7 @@ describe('a channel', () => {
       ],
       { ...OURS, webContentsId: 2 },
     );
-    expect([codeOf(answer), asked, logged]).toEqual([
+    expect([codeOf(response), asked, logged]).toEqual([
       'untrusted-sender',
       [],
       ['journal:list: refused, untrusted sender'],
@@ -75,9 +78,9 @@ describe('a channel', () => {
     ['more than it takes', [{ ...CASE, more: 1 }]],
   ])('refuses %s, without quoting it', async (_what, args) => {
     const { ask, asked } = registered(() => null);
-    const answer = await ask('journal:list', args);
-    expect([codeOf(answer), asked]).toEqual(['bad-request', []]);
-    expect(JSON.stringify(answer)).not.toContain('Ana');
+    const response = await ask('journal:list', args);
+    expect([codeOf(response), asked]).toEqual(['bad-request', []]);
+    expect(JSON.stringify(response)).not.toContain('Ana');
   });
 
   it('returns a coded failure, and for any other only that it occurred', async () => {
@@ -90,8 +93,8 @@ describe('a channel', () => {
     });
     expect(coded.logged).toEqual([]);
     const foreign = registered(() => Promise.reject(new TypeError('Ana Specimen')));
-    const answer = await foreign.ask('journal:list', [CASE]);
-    expect([codeOf(answer), JSON.stringify(answer).includes('Ana')]).toEqual(['unexpected', false]);
+    const response = await foreign.ask('journal:list', [CASE]);
+    expect([codeOf(response), JSON.stringify(response).includes('Ana')]).toEqual(['unexpected', false]);
     expect(foreign.logged[0]).toMatch(/^journal:list: /);
   });
 });

@@ -108,7 +108,7 @@ describe('faces in a report', () => {
     expect(markupOf(section), 'a reviewer’s words are text').not.toContain('<b>Sample');
   });
 
-  it('say not blind with the time at which the score was shown', () => {
+  it('say unblinded with the time at which the score was shown', () => {
     const text = textOf(facesSection(draftOf(revealed, compared())));
     expect(text).toContain('Unblinded: the reviewer had already been shown the service’s score.');
     expect(text).toContain('It was shown on 2026-01-02 03:04:07 UTC.');

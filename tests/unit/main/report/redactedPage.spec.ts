@@ -140,7 +140,7 @@ describe('a redacted report', () => {
     expect(plain(packed.html).replaceAll(' ', '')).toContain(path);
   });
 
-  it('quotes its parent on the first page and in full: heads, answers, newest report', async () => {
+  it('quotes its parent on the first page and in full: heads, responses, newest report', async () => {
     const { html, whole } = await pageOf(SAMPLE.longNames, REDACTION_CLASSES);
     const first = plain(html.slice(0, html.indexOf('aria-label="Contents"')));
     expect(first).toContain('Redacted copy for A recipient');

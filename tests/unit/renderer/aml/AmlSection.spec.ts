@@ -92,7 +92,7 @@ describe('deciding a match', () => {
     expect(aml.view?.progress).toMatchObject({ open: 1, same: 1 });
   });
 
-  it('keeps what is being written when another match is looked at in between', async () => {
+  it('keeps what is being written when another match is opened in between', async () => {
     const { wrapper, aml, press } = await open(two);
     await press('n');
     await wrapper.find('form[aria-label="Decision"] textarea').setValue('Sample remark');

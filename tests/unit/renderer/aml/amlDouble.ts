@@ -45,7 +45,7 @@ export interface AmlDoubleOptions {
   versions?: Record<number, unknown>;
   /** The same of the changes alone. */
   deltas?: Record<number, unknown>;
-  /** The AML result and the journey's answer, whole. */
+  /** The AML result and the journey's response, whole. */
   result?: unknown;
   journey?: unknown;
   /** The service was asked for one more and had none. */
@@ -78,7 +78,10 @@ export function createAmlDouble({
 
   const parts = { transliterate: (text: string) => text, hash };
   const valueOf = ({ sha256 }: AmlResponse): unknown => values.get(sha256);
-  const lookAt = (inspect: { review?: AmlChoice | undefined; against?: AmlChoice | null | undefined }) => {
+  const evidenceOf = (inspect: {
+    review?: AmlChoice | undefined;
+    against?: AmlChoice | null | undefined;
+  }) => {
     const entries = journalOf(...steps);
     const timeline = readTimeline(entries);
     const chosen = (choice: AmlChoice | null) => (choice === null ? null : findResponse(entries, choice));
@@ -102,7 +105,7 @@ export function createAmlDouble({
   const double = createAppDouble();
   double.response({
     'aml:view': (inspect) => {
-      const { timeline, progress, review, evidence, decisions, decided } = lookAt(inspect);
+      const { timeline, progress, review, evidence, decisions, decided } = evidenceOf(inspect);
       const deltaCheck = readDeltaCheck(review, timeline, valueOf, hash);
       return buildAmlView({
         caseId: CASE_ID,
@@ -118,9 +121,10 @@ export function createAmlDouble({
         readOnly: false,
       });
     },
-    'aml:rows': ({ query, ...inspect }) => pageOfRows(lookAt(inspect).decided?.rows ?? [], query, () => ''),
+    'aml:rows': ({ query, ...inspect }) =>
+      pageOfRows(evidenceOf(inspect).decided?.rows ?? [], query, () => ''),
     'aml:match': ({ key, side, ...inspect }) => {
-      const { evidence, decided, decisions } = lookAt(inspect);
+      const { evidence, decided, decisions } = evidenceOf(inspect);
       const row = decided?.rows.find((line) => line.key === key && line.side === side);
       const match =
         side === 'review'
@@ -132,7 +136,7 @@ export function createAmlDouble({
       return readMatchDetail(evidence, row, match, { ...found, about }, parts.transliterate);
     },
     'aml:decide': ({ keys, outcome, reasonCode, text, basedOn, ...inspect }) => {
-      const { evidence } = lookAt(inspect);
+      const { evidence } = evidenceOf(inspect);
       const decisionIds = keys.map((key) => {
         const match = evidence?.byKey.get(key)?.match;
         if (!evidence || !match) throw new Error('no such match');

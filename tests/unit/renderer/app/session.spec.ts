@@ -23,9 +23,9 @@ describe('the window', () => {
     const bench = createAppDouble(over);
     cleanUps.push(installBridge(bench, window));
     const keymap = createKeymap();
-    const heard = (event: KeyboardEvent): void => void keymap.handle(event);
-    window.addEventListener('keydown', heard);
-    cleanUps.push(() => window.removeEventListener('keydown', heard));
+    const listener = (event: KeyboardEvent): void => void keymap.handle(event);
+    window.addEventListener('keydown', listener);
+    cleanUps.push(() => window.removeEventListener('keydown', listener));
     const app = mount(App, {
       attachTo: document.body,
       global: { plugins: [createPinia()], provide: { [KEYMAP as symbol]: keymap } },

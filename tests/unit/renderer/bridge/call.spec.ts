@@ -55,12 +55,12 @@ describe('call', () => {
   it('receives main’s pushes until it stops listening', () => {
     const double = createBridgeDouble();
     remove = installBridge(double, window);
-    const heard: string[] = [];
-    const stop = listen('cases:changed', ({ caseId }) => heard.push(caseId));
+    const received: string[] = [];
+    const stop = listen('cases:changed', ({ caseId }) => received.push(caseId));
     double.push('cases:changed', { caseId: 'a'.repeat(32) });
     stop();
     double.push('cases:changed', { caseId: 'b'.repeat(32) });
-    expect(heard).toEqual(['a'.repeat(32)]);
+    expect(received).toEqual(['a'.repeat(32)]);
     expect(double.listeners('cases:changed')).toBe(0);
   });
 });

@@ -66,13 +66,13 @@ describe('keys', () => {
 
   it('do not travel on to the app once they have acted', async () => {
     const { wrapper, stage } = await mountComparer();
-    const heard: string[] = [];
+    const received: string[] = [];
     wrapper.element.parentElement?.addEventListener('keydown', (event: Event) =>
-      heard.push((event as KeyboardEvent).key),
+      received.push((event as KeyboardEvent).key),
     );
     await stage('left').trigger('keydown', { key: 'r' });
     await stage('left').trigger('keydown', { key: 'k' });
-    expect(heard).toEqual(['k']);
+    expect(received).toEqual(['k']);
   });
 
   it('put both pictures next to each other in the tab order', async () => {
@@ -212,7 +212,7 @@ describe('regions', () => {
     expect(stage('left').find('polygon').attributes('points')).toBe('150,200 450,200 450,400 150,400');
   });
 
-  it('answer a click with the smallest one under it, but not a drag', async () => {
+  it('respond to a click with the smallest one under it, but not a drag', async () => {
     const { wrapper, stage } = await mountComparer({ regions });
     const at = { pointerId: 1, button: 0, clientX: 300, clientY: 300 };
     await stage('left').trigger('pointerdown', at);

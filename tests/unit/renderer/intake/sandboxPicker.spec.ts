@@ -32,9 +32,9 @@ const rows = (shown: Awaited<ReturnType<typeof picker>>) =>
     .filter((text) => text.includes('-1'));
 
 it('distinguishes an edge case from an ordinary one, and explains it', async () => {
-  const [ordinary, odd] = rows(await picker());
-  expect(ordinary).not.toContain('Odd case');
-  expect(odd).toContain('Edge case: Status 429. To be waited for.');
+  const [ordinary, edge] = rows(await picker());
+  expect(ordinary).not.toContain('Edge case');
+  expect(edge).toContain('Edge case: Status 429. To be waited for.');
 });
 
 it('finds edge cases by their name and by what is odd', async () => {

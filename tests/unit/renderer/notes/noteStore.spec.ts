@@ -46,14 +46,14 @@ describe('a note that is being typed', () => {
     const { store, kept } = await setUp();
     store.begin();
     const before = compose(store);
-    await before.get('textarea').setValue('Typed before the rules were looked at');
+    await before.get('textarea').setValue('Typed before the rules were reviewed');
     before.unmount();
     const after = compose(store);
-    expect(after.get('textarea').element.value).toBe('Typed before the rules were looked at');
-    await after.get('textarea').setValue('Typed before the rules were looked at, and after');
+    expect(after.get('textarea').element.value).toBe('Typed before the rules were reviewed');
+    await after.get('textarea').setValue('Typed before the rules were reviewed, and after');
     after.unmount();
     await Promise.resolve();
-    expect(drafted(kept)).toEqual(['Typed before the rules were looked at, and after']);
+    expect(drafted(kept)).toEqual(['Typed before the rules were reviewed, and after']);
   });
 
   it('stays on the screen, to be gone on with, when another is begun', async () => {
@@ -84,10 +84,10 @@ describe('a note that is being typed', () => {
   it('leaves nothing behind when nothing was typed or an edit changed nothing', async () => {
     const { store } = await setUp();
     const by = { name: 'Robin Sample', reviewerId: 'R-1' };
-    const revisions = [{ revision: 1, text: 'As it was', at: '2026-01-01T00:00:00.000Z', by }];
+    const revisions = [{ revision: 1, text: 'As first saved', at: '2026-01-01T00:00:00.000Z', by }];
     store.begin();
     store.edit({ noteId: crypto.randomUUID(), anchor: { on: 'case' }, revisions, withdrawn: null });
-    expect(store.draft?.text).toBe('As it was');
+    expect(store.draft?.text).toBe('As first saved');
     store.begin({ on: 'rule', ruleKey: 'sample' });
     expect(store.recovered).toEqual([]);
   });

@@ -95,7 +95,7 @@ describe('a row with what was found in it', () => {
     );
   });
 
-  it('marks the hit looked at, the others, a hit over two rows, and bytes that were no text', () => {
+  it('marks the current hit, the others, a hit over two rows, and bytes that were no text', () => {
     const text = 'abxxab\ufffdab';
     const kinds = (range: [number, number]) =>
       piecesOf(text, range, [0, 4, 7], { length: 2, current: 4, lossy: true }).map((piece) => [

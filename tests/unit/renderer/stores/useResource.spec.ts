@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBridgeDouble, installBridge } from '../../../support/bridgeDouble';
 import { useResource } from '../../../../src/renderer/src/stores/useResource';
 
-/** Answers that a test gives when it likes, in any order. */
+/** Responses that a test gives when it likes, in any order. */
 function late() {
   const open = new Map<string, PromiseWithResolvers<string>>();
   const read = (key: string): Promise<string> => {

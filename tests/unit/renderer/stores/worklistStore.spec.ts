@@ -41,7 +41,7 @@ describe('the worklist store', () => {
     expect(bench.callsOf('cases:list').map((query) => query.search)).toEqual(['ana']);
   });
 
-  it('drops the answer to an earlier question that comes late', async () => {
+  it('drops the response to an earlier request that comes late', async () => {
     const { bench, worklist } = setUp();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

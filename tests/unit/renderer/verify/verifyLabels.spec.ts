@@ -6,7 +6,7 @@ const KNOWN: SignatureState = { state: 'known-signer', fingerprint: 'a', name: '
 const UNKNOWN: SignatureState = { state: 'unknown-signer', fingerprint: 'a' };
 const REDACTED = { classes: ['names' as const], parent: null, heads: [] };
 
-function lookAt(findings: PackageFinding[], signature: SignatureState, redacted: typeof REDACTED | null) {
+function labelsOf(findings: PackageFinding[], signature: SignatureState, redacted: typeof REDACTED | null) {
   const word = wordOf({ findings, signature, redacted });
   const { title, text, tone } = headline({ word, signature, redacted });
   return { word, stated: `${title} ${text}`, tone };
@@ -14,8 +14,8 @@ function lookAt(findings: PackageFinding[], signature: SignatureState, redacted:
 
 describe('what a checked package is said to be', () => {
   it('is redacted for a redacted copy in which nothing is wrong, and never what a whole case is', () => {
-    const copy = lookAt([], KNOWN, REDACTED);
-    const whole = lookAt([], KNOWN, null);
+    const copy = labelsOf([], KNOWN, REDACTED);
+    const whole = labelsOf([], KNOWN, null);
     expect(copy).toMatchObject({ word: 'redacted', tone: 'neutral' });
     expect(copy.stated).toMatch(/redacted/i);
     expect(whole).toMatchObject({ word: 'proven', tone: 'pass' });
@@ -27,9 +27,9 @@ describe('what a checked package is said to be', () => {
     ['doubtful', [{ kind: 'packed-otherwise' }], KNOWN],
     ['broken', [{ kind: 'altered', path: 'data/case.json' }], KNOWN],
   ])('says that it is redacted where the copy is %s', (word, findings, signature) => {
-    const copy = lookAt(findings, signature, REDACTED);
+    const copy = labelsOf(findings, signature, REDACTED);
     expect(copy.word).toBe(word);
     expect(copy.stated).toMatch(/redacted/i);
-    expect(lookAt(findings, signature, null).stated).not.toMatch(/redacted/i);
+    expect(labelsOf(findings, signature, null).stated).not.toMatch(/redacted/i);
   });
 });

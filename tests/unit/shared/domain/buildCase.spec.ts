@@ -297,7 +297,7 @@ describe('a response nobody would send', () => {
 });
 
 describe('worklistRow', () => {
-  it('counts what is held, absent, failed and looked at', () => {
+  it('counts what is saved, absent, failed and reviewed', () => {
     const view = caseOf(
       {
         applicant: { full_name: 'Ada Specimen' },
@@ -331,7 +331,7 @@ describe('worklistRow', () => {
     rule_results: {},
   };
   const facts = { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) };
-  const standing = (over: object, isUnseen = false) => ({
+  const amlWith = (over: object, isUnseen = false) => ({
     progress: {
       list: 'read' as const,
       ...{ total: 9, open: 0, same: 0, different: 9, undecided: 0, outdated: 0, differing: 0, removed: 0 },
@@ -352,10 +352,10 @@ describe('worklistRow', () => {
     const attention = (view: CaseView, aml: AmlSummary | null = null) =>
       worklistRow(view, { ...facts, aml }).needsAttention;
     expect(attention(caseOf(settled))).toBe(false);
-    expect(attention(caseOf(settled), standing({}))).toBe(false);
-    expect(attention(caseOf(settled), standing({ open: 1 }))).toBe(true);
-    expect(attention(caseOf(settled), standing({ outdated: 1 }))).toBe(true);
-    expect(attention(caseOf(settled), standing({}, true)), 'a newer version').toBe(true);
+    expect(attention(caseOf(settled), amlWith({}))).toBe(false);
+    expect(attention(caseOf(settled), amlWith({ open: 1 }))).toBe(true);
+    expect(attention(caseOf(settled), amlWith({ outdated: 1 }))).toBe(true);
+    expect(attention(caseOf(settled), amlWith({}, true)), 'a newer version').toBe(true);
     const unread = (list: UnreadList) => ({ progress: { list, response: null }, isUnseen: false });
     for (const list of ['null', 'missing', 'unreadable'] as const)
       expect(attention(caseOf(settled), unread(list)), `a list that is ${list}`).toBe(true);
@@ -372,7 +372,7 @@ describe('worklistRow', () => {
   });
 
   it('counts open, undecided, outdated and differing matches as to be decided', () => {
-    const aml = standing({ open: 1, undecided: 2, outdated: 3, differing: 4 });
+    const aml = amlWith({ open: 1, undecided: 2, outdated: 3, differing: 4 });
     expect(worklistRow(caseOf(settled), { ...facts, aml }).matches).toEqual({
       list: 'read',
       total: 9,

@@ -13,17 +13,17 @@ function* countTo(end: number): Steps<number> {
 }
 
 /** A clock on which every look takes a while. */
-function clockOf(msPerLook: number) {
+function clockOf(msPerCall: number) {
   let at = 0;
-  return () => (at += msPerLook);
+  return () => (at += msPerCall);
 }
 
 describe('work in slices', () => {
   it('comes to the same as the work done at once, however slow the machine', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(200), fc.integer({ min: 1, max: 50 }), async (end, msPerLook) => {
+      fc.asyncProperty(fc.nat(200), fc.integer({ min: 1, max: 50 }), async (end, msPerCall) => {
         const yieldNow = (): Promise<void> => Promise.resolve();
-        expect(await inSlices(countTo(end), { now: clockOf(msPerLook), yieldNow })).toBe(
+        expect(await inSlices(countTo(end), { now: clockOf(msPerCall), yieldNow })).toBe(
           wholly(countTo(end)),
         );
       }),

@@ -12,10 +12,10 @@ const held = (over: Partial<Extract<MediumState, { kind: 'held' }>> = {}): Mediu
 });
 
 describe('mediumLabels', () => {
-  it('never says of what is held that it is not', () => {
+  it('never says of what is saved that it is not', () => {
     for (const appearance of ['shown', 'not-shown', 'undecodable'] as const) {
       const { title, canRetry } = mediumLabels(held(), appearance);
-      expect(title).not.toMatch(/not held/i);
+      expect(title).not.toMatch(/not saved/i);
       expect(canRetry).toBe(false);
     }
   });

@@ -48,9 +48,9 @@ describe('an empty list is not told as none beside what may be its content', () 
       { ...base, rule_results: {}, rules: [{ key: 'under_age', result: 1 }] },
       'rules',
     ],
-    ['rules beside an error', { ...base, rule_results: {}, error: { code: 'timeout' } }, 'rules'],
-    ['documents beside an error', { ...base, documents: {}, success: false }, 'documents'],
-    ['checks beside an error', withChecks({ validation_checks: [], error: 'timeout' }), 'validation'],
+    ['rules with an error', { ...base, rule_results: {}, error: { code: 'timeout' } }, 'rules'],
+    ['documents with an error', { ...base, documents: {}, success: false }, 'documents'],
+    ['checks with an error', withChecks({ validation_checks: [], error: 'timeout' }), 'validation'],
     [
       'screening checks known by their keys',
       { ...base, screening_checks: {}, screenings: { additional_face_db: { face_match_results: [] } } },

@@ -169,9 +169,9 @@ it.each(CONTEXT)('checks are none beside %s in their own document', (_what, more
 });
 
 const listIn = (value: unknown, kind: AmlResponseKind) => {
-  const standing = readResponseList(value, { kind, version: null }, String);
+  const listed = readResponseList(value, { kind, version: null }, String);
   const response = { kind, version: null, sha256: sha('a') } as unknown as AmlResponse;
-  return { list: progressOf(response, standing, new Map()).list, standing };
+  return { list: progressOf(response, listed, new Map()).list, listed };
 };
 const MATCH = { resource_id: 'r', name: 'Ana Sample', score: 1 };
 const TEXT = JSON.stringify([MATCH]);
@@ -243,9 +243,9 @@ describe.each(PLACES)('matches of a %s (%#)', (kind, responseOf) => {
     ['what was searched, counted', { summary: { searched: 3, datasets: 4, sources: 12 } }],
     ['lists without anybody', { lists: { ofac: [], eu: [] } }],
   ])('are none beside %s', (_what, more) => {
-    const { list, standing } = listIn(responseOf(more), kind);
+    const { list, listed } = listIn(responseOf(more), kind);
     expect(list).toBe('read');
-    expect(standing.list.state === 'given' && standing.list.value.items).toEqual([]);
+    expect(listed.list.state === 'given' && listed.list.value.items).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -265,7 +265,7 @@ describe.each(PLACES)('matches of a %s (%#)', (kind, responseOf) => {
 
   it('are found however deep they are wrapped', () => {
     for (const levels of [10, 33, 60, 150]) {
-      const { list } = listIn(responseOf({ extra: wrapped([MATCH], levels) }), kind).standing;
+      const { list } = listIn(responseOf({ extra: wrapped([MATCH], levels) }), kind).listed;
       expect(list.state === 'given' && list.value.items.map(({ resourceId }) => resourceId)).toEqual(['r']);
     }
   });

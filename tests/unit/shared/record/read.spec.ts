@@ -210,7 +210,7 @@ describe('a long list of matches', () => {
     const value = { check_id: 'c', aml_matches: matches };
     const rows = givenOr(at('aml-history', value, 'aml_matches', 'matches')) as Rows<Members>;
     expect(rows.length).toBe(10_000);
-    // Looked at for what differs from its schema, and read no further.
+    // Searched for what differs from its schema, and read no further.
     const afterReading = [...counts];
     expect(Math.max(...afterReading)).toBeLessThanOrEqual(2);
     rows.row(4_711);

@@ -92,8 +92,8 @@ describe('a value beside an empty list of matches', () => {
     ['sanctions', true, 'own', 'setup', false],
     ['status', 'pending', 'own', null, true],
     ['status', 'active', 'own', null, false],
-  ])('%s: %j, %s, within %j: %s', (key, value, standing, within, isSo) => {
-    expect(reportsFinding(TOPICS.matches, key, value, standing, within)).toBe(isSo);
+  ])('%s: %j, %s, within %j: %s', (key, value, found, within, isSo) => {
+    expect(reportsFinding(TOPICS.matches, key, value, found, within)).toBe(isSo);
   });
 });
 

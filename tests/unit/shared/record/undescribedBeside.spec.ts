@@ -228,9 +228,9 @@ describe.each(Object.entries(EMPTIED))('%s came empty', (what, { kind, among, hi
 });
 
 const listIn = (value: unknown, kind: AmlResponseKind) => {
-  const standing = readResponseList(value, { kind, version: null }, String);
+  const listed = readResponseList(value, { kind, version: null }, String);
   const response = { kind, version: null, sha256: sha('a') } as unknown as AmlResponse;
-  return { list: progressOf(response, standing, new Map()).list, standing };
+  return { list: progressOf(response, listed, new Map()).list, listed };
 };
 
 const MATCHES: readonly (readonly [AmlResponseKind, (more: object) => object])[] = [
@@ -330,9 +330,9 @@ describe.each(MATCHES)('matches of a %s came empty (%#)', (kind, responseOf) => 
     { summary: { pep: false, sanctions: 0, adverse_media: 'none' } },
     { lists: { OFAC: [], EU: {} }, flags: [], warnings: '' },
   ])('and are none beside %j', (more) => {
-    const { list, standing } = listIn(responseOf(more), kind);
+    const { list, listed } = listIn(responseOf(more), kind);
     expect(list).toBe('read');
-    expect(standing.list.state === 'given' && standing.list.value.items).toEqual([]);
+    expect(listed.list.state === 'given' && listed.list.value.items).toEqual([]);
   });
 });
 

@@ -59,7 +59,7 @@ export const isOtherList = (list: AmlView['progress']['list']): list is OtherLis
 /** Why there is no list of matches to review, in words; null when there is one with matches in it. */
 export function noListLabels(view: AmlView): StateLabels | null {
   const { progress, review, resultAml } = view;
-  // What was received of another check or operation, or beside an error, is shown, under a notice.
+  // What was received of another check or operation, or with an error, is shown, under a notice.
   if (isOtherList(progress.list) && view.listState?.state === 'given' && view.listState.value > 0)
     return null;
   if (progress.list === 'read') {

@@ -11,7 +11,7 @@ export const sameResponse = (a: AmlResponse | null, b: AmlResponse | null): bool
 
 const isHeld = ({ snapshot, delta }: AmlVersion): boolean => snapshot !== null || delta !== null;
 
-/** Everything held or asked for, in order, with every gap drawn. Answers without a version come first. */
+/** Everything saved or requested, in order, with every gap drawn. Responses without a version come first. */
 export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): TimelinePart[] {
   const steps: { at: number; part: TimelinePart }[] = gaps.map(({ from, to }) => ({
     at: from,

@@ -20,7 +20,7 @@ export interface RedactionSums {
   hintOf(one: RedactionClass): string;
 }
 
-/** Asks anew whenever cases or classes change; a later choice makes the answer to an earlier one void. */
+/** Asks anew whenever cases or classes change; a later choice makes the response to an earlier one void. */
 export function useRedactionPreview(
   caseIds: MaybeRefOrGetter<readonly string[]>,
   chosen: MaybeRefOrGetter<readonly RedactionClass[] | null>,

@@ -129,7 +129,7 @@ describe('a vote', () => {
     await expect(vote(proposalId)).rejects.toMatchObject({ code: 'conclusion-changed' });
   });
 
-  it('is refused where the case is not as the voter looked at it', async () => {
+  it('is refused where the case is not as the voter saw it', async () => {
     const { proposalId } = await propose();
     held.signAs(SECOND);
     const { basis } = await service.view({ caseId: CASE });

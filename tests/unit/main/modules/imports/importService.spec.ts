@@ -71,13 +71,13 @@ const settled = async (...stages: PackageView['stage'][]): Promise<PackageView> 
     .poll(() => service.state()?.stage, { timeout: 20_000 })
     .toSatisfy((stage) => stages.includes(stage as PackageView['stage']));
   const view = service.state();
-  if (view === null) throw new Error('a package is looked at');
+  if (view === null) throw new Error('a package is open');
   return view;
 };
 const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
 
 describe('a package', () => {
-  it('is looked at when somebody chooses one, and nothing is imported by that', async () => {
+  it('is opened when somebody chooses one, and nothing is imported by that', async () => {
     expect(await service.choose()).toBeNull();
     file = put(ZIP);
     await service.choose();
@@ -85,7 +85,7 @@ describe('a package', () => {
     expect(view.importRefusal, 'nobody knows who signed it').not.toBeNull();
     expect(held.vault.journal.heads(OPENED_CASE)).toEqual([]);
     file = null;
-    expect(await service.choose(), 'thinking better of it leaves what is looked at').toMatchObject({
+    expect(await service.choose(), 'cancelling leaves the open package').toMatchObject({
       stage: 'read',
     });
   });
@@ -121,7 +121,7 @@ describe('a package', () => {
     expect(() => service.trust({ name: 'x' })).toThrow(code('no-such-thing'));
   });
 
-  it('is put away when another is looked at, and when it is closed', async () => {
+  it('is closed when another is opened, and on request', async () => {
     await service.inspectFile(put(ZIP));
     await settled('read');
     expect(await service.close()).toBeNull();

@@ -62,10 +62,10 @@ describe('a report', () => {
     const service = createReportService(parts);
     const report = await service.make(ORDER);
     const papers: unknown[] = [];
-    const answers = [true, false];
+    const wasPrinted = [true, false];
     printing.printer.toPaper = async (job) => {
       papers.push(job);
-      return answers[papers.length - 1] ?? false;
+      return wasPrinted[papers.length - 1] ?? false;
     };
     expect([await service.print(report), await service.print(report)]).toEqual([true, false]);
     expect(papers).toEqual([report.job, report.job]);

@@ -20,7 +20,7 @@ describe('locking when nobody is there', () => {
     return { autoLock, state, reported };
   }
 
-  it('asks the window first, and locks where it does not answer', () => {
+  it('asks the window first, and locks where it does not respond', () => {
     const { state, reported } = setUp();
     state.idle = 599;
     vi.advanceTimersByTime(60_000);

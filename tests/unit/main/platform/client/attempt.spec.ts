@@ -22,7 +22,7 @@ const from = (found: Response, over: Partial<Response> = {}): Response =>
     found,
     Object.fromEntries(Object.entries(over).map(([key, value]) => [key, { value }])),
   );
-const answer = (found: Response) => run(async () => found);
+const receive = (found: Response) => run(async () => found);
 
 describe('one request', () => {
   it('is a GET that carries nothing along and follows nothing', async () => {
@@ -44,34 +44,34 @@ describe('one request', () => {
   });
 
   it.each([200, 201, 203])('has a body where the status is %i', async (status) => {
-    expect(await answer(new Response('x', { status }))).toBe(status);
+    expect(await receive(new Response('x', { status }))).toBe(status);
   });
 
   it.each<[string, Response]>([
     ['that was redirected', from(new Response('x'), { redirected: true })],
     ['from another host', from(new Response('x'), { url: 'https://evil.example/v1/x' })],
     ['that hides where it leads', from(new Response('x'), { type: 'opaqueredirect' })],
-  ])('has none from an answer %s', async (_what, found) => {
-    expect(await answer(found)).toMatchObject({ reason: 'refused', outcome: 'redirected' });
+  ])('has none from a response %s', async (_what, found) => {
+    expect(await receive(found)).toMatchObject({ reason: 'refused', outcome: 'redirected' });
   });
 
   it('has its own address back', async () => {
-    expect(await answer(from(new Response('x'), { url: URL_ASKED }))).toBe(200);
+    expect(await receive(from(new Response('x'), { url: URL_ASKED }))).toBe(200);
   });
 
   it('fails with the service’s own code and with the wait that it asks for', async () => {
     const body = JSON.stringify({ success: false, error_code: 'missing_requested_resource', message: 'No' });
     const headers = { 'content-type': 'application/json', 'retry-after': '7' };
-    expect(await answer(new Response(body, { status: 404, headers }))).toMatchObject({
+    expect(await receive(new Response(body, { status: 404, headers }))).toMatchObject({
       status: 404,
       reason: 'not-found',
     });
-    expect(await answer(new Response(body, { status: 503, headers }))).toMatchObject({
+    expect(await receive(new Response(body, { status: 503, headers }))).toMatchObject({
       status: 503,
       passing: true,
       retryAfterMs: 7000,
     });
-    expect(await answer(new Response(null, { status: 204 }))).toMatchObject({ status: 204 });
+    expect(await receive(new Response(null, { status: 204 }))).toMatchObject({ status: 204 });
   });
 
   it('fails as the connection did', async () => {

@@ -100,7 +100,7 @@ describe('the keychain', () => {
     return { keytar: { ...keytar, getPassword }, getPassword, release: () => release(null) };
   }
 
-  it('calls a keychain dead that does not answer the simplest question, and asks it nothing more meanwhile', async () => {
+  it('calls a keychain dead that does not respond to the simplest question, and asks it nothing more meanwhile', async () => {
     const { keytar, getPassword, release } = hangingOn(() => true);
     const keychain = keychainOn(keytar, { statusTimeoutMs: 5 });
     await expect(keychain.get('a')).rejects.toThrow(code('keychain-missing'));

@@ -241,7 +241,7 @@ describe('what a question of the list costs', () => {
   function plansOf(query: Partial<WorklistQuery>): string[] {
     const database = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
     const asked: string[] = [];
-    const heard = new Proxy(database, {
+    const recorded = new Proxy(database, {
       get(target, name) {
         if (name !== 'prepare') return Reflect.get(target, name) as unknown;
         return (text: string) => {
@@ -250,7 +250,7 @@ describe('what a question of the list costs', () => {
         };
       },
     });
-    const index = createCaseIndex(heard, () => new Date(START), { ask: () => undefined });
+    const index = createCaseIndex(recorded, () => new Date(START), { ask: () => undefined });
     asked.length = 0;
     index.list(WorklistQuery.parse(query));
     const plans = asked.map((text) =>

@@ -132,7 +132,7 @@ describe('evidence', () => {
     expect(evidence.belongsTo(CASE_ID, shaOf(Buffer.from('other')))).toBe(false);
   });
 
-  it('says what is not held', () => {
+  it('says what is not saved', () => {
     const { evidence } = test.vault;
     const sha256 = 'a'.repeat(64);
     expect(evidence.stat(sha256)).toBeNull();
@@ -149,7 +149,7 @@ describe('evidence', () => {
     expect(test.reopen().evidence.verify(sha256)).toBe('altered');
   });
 
-  it('is told of once, named damaged from then on, and sound again when the same bytes come anew', async () => {
+  it('is reported once, named damaged from then on, and sound again when the same bytes come anew', async () => {
     const bytes = Buffer.from('{"a":1}');
     const { sha256 } = await test.vault.evidence.write([bytes]);
     test.vault.journal.append(CASE_ID, REVIEWER, answered(sha256));
@@ -158,12 +158,12 @@ describe('evidence', () => {
     connection.exec('DELETE FROM evidence_chunk');
     connection.close();
     const { evidence } = test.reopen();
-    const told: string[] = [];
-    evidence.onDamage((caseIds) => told.push(...caseIds));
+    const reported: string[] = [];
+    evidence.onDamage((caseIds) => reported.push(...caseIds));
     expect(evidence.damagedIn(CASE_ID)).toEqual([]);
     for (const _again of [1, 2])
       expect(() => evidence.readAll(sha256)).toThrow(expect.objectContaining({ code: 'evidence-damaged' }));
-    expect(told).toEqual([CASE_ID]);
+    expect(reported).toEqual([CASE_ID]);
     expect(test.reopen().evidence.damagedIn(CASE_ID)).toEqual([sha256]);
     await test.vault.evidence.write([bytes]);
     expect(test.vault.evidence.damagedIn(CASE_ID)).toEqual([]);

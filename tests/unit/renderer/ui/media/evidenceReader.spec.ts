@@ -23,7 +23,7 @@ function fakePort() {
 const bytes = (...values: number[]): ArrayBuffer => new Uint8Array(values).buffer;
 
 describe('the reader of evidence', () => {
-  it('gives every answer to its own question, in whatever order they come', async () => {
+  it('gives every response to its own request, in whatever order they come', async () => {
     const { port, sent, response } = fakePort();
     const reader = createEvidenceReader(port);
     const first = reader.read('evidence://a/b', { start: 0, end: 2 });

@@ -93,7 +93,7 @@ describe('stepping through a video', () => {
     expect(video.shown()).toBe(0.1);
   });
 
-  it('does not take back a seek made while it steps', async () => {
+  it('does not undo a seek made while it steps', async () => {
     const video = fakeVideo([0, 0.1, 0.2, 0.3, 0.4, 5]);
     const steps = createFrameSteps(video);
     const stepping = steps.step(1);

@@ -48,7 +48,7 @@ describe('an empty list in an object in the place of the list', () => {
       expect(listIn(resultOf({ matches: { matches: [], ...more } }), 'result')).toBe('read');
   });
 
-  it('is not complete beside an error, or beside further matches', () => {
+  it('is not complete with an error, or beside further matches', () => {
     expect(listIn(resultOf({ matches: { matches: [match], error: 'e' } }), 'result')).toBe('with-error');
     const more = { sanctions_matches: [{ ...match, resource_id: 's' }] };
     expect(listIn(resultOf({ matches: { matches: [match], ...more } }), 'result')).toBe('incomplete');

@@ -23,7 +23,7 @@ const MATCH = {
   datesOfBirth: ['1980', '1980-05-17'],
 };
 
-function standing(steps: Step[], raw: object = MATCH, review = sha('b')) {
+function currentOf(steps: Step[], raw: object = MATCH, review = sha('b')) {
   const list = keyed([raw]);
   const [match] = list.items;
   if (match === undefined) throw new Error('empty list');
@@ -33,7 +33,7 @@ function standing(steps: Step[], raw: object = MATCH, review = sha('b')) {
 
 describe('a decision', () => {
   it('carries forward with its origin while what it is based on stays', () => {
-    const found = standing([decided(1)], { ...MATCH, countries: ['PL'] });
+    const found = currentOf([decided(1)], { ...MATCH, countries: ['PL'] });
     expect(found).toMatchObject({
       outcome: 'different',
       carriedForward: true,
@@ -43,12 +43,12 @@ describe('a decision', () => {
   });
 
   it('is not carried forward on the response it was made on', () => {
-    expect(standing([decided(1)], MATCH, sha('a'))).toMatchObject({ carriedForward: false, outdated: [] });
+    expect(currentOf([decided(1)], MATCH, sha('a'))).toMatchObject({ carriedForward: false, outdated: [] });
   });
 
   it('becomes outdated by the value that changed, and by no other', () => {
     const basedOn = ['/name', '/datesOfBirth'].map((pointer) => basisOf(MATCH, pointer));
-    const found = standing([decided(1, { basedOn })], { ...MATCH, datesOfBirth: ['1981'] });
+    const found = currentOf([decided(1, { basedOn })], { ...MATCH, datesOfBirth: ['1981'] });
     expect(found?.outdated).toEqual([
       {
         pointer: '/datesOfBirth',
@@ -61,38 +61,38 @@ describe('a decision', () => {
   });
 });
 
-describe('the standing decision', () => {
+describe('the current decision', () => {
   it('is the last one that was not undone', () => {
     const second = decided(2, { outcome: 'undecided', reasonCode: 'not-enough-information' });
-    expect(standing([decided(1), second])?.decisionId).toBe(uuid(2));
-    expect(standing([decided(1), second, undone(2)])?.decisionId).toBe(uuid(1));
-    expect(standing([decided(1), second, undone(2), undone(1)])).toBeNull();
-    expect(standing([decided(1), undone(1), undone(1), decided(3)])?.decisionId).toBe(uuid(3));
-    expect(standing([undone(9)])).toBeNull();
+    expect(currentOf([decided(1), second])?.decisionId).toBe(uuid(2));
+    expect(currentOf([decided(1), second, undone(2)])?.decisionId).toBe(uuid(1));
+    expect(currentOf([decided(1), second, undone(2), undone(1)])).toBeNull();
+    expect(currentOf([decided(1), undone(1), undone(1), decided(3)])?.decisionId).toBe(uuid(3));
+    expect(currentOf([undone(9)])).toBeNull();
   });
 
   it('is found by match id where one side has no resource id, and never against two resource ids', () => {
     const byMatchId = decided(1, {
       match: { key: 'match:m1', resourceId: null, matchId: 'm1', pointer: '' },
     });
-    expect(standing([byMatchId])).not.toBeNull();
-    expect(standing([decided(1)], { match_id: 'm1', name: 'Ana Specimen' })).not.toBeNull();
-    expect(standing([decided(1)], { ...MATCH, resource_id: 'r2' })).toBeNull();
+    expect(currentOf([byMatchId])).not.toBeNull();
+    expect(currentOf([decided(1)], { match_id: 'm1', name: 'Ana Specimen' })).not.toBeNull();
+    expect(currentOf([decided(1)], { ...MATCH, resource_id: 'r2' })).toBeNull();
   });
 
   it('without an id is found on the same words alone', () => {
     const raw = { name: 'Ana Specimen' };
     const [item] = keyed([raw]).items;
     const match = { key: item?.key ?? '', resourceId: null, matchId: null, pointer: '/aml_matches/0' };
-    expect(standing([decided(1, { match })], raw)).not.toBeNull();
-    expect(standing([decided(1, { match })], { name: 'Ana Muster' })).toBeNull();
+    expect(currentOf([decided(1, { match })], raw)).not.toBeNull();
+    expect(currentOf([decided(1, { match })], { name: 'Ana Muster' })).toBeNull();
   });
 });
 
 describe('counts', () => {
   it('put every match in one place', () => {
-    const outdated = standing([decided(1)], { ...MATCH, name: 'x' });
-    const fine = standing([decided(1)]);
+    const outdated = currentOf([decided(1)], { ...MATCH, name: 'x' });
+    const fine = currentOf([decided(1)]);
     const difference = { kind: 'match' as const, about: 'r1', sides: [] };
     const decidedMatches = new Map<string, DecidedMatch>([
       ['outdated', { disposition: outdated, difference: null }],

@@ -102,11 +102,11 @@ describe('the list of a response', () => {
     ['of two checks', { check_id: ['c', 'd'] }, 'other-check'],
     ['of another check, by its own part', { aml_matches: { checkId: 'd', matches: [ana] } }, 'other-check'],
     ['of no check that it names', { check_id: null }, null],
-    ['beside an error', { error_code: 'timeout' }, 'with-error'],
+    ['with an error', { error_code: 'timeout' }, 'with-error'],
     ['that says there is more', { total: 5 }, 'incomplete'],
     ['that says how many there are', { total: 1 }, null],
     ['with another match beside it', { more: [{ ...ana, resource_id: 's' }] }, 'incomplete'],
-    ['of another check and beside an error', { check_id: 'd', error_code: 'x' }, 'other-check'],
+    ['of another check and with an error', { check_id: 'd', error_code: 'x' }, 'other-check'],
   ])('is told %s', (_what, over, other) => {
     expect(listOf({ check_id: 'c', aml_matches: [ana], ...over }).other).toBe(other);
   });

@@ -12,7 +12,7 @@ const pointers = (list: MatchList) =>
   list.state === 'given' ? list.value.map(({ pointer }) => pointer) : list.state;
 
 /** A response of a kind with something in the place of its list. */
-const answerWith = (kind: (typeof KINDS)[number], list: unknown) =>
+const responseWith = (kind: (typeof KINDS)[number], list: unknown) =>
   kind === 'snapshot' || kind === 'delta'
     ? { aml_matches: list }
     : { [kind === 'journey' ? 'journey_id' : 'check_id']: 'id', aml: { matches: list } };
@@ -85,7 +85,7 @@ describe('a list of matches', () => {
 
   it('is empty only where an empty list stands in its place', () => {
     for (const kind of KINDS)
-      expect(readMatchList(answerWith(kind, []), kind)).toMatchObject({ state: 'given', value: [] });
+      expect(readMatchList(responseWith(kind, []), kind)).toMatchObject({ state: 'given', value: [] });
     expect(readMatchList({ aml_matches: { matches: [] } }, 'snapshot')).toMatchObject({
       state: 'given',
       value: [],
@@ -149,7 +149,7 @@ describe('a list of matches', () => {
   it('names the place of every element, in any of the responses', () => {
     fc.assert(
       fc.property(anyList, fc.constantFrom(...KINDS), (list, kind) => {
-        const response = answerWith(kind, [match, ...list]);
+        const response = responseWith(kind, [match, ...list]);
         const read = readMatchList(response, kind);
         const items = read.state === 'given' ? read.value : [];
         // An empty list among elements is one of them: its place must not be taken for a match that went.

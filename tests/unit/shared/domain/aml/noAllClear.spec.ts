@@ -68,9 +68,9 @@ describe('an empty list is no all-clear', () => {
       { journeyId: 'j', aml: { applicability: 'Applicable', matches: [] } },
       'unreadable',
     ],
-    ['beside an error', 'result', { check_id: 'c', success: false, message: 'm', aml: empty }, 'unreadable'],
+    ['with an error', 'result', { check_id: 'c', success: false, message: 'm', aml: empty }, 'unreadable'],
     [
-      'beside an error of its own part',
+      'with an error of its own part',
       'result',
       { check_id: 'c', aml: { ...empty, error: 'e' } },
       'unreadable',
@@ -88,7 +88,7 @@ describe('an empty list is no all-clear', () => {
       { ...journey, aml: { applicability: 'Disabled', matches: [{ who: 'x' }] } },
       'unreadable',
     ],
-    ['of a version beside an error', 'snapshot', { error_code: 'timeout', aml_matches: [] }, 'unreadable'],
+    ['of a version with an error', 'snapshot', { error_code: 'timeout', aml_matches: [] }, 'unreadable'],
     [
       'of a result that says it was skipped',
       'result',
@@ -152,10 +152,10 @@ describe('an empty list is no all-clear', () => {
       'null',
     ],
   ])('beside %s', (_what, kind, value, list) => {
-    const standing = readResponseList(value, { kind, version: null }, String);
-    expect(progressOf(responseOf(kind), standing, new Map()).list).toBe(list);
+    const listed = readResponseList(value, { kind, version: null }, String);
+    expect(progressOf(responseOf(kind), listed, new Map()).list).toBe(list);
     // Matches that stand elsewhere are matches.
-    expect(standing.list.state === 'given' ? standing.list.value.items.length : null).not.toBe(0);
+    expect(listed.list.state === 'given' ? listed.list.value.items.length : null).not.toBe(0);
   });
 
   it.each([

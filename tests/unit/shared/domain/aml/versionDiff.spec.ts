@@ -340,7 +340,7 @@ describe('the service’s label', () => {
     expect(found[0]).toBe('label-differs');
   });
 
-  it('is not held against versions that lie further apart', () => {
+  it('is not compared with versions that lie further apart', () => {
     expect(diffVersions(keyed([]), keyed([labelled('Updated')])).discrepancies).toEqual([]);
   });
 });

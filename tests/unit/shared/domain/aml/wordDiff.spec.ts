@@ -33,7 +33,7 @@ describe('diffWords', () => {
     ]);
   });
 
-  it('answers at once for texts of ten thousand words', () => {
+  it('returns at once for texts of ten thousand words', () => {
     const [a, b] = ['a', 'b'].map((word) =>
       Array.from({ length: 10_000 }, (_, index) => `${word}${index}`).join(' '),
     );

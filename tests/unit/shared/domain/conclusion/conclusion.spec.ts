@@ -68,7 +68,7 @@ describe('a sign-off', () => {
     ['a decision', decided(1)],
     ['an undone decision', undone(1)],
     [
-      'a rule looked at',
+      'a rule reviewed',
       { type: 'rule-reviewed', ruleKey: 'r', reviewed: true, remark: '', responseSha256: sha('a') },
     ],
     ['a note', noted],

@@ -68,7 +68,7 @@ describe('the order of comparison and score', () => {
     ]);
   });
 
-  it('is nothing to speak of where the service compared no such faces', () => {
+  it('is not reported where the service did not compare these faces', () => {
     expect(orders(revealed(), compared(1, { pointers: [] }))).toEqual(['no-score']);
     expect(orders(revealed(), compared(1))).not.toContain('no-score');
   });
@@ -154,7 +154,7 @@ describe('what is shown to whom', () => {
 });
 
 describe('the events', () => {
-  it('ask for every feature, so that what was not looked at is said', () => {
+  it('ask for every feature, so that what was not examined is said', () => {
     const { features, ...rest } = compared(1);
     const { ears: _ears, ...without } = features;
     expect(JournalEvent.safeParse({ ...rest, features }).success).toBe(true);

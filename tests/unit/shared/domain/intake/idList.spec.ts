@@ -6,7 +6,7 @@ const idText = fc.stringMatching(/^[a-z0-9]{1,24}$/);
 
 describe('ids in a text', () => {
   it.each([
-    ['one a line', 'a1\nb2\r\nc3', ['a1', 'b2', 'c3']],
+    ['one per line', 'a1\nb2\r\nc3', ['a1', 'b2', 'c3']],
     ['commas, tabs and semicolons', 'a1, b2\tc3;d4', ['a1', 'b2', 'c3', 'd4']],
     ['quotes around an id', '"a1", ‘b2’', ['a1', 'b2']],
     ['nothing', ' \n\t', []],

@@ -14,7 +14,7 @@ describe('what a text is', () => {
     ['one event', JSON.stringify(event('1'), null, 2), '', 'events'],
     ['an array of events', JSON.stringify([event('1'), event('2')]), 'x.json', 'events'],
     [
-      'events, one a line',
+      'events, one per line',
       [event('1'), event('2')].map((one) => JSON.stringify(one)).join('\n'),
       '',
       'events',

@@ -28,7 +28,7 @@ const anyFile = fc.record({
 });
 
 describe('names of evidence in a package', () => {
-  it('names answers by operation, id, version and delta', () => {
+  it('names responses by operation, id, version and delta', () => {
     expect(evidencePath(response())).toBe('data/raw/amlHistory-check-1-aaaaaaaa.json');
     expect(evidencePath(response({ version: 3 }))).toBe('data/raw/amlHistory-check-1-v3-aaaaaaaa.json');
     expect(evidencePath(response({ version: 3, deltaOnly: true }))).toBe(

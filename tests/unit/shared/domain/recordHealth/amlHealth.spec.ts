@@ -125,7 +125,7 @@ describe('amlHealth', () => {
   });
 });
 
-describe('what the AML part says of itself', () => {
+describe('what the AML part states about itself', () => {
   it.each<[string, object, string | null | undefined]>([
     ['no part', {}, undefined],
     ['an empty list', { aml: { matches: [] } }, undefined],

@@ -124,7 +124,7 @@ describe('overviewHealth', () => {
       { ...COMPLETE, selfie: { progress: 'Skipped', status: 'Not Started', has_passed_rules: false } },
     ],
     [
-      'complete, a selfie to be looked at',
+      'complete, a selfie to be reviewed',
       ['complete-with-failure'],
       { ...COMPLETE, selfie: { progress: 'Completed', status: 'Refer' } },
     ],

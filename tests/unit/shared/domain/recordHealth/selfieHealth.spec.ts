@@ -17,7 +17,7 @@ describe('selfieHealth', () => {
       { selfie: { status: 'Complete', has_passed_rules: false } },
     ],
     [
-      'a selfie to be looked at that is not live',
+      'a selfie to be reviewed that is not live',
       [],
       { selfie: { status: 'Refer', is_live: false, has_passed_rules: false } },
     ],

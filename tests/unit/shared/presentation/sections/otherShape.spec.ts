@@ -18,7 +18,7 @@ it('prints every value of a response that is none of the four results, where it 
   const section = furtherOf(redactedCase(OTHER, []).whole.view);
   expect(section?.empty).toBeNull();
   const text = JSON.stringify(section);
-  for (const said of [
+  for (const sentence of [
     'journeyId',
     'another-object',
     'interimResult',
@@ -28,7 +28,7 @@ it('prints every value of a response that is none of the four results, where it 
     'completed',
     'true',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(sentence);
 });
 
 it('says of such a response, and of one that is no JSON, neither “None” of other data nor of differences', () => {

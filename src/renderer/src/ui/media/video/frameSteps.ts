@@ -91,7 +91,7 @@ export function createFrameSteps(video: SteppedVideo) {
         busy = false;
       }
     },
-    /** Ends a step under way, which would otherwise take back a seek made meanwhile. */
+    /** Ends a step under way, which would otherwise undo a seek made meanwhile. */
     cancel(): void {
       cancelled = true;
     },
