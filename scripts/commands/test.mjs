@@ -14,7 +14,7 @@ import { setUp } from '../setup.mjs';
 /** Cheapest first, but for the check, which tells most in the least time. */
 const ringNames = ['check', 'unit', 'contract', 'security', 'e2e'];
 
-/** These look at the build output. */
+/** These examine the build output. */
 const ringsOverTheBuild = ['check', 'e2e'];
 
 await runCommand(async () => {

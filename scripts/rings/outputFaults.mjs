@@ -9,7 +9,7 @@ const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
 const laterModules = ['age-encryption', 'file-type', 'hono', 'libsodium', 'mrz', 'papaparse', 'yauzl'];
 
 /**
- * Looks at what the build left: the native modules outside the bundle, nothing loaded at the start that can wait, the
+ * Examines what the build left: the native modules outside the bundle, nothing loaded at the start that can wait, the
  * preload one CommonJS file that needs Electron alone (a sandboxed window can load nothing else), and no source of ours
  * in a map.
  *

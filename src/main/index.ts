@@ -40,7 +40,7 @@ function openApp(): void {
   window.open(evidence);
 }
 
-/** Another CaseLoupe that has the vault open is told from the vault. */
+/** Whether another CaseLoupe has the vault open shows when the vault is opened. */
 async function runCommandLine(args: readonly string[]): Promise<number> {
   const { runInTerminal } = await import('./cli/terminalSession');
   return runInTerminal(args, compose);

@@ -27,7 +27,7 @@ export function parseBasic(header: string | undefined): Credential {
   return { key: pair.slice(0, colon), secret: pair.slice(colon + 1) };
 }
 
-/** Compares credentials without telling by its duration how far they agree. */
+/** Compares credentials without disclosing by its duration how far they agree. */
 export function createComparison(): (a: Credential, b: Credential) => boolean {
   const salt = randomBytes(32);
   const digest = (text: string): Buffer => createHmac('sha256', salt).update(text).digest();

@@ -3,7 +3,7 @@ export interface BenchRow {
   /** What was measured, with its size: "Search in 100 000 cases, p95". */
   readonly what: string;
   readonly ours: number;
-  /** What ours is held against: "a bare Electron window". */
+  /** What ours is compared with: "a bare Electron window". */
   readonly against: string;
   readonly reference: number;
   /** Of both figures. */

@@ -24,7 +24,7 @@ import { fetchCase, createReviewedApp, codeOf, SANDBOX, valueOf } from './aml/ha
 import { createFolder, exportCases, type Folders } from './packaging/harness';
 
 /**
- * On a disk of this test's own that is really full where the system lets it mount one (as root does), else with a door that
+ * On a disk of this test's own that is really full where the system lets it mount one (as root does), else with a limit that
  * refuses as a full disk does.
  */
 let disk: SmallDisk | null;
@@ -89,10 +89,10 @@ async function startOnSmallDisk(size: {
 }): Promise<{ makeRoom: () => void }> {
   const { packageFile } = size;
   disk = mountSmallDisk(size.disk);
-  const door = narrow(size.evidence * 1024);
-  const place = disk === null ? { overVault: door.overVault } : { profileFolder: disk.folder };
+  const limit = narrow(size.evidence * 1024);
+  const place = disk === null ? { overVault: limit.overVault } : { profileFolder: disk.folder };
   pair = await createReviewedApp(undefined, { ...place, ...(packageFile && { packageFile }) });
-  return { makeRoom: () => (disk === null ? door.grow() : disk.grow()) };
+  return { makeRoom: () => (disk === null ? limit.grow() : disk.grow()) };
 }
 
 describe('a full disk', () => {

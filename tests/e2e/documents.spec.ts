@@ -67,7 +67,7 @@ const SHOWN: [what: string, inspect: (window: Page) => Promise<void>][] = [
     },
   ],
   [
-    'the cause of a liveness failure is told in words; an unknown code is shown as received',
+    'the cause of a liveness failure is reported in words; an unknown code is shown as received',
     async (window) => {
       await fetchCase(window, [SAMPLE.covered, SAMPLE.newerDialect]);
       const screen = caseScreen(window);

@@ -82,7 +82,7 @@ test('a value shows only while it is held, after a reason that the journal keeps
   await window.keyboard.up('p');
   await window.keyboard.press('Enter');
   await expect(dialog).toContainText('Enter a reason');
-  await dialog.getByLabel('Reason').fill('Held against the register');
+  await dialog.getByLabel('Reason').fill('Compared with the register');
   await expectAccessible(window, 'asking why');
   await window.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -96,7 +96,7 @@ test('a value shows only while it is held, after a reason that the journal keeps
   const lines = await ask(window, 'journal:list', { caseId });
   const revealed = lines.filter(({ type }) => type === 'revealed');
   expect(revealed.map(({ event }) => JSON.parse(event ?? 'null') as unknown)).toEqual([
-    { type: 'revealed', class: 'birth-dates', reason: 'Held against the register' },
+    { type: 'revealed', class: 'birth-dates', reason: 'Compared with the register' },
   ]);
 
   await screen.at.rail.getByRole('button', { name: /^Images/ }).click();
@@ -130,7 +130,7 @@ test('left covered, it starts covered', async ({ ready, launch }) => {
   await expectNothingDisclosed(window, values, 'the case');
 });
 
-test('handing on, taking in, ordering and erasing tell nobody while everything is covered', async ({
+test('sharing, importing, fetching a batch and erasing disclose nobody while everything is covered', async ({
   ready,
 }) => {
   test.setTimeout(120_000);

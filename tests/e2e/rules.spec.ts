@@ -155,7 +155,7 @@ test('a review mark with its remark survives a restart and is signed in the jour
   await expect(entry).toContainText('R-0001');
 });
 
-test('Space ticks and takes back the tick; both are kept as entries', async ({ ready }) => {
+test('Space marks a rule as reviewed and removes the mark; both are kept as entries', async ({ ready }) => {
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');

@@ -285,7 +285,7 @@ describe('a reading', () => {
   });
 });
 
-describe('taking in a journal', () => {
+describe('importing a journal', () => {
   const AUTHOR = { name: 'A. Colleague', reviewerId: 'T-2' };
   const noted = (text: string): JournalEvent => ({
     type: 'noted',

@@ -330,14 +330,14 @@ describe('the key of a case', () => {
     expect(keys.filter((key) => left.includes(key.toString('latin1')))).toEqual([]);
   });
 
-  it('is not kept of a transaction that was taken back', () => {
+  it('is not kept of a transaction that was rolled back', () => {
     const { vault } = test;
     expect(() =>
       vault.together(() => {
         vault.drafts.save({ caseId: GONE, key: 'new', payload: 'lost' });
-        throw new Error('taken back');
+        throw new Error('rolled back');
       }),
-    ).toThrow('taken back');
+    ).toThrow('rolled back');
     vault.drafts.save({ caseId: GONE, key: 'new', payload: 'kept' });
     expect(test.reopen().drafts.list(GONE)).toMatchObject([{ payload: 'kept' }]);
   });

@@ -62,7 +62,7 @@ async function settled(): Promise<PackageView> {
   }, 30_000);
 }
 
-/** Looks at a package signed by the colleague. */
+/** Inspects a package signed by the colleague. */
 async function inspect(
   chains: JournalEntry[][],
   exportedAt = '2026-01-03T00:00:00.000Z',
@@ -273,7 +273,7 @@ describe('a key that was revoked', () => {
     });
     expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
     expect(await inspect([evidence], '2026-02-28T23:59:59.999Z')).toMatchObject({ importRefusal: null });
-    // Revoked while somebody looks at it.
+    // Revoked while somebody inspects it.
     valueOf(await pair.bridge.signing.revoke({ fingerprint, from: '2026-02-01' }));
     expect(codeOf(await pair.bridge.imports.take({ reason: '' }))).toBe('import-refused');
   });

@@ -21,7 +21,7 @@ it(
     expect(failures, `seed ${String(seed)}`).toEqual([]);
     expect(slowest, `seed ${String(seed)}`).toBeLessThan(20_000);
     expect(memory, `seed ${String(seed)}`).toBeLessThan(300e6);
-    // It is of no use if they all end at the door.
+    // It is of no use if they are all refused at once.
     expect(Object.keys(outcomes).length).toBeGreaterThan(5);
     expect(outcomes['broken']).toBeGreaterThan(count / 20);
   },

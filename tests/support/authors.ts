@@ -44,7 +44,7 @@ export const testKeyring: HeldKeys = {
   clear: () => undefined,
 };
 
-/** What a built entry has that no test of its content looks at. */
+/** What a built entry has that no test of its content examines. */
 export const NO_SEAL = {
   salt: '0'.repeat(32),
   signature: '0'.repeat(128),

@@ -2,7 +2,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 import { createService, type RunningService } from '../../src/service/service';
 
-/** The reference service behind a gate, so that a test decides when a response may go on. */
+/** The reference service behind a queue, so that a test decides when a response may go on. */
 export interface HeldService {
   readonly origin: string;
   readonly credential: { readonly key: string; readonly secret: string };
@@ -18,7 +18,7 @@ export interface HeldService {
   respondWith(path: string, body: string): void;
   /** From now on a path is refused with a status and the service’s own error object. */
   refuseWith(path: string, status: number, headers: Record<string, string>): void;
-  /** How many requests wait at the gate. */
+  /** How many requests wait in the queue. */
   waiting(): number;
   /** Takes the service off its address, as a network failure does. */
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export async function startHeldService(
   const credential = { key: 'loopback-key', secret: 'loopback-secret-5f1c' };
   const service = createService({ dataDir, credential, ...options });
   const asked: string[] = [];
-  const gate: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   const replacements = new Map<string, { status: number; headers: Record<string, string>; body: string }>();
   let held: { path: RegExp; letThrough: number } | null = null;
   let inner: RunningService | null = null;
@@ -63,7 +63,7 @@ export async function startHeldService(
       outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
       return;
     }
-    if (held?.path.test(path) && held.letThrough-- <= 0) gate.push(() => passOn(incoming, outgoing));
+    if (held?.path.test(path) && held.letThrough-- <= 0) queue.push(() => passOn(incoming, outgoing));
     else passOn(incoming, outgoing);
   };
   let outer = createServer(handle);
@@ -92,15 +92,15 @@ export async function startHeldService(
     hold: (path, { letThrough = 0 } = {}) => void (held = { path, letThrough }),
     release() {
       held = null;
-      gate.splice(0).forEach((go) => go());
+      queue.splice(0).forEach((go) => go());
     },
     respondWith: (path, body) => void replacements.set(path, { status: 200, headers: {}, body }),
     refuseWith: (path, status, headers) =>
       void replacements.set(path, { status, headers, body: '{"success":false,"error_code":"slow_down"}' }),
-    waiting: () => gate.length,
+    waiting: () => queue.length,
     start,
     async stop() {
-      gate.length = 0;
+      queue.length = 0;
       outer.closeAllConnections();
       await new Promise((done) => outer.close(done));
       await inner?.close();

@@ -17,7 +17,7 @@ interface Language {
   name: string;
   /** First names and surname. */
   person: readonly [first: string, last: string];
-  /** The same person in other spellings: without marks, as the zone has it, in Latin letters. */
+  /** The same person in other spellings: without marks, as the MRZ has it, in Latin letters. */
   spellings: readonly (readonly [first: string, last: string])[];
   months: readonly string[];
   /** How a date is put in words. */

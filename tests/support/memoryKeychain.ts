@@ -3,7 +3,7 @@ import { keychainError } from '../../src/main/platform/keychain/keychainError';
 import type { KeychainState } from '../../src/shared/ipc/views';
 
 export interface MemoryKeychain extends Keychain {
-  /** What is held, for a test to look at or take away. */
+  /** What is saved, for a test to examine or take away. */
   readonly held: Map<string, string>;
   /** How it stands from now on; anything but `ready` makes every call fail. */
   state: KeychainState;

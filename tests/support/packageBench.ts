@@ -36,7 +36,7 @@ export const start = Date.UTC(2026, 0, 2, 3, 4, 5);
 export const evidence = chainOf(REPLICA_A, [opened, retrieved(response)], { author: COLLEAGUE, start });
 export const of = { caseId: OPENED_CASE };
 
-/** Entries of another installation, from a minute from now on unless told. */
+/** Entries of another installation, from a minute from now on unless stated. */
 export const later = (
   events: JournalEvent[],
   author: Reviewer,
@@ -80,7 +80,7 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
       return view;
     }, 30_000);
 
-  /** Looks at a package, signed by the colleague unless told. */
+  /** Inspects a package, signed by the colleague unless stated. */
   async function open(
     chains: JournalEntry[][],
     held: Buffer[] = [response],
@@ -98,7 +98,7 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
     },
     settled,
     open,
-    /** Looks at a package, names its signer and imports it. */
+    /** Inspects a package, names its signer and imports it. */
     async take(chains: JournalEntry[][], held?: Buffer[], by?: string): Promise<PackageView> {
       const { verdict } = await open(chains, held, by);
       if (verdict?.signature.state === 'unknown-signer')

@@ -196,7 +196,7 @@ const sourceOf = (bytes: Buffer): ByteSource => ({
       : Promise.resolve(Buffer.from(bytes.subarray(start, end))),
 });
 
-/** Reads the case of a package as taking it in and opening it would. */
+/** Reads the case of a package as importing and opening it would. */
 async function readCase({ statement, journal, evidence }: OpenedPackage): Promise<void> {
   if (statement === null || journal === null) return;
   previewMerge([], journal.chains, REPLICA_A);

@@ -1,6 +1,6 @@
 /**
  * The tables of the specification, row by row, written down a second time: nothing here is taken from the application,
- * which is held against it.
+ * which is compared with it.
  */
 
 /** The service's four responses. */
@@ -329,7 +329,7 @@ const resultAml = part(
 
 /**
  * Every field of the specification's tables, with the words of those that have a table of their own. What the app shows
- * is held against this list; nothing in the app is made of it.
+ * is compared with this list; nothing in the app is made of it.
  */
 export const SPECIFIED: readonly SpecifiedField[] = [
   ...journey('journeyResult'),

@@ -68,7 +68,7 @@ export async function openServices(outside: Context) {
   const evidence: ShownEvidence = withReport(
     {
       ...context.vault.evidence,
-      // Responses are text, and told by `cases:rawResponse` where their reader may know them.
+      // Responses are text, and returned by `cases:rawResponse` where their reader may know them.
       belongsTo: (caseId, sha256) =>
         context.vault.evidence.belongsTo(caseId, sha256) &&
         !context.cases.responses({ caseId }).some((one) => one.sha256 === sha256),

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** Where a command speaks and listens: results on standard output, everything else on standard error. */
+/** Where a command writes and reads: results on standard output, everything else on standard error. */
 export interface Terminal {
   /** One result: a line of JSON with `--json`, else the lines. Somebody else's text makes no line of its own. */
   result(value: object, ...lines: string[]): void;

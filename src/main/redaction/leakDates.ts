@@ -153,7 +153,7 @@ const inOnePiece = (digits: string): Reading[] => {
       read(cut(4, 4), cut(2, 2), cut(0, 2)),
       read(cut(4, 4), cut(0, 2), cut(2, 2)),
     ];
-  // The zone’s check digit follows.
+  // The MRZ’s check digit follows.
   if (digits.length === 7) return [read(cut(0, 2), cut(2, 2), cut(4, 2))];
   if (digits.length !== 6) return [];
   return [

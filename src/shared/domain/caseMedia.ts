@@ -215,7 +215,7 @@ export function mediumOfPath(media: readonly CaseMedium[], path: Received<string
 
 /**
  * Every image, video and PDF a response names, one per path, in reading order, with what is held of it. A path named in
- * several places takes the role of the most telling one and keeps all its pointers.
+ * several places takes the role of the most specific one and keeps all its pointers.
  */
 export function caseMediaOf(
   result: CaseResult,

@@ -237,7 +237,7 @@ export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[]
 export interface MergedJournal {
   entries: JournalEntry[];
   /**
-   * Of every installation whose chain forks: all variants from the fork on. What follows a fork hangs on one side of it, so
+   * Of every installation whose chain forks: all variants from the fork on. What follows a fork belongs to one side of it, so
    * none of it is taken over.
    */
   disputed: JournalEntry[];

@@ -42,7 +42,7 @@ export const ABSENCE_REASONS = [
 export const AbsenceReason = z.enum(ABSENCE_REASONS);
 export type AbsenceReason = z.infer<typeof AbsenceReason>;
 
-/** What a note hangs on. */
+/** What a note is attached to. */
 export const NoteAnchor = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('case') }),
   z.strictObject({ on: z.literal('rule'), ruleKey: z.string().max(200) }),

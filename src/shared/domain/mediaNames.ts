@@ -175,7 +175,7 @@ export const besides = (object: object): string[] =>
     NAMES_WHICH.test(key) && typeof value === 'string' && value.length < 40 ? [value] : [],
   );
 
-/** Whether an object names the same file by something more telling than this key. */
+/** Whether an object names the same file by something more specific than this key. */
 export function isSecondAddress(object: object, key: string): boolean {
   const rank = ADDRESSES.indexOf(key);
   return (

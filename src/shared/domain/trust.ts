@@ -11,7 +11,7 @@ export interface Trust {
   mark: () => string;
 }
 
-/** What bytes are is told by the bytes, whoever brought them, and by an entry alone which installation a chain belongs to. */
+/** What bytes are is determined by the bytes, whoever brought them; which installation a chain belongs to, by an entry alone. */
 const OF_EVIDENCE: ReadonlySet<JournalEvent['type']> = new Set([
   'case-opened',
   'retrieved',

@@ -74,7 +74,7 @@ export interface ConclusionView {
   progress: AmlProgress;
   /** What of the response could not be read: it is not concluded without saying why. */
   unreadable: UnreadablePart[];
-  /** How far the review has come, in each respect that a conclusion rests on. */
+  /** How far the review has come, in each respect that a conclusion is based on. */
   review: ReviewItem[];
   basis: number;
   readOnly: boolean;

@@ -351,7 +351,7 @@ export const contract = {
     request: z.strictObject({ caseId: CaseId }),
     response: returns<StoredElsewhere[]>(),
   },
-  /** Cannot be taken back. */
+  /** Cannot be undone. */
   'retention:erase': { request: EraseRequest, response: returns<ErasureCertificate>() },
   'retention:certificates': { request: nothing, response: returns<ErasureCertificate[]>() },
 

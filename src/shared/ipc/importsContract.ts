@@ -10,7 +10,7 @@ export const UnlockRequest = z.discriminatedUnion('kind', [
 export const TrustRequest = z.strictObject({ name: z.string().trim().min(1).max(120) });
 export const TakeRequest = z.strictObject({ reason: z.string().trim().max(2000) });
 
-/** What taking a package in would add; computed anew from the case as it is held now. */
+/** What importing a package would add; computed anew from the case as it is saved now. */
 export interface ImportPreview {
   caseId: string;
   /** Whether no part of this case is held yet. */
@@ -55,7 +55,7 @@ export interface PackageView {
   preview: ImportPreview | null;
   /** Keys of authors of new entries that nobody here trusts: imported, they are reported and count for nothing. */
   untrusted: AuthorKey[];
-  /** Why taking it in ended before it was done: nothing of it was kept, and it can be tried again. */
+  /** Why its import ended before it was done: nothing of it was kept, and it can be tried again. */
   takeFailure: 'disk-full' | 'unexpected' | null;
   taken: { caseId: string; entriesAdded: number; evidenceAdded: number } | null;
 }

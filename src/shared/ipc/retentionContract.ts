@@ -20,7 +20,7 @@ export const RefuseErasureRequest = z.strictObject({ caseId: CaseId, askedOn: da
 export const EraseRequest = z.strictObject({
   caseId: CaseId,
   reason,
-  /** The last eight digits of the case id, typed by the person: erasing cannot be taken back. */
+  /** The last eight digits of the case id, typed by the person: erasing cannot be undone. */
   confirm: z.string().max(40),
 });
 

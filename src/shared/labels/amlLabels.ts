@@ -91,7 +91,7 @@ export const KIND_LABELS: Readonly<Record<AmlResponseKind, string>> = {
   journey: OPERATION_NAMES.journeyResult,
 };
 
-/** "Version 3", "Version 3, delta", "AML result": how a response is spoken of. */
+/** "Version 3", "Version 3, delta", "AML result": how a response is named. */
 export function responseLabels({ kind, version }: Pick<AmlResponse, 'kind' | 'version'>): string {
   if (version === null) return KIND_LABELS[kind];
   return kind === 'delta' ? `Version ${String(version)}, delta` : `Version ${String(version)}`;

@@ -144,7 +144,7 @@ export function originLabels({ origin }: MatrixValue): string | null {
   }
 }
 
-/** What the zone's own check digits say. */
+/** What the MRZ's own check digits say. */
 export function zoneLabels(zone: ZoneReading): string {
   const broken = zone.digits.filter(({ holds }) => !holds).map(({ of }) => of);
   const all = String(zone.digits.length);

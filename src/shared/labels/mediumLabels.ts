@@ -1,7 +1,7 @@
 import type { MediumState } from '../domain/caseView';
 import { absenceSentence } from './absenceLabels';
 
-/** How a medium appears where it is spoken of; only a held one can be anything but itself. */
+/** How a medium appears where it is mentioned; only a saved one can be anything but itself. */
 export type Appearance = 'shown' | 'not-shown' | 'undecodable';
 
 /** All messages about a medium, in place of it or beside it. */

@@ -186,7 +186,7 @@ export function composeNode(
   }
 }
 
-/** What could not be read, for laying it out. An empty list or object in place of something else is not told as “None”. */
+/** What could not be read, for laying it out. An empty list or object in place of something else is not reported as “None”. */
 function unfolded(text: string): unknown {
   const value = /^(?:\[\]|\{\})$/.test(text) ? undefined : parsedJson(text);
   return value === undefined ? text : value;

@@ -48,7 +48,7 @@ const EMPTY_LIST: Value = {
   isUnlisted: false,
 };
 
-/** Whether a word of the service is told by a sign as well: only where the catalogue says that nothing else can stand there. */
+/** Whether a word of the service is shown by a sign as well: only where the catalogue says that nothing else can stand there. */
 export const hasSign = ({ form, classes }: Pick<Fact, 'form' | 'classes'>): boolean =>
   form === 'text' && classes.length === 0;
 

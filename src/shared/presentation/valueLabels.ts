@@ -24,7 +24,7 @@ const listed = (keys: readonly string[]): string =>
 
 /** The sentence for an empty list beside members that may be its content. */
 export const notKnownNone = (beside: readonly string[]): string =>
-  `${UNEXPECTED_FORMAT}: the response also holds members the specification does not define: ${listed(beside)}. So it is not known that there are none.`;
+  `${UNEXPECTED_FORMAT}: the response also contains members the specification does not define: ${listed(beside)}. So it is not known that there are none.`;
 /** In place of the members of a response that could not be read. */
 export const NO_RESPONSE = 'Unknown: the response could not be read';
 

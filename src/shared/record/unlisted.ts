@@ -36,7 +36,7 @@ function likenessOf({ members }: PartNode, value: Readonly<Record<string, unknow
   return found;
 }
 
-/** `one` of several must have a telling member or three others; `alone` an object must have both. */
+/** `one` of several must have a characteristic member or three others; `alone` an object must have both. */
 function isElementLike(element: Node, value: unknown, is: 'one' | 'alone' | 'context'): boolean {
   if (element.kind === 'choice') return element.options.some((option) => isElementLike(option, value, is));
   if (element.kind !== 'part' || !isObject(value)) return false;

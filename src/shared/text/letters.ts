@@ -8,7 +8,7 @@ import { asciiDigits } from './digits';
  * - `marks`: accents and vowel points left out, letters such as ø and ß written with plain ones. Case stays.
  * - `zone`: as the machine-readable zone spells it (ICAO Doc 9303-3, section 6): ä is AE, ñ is NXX. Case stays.
  * - `search`: no case, marks, width, invisible characters or second forms of a letter; digits of any script are 0 to 9.
- * - `name`: what our comparisons of names accept as equal: `search`, and the zone's spelling besides (Søren, Soren and
+ * - `name`: what our comparisons of names accept as equal: `search`, and the MRZ's spelling besides (Søren, Soren and
  *   SOEREN are one).
  */
 export type Strength = 'exact' | 'case' | 'marks' | 'zone' | 'search' | 'name';
@@ -32,7 +32,7 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
 /** Two forms of one letter. */
 const SECOND_FORMS: Readonly<Record<string, string>> = { ς: 'σ', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
 
-/** The other spelling that ICAO Doc 9303-3 section 6 gives for the zone, where it differs from leaving marks out. */
+/** The other spelling that ICAO Doc 9303-3 section 6 gives for the MRZ, where it differs from leaving marks out. */
 const ZONE_LETTERS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -103,7 +103,7 @@ function searched(text: string): string {
 
 /**
  * One letter for a letter and its spelling by two: ae and aa are a, oe is o, ue is u, ss is s, nxx is n. A word written
- * with an umlaut, without it and as the zone writes it is then the same.
+ * with an umlaut, without it and as the MRZ writes it is then the same.
  */
 const withoutPairs = (text: string): string =>
   text

@@ -62,7 +62,7 @@ function readRow(items: readonly DateItem[], at: number): PartialDate[] {
   ];
 }
 
-/** Finds what may be parts of dates; by themselves they prove nothing, and are held against a date that is known. */
+/** Finds what may be parts of dates; by themselves they prove nothing, and are compared with a date that is known. */
 export function findPartialDates(text: string): FoundPartialDate[] {
   if (!/\p{Nd}/u.test(text)) return [];
   const items = dateItems(text);

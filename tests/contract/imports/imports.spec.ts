@@ -221,7 +221,7 @@ describe('a package from a colleague', () => {
   });
 });
 
-describe('a package that is told of before it is imported', () => {
+describe('a package that is reported before it is imported', () => {
   it('because it holds entries in the name of this very installation', async () => {
     await openPackage();
     await trustAndTake();
@@ -245,7 +245,7 @@ describe('a package that is told of before it is imported', () => {
     expect((await openPackage({ chains })).preview).toMatchObject({ isNewCase: true, ownEntries: 1 });
   });
 
-  it('because the case was erased here, and taking it in brings it back', async () => {
+  it('because the case was erased here, and importing it brings it back', async () => {
     await openPackage();
     await trustAndTake();
     const reason = 'Asked for by the person';
@@ -313,7 +313,7 @@ describe('a package that is not right', () => {
     expect(pair.log.join('\n')).not.toMatch(/right|wrong|journey-1/);
   });
 
-  it('changed on the disk between check and taking in brings nothing in', async () => {
+  it('changed on the disk between check and import imports nothing', async () => {
     const big = Buffer.alloc(50_000, 'x');
     const chains = [chainOf(REPLICA_A, [opened, retrieved(big)])];
     const bytes = packageZip({ ...content, chains, evidence: [big] });

@@ -44,7 +44,7 @@ const ELSEWHERE = 'The server redirects to another address';
 const EMPTY = 'The service sent an empty response';
 const NOT_JSON = 'The response is not valid JSON';
 
-/** Of each status: what each body is told as, in the order of `BODIES`, or the one thing that all are told as. */
+/** Of each status: what each body is reported as, in the order of `BODIES`, or the one thing that all are reported as. */
 const TABLE: [number, string | string[]][] = [
   [200, [EMPTY, EMPTY, NOT_JSON, SIGN_IN, SIGN_IN, NOT_JSON, MESSAGE, MESSAGE]],
   [302, ELSEWHERE],
@@ -64,7 +64,7 @@ const TABLE: [number, string | string[]][] = [
   [599, FAULT],
 ];
 
-describe('a response that brings no case is told by its status and its body', () => {
+describe('a response that brings no case is reported by its status and its body', () => {
   it.each(TABLE)('%i: %j', async (status, expected) => {
     const bodies = Object.entries(BODIES);
     const reported = await Promise.all(

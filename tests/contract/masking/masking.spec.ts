@@ -47,7 +47,7 @@ describe('what of a case is masked', () => {
   });
 });
 
-describe('looking at what is masked', () => {
+describe('revealing what is masked', () => {
   it('needs a reason, is recorded in the journal, and does not void a conclusion', async () => {
     const caseId = await fetchCase(pair, 'a7a13c3853ec109c4faa9f53', 'journey');
     const { basis } = valueOf(await pair.bridge.conclusion.view({ caseId }));

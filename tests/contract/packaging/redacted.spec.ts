@@ -160,7 +160,7 @@ describe('a redacted copy', () => {
     expect(ending(files, 'viewer/index.html')).toContain('Redacted copy for');
   });
 
-  it('of an AML check has no name of the journey that its matches are held against', async () => {
+  it('of an AML check has no name of the journey that its matches are compared with', async () => {
     const name =
       valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(SAMPLE.knownAs) })).applicantName ?? '';
     for (const { jobId } of valueOf(await pair.bridge.jobs.list())) await pair.bridge.jobs.dismiss({ jobId });

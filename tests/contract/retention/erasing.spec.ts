@@ -113,7 +113,7 @@ describe('erasing', () => {
   });
 });
 
-describe('what rests on an erased case in another one', () => {
+describe('what is based on an erased case in another one', () => {
   const heldPicture = (view: CaseView, role: string): { id: string; sha256: string } => {
     const medium = view.media.find((one) => one.role === role && one.state.kind === 'held');
     if (medium?.state.kind !== 'held') throw new Error(`no ${role} is held`);

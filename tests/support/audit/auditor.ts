@@ -62,7 +62,7 @@ export function asReceived(value: Json | undefined): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Every text and number that a value is made of; flags are told in words of their own. */
+/** Every text and number that a value is made of; flags are reported in words of their own. */
 export function leavesOf(value: Json | undefined): string[] {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return [];
   if (Array.isArray(value)) return value.flatMap(leavesOf);

@@ -12,7 +12,7 @@ export interface Person {
   name: string;
   reviewerId: string;
 }
-/** One line of `journal.jsonl`; which members an event has is told by its type. */
+/** One line of `journal.jsonl`; which members an event has depends on its type. */
 export interface Entry {
   seq: number;
   replica: string;

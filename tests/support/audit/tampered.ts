@@ -117,7 +117,7 @@ export const TAMPERED_CONCLUDED: readonly Tampering[] = [
   },
   {
     content: 13,
-    what: 'an absence that is not told',
+    what: 'an absence that is not reported',
     change: (bag) => void bag.absent.push({ what: 'image', name: 'c'.repeat(32), reason: 'refused' }),
   },
   {
@@ -163,7 +163,7 @@ export const TAMPERED_MATCHES: readonly Tampering[] = [
   },
   {
     content: 9,
-    what: 'a decision that was taken back',
+    what: 'a decision that was undone',
     change: (bag) =>
       void bag.entries.splice(bag.entries.indexOf(entriesOf(bag, 'match-decision-undone')[0] as never), 1),
   },

@@ -62,7 +62,7 @@ async function snapshot(window: Page, caseId: string, version: number): Promise<
   return found;
 }
 
-/** Versions 2, 3, 4 and 6, of 5 the changes only, of 1 nothing, and the AML result; decisions that carry forward, become outdated and are taken back. */
+/** Versions 2, 3, 4 and 6, of 5 the changes only, of 1 nothing, and the AML result; decisions that carry forward, become outdated and are undone. */
 async function reviewMatches(window: Page, caseId: string): Promise<void> {
   await fetchVersions(window, caseId, [2, 3]);
   const { kind, version, sha256 } = await snapshot(window, caseId, 3);

@@ -15,7 +15,7 @@ describe('a medium’s type', () => {
     ['\0\0\0\x20ftypqt  ', 'video/quicktime'],
     ['\0\0\0\x20ftypisom', 'video/mp4'],
     ['\x1a\x45\xdf\xa3', 'video/webm'],
-  ])('is told by its first bytes, whatever its name says (%#)', (bytes, type) => {
+  ])('is identified by its first bytes, whatever its name says (%#)', (bytes, type) => {
     expect(mediaType(start(bytes), '.txt')).toBe(type);
   });
 

@@ -143,7 +143,7 @@ export function createPartials(parts: PartialsParts): Partials {
         const { partial } = keptOf(vault, id) ?? {};
         if (partial !== undefined) jobs.save(id, KIND, { partial });
       } catch (error) {
-        log(`export: not taken back: ${errorTrace(error)}`);
+        log(`export: not removed: ${errorTrace(error)}`);
       }
     },
     enter(id) {

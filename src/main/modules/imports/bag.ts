@@ -135,7 +135,7 @@ const MANIFESTS = [
   ],
 ] as const;
 
-/** Files no package can do without; the signature and the journal are spoken of apart. */
+/** Files no package can do without; the signature and the journal are reported apart. */
 const NEEDED = [
   TAG_FILES.bagit,
   TAG_FILES.bagInfo,

@@ -74,10 +74,10 @@ function partFindings(
   const extra = [...files.values()].filter(
     (file) => isPayload(file) && promised.has(file.path) && !known.has(file.path) && !isPlaced(file),
   );
-  const wanting = always.filter((path) => !files.has(path) && !promised.has(path));
+  const missing = always.filter((path) => !files.has(path) && !promised.has(path));
   return [
     ...extra.map(({ path }) => ({ kind: 'unexpected', path }) as const),
-    ...wanting.map((path) => ({ kind: 'missing', path }) as const),
+    ...missing.map((path) => ({ kind: 'missing', path }) as const),
   ];
 }
 

@@ -65,7 +65,7 @@ export async function missingFrom(vault: Vault, reader: PackageReader): Promise<
   return missing;
 }
 
-/** What taking it in would add to the case as it is held now; null for a package without statement or journal. */
+/** What importing it would add to the case as it is held now; null for a package without statement or journal. */
 export async function previewOf(
   vault: Vault,
   reader: PackageReader,

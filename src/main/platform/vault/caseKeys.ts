@@ -34,7 +34,7 @@ function unsealed(key: Buffer, sealed: Uint8Array): string | null {
   }
 }
 
-/** Keys are looked up each time: one remembered from a transaction that was taken back would seal for nobody. */
+/** Keys are looked up each time: one remembered from a transaction that was rolled back would seal for nobody. */
 export function createCaseKeys(connection: Connection): CaseKeys {
   const sql = {
     find: connection.prepare<[string], Buffer>('SELECT key FROM case_key WHERE case_id = ?').pluck(),

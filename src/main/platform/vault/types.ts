@@ -96,7 +96,7 @@ export interface JournalStore {
    * for chains that tell a held place differently, `read-only-case` when the held journal does not verify.
    */
   importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
-  /** To be called when a transaction around several writes was taken back. */
+  /** To be called when a transaction around several writes was rolled back. */
   forgetVerdicts(): void;
   /** Verified on first use in a session (cached until an append from outside) or afresh with `again`. */
   verify(caseId: CaseId, again?: boolean): JournalVerdict;
@@ -205,7 +205,7 @@ export interface ErasureStore {
   certificateOf(caseId: CaseId): { id: string; text: string } | null;
 }
 
-/** How much was ever written in a vault: by it an earlier copy of the vault is told from the vault. */
+/** How much was ever written in a vault: it distinguishes an earlier copy of the vault from the vault. */
 export interface WrittenStore {
   /** The number of entries and erasures, and the hash of all of them in their order; 0 and empty in a new vault. */
   last(): { count: number; state: string };

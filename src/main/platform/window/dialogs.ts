@@ -43,7 +43,7 @@ export const createFileDialog =
   (what: 'files' | 'folder'): Promise<string[]> =>
     choose(window, { properties: what === 'files' ? ['openFile', 'multiSelections'] : ['openDirectory'] });
 
-/** Asks for a package to look at. */
+/** Asks for a package to inspect. */
 export const createPackageDialog = (window: CurrentWindow) => (): Promise<string | null> =>
   chooseOne(window, {
     ...CHOOSE_PACKAGE,

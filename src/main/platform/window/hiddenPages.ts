@@ -10,7 +10,7 @@ export interface PageFile {
   mime: string;
 }
 
-/** A page without a window to look at: sandboxed, without preload, script or network. */
+/** A page without a visible window: sandboxed, without preload, script or network. */
 export interface HiddenPage {
   contents: WebContents;
   /** Adds a file that the page can load by this path. */

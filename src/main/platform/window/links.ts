@@ -16,7 +16,7 @@ export function isOpenableUrl(url: unknown): url is string {
 }
 
 /**
- * The one door outwards: checks the address, shows the person its host, and opens it only on their word.
+ * The only way to an outside page: checks the address, shows the person its host, and opens it only on their word.
  * Returns whether it was opened; a refused address is not.
  */
 export function createLinkOpener(parts: {

@@ -58,7 +58,7 @@ function listOf(rows: readonly Row[]): string | null {
 
 /**
  * Characters of a score in its usual column, and in one as wide as a number of 64 bits is written. Any longer one would take
- * several lines there: all of them are told below the matches.
+ * several lines there: all of them are reported below the matches.
  */
 const SHORT_SCORE = 8;
 const WIDE_SCORE = 20;

@@ -60,7 +60,7 @@ const textOf = (received: Fact['values'][number]['received']): string =>
 
 const inside = (within: string, title: string): string => JSON.stringify([within, title]);
 
-/** What every group of one name says alike, so that it can be told once for all of them. */
+/** What every group of one name says alike, so that it can be reported once for all of them. */
 export interface SharedFact {
   titles: readonly string[];
   fact: Fact;
@@ -98,7 +98,7 @@ const holdsReceivedNames = (blocks: readonly Block[]): boolean =>
  * Blocks as running text, for what is printed many times: names in grey before their values, absent members named
  * together. Members that a part of unknown structure lacks are not named.
  *
- * @param options `without`: keys of absences and values that are told elsewhere; `within`: where the blocks stand
+ * @param options `without`: keys of absences and values that are reported elsewhere; `within`: where the blocks stand
  */
 export function runInOf(
   blocks: readonly Block[],

@@ -15,7 +15,7 @@ export type CaseState =
 export const useCaseStore = defineStore('case', () => {
   const preferences = usePreferencesStore();
   const state = shallowRef<CaseState>({ kind: 'idle' });
-  /** An older response the reviewer chose to look at; null shows the newest readable one. */
+  /** An older response the reviewer chose to review; null shows the newest readable one. */
   const chosenResponse = ref<string | null>(null);
   let current: string | null = null;
   const begin = createLatest();

@@ -13,7 +13,7 @@ const STAYS_MS = 6_000;
 /** One with an action stays longer but not forever, since it covers pictures. Its action is available elsewhere too. */
 const ACTION_STAYS_MS = 15_000;
 
-/** Short words about what has just happened; spoken politely by screen readers. Faults that need a response are no toast. */
+/** A short message about what has just happened; announced politely by screen readers. Faults that need a response are no toast. */
 export const useToastStore = defineStore('toasts', () => {
   const toasts = ref<Toast[]>([]);
   let next = 1;

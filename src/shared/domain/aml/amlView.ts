@@ -269,7 +269,7 @@ export interface AmlView {
   /** Of the version under review, when it is one. */
   deltaCheck: DeltaCheck | null;
   applicant: ApplicantFacts;
-  /** Whose words the verdicts are held against. */
+  /** Whose words the verdicts are compared with. */
   applicantFrom: ApplicantOrigin;
   progress: AmlProgress;
   /** Decided matches that the list under review does not hold (removed, or without an id). */

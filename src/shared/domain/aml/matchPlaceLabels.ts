@@ -27,7 +27,7 @@ export function labelOfPointer(pointer: string): string {
   return labels.length === 0 ? 'Whole match' : labels.join(' · ').slice(0, 200);
 }
 
-/** Fields a decision can be based on, in the order in which people look at them. */
+/** Fields a decision can be based on, in the order in which people review them. */
 export const BASIS_FIELDS = [
   'name',
   'aliases',

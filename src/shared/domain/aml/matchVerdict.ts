@@ -147,7 +147,7 @@ const plain = (value: string, pointer: string, from: string): ComparedValue => (
 });
 
 /**
- * The applicant held against a match, field by field, in the order of `VERDICT_FIELDS`. What is missing or unreadable on
+ * The applicant compared with a match, field by field, in the order of `VERDICT_FIELDS`. What is missing or unreadable on
  * either side proves nothing and is `unknown`, never a conflict.
  */
 export function decideMatch(

@@ -86,7 +86,7 @@ const reportsShort = (words: readonly string[]): boolean =>
 /** What a sentence says of a search whose result is short. */
 const SHORT_TEXT =
   /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|insufficient|timed? ?out|limits?|errors?|pending|in progress|skipped|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
-/** What takes back the word behind or before it, with at most one word between them. */
+/** What negates the word behind or before it, with at most one word between them. */
 const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
 const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;
 const isShortText = (text: string): boolean =>

@@ -1,4 +1,4 @@
-/** A value about the applicant that matches are held against, with where it was read. */
+/** A value about the applicant that matches are compared with, with where it was read. */
 export interface ApplicantFact {
   value: string;
   pointer: string;
@@ -56,7 +56,7 @@ export interface ComparedValue {
   transliterated: string | null;
 }
 
-/** One field of the applicant held against the same of the match. */
+/** One field of the applicant compared with the same of the match. */
 export interface FieldVerdict {
   field: VerdictField;
   verdict: Verdict;

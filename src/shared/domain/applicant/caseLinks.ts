@@ -73,7 +73,7 @@ function birthDates(a: CaseIdentity, b: CaseIdentity): 'same' | 'differ' | 'not-
   return a.birthDate === b.birthDate ? 'same' : 'differ';
 }
 
-/** How two cases belong together, the same from either side; null when nothing speaks for it. */
+/** How two cases belong together, the same from either side; null without evidence for it. */
 export function linkBetween(a: CaseIdentity, b: CaseIdentity): CaseLink | null {
   if (a.caseId === b.caseId || a.authority !== b.authority) return null;
   const kinds = [a.kind, b.kind];

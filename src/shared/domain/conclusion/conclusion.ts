@@ -213,7 +213,7 @@ function concluded(
 /**
  * Every conclusion ever proposed, oldest first, by the journal alone; entries in reading order. A later one takes the
  * place of an earlier one. Any later change of the case voids a sign-off; new evidence or a new decision voids what is
- * only proposed too. What is new is told by its place: whatever the signers did not hold, whenever it says it was written.
+ * only proposed too. What is new is identified by its place: whatever the signers did not hold, whenever it says it was written.
  */
 export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
   const read = votesAfterProposals(entries);

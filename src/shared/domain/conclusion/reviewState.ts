@@ -9,7 +9,7 @@ import { recordFindings } from '../recordHealth/recordFindings';
 import type { UnreadableKind } from '../worklistMarks';
 import { unreadableParts } from './unreadableParts';
 
-/** What a conclusion rests on, in the order in which a case is reviewed. */
+/** What a conclusion is based on, in the order in which a case is reviewed. */
 export const REVIEW_ITEMS = ['rules', 'faces', 'conflicts', 'matches', 'findings', 'files'] as const;
 
 /** How far the review of a case has come in one respect. */

@@ -138,7 +138,7 @@ const mayCompare = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([key, held]) => OF_FACES.test(key) || mayCompare(held));
 
-/** Whether a name or key speaks of comparing faces. */
+/** Whether a name or key is about comparing faces. */
 export const isOfFaces = (word: string): boolean => OF_FACES.test(word);
 
 /** Whether a member that nobody has described may hold a comparison of faces, such as a renamed one. */

@@ -69,7 +69,7 @@ const refersTo = ({ details }: RuleItem, checks: readonly ScreeningCheck[]): boo
       checks.some(({ key }) => key === reference.objectKey || key === reference.instanceKey),
   );
 
-/** The parts of a record in which faces may be spoken of: watch lists are about other people. */
+/** The parts of a record in which faces may be mentioned: watch lists are about other people. */
 const partsOf = ({
   documents,
   result: { aml: _aml, ...result },

@@ -4,7 +4,7 @@ import { compareMasked, isMasked } from './masked';
 import type { Comparable, Comparison, FieldKind } from './types';
 import { compareLabels, wordsPrinted } from './tokens';
 
-/** Words and letters for sex, of the specification's samples and of the zone (ICAO Doc 9303: M, F, < or X). */
+/** Words and letters for sex, of the specification's samples and of the MRZ (ICAO Doc 9303: M, F, < or X). */
 const SEXES: Record<string, string> = {
   m: 'male',
   male: 'male',

@@ -3,7 +3,7 @@ import { findDates, type ReadDate } from '../../text/findDates';
 import { asciiDigits } from '../../text/digits';
 import type { Comparable, CompareRule, Comparison } from './types';
 
-/** Reads a value that is a date, of the zone or in ISO 8601; null for anything else. */
+/** Reads a value that is a date, of the MRZ or in ISO 8601; null for anything else. */
 export const readDate = ({ text, zoneDate }: Comparable): KnownDate | null =>
   zoneDate ? readZoneDate(text) : readIsoDate(text);
 

@@ -74,7 +74,7 @@ function assess(entries: readonly Entry[], kind: FieldKind): { verdict: Verdict;
   return { verdict: worst(verdicts), uses };
 }
 
-/** What the zone says against itself, by its own check digits. */
+/** What the MRZ says against itself, by its own check digits. */
 function assessZones(entries: readonly Entry[]): { verdict: Verdict; uses: RuleUse[] }[] {
   return entries.flatMap(({ value: { zone } }): { verdict: Verdict; uses: RuleUse[] }[] => {
     if (zone === null) return [];
@@ -172,7 +172,7 @@ export function buildFieldMatrix(view: MatrixSource): FieldMatrix {
   ];
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) byKey.set(entry.key, [...(byKey.get(entry.key) ?? []), entry]);
-  // Name parts put together are held against a full name; without one they say nothing new.
+  // Name parts put together are compared with a full name; without one they say nothing new.
   for (const [key, held] of byKey) {
     if (held.every(({ value }) => value.origin.kind === 'joined')) byKey.delete(key);
   }

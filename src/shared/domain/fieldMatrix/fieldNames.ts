@@ -36,7 +36,7 @@ export function fieldRank(key: string): number {
   return rank < 0 ? ORDER.length : rank;
 }
 
-/** A value in the local script or another calendar is a field of its own, never held against the Latin one. */
+/** A value in the local script or another calendar is a field of its own, never compared with the Latin one. */
 const OPTIONAL_KEY = fieldKey(OPTIONAL_DATA);
 const plainKey = (key: string): string => key.replace(/ (native|hijri)$/, '');
 

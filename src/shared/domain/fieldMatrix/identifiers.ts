@@ -18,7 +18,7 @@ export function identifierPrinted(text: string): string {
   return through(text, STEPS).toUpperCase();
 }
 
-/** The zone prints one letter for Germany, the only state with fewer than three (ICAO Doc 9303-3 section 5). */
+/** The MRZ prints one letter for Germany, the only state with fewer than three (ICAO Doc 9303-3 section 5). */
 function isGermany(a: string, b: string): boolean {
   const codes = [identifierPrinted(a), identifierPrinted(b)];
   return codes.includes('D') && codes.includes('DEU');

@@ -19,7 +19,7 @@ export interface Zone {
 
 const LENGTHS: Record<number, number> = { 88: 44, 72: 36, 90: 30 };
 
-/** The zone's lines; one long line is split where the total length names a layout of ICAO Doc 9303. */
+/** The MRZ's lines; one long line is split where the total length names a layout of ICAO Doc 9303. */
 export function zoneLines(text: string): string[] {
   const lines = text
     .split(/[\r\n]+/)

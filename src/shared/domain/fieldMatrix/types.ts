@@ -52,7 +52,7 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 /** A text to compare and how to read it. */
 export interface Comparable {
   text: string;
-  /** The end may be missing: it ran to the end of the zone's name field. */
+  /** The end may be missing: it ran to the end of the MRZ's name field. */
   cutOff?: boolean;
   /** Six characters YYMMDD of a machine-readable zone, whose century is not stated. */
   zoneDate?: boolean;
@@ -80,13 +80,13 @@ export interface ZoneReading {
 
 export interface MatrixValue {
   received: Received<string>;
-  /** Exactly as received; part of the zone's text where it was read from there. Null where there is no value. */
+  /** Exactly as received; part of the MRZ's text where it was read from there. Null where there is no value. */
   raw: string | null;
   /** The value to compare instead; null if there is none. */
   compared: string | null;
   origin: Origin;
   pointer: string;
-  /** What a note on this value hangs on: the field itself. */
+  /** What a note on this value is attached to: the field itself. */
   anchor: string;
   /** A date field whose text is no date: compared as text. */
   notADate: boolean;
@@ -116,7 +116,7 @@ export interface MatrixRow {
   key: string;
   label: string;
   kind: FieldKind;
-  /** `document`: each document has its own, so only its own sources are held against each other. */
+  /** `document`: each document has its own, so only its own sources are compared with each other. */
   scope: 'person' | 'document';
   verdict: Verdict;
   /** The rules that led to the verdict, without doubles. */

@@ -85,7 +85,7 @@ export function applicantEntries(applicant: Received<Applicant>): Entry[] {
   );
 }
 
-/** A date as the zone prints it, where the zone is what was read. */
+/** A date as the MRZ prints it, where the MRZ is what was read. */
 const isOfZone = (name: string, source: string | null, text: string): boolean =>
   source === 'MRZ' && fieldKind(fieldKey(name)) === 'date' && readZoneDate(text) !== null;
 
@@ -107,7 +107,7 @@ function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly C
 }
 
 function zoneEntries(zone: Zone, held: Entry, fields: readonly Entry[]): Entry[] {
-  // A chip contains a copy of the zone: its values are grouped with the chip's.
+  // A chip contains a copy of the MRZ: its values are grouped with the chip's.
   const source = held.source === 'NFC' ? 'NFC' : 'MRZ';
   const at = (label: string, comparable: Comparable): Entry =>
     entryOf({
@@ -139,7 +139,7 @@ function zoneEntries(zone: Zone, held: Entry, fields: readonly Entry[]): Entry[]
   ];
 }
 
-/** First, middle and last name put together, to be held against a full name in the same script. */
+/** First, middle and last name put together, to be compared with a full name in the same script. */
 function joinedEntries(fields: readonly Entry[]): Entry[] {
   return ['', ' native'].flatMap((script) => {
     const part = (which: string): Entry | undefined =>

@@ -211,7 +211,7 @@ export const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 
 /**
  * Every line and file with what becomes of it, in the order in which they came. The same id or event in two places is one
- * piece of work. Order of work: responses of a case before what hangs on them.
+ * piece of work. Order of work: responses of a case before what depends on them.
  */
 export function planBatch(
   sources: readonly PlanSource[],

@@ -20,7 +20,7 @@ export interface Masker {
   text(text: string): string;
 }
 
-/** Covers a case's telling values in any text; only values of an active class are covered. */
+/** Covers a case's sensitive values in any text; only values of an active class are covered. */
 export function createMasker(values: readonly MaskedValue[], active: ReadonlySet<MaskClass>): Masker {
   const matcher = createMatcher(values, active, 'screen');
 

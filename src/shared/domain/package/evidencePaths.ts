@@ -3,7 +3,7 @@ import type { Request } from '../journalEvents';
 import { isDownload } from '../operations';
 import { PAYLOAD } from './layout';
 
-/** Endings by type, the type being told by the leading bytes. What no viewer may draw ends in `.bin`. */
+/** Endings by type, which the leading bytes determine. What no viewer may draw ends in `.bin`. */
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['application/json', '.json'],
   ['image/jpeg', '.jpg'],

@@ -144,7 +144,7 @@ export type SignatureState =
   /** `name`: what the person called the signer when they first trusted the key. */
   | { state: 'known-signer'; fingerprint: string; name: string };
 
-/** Of whom and what the package speaks, by its own statement; shown only beside what was found. */
+/** Whom and what the package is about, by its own statement; shown only beside what was found. */
 export interface PackageFacts {
   caseId: string;
   kind: string | null;

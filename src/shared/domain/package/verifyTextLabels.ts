@@ -96,9 +96,9 @@ def is_signed(author, text, signature):
     fingerprint = ' '.join(re.findall('.{4}', hashlib.sha256(spki).hexdigest()))
     authors[author['reviewerId'] + ' with key ' + fingerprint] += checked.returncode == 0
     return checked.returncode == 0
-said = json.load(open('statement.json', encoding='utf-8'))
+statement = json.load(open('statement.json', encoding='utf-8'))
 at = 0
-for chain in said['journal']['chains']:
+for chain in statement['journal']['chains']:
     replica, entries, head = chain['replica'], chain['entries'], chain['head']
     prev, seq = b'null', 0
     for line in lines[at:at + entries]:
@@ -107,7 +107,7 @@ for chain in said['journal']['chains']:
         if hashlib.sha256(part[1] + b',' + part[3] + part[7]).hexdigest() != part[2].decode(): break
         if part[4] != prev or int(part[5]) != seq + 1: break
         entry = json.loads(line)
-        if entry['replica'] != replica or entry['caseId'] != said['caseId']: break
+        if entry['replica'] != replica or entry['caseId'] != statement['caseId']: break
         if not is_signed(entry['author'], b'caseloupe-entry-3\n' + part[2], part[6].decode()): break
         prev, seq = b'"' + part[2] + b'"', seq + 1
     last = None if seq == 0 else {'replica': replica, 'seq': seq, 'hash': prev[1:-1].decode()}
@@ -172,6 +172,6 @@ LIMITS
 
 The checks show that nothing has changed since the key holder created this
 copy. Removed data is not in it, and no hash that would cover it. The whole case
-is kept elsewhere; who holds it can prove that this is a copy of it by the
+is kept elsewhere; whoever has it can prove that this is a copy of it by the
 commitments in data/REDACTION.txt.
 `;

@@ -1,7 +1,7 @@
 import type { Dossier } from '../dossier/dossier';
 import type { Sha256 } from '../ids';
 
-/** Names a hash without telling it; the same hash has the same name within one copy. */
+/** Names a hash without disclosing it; the same hash has the same name within one copy. */
 export type Commit = (sha256: Sha256) => Sha256;
 
 /** The text whose SHA-256 is a copy's commitment to a hash: without the copy's salt nobody can try values against it. */

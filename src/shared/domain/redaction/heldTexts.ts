@@ -71,7 +71,7 @@ interface Found {
 /** Everything that the responses of a case contain, by place. */
 export class HeldTexts {
   private readonly places = new Map<string, Building>();
-  /** What may be telling at one pointer, and one step below it. */
+  /** What may be sensitive at one pointer, and one step below it. */
   private readonly exact = new Map<string, HeldText[]>();
   /** By pointer and by place: the same pointer belongs to everything that was made from one value. */
   private readonly found = new Map<string, Found>();

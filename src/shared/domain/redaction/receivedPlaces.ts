@@ -97,7 +97,7 @@ export class ReceivedPlaces {
     );
   }
 
-  /** The member whose text holds this one, as the zone holds a name, or that this one holds beside others. */
+  /** The member whose text holds this one, as the MRZ holds a name, or that this one holds beside others. */
   private partOf(words: string, pointer: string): HeldPlace | undefined {
     const key = words.replaceAll(' ', '');
     if (key.length < SHORTEST_PART) return undefined;

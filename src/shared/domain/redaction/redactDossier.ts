@@ -34,7 +34,7 @@ export interface RedactedDossier {
 
 interface RedactionInput {
   classes: readonly RedactionClass[];
-  /** Every response that the dossier was made of, and those of the journey whose applicant its matches are held against. */
+  /** Every response that the dossier was made of, and those of the journey whose applicant its matches are compared with. */
   readings: readonly ResultReading[];
   /** Every text that the app itself writes: as a separate value such a text is not a name. */
   own: ReadonlySet<string>;
@@ -155,7 +155,7 @@ function titleOf({ view }: Dossier, places: ReceivedPlaces): Partial<Dossier['vi
  * A dossier without what tells who somebody is: values are taken out of every text, not covered in it, and a mark says
  * what was there. What is removed follows from the classes of the catalogue: of a value that was received, by the place
  * in the response that it carries; of every other text, by a search for what the responses hold. Pointers, times,
- * authors, hashes of entries and what the service decided stay, and other hashes become commitments, so that it can be held against
+ * authors, hashes of entries and what the service decided stay, and other hashes become commitments, so that it can be compared with
  * its parent. Pure; the dossier given
  * is left as it is.
  */

@@ -12,7 +12,7 @@ export const redactedCopyFor = (recipient: string): string => `Redacted copy for
 
 /** Why the whole case is not redacted as well. */
 export const MASTER_STAYS =
-  'The whole case stays unredacted where it is held: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading only and does not replace it.';
+  'The whole case stays unredacted where it is stored: records that have to be retained may not be redacted (Regulation (EU) 2024/1624, article 77). This copy is for reading only and does not replace it.';
 
 /** Replaces a hash of the whole case. */
 export const COMMITMENTS_NOTICE =
@@ -22,12 +22,12 @@ export const COMMITMENTS_NOTICE =
 export const unlistedNotice = (unlisted: number, cases = 1): string =>
   cases === 1
     ? plural(unlisted, {
-        one: 'This case holds 1 field whose content the specification does not define. Text that may quote such content is removed as well.',
-        other: `This case holds ${String(unlisted)} fields whose content the specification does not define. Text that may quote such content is removed as well.`,
+        one: 'This case contains 1 field whose content the specification does not define. Text that may quote such content is removed as well.',
+        other: `This case contains ${String(unlisted)} fields whose content the specification does not define. Text that may quote such content is removed as well.`,
       })
     : plural(unlisted, {
-        one: 'These cases hold 1 field whose content the specification does not define. Text that may quote such content is removed as well.',
-        other: `These cases hold ${String(unlisted)} fields whose content the specification does not define. Text that may quote such content is removed as well.`,
+        one: 'These cases contain 1 field whose content the specification does not define. Text that may quote such content is removed as well.',
+        other: `These cases contain ${String(unlisted)} fields whose content the specification does not define. Text that may quote such content is removed as well.`,
       });
 
 /** What a copy is without: what was asked for, and free text where nobody can say what it quotes. */

@@ -40,7 +40,7 @@ export const ErasureCertificate = z.strictObject({
       kept: z.boolean(),
     }),
   ),
-  /** What other cases of the vault keep that rests on the case. Absent where a certificate was made before that was looked for. */
+  /** What other cases of the vault keep that is based on the case. Absent where a certificate was made before that was looked for. */
   elsewhere: z.array(StoredElsewhere).optional(),
 });
 export type ErasureCertificate = z.infer<typeof ErasureCertificate>;

@@ -4,7 +4,7 @@ import { CaseId, CaseKind } from '../ids';
 import type { JournalEntry } from '../journal';
 import type { JournalEvent } from '../journalEvents';
 
-/** What another case keeps that rests on pictures of a case: words and findings, never the pictures themselves. */
+/** What another case keeps that is based on pictures of a case: words and findings, never the pictures themselves. */
 export const StoredElsewhere = z.strictObject({
   caseId: CaseId,
   /** Null where that case's own journal does not say. */
@@ -29,7 +29,7 @@ export function casesPictured(event: JournalEvent): CaseId[] {
   return picture ? [picture.caseId] : [];
 }
 
-/** How much of another case's journal rests on pictures of the case. */
+/** How much of another case's journal is based on pictures of the case. */
 export function countStored(
   entries: readonly JournalEntry[],
   caseId: CaseId,

@@ -34,8 +34,8 @@ export const AML_REVIEW = {
   decidedOn: (outcome: string, day: string): string => `${outcome} (${day})`,
   gone: (decisions: readonly string[]): string =>
     plural(decisions.length, {
-      one: `1 decision stands on a match that is not in this list: ${statusLine(decisions)}.`,
-      other: `${String(decisions.length)} decisions stand on matches that are not in this list: ${statusLine(decisions)}.`,
+      one: `1 decision is on a match that is not in this list: ${statusLine(decisions)}.`,
+      other: `${String(decisions.length)} decisions are on matches that are not in this list: ${statusLine(decisions)}.`,
     }),
 } as const;
 

@@ -88,7 +88,7 @@ export function checkSeals({ bag, open, report }: Auditor): void {
     journal.next(`${seq}${replica.slice(0, 8)}`, instant(at), person(author), hash);
 }
 
-/** What a reader must be told that no paper of this kind can show. */
+/** What a reader must know that no paper of this kind can show. */
 const LIMITS = [
   'does not show that they are true',
   'Whether a document is genuine',

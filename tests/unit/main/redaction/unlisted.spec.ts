@@ -238,7 +238,7 @@ describe('the text that stays', () => {
     const held = quoting('x', { mother: 'Zuzanna Qwertowska', father: 'Xaver Vorbildlich' });
     const { notice } = redactedCase(held, ['faces'], [noteOf('A note')]);
     expect(notice.replace(/\s+/g, ' ')).toContain(
-      'This case holds 2 fields whose content the specification does not define.',
+      'This case contains 2 fields whose content the specification does not define.',
     );
     expect(notice).toContain('Free text');
     expect(redactedCase(quoting('x', {}), ['faces']).notice).not.toContain('does not define');

@@ -36,7 +36,7 @@ describe('what only a part of a value says', () => {
     expect(await leaks()).toEqual([]);
     const none = redactedCase(journey({ MRZ: '' }, stated), REDACTION_CLASSES);
     const left = redactedCase(journey({ MRZ: zone }, ''), REDACTION_CLASSES);
-    // The copy of a case without the zone keeps the text: searched for the zone's values it is a leak.
+    // The copy of a case without the MRZ keeps the text: searched for the MRZ's values it is a leak.
     expect(none.text).toContain(stated);
     expect(await left.leaks(none.copy)).not.toEqual([]);
   });

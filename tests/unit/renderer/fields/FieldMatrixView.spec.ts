@@ -148,7 +148,7 @@ describe('the compared fields', () => {
     expect(shown.get('[role="status"]').text()).toBe('The applicant has no image in this response.');
   });
 
-  it('say what is in focus, so that a note hangs on the field', async () => {
+  it('say what is in focus, so that a note is attached to the field', async () => {
     const actions = caseActions(sampleView(SAMPLE.contradictory));
     showWith(sampleView(SAMPLE.contradictory), actions);
     await press('j');

@@ -55,7 +55,7 @@ describe('the data consistency section', () => {
   it.each([SAMPLE.clean, SAMPLE.contradictory])('says of %s that faces are not checked yet', async (id) => {
     const { shown, actions } = showOf(withholdFaces(sampleView(id), null));
     expect(shown.text()).toContain('The service’s face results have not been checked yet.');
-    await shown.get('.gate button').trigger('click');
+    await shown.get('.faces-hidden button').trigger('click');
     expect(actions.compareFaces).toHaveBeenCalledOnce();
   });
 

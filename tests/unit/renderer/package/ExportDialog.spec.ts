@@ -41,7 +41,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The dialog open for some cases, over a bridge that responses as told. */
+/** The dialog open for some cases, over a bridge with these responses. */
 async function open(caseIds: string[], preview: (caseId: string) => PackagePreview) {
   setActivePinia(createPinia());
   const double = createBridgeDouble({

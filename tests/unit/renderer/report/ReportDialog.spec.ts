@@ -135,7 +135,7 @@ describe('the report dialog', () => {
     expect(isOff('Save as PDF')).toBe(false);
   });
 
-  it('puts the report of the whole case away once a redacted one is chosen, and says what is wanting', async () => {
+  it('removes the report of the whole case once a redacted one is chosen, and says what is missing', async () => {
     const { page, choose, isOff, state, field } = await open();
     await choose('redacted');
     expect(page.find('.pdf').exists()).toBe(false);

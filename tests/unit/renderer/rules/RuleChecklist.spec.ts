@@ -96,7 +96,7 @@ describe('the rule checklist', () => {
     await press('k');
     await press('Enter');
     expect(actions.goToReference, 'where it leads would tell which document failed').not.toHaveBeenCalled();
-    expect(panel.find('.gate').exists()).toBe(true);
+    expect(panel.find('.faces-hidden').exists()).toBe(true);
   });
 
   it('tells of a rule what it checks, on which steps, its key, and what nobody has described', async () => {
@@ -162,7 +162,7 @@ describe('the rule checklist', () => {
     const opened = panel.get('li.rule');
     expect(opened.text(), 'opening it tells no more').not.toContain('ailed');
     expect(opened.findAll('dl, ol')).toEqual([]);
-    const [toFaces, reveal] = opened.findAll('.gate button');
+    const [toFaces, reveal] = opened.findAll('.faces-hidden button');
     await toFaces?.trigger('click');
     expect(actions.compareFaces).toHaveBeenCalledOnce();
     expect(reveal?.text()).toBe('Show now (recorded as unblinded)');

@@ -48,7 +48,7 @@ describe('wholenessOf', () => {
     expect(completenessOf(Buffer.concat([png, Buffer.alloc(64)]))).toBe('whole');
   });
 
-  it('says nothing of formats it does not look at, nor of nothing at all', () => {
+  it('says nothing of formats it does not check, nor of nothing at all', () => {
     for (const bytes of ['<svg/>', 'GIF89a', '']) expect(completenessOf(Buffer.from(bytes))).toBe('unknown');
   });
 });

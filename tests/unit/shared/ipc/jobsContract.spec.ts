@@ -16,7 +16,7 @@ describe('jobs', () => {
     expect(JOB_STATES.filter((state) => isUnderWay({ state }))).toEqual(['waiting', 'running']);
   });
 
-  it('of some kinds are told from the others, in their order', () => {
+  it('of some kinds are distinguished from the others, in their order', () => {
     const jobs = (['case', 'batch', 'import', 'case'] as const).map((kind) => ({ kind }) as JobView);
     expect(jobsOf(jobs, 'case', 'import')).toEqual([jobs[0], jobs[2], jobs[3]]);
     expect(jobsOf(jobs, 'report')).toEqual([]);

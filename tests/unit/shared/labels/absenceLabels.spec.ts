@@ -11,7 +11,7 @@ describe('why something is not saved', () => {
     }
   });
 
-  it('speaks of what was asked for', () => {
+  it('names what was requested', () => {
     expect(absenceClause('not-found')).toBe('the service has no such file');
     expect(absenceClause('not-found', 'version')).toBe('the service has no such version');
     expect(absenceClause('wrong-type')).toBe('the response is not an image, video or PDF');

@@ -22,7 +22,7 @@ it('the same member of many elements is one group, with every place', () => {
   ]);
 });
 
-it('places of one member that differ in another way are told apart', () => {
+it('places of one member that differ in another way are distinguished', () => {
   const of = (received: string): Deviation => ({
     pointer: '/aml/matches/0/name',
     reason: 'wrong-type',

@@ -31,7 +31,7 @@ describe('why a case is there', () => {
     );
   });
 
-  it('is said of a suggestion with what speaks against it', () => {
+  it('is reported of a suggestion with the evidence against it', () => {
     expect(suggestionReasons([{ by: 'name', birthDates: 'differ' }], true)).toBe(
       'Same name with a different applicant ID. Birth dates differ.',
     );

@@ -48,7 +48,7 @@ describe('what there may be nothing of', () => {
     expect(when(nothing, () => 'told')).toEqual([]);
   });
 
-  it('is told where it is 0 or an empty text, which are something', () => {
+  it('is reported where it is 0 or an empty text, which are something', () => {
     expect(when(0, (count) => `${String(count)} left`)).toEqual(['0 left']);
     expect(when('', (text) => [': ', text])).toEqual([': ', '']);
   });

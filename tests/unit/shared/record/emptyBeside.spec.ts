@@ -23,7 +23,7 @@ const withChecks = (validation: object) => ({
   documents: { 1: { ...DOCUMENT, validation_result: { validation_outcome: 'Passed', ...validation } } },
 });
 
-describe('an empty list is not told as none beside what may be its content', () => {
+describe('an empty list is not reported as none beside what may be its content', () => {
   it.each<[string, object, string]>([
     ['checks of another name', withChecks({ validation_checks: [], failed_checks: [CHECK] }), 'validation'],
     ['checks known by their elements', withChecks({ validation_checks: [], items: [CHECK] }), 'validation'],

@@ -19,7 +19,7 @@ describe('the words of a key', () => {
   });
 });
 
-describe('what a key speaks of', () => {
+describe('what a key is about', () => {
   it.each<[keyof typeof TOPICS, string, boolean]>([
     ['matches', 'sanctions', true],
     ['matches', 'watchlistHits', true],

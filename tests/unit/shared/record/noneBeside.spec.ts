@@ -103,7 +103,7 @@ const HIDDEN: Readonly<Record<string, readonly Case[]>> = {
   ],
 };
 
-describe.each(Object.entries(HIDDEN))('%s are not told as none beside', (what, cases) => {
+describe.each(Object.entries(HIDDEN))('%s are not reported as none beside', (what, cases) => {
   const kind = what === 'spot-check' ? 'spot-check' : 'journey';
   it.each(cases)('%s: the case cannot be concluded, and every page says why', (_what, response) => {
     const view = viewOf(response, { kind });

@@ -203,7 +203,7 @@ const CONTEXT: Rows = [
 ];
 
 describe.each(Object.entries(EMPTIED))('%s came empty', (what, { kind, among, hidden }) => {
-  it.each(hidden)('and are not told as none beside %j', (more) => {
+  it.each(hidden)('and are not reported as none beside %j', (more) => {
     for (const responseOf of among) {
       const view = viewOf(responseOf(more), { kind });
       const parts = unreadableParts(view);
@@ -308,7 +308,7 @@ describe.each(MATCHES)('matches of a %s came empty (%#)', (kind, responseOf) => 
     { stats: { hits: 2 } },
     { error: { code: 'E1' } },
     { person: { name: 'Ana', hits: 2 } },
-  ])('and are not told as none beside %j', (more) => {
+  ])('and are not reported as none beside %j', (more) => {
     expect(listIn(responseOf(more), kind).list).not.toBe('read');
     if (kind !== 'result' && kind !== 'journey') return;
     const view = viewOf(responseOf(more), { kind: kind === 'journey' ? kind : 'aml-check' });

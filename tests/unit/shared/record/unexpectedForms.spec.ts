@@ -106,7 +106,7 @@ describe('what stands for nothing', () => {
     [{ device_intelligence: [] }, '[]'],
     [{ aml: { applicability: 'Applicable', matches: {} } }, '{}'],
     [{ aml: { applicability: 'Applicable', matches: '' } }, '""'],
-  ])('%j is told as it came, and never as none', (more, text) => {
+  ])('%j is reported as it came, and never as none', (more, text) => {
     const { journey_id } = journeySample;
     const texts = textsOf(composeCase(viewOf({ journey_id, flow_id: 'f', ...more })));
     expect(texts).toContain(text);

@@ -37,7 +37,7 @@ describe('letters folded', () => {
     const spelt = fc.tuple(word, fc.constantFrom<Strength>('zone', 'marks', 'search', 'exact'));
     fc.assert(
       fc.property(spelt, fc.boolean(), ([one, strength], isLoud) => {
-        // The zone writes Ñ as NXX (Doc 9303-3, 6): a name with both cannot be told from one with Ñ alone.
+        // The MRZ writes Ñ as NXX (Doc 9303-3, 6): a name with both cannot be distinguished from one with Ñ alone.
         fc.pre(!one.includes('ñxx'));
         const folded = foldLetters(one, strength);
         const other = isLoud ? folded.toUpperCase() : folded;

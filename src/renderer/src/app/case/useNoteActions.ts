@@ -10,7 +10,7 @@ type NoteActions = Pick<CaseActions, 'setNoteTarget' | 'addNote' | 'showNote' | 
 export function useNoteActions(view: () => CaseView | null, { inspector }: CaseLayout): NoteActions {
   const notes = useNoteStore();
 
-  /** Notes that still stand, counted by what they hang on. */
+  /** Notes not withdrawn, counted by what they are attached to. */
   function countBy(pick: (note: NoteView) => string | null): Map<string, number> {
     const counts = new Map<string, number>();
     for (const note of view()?.notes ?? []) {

@@ -6,7 +6,7 @@ import { toggled } from '../../stores/toggled';
 type StateFilter = AmlRowQuery['states'][number];
 type ListSort = AmlRowQuery['sort'];
 
-/** What is a change worth looking at: not order, not form. */
+/** What is a change worth reviewing: not order, not form. */
 const CHANGES: AmlRowQuery['changes'] = ['new', 'removed', 'updated', 'unpaired'];
 
 const STATES: Readonly<Record<'unresolved' | 'outdated', readonly StateFilter[]>> = {

@@ -50,7 +50,7 @@ export function comparableImages(view: CaseView): ComparableImage[] {
 /** A case of an applicant with very many lends the comparer the nearest ones' faces only. */
 const LENDERS = 12;
 
-/** Linked cases, the nearest before this one first: a spot check is held against the journey it follows. */
+/** Linked cases, the nearest before this one first: a spot check is compared with the journey it follows. */
 function lenders({ entries, caseId }: ApplicantTimeline): TimelineEntry[] {
   const at = entries.findIndex(({ facts }) => facts.caseId === caseId);
   const before = entries.slice(0, Math.max(0, at)).reverse();

@@ -3,7 +3,7 @@ import type { NoteAnchor } from '@shared/domain/journalEvents';
 import { pictureLabels } from '@shared/labels/pictureLabels';
 import { ANCHOR_KINDS } from './notesLabels';
 
-/** A stable short name for what a note hangs on: one draft is kept per anchor. */
+/** A stable short name for what a note is attached to: one draft is kept per anchor. */
 export function anchorKey(anchor: NoteAnchor): string {
   switch (anchor.on) {
     case 'case':
@@ -28,7 +28,7 @@ export interface AnchorLabels {
   name: string | null;
 }
 
-/** What a note hangs on, in words. A thing that the shown response no longer has keeps the name it was given. */
+/** What a note is attached to, in words. A thing that the shown response no longer has keeps the name it was given. */
 export function anchorLabels(view: CaseView, anchor: NoteAnchor): AnchorLabels {
   return { kind: ANCHOR_KINDS[anchor.on], name: nameOf(view, anchor) };
 }

@@ -5,7 +5,7 @@ import { decodeDraft, draftKey, encodeDraft, type NoteDraft } from './draft';
 import { useIdentityStore } from '../../stores/identityStore';
 import { createNoteDrafts } from './noteDrafts';
 
-/** What is being written on the open case, and what a new note would hang on. */
+/** What is being written on the open case, and what a new note would be attached to. */
 export const useNoteStore = defineStore('notes', () => {
   const caseId = ref<string | null>(null);
   const { drop, clear, ...drafts } = createNoteDrafts();

@@ -213,7 +213,7 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
     'A case has at most 50,000 journal entries. With those of this package it would have more, so nothing can be imported.',
 };
 
-/** Why taking a package in ended before it was done. */
+/** Why importing a package ended before it was done. */
 export const TAKE_FAILURES: Record<
   NonNullable<PackageView['takeFailure']>,
   { title: string; text: string }

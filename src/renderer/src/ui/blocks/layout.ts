@@ -31,7 +31,7 @@ export const isAbsent = ({ values, label, isFurther }: Fact): boolean =>
 export const isHidden = ({ values }: Fact): boolean =>
   values.some(({ received: { state } }) => state === 'withheld');
 
-/** Facts that are absent in the same way, told together: the sentence and the facts. */
+/** Facts that are absent in the same way, shown together: the sentence and the facts. */
 export function absences(facts: readonly Fact[]): { sentence: string; facts: Fact[] }[] {
   const grouped = Map.groupBy(facts.filter(isAbsent), ({ values }) => values[0]?.sentence ?? '');
   return [...grouped].map(([sentence, absent]) => ({ sentence, facts: absent }));

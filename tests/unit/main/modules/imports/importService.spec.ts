@@ -130,7 +130,7 @@ describe('a package', () => {
     expect(await service.close(), 'twice').toBeNull();
   });
 
-  it('needs somebody who signs for taking it in', async () => {
+  it('needs somebody who signs for importing it', async () => {
     await service.inspectFile(put(ZIP));
     await settled('read');
     service.trust({ name: 'Robin Sender' });

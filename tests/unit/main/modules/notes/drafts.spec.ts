@@ -43,7 +43,7 @@ it('a draft is its writer’s alone, however their id is spelt', () => {
   expect(draftsOf(vault, ANA).list(CASE)).toEqual([]);
 });
 
-it('an unsigned conclusion is told by its key', () => {
+it('an unsigned conclusion is identified by its key', () => {
   for (const key of [CONCLUSION_DRAFT, `${CONCLUSION_DRAFT} r-1`])
     expect(isConclusionDraft({ key })).toBe(true);
   for (const other of ['note 1', `note ${CONCLUSION_DRAFT}`, 'conclusions', ''])

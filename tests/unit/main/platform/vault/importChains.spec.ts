@@ -32,7 +32,7 @@ const a = chainOf(REPLICA_A, [opened, noted('a1'), noted('a2')]);
 const b = chainOf(REPLICA_B, [noted('b1'), noted('b2')], { start: Date.UTC(2026, 0, 2, 3, 4, 6) });
 const held = (): string[] => test.vault.journal.entries(OPENED_CASE).map(({ hash }) => hash);
 
-describe('taking in other chains', () => {
+describe('importing other chains', () => {
   it('makes a case of them, and verifies', () => {
     const plan = test.vault.journal.importChains(OPENED_CASE, [stored(a), stored(b)]);
     expect(plan.added).toHaveLength(5);
@@ -139,7 +139,7 @@ describe('staged evidence', () => {
     expect(test.reopen().evidence.stat(second.sha256)).toBeNull();
   });
 
-  it('stays unsealed when the transaction around it is taken back', async () => {
+  it('stays unsealed when the transaction around it is rolled back', async () => {
     const staged = await test.vault.evidence.stage([bytes]);
     const boom = new Error('boom');
     expect(() =>

@@ -29,13 +29,13 @@ describe('what was ever written', () => {
     other.dispose();
   });
 
-  it('is not counted where it was taken back', () => {
+  it('is not counted where it was rolled back', () => {
     const { vault } = test;
     const work = (): void => {
       vault.journal.append(CASE_ID, REVIEWER, opened);
-      throw new Error('taken back');
+      throw new Error('rolled back');
     };
-    expect(() => vault.together(work)).toThrow('taken back');
+    expect(() => vault.together(work)).toThrow('rolled back');
     expect(vault.written.last().count).toBe(0);
   });
 });

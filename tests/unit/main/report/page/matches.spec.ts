@@ -38,7 +38,7 @@ const differing = (index: number): object => ({
   reason: `Reason ${String(index)}`,
 });
 
-it('scores with all the digits of a float are told below their matches where the other columns leave no room', () => {
+it('scores with all the digits of a float are reported below their matches where the other columns leave no room', () => {
   expect(tableOf([0.87, 12.5], differing)).toContain('class="score"');
   const long = tableOf([12.5, 0.8928571428571429], differing);
   expect(long).not.toContain('class="score"');

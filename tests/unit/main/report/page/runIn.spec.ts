@@ -37,7 +37,7 @@ it.each([
 
 it('one group alone shares nothing', () => expect(shared({ pep }, {})).toEqual([]));
 
-it('what is told elsewhere is left out where it stands, and nowhere else', async () => {
+it('what is reported elsewhere is left out where it stands, and nowhere else', async () => {
   const all = [{ pep }, { pep }].map(blocksOf);
   const without = new Set(sharedFacts(all).map(({ key }) => key));
   const text = await textOf(blocksOf({ pep, other: { title: 'Position' } }), without);

@@ -18,7 +18,7 @@ describe('artifacts of a printed page', () => {
     );
   });
 
-  it('follows the transformations, and those that were taken back', () => {
+  it('follows the transformations, and those that were restored', () => {
     const content = `.24 0 0 -.24 0 842 cm\nq\n3.125 0 0 3.125 0 0 cm\n${text(42)}\nQ\n${text(42)}`;
     expect(mark(content).match(/Subtype \/Header/g)).toHaveLength(2);
     expect(mark(`q\n1 0 0 1 0 800 cm\n${text(10)}\nQ\n${text(10)}`)).toMatch(/Header[\s\S]*Footer/);

@@ -46,7 +46,7 @@ describe('the evidence of a review', () => {
       ({ value }) => value,
     );
 
-  it('is held against the case’s own journey, else against the linked one, else against nobody', () => {
+  it('is compared with the case’s own journey, else against the linked one, else against nobody', () => {
     expect(namesOf(timelineOf([one, two], [journey]), linked)).toEqual(['Own']);
     expect(namesOf(timelineOf([one, two]), linked)).toEqual(['Linked']);
     expect(namesOf(timelineOf([one, two]), null)).toEqual([]);

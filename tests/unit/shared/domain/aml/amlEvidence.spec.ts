@@ -121,7 +121,7 @@ describe('what follows from held bytes alone', () => {
     parts,
   );
 
-  it('is every match held against the applicant, found by its key', () => {
+  it('is every match compared with the applicant, found by its key', () => {
     expect(evidence.matches.map(({ match }) => match.key)).toEqual(['resource:b', 'resource:a']);
     expect(evidence.byKey.get('resource:a')?.verdicts).toMatchObject({ name: 'agree', birthDate: 'agree' });
     expect(evidence.byKey.get('resource:b')?.verdicts).toMatchObject({

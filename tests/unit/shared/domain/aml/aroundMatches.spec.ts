@@ -65,7 +65,7 @@ describe.each(FORMS)('what stands around matches: %s', (_what, list, marks) => {
       : []),
   ] as const;
 
-  it.each(PLACES)('is told with its match, or beside the list, in a %s', (kind, responseOf) => {
+  it.each(PLACES)('is reported with its match, or beside the list, in a %s', (kind, responseOf) => {
     const response = responseOf(list);
     const read = readMatchList(response, kind === 'journey' ? 'journey' : 'result');
     if (read.state !== 'given') throw new Error(read.state);
@@ -81,7 +81,7 @@ describe.each(FORMS)('what stands around matches: %s', (_what, list, marks) => {
     }
     // What is no AML part at all is shown as received.
     if (!around.includes('Unexpected format'))
-      expect(around, 'the matches themselves are told one by one').not.toContain('Sample a');
+      expect(around, 'the matches themselves are reported one by one').not.toContain('Sample a');
   });
 
   it('leads to the place where it was received', () => {

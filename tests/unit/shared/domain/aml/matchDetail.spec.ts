@@ -75,7 +75,7 @@ describe('one match in full', () => {
     return readMatchDetail(evidence, row, match, decided, parts.transliterate);
   };
 
-  it('of the list under review is held against the applicant and the older list', () => {
+  it('of the list under review is compared with the applicant and the older list', () => {
     const detail = detailOf('Ana Specimen', 'review');
     expect(detail).toMatchObject({ kind: 'aml-history', pairedBy: 'resource_id', unpairedBecause: null });
     expect(detail.verdicts[0]).toMatchObject({ field: 'name', verdict: 'agree' });
@@ -85,7 +85,7 @@ describe('one match in full', () => {
     expect(detail.history).toEqual([]);
   });
 
-  it('of the older list is read as a match of its own response, and held against nobody', () => {
+  it('of the older list is read as a match of its own response, and compared with nobody', () => {
     const detail = detailOf('Ana Specimen', 'against');
     expect(detail).toMatchObject({ kind: 'aml-check', verdicts: [], changes: [] });
     expect(detail.match.pointer).toBe('/aml/matches/1');

@@ -57,7 +57,7 @@ describe('a match is named', () => {
     expect(keysOf(Object.create({ resource_id: 'r' }))).toEqual([content('{}')]);
   });
 
-  it('with its ids, of which the repeated ones are told', () => {
+  it('with its ids, of which the repeated ones are reported', () => {
     const list = keyed([{ resource_id: 'r', match_id: 'm' }, { resource_id: 'r' }, { match_id: 'n' }, 3]);
     expect(list.items.map(({ resourceId, matchId }) => [resourceId, matchId])).toEqual([
       ['r', 'm'],
@@ -107,7 +107,7 @@ describe('the list of a response', () => {
     ['that says how many there are', { total: 1 }, null],
     ['with another match beside it', { more: [{ ...ana, resource_id: 's' }] }, 'incomplete'],
     ['of another check and with an error', { check_id: 'd', error_code: 'x' }, 'other-check'],
-  ])('is told %s', (_what, over, other) => {
+  ])('is reported %s', (_what, over, other) => {
     expect(listOf({ check_id: 'c', aml_matches: [ana], ...over }).other).toBe(other);
   });
 

@@ -84,7 +84,7 @@ describe('sex', () => {
 });
 
 describe('any match', () => {
-  it('held against an applicant of whom nothing is known is unknown in every field', () => {
+  it('compared with an applicant of whom nothing is known is unknown in every field', () => {
     fc.assert(
       fc.property(anyMatch, (raw) => {
         expect(decide({}, raw).map(({ verdict }) => verdict)).toEqual(VERDICT_FIELDS.map(() => 'unknown'));

@@ -184,7 +184,7 @@ describe('an empty list is no all-clear', () => {
     );
   });
 
-  it('and still one where nothing speaks against it', () => {
+  it('and still one where nothing contradicts it', () => {
     const members = { success: true, error: null, errors: [], error_code: '', total: 0, page_count: 1 };
     expect(progressIn({ check_id: 'c', check_time: 't', ...members, aml: empty }, 'result')).toBe('read');
   });

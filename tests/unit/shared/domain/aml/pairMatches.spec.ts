@@ -84,7 +84,7 @@ describe('a match of one list alone', () => {
     ],
     ['is nobody of another name', [r('a', { name: 'Ana' })], [{ name: 'Bo' }], ['-0', '?+0 no-id']],
     [
-      'is told where an id comes twice',
+      'is reported where an id comes twice',
       [r('a', { name: 'Ana' })],
       [r('b', { name: 'Ana' }), r('b', { name: 'Ana' })],
       ['-0', '?+0 repeated-id', '?+1 repeated-id'],
@@ -102,7 +102,7 @@ describe('a match of one list alone', () => {
 });
 
 describe('any two lists', () => {
-  it('are told with every match once, and alike from the other side', () => {
+  it('are reported with every match once, and alike from the other side', () => {
     fc.assert(
       fc.property(twoLists, ([before, after]) => {
         const lines = reported(before, after);

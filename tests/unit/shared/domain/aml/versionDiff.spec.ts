@@ -266,7 +266,7 @@ describe('groups', () => {
     ],
   ])('%s', (_what, over, group) => {
     expect(change(over)?.group).toBe(group);
-    // Whatever the group, every difference is told with both values as received.
+    // Whatever the group, every difference is reported with both values as received.
     const after = { ...base, ...over };
     expect(applyVersionDiff(diffVersions(keyed([base]), keyed([after])))).toEqual([after]);
   });

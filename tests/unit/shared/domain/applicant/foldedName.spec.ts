@@ -15,6 +15,6 @@ it.each([
   ['', null],
   [' - ', null],
   [null, null],
-])('%j is held against others as %j', (name, folded) => {
+])('%j is compared with others as %j', (name, folded) => {
   expect(foldedName(name)).toBe(folded);
 });

@@ -51,7 +51,7 @@ describe('the AML part of a dossier', () => {
     expect(amlOf(history([match('a')])).steps.map(({ before, diff }) => [before, diff])).toEqual([
       [null, null],
     ]);
-    expect(namesIn(aml), 'what is told by itself is not told again').toEqual([['result', 2, []]]);
+    expect(namesIn(aml), 'what is reported by itself is not reported again').toEqual([['result', 2, []]]);
   });
 
   it('tells of each list what changed since the one before it, without the matches that did not', () => {
@@ -71,7 +71,7 @@ describe('the AML part of a dossier', () => {
     );
   });
 
-  it('has the rest of each response without the list that is told by itself', () => {
+  it('has the rest of each response without the list that is reported by itself', () => {
     const aml = amlOf(result([match('a')], { search_datetime: '2026-01-02T03:04:05Z' }));
     const [response] = aml.responses;
     const text = JSON.stringify(response?.record);

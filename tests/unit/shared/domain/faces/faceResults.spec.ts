@@ -127,7 +127,7 @@ function reportedOf(whole: CaseView) {
 const none = (): CaseView =>
   viewOf({ journey_id: 'journey-1', rule_results: { same_subject: { result: 'Failed' } } });
 
-describe('what is told before the faces have been compared', () => {
+describe('what is reported before the faces have been compared', () => {
   it('is the same whatever the service found of them', () => {
     fc.assert(
       fc.property(found, found, (one, other) => {

@@ -35,7 +35,7 @@ describe('two values of a field', () => {
     expect(stated(b, a, kind)).toBe(expected);
   });
 
-  it('of a date agree only in one form: six characters of the zone are none of another source', () => {
+  it('of a date agree only in one form: six characters of the MRZ are none of another source', () => {
     const { verdict } = compareValues({ text: '800517', zoneDate: true }, { text: '800517' }, 'date');
     expect(verdict).toBe('partial');
     expect(compareValues({ text: '800517', zoneDate: true }, { text: '800517' }, 'name').verdict).toBe(

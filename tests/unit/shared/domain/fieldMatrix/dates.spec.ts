@@ -63,7 +63,7 @@ describe('two dates', () => {
     [zone('80<<<<'), zone('8005<<'), 'partial coarser-date'],
     [zone('801317'), { text: '801317' }, 'conflict date-as-text different'],
     [zone('800517'), { text: '17/05/1980' }, 'partial other-date-form'],
-  ])('of the zone: %j against %j: %s', (a, b, expected) => {
+  ])('of the MRZ: %j against %j: %s', (a, b, expected) => {
     expect(stated(a, b)).toBe(expected);
   });
 });

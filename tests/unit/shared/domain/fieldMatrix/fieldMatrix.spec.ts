@@ -99,7 +99,7 @@ describe('the field matrix', () => {
     ]);
   });
 
-  it('lets the values of the zone take part, with the zone’s pointer', () => {
+  it('lets the values of the MRZ take part, with the MRZ’s pointer', () => {
     const matrix = buildFieldMatrix(sampleView(SAMPLE.contradictory));
     const birth = row(matrix, 'Birth Date');
     expect(birth.verdict).toBe('conflict');
@@ -131,7 +131,7 @@ describe('the field matrix', () => {
     expect(rules(unread)).toEqual(['zone-unread']);
   });
 
-  it('takes the zone’s free places for a personal number only where they are the document’s', () => {
+  it('takes the MRZ’s free places for a personal number only where they are the document’s', () => {
     const clean = buildFieldMatrix(sampleView(SAMPLE.clean));
     expect(row(clean, 'Personal Number').verdict).toBe('agrees');
     expect(raws(row(clean, 'Personal Number'))).toHaveLength(3);
@@ -140,7 +140,7 @@ describe('the field matrix', () => {
       '10': { 'Machine Readable Zone': [zone, 'MRZ'], 'Personal Number': ['555', 'VIZ'] },
     });
     expect(row(other, 'Personal Number').verdict).toBe('single');
-    expect(raws(row(other, 'Optional data of the zone'))).toEqual(['9107160011']);
+    expect(raws(row(other, 'MRZ optional data'))).toEqual(['9107160011']);
   });
 
   it('keeps unknown names and sources as received', () => {

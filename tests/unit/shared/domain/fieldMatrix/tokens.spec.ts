@@ -52,7 +52,7 @@ describe('two names', () => {
   });
 
   it.each([
-    // Cut off at the end of the zone's field: the last word may be the beginning of one.
+    // Cut off at the end of the MRZ's field: the last word may be the beginning of one.
     [cut('VON<BEISPIELHAUSEN<ZU<LAN'), 'von Beispielhausen zu Langenwinkel', 'partial cut-off'],
     ['VON<BEISPIELHAUSEN<ZU<LAN', 'von Beispielhausen zu Langenwinkel', 'conflict different'],
     [cut('VON<BEISPIELHAUSEN'), 'von Beispielhausen zu Langenwinkel', 'partial cut-off'],

@@ -71,7 +71,7 @@ describe('a field of a document', () => {
     expect(notADate({ 'First Name': { value: '1980-13-01' } })).toBe(false);
   });
 
-  it('is a date as the zone prints it only where the zone is what was read', () => {
+  it('is a date as the MRZ prints it only where the MRZ is what was read', () => {
     const isOfZone = (name: string, value: string, source: string) =>
       entriesOf({ [name]: { value, source } })[0]?.comparable?.zoneDate === true;
     expect(isOfZone('Birth Date', '800517', 'MRZ')).toBe(true);
@@ -107,7 +107,7 @@ describe('a machine-readable zone', () => {
       ['Document Number', 'MRZ', 'UT0004821', 'zone'],
       ['Nationality Code', 'MRZ', 'UTO', 'zone'],
       ['Issuing Country Code', 'MRZ', 'UTO', 'zone'],
-      ['Optional data of the zone', 'MRZ', '9107160011', 'zone'],
+      ['MRZ optional data', 'MRZ', '9107160011', 'zone'],
     ]);
     const pointer = '/documents/10/extracted_fields/Machine Readable Zone';
     for (const { value } of entries)
@@ -118,7 +118,7 @@ describe('a machine-readable zone', () => {
     expect(entries[0]?.value.zone).toMatchObject({ layout: 'TD3' });
   });
 
-  it('of a chip has the chip for its source, of any other the zone', () => {
+  it('of a chip has the chip for its source, of any other the MRZ', () => {
     expect(find(entriesOf(field('NFC')), 'First Name', 'zone').source).toBe('NFC');
     expect(find(entriesOf(field('VIZ')), 'First Name', 'zone').source).toBe('MRZ');
   });
@@ -136,7 +136,7 @@ describe('a machine-readable zone', () => {
       entriesOf({ ...field('MRZ'), 'Personal Number': { value, source: 'VIZ' } });
     expect(find(withNumber('910716-0011'), 'Personal Number', 'zone').comparable?.text).toBe('9107160011');
     expect(find(withNumber('555'), 'Personal Number', 'zone')).toBeUndefined();
-    expect(find(withNumber('555'), 'Optional data of the zone', 'zone')).toBeDefined();
+    expect(find(withNumber('555'), 'MRZ optional data', 'zone')).toBeDefined();
   });
 });
 

@@ -95,7 +95,7 @@ describe('the plan of an order', () => {
     expect(plan([source(text)], { fetchUnheld: false })[0]?.action).toBe('event-fetch');
   });
 
-  it('files saved journeys before what hangs on them, and events last', () => {
+  it('files saved journeys before what depends on them, and events last', () => {
     const history = '{"check_id":"j1","aml_matches":[]}';
     const lines = plan([
       source(JSON.stringify({ event: 'Finished Journey', body: { journeyId: 'j1' } })),

@@ -76,7 +76,7 @@ describe('a value that is added', () => {
     expect(found('900125', '25.01.1991')).toEqual([]);
   });
 
-  it('of two classes is told by both', () => {
+  it('of two classes is reported by both', () => {
     const index = createDateIndex();
     index.add('1990-01-25', ['birth-dates'], false);
     index.add('25.01.1990', ['numbers'], false);

@@ -12,7 +12,7 @@ const claimed = (entries: readonly JournalEntry[], ...replicas: string[]) =>
 const chain = (author: Author, replica = OURS): JournalEntry[] =>
   entriesOf(opened, opened).map((entry) => ({ ...entry, author, replica }));
 
-it('a chain in the name of this installation is told at its first entry that nobody here signed', () => {
+it('a chain in the name of this installation is reported at its first entry that nobody here signed', () => {
   expect(claimed(chain(STRANGER), OURS)).toEqual([{ replica: OURS, seq: 1 }]);
   const [first, second] = chain(REVIEWER);
   expect(claimed([first!, { ...second!, author: STRANGER }], OURS)).toEqual([{ replica: OURS, seq: 2 }]);

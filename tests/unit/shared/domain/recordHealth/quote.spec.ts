@@ -18,7 +18,7 @@ it('a value is quoted with its place: as given, as far as it can be read, or as 
   expect(quote('A', { state: 'missing', ...at }).value).toBeNull();
 });
 
-it('a finding is told from its like by the first place that it quotes', () => {
+it('a finding is distinguished from its like by the first place that it quotes', () => {
   const quotes = [
     { label: 'A', value: '1', pointer: null },
     { label: 'B', value: '2', pointer: '/b' },

@@ -59,7 +59,7 @@ describe('data consistency', () => {
     const response: unknown = JSON.parse(sampleText(SAMPLE.contradictory));
     for (const { code, quotes } of checkRecord(sampleView(SAMPLE.contradictory))) {
       expect(quotes.length, code).toBeGreaterThanOrEqual(2);
-      // References are quoted as key and instance, and held against the list of steps.
+      // References are quoted as key and instance, and compared with the list of steps.
       if (code === 'absent-reference') continue;
       for (const { value, pointer } of quotes) {
         if (pointer === null) continue;

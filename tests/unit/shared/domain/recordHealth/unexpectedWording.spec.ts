@@ -179,7 +179,7 @@ describe('what is no contradiction', () => {
   });
 });
 
-it('a member that came under its former name too is not told as one of another result', () => {
+it('a member that came under its former name too is not reported as one of another result', () => {
   const view = viewOf({ ...JOURNEY, reference_number: null, user_id: 'U-1' });
   expect(textsOf(composeCase(view)).join(' ')).not.toContain('not of this result');
 });

@@ -63,7 +63,7 @@ describe('what the responses of a case hold', () => {
     ]);
   });
 
-  it('at one pointer is what may be telling there and one step below', () => {
+  it('at one pointer is what may be sensitive there and one step below', () => {
     const held = heldOf({ documents: { d: DOCUMENT } });
     const at = '/documents/d/extracted_fields/Full Name';
     expect(held.textsAt(`${at}/value`).map(({ words }) => words)).toEqual(['ana specimen']);

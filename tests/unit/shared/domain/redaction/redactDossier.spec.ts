@@ -80,7 +80,7 @@ describe('a redacted dossier', () => {
           );
           const left = [...new Set(foreignTexts(redacted))].filter((text) => finder.first(text) !== null);
           expect(left).toEqual([]);
-          // By the plainest of means: no telling text of some length is a part of the file.
+          // By the plainest of means: no sensitive text of some length is a part of the file.
           const whole = letters(JSON.stringify(redacted));
           const reported = values.filter((value) => value.classes.some((one) => active.has(one)));
           expect(heldIn(whole, reported).map(({ classes: which }) => which)).toEqual([]);

@@ -36,9 +36,9 @@ describe('what a copy is without', () => {
   });
 
   it.each([
-    [1, undefined, 'This case holds 1 field whose'],
-    [3, 1, 'This case holds 3 fields whose'],
-    [3, 2, 'These cases hold 3 fields whose'],
+    [1, undefined, 'This case contains 1 field whose'],
+    [3, 1, 'This case contains 3 fields whose'],
+    [3, 2, 'These cases contain 3 fields whose'],
   ])('counts %i fields of %s cases', (fields, cases, start) => {
     expect(unlistedNotice(fields, cases)).toMatch(new RegExp(`^${start} `));
   });

@@ -34,7 +34,7 @@ const redactor = (...gone: string[]): TextRedactor =>
     new Set(gone),
   );
 
-/** The text that is left, and what was told. */
+/** The text that is left, and what was reported. */
 function redact(text: string, pointers: string[] = [], ...gone: string[]) {
   const reported: [RedactionClass, string | null, string | null][] = [];
   const left = redactor(...gone).text(text, pointers, (...one) => reported.push(one));

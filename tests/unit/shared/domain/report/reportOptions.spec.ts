@@ -25,7 +25,7 @@ describe('the order of sections', () => {
 });
 
 describe('sections that may be left out', () => {
-  it('are none that tell what a report rests on and what it leaves out', () => {
+  it('are none that tell what a report is based on and what it leaves out', () => {
     const required = sectionOrder('journey').filter((id) => !isOptional(id));
     expect(required).toEqual([
       'images',

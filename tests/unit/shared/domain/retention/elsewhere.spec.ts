@@ -50,7 +50,7 @@ const onRegion = (imageId: string): NoteAnchor => ({
 
 const count = (...events: JournalEvent[]) => countStored(entriesOf(opened, ...events), ERASED);
 
-describe('what a case keeps that rests on another', () => {
+describe('what a case keeps that is based on another', () => {
   it('is each comparison with a picture of it, on whichever side', () => {
     const both = count(compared(ERASED, OWN), compared(OWN, ERASED), compared(OWN, OWN));
     expect(both).toEqual({ comparisons: 2, notes: 0 });

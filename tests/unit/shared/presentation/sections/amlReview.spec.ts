@@ -10,7 +10,16 @@ import { sourceOf, withDossier } from '../../../../support/reportSource';
 const review = amlResponse({ retrievedAt: '2026-01-01' });
 const exhibits = [{ number: 4, sha256: review.sha256 }] as never;
 const source = withDossier(sourceOf(), { exhibits });
-const counts = { total: 0, open: 0, same: 0, different: 0, undecided: 0, outdated: 0, differing: 0, removed: 0 };
+const counts = {
+  total: 0,
+  open: 0,
+  same: 0,
+  different: 0,
+  undecided: 0,
+  outdated: 0,
+  differing: 0,
+  removed: 0,
+};
 const reported = (over: Partial<AmlView> = {}) =>
   plainBlocks(
     reviewBlocks(source, {
@@ -53,10 +62,10 @@ describe('the list under review', () => {
   it('names decisions on matches that it does not have', () => {
     const one = { key: 'resource:a', outcome: 'same', at: '2026-01-02T03:04:05.000Z', version: 1 } as const;
     expect(reported({ gone: [one] })[3]).toBe(
-      '1 decision stands on a match that is not in this list: True match (2026-01-02).',
+      '1 decision is on a match that is not in this list: True match (2026-01-02).',
     );
     expect(reported({ gone: [one, { ...one, outcome: 'undecided' }] })[3]).toBe(
-      '2 decisions stand on matches that are not in this list: True match (2026-01-02), Inconclusive (2026-01-02).',
+      '2 decisions are on matches that are not in this list: True match (2026-01-02), Inconclusive (2026-01-02).',
     );
   });
 });

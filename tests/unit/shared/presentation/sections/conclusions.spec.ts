@@ -34,7 +34,7 @@ describe('the conclusion that stands', () => {
     ]);
   });
 
-  it('is told with each step and why it was escalated, and each further vote', () => {
+  it('is reported with each step and why it was escalated, and each further vote', () => {
     const stepDecisions = [{ stepId: '20', decision: 'resubmit' as const, reason: 'Glare' }];
     const proposal = proposed(1, { stepDecisions, escalation: 'Urgent' });
     const reported = decision(FIRST, proposal, [voted(1), SECOND], [voted(1, 'Rejected'), THIRD]);

@@ -47,7 +47,7 @@ describe('the reviewers’ comparison of faces', () => {
     );
   });
 
-  it('is told with both pictures, every feature, and what the service said of the same faces', () => {
+  it('is reported with both pictures, every feature, and what the service said of the same faces', () => {
     const lines = reported(compared({ text: 'Ears differ' }), noted);
     expect(lines[0]).toMatch(/^# ‹Test Reviewer› \(‹T-1›\): /);
     expect(lines.find((line) => line.startsWith('Left: '))).toContain(`SHA-256 ${sha('1')}`);

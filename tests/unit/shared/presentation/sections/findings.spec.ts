@@ -51,7 +51,7 @@ describe('differences from the specification', () => {
     plainSection(deviationsSection(sourceOf({ journey_id: 'journey-1', ...value })));
   const whole = { start_time: 'x', documents: {} };
 
-  it('are told by their places, alike ones together', () => {
+  it('are identified by their places, alike ones together', () => {
     const rows = reported({ ...whole, odd: 1 });
     expect(rows[0]).toBe('Place in the response | What differs');
     const odd = rows.find((row) => row.includes('/odd | '));

@@ -56,7 +56,11 @@ describe('the decision in a word', () => {
   it.each<[string, Partial<DossierMatch>, string]>([
     ['open', {}, 'Open'],
     ['decided', { disposition: disposition() }, 'False positive'],
-    ['decided, on what has changed', { disposition: disposition({ outdated }) }, 'False positive\nreview again'],
+    [
+      'decided, on what has changed',
+      { disposition: disposition({ outdated }) },
+      'False positive\nreview again',
+    ],
     ['decided differently by two', { disposition: disposition(), difference }, 'Conflicting decisions'],
     [
       'no longer listed, whatever was decided',
@@ -97,7 +101,7 @@ describe('what was decided on a match', () => {
     ]);
   });
 
-  it('is every decision where there was more than one, or one that was taken back', () => {
+  it('is every decision where there was more than one, or one that was undone', () => {
     const undone = { ...line, undone: { at: '2026-01-03', by: SECOND, reason: 'Mistaken' } };
     expect(reported({ history: [line] })).toEqual([]);
     expect(reported({ history: [undone] })).toEqual([

@@ -41,7 +41,7 @@ describe('a match as a row', () => {
     expect(rest).not.toContain('Ana Specimen');
   });
 
-  it('has no cell where it is no match, and is told as received', () => {
+  it('has no cell where it is no match, and is reported as received', () => {
     const { cells, below } = matchRow(of(['not a match']));
     expect(cells).toEqual([]);
     expect(blockTexts(below).join(' ')).toContain('not a match');
@@ -76,7 +76,7 @@ describe('what stands beside the list under review', () => {
     expect(beside('result', 'journey')).toEqual(['odd', 'kept', '']);
   });
 
-  it('is not told again of the case’s own response, of nothing, and of no list', () => {
+  it('is not reported again of the case’s own response, of nothing, and of no list', () => {
     expect(beside('result', 'aml-check')).toEqual([]);
     expect(beside('snapshot', 'aml-check', [])).toEqual([]);
     expect(besideList({ review: null, reviewOf: null } as unknown as AmlView, 'journey')).toEqual([]);

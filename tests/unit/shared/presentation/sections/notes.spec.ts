@@ -30,7 +30,7 @@ describe('notes', () => {
     expect(reported()).toEqual(['(No notes.)']);
   });
 
-  it('are told with every revision', () => {
+  it('are reported with every revision', () => {
     expect(
       reported(noted(onCase, 'First'), noted(onCase, 'Second', 2), noted(onCase, 'Other', 1, 2)),
     ).toEqual([

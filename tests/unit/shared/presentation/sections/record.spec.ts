@@ -161,7 +161,7 @@ describe('the exhibits', () => {
     expect(table).toMatchObject({ ids: ['exhibit-1', 'exhibit-2'] });
   });
 
-  it('are none, or in a redacted copy derivatives that are told apart from the originals', () => {
+  it('are none, or in a redacted copy derivatives that are distinguished from the originals', () => {
     expect(plainSection(exhibitsSection(withDossier(source, { exhibits: [] })))).toEqual([
       '(No evidence saved.)',
     ]);

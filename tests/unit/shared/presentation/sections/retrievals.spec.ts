@@ -34,7 +34,7 @@ const reported = (retrievals: Retrieval[], absences: Absence[] = []) =>
 const BY = '‹Test Reviewer› (‹T-1›)';
 
 describe('what was asked for', () => {
-  it('and came is told with its exhibit, its origin and its status', () => {
+  it('and came is reported with its exhibit, its origin and its status', () => {
     expect(reported([retrieval])).toEqual([
       '1 response or file received; sizes and hashes are listed in the exhibit index.',
       'When and by whom | Operation and ID | As received',
@@ -83,7 +83,7 @@ describe('what was asked for', () => {
     );
   });
 
-  it('and did not come is told with why, and whether it came later', () => {
+  it('and did not come is reported with why, and whether it came later', () => {
     const [, heading, columns, row] = reported([], [absence]);
     expect([heading, columns]).toEqual([
       '# Requested, not received',

@@ -44,7 +44,7 @@ describe('a rule', () => {
     expect([bare.title, bare.isReceived, bare.key]).toEqual(['odd_rule', false, undefined]);
   });
 
-  it('is told with its details, or that it has none', () => {
+  it('is reported with its details, or that it has none', () => {
     const detail = { title: 'Passport, front', result: 'Failed', result_description: 'Glare' };
     expect(blockTexts(groupOf('under_age', { ...under, details: [detail] }).blocks)).toEqual(
       expect.arrayContaining(['Passport, front', 'Glare']),
@@ -54,7 +54,7 @@ describe('a rule', () => {
     expect(blockTexts(groupOf('under_age', { ...under, odd: 'kept' }).blocks)).toContain('kept');
   });
 
-  it('that came in another shape is told once', () => {
+  it('that came in another shape is reported once', () => {
     const { blocks } = groupOf('under_age', 'all fine' as never);
     const texts = blockTexts(blocks);
     expect(texts.filter((text) => text.includes('all fine'))).toHaveLength(1);

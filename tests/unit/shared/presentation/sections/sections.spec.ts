@@ -72,7 +72,7 @@ describe('what is not of this result', () => {
     expect(text).not.toContain('not enabled');
   });
 
-  it('is told all the same where it came, with its own labels', () => {
+  it('is reported all the same where it came, with its own labels', () => {
     const [block] = furtherSection(journey({ check_time: '2026-01-01T00:00:00Z' })).blocks;
     if (block?.kind !== 'group') throw new Error('no group');
     expect(block.group).toMatchObject({ key: 'check_time', isReceived: false, pointer: '/check_time' });
@@ -85,7 +85,7 @@ describe('what is not of this result', () => {
 });
 
 describe('documents', () => {
-  it('are told one by one, under their titles, with the step beside a title that does not name it', () => {
+  it('are reported one by one, under their titles, with the step beside a title that does not name it', () => {
     const step = journeySample.documents['20'];
     const view = journey({
       documents: {
@@ -142,7 +142,7 @@ describe('the AML part', () => {
   });
 });
 
-describe('a member told apart from its section', () => {
+describe('a member shown apart from its section', () => {
   const valueOf = (view: ReturnType<typeof journey>, key: string) => {
     const [value] = resultFact(view, key).values;
     return value?.received.state === 'given' ? value.received.value : value?.sentence;

@@ -37,11 +37,11 @@ describe('matches on the first page', () => {
   });
 });
 
-describe('what is wanting on the first page', () => {
+describe('what is missing on the first page', () => {
   const itemOf = (title: string, dossier: ReturnType<typeof dossierOfResponses>) =>
     composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find((item) => item.title === title);
 
-  it('a decision that every result has is wanting where it is null or was left out', () => {
+  it('a decision that every result has is missing where it is null or was left out', () => {
     const toneOf = (value: object) =>
       itemOf(
         'Decisions of the service',

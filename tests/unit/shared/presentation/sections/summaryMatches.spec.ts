@@ -11,7 +11,7 @@ const linesOf = (aml: object) => {
   return [tone, ...lines.map(plainLine)];
 };
 
-it('an empty list is told with what nobody has described beside it', () => {
+it('an empty list is reported with what nobody has described beside it', () => {
   expect(linesOf({ matches: [] })).toEqual(['plain', 'None']);
   expect(linesOf({ matches: [], provider: 'Sample', tags: [] })).toEqual([
     'plain',

@@ -19,7 +19,7 @@ const item = (
 const withStep = (more: object) => ({ ...journeySample, documents: { '20': { ...step, ...more } } });
 
 it.each([['unclear'], [[{ is_matched: false }, { is_matched: true }]]])(
-  'a face comparison that could not be read is told beside those that matched: %j',
+  'a face comparison that could not be read is reported beside those that matched: %j',
   (face_match_result) => {
     const found = item('Face comparisons', withStep({ face_match_result }));
     expect(found?.tone).toBe('attention');
@@ -27,7 +27,7 @@ it.each([['unclear'], [[{ is_matched: false }, { is_matched: true }]]])(
   },
 );
 
-it('an error in place of one of the comparisons of a check is told beside those that matched', () => {
+it('an error in place of one of the comparisons of a check is reported beside those that matched', () => {
   const screening_checks = { additional_face_db: { face_match_results: [{ error: 'timeout' }] } };
   const found = item('Face comparisons', { ...journeySample, screening_checks });
   expect(found?.tone).toBe('attention');
@@ -63,7 +63,7 @@ it('a field that could not be read is not among those without a conflict', () =>
   expect(found?.lines.at(-1)).toEqual(['Fields that could not be read were not compared.']);
 });
 
-it('a rule without a result is told by its name or its key', () => {
+it('a rule without a result is reported by its name or its key', () => {
   const rule_results = { under_age: { name: 'Minimum Age', result: null }, same_rule: { result: null } };
   const found = item('Parts that could not be read', { ...journeySample, rule_results });
   const text = JSON.stringify(found?.lines);

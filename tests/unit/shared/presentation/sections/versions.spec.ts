@@ -58,7 +58,7 @@ it('a case without matches has no versions, and says why', () => {
 });
 
 describe('a held version', () => {
-  it('is told by what it changed against the one before', () => {
+  it('is reported by what it changed against the one before', () => {
     expect(stepOf({})).toEqual([
       '# Version 2',
       'Against Version 1: 1 new, 0 removed, 1 updated, 2 that changed in formatting only, 3 unchanged, 0 that could not be paired.',
@@ -156,7 +156,7 @@ describe('a held version', () => {
     );
   });
 
-  it('is told with the matches that no other list tells, whole', () => {
+  it('is reported with the matches that no other list shows, whole', () => {
     const matches = {
       state: 'given',
       value: [listed({ name: 'Ana Specimen', notes: 'Seen' })],
