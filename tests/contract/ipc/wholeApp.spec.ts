@@ -116,7 +116,9 @@ describe('a case', () => {
     expect(valueOf(await pair.bridge.notes.save({ ...note, text: 'second', basedOn: 1 }))).toEqual({
       revision: 2,
     });
-    expect(codeOf(await pair.bridge.notes.save({ ...note, text: 'outdated', basedOn: 1 }))).toBe('outdated-note');
+    expect(codeOf(await pair.bridge.notes.save({ ...note, text: 'outdated', basedOn: 1 }))).toBe(
+      'outdated-note',
+    );
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     expect(view.notes[0]?.revisions.map(({ text }) => text)).toEqual(['first', 'second']);
   });

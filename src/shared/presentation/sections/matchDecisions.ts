@@ -37,8 +37,7 @@ function disposition(found: Disposition): Line {
   const forward = carriedForward ? '; carried forward, unchanged basis' : '';
   const again = joined(
     outdated,
-    ({ label, basedOn, now }) =>
-      textLine`${received(label)} was ${valueThen(basedOn)}, is ${valueThen(now)}`,
+    ({ label, basedOn, now }) => textLine`${received(label)} was ${valueThen(basedOn)}, is ${valueThen(now)}`,
     '; ',
   );
   return textLine`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${outdated.length === 0 ? '' : MATCH_DECISIONS.outdated(again)}`;

@@ -16,7 +16,9 @@ const counts = {
 describe('matches that somebody has yet to decide', () => {
   it('are open, undecided, outdated and differing ones, and no decided or removed one', () => {
     expect(unresolvedOf({ list: 'read', ...counts })).toBe(1 + 4 + 8 + 16);
-    expect(unresolvedOf({ list: 'read', ...counts, open: 0, undecided: 0, outdated: 0, differing: 0 })).toBe(0);
+    expect(unresolvedOf({ list: 'read', ...counts, open: 0, undecided: 0, outdated: 0, differing: 0 })).toBe(
+      0,
+    );
   });
 
   it.each(UNREAD_LISTS)('are not counted where the list is %s, and never none', (list) => {
