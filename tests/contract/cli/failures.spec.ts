@@ -135,7 +135,7 @@ describe('a case that is fetched again', () => {
       '{"journey_id":"journey-1","documents":{},"model_version":12345678901234568}',
       'Changed: /model_version changed',
     ],
-  ])('is %s', async (outcome, first, second, said) => {
+  ])('is %s', async (outcome, first, second, reported) => {
     let body: unknown = first;
     bench = await createCommandBench({
       fetch: async (url, init) =>
@@ -149,6 +149,6 @@ describe('a case that is fetched again', () => {
     body = second;
     const { stdout } = await bench.run(['fetch', 'journey-1']);
     expect(stdout).toContain(`journey-1  ${outcome}  `);
-    expect(stdout).toContain(said);
+    expect(stdout).toContain(reported);
   });
 });

@@ -40,10 +40,10 @@ it('a check that is null has no result, and none that could not be read', () => 
     screening_checks: { additional_face_db: null },
   });
   expect(found?.tone).toBe('attention');
-  const said = JSON.stringify(found?.lines);
-  expect(said).toContain('Without a result (');
-  expect(said).toContain('additional_face_db');
-  expect(said).not.toContain('could not be read');
+  const reported = JSON.stringify(found?.lines);
+  expect(reported).toContain('Without a result (');
+  expect(reported).toContain('additional_face_db');
+  expect(reported).not.toContain('could not be read');
 });
 
 it('no comparison in a spot check is not “None”, and keeps it from being concluded', () => {
