@@ -6,6 +6,7 @@ import { invokeNames } from '../../src/main/ipc/handlers';
 import { LIMITS } from '../../src/main/modules/limits';
 import { createRunner } from '../../src/main/jobs/runner';
 import { createDraft } from '../../src/main/modules/intake/batches/draft';
+import { createTimeAuthorities } from '../../src/main/modules/timeStamps/timeAuthorities';
 import { createReviewerKeys } from '../../src/main/modules/identity/reviewerKeys';
 import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
 import type { AppPair } from '../support/appPair';
@@ -96,6 +97,12 @@ const STORES = {
   'packages:lastFolder': 'nothing',
   'packages:start': 'jobs',
   'packages:reveal': 'nothing',
+  'timeStamps:list': 'nothing',
+  'timeStamps:request': 'journal',
+  'timeStamps:import': 'journal',
+  'timeStamps:authorities': 'nothing',
+  'timeStamps:addAuthority': 'timeAuthorities',
+  'timeStamps:removeAuthority': 'nothing',
   'signing:status': 'nothing',
   'signing:make': 'reviewerKeys',
   'signing:name': 'knownSigners',
@@ -226,6 +233,18 @@ const TESTS: Record<Store, () => Promise<void> | void> = {
       });
     expect(await fill(LIMITS.knownSigners, name)).toEqual([LIMITS.knownSigners, 'limit-reached']);
     expect(codeOf(await name(0))).toBe('ok');
+  },
+  timeAuthorities() {
+    const authorities = createTimeAuthorities(vault.values);
+    const add = (index: number): void =>
+      authorities.add({
+        fingerprint: index.toString(16).padStart(64, '0'),
+        certificate: '',
+        addedAt: '2026-01-02T03:04:05.000Z',
+      });
+    for (let index = 0; index < LIMITS.timeAuthorities; index += 1) add(index);
+    expect(() => add(LIMITS.timeAuthorities)).toThrow(expect.objectContaining({ code: 'limit-reached' }));
+    add(0);
   },
   async reviewerKeys() {
     const values = new Map<string, unknown>();

@@ -1,3 +1,4 @@
+import { inReadingOrder } from '@shared/domain/journalChain';
 import { createHash, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { Encrypter } from 'age-encryption';
 import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
@@ -177,7 +178,10 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
     [
       'data/VERIFY.txt',
       Buffer.from(
-        verifyText({ bagName: `caseloupe-journey-${caseId.slice(0, 16)}`, signer: signer.fingerprint }),
+        verifyText(
+          { bagName: `caseloupe-journey-${caseId.slice(0, 16)}`, signer: signer.fingerprint },
+          inReadingOrder(chains.flat()),
+        ),
       ),
     ],
     ...recordOf(content, caseId),

@@ -26,6 +26,7 @@ import * as retention from '../modules/retention/module';
 import * as rollback from '../modules/rollback/module';
 import * as rules from '../modules/rules/module';
 import * as signing from '../modules/signing/module';
+import * as timeStamps from '../modules/timeStamps/module';
 
 /** What is done once the vault is open writes: without room for that the vault opens all the same, to be read. */
 function beginOrRead(begin: () => void, log: (error: unknown) => void): void {
@@ -61,6 +62,7 @@ export async function openServices(outside: Context) {
     .add('dossiers', dossiers.create)
     .add('partials', exports.create)
     .add('backups', backups.create)
+    .add('timeStamps', timeStamps.create)
     .add('reports', reports.create)
     .add('packages', packages.create)
     .add('imports', imports.create)

@@ -14,6 +14,11 @@ export const BAD_USAGE = {
   noCases: 'Cases: at least one is required',
   oneBackup: 'The backup: exactly one is required',
   onePackage: 'The package: exactly one is required',
+  oneCase: 'The case: exactly one is required',
+  oneCertificate: 'The certificate: exactly one is required',
+  oneTimeStampAction: '--to FOLDER or --response FILE, not both',
+  certificateFingerprint:
+    '--fingerprint takes the SHA-256 of the certificate: 64 hexadecimal digits; spaces between groups are allowed',
   oneKey: '--passphrase or --identity, not both',
   name: `--name: ${NAME_RULE}`,
   reviewerId: `--reviewer: ${REVIEWER_ID_RULE}`,
@@ -47,6 +52,16 @@ export const INIT = {
   refused: (problem: string) => `${problem} No vault was created.`,
   exists:
     'This profile already has a vault. It was not changed. Use it, or set CASELOUPE_PROFILE_DIR to a different folder.',
+} as const;
+
+/** Of time stamps. */
+export const TIME_STAMP = {
+  awaited: 'response awaited',
+  verified: 'verified',
+  'not-trusted': 'time authority not trusted here',
+  invalid: 'not valid',
+  line: (requestedAt: string, state: string, confirmed: string) =>
+    [requestedAt, state, confirmed].filter((part) => part !== '').join('  '),
 } as const;
 
 /** Of backups of the vault. */

@@ -45,6 +45,10 @@ export type Command = Common &
         /** Classes that a redacted copy removes; null for the whole case. */
         redact: RedactionClass[] | null;
       }
+    | { name: 'time-stamp'; caseId: string; does: 'list' }
+    | { name: 'time-stamp'; caseId: string; does: 'request'; to: string }
+    | { name: 'time-stamp'; caseId: string; does: 'import'; file: string }
+    | { name: 'time-authority'; file: string; fingerprint: Sha256 }
     | { name: 'verify'; file: string; key: KeyChoice; withoutVault: boolean }
     | {
         name: 'import';
@@ -91,6 +95,11 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
         [--paper A4|Letter] [--images none|small|full]
         [--without-broken-images]       leaves out images that cannot be displayed, and says so in it
         [--redact CLASSES --reason TEXT --recipient-name NAME]
+  time-stamp CASE                       lists the time stamps of a case, each checked again
+        --to FOLDER                     saves a time-stamp request (RFC 3161)
+        --response FILE                 imports the time authority’s response
+  time-authority FILE --fingerprint FINGERPRINT
+                                        trusts a time authority’s root certificate, by its SHA-256
   change-key --to keychain|passphrase   what the vault opens with from now on
   renew-key                             encrypts the vault with a new key
   backup --to FOLDER                    backs up the vault as one encrypted file
@@ -246,6 +255,25 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
     const { values, positionals } = read(rest, { search: { type: 'string', default: '' } });
     if (positionals.length > 0) throw new AppError('bad-usage', 'list: put search terms after --search');
     return { name: 'list', search: values.search, ...commonOf(values) };
+  },
+  'time-stamp'(rest) {
+    const { values, positionals } = read(rest, { to: { type: 'string' }, response: { type: 'string' } });
+    const { to, response: file } = values;
+    if (to !== undefined && file !== undefined) throw new AppError('bad-usage', BAD_USAGE.oneTimeStampAction);
+    const common = {
+      name: 'time-stamp',
+      caseId: only(BAD_USAGE.oneCase, positionals),
+      ...commonOf(values),
+    } as const;
+    if (to !== undefined) return { ...common, does: 'request', to };
+    return file === undefined ? { ...common, does: 'list' } : { ...common, does: 'import', file };
+  },
+  'time-authority'(rest) {
+    const { values, positionals } = read(rest, { fingerprint: { type: 'string' } });
+    const fingerprint = readFingerprint(required('--fingerprint FINGERPRINT', values.fingerprint));
+    if (fingerprint === null) throw new AppError('bad-usage', BAD_USAGE.certificateFingerprint);
+    const file = only(BAD_USAGE.oneCertificate, positionals);
+    return { name: 'time-authority', file, fingerprint, ...commonOf(values) };
   },
   'change-key'(rest) {
     const { values, positionals } = read(rest, { to: { type: 'string' } });

@@ -7,6 +7,8 @@ export const COMMANDS = [
   'verify',
   'import',
   'report',
+  'time-stamp',
+  'time-authority',
   'change-key',
   'renew-key',
   'backup',

@@ -13,6 +13,7 @@ import { listCases } from './listCases';
 import { openVault, signIn, warnOfRollback } from './openVault';
 import { packageCases } from './packageCases';
 import { printReports } from './printReports';
+import { timeStamp, trustAuthority } from './timeStamps';
 import { verifyPackage } from './verifyPackage';
 
 /** Commands that write no journal entries, except that a signed-in reviewer opened a package. */
@@ -41,6 +42,10 @@ async function run(command: Command, parts: CommandParts): Promise<number> {
       return verifyPackage(command, parts);
     case 'import':
       return importPackage(command, parts);
+    case 'time-stamp':
+      return timeStamp(command, parts);
+    case 'time-authority':
+      return trustAuthority(command, parts);
     case 'change-key':
       return changeKey(command, parts, openedBy);
     case 'renew-key':

@@ -9,6 +9,7 @@ export const LIMITS = {
   customProfiles: 100,
   knownSigners: 1000,
   reviewerKeys: 100,
+  timeAuthorities: 100,
 } as const;
 
 /** Throws `AppError` `limit-reached` when there is no room for one more. */

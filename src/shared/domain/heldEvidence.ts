@@ -45,9 +45,15 @@ export function heldState(event: HoldingEvent): HeldMedium {
   };
 }
 
+/** Whether an entry keeps a part of a time stamp. */
+export const isOfTimeStamp = (
+  event: JournalEvent,
+): event is JournalEventOf<'time-stamp-requested' | 'time-stamped'> =>
+  event.type === 'time-stamp-requested' || event.type === 'time-stamped';
+
 /** The bytes an entry keeps as evidence of its case, whatever they are; null for an entry that keeps none. */
 export const evidenceOf = (event: JournalEvent): Sha256 | null =>
-  isHolding(event) || event.type === 'service-event'
+  isHolding(event) || event.type === 'service-event' || isOfTimeStamp(event)
     ? event.sha256
     : event.type === 'absent'
       ? (event.arrived?.sha256 ?? null)

@@ -80,6 +80,14 @@ export const channels = {
     start: 'invoke',
     reveal: 'invoke',
   },
+  timeStamps: {
+    list: 'invoke',
+    request: 'invoke',
+    import: 'invoke',
+    authorities: 'invoke',
+    addAuthority: 'invoke',
+    removeAuthority: 'invoke',
+  },
   signing: { status: 'invoke', make: 'invoke', name: 'invoke', revoke: 'invoke', forget: 'invoke' },
   /** Packages from others: inspected one at a time, then imported or closed. */
   imports: {

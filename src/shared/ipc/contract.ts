@@ -75,6 +75,13 @@ import {
 } from './views';
 import { BackupRequest, NewVaultKey, RestoreRequest, MoveKeyRequest, UnlockKey } from './vaultContract';
 import { JobItemsRequest, JobRequest, type JobPage, type JobView } from './jobsContract';
+import {
+  AddAuthorityRequest,
+  AuthorityRequest,
+  TimeStampRequest,
+  type TimeAuthorityView,
+  type TimeStampView,
+} from './timeStampsContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import { inboxRequests, type BatchPreview, type PreviewLine } from './inboxContract';
 
@@ -289,6 +296,16 @@ export const contract = {
   'packages:start': { request: PackageRequest, response: returns<{ jobIds: string[] }>() },
   /** Shows the written file in the system's file manager. */
   'packages:reveal': { request: JobRequest, response: returns<null>() },
+
+  /** The time stamps of a case, each checked again. */
+  'timeStamps:list': { request: TimeStampRequest, response: returns<TimeStampView[]>() },
+  /** The person chooses the folder in main's dialog. */
+  'timeStamps:request': { request: TimeStampRequest, response: returns<{ fileName: string }>() },
+  /** The person chooses the file in main's dialog; of a response here, of a root certificate below. */
+  'timeStamps:import': { request: TimeStampRequest, response: returns<TimeStampView[]>() },
+  'timeStamps:authorities': { request: nothing, response: returns<TimeAuthorityView[]>() },
+  'timeStamps:addAuthority': { request: AddAuthorityRequest, response: returns<TimeAuthorityView[]>() },
+  'timeStamps:removeAuthority': { request: AuthorityRequest, response: returns<TimeAuthorityView[]>() },
 
   'signing:status': { request: nothing, response: returns<SigningView>() },
   /** Makes the reviewer's key, should there be none. */

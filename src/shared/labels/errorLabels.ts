@@ -224,6 +224,31 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     advice:
       'Ask another reviewer to vote. They sign with a key of their own: a second ID for your key does not count.',
   },
+  'time-stamp-refused': {
+    title: 'The time authority refused the request',
+    safe: 'Nothing was recorded. The request is still open.',
+    advice: 'Ask the authority why, or send the request to another one.',
+  },
+  'time-stamp-foreign': {
+    title: 'This response does not answer a request of this case',
+    safe: 'Nothing was recorded. The case and its requests are unchanged.',
+    advice: 'Choose the response to a request that was saved from this case.',
+  },
+  'time-stamp-invalid': {
+    title: 'The time-stamp response is damaged or not valid',
+    safe: 'Nothing was recorded. The request is still open.',
+    advice: 'Get the response from the time authority again, or use another authority.',
+  },
+  'authority-not-trusted': {
+    title: 'The time authority is not trusted here',
+    safe: 'Nothing was recorded. The request is still open.',
+    advice: 'Add the root certificate of the authority, then import the response again.',
+  },
+  'not-a-root-certificate': {
+    title: 'This is not the expected root certificate',
+    safe: 'Nothing was added.',
+    advice: 'Choose one root certificate (PEM or DER), and compare its fingerprint with the authority’s.',
+  },
   'import-refused': {
     title: 'Import failed',
     safe: 'Saved cases are unchanged.',

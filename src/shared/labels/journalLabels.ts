@@ -158,6 +158,11 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     'Received a service event',
     [name, ...facts.map(({ key, text }) => `${key}: ${text}`)].join('\n'),
   ],
+  'time-stamp-requested': ({ sha256 }) => ['Saved a time-stamp request', `SHA-256 ${sha256}`],
+  'time-stamped': ({ confirmedAt, authority }) => [
+    `Imported a time stamp: the time authority confirms ${confirmedAt}`,
+    authority,
+  ],
   'retention-set': ({ months, from, reason }) => [
     `Set the retention period: ${String(months)} months from ${from}`,
     reason,

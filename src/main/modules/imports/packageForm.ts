@@ -9,6 +9,7 @@ import type { RedactedStatement } from '@shared/domain/package/redactedStatement
 import type { PackageStatement } from '@shared/domain/package/statement';
 import { heldBy } from '@shared/domain/dossier/exhibits';
 import type { JournalEntry } from '@shared/domain/journal';
+import { inReadingOrder } from '@shared/domain/journalChain';
 import { evidencePath } from '@shared/domain/package/evidencePaths';
 import { redactedVerifyText, verifyText } from '@shared/domain/package/verifyTextLabels';
 import { BAGIT_TEXT, bagInfoText, manifestText } from '@shared/domain/package/tagTexts';
@@ -21,7 +22,7 @@ type Stated = PackageStatement | RedactedStatement;
 const isRedacted = (stated: Stated): stated is RedactedStatement => stated.format === 'caseloupe-redacted';
 const isPayload = ({ path }: { path: string }): boolean => path.startsWith('data/');
 /** As every system takes it, and no reader for anything else: see `evidencePath`. */
-const EVIDENCE = /^data\/(?:raw|media)\/\w[\w.-]*$/;
+const EVIDENCE = /^data\/(?:raw|media|time)\/\w[\w.-]*$/;
 const PICTURE = /^data\/pictures\/exhibit-[1-9]\d*\.jpg$/;
 
 const folderOf = (stated: Stated): string =>
@@ -35,7 +36,7 @@ function partsOf(stated: Stated): { always: string[]; maybe: string[] } {
     const { pictures: _pictures, report, viewer, ...always } = REDACTED_PAYLOAD;
     return { always: Object.values(always), maybe: [report, viewer] };
   }
-  const { raw: _raw, media: _media, report, viewer, ...always } = PAYLOAD;
+  const { raw: _raw, media: _media, time: _time, report, viewer, ...always } = PAYLOAD;
   const made = { report, viewer };
   const kept = Object.entries(made).flatMap(([part, path]) =>
     stated.leftOut.some((left) => left === part) ? [] : [path],
@@ -106,9 +107,13 @@ function isWrittenAsOurs(contents: ZipContents, { files, kept }: ReadBag): boole
 }
 
 /** Whether the instructions for checking are those that this version writes for the package; others are named. */
-export function instructionFindings(stated: Stated, { kept }: ReadBag): PackageFinding[] {
-  const text = isRedacted(stated) ? redactedVerifyText : verifyText;
-  const written = text({ bagName: folderOf(stated), signer: stated.signer });
+export function instructionFindings(
+  stated: Stated,
+  { kept }: ReadBag,
+  entries: readonly JournalEntry[],
+): PackageFinding[] {
+  const parts = { bagName: folderOf(stated), signer: stated.signer };
+  const written = isRedacted(stated) ? redactedVerifyText(parts) : verifyText(parts, inReadingOrder(entries));
   const isOurs = kept.get(PAYLOAD.verify)?.toString('utf8') === written;
   return isOurs ? [] : [{ kind: 'not-recomputed', path: PAYLOAD.verify }];
 }

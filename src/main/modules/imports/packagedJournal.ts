@@ -165,7 +165,7 @@ export function checkEvidence(
   bag: Pick<ReadBag, 'files' | 'promised'>,
 ): { findings: PackageFinding[]; pathOf: Map<string, string> } {
   const isEvidence = (path: string): boolean =>
-    path.startsWith(PAYLOAD.raw) || path.startsWith(PAYLOAD.media);
+    [PAYLOAD.raw, PAYLOAD.media, PAYLOAD.time].some((folder) => path.startsWith(folder));
   const pathOf = new Map<string, string>();
   for (const { path, sha256 } of bag.files.values())
     if (isEvidence(path) && sha256 !== null && !pathOf.has(sha256)) pathOf.set(sha256, path);

@@ -18,6 +18,7 @@ import { hashedSource, windowedSource, type ByteSource } from './byteSource';
 import { formFindings, instructionFindings } from './packageForm';
 import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
 import { recordFindings } from './recordFindings';
+import { timeStampFindings } from './timeStampFindings';
 import { readSignature, signatureFindings } from './signature';
 import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
 import { fingerprintOfAuthor } from '../../lib/ed25519';
@@ -195,11 +196,15 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
   for (const finding of formFindings(stated, contents, bag, journal?.entries ?? [])) findings.push(finding);
 
   // Beside a fault it is the fault that matters, and it may be why they differ.
-  if (stated !== null && isSound(findings)) findings.push(...instructionFindings(stated, bag));
+  if (stated !== null && isSound(findings))
+    findings.push(...instructionFindings(stated, bag, journal?.entries ?? []));
   const held = filesAt(evidence.pathOf, contents);
   const record = contents.files.find(({ path }) => path === PAYLOAD.caseRecord);
   if (statement !== null && journal !== null && record !== undefined && isSound(findings))
     findings.push(...(await recordFindings(statement, journal, { bag, evidence: held, record })));
+
+  if (statement !== null && journal !== null && isSound(findings))
+    findings.push(...(await timeStampFindings(statement.caseId, journal.entries, held)));
 
   const tagManifest = kept.get(TAG_FILES.tagManifest);
   const copy = copyOf(redacted);

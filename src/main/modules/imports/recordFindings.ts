@@ -45,7 +45,8 @@ function wordIn(bytes: Buffer, { exportedAt }: PackageStatement): ExportersWord 
   };
 }
 
-async function bytesOf(file: ZipFileEntry, sha256: Sha256): Promise<Buffer> {
+/** A file of the package in memory. Throws `bad-container` where it is not what was hashed before. */
+export async function bytesOf(file: ZipFileEntry, sha256: Sha256): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of file.read()) pieces.push(piece);
   const bytes = Buffer.concat(pieces);

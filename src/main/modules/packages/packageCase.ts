@@ -75,7 +75,10 @@ export function payloadOf(
     madeFile(PAYLOAD.caseRecord, caseRecordText(dossier)),
     madeFile(PAYLOAD.journal, journalText(chains)),
     madeFile(PAYLOAD.absent, absentCsv(absentLines(dossier, leftOutOf(made)))),
-    madeFile(PAYLOAD.verify, verifyText({ bagName: nameOfBag(packing), signer: signer.fingerprint })),
+    madeFile(
+      PAYLOAD.verify,
+      verifyText({ bagName: nameOfBag(packing), signer: signer.fingerprint }, dossier.journal),
+    ),
     ...[...made].map(([part, bytes]) => madeFile(PART_PATHS[part], bytes)),
   ];
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));

@@ -6,6 +6,8 @@ export type Question =
   | { about: 'credential'; host: string }
   /** To forget that a key was revoked: it could be trusted anew. */
   | { about: 'forget-revoked'; name: string; fingerprint: string }
+  /** To trust a time authority's root certificate. */
+  | { about: 'time-authority'; name: string; fingerprint: string }
   /** To keep the vault's key elsewhere; null: to encrypt the vault with a new one. */
   | { about: 'vault-key'; moves: 'keychain' | 'passphrase' | null }
   /** To set the vault of this profile aside and put a backup in its place. */

@@ -65,6 +65,11 @@ export const QUESTIONS = {
     detail: `Anyone who signs in here can then trust it again. Fingerprint: ${groupFingerprint(fingerprint)}`,
     agree: 'Forget key',
   }),
+  'time-authority': ({ name, fingerprint }: { name: string; fingerprint: string }): QuestionLabels => ({
+    message: `Trust the time authority ${name}?`,
+    detail: `Compare the SHA-256 fingerprint of its root certificate with the one that the authority publishes: ${groupFingerprint(fingerprint)}`,
+    agree: 'Trust authority',
+  }),
   'vault-key': ({ moves }: { moves: 'keychain' | 'passphrase' | null }): QuestionLabels =>
     VAULT_KEY_QUESTIONS[moves ?? 'renewed'],
   restore: (): QuestionLabels => ({

@@ -53,6 +53,8 @@ const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'sig
   retrieved: 'new-bytes',
   filed: 'new-bytes',
   'service-event': 'always',
+  'time-stamp-requested': 'never',
+  'time-stamped': 'never',
   absent: 'never',
   noted: 'signed',
   'note-withdrawn': 'signed',

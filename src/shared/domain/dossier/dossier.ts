@@ -64,7 +64,7 @@ export interface Exhibit {
   bytes: number;
   /** Decided by leading bytes. */
   mime: string;
-  kind: 'medium' | 'response' | 'event';
+  kind: 'medium' | 'response' | 'event' | 'time-stamp';
   /** What it is; for media as the response names it. */
   label: string;
   /** `CaseMedium.id` of every medium that has these bytes. */

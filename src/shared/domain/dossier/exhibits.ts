@@ -1,10 +1,9 @@
 import { EXHIBIT } from './exhibitLabels';
 import type { CaseMedium } from '../caseView';
-import type { Sha256 } from '../ids';
 import type { JournalEntry } from '../journal';
-import { isHolding } from '../heldEvidence';
+import { isHolding, isOfTimeStamp } from '../heldEvidence';
 import type { JournalEvent, Request } from '../journalEvents';
-import { evidencePaths } from '../package/evidencePaths';
+import { evidencePaths, type EvidenceFile } from '../package/evidencePaths';
 import { isDownload } from '../operations';
 import { OPERATION_NAMES } from '../operationLabels';
 import type { Exhibit } from './dossier';
@@ -16,12 +15,8 @@ export function requestLabel({ operation, version, deltaOnly }: Request): string
   return `${name}, version ${version}, ${deltaOnly === true ? 'changes only' : 'full list'}`;
 }
 
-interface HeldBytes {
-  sha256: Sha256;
+interface HeldBytes extends EvidenceFile {
   bytes: number;
-  mime: string;
-  /** Null for an event of the service. */
-  request: Request | null;
   /** Received instead of the requested file: part of it, an error page. */
   isInPlace?: true;
 }
@@ -31,15 +26,22 @@ export function heldBy(event: JournalEvent): HeldBytes | null {
   if (isHolding(event)) return event;
   if (event.type === 'absent')
     return event.arrived ? { ...event.arrived, request: event.request, isInPlace: true } : null;
+  if (isOfTimeStamp(event)) {
+    const { sha256, bytes } = event;
+    return event.type === 'time-stamped'
+      ? { sha256, bytes, mime: 'application/timestamp-reply', request: null, timeStamp: 'response' }
+      : { sha256, bytes, mime: 'application/json', request: null, timeStamp: 'statement' };
+  }
   return event.type === 'service-event'
     ? { sha256: event.sha256, bytes: event.bytes, mime: 'application/json', request: null }
     : null;
 }
 
 /** The label of saved bytes: that of the first medium with them, else of the request. */
-function labelOf(media: readonly CaseMedium[], { request, isInPlace }: HeldBytes): string {
+function labelOf(media: readonly CaseMedium[], { request, isInPlace, timeStamp }: HeldBytes): string {
   const [first] = media;
   if (first !== undefined) return first.label;
+  if (timeStamp !== undefined) return EXHIBIT.timeStamp[timeStamp];
   if (request === null) return EXHIBIT.event;
   if (isInPlace === true) return EXHIBIT.receivedInstead(requestLabel(request));
   return isDownload(request.operation)
@@ -48,6 +50,7 @@ function labelOf(media: readonly CaseMedium[], { request, isInPlace }: HeldBytes
 }
 
 const kindOf = (all: readonly HeldBytes[]): Exhibit['kind'] => {
+  if (all.every(({ timeStamp }) => timeStamp !== undefined)) return 'time-stamp';
   if (all.every(({ request }) => request === null)) return 'event';
   return all.some(({ request }) => request !== null && !isDownload(request.operation))
     ? 'response'

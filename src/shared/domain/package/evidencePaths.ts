@@ -18,6 +18,7 @@ const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['video/webm', '.webm'],
   ['video/quicktime', '.mov'],
   ['application/pdf', '.pdf'],
+  ['application/timestamp-reply', '.tsr'],
 ]);
 
 const endingOf = (mime: string): string => ENDINGS.get(mime) ?? '.bin';
@@ -36,10 +37,15 @@ function portable(text: string): string {
   );
 }
 
+/** What is signed by a time authority, and what it sends back. */
+type TimeStampPart = 'statement' | 'response';
+
 /** What is asked for a file's name: the first request that retrieved it, and what was received. */
 export interface EvidenceFile {
-  /** Null for an event of the service, which nobody asked for. */
+  /** Null for an event of the service, which nobody asked for, and for parts of time stamps. */
   request: Request | null;
+  /** Set for these. */
+  timeStamp?: TimeStampPart;
   sha256: Sha256;
   mime: string;
 }
@@ -47,9 +53,12 @@ export interface EvidenceFile {
 /**
  * The path of a piece of evidence in the bag. Responses: operation, id, version, `delta`, hash; media: the path value by
  * which the response names them and the hash, so that a reader of the raw response finds the file without any tool.
+ * Parts of time stamps have their whole hash, by which their instructions name them.
  */
-export function evidencePath({ request, sha256, mime }: EvidenceFile, hashDigits = SHORT_HASH): string {
+export function evidencePath(file: EvidenceFile, hashDigits = SHORT_HASH): string {
+  const { request, sha256, mime, timeStamp } = file;
   const ending = endingOf(mime);
+  if (timeStamp !== undefined) return `${PAYLOAD.time}${timeStamp}-${sha256}${ending}`;
   const hash = sha256.slice(0, hashDigits);
   if (request === null) return `${PAYLOAD.raw}serviceEvent-${hash}${ending}`;
   if (isDownload(request.operation)) {

@@ -26,6 +26,7 @@ export const LISTED_TAG_FILES = [
 export const PAYLOAD = {
   raw: 'data/raw/',
   media: 'data/media/',
+  time: 'data/time/',
   caseRecord: 'data/case.json',
   journal: 'data/journal.jsonl',
   report: 'data/report.pdf',

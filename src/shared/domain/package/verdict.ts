@@ -108,6 +108,8 @@ export type PackageFinding =
   | { kind: 'export-time' }
   /** Not as this version of the app would write it from the rest: by another version, or changed before it was signed. */
   | { kind: 'not-recomputed'; path: string }
+  /** A time stamp whose response does not confirm what the journal says that it does. */
+  | { kind: 'time-stamp-invalid'; path: string }
   /** The folder at the top, whose name nobody signs, has another one than follows from the statement. */
   | { kind: 'renamed-folder' }
   /** The zip is not byte for byte as this app writes it: packed by another tool, or touched. */

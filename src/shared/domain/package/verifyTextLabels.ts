@@ -1,5 +1,9 @@
 import type { Sha256 } from '../ids';
 import { groupFingerprint } from './fingerprint';
+import type { ReadEntry } from '../journal';
+import { timeStampsOf, type TimeStamp } from '../timeStamps/timeStamps';
+import { heldBy } from '../dossier/exhibits';
+import { evidencePath } from './evidencePaths';
 import { TAG_FILES } from './layout';
 
 /** How a bag is checked with tools that every system has or can have. */
@@ -119,8 +123,58 @@ for author in sorted(authors): print('signed by', author, authors[author], 'entr
 for name in files: os.path.exists(name) and os.remove(name)
 os.rmdir(place)`;
 
-/** `VERIFY.txt` of a whole case. */
-export const verifyText = (parts: { bagName: string; signer: Sha256 }): string => `${checks(parts)}
+const pathOf = (event: TimeStamp['request']['event'] | TimeStamp['responses'][number]['event']): string => {
+  const held = heldBy(event);
+  return held === null ? '' : evidencePath(held);
+};
+
+/** Seconds since 1970, as openssl takes a time. */
+const secondsOf = (instant: string): string => String(Math.floor(Date.parse(instant) / 1000));
+
+function timeCheck(
+  { event: asked }: TimeStamp['request'],
+  { event }: TimeStamp['responses'][number],
+): string {
+  return `
+     openssl ts -verify -data ${pathOf(asked)} \\
+       -in ${pathOf(event)} \\
+       -attime ${secondsOf(event.confirmedAt)} -CAfile AUTHORITY.pem
+
+   confirms ${event.confirmedAt}. The SHA-256 fingerprint of AUTHORITY.pem was
+     ${groupFingerprint(event.root)}
+`;
+}
+
+/** How the time stamps are checked; empty where there are none. */
+function timeChecks(entries: readonly Pick<ReadEntry, 'at' | 'author' | 'event'>[]): string {
+  const checked = timeStampsOf(entries).flatMap(({ request, responses }) =>
+    responses.map((response) => timeCheck(request, response)),
+  );
+  if (checked.length === 0) return '';
+  return `
+6. Check the time stamps (RFC 3161). AUTHORITY.pem is the root certificate of
+   the time authority. Get it from the authority itself, and compare it:
+
+     openssl x509 -in AUTHORITY.pem -outform DER | sha256sum
+
+   Each command must print: Verification: OK
+${checked.join('')}
+   The journal was as the statement says no later than that. The statement
+   names the last entry of each journal chain at that moment, by the hash that
+   is in its line of data/journal.jsonl, and the newest package by the SHA-256
+   of its ${TAG_FILES.tagManifest}. Revocation is not checked.
+`;
+}
+
+/**
+ * `VERIFY.txt` of a whole case.
+ *
+ * @param entries all readable entries of the journal, in reading order
+ */
+export const verifyText = (
+  parts: { bagName: string; signer: Sha256 },
+  entries: readonly Pick<ReadEntry, 'at' | 'author' | 'event'>[],
+): string => `${checks(parts)}
 5. Check the journal (with Python 3; paste the whole block, or save the text
    between the first and last line as a file):
 
@@ -134,11 +188,12 @@ END
    report shows the same heads. The hash of an entry covers its line without
    the hash and the signature. The last lines name the authors and the
    fingerprints of their keys: compare these too.
-
+${timeChecks(entries)}
 CONTENTS
 
   data/raw/           responses of the verification service, byte for byte
   data/media/         images, videos and PDFs, byte for byte
+  data/time/          time stamps: what was confirmed, and the responses, if any
   data/case.json      the case as read by CaseLoupe, with pointers into data/raw
   data/journal.jsonl  who did what and when; each line is signed by its author
                       and holds the SHA-256 of the line before it

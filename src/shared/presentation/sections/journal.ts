@@ -1,12 +1,14 @@
 import { hiddenFrom } from '../../domain/conclusion/blindReading';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
 import { countedOf, reportedIn } from '../../domain/trust';
 import { entryLabels, REPORTED_ABOUT, reportedLabel, verdictLabels } from '../../labels/journalLabels';
 import {
   absent,
   code,
   hash,
+  instant,
   lines,
   mark,
   note,
@@ -52,6 +54,19 @@ export function journalSection(source: ReportSource): WorkSection {
   ]);
 }
 
+/** The confirmed times, each with the heads it covers. A redacted copy names no authority: the journal's texts are left out of it. */
+function timeStampLines({ dossier }: ReportSource): WorkBlock[] {
+  const stamps = dossier.redaction === undefined ? timeStampsOf(dossier.journal) : [];
+  const rows = stamps.flatMap(({ request, responses }) =>
+    responses.map(({ event }) => [
+      textLine`${instant(event.confirmedAt)}`,
+      textLine`${received(event.authority)}`,
+      textLine`${request.event.heads.map((head) => textLine`${JOURNAL.covered(head.replica.slice(0, 8), head.seq)}\n${hash(head.hash)}`)}`,
+    ]),
+  );
+  return rows.length === 0 ? [] : [prose(JOURNAL.timeStamps), lines(JOURNAL.timeColumns, rows, 'wide-last')];
+}
+
 /** What paper has to hold so that later changes show. */
 export function sealsSection(source: ReportSource): WorkSection {
   const { journal } = source.dossier.view;
@@ -68,5 +83,9 @@ export function sealsSection(source: ReportSource): WorkSection {
       : [verdict(source)];
   const { fingerprint } = source;
   const key = fingerprint === null ? absent(JOURNAL.noKey) : hash(groupFingerprint(fingerprint));
-  return workSection('seals', JOURNAL.heads, [...heads, pairs([JOURNAL.fingerprint, key])]);
+  return workSection('seals', JOURNAL.heads, [
+    ...heads,
+    ...timeStampLines(source),
+    pairs([JOURNAL.fingerprint, key]),
+  ]);
 }

@@ -131,6 +131,10 @@ export const JOURNAL = {
     `${counted(entries, 'entry', 'entries')} in ${counted(chains, 'chain')}. A journal changed after this report was made has different heads.`,
   headColumns: ['Installation', 'Entries', 'Hash of the last entry'],
   noKey: 'No signing key',
+  timeStamps: 'Time confirmed by outside time authorities (RFC 3161), with the entries it covers',
+  timeColumns: ['Confirmed time', 'Time authority', 'Installation, entries and hash of the last entry'],
+  covered: (replica: string, entries: number): string =>
+    `${replica}, ${counted(entries, 'entry', 'entries')}`,
   heads: 'Head of the journal and signing key',
   fingerprint: 'Fingerprint of the signing key',
 } as const;

@@ -53,6 +53,26 @@ const PICTURE = { imageId: 'i', caseId: 'c'.repeat(32), sha256: HASH };
 describe('an entry of the journal', () => {
   it.each<[object, string, string | null]>([
     [opened, 'Opened the case', 'journey-1 · Sandbox'],
+    [
+      {
+        type: 'time-stamp-requested',
+        sha256: HASH,
+        bytes: 1,
+        nonce: '1123456789abcdef',
+        heads: [],
+        packageId: null,
+      },
+      'Saved a time-stamp request',
+      `SHA-256 ${HASH}`,
+    ],
+    [
+      {
+        ...{ type: 'time-stamped', statement: HASH, sha256: HASH, bytes: 1, root: HASH },
+        ...{ authority: 'Example', confirmedAt: AT },
+      },
+      `Imported a time stamp: the time authority confirms ${AT}`,
+      'Example',
+    ],
     [answered(HASH), 'Retrieved the journey result', 'journey-1'],
     [answered(HASH, 'amlResult'), 'Retrieved the AML result', 'journey-1'],
     [medium(), 'Retrieved an image', 'path/a'],

@@ -186,6 +186,12 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
         name: finding.path,
         text: 'It differs from what this version writes. Another version made it, or it was changed before signing.',
       };
+    case 'time-stamp-invalid':
+      return {
+        word: 'Time stamp not valid',
+        name: finding.path,
+        text: 'It does not confirm what the journal says that it confirms.',
+      };
     case 'renamed-folder':
       return { word: 'Renamed folder', name: null, text: 'Its name differs from the signed statement.' };
     case 'packed-otherwise':

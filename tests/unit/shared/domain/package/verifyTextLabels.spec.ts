@@ -4,7 +4,7 @@ import { PAYLOAD, REDACTED_PAYLOAD, TAG_FILES } from '@shared/domain/package/lay
 import { redactedVerifyText, verifyText } from '@shared/domain/package/verifyTextLabels';
 
 const PARTS = { bagName: 'caseloupe-journey-0123456789abcdef', signer: '0123456789abcdef'.repeat(4) };
-const WHOLE = verifyText(PARTS);
+const WHOLE = verifyText(PARTS, []);
 const REDACTED = redactedVerifyText(PARTS);
 const BOTH: [string, string][] = [
   ['a whole case', WHOLE],

@@ -1,0 +1,2 @@
+/** Larger than any response with its certificates, in bytes. */
+export const RESPONSE_BYTES = 256 * 1024;
