@@ -112,7 +112,11 @@ describe('by commands, a time stamp of a case', () => {
       ...['--unencrypted', 'a test'],
     ]);
     expect(packed.code, packed.stderr).toBe(0);
-    const { path, bagName } = (packed.results[0] as { result: { path: string; bagName: string } }).result;
+    const [{ bagName, result } = { bagName: '', result: { path: '' } }] = packed.results as {
+      bagName: string;
+      result: { path: string };
+    }[];
+    const { path } = result;
     const verified = await bench.run(['verify', path, '--json']);
     expect(verified.results).toMatchObject([{ word: 'proven', findings: [] }]);
 

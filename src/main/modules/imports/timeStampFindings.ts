@@ -8,6 +8,7 @@ import { isAboutJournal, timeStampsOf, type TimeStamp } from '@shared/domain/tim
 import { isError } from '../../errors/appError';
 import { sha256Of } from '../../lib/sha256';
 import { RESPONSE_BYTES } from '../timeStamps/responseLimit';
+import { readSignedTime } from '../timeStamps/timeStampResponse';
 import { bytesOf } from './recordFindings';
 import type { ZipFileEntry } from './zipReader';
 
@@ -17,7 +18,6 @@ async function isConfirmed(
   file: ZipFileEntry | undefined,
 ): Promise<boolean> {
   if (file === undefined || response === undefined || file.size > RESPONSE_BYTES) return false;
-  const { readSignedTime } = await import('../timeStamps');
   const { sha256, nonce } = request.event;
   const { event } = response;
   const bytes = await bytesOf(file, event.sha256);

@@ -9,6 +9,7 @@ import {
   code,
   hash,
   instant,
+  joined,
   lines,
   mark,
   note,
@@ -61,7 +62,11 @@ function timeStampLines({ dossier }: ReportSource): WorkBlock[] {
     responses.map(({ event }) => [
       textLine`${instant(event.confirmedAt)}`,
       textLine`${received(event.authority)}`,
-      textLine`${request.event.heads.map((head) => textLine`${JOURNAL.covered(head.replica.slice(0, 8), head.seq)}\n${hash(head.hash)}`)}`,
+      joined(
+        request.event.heads,
+        (head) => textLine`${JOURNAL.covered(head.replica.slice(0, 8), head.seq)}\n${hash(head.hash)}`,
+        '\n',
+      ),
     ]),
   );
   return rows.length === 0 ? [] : [prose(JOURNAL.timeStamps), lines(JOURNAL.timeColumns, rows, 'wide-last')];
