@@ -230,7 +230,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     advice: 'Ask the authority why, or send the request to another one.',
   },
   'time-stamp-foreign': {
-    title: 'This response does not answer a request of this case',
+    title: 'This response belongs to no request of this case',
     safe: 'Nothing was recorded. The case and its requests are unchanged.',
     advice: 'Choose the response to a request that was saved from this case.',
   },

@@ -170,7 +170,7 @@ function requireSigned(
     throw invalid('signature');
 }
 
-function requireAnswer({ messageImprint, nonce }: TSTInfo, asked: AskedTime): void {
+function requireAsked({ messageImprint, nonce }: TSTInfo, asked: AskedTime): void {
   const { hashAlgorithm, hashedMessage } = messageImprint;
   if (hashAlgorithm.algorithm !== SHA_256 || hexOf(hashedMessage.buffer) !== asked.sha256)
     throw timeStampError({ code: 'time-stamp-foreign', differs: 'imprint' });
@@ -211,7 +211,7 @@ export function readSignedTime(bytes: Uint8Array, asked: AskedTime): SignedTime 
   if (bytes.length > RESPONSE_BYTES) throw invalid('too-large');
   return orInvalid(() => {
     const response = readResponse(bytes);
-    requireAnswer(response.info, asked);
+    requireAsked(response.info, asked);
     const signer = signerOf(response);
     requireSigned(response, signer);
     const { certificates, info } = response;

@@ -60,7 +60,7 @@ export function createTimeStamps(parts: TimeStampParts) {
     { event, at, author }: TimeStamp['responses'][number],
   ): Promise<TimeStampResponseView> {
     const { sha256, authority, confirmedAt } = event;
-    const said = { sha256, authority, confirmedAt, importedAt: at, importedBy: author.name };
+    const stated = { sha256, authority, confirmedAt, importedAt: at, importedBy: author.name };
     const { verifyResponse } = await reader();
     try {
       const found = verifyResponse(
@@ -68,10 +68,10 @@ export function createTimeStamps(parts: TimeStampParts) {
         { sha256: statement, nonce },
         await trusted(),
       );
-      const isAsSaid = isAbout && found.time.toISOString() === confirmedAt && found.authority === authority;
-      return { ...said, state: isAsSaid ? 'verified' : 'invalid' };
+      const isAsStated = isAbout && found.time.toISOString() === confirmedAt && found.authority === authority;
+      return { ...stated, state: isAsStated ? 'verified' : 'invalid' };
     } catch (error) {
-      return { ...said, state: isError(error, 'authority-not-trusted') ? 'not-trusted' : 'invalid' };
+      return { ...stated, state: isError(error, 'authority-not-trusted') ? 'not-trusted' : 'invalid' };
     }
   }
 

@@ -25,9 +25,9 @@ const isOf =
  * without its request not at all.
  */
 export function timeStampsOf(entries: readonly Pick<ReadEntry, 'at' | 'author' | 'event'>[]): TimeStamp[] {
-  const answers = entries.filter(isOf('time-stamped'));
+  const responsesIn = entries.filter(isOf('time-stamped'));
   return entries.filter(isOf('time-stamp-requested')).map((request) => {
-    const own = answers.filter(({ event }) => event.statement === request.event.sha256);
+    const own = responsesIn.filter(({ event }) => event.statement === request.event.sha256);
     const once = new Map(own.toReversed().map((one) => [one.event.sha256, one]));
     const responses = [...once.values()].sort((a, b) => (a.event.confirmedAt < b.event.confirmedAt ? -1 : 1));
     return { request, responses };

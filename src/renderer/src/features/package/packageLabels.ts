@@ -242,3 +242,11 @@ export const CLOSURES = [
   { value: 'recipients', label: 'Recipients’ keys', icon: 'key' },
   { value: 'none', label: 'Not encrypted' },
 ] as const;
+
+/** Of time authorities, whose root certificates are trusted here. */
+export const TIME_AUTHORITIES = {
+  title: 'Time authorities',
+  none: 'No time authority is trusted yet. Time stamps are only imported from trusted ones.',
+  validUntil: 'Certificate valid until {time}',
+  add: 'Add root certificate…',
+} as const;
