@@ -32,6 +32,15 @@ describe('an entry of the journal', () => {
     ['of an event of the service', webhook, false, sha('c')],
     ['of a request that brought something else', cutShort, false, sha('d')],
     ['of a request that brought nothing', absentImage('front.jpg'), false, null],
+    [
+      'that requested a time stamp',
+      {
+        ...{ type: 'time-stamp-requested', sha256: sha('e'), bytes: 1 },
+        ...{ nonce: '1123456789abcdef', heads: [], packageId: null },
+      },
+      false,
+      sha('e'),
+    ],
     ['that opened the case', opened, false, null],
   ])('%s', (_what, event, holds, sha256) => {
     expect(isHolding(event)).toBe(holds);

@@ -28,6 +28,16 @@ const anyFile = fc.record({
 });
 
 describe('names of evidence in a package', () => {
+  it('give parts of time stamps their whole hash', () => {
+    const part = { request: null, sha256: sha('c') };
+    expect(evidencePath({ ...part, mime: 'application/json', timeStamp: 'statement' })).toBe(
+      `data/time/statement-${sha('c')}.json`,
+    );
+    expect(evidencePath({ ...part, mime: 'application/timestamp-reply', timeStamp: 'response' })).toBe(
+      `data/time/response-${sha('c')}.tsr`,
+    );
+  });
+
   it('names responses by operation, id, version and delta', () => {
     expect(evidencePath(response())).toBe('data/raw/amlHistory-check-1-aaaaaaaa.json');
     expect(evidencePath(response({ version: 3 }))).toBe('data/raw/amlHistory-check-1-v3-aaaaaaaa.json');
