@@ -122,6 +122,11 @@ function exportLabels(
   }
 }
 
+const TIME_STAMP_INVALID = {
+  word: 'Time stamp not valid',
+  text: 'It does not confirm what the journal says that it confirms.',
+} as const;
+
 /** One finding: the word for its kind, the name it is about, and what it means. */
 export function findingLabels(finding: PackageFinding): FindingLabels {
   switch (finding.kind) {
@@ -187,11 +192,7 @@ export function findingLabels(finding: PackageFinding): FindingLabels {
         text: 'It differs from what this version writes. Another version made it, or it was changed before signing.',
       };
     case 'time-stamp-invalid':
-      return {
-        word: 'Time stamp not valid',
-        name: finding.path,
-        text: 'It does not confirm what the journal says that it confirms.',
-      };
+      return { ...TIME_STAMP_INVALID, name: finding.path };
     case 'renamed-folder':
       return { word: 'Renamed folder', name: null, text: 'Its name differs from the signed statement.' };
     case 'packed-otherwise':
