@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/statusLabels';
 export const TIME_STAMPS = {
   title: 'Trusted time',
   loading: 'Loading time stamps…',
-  none: 'No time stamps. Save a request, have a time authority answer it, and import the response.',
+  none: 'No time stamps. Save a request, send it to a time authority, and import its response.',
   request: 'Save request…',
   import: 'Import response…',
   saved: 'Time-stamp request saved',
