@@ -91,7 +91,7 @@ const READS = {
   'packages:lastFolder': () => undefined,
   'packages:start': null,
   'packages:reveal': null,
-  'timeStamps:list': ({ caseId }: Look) => ({ caseId }),
+  'timeStamps:list': ({ caseId }: Shown) => ({ caseId }),
   'timeStamps:request': null,
   'timeStamps:import': null,
   'timeStamps:authorities': () => undefined,

@@ -28,7 +28,7 @@ export interface TimeAuthority {
   root: string;
   /** SHA-256 of the root certificate. */
   fingerprint: string;
-  /** Answers a request. `hash`: for the signature. */
+  /** Replies to a request. `hash`: for the signature. */
   reply(request: Uint8Array): Uint8Array;
   /** Whether `openssl ts` accepts a response to a request. */
   verifies(response: Uint8Array, request: Uint8Array): boolean;
@@ -126,7 +126,7 @@ export function createTimeAuthority({
     '-sha256',
     '-noout',
   );
-  const answer = (): Buffer => {
+  const reply = (): Buffer => {
     openssl('ts', '-reply', '-config', 'tsa.cnf', '-queryfile', 'in.tsq', '-out', 'out.tsr');
     return readFileSync(at('out.tsr'));
   };
@@ -137,11 +137,11 @@ export function createTimeAuthority({
     certificates: { own: at('tsa.pem'), issuer: at(`${by}.pem`) },
     reply(request) {
       writeFileSync(at('in.tsq'), request);
-      return answer();
+      return reply();
     },
     refusal() {
       openssl('ts', '-query', '-config', 'tsa.cnf', '-data', 'tsa.cnf', '-sha512', '-out', 'in.tsq');
-      return answer();
+      return reply();
     },
     verifies(response, request) {
       writeFileSync(at('in.tsq'), request);

@@ -202,7 +202,7 @@ interface SignedTime {
 }
 
 /**
- * Checks all of a time-stamp response (RFC 3161) but whether its authority is trusted: that it was granted, answers what was
+ * Checks all of a time-stamp response (RFC 3161) but whether its authority is trusted: that it was granted, is about what was
  * asked, and is signed by the certificate that it names.
  *
  * @throws AppError `time-stamp-refused`, `time-stamp-foreign` or `time-stamp-invalid`

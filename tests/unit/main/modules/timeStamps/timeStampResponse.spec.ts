@@ -55,7 +55,7 @@ describe('a time-stamp response', () => {
     expect(imprintOf(response)).toBe(ASKED.sha256);
   });
 
-  it('is foreign where it answers something else', () => {
+  it('is foreign where it is about something else', () => {
     expect(outcome(response, good, { ...ASKED, sha256: 'cd'.repeat(32) })).toBe(
       'time-stamp-foreign: imprint',
     );
