@@ -40,8 +40,8 @@ test('a request is saved, stamped by an authority on another computer, and impor
     await expect(window.getByText('Example Root')).toBeVisible();
     expect(await questionsAsked(electron)).toEqual(['Trust the time authority Example Root?']);
 
-    await window.keyboard.press('Escape');
-    await worklist(window).open('Elena Sofia Marchetti');
+    const screens = window.getByRole('navigation', { name: 'Screens' });
+    await screens.getByRole('button', { name: 'Elena Sofia Marchetti' }).click();
     await window.keyboard.press('Control+Shift+l');
     await replyToFolderDialog(electron, response);
     await group.getByRole('button', { name: 'Import response…' }).click();
