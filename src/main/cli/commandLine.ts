@@ -260,11 +260,8 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
     const { values, positionals } = read(rest, { to: { type: 'string' }, response: { type: 'string' } });
     const { to, response: file } = values;
     if (to !== undefined && file !== undefined) throw new AppError('bad-usage', BAD_USAGE.oneTimeStampAction);
-    const common = {
-      name: 'time-stamp',
-      caseId: only(BAD_USAGE.oneCase, positionals),
-      ...commonOf(values),
-    } as const;
+    const caseId = only(BAD_USAGE.oneCase, positionals);
+    const common = { name: 'time-stamp', caseId, ...commonOf(values) } as const;
     if (to !== undefined) return { ...common, does: 'request', to };
     return file === undefined ? { ...common, does: 'list' } : { ...common, does: 'import', file };
   },
@@ -390,7 +387,6 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
 
 /**
  * The requested command; null for `help`, and for `--help` in any position.
- *
  * @throws AppError `bad-usage` with a sentence for the person
  */
 export function parseCommandLine(args: readonly string[]): Command | null {

@@ -66,9 +66,6 @@ export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
 
 export const MaskClass = z.enum(MASK_CLASSES);
 
-/** A random number by which a time-stamp response belongs to its request: 64 bits in hexadecimal digits. */
-const Nonce = z.string().regex(/^[1-7][0-9a-f]{15}$/);
-
 /** Everything that can happen to a case. Add members, never change one: old entries are read for ever. */
 export const JournalEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -350,22 +347,21 @@ export const JournalEvent = z.discriminatedUnion('type', [
     /** Of the statement, which the time authority is asked to confirm. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
-    nonce: Nonce,
+    /** A random number by which a response belongs to this request: 64 bits in hexadecimal digits. */
+    nonce: z.string().regex(/^[1-7][0-9a-f]{15}$/),
     /** The statement names these: the journal as it was before this entry, and the newest package of the whole case. */
     heads: JournalHeads,
     packageId: Sha256.nullable(),
   }),
-  /** A response to such a request was verified with its certificates and imported. It is held as evidence. */
+  /** A response to such a request was verified with its certificates and imported. It is the evidence of `sha256`. */
   z.strictObject({
     type: z.literal('time-stamped'),
     /** Of the statement that was confirmed. */
     statement: Sha256,
-    /** Of the response. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
     /** The authority's name in its certificate. */
     authority: fromService(z.string().min(1).max(200)),
-    /** The time that it confirms. */
     confirmedAt: Instant,
     /** SHA-256 of the root certificate that the authority was trusted by. */
     root: Sha256,

@@ -75,13 +75,7 @@ import {
 } from './views';
 import { BackupRequest, NewVaultKey, RestoreRequest, MoveKeyRequest, UnlockKey } from './vaultContract';
 import { JobItemsRequest, JobRequest, type JobPage, type JobView } from './jobsContract';
-import {
-  AddAuthorityRequest,
-  AuthorityRequest,
-  TimeStampRequest,
-  type TimeAuthorityView,
-  type TimeStampView,
-} from './timeStampsContract';
+import * as stamps from './timeStampsContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import { inboxRequests, type BatchPreview, type PreviewLine } from './inboxContract';
 
@@ -297,15 +291,13 @@ export const contract = {
   /** Shows the written file in the system's file manager. */
   'packages:reveal': { request: JobRequest, response: returns<null>() },
 
-  /** The time stamps of a case, each checked again. */
-  'timeStamps:list': { request: TimeStampRequest, response: returns<TimeStampView[]>() },
-  /** The person chooses the folder in main's dialog. */
-  'timeStamps:request': { request: TimeStampRequest, response: returns<{ fileName: string }>() },
-  /** The person chooses the file in main's dialog; of a response here, of a root certificate below. */
-  'timeStamps:import': { request: TimeStampRequest, response: returns<TimeStampView[]>() },
-  'timeStamps:authorities': { request: nothing, response: returns<TimeAuthorityView[]>() },
-  'timeStamps:addAuthority': { request: AddAuthorityRequest, response: returns<TimeAuthorityView[]>() },
-  'timeStamps:removeAuthority': { request: AuthorityRequest, response: returns<TimeAuthorityView[]>() },
+  /** Time stamps of a case, each checked again. The person chooses folders and files in main's dialog. */
+  'timeStamps:list': { request: stamps.TimeStampRequest, response: returns<stamps.TimeStampView[]>() },
+  'timeStamps:request': { request: stamps.TimeStampRequest, response: returns<{ fileName: string }>() },
+  'timeStamps:import': { request: stamps.TimeStampRequest, response: returns<stamps.TimeStampView[]>() },
+  'timeStamps:authorities': { request: nothing, response: returns<stamps.Authorities>() },
+  'timeStamps:addAuthority': { request: stamps.AddAuthorityRequest, response: returns<stamps.Authorities>() },
+  'timeStamps:removeAuthority': { request: stamps.AuthorityRequest, response: returns<stamps.Authorities>() },
 
   'signing:status': { request: nothing, response: returns<SigningView>() },
   /** Makes the reviewer's key, should there be none. */

@@ -37,3 +37,6 @@ export const TimeStampRequest = z.strictObject({ caseId: CaseId });
 /** Without a fingerprint the person is asked to compare it in main's dialog. */
 export const AddAuthorityRequest = z.strictObject({ fingerprint: Sha256.nullable() });
 export const AuthorityRequest = z.strictObject({ fingerprint: Sha256 });
+
+/** All that are trusted here. */
+export type Authorities = TimeAuthorityView[];

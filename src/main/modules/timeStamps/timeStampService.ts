@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { timeStatementText } from '@shared/domain/timeStamps/timeStatement';
-import { isAboutJournal, timeStampsOf, type TimeStamp } from '@shared/domain/timeStamps/timeStamps';
+import { timeStampsOf } from '@shared/domain/timeStamps/timeStamps';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
-import type { TimeAuthorityView, TimeStampResponseView, TimeStampView } from '@shared/ipc/timeStampsContract';
-import { AppError, isError } from '../../errors/appError';
-import { lazy } from '../../lib/lazy';
+import type { TimeStampView } from '@shared/ipc/timeStampsContract';
+import { AppError } from '../../errors/appError';
 import type { Files } from '../../platform/system/files';
 import type { Vault } from '../../platform/vault/types';
 import type { Confirm } from '../../platform/window/questions';
-import { requireConfirmed } from '../confirmed';
 import type { Partials } from '../exports/partials';
 import { writeWhole } from '../exports/writeWhole';
 import { readChosen } from './readChosen';
 import { RESPONSE_BYTES } from './responseLimit';
-import { createTimeAuthorities } from './timeAuthorities';
+import { reader } from './reader';
+import { createRootCertificates } from './rootCertificates';
+import { createTimeStampViews } from './timeStampViews';
 
 interface TimeStampParts {
   vault: Vault;
@@ -34,8 +34,6 @@ interface TimeStampParts {
   hash: (text: string) => Sha256;
 }
 
-const reader = lazy(() => import('./index'));
-
 /** 64 bits, of which the first four are neither all zero nor negative in DER. */
 function newNonce(): string {
   const bytes = randomBytes(8);
@@ -43,75 +41,34 @@ function newNonce(): string {
   return bytes.toString('hex');
 }
 
+/** The request for the journal as it is, and what is to be confirmed by it. */
+async function prepare(vault: Vault, caseId: CaseId) {
+  const verdict = vault.journal.verify(caseId);
+  if (verdict.state === 'broken') throw new AppError('read-only-case');
+  if (verdict.entries === 0) throw new AppError('no-such-case');
+  const packaged = vault.journal.entries(caseId).findLast(({ event }) => event.type === 'packaged');
+  const packageId = packaged?.event.type === 'packaged' ? packaged.event.packageId : null;
+  const text = timeStatementText({ caseId, heads: verdict.heads, packageId });
+  const held = await vault.evidence.write([Buffer.from(text)]);
+  const nonce = newNonce();
+  const { timeStampRequest } = await reader();
+  const event: JournalEvent = {
+    type: 'time-stamp-requested',
+    sha256: held.sha256,
+    bytes: held.bytes,
+    nonce,
+    heads: verdict.heads,
+    packageId,
+  };
+  return { event, bytes: timeStampRequest(held.sha256, nonce), statement: held.sha256 };
+}
+
 /** Time stamps (RFC 3161) of a case’s journal: requested as a file, and imported as the response to it. */
 export function createTimeStamps(parts: TimeStampParts) {
-  const { vault, clock, append, requireAuthor } = parts;
-  const authorities = createTimeAuthorities(vault.values);
-
-  const trusted = async () => {
-    const { readCertificate } = await reader();
-    return authorities.list().map(({ certificate }) => readCertificate(Buffer.from(certificate, 'base64')));
-  };
-
-  /** Checked anew: the vault’s bytes, and the certificates that are trusted now. */
-  async function responseView(
-    { event: { sha256: statement, nonce } }: TimeStamp['request'],
-    isAbout: boolean,
-    { event, at, author }: TimeStamp['responses'][number],
-  ): Promise<TimeStampResponseView> {
-    const { sha256, authority, confirmedAt } = event;
-    const stated = { sha256, authority, confirmedAt, importedAt: at, importedBy: author.name };
-    const { verifyResponse } = await reader();
-    try {
-      const found = verifyResponse(
-        vault.evidence.readAll(sha256),
-        { sha256: statement, nonce },
-        await trusted(),
-      );
-      const isAsStated = isAbout && found.time.toISOString() === confirmedAt && found.authority === authority;
-      return { ...stated, state: isAsStated ? 'verified' : 'invalid' };
-    } catch (error) {
-      return { ...stated, state: isError(error, 'authority-not-trusted') ? 'not-trusted' : 'invalid' };
-    }
-  }
-
-  async function viewOf(caseId: CaseId, { request, responses }: TimeStamp): Promise<TimeStampView> {
-    const isAbout = isAboutJournal(request.event, caseId, vault.journal.all(caseId), parts.hash);
-    return {
-      statement: request.event.sha256,
-      requestedAt: request.at,
-      requestedBy: request.author.name,
-      heads: request.event.heads,
-      packageId: request.event.packageId,
-      responses: await Promise.all(responses.map((one) => responseView(request, isAbout, one))),
-    };
-  }
-
-  const list = ({ caseId }: { caseId: CaseId }): Promise<TimeStampView[]> =>
-    Promise.all(timeStampsOf(vault.journal.all(caseId)).map((stamp) => viewOf(caseId, stamp)));
-
-  /** The request for the journal as it is, and what is to be confirmed by it. */
-  async function prepare(caseId: CaseId) {
-    requireAuthor();
-    const verdict = vault.journal.verify(caseId);
-    if (verdict.state === 'broken') throw new AppError('read-only-case');
-    if (verdict.entries === 0) throw new AppError('no-such-case');
-    const packaged = vault.journal.entries(caseId).findLast(({ event }) => event.type === 'packaged');
-    const packageId = packaged?.event.type === 'packaged' ? packaged.event.packageId : null;
-    const text = timeStatementText({ caseId, heads: verdict.heads, packageId });
-    const held = await vault.evidence.write([Buffer.from(text)]);
-    const nonce = newNonce();
-    const { timeStampRequest } = await reader();
-    const event: JournalEvent = {
-      type: 'time-stamp-requested',
-      sha256: held.sha256,
-      bytes: held.bytes,
-      nonce,
-      heads: verdict.heads,
-      packageId,
-    };
-    return { event, bytes: timeStampRequest(held.sha256, nonce), statement: held.sha256 };
-  }
+  const { vault, append, requireAuthor } = parts;
+  const { trusted, ...authorities } = createRootCertificates(parts);
+  const viewsOf = createTimeStampViews({ vault, trusted, hash: parts.hash });
+  const list = ({ caseId }: { caseId: CaseId }): Promise<TimeStampView[]> => viewsOf(caseId);
 
   /** Verifies a response, then keeps it. */
   async function take(caseId: CaseId, bytes: Uint8Array): Promise<void> {
@@ -138,30 +95,6 @@ export function createTimeStamps(parts: TimeStampParts) {
     });
   }
 
-  async function authorityViews(): Promise<TimeAuthorityView[]> {
-    const kept = authorities.list();
-    if (kept.length === 0) return [];
-    const { nameOf, readCertificate } = await reader();
-    return kept.map(({ fingerprint, certificate, addedAt }) => {
-      const read = readCertificate(Buffer.from(certificate, 'base64'));
-      const validUntil = read.x509.validToDate.toISOString();
-      return { fingerprint, name: nameOf(read), validUntil, addedAt };
-    });
-  }
-
-  /** The one root certificate in a file. */
-  async function readRoot(bytes: Uint8Array) {
-    const { fingerprintOf, isRoot, nameOf, readCertificate } = await reader();
-    try {
-      const read = readCertificate(bytes);
-      if (!isRoot(read)) throw new AppError('not-a-root-certificate');
-      const certificate = read.x509.raw.toString('base64');
-      return { name: nameOf(read), fingerprint: fingerprintOf(read), certificate };
-    } catch {
-      throw new AppError('not-a-root-certificate');
-    }
-  }
-
   return {
     /** Every request of a case with its responses, each of them checked again. */
     list,
@@ -169,7 +102,8 @@ export function createTimeStamps(parts: TimeStampParts) {
     async request({ caseId }: ParsedRequestOf<'timeStamps:request'>): Promise<{ fileName: string }> {
       const folder = await parts.askForFolder();
       if (folder === null) throw new AppError('cancelled', 'folder');
-      const { event, bytes, statement } = await prepare(caseId);
+      requireAuthor();
+      const { event, bytes, statement } = await prepare(vault, caseId);
       const fileName = `time-stamp-${statement.slice(0, 16)}.tsq`;
       await writeWhole(parts, {
         id: parts.newId(),
@@ -188,32 +122,6 @@ export function createTimeStamps(parts: TimeStampParts) {
       await take(caseId, await readChosen(await parts.chooseFiles('files'), RESPONSE_BYTES));
       return list({ caseId });
     },
-    authorities: authorityViews,
-    /** Trusts a root certificate. Throws `AppError` `not-a-root-certificate`. */
-    async addAuthority({
-      fingerprint,
-    }: ParsedRequestOf<'timeStamps:addAuthority'>): Promise<TimeAuthorityView[]> {
-      requireAuthor();
-      const root = await readRoot(await readChosen(await parts.chooseFiles('files'), RESPONSE_BYTES));
-      if (fingerprint !== null && fingerprint !== root.fingerprint)
-        throw new AppError('not-a-root-certificate');
-      if (fingerprint === null)
-        await requireConfirmed(parts.confirm, {
-          about: 'time-authority',
-          name: root.name,
-          fingerprint: root.fingerprint,
-        });
-      const { certificate } = root;
-      authorities.add({ fingerprint: root.fingerprint, certificate, addedAt: clock().toISOString() });
-      return authorityViews();
-    },
-    /** What was confirmed by it stays recorded. */
-    async removeAuthority({
-      fingerprint,
-    }: ParsedRequestOf<'timeStamps:removeAuthority'>): Promise<TimeAuthorityView[]> {
-      requireAuthor();
-      authorities.remove(fingerprint);
-      return authorityViews();
-    },
+    ...authorities,
   };
 }

@@ -1,0 +1,20 @@
+import { computed } from 'vue';
+import { codeOf } from '../../bridge/BridgeError';
+import { call } from '../../bridge/call';
+import { useSubmit } from '../../composables/useSubmit';
+import { useResource } from '../../stores/useResource';
+
+/** Whose confirmations of time count here: by their root certificates. */
+export function useTimeAuthorities() {
+  const { value, open, put } = useResource(() => call('timeStamps:authorities'));
+  const adding = useSubmit(async () => put(await call('timeStamps:addAuthority', { fingerprint: null })));
+  const removing = useSubmit(async (fingerprint: string) =>
+    put(await call('timeStamps:removeAuthority', { fingerprint })),
+  );
+  const fault = computed(() => {
+    const found = adding.error.value ?? removing.error.value;
+    return found !== null && codeOf(found) === 'cancelled' ? null : found;
+  });
+  void open();
+  return { value, adding, removing, fault };
+}
