@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Script } from 'node:vm';
 import { inProject } from '../lib/project.mjs';
 
 /** Modules with a binary of their own: bundled, they would look for it in the wrong place. */
@@ -65,6 +66,20 @@ function textAtStart(file, seen = new Set()) {
   return [text, ...imports.map(([, path]) => textAtStart(join(dirname(file), path ?? ''), seen))].join('\n');
 }
 
+/**
+ * Whether a text is read as a script: one with `import` or `export` statements is a module and is not.
+ *
+ * @param {string} text
+ */
+function isScript(text) {
+  try {
+    new Script(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @param {string} folder */
 function preloadFaults(folder) {
   const files = filesUnder(folder);
@@ -73,7 +88,7 @@ function preloadFaults(folder) {
   const text = readFileSync(files[0], 'utf8');
   const required = [...text.matchAll(/\brequire\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, name]) => name);
   const faults = required.filter((name) => name !== 'electron').map((name) => `the preload requires ${name}`);
-  if (/^\s*(import|export)\b/m.test(text)) faults.push('the preload is not CommonJS');
+  if (!isScript(text)) faults.push('the preload is not CommonJS');
   return faults;
 }
 

@@ -129,7 +129,10 @@ function doneLabels(job: JobView): string {
   }
   const absent = job.absent > 0 ? `${String(job.absent)} missing` : null;
   const comparison = 'comparison' in job.detail ? job.detail.comparison : null;
-  if (comparison !== null) return statusLine([`Saved. ${comparisonLabels(comparison)}`, absent]);
+  if (comparison !== null) {
+    const arrived = OUTCOME_LABELS[job.kind === 'event' ? 'applied' : 'new'];
+    return statusLine([`${arrived}. ${comparisonLabels(comparison)}`, absent]);
+  }
   return statusLine([job.outcome === null ? 'Done' : OUTCOME_LABELS[job.outcome], absent]);
 }
 
