@@ -1,7 +1,54 @@
-import type { JobKindName } from './jobsContract';
+import type { ResponseComparison } from '../domain/intake/responseChanges';
+import type { Leak } from '../domain/redaction/leak';
+import type { PackageResult } from './packageContract';
+
+// The kinds of job. A new one gets a line in each of the two lists here; the rest is in the module that runs it.
+
+/** What came of a job that is about one thing. */
+export const JOB_OUTCOMES = [
+  'new',
+  'unchanged',
+  'same-values',
+  'changed',
+  'filed',
+  'applied',
+  'absent',
+  'duplicate',
+  'failed',
+  'cancelled',
+] as const;
+export type JobOutcome = (typeof JOB_OUTCOMES)[number];
+
+/** What the window gets about a job of each kind, beyond what all jobs have. */
+export interface JobDetails {
+  /** One case being fetched. */
+  case: { profileId: string; step: 'response' | 'media'; comparison: ResponseComparison | null };
+  /** A service event being followed. */
+  event: { name: string; comparison: ResponseComparison | null };
+  /** A saved response being taken from a file. */
+  file: { operation: string };
+  /** Many items, each a job of its own. */
+  batch: { outcomes: Partial<Record<JobOutcome, number>>; running: number };
+  /** Monitoring versions of a case; `version` is being asked for, of `unread` ones something cannot be read. */
+  versions: { version: number | null; fetched: number; skipped: number; unread: number[] };
+  /** A package being written. */
+  package: {
+    step: 'gathering' | 'writing';
+    bagName: string | null;
+    /** What a redacted copy still held, with `value-left`: where, and of which class. */
+    leaks: Leak[];
+    result: PackageResult | null;
+  };
+  /** Reports being generated; `stage` names what `done` and `total` count. */
+  report: { stage: 'covering' | 'pictures' | 'pages' | 'search' | 'cases' | null };
+  /** A received package being read or imported. */
+  import: object;
+  /** One file of a case being asked for once more. */
+  medium: object;
+}
 
 /** What a job of each kind is called where nothing else names it. */
-export const JOB_KIND_NAMES: Readonly<Record<JobKindName, string>> = {
+export const JOB_KIND_NAMES: Readonly<Record<keyof JobDetails, string>> = {
   case: 'Case',
   event: 'Service event',
   file: 'Saved response',

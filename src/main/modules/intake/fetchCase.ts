@@ -3,7 +3,7 @@ import { CaseKind, Sha256, SubjectId, type CaseId } from '@shared/domain/ids';
 import { ResponseComparison, compareResponses } from '@shared/domain/intake/responseChanges';
 import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
-import type { JobOutcome } from '@shared/ipc/jobsContract';
+import type { JobOutcome } from '@shared/ipc/jobKindLabels';
 import { parseJsonBytes } from '@shared/wire';
 import { isDiskFull, isError } from '../../errors/appError';
 import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';

@@ -1,14 +1,8 @@
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
 import { counted, countedGrouped, statusLine } from '@shared/text/language';
-import {
-  FILE_FAILURES,
-  type JobFailure,
-  type JobOf,
-  type JobOutcome,
-  type JobView,
-} from '@shared/ipc/jobsContract';
-import { JOB_KIND_NAMES } from '@shared/ipc/jobKindLabels';
+import { FILE_FAILURES, type JobFailure, type JobOf, type JobView } from '@shared/ipc/jobsContract';
+import { JOB_KIND_NAMES, type JobOutcome } from '@shared/ipc/jobKindLabels';
 import type { PackageFailure } from '@shared/ipc/packageContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';

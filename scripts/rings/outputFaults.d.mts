@@ -1,0 +1,1 @@
+export function findOutputFaults(outFolder: string): string[];
