@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CaseKind } from '@shared/domain/ids';
 import type { Author, Reviewer } from '@shared/domain/journal';
-import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
+import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import { createCaseService, type CaseService } from '../../src/main/modules/cases/caseService';
 import { AppError } from '../../src/main/errors/appError';
 import type { Identity } from '../../src/main/modules/identity/identity';

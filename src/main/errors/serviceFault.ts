@@ -1,5 +1,5 @@
 import type { Sha256 } from '@shared/domain/ids';
-import type { AbsenceReason } from '@shared/domain/journalEvents';
+import type { AbsenceReason } from '@shared/domain/events/fetching';
 import type { ConnectionTest } from '@shared/ipc/views';
 
 /** Why a request returned no body. `reason` goes into the journal, `outcome` is shown to the user. */

@@ -2,7 +2,7 @@ import type { EvidenceOrigin } from './heldEvidence';
 import { isHolding, originOf } from './heldEvidence';
 import type { Sha256 } from './ids';
 import type { Reviewer, JournalEntry } from './journal';
-import type { Request } from './journalEvents';
+import type { Request } from './events/fetching';
 
 /** The kinds of responses: of an operation that returns JSON, or an event sent by the service. */
 export const RESPONSE_KINDS = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UNREAD_LISTS } from './aml/amlView';
 import { CaseId, CaseKind, Instant } from './ids';
-import { ReviewOutcome } from './journalEvents';
+import { ReviewOutcome } from './events/review';
 import {
   CONCLUSION_STATES,
   FAULTS,

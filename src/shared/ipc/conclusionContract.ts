@@ -4,7 +4,7 @@ import type { ConclusionForReader } from '../domain/conclusion/blindReading';
 import type { ReviewItem } from '../domain/conclusion/reviewState';
 import type { UnreadablePart } from '../domain/conclusion/unreadableParts';
 import { CaseId } from '../domain/ids';
-import { NOTE_MAX_LENGTH, ReviewOutcome } from '../domain/journalEvents';
+import { NOTE_MAX_LENGTH, ReviewOutcome } from '../domain/events/review';
 import { isBlank } from '../domain/blank';
 
 export const ConclusionCase = z.strictObject({ caseId: CaseId });

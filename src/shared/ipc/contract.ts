@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Reviewer, type CaseCheck } from '../domain/journal';
-import { MaskClass, NOTE_MAX_LENGTH, NoteAnchor, NoteId } from '../domain/journalEvents';
+import { MaskClass, NOTE_MAX_LENGTH, NoteAnchor, NoteId } from '../domain/events/review';
 import { CaseId, CaseKind, Sha256, SubjectId } from '../domain/ids';
 import { ServiceProfile } from '../domain/profile';
 import type { AmlMatchDetail, AmlRowPage, AmlView } from '../domain/aml/amlView';

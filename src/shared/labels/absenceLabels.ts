@@ -1,4 +1,4 @@
-import type { AbsenceReason } from '../domain/journalEvents';
+import type { AbsenceReason } from '../domain/events/fetching';
 
 /** What is not saved: an image, video or PDF, or a version of an AML history. */
 type Wanted = 'file' | 'version';

@@ -1,7 +1,9 @@
 import { parsedJson } from '../record/jsonText';
 import { type RedactionClass } from '../domain/redaction/redactionClasses';
 import { REDACTION_CLASS_LABELS } from '../domain/redaction/redactionClassLabels';
-import { JournalEvent, type JournalEventOf, type NoteAnchor, type Request } from '../domain/journalEvents';
+import { JournalEvent, type JournalEventOf } from '../domain/journalEvents';
+import type { NoteAnchor } from '../domain/events/review';
+import type { Request } from '../domain/events/fetching';
 import { type PackageEncryption } from '../domain/package/handedOver';
 import { heldState, type HoldingEvent } from '../domain/heldEvidence';
 import { counted, inSentence, plural, statusLine } from '../text/language';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isError } from '../../../src/main/errors/appError';
 import type { ServiceFault } from '../../../src/main/platform/client/serviceFault';
 import type { Received } from '../../../src/main/platform/client/types';
-import type { Request } from '../../../src/shared/domain/journalEvents';
+import type { Request } from '../../../src/shared/domain/events/fetching';
 import type { ServiceProfile } from '../../../src/shared/domain/profile';
 import { clientForTest, endpointAt, TEST_CREDENTIAL, wholeBody } from '../../support/clientParts';
 import {

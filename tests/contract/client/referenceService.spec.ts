@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type RunningService } from '../../../src/service/service';
-import type { Request } from '../../../src/shared/domain/journalEvents';
+import type { Request } from '../../../src/shared/domain/events/fetching';
 import { clientForTest, endpointAt, TEST_CREDENTIAL, wholeBody } from '../../support/clientParts';
 import {
   createServiceData,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unresolvedOf } from '@shared/domain/aml/unresolved';
 import type { Reviewer } from '@shared/domain/journal';
-import type { ReviewOutcome } from '@shared/domain/journalEvents';
+import type { ReviewOutcome } from '@shared/domain/events/review';
 import type { AppPair } from '../../support/appPair';
 import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
 import { createFolder, exportCases } from '../packaging/harness';

@@ -1,5 +1,6 @@
 import { NO_FACTS, type FailureFacts } from '@shared/domain/intake/fetchFailure';
-import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import { resultKindOf } from '@shared/domain/operations';
 import type { Operation } from '@shared/domain/profile';
 import type { JobFailure } from '@shared/ipc/jobsContract';

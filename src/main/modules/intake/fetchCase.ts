@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CaseKind, Sha256, SubjectId, type CaseId } from '@shared/domain/ids';
 import { ResponseComparison, compareResponses } from '@shared/domain/intake/responseChanges';
-import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
+import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
 import type { JobOutcome } from '@shared/ipc/jobKindLabels';
 import { parseJsonBytes } from '@shared/wire';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SubjectId, type Sha256 } from '@shared/domain/ids';
-import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import { bounded } from '@shared/record/jsonText';
 import { knownVersions, likelyVersions, walkVersions } from '@shared/domain/aml/versionWalk';
 import { parseJsonBytes } from '@shared/wire/jsonBytes';

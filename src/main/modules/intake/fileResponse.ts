@@ -9,7 +9,8 @@ import {
   keptFileName,
   type SavedResponse,
 } from '@shared/domain/intake/savedResponse';
-import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
+import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import { AppError } from '../../errors/appError';
 import type { Job, JobKind } from '../../jobs/job';
 import type { Vault } from '../../platform/vault/types';

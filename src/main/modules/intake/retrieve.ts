@@ -1,5 +1,6 @@
 import { malformedResponse, type MalformedResponse } from '@shared/domain/intake/responseShape';
-import type { JournalEventOf, Request } from '@shared/domain/journalEvents';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import { resultKindOf } from '@shared/domain/operations';
 import { isError } from '../../errors/appError';
 import { attemptError, type AttemptError, type ServiceFault } from '../../platform/client/serviceFault';

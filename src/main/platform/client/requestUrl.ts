@@ -1,5 +1,5 @@
 import { isLoopback } from '@shared/domain/loopback';
-import type { Request } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import { attemptError, type AttemptError } from './serviceFault';
 import type { Endpoint } from './types';
 

@@ -1,4 +1,4 @@
-import type { Request } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import { isError } from '../../errors/appError';
 import { acceptOf, attempt, type Fetch } from './attempt';
 import { authorizationFor, type CredentialSource } from './authorization';

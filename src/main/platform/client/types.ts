@@ -1,4 +1,4 @@
-import type { Request } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { ConnectionTest } from '@shared/ipc/views';
 

@@ -1,7 +1,8 @@
 import { openingOf } from '../caseRecord';
 import { isHolding, originOf } from '../heldEvidence';
 import type { JournalEntry } from '../journal';
-import type { AbsenceReason, JournalEventOf, Request } from '../journalEvents';
+import type { AbsenceReason, Request } from '../events/fetching';
+import type { JournalEventOf } from '../journalEvents';
 import type { AmlResponse, AmlTimeline, AmlVersion } from './amlView';
 import type { AmlResponseKind } from './matchList';
 

@@ -1,6 +1,7 @@
 import { isHolding } from '../heldEvidence';
 import type { Author, ReadEntry } from '../journal';
-import type { JournalEvent, JournalEventOf, ReviewOutcome } from '../journalEvents';
+import type { ReviewOutcome } from '../events/review';
+import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
 import { isSamePerson } from '../person';
 
 type Proposed = JournalEventOf<'conclusion-proposed'>;
@@ -42,47 +43,6 @@ export interface Conclusion {
   voidedBy: VoidedBy | null;
   state: 'waiting' | 'signed-off' | 'disputed' | 'withdrawn' | 'voided';
 }
-
-/**
- * The effect of each kind of event on a conclusion in force. `always`: its basis has changed. `signed`: the signed file has
- * changed; until the vote it is the second reviewer's own review and notes.
- */
-const VOIDS: Readonly<Record<JournalEvent['type'], 'always' | 'new-bytes' | 'signed' | 'never'>> = {
-  'case-opened': 'never',
-  /** Fetching again what is held changes nothing. */
-  retrieved: 'new-bytes',
-  filed: 'new-bytes',
-  'service-event': 'always',
-  'time-stamp-requested': 'never',
-  'time-stamped': 'never',
-  absent: 'never',
-  noted: 'signed',
-  'note-withdrawn': 'signed',
-  'rule-reviewed': 'signed',
-  'match-decided': 'always',
-  'match-decision-undone': 'always',
-  'conclusion-proposed': 'always',
-  'conclusion-voted': 'never',
-  'conclusion-withdrawn': 'never',
-  packaged: 'never',
-  'export-settled': 'never',
-  redacted: 'never',
-  /** The imported entries are assessed one by one: an awaited vote may be among them. */
-  imported: 'never',
-  printed: 'never',
-  'report-redacted': 'never',
-  'link-opened': 'never',
-  'faces-compared': 'signed',
-  'face-score-revealed': 'never',
-  revealed: 'never',
-  'retention-set': 'never',
-  'retention-held': 'never',
-  'retention-released': 'never',
-  'erasure-refused': 'never',
-  'begun-after-erasure': 'never',
-  'reviewer-switched': 'never',
-  'package-opened': 'never',
-};
 
 type Building = Omit<Conclusion, 'state'>;
 
@@ -164,7 +124,7 @@ const isKnown =
 
 /** Whether an entry brings or decides what nobody held: then a proposal that did not know it has lost its standing. */
 const changesCase = ({ event }: ReadEntry, held: ReadonlySet<string>): boolean =>
-  isHolding(event) ? !held.has(event.sha256) : VOIDS[event.type] === 'always';
+  isHolding(event) ? !held.has(event.sha256) : conclusionEffect(event.type) === 'always';
 
 /** A proposal with every response to it, and what takes its standing away. `place`: where it stands among the entries. */
 function concluded(
@@ -202,7 +162,7 @@ function concluded(
   if (conclusion.withdrawn === null) {
     const wasSigned = signedAt === null ? () => true : isKnown(signedAt, known(proposal));
     const first = entries.find(
-      (entry) => voiding.has(entry) || (VOIDS[entry.event.type] === 'signed' && !wasSigned(entry)),
+      (entry) => voiding.has(entry) || (conclusionEffect(entry.event.type) === 'signed' && !wasSigned(entry)),
     );
     if (first !== undefined) {
       const { replica, seq } = first;
@@ -242,7 +202,7 @@ export function basisOf(entries: readonly ReadEntry[]): number {
   let basis = 0;
   for (const entry of entries) {
     const { event } = entry;
-    if (changesCase(entry, held) || VOIDS[event.type] === 'signed') basis += 1;
+    if (changesCase(entry, held) || conclusionEffect(event.type) === 'signed') basis += 1;
     if (isHolding(event)) held.add(event.sha256);
   }
   return basis;

@@ -3,7 +3,7 @@ import type { CaseView } from '../caseView';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
 import { isHolding } from '../heldEvidence';
 import type { JournalEntry, ReadEntry } from '../journal';
-import type { Request } from '../journalEvents';
+import type { Request } from '../events/fetching';
 import { checkRecord } from '../recordHealth/recordHealth';
 import type { Absence, Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
 import { exhibitsOf } from './exhibits';

@@ -15,7 +15,7 @@ import type { EvidenceOrigin } from '../heldEvidence';
 import type { FieldMatrix, MatrixRow, MatrixValue } from '../fieldMatrix/types';
 import type { Sha256 } from '../ids';
 import type { Reviewer, ReadEntry } from '../journal';
-import type { AbsenceReason, Request } from '../journalEvents';
+import type { AbsenceReason, Request } from '../events/fetching';
 import type { HealthFinding } from '../recordHealth/types';
 import type { RedactionNotice } from '../redaction/notice';
 import type { amlMatchSchema } from '../../wire/amlMatch';

@@ -1,7 +1,7 @@
 import { ABSENT } from './absentLabels';
 import { csvRow } from '../../text/csv';
 import type { Dossier } from '../dossier/dossier';
-import type { AbsenceReason } from '../journalEvents';
+import type { AbsenceReason } from '../events/fetching';
 import type { UnusableReference } from '../mediaReferences';
 import { isDownload } from '../operations';
 import type { OptionalPart } from './layout';

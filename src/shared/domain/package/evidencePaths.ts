@@ -1,5 +1,5 @@
 import type { Sha256 } from '../ids';
-import type { Request } from '../journalEvents';
+import type { Request } from '../events/fetching';
 import { isDownload } from '../operations';
 import { PAYLOAD } from './layout';
 

@@ -1,6 +1,6 @@
 import type { Retrieval } from '../../domain/dossier/dossier';
 import { requestLabel } from '../../domain/dossier/exhibits';
-import type { Request } from '../../domain/journalEvents';
+import type { Request } from '../../domain/events/fetching';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { counted } from '../../text/language';
 import {

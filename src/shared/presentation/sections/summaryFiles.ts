@@ -1,5 +1,5 @@
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
-import type { Request } from '../../domain/journalEvents';
+import type { Request } from '../../domain/events/fetching';
 import { requestLabel } from '../../domain/dossier/exhibits';
 import { mediumLabels } from '../../labels/mediumLabels';
 import { FILES } from './summaryLabels';

@@ -2,7 +2,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { describe, expect, it } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import { buildDossier } from '@shared/domain/dossier/buildDossier';
-import { type JournalEvent, type JournalEventOf } from '@shared/domain/journalEvents';
+import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
 import { FACE_FEATURES } from '@shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { WorkSection } from '@shared/presentation/prose';

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { NOTE_MAX_LENGTH } from '@shared/domain/journalEvents';
+import { NOTE_MAX_LENGTH } from '@shared/domain/events/review';
 import type { Bridge } from '@shared/ipc/bridge';
 import { channels, type ChannelName, type InvokeName, type PushName } from '@shared/ipc/channels';
 import { contract, pushContract, type Contract, type RequestOf, type ResponseOf } from '@shared/ipc/contract';

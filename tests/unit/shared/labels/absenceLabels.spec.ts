@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ABSENCE_REASONS } from '@shared/domain/journalEvents';
+import { ABSENCE_REASONS } from '@shared/domain/events/fetching';
 import { absenceClause, absenceLabels, absenceSentence, errorStatus } from '@shared/labels/absenceLabels';
 
 describe('why something is not saved', () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CHAIN_FAULTS } from '@shared/domain/journal';
-import { JournalEvent, type NoteAnchor } from '@shared/domain/journalEvents';
+import { JournalEvent } from '@shared/domain/journalEvents';
+import type { NoteAnchor } from '@shared/domain/events/review';
 import { FaceFeature } from '@shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { entryLabels, faultLabels, verdictLabels } from '@shared/labels/journalLabels';

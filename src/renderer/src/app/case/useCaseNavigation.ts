@@ -1,7 +1,7 @@
 import { nextTick, type Ref } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import type { PaneSide } from '@shared/domain/compareView';
-import type { NoteAnchor } from '@shared/domain/journalEvents';
+import type { NoteAnchor } from '@shared/domain/events/review';
 import { useToastStore } from '../../stores/toastStore';
 import type { RuleReference } from '../../ui/case/caseActions';
 import type { CasePlace, SectionHandle } from '../../ui/case/caseSection';

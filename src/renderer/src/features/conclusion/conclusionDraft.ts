@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { parsedJson } from '@shared/record/jsonText';
 import { blockersOf, type ConclusionBlocker } from '@shared/domain/conclusion/blockers';
-import { ReviewOutcome, type JournalEventOf } from '@shared/domain/journalEvents';
+import { ReviewOutcome } from '@shared/domain/events/review';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { ConclusionView } from '@shared/ipc/conclusionContract';
 
 /** A proposal or a blind vote being written. Nothing is preselected. */

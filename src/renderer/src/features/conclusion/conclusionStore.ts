@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { shallowRef, watch } from 'vue';
-import type { ReviewOutcome } from '@shared/domain/journalEvents';
+import type { ReviewOutcome } from '@shared/domain/events/review';
 import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 import { decodeDraft, emptyDraft, stepDecisionsOf, type ConclusionDraft } from './conclusionDraft';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parsedJson } from '@shared/record/jsonText';
-import { NoteAnchor, NoteId } from '@shared/domain/journalEvents';
+import { NoteAnchor, NoteId } from '@shared/domain/events/review';
 import { anchorKey } from './noteAnchors';
 
 /** A note being typed: a new one, or the next revision of an existing one. */

@@ -1,5 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
-import type { NoteAnchor } from '@shared/domain/journalEvents';
+import type { NoteAnchor } from '@shared/domain/events/review';
 import { pictureLabels } from '@shared/labels/pictureLabels';
 import { ANCHOR_KINDS } from './notesLabels';
 

@@ -1,6 +1,6 @@
 import { ref, shallowRef } from 'vue';
 import type { NoteView } from '@shared/domain/caseView';
-import type { NoteAnchor } from '@shared/domain/journalEvents';
+import type { NoteAnchor } from '@shared/domain/events/review';
 import { draftKey, type NoteDraft } from './draft';
 import { anchorKey } from './noteAnchors';
 

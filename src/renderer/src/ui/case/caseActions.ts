@@ -1,6 +1,6 @@
 import { inject, type InjectionKey } from 'vue';
 import type { CaseMedium, CaseView, RuleDetail } from '@shared/domain/caseView';
-import type { NoteAnchor } from '@shared/domain/journalEvents';
+import type { NoteAnchor } from '@shared/domain/events/review';
 import type { CasePlace } from './caseSection';
 
 export type RuleReference = NonNullable<RuleDetail['reference']>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Request } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import { isError } from '../../../../../src/main/errors/appError';
 import { buildUrl } from '../../../../../src/main/platform/client/requestUrl';
 import type { Endpoint } from '../../../../../src/main/platform/client/types';

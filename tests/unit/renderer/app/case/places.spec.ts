@@ -20,7 +20,7 @@ import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { sectionOrder } from '@shared/domain/report/reportOptions';
 import { CASE_SECTIONS } from '../../../../../src/renderer/src/app/case/sections';
 import { anchorKey, anchorLabels } from '../../../../../src/renderer/src/features/notes/noteAnchors';
-import { ABSENCE_REASONS } from '@shared/domain/journalEvents';
+import { ABSENCE_REASONS } from '@shared/domain/events/fetching';
 import {
   CASE_ID,
   absentImage,

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@shared/domain/journal';
-import type { JournalEvent, JournalEventOf, Request } from '@shared/domain/journalEvents';
+import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
 import { authorOf, NO_SEAL } from '../../../../support/authors';
 
 export const FIRST = authorOf({ name: 'First Reviewer', reviewerId: 'R-1' });

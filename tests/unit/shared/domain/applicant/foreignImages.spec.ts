@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foreignImageId, readForeignImageId } from '@shared/domain/applicant/foreignImages';
-import { NoteAnchor } from '@shared/domain/journalEvents';
+import { NoteAnchor } from '@shared/domain/events/review';
 
 const OTHER = 'b'.repeat(32);
 

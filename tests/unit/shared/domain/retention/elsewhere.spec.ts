@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
-import type { JournalEvent, NoteAnchor } from '@shared/domain/journalEvents';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { NoteAnchor } from '@shared/domain/events/review';
 import type { ComparedPicture } from '@shared/domain/faces/findings';
 import { countStored } from '@shared/domain/retention/elsewhere';
 import { elsewhereCaseLabels, elsewhereLabels } from '@shared/labels/retentionLabels';

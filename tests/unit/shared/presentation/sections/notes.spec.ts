@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEvent, NoteAnchor } from '@shared/domain/journalEvents';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { NoteAnchor } from '@shared/domain/events/review';
 import { notesSection } from '@shared/presentation/sections/notes';
 import { sha } from '../../../../support/journalBuilder';
 import { plainSection } from '../../../../support/plainText';
