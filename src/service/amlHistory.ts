@@ -9,8 +9,8 @@ export interface StoredVersion {
 
 /** The matches of a stored version, in a list or inside an object. */
 export function storedMatches(record: Readonly<Record<string, unknown>>): StoredMatch[] {
-  const held = record['aml_matches'];
-  const list = isObject(held) ? held['matches'] : held;
+  const matches = record['aml_matches'];
+  const list = isObject(matches) ? matches['matches'] : matches;
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 

@@ -40,8 +40,8 @@ export function createAmlMonitor({
     (await data.amlVersions(checkId)).filter((version) => version <= lastPublished(checkId));
 
   const snapshot = async (checkId: string, version: number): Promise<StoredMatch[]> => {
-    const upTo = (await data.amlVersions(checkId)).filter((held) => held <= version);
-    const records = await Promise.all(upTo.map((held) => data.amlVersion(checkId, held)));
+    const upTo = (await data.amlVersions(checkId)).filter((one) => one <= version);
+    const records = await Promise.all(upTo.map((one) => data.amlVersion(checkId, one)));
     return replayVersions(
       records.map((record, index) => ({
         version: upTo[index] ?? version,
@@ -54,10 +54,10 @@ export function createAmlMonitor({
     published,
     snapshot,
     async step(checkId) {
-      const held = await data.amlVersions(checkId);
-      if (held.length === 0) throw missing(MISSING.monitored(checkId));
-      const before = held.filter((version) => version <= lastPublished(checkId)).at(-1);
-      const next = held.find((version) => version > lastPublished(checkId));
+      const versions = await data.amlVersions(checkId);
+      if (versions.length === 0) throw missing(MISSING.monitored(checkId));
+      const before = versions.filter((version) => version <= lastPublished(checkId)).at(-1);
+      const next = versions.find((version) => version > lastPublished(checkId));
       if (next === undefined) {
         throw new ServiceError('no_monitor_update_left', REFUSALS.allPublished(checkId));
       }

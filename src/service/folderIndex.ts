@@ -49,8 +49,8 @@ export function createFolderIndex({ folder, holds, extension }: FolderIndexOptio
   return {
     async find(stem) {
       if (listing && listing.changed === (await changeTime(folder))) {
-        const held = listing.entries.get(stem);
-        if (held) return held;
+        const entry = listing.entries.get(stem);
+        if (entry) return entry;
       }
       return (await list()).get(stem) ?? null;
     },

@@ -26,13 +26,13 @@ export function createSandbox({ data, monitor }: Pick<AppParts, 'data' | 'monito
     async ids(c) {
       requireJson(c);
       const [labels, odd] = await Promise.all([data.labels(), data.edgeCases()]);
-      const held = await Promise.all(
+      const published = await Promise.all(
         SANDBOX_KINDS.map(async (kind) => (await data.ids(FOLDERS[kind])).map((id) => ({ id, kind }))),
       );
       const canned = odd.filter(({ response }) => response).map(({ id, kind }) => ({ id, kind }));
       const order = Object.keys(labels);
       const rank = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
-      const ids = [...held.flat(), ...canned]
+      const ids = [...published.flat(), ...canned]
         .map(({ id, kind }) => ({
           id,
           kind,

@@ -88,7 +88,7 @@ function syntheticCase(
       dice(3) === 0
         ? { list: 'read', total: 9, unresolved: dice(9), outdated: dice(2), isUnseen: dice(20) === 0 }
         : null,
-    retention: { dueOn: dice(4) === 0 ? `20${20 + dice(15)}-01-01` : null, isOnHold: dice(50) === 0 },
+    retention: { dueOn: dice(4) === 0 ? `20${20 + dice(15)}-01-01` : null, isUnderHold: dice(50) === 0 },
     needsAttention: dice(3) === 0,
   };
   return {

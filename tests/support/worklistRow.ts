@@ -7,6 +7,6 @@ export const UNTOUCHED = {
   matches: null,
   faceRules: null,
   differences: 0,
-  retention: { dueOn: null, isOnHold: false },
+  retention: { dueOn: null, isUnderHold: false },
   needsAttention: false,
 } as const satisfies Partial<WorklistRow>;

@@ -93,12 +93,12 @@ export function linkedZoom(
   const view = state[side];
   const allowed = allowedFactor(state, side, factor, geometry, alone);
   if (allowed === 1) return state;
-  const held = paneToImage(about, view, own);
+  const point = paneToImage(about, view, own);
   const zoomed = { ...view, zoom: view.zoom * allowed };
   const drifted = paneToImage(about, zoomed, own);
   const centre = {
-    x: view.centre.x + held.x - drifted.x,
-    y: view.centre.y + held.y - drifted.y,
+    x: view.centre.x + point.x - drifted.x,
+    y: view.centre.y + point.y - drifted.y,
   };
   return follow(state, side, { ...zoomed, centre }, geometry, alone);
 }

@@ -22,7 +22,7 @@ export function mapEventTexts(
   value: unknown,
   change: (text: string, from: TextOrigin) => string,
 ): unknown {
-  const inner = (of: z.core.$ZodType, held: unknown): unknown => mapEventTexts(of, held, change);
+  const inner = (of: z.core.$ZodType, given: unknown): unknown => mapEventTexts(of, given, change);
   if (typeof value === 'string') {
     const text = unwrapped(schema);
     const from = text instanceof z.ZodString ? origins.get(text)?.from : undefined;
@@ -43,9 +43,9 @@ export function mapEventTexts(
   if (!(node instanceof z.ZodObject)) return value;
   const shape = shapeOf(node);
   return Object.fromEntries(
-    Object.entries(members).map(([key, held]) => {
+    Object.entries(members).map(([key, given]) => {
       const member = Object.hasOwn(shape, key) ? shape[key] : undefined;
-      return [key, member === undefined ? held : inner(member, held)];
+      return [key, member === undefined ? given : inner(member, given)];
     }),
   );
 }

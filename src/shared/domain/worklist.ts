@@ -64,7 +64,7 @@ export const WorklistRow = z.strictObject({
   /** The number of conflicting entries. */
   differences: z.int().nonnegative(),
   /** `dueOn`: the first day on which the case may be erased, unless it is under legal hold; null while no clock is set. */
-  retention: z.strictObject({ dueOn: z.iso.date().nullable(), isOnHold: z.boolean() }),
+  retention: z.strictObject({ dueOn: z.iso.date().nullable(), isUnderHold: z.boolean() }),
   /** Whether anything of this, apart from the due day, needs attention. */
   needsAttention: z.boolean(),
 });

@@ -20,7 +20,7 @@ const HAS: Readonly<Record<WorklistMark, (row: WorklistRow) => boolean>> = {
   outdated: ({ matches }) => matches !== null && matches.outdated > 0,
   'newer-version': ({ matches }) => matches?.isUnseen === true,
   differing: ({ differences }) => differences > 0,
-  'on-hold': ({ retention }) => retention.isOnHold,
+  'legal-hold': ({ retention }) => retention.isUnderHold,
   due: () => false,
 };
 

@@ -21,7 +21,7 @@ export const WORKLIST_MARKS = [
   'outdated',
   'newer-version',
   'differing',
-  'on-hold',
+  'legal-hold',
   'due',
 ] as const;
 export type WorklistMark = (typeof WORKLIST_MARKS)[number];

@@ -9,12 +9,12 @@ import { faceResultsOf } from './faces/faceResults';
 import type { Reviewer, JournalEntry } from './journal';
 import { foldReviewerId } from './person';
 import { environmentOf } from './environment';
-import { isHeld, type Retention } from './retention/retention';
+import { isUnderHold, type Retention } from './retention/retention';
 import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 13;
+export const WORKLIST_VERSION = 14;
 
 /**
  * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
@@ -92,7 +92,7 @@ function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
 
 /** Whether a case may be erased on a day, as far as its clock and holds say. */
 export const isDue = ({ retention }: Pick<WorklistRow, 'retention'>, today: string): boolean =>
-  retention.dueOn !== null && !retention.isOnHold && retention.dueOn <= today;
+  retention.dueOn !== null && !retention.isUnderHold && retention.dueOn <= today;
 
 /** A case's line in the worklist. */
 export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineFacts): WorklistRow {
@@ -122,7 +122,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     conclusion: { state: view.conclusion.state, outcome: view.conclusion.outcome },
     matches: matchesOf(aml),
     differences: view.differences.length,
-    retention: { dueOn: retention.clock?.dueOn ?? null, isOnHold: isHeld(retention) },
+    retention: { dueOn: retention.clock?.dueOn ?? null, isUnderHold: isUnderHold(retention) },
   };
   return { ...row, needsAttention: asksForSomebody(row) };
 }

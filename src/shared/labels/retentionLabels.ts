@@ -26,7 +26,7 @@ export const BLOCKER_LABELS: Record<PurgeBlocker, string> = {
     'A fetch, import, export or report of this case is in progress. Wait for it to finish, or cancel it.',
   drafts: 'There is an unsaved draft. Save or discard it.',
   'no-clock': 'Retention period not set.',
-  held: 'The case is under legal hold. Release the hold first.',
+  'legal-hold': 'The case is under legal hold. Release the hold first.',
   'not-due': 'Retention period not yet expired.',
 };
 
@@ -37,9 +37,9 @@ export const monthsLabels = (months: number): string => {
 };
 
 /** The state of the clock in days. */
-export function clockLabels({ dueOn }: RetentionClock, days: number, held: boolean): string {
+export function clockLabels({ dueOn }: RetentionClock, days: number, isUnderHold: boolean): string {
   if (days > 0) return `Kept until ${dueOn}: ${countedGrouped(days, 'day')} remaining.`;
-  if (held) return 'Retention period expired. A legal hold prevents erasure.';
+  if (isUnderHold) return 'Retention period expired. A legal hold prevents erasure.';
   return days === 0
     ? 'Retention period expired. The case may be erased from today.'
     : `Retention period expired on ${dueOn}. The case is due for erasure.`;

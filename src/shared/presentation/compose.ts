@@ -39,14 +39,14 @@ const isScalar = (node: Node): boolean => ['text', 'flag', 'figure', 'word', 'te
  */
 export function composePart(part: PartNode, value: PartBase, context: Context, place: Place = {}): Block[] {
   const members = [...part.members.values()].filter(({ key }) => place.without?.has(key) !== true);
-  const held = value as PartBase & Record<string, Received<unknown>>;
+  const values = value as PartBase & Record<string, Received<unknown>>;
   const rows: Fact[] = [];
   const media: MediaItem[] = [];
   const below: Block[] = [];
   /** What a second name of a member says. */
   const again = new Set<string>();
   for (const member of members) {
-    const at = held[member.key];
+    const at = values[member.key];
     // What was removed from the record is shown elsewhere.
     if (at === undefined) continue;
     const isUnspecified = place.isUnspecified === true || member.info.isUnspecified === true;
@@ -276,9 +276,9 @@ function tableOf(
 ): Block {
   const isReceived = (key: string): boolean =>
     entries.some(({ item }) => {
-      const held =
+      const received =
         item.state === 'given' ? (item.value as Record<string, Received<unknown>>)[key] : undefined;
-      return held !== undefined && held.state !== 'missing';
+      return received !== undefined && received.state !== 'missing';
     });
   // Nothing is missing where a member that nobody specified was not received.
   const members = [...part.members.values()].filter(

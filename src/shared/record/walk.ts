@@ -61,8 +61,8 @@ function walk(step: Step, visitor: Visitor): void {
       if (visitor.skips?.(node.part) === true) return;
       const part = received.value as Members;
       for (const member of node.part.members.values()) {
-        const held = part[member.key];
-        if (held === undefined) continue;
+        const inner = part[member.key];
+        if (inner === undefined) continue;
         const own = member.info.sensitivity;
         walk(
           {
@@ -71,7 +71,7 @@ function walk(step: Step, visitor: Visitor): void {
             name: step.isEntry && member.key === node.part.principal ? name : member.info.label,
             isEntry: false,
             info: member.info,
-            received: held,
+            received: inner,
             // The place in a dictionary may know better than a member that says only that nobody can tell.
             sensitivity: own === 'unclassified' ? sensitivity : own,
           },

@@ -64,10 +64,10 @@ export function parseAll(
     else if (top.list !== null) top.list.push(value);
     else {
       const key = top.key ?? '';
-      const held = { value, text: text.slice(start, end) };
+      const member = { value, text: text.slice(start, end) };
       const known = top.members.get(key);
-      if (known === undefined) top.members.set(key, [held]);
-      else known.push(held);
+      if (known === undefined) top.members.set(key, [member]);
+      else known.push(member);
       top.key = null;
     }
   };

@@ -33,7 +33,7 @@ describe('erasing', () => {
     expect(valueOf(await retention.setClock(kept)).blockers).toEqual(['not-due']);
     valueOf(await retention.setClock(noDuty(caseId)));
     const held = valueOf(await retention.hold({ caseId, ground: 'legal-proceedings', ...REASON }));
-    expect(held.blockers).toEqual(['held']);
+    expect(held.blockers).toEqual(['legal-hold']);
     expect(codeOf(await erase(caseId))).toBe('not-erasable');
     const holdId = held.holds[0]?.holdId ?? '';
     expect(valueOf(await retention.release({ caseId, holdId, ...REASON })).blockers).toEqual([]);

@@ -104,7 +104,7 @@ export function createAmlService(parts: {
     return known;
   };
 
-  const held = (amlQuery: AmlQuery) => {
+  const requireList = (amlQuery: AmlQuery) => {
     const { evidence, decided, decisions } = reader.read(amlQuery);
     if (evidence === null || decided === null) throw new AppError('no-such-thing', 'list of matches');
     return { evidence, decided, decisions };
@@ -138,12 +138,12 @@ export function createAmlService(parts: {
       return pageOfRows(decided?.rows ?? [], query, searchTextsOf(evidence));
     },
     match({ key, side, ...amlQuery }) {
-      return matchDetailOf(held(amlQuery), { key, side }, transliterate);
+      return matchDetailOf(requireList(amlQuery), { key, side }, transliterate);
     },
     decide(order) {
       const fault = decisionFault(order);
       if (fault !== null) throw new AppError('bad-request', fault);
-      const { evidence } = held(order);
+      const { evidence } = requireList(order);
       // A delta says what changed, not what there is.
       if (evidence.review.kind === 'delta')
         throw new AppError('bad-request', 'review: decisions need a full list');

@@ -18,8 +18,9 @@ export interface HeldKeys extends Keyring {
 const NOBODY: Trust = { counts: () => false, mark: () => '' };
 
 export function createKeyring(): HeldKeys {
-  const held = new Map<string, EntrySigner>();
-  const find = ({ reviewerId }: Reviewer): EntrySigner | null => held.get(foldReviewerId(reviewerId)) ?? null;
+  const signers = new Map<string, EntrySigner>();
+  const find = ({ reviewerId }: Reviewer): EntrySigner | null =>
+    signers.get(foldReviewerId(reviewerId)) ?? null;
   let trust = NOBODY;
   let present: string | null = null;
   return {
@@ -27,7 +28,7 @@ export function createKeyring(): HeldKeys {
     follow: (next) => void (trust = next),
     add({ reviewerId }, signer) {
       present = foldReviewerId(reviewerId);
-      held.set(present, signer);
+      signers.set(present, signer);
     },
     isPresent: ({ reviewerId }) => foldReviewerId(reviewerId) === present,
     find,
@@ -37,7 +38,7 @@ export function createKeyring(): HeldKeys {
       return signer;
     },
     clear() {
-      held.clear();
+      signers.clear();
       present = null;
       trust = NOBODY;
     },

@@ -48,10 +48,10 @@ function partsOf(stated: Stated): { always: string[]; maybe: string[] } {
 function namesOf(entries: readonly JournalEntry[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const { event } of entries) {
-    const held = heldBy(event);
-    if (held === null) continue;
-    const all = names.get(held.sha256) ?? new Set();
-    names.set(held.sha256, all.add(evidencePath(held)).add(evidencePath(held, held.sha256.length)));
+    const file = heldBy(event);
+    if (file === null) continue;
+    const all = names.get(file.sha256) ?? new Set();
+    names.set(file.sha256, all.add(evidencePath(file)).add(evidencePath(file, file.sha256.length)));
   }
   return names;
 }

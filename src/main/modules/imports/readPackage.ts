@@ -198,13 +198,13 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
   // Beside a fault it is the fault that matters, and it may be why they differ.
   if (stated !== null && isSound(findings))
     findings.push(...instructionFindings(stated, bag, journal?.entries ?? []));
-  const held = filesAt(evidence.pathOf, contents);
+  const carried = filesAt(evidence.pathOf, contents);
   const record = contents.files.find(({ path }) => path === PAYLOAD.caseRecord);
   if (statement !== null && journal !== null && record !== undefined && isSound(findings))
-    findings.push(...(await recordFindings(statement, journal, { bag, evidence: held, record })));
+    findings.push(...(await recordFindings(statement, journal, { bag, evidence: carried, record })));
 
   if (statement !== null && journal !== null && isSound(findings))
-    findings.push(...(await timeStampFindings(statement.caseId, journal.entries, held)));
+    findings.push(...(await timeStampFindings(statement.caseId, journal.entries, carried)));
 
   const tagManifest = kept.get(TAG_FILES.tagManifest);
   const copy = copyOf(redacted);
@@ -226,6 +226,6 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
     statement,
     journal,
     claims: claimsOf(journal?.entries ?? [], parts.replicas ?? new Set()),
-    evidence: held,
+    evidence: carried,
   };
 }

@@ -31,17 +31,17 @@ interface Measured extends Pick<StoredEntry, 'crc32' | 'size'> {
 }
 
 function* measure(file: Pick<BagFile, 'read'>, signal: AbortSignal): Generator<Uint8Array, Measured> {
-  let held: Uint8Array[] | null = [];
+  let buffered: Uint8Array[] | null = [];
   let [sum, size] = [0, 0];
   for (const piece of file.read()) {
     signal.throwIfAborted();
     sum = crc32(piece, sum);
     size += piece.length;
-    if (size > HELD_BYTES) held = null;
-    if (held === null) yield TURN;
-    else held.push(piece);
+    if (size > HELD_BYTES) buffered = null;
+    if (buffered === null) yield TURN;
+    else buffered.push(piece);
   }
-  return { crc32: sum, size, pieces: held ?? file.read() };
+  return { crc32: sum, size, pieces: buffered ?? file.read() };
 }
 
 /**

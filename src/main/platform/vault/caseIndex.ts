@@ -107,7 +107,7 @@ function keysOf(row: WorklistRow): Record<string, string | number | null> {
     conclusion: CONCLUSION_STATES.indexOf(conclusion.state),
     flags: flagsOf(row),
     unresolved: matches?.unresolved ?? null,
-    due: retention.isOnHold ? null : retention.dueOn,
+    due: retention.isUnderHold ? null : retention.dueOn,
   };
 }
 

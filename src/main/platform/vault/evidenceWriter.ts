@@ -36,22 +36,22 @@ function joined(parts: readonly Buffer[], size: number): Buffer {
 
 /** Cuts a stream into chunks of exactly `size` bytes, the last one shorter. Copies: sources reuse their buffers. */
 async function* chunksOf(source: Bytes, size: number): AsyncIterable<Buffer> {
-  let held: Buffer[] = [];
+  let parts: Buffer[] = [];
   let filled = 0;
   for await (const piece of source) {
     for (let at = 0; at < piece.byteLength;) {
       const part = Buffer.from(piece.subarray(at, at + size - filled));
-      held.push(part);
+      parts.push(part);
       filled += part.length;
       at += part.length;
       if (filled === size) {
-        yield joined(held, filled);
-        held = [];
+        yield joined(parts, filled);
+        parts = [];
         filled = 0;
       }
     }
   }
-  if (filled > 0) yield joined(held, filled);
+  if (filled > 0) yield joined(parts, filled);
 }
 
 /** Reads a source to its end, one chunk after the other. */
@@ -115,11 +115,11 @@ export function createEvidenceWriter(
     last: { number: number; data: Buffer } | null,
   ): EvidenceStat {
     return connection.transaction(() => {
-      const held = sql.find.get(stat.sha256);
-      if (held !== undefined) {
+      const stored = sql.find.get(stat.sha256);
+      if (stored !== undefined) {
         sql.keep.run(stat.sha256);
         if (row !== null) sql.discard.run(row);
-        return held;
+        return stored;
       }
       sql.release.run(stat.sha256);
       const id = row ?? Number(sql.begin.run().lastInsertRowid);

@@ -271,14 +271,14 @@ export function createJournalStore(parts: JournalParts): JournalStore {
   }
 
   function importChains(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
-    const held = verify(caseId);
-    if (held.state === 'broken') throw broken(held);
+    const verdict = verify(caseId);
+    if (verdict.state === 'broken') throw broken(verdict);
     const plan = planMerge(chains(caseId), incoming);
     if (plan.forks.length > 0) throw new AppError('import-refused', 'journals: conflicting entries');
     connection.transaction(() => plan.added.forEach(write)).immediate();
     // Chains that are intact and contradict none are so together.
-    const entries = held.entries + plan.added.length;
-    verdicts.set(caseId, { ...held, entries, heads: sql.heads.all(caseId) });
+    const entries = verdict.entries + plan.added.length;
+    verdicts.set(caseId, { ...verdict, entries, heads: sql.heads.all(caseId) });
     return plan;
   }
 

@@ -40,15 +40,15 @@ const figures = (drawn: readonly Html[]): Html =>
 const deeper = (level: Level): Level => (level < 6 ? ((level + 1) as Level) : 6);
 
 /** A group that holds nothing but one sentence is one line. */
-function group(draft: Draft, { title, isReceived, key, about, blocks: held }: Group, level: Level): Html {
+function group(draft: Draft, { title, isReceived, key, about, blocks: inner }: Group, level: Level): Html {
   const name = html`${isReceived ? foreign(title) : title}${key === undefined ? none : html` ${code(key)}`}`;
-  const [first] = held;
-  if (held.length === 1 && first?.kind === 'notice')
+  const [first] = inner;
+  if (inner.length === 1 && first?.kind === 'notice')
     return html`<p><strong>${name}</strong>: ${absent(first.text)}</p>`;
   const explained = aboutOnce(draft, { label: title, about });
   return html`<div class="group">
     ${headingOf(level, name)}${explained === '' ? none : html`<p class="about">${visibleText(explained)}</p>`}
-    ${blocks(draft, held, deeper(level))}
+    ${blocks(draft, inner, deeper(level))}
   </div>`;
 }
 
@@ -115,8 +115,8 @@ export function descriptionsOf(draft: Draft, all: readonly Block[]): Html[] {
       case 'notice':
         return [];
       case 'group': {
-        const { title, about, isReceived, blocks: held } = block.group;
-        return [...report({ label: title, about, isFurther: isReceived }), ...descriptionsOf(draft, held)];
+        const { title, about, isReceived, blocks: inner } = block.group;
+        return [...report({ label: title, about, isFurther: isReceived }), ...descriptionsOf(draft, inner)];
       }
     }
   });

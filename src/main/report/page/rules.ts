@@ -84,10 +84,10 @@ function rows(view: CaseView, rule: RuleItem, all: readonly Block[], about: stri
 }
 
 /** Every rule, failing first: what it checks, on which steps, its key and result, all that was received, and the mark. */
-export function rulesBody(draft: Draft, { blocks: held }: WorkSection): Html {
+export function rulesBody(draft: Draft, { blocks: inner }: WorkSection): Html {
   const { view } = draft.dossier;
   const { items, counts, total, reviewed } = view.checklist;
-  if (items.length === 0) return workBlocks(draft, held);
+  if (items.length === 0) return workBlocks(draft, inner);
   const words = (Object.keys(counts) as (keyof typeof counts)[])
     .filter((group) => group !== 'withheld' || counts[group] > 0)
     .map((group) => `${String(counts[group])} ${GROUP_COUNT_LABELS[group]}`);

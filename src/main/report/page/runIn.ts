@@ -75,8 +75,8 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
     groups.set(within, (groups.get(within) ?? 0) + 1);
     for (const block of blocks) {
       if (block.kind === 'group') {
-        const { title, blocks: held } = block.group;
-        count(held, inside(within, title), [...titles, title]);
+        const { title, blocks: inner } = block.group;
+        count(inner, inside(within, title), [...titles, title]);
       }
       for (const fact of block.kind === 'facts' && within !== '' ? block.rows : []) {
         if (fact.depth > 0 || fact.label === '' || absenceOf(fact) !== null) continue;
@@ -137,15 +137,15 @@ export function runInOf(
         items.push({ label: null, value: joined(block.rows.map(rowText), '; ') });
         break;
       case 'group': {
-        const { title, isReceived, blocks: held } = block.group;
+        const { title, isReceived, blocks: inner } = block.group;
         const name = isReceived ? foreign(title) : html`${title}`;
-        const [first] = held;
-        if (held.length === 1 && first?.kind === 'notice') {
+        const [first] = inner;
+        if (inner.length === 1 && first?.kind === 'notice') {
           if (within !== '' || without?.has(absence(first.text, title)) !== true) lacks(first.text, name);
         } else {
           const options = { isNested: true, within: inside(within, title), ...(without && { without }) };
-          const text = runInOf(held, options);
-          if (isNested && !isReceived && holdsReceivedNames(held)) items.push(...text.items);
+          const text = runInOf(inner, options);
+          if (isNested && !isReceived && holdsReceivedNames(inner)) items.push(...text.items);
           else items.push({ label: name, value: runIn(text) });
         }
       }

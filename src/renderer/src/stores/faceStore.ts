@@ -21,8 +21,8 @@ export const useFaceStore = defineStore('faces', () => {
     const [author, id] = [reader.value, caseId.value];
     clear();
     if (author === null || id === null) return;
-    const held = await call('notes:drafts', { caseId: id });
-    const own = held.find(({ key }) => key === faceDraftKey(author));
+    const drafts = await call('notes:drafts', { caseId: id });
+    const own = drafts.find(({ key }) => key === faceDraftKey(author));
     if (caseId.value === id && own !== undefined) draft.value = decodeFaceDraft(own.payload);
   }
   watch(() => reader.value?.reviewerId, readDraft);

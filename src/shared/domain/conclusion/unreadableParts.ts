@@ -46,11 +46,11 @@ const NOT_VALIDATED = ['Not Started', 'Started', 'Skipped'];
 
 function validationGaps({ part, received, title }: DocumentStep): UnreadablePart[] {
   if (received.state !== 'given') return gap('documents', received, title);
-  const held = part.validation_result;
+  const validation = part.validation_result;
   const isExpected = !NOT_VALIDATED.includes(givenOr(part.progress) ?? '');
-  if (held.state === 'null' || held.state === 'missing')
-    return isExpected ? gap('validation', held, title) : [];
-  const { validation_checks: checks, validation_outcome: outcome } = memberless(validationSchema, held);
+  if (validation.state === 'null' || validation.state === 'missing')
+    return isExpected ? gap('validation', validation, title) : [];
+  const { validation_checks: checks, validation_outcome: outcome } = memberless(validationSchema, validation);
   if (checks.state !== 'given') return gap('validation', checks, title);
   // Without an outcome and without a check nothing says that the document was validated.
   if (checks.value.length === 0) {

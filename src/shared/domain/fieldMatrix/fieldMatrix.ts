@@ -26,8 +26,8 @@ function distinct(entries: readonly Entry[]): Entry[][] {
   for (const entry of entries) {
     const { text, cutOff, zoneDate } = entry.comparable ?? { text: '' };
     const key = `${String(cutOff === true)}${String(zoneDate === true)}${text}`;
-    const held = byText.get(key);
-    if (held) held.push(entry);
+    const same = byText.get(key);
+    if (same) same.push(entry);
     else byText.set(key, [entry]);
   }
   return [...byText.values()];
@@ -173,10 +173,10 @@ export function buildFieldMatrix(view: MatrixSource): FieldMatrix {
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) byKey.set(entry.key, [...(byKey.get(entry.key) ?? []), entry]);
   // Name parts put together are compared with a full name; without one they say nothing new.
-  for (const [key, held] of byKey) {
-    if (held.every(({ value }) => value.origin.kind === 'joined')) byKey.delete(key);
+  for (const [key, same] of byKey) {
+    if (same.every(({ value }) => value.origin.kind === 'joined')) byKey.delete(key);
   }
-  const rows = [...byKey].map(([key, held]) => rowOf(key, held)).sort(byUrgency);
+  const rows = [...byKey].map(([key, same]) => rowOf(key, same)).sort(byUrgency);
   const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
   for (const { verdict } of rows) counts[verdict] += 1;
   const shown = entries.filter(({ key }) => byKey.has(key));

@@ -91,13 +91,13 @@ const isOfZone = (name: string, source: string | null, text: string): boolean =>
 
 function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly CaseMedium[]): Entry {
   const source = givenOr(field.source);
-  const held = comparableOf(field.value);
+  const value = comparableOf(field.value);
   const entry = entryOf({
     label: field.name,
     stepId: step.stepId,
     source,
     received: field.value,
-    comparable: held && isOfZone(field.name, source, held.text) ? { ...held, zoneDate: true } : held,
+    comparable: value && isOfZone(field.name, source, value.text) ? { ...value, zoneDate: true } : value,
     origin: { kind: 'field' },
     anchor: field.pointer,
   });
@@ -106,18 +106,18 @@ function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly C
   return { ...entry, comparable: null, value: { ...entry.value, image: { mediumId: medium?.id ?? null } } };
 }
 
-function zoneEntries(zone: Zone, held: Entry, fields: readonly Entry[]): Entry[] {
+function zoneEntries(zone: Zone, entry: Entry, fields: readonly Entry[]): Entry[] {
   // A chip contains a copy of the MRZ: its values are grouped with the chip's.
-  const source = held.source === 'NFC' ? 'NFC' : 'MRZ';
+  const source = entry.source === 'NFC' ? 'NFC' : 'MRZ';
   const at = (label: string, comparable: Comparable): Entry =>
     entryOf({
       label,
-      stepId: held.stepId,
+      stepId: entry.stepId,
       source,
-      received: { state: 'given', value: comparable.text, pointer: held.value.pointer },
+      received: { state: 'given', value: comparable.text, pointer: entry.value.pointer },
       comparable,
       origin: { kind: 'zone' },
-      anchor: held.value.anchor,
+      anchor: entry.value.anchor,
     });
   const numbers = fields.filter(({ key }) => key === 'personal number');
   const isPersonalNumber = (text: string): boolean =>
@@ -165,11 +165,11 @@ function joinedEntries(fields: readonly Entry[]): Entry[] {
 /** Everything one document says, as received and as its zone and its name parts say it again. */
 export function documentEntries(step: DocumentStep, media: readonly CaseMedium[]): Entry[] {
   const fields = fieldsOf(step).map((field) => fieldEntry(step, field, media));
-  const fromZones = fields.flatMap((held): Entry[] => {
-    if (held.key !== ZONE_KEY || !held.comparable) return [];
-    const zone = readZone(held.comparable.text);
-    held.value.zone = zone?.reading ?? 'unread';
-    return zone ? zoneEntries(zone, held, fields) : [];
+  const fromZones = fields.flatMap((entry): Entry[] => {
+    if (entry.key !== ZONE_KEY || !entry.comparable) return [];
+    const zone = readZone(entry.comparable.text);
+    entry.value.zone = zone?.reading ?? 'unread';
+    return zone ? zoneEntries(zone, entry, fields) : [];
   });
   return [...fields, ...fromZones, ...joinedEntries(fields)];
 }

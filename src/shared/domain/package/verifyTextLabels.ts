@@ -124,8 +124,8 @@ for name in files: os.path.exists(name) and os.remove(name)
 os.rmdir(place)`;
 
 const pathOf = (event: TimeStamp['request']['event'] | TimeStamp['responses'][number]['event']): string => {
-  const held = heldBy(event);
-  return held === null ? '' : evidencePath(held);
+  const file = heldBy(event);
+  return file === null ? '' : evidencePath(file);
 };
 
 /** Seconds since 1970, as openssl takes a time. */

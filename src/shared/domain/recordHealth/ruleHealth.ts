@@ -108,11 +108,11 @@ function heldOf(result: CaseView['result'], objectKey: string): string | null {
 
 /** What is in the response where a detail refers to something else; nothing where that has no key to be quoted. */
 function quotesOfHeld(result: CaseView['result'], objectKey: string): Quote[] {
-  const held = heldOf(result, objectKey);
+  const keys = heldOf(result, objectKey);
   const part = partIn(result, objectKey);
-  if (held === null) return [quote(QUOTES.inResponse, part)];
+  if (keys === null) return [quote(QUOTES.inResponse, part)];
   const [label, pointer] = [QUOTES.inResponse, `/${escapeToken(objectKey)}`];
-  if (held !== '') return [{ label, value: held, pointer }];
+  if (keys !== '') return [{ label, value: keys, pointer }];
   const isEmpty = part.state === 'given' && Array.isArray(part.value) && part.value.length === 0;
   return isEmpty ? [{ label, value: null, absent: 'empty', pointer }] : [];
 }

@@ -18,8 +18,8 @@ import { HEALTH } from './healthLabels';
 const { members } = documentSchema;
 
 const checksOf = ({ part }: DocumentStep): ValidationCheck[] => {
-  const held = givenOr(part.validation_result);
-  return (held === null ? [] : (givenOr(held.validation_checks) ?? [])).map((check) =>
+  const validation = givenOr(part.validation_result);
+  return (validation === null ? [] : (givenOr(validation.validation_checks) ?? [])).map((check) =>
     memberless(validationCheckSchema, check),
   );
 };
@@ -142,12 +142,12 @@ function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
 
 /** The outcome is that of the checks below it (specification 2.7). */
 function validation(step: DocumentStep): HealthFinding[] {
-  const held = givenOr(step.part.validation_result);
+  const validation = givenOr(step.part.validation_result);
   const outcome = validationOutcome(step);
-  if (held === null || outcome === null) return [];
+  if (validation === null || outcome === null) return [];
   const checks = checksOf(step);
   const failed = checks.filter(({ result }) => isFailure(givenOr(result)));
-  const listed = held.validation_checks;
+  const listed = validation.validation_checks;
   if (isFailure(outcome.value) && listed.state === 'given' && checks.length === 0) {
     return [
       finding('failed-without-checks', HEALTH.failedWithoutChecks, [

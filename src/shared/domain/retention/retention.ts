@@ -43,7 +43,7 @@ export const PURGE_BLOCKERS = [
   'under-way',
   'drafts',
   'no-clock',
-  'held',
+  'legal-hold',
   'not-due',
 ] as const;
 export type PurgeBlocker = (typeof PURGE_BLOCKERS)[number];
@@ -75,7 +75,7 @@ export function retentionOf(entries: readonly ReadEntry[]): Retention {
   return { clock, holds: [...holds.values()], refusals };
 }
 
-export const isHeld = ({ holds }: Pick<Retention, 'holds'>): boolean =>
+export const isUnderHold = ({ holds }: Pick<Retention, 'holds'>): boolean =>
   holds.some((hold) => hold.released === null);
 
 /** Everything that keeps a case from being erased on `today`; empty when it may be. */
@@ -89,7 +89,7 @@ export function purgeBlockers(
     'under-way': state.underWay,
     drafts: state.drafts > 0,
     'no-clock': clock === null,
-    held: isHeld(retention),
+    'legal-hold': isUnderHold(retention),
     'not-due': clock !== null && state.today < clock.dueOn,
   };
   return PURGE_BLOCKERS.filter((blocker) => applies[blocker]);

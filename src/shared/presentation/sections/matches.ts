@@ -45,14 +45,14 @@ export const matchBlocks = ({ record, kind }: Pick<DossierMatch, 'record' | 'kin
 export function matchRow({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>): MatchRow {
   const context = contextOf(kind);
   if (record.state !== 'given') return { cells: [], below: matchBlocks({ record, kind }) };
-  const held = record.value as unknown as PartBase & Record<string, Received<unknown>>;
+  const members = record.value as unknown as PartBase & Record<string, Received<unknown>>;
   const cells = COLUMNS.map(({ key, info, node }) =>
     factOf(
-      { key, info, node, received: held[key] ?? { state: 'missing', pointer: held.pointer } },
+      { key, info, node, received: members[key] ?? { state: 'missing', pointer: members.pointer } },
       context.kind,
     ),
   );
-  return { cells, below: composePart(PART, held, context, { without: IN_COLUMNS }) };
+  return { cells, below: composePart(PART, members, context, { without: IN_COLUMNS }) };
 }
 
 /** Undescribed members around the list under review; none for the case's own response, whose sections contain them. */

@@ -77,7 +77,7 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
           [RETENTION.reason, received(clock.reason)],
           [RETENTION.setBy, RETENTION.signed(clock.by, clock.at)],
         );
-  const held = holds.map((one) => [
+  const placed = holds.map((one) => [
     strong(one.released === null ? RETENTION.active : RETENTION.released),
     signed(one),
     textLine`${RETENTION.because(HOLD_LABELS[one.ground], one.reason)}${when(one.released, RETENTION.releasedBy)}`,
@@ -85,11 +85,11 @@ export function retentionSection({ dossier }: ReportSource): WorkSection {
   const refused = refusals.map((one) => [figure(one.askedOn), signed(one), received(one.reason)]);
   const blocks = [
     period,
-    ...(held.length === 0 ? [prose(absent(RETENTION.noHold))] : []),
-    ...tableUnder(RETENTION.holds, RETENTION.holdColumns, held, 'time-second'),
+    ...(placed.length === 0 ? [prose(absent(RETENTION.noHold))] : []),
+    ...tableUnder(RETENTION.holds, RETENTION.holdColumns, placed, 'time-second'),
     ...(refused.length === 0 ? [prose(absent(RETENTION.noRefusal))] : []),
     ...tableUnder(RETENTION.refusals, RETENTION.refusalColumns, refused, 'time-second'),
   ];
-  const isNone = clock === null && held.length + refused.length === 0;
+  const isNone = clock === null && placed.length + refused.length === 0;
   return workSection('retention', SECTION_TITLES.retention, isNone ? [] : blocks, RETENTION.none);
 }

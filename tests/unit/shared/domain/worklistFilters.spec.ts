@@ -17,12 +17,12 @@ const group = (over: Partial<CaseGroup> & { marks?: WorklistMark[] }): CaseGroup
 };
 
 describe('how many cases of a group have any of some marks', () => {
-  const marked = group({ marks: ['outdated', 'on-hold'], due: 3 });
+  const marked = group({ marks: ['outdated', 'legal-hold'], due: 3 });
   it.each<[WorklistMark[], number]>([
     [[], 10],
     [['outdated'], 10],
     [['differing'], 0],
-    [['differing', 'on-hold'], 10],
+    [['differing', 'legal-hold'], 10],
     [['due'], 3],
     // What may be erased asks for somebody, too.
     [['attention'], 3],
@@ -54,7 +54,7 @@ describe('the marks of a line', () => {
     ['outdated', withMatches({ outdated: 1 })],
     ['newer-version', withMatches({ isUnseen: true })],
     ['differing', { ...base, differences: 1 }],
-    ['on-hold', { ...base, retention: { ...base.retention, isOnHold: true } }],
+    ['legal-hold', { ...base, retention: { ...base.retention, isUnderHold: true } }],
   ])('%s alone', (mark, line) => {
     expect(flagsOf(line)).toBe(maskOf([mark]));
     expect(flagsOf(base)).toBe(0);

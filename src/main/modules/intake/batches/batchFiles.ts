@@ -20,9 +20,9 @@ export function createFileMaker(
       ]),
   );
   /** The bytes of a dropped file go into the vault before the batch is saved; files on the disk stay where they are. */
-  const placeOf = async ({ held }: Source): Promise<FilePlace> => {
-    if (held?.in !== 'memory') return { in: 'disk', path: held?.path ?? '' };
-    const { sha256 } = await evidence.write([held.bytes]);
+  const placeOf = async ({ content }: Source): Promise<FilePlace> => {
+    if (content?.in !== 'memory') return { in: 'disk', path: content?.path ?? '' };
+    const { sha256 } = await evidence.write([content.bytes]);
     return { in: 'vault', sha256 };
   };
   return async (item) => {

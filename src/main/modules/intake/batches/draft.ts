@@ -7,12 +7,12 @@ import {
 } from '@shared/ipc/inboxContract';
 import { isTextName, readAgain, readBytes, readTextFile, TEXT_FILE_MAX_BYTES, walkPaths } from './readFiles';
 
-/** A text or file of the draft; `held` is where its bytes are until the batch begins. */
+/** A text or file of the draft; `content` is where its bytes are until the batch begins. */
 export interface Source extends PlanSource {
   folder: string;
   sha256: string;
   text: string | null;
-  held: { in: 'disk'; path: string } | { in: 'memory'; bytes: Buffer } | null;
+  content: { in: 'disk'; path: string } | { in: 'memory'; bytes: Buffer } | null;
 }
 
 export interface Piece {
@@ -59,10 +59,10 @@ export function createDraft(draftId: string) {
     gathered.push({ id: gathered.length, ...source });
     planned = null;
   };
-  const addText = (bytes: Buffer, name: string, folder: string, held: Source['held']): void =>
-    add({ name, folder, ...readBytes(bytes, name, folder), held });
-  const addMedium = (name: string, folder: string, held: Source['held']): void =>
-    add({ name, folder, reading: { as: 'medium' }, names: [], sha256: '', text: null, held });
+  const addText = (bytes: Buffer, name: string, folder: string, content: Source['content']): void =>
+    add({ name, folder, ...readBytes(bytes, name, folder), content });
+  const addMedium = (name: string, folder: string, content: Source['content']): void =>
+    add({ name, folder, reading: { as: 'medium' }, names: [], sha256: '', text: null, content });
 
   /** Adds a piece; if its file gets too large, all pieces are released and the rest is not kept. */
   const receive = ({ file, name, base64 }: Piece): { pieces: Buffer[]; bytes: number } => {
@@ -95,8 +95,10 @@ export function createDraft(draftId: string) {
       if (!last) return;
       arriving.delete(file);
       if (!Number.isFinite(size)) return leaveOut('too-large');
-      const held = { in: 'memory', bytes: Buffer.concat(pieces) } as const;
-      return isTextName(name) ? addText(held.bytes, name, folder, held) : addMedium(name, folder, held);
+      const content = { in: 'memory', bytes: Buffer.concat(pieces) } as const;
+      return isTextName(name)
+        ? addText(content.bytes, name, folder, content)
+        : addMedium(name, folder, content);
     },
     /** Reads all files of the paths, for as long as the draft is wanted. */
     async addPaths(paths: string[], isWanted: () => boolean): Promise<void> {
@@ -105,11 +107,11 @@ export function createDraft(draftId: string) {
       leaveOut('too-many', walk.tooMany);
       for (const { path, name, folder } of walk.files) {
         if (!isWanted()) return;
-        const held = { in: 'disk', path } as const;
+        const content = { in: 'disk', path } as const;
         const bytes = isTextName(name) ? await readTextFile(path) : undefined;
-        if (bytes === undefined) addMedium(name, folder, held);
+        if (bytes === undefined) addMedium(name, folder, content);
         else if (bytes === null) leaveOut('too-large');
-        else addText(bytes, name, folder, held);
+        else addText(bytes, name, folder, content);
       }
     },
     /** The plan for these choices; the last one is cached until something is added. */

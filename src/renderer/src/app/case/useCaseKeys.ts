@@ -22,8 +22,8 @@ interface Commands {
 /** What keys and the palette do on a case; each section has its own command. */
 export function useCaseKeys({ view, actions, layout, panel, ...does }: Commands): void {
   function goToLine(index: number): void {
-    const held = view();
-    const line = held === null ? undefined : sectionLines(held)[index];
+    const current = view();
+    const line = current === null ? undefined : sectionLines(current)[index];
     if (line) void actions.go(line.place);
   }
   function goToRules(): void {

@@ -34,9 +34,9 @@ export function useCaseNavigation(
   const toasts = useToastStore();
 
   async function go(place?: CasePlace): Promise<void> {
-    const held = view();
-    if (held === null) return;
-    const { pointer, ...rest } = place ?? firstPlace(held);
+    const current = view();
+    if (current === null) return;
+    const { pointer, ...rest } = place ?? firstPlace(current);
     const isRaw = rest.kind === 'raw';
     layout.show(isRaw && pointer !== undefined ? { ...rest, pointer } : rest);
     await nextTick();
@@ -46,9 +46,9 @@ export function useCaseNavigation(
   }
 
   async function goToReference(reference: RuleReference): Promise<void> {
-    const held = view();
-    if (held === null) return;
-    const target = targetOf(held, reference);
+    const current = view();
+    if (current === null) return;
+    const target = targetOf(current, reference);
     if ('absent' in target) toasts.show(`${target.absent}.`, { tone: 'attention' });
     else await go(target.place);
   }
@@ -59,8 +59,8 @@ export function useCaseNavigation(
   }
 
   async function goToField(pointer: string): Promise<void> {
-    const held = view();
-    if (held !== null) await go({ ...placeOfPointer(held, pointer), pointer });
+    const current = view();
+    if (current !== null) await go({ ...placeOfPointer(current, pointer), pointer });
   }
 
   async function goToRule(key: string): Promise<void> {
@@ -71,8 +71,8 @@ export function useCaseNavigation(
 
   /** A value is shown in the row of its field. */
   async function goToPointer(pointer: string): Promise<void> {
-    const held = view();
-    const rule = held === null ? null : ruleOfPointer(held, pointer);
+    const current = view();
+    const rule = current === null ? null : ruleOfPointer(current, pointer);
     await (rule === null ? goToField(pointer.replace(/\/value$/, '')) : goToRule(rule));
   }
 

@@ -16,8 +16,8 @@ export function useFaceDisclosure(view: () => CaseView | null): Disclosure {
 
   return {
     hiddenFaces(pointers) {
-      const held = view();
-      const hidden = held?.faces.hidden ?? [];
+      const current = view();
+      const hidden = current?.faces.hidden ?? [];
       const own = hidden.filter(
         (one) => one !== WHOLE_RESPONSE && pointers.some((pointer) => pointer.startsWith(`${one}/`)),
       );
@@ -25,15 +25,16 @@ export function useFaceDisclosure(view: () => CaseView | null): Disclosure {
       return own.length > 0 ? own : hidden.filter((one) => one === WHOLE_RESPONSE);
     },
     async revealFaces(comparisons) {
-      const held = view();
-      if (held !== null) await faces.reveal(held, comparisons).catch(toasts.fail);
+      const current = view();
+      if (current !== null) await faces.reveal(current, comparisons).catch(toasts.fail);
     },
     pairAt(pointer) {
-      const held = view();
-      const found = held && serviceComparisons(held).find(({ match }) => match.images.pointer === pointer);
-      if (!held || !found) return null;
+      const current = view();
+      const found =
+        current && serviceComparisons(current).find(({ match }) => match.images.pointer === pointer);
+      if (!current || !found) return null;
       const [left, right] = givens(found.match.images).flatMap(
-        ({ image_path: path }) => mediumOfPath(held.media, path)?.id ?? [],
+        ({ image_path: path }) => mediumOfPath(current.media, path)?.id ?? [],
       );
       return left !== undefined && right !== undefined ? [left, right] : null;
     },

@@ -23,8 +23,8 @@ export function createNoteDrafts() {
   let begunWith: string | null = null;
 
   /** Ends drafts wherever they are; one that was begun meanwhile stays. */
-  function drop(isIt: (held: NoteDraft) => boolean): void {
-    recovered.value = recovered.value.filter(({ draft: held }) => !isIt(held));
+  function drop(isIt: (kept: NoteDraft) => boolean): void {
+    recovered.value = recovered.value.filter(({ draft: kept }) => !isIt(kept));
     if (draft.value !== null && isIt(draft.value)) draft.value = null;
   }
   /** Another draft takes the place of one with text in it: that one stays on the screen, to be gone on with. */
@@ -39,13 +39,13 @@ export function createNoteDrafts() {
     begunWith = keptText;
     asked.value += 1;
   }
-  function resume(held: RecoveredDraft): void {
-    recovered.value = recovered.value.filter((other) => other !== held);
-    open(held.draft, null);
+  function resume(kept: RecoveredDraft): void {
+    recovered.value = recovered.value.filter((other) => other !== kept);
+    open(kept.draft, null);
   }
   /** Goes on with what is being written or was left, or begins anew. */
-  function write(isIt: (held: NoteDraft) => boolean, anew: NoteDraft): void {
-    const waiting = recovered.value.find(({ draft: held }) => isIt(held));
+  function write(isIt: (kept: NoteDraft) => boolean, anew: NoteDraft): void {
+    const waiting = recovered.value.find(({ draft: kept }) => isIt(kept));
     if (draft.value !== null && isIt(draft.value)) asked.value += 1;
     else if (waiting) resume(waiting);
     else open(anew, anew.text);
@@ -60,13 +60,13 @@ export function createNoteDrafts() {
     resume,
     /** Begins a note on what is in focus, or on a given anchor; text typed there before comes back. */
     begin(anchor: NoteAnchor = target.value): void {
-      const isIt = (held: NoteDraft): boolean =>
-        held.basedOn === 0 && anchorKey(held.anchor) === anchorKey(anchor);
+      const isIt = (kept: NoteDraft): boolean =>
+        kept.basedOn === 0 && anchorKey(kept.anchor) === anchorKey(anchor);
       write(isIt, { noteId: crypto.randomUUID(), anchor, basedOn: 0, text: '' });
     },
     edit({ noteId, anchor, revisions }: NoteView): void {
       const { revision: basedOn = 0, text = '' } = revisions.at(-1) ?? {};
-      write((held) => held.noteId === noteId, { noteId, anchor, basedOn, text });
+      write((kept) => kept.noteId === noteId, { noteId, anchor, basedOn, text });
     },
     /** Follows the composer, which comes and goes with its panel while the draft stays. */
     typed(noteId: string, text: string): void {

@@ -15,9 +15,9 @@ export const useNoteStore = defineStore('notes', () => {
     if (caseId.value === id) return;
     clear();
     caseId.value = id;
-    const held = await call('notes:drafts', { caseId: id });
+    const kept = await call('notes:drafts', { caseId: id });
     if (caseId.value !== id) return;
-    recovered.value = held.flatMap(({ key, payload, at }) => {
+    recovered.value = kept.flatMap(({ key, payload, at }) => {
       const opened = decodeDraft(payload);
       return opened && opened.text.trim() !== '' ? [{ draft: opened, key, at }] : [];
     });
@@ -42,8 +42,8 @@ export const useNoteStore = defineStore('notes', () => {
     openCase,
     closeCase,
     /** Keeps what is being typed; takes all it needs along, since the case may be closing while the last words are saved. */
-    async autosave(id: string, held: NoteDraft): Promise<void> {
-      await call('notes:saveDraft', { caseId: id, key: draftKey(held), payload: encodeDraft(held) });
+    async autosave(id: string, kept: NoteDraft): Promise<void> {
+      await call('notes:saveDraft', { caseId: id, key: draftKey(kept), payload: encodeDraft(kept) });
     },
     /** Seals the text as a note in the journal and drops its draft in the same step. */
     async save(text: string): Promise<void> {
@@ -54,10 +54,10 @@ export const useNoteStore = defineStore('notes', () => {
       await call('notes:save', note);
       drop((other) => other.noteId === noteId);
     },
-    async discard(held: NoteDraft | null = draft.value): Promise<void> {
-      if (!held || !caseId.value) return;
-      await call('notes:discardDraft', { caseId: caseId.value, key: draftKey(held) });
-      drop((other) => other === held);
+    async discard(kept: NoteDraft | null = draft.value): Promise<void> {
+      if (!kept || !caseId.value) return;
+      await call('notes:discardDraft', { caseId: caseId.value, key: draftKey(kept) });
+      drop((other) => other === kept);
     },
     async withdraw(noteId: string, reason: string): Promise<void> {
       if (caseId.value) await call('notes:withdraw', { caseId: caseId.value, noteId, reason });

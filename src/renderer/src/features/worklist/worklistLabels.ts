@@ -44,7 +44,7 @@ export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
   outdated: 'Due for re-review',
   'newer-version': 'New version available',
   differing: 'Conflicting entries',
-  'on-hold': 'Legal hold',
+  'legal-hold': 'Legal hold',
   due: 'Erasure due',
 };
 
@@ -54,7 +54,7 @@ export function furtherMarks(
   today: string,
 ): { icon: IconName; word: string; long: string }[] {
   const { differences, retention, fault, unreadable } = row;
-  const { dueOn, isOnHold } = retention;
+  const { dueOn, isUnderHold } = retention;
   const isPast = dueOn !== null && dueOn <= today;
   return [
     // A fault names itself, and concerns the whole response.
@@ -76,10 +76,10 @@ export function furtherMarks(
             long: 'Two reviewers recorded different results',
           },
         ]),
-    ...(isOnHold
+    ...(isUnderHold
       ? [{ icon: 'lock' as const, word: 'Legal hold', long: 'Legal hold: this case cannot be erased' }]
       : []),
-    ...(isPast && !isOnHold
+    ...(isPast && !isUnderHold
       ? [{ icon: 'trash' as const, word: 'Erasure due', long: `Retention period expired on ${dueOn}` }]
       : []),
   ];

@@ -65,7 +65,7 @@ describe('how long a case is kept', () => {
       reason: 'Asked',
     });
     const holdId = holds[0]?.holdId ?? '';
-    expect(blockers).toEqual(['held']);
+    expect(blockers).toEqual(['legal-hold']);
     const release = { caseId: CASE, holdId, reason: 'Settled' };
     expect(retention.release(release).blockers).toEqual([]);
     expect(() => retention.release(release)).toThrow(code('no-such-thing'));

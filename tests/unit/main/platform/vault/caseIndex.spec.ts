@@ -181,7 +181,7 @@ describe('filters beside the decision', () => {
   const matches = (unresolved: number, outdated = 0, isUnseen = false) => ({
     matches: { list: 'read' as const, total: 9, unresolved, outdated, isUnseen },
   });
-  const due = (dueOn: string, isOnHold = false) => ({ retention: { dueOn, isOnHold } });
+  const due = (dueOn: string, isUnderHold = false) => ({ retention: { dueOn, isUnderHold } });
   const TODAY = new Date(START).toISOString().slice(0, 10);
 
   beforeEach(() => {
@@ -200,9 +200,9 @@ describe('filters beside the decision', () => {
     [{ marks: ['outdated'] }, [3]],
     [{ marks: ['newer-version'] }, [3]],
     [{ marks: ['differing'] }, [4]],
-    [{ marks: ['on-hold'] }, [6]],
+    [{ marks: ['legal-hold'] }, [6]],
     [{ marks: ['due'] }, [5]],
-    [{ marks: ['due', 'on-hold'] }, [5, 6]],
+    [{ marks: ['due', 'legal-hold'] }, [5, 6]],
     [{ marks: ['attention'] }, [1, 3, 4, 5]],
     [{ conclusions: ['disputed', 'signed-off'] }, [1, 2]],
     [{ conclusions: ['none'], marks: ['attention'] }, [3, 4, 5]],
@@ -224,7 +224,7 @@ describe('filters beside the decision', () => {
       outdated: 1,
       'newer-version': 1,
       differing: 1,
-      'on-hold': 1,
+      'legal-hold': 1,
       due: 1,
     });
   });

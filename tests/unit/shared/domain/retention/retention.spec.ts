@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeld, purgeBlockers, retentionOf } from '@shared/domain/retention/retention';
+import { isUnderHold, purgeBlockers, retentionOf } from '@shared/domain/retention/retention';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { entriesOf, opened, REVIEWER } from '../../../../support/journalBuilder';
 
@@ -48,11 +48,11 @@ describe('retention', () => {
 
   it('is held until each hold is released, once', () => {
     const held = retentionOf(entriesOf(set('2026-03-01', 0), hold));
-    expect(isHeld(held)).toBe(true);
-    expect(purgeBlockers(held, free)).toEqual(['held']);
+    expect(isUnderHold(held)).toBe(true);
+    expect(purgeBlockers(held, free)).toEqual(['legal-hold']);
     const again: JournalEvent = { ...release, reason: 'a second time' };
     const released = retentionOf(entriesOf(set('2026-03-01', 0), hold, release, again));
-    expect(isHeld(released)).toBe(false);
+    expect(isUnderHold(released)).toBe(false);
     expect(released.holds[0]?.released?.reason).toBe('answered');
     expect(purgeBlockers(released, free)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('retention', () => {
       'journal-broken',
       'under-way',
       'drafts',
-      'held',
+      'legal-hold',
       'not-due',
     ]);
   });
