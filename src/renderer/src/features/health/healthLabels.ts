@@ -3,7 +3,7 @@ import { plural } from '@shared/text/language';
 export const HEALTH = {
   go: 'Go to data consistency',
   none: 'none',
-  noneSoFar: 'none so far',
+  noneSoFar: 'none yet',
   unknown: 'unknown',
   partly: 'partly checked',
   soFar: 'so far, faces not checked',

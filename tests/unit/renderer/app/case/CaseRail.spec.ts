@@ -32,7 +32,7 @@ describe('the sections of a case', () => {
 
   it('say nothing of a document’s rules, and of the record’s health only so far, before the faces are compared', () => {
     const { titleOf } = rail(SAMPLE.faceMismatch, true);
-    expect(titleOf('Data consistency')).toBe('Data consistency, none so far');
+    expect(titleOf('Data consistency')).toBe('Data consistency, none yet');
     expect(titleOf('ID Document')).toBe('ID Document, pending your face comparison');
     expect(rail(SAMPLE.contradictory, true).titleOf('Data consistency')).toMatch(
       /^Data consistency, \d+ so far, faces not checked$/,
