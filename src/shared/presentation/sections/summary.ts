@@ -15,12 +15,12 @@ import { journeyResultSchema } from '../../wire/results';
 import { notJsonLabel, responseLabels, UNREAD_LIST_LABELS } from '../../labels/amlLabels';
 import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
 import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
-import { verdictLabels } from '../../labels/journalLabels';
 import { unreadableLabel } from '../../labels/unreadableLabels';
 import { GROUP_LABELS } from '../../labels/ruleLabels';
 import { fieldsSchemaOf } from './schemas';
 import { consistency } from './summaryConsistency';
 import { files } from './summaryFiles';
+import { journal } from './summaryJournal';
 import { matches } from './summaryMatches';
 import type { Piece } from '../prose';
 import {
@@ -28,7 +28,6 @@ import {
   DECISIONS,
   FACES,
   FIELDS,
-  JOURNAL,
   NO_CONFLICTING_ENTRIES,
   PERSON,
   RULES,
@@ -299,17 +298,6 @@ function unread({ dossier }: SummaryOf): SummaryItem {
     section: 'deviations',
     tone: lines.length > 0 ? 'attention' : 'plain',
     lines: lines.length > 0 ? lines : [[NONE]],
-  };
-}
-
-function journal({ dossier }: SummaryOf): SummaryItem {
-  const { title, text } = verdictLabels(dossier.view.journal);
-  return {
-    title: SECTION_TITLES.journal,
-    section: 'journal',
-    tone:
-      dossier.view.journal.state === 'broken' ? 'fail' : dossier.view.journal.setBack ? 'attention' : 'plain',
-    lines: [[JOURNAL.verdict(title, text)]],
   };
 }
 

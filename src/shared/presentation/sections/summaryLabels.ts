@@ -1,5 +1,5 @@
 import { counted, inSentence, plural } from '../../text/language';
-import { textLine, type Line, type Piece } from '../prose';
+import { instant, textLine, type Line, type Piece } from '../prose';
 import { UNEXPECTED_FORMAT } from '../valueLabels';
 
 /** What the first page of a report states, item by item. */
@@ -108,6 +108,8 @@ export const UNREAD = {
 
 export const JOURNAL = {
   verdict: (title: string, text: string): string => `${title}. ${text}`,
+  confirmed: (covered: number, entries: number, at: string, authority: string): Line =>
+    textLine`Time stamp over ${covered} of ${counted(entries, 'entry', 'entries')}: they existed at ${instant(at)}, confirmed by ${{ received: authority }} (RFC 3161).`,
 } as const;
 
 export const SIGNER = {
