@@ -26,8 +26,10 @@ import {
   type Piece,
   type WorkSection,
 } from '../prose';
+import { NO_RESPONSE } from '../valueLabels';
 import type { ReportSource } from './source';
 import { FIELD_MATRIX } from './reviewLabels';
+import { isRead } from './sections';
 
 const sourceLine = (source: string): Line | Piece =>
   Object.hasOwn(FIELD_SOURCES, source)
@@ -76,5 +78,6 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
     prose(FIELD_MATRIX.summary(fields.rows.length, counts)),
     lines(FIELD_MATRIX.columns, rows, 'fields'),
   ];
-  return workSection('fields', SECTION_TITLES.fields, rows.length === 0 ? [] : blocks, FIELD_MATRIX.none);
+  const empty = isRead(view) ? FIELD_MATRIX.none : NO_RESPONSE;
+  return workSection('fields', SECTION_TITLES.fields, rows.length === 0 ? [] : blocks, empty);
 }

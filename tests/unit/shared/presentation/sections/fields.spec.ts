@@ -47,4 +47,11 @@ describe('the comparison of fields', () => {
   it('is none where there is no field', () => {
     expect(reported({ documents: {} })).toEqual(['(No fields to compare.)']);
   });
+
+  it('is unknown where the response is no result', () => {
+    const other = { journeyId: 'journey-1', status: 'Completed', documents: [] };
+    expect(plainSection(fieldsSection(sourceOf(other)))).toEqual([
+      '(Unknown: the response could not be read)',
+    ]);
+  });
 });
