@@ -41,13 +41,28 @@ const NO_NAMES = new Set(
     .map(leakKey),
 );
 
+/** Left out between the kind of a street and its name. */
+const LINKS = new Set(['de', 'do', 'da', 'dos', 'das', 'di']);
+
 const isNoName = (key: string): boolean => NO_NAMES.has(key) || KINDS.some((kind) => kind.includes(key));
 
-/** Postal codes of an address, and towns beside them in one line. */
-export function codesAndTowns(address: string): string[] {
+/** What regions, districts and streets end with where words are not parted, and in Korean. */
+const AFTER_KIND = /(?<=[省市区區县縣镇鎮乡鄉村路街道巷都府県町郡시도군구읍면동로길])/u;
+const EAST_ASIAN = /^[\p{sc=Han}\p{sc=Hang}]{3,}$/u;
+
+/** Parts of an address in Chinese, Japanese or Korean characters. */
+const eastAsianParts = (address: string): string[] =>
+  address
+    .split(/[\s\p{N}\p{P}]+/u)
+    .flatMap((run) => run.split(AFTER_KIND).filter((part) => EAST_ASIAN.test(part)));
+
+/** Postal codes of an address, and towns beside them in one line; of one without spaces its regions and streets. */
+export const codesAndTowns = (address: string): string[] => [...inLines(address), ...eastAsianParts(address)];
+
+function inLines(address: string): string[] {
   return address.split(LINES).flatMap((line) => {
     const [, slavic] = SLAVIC.exec(line) ?? [];
-    if (slavic !== undefined) return [slavic, ...codesAndTowns(line.replace(SLAVIC, ''))];
+    if (slavic !== undefined) return [slavic, ...inLines(line.replace(SLAVIC, ''))];
     if (ORDINAL.test(line)) return [];
     return [...line.matchAll(CODE)].flatMap(({ 0: code, index }) => {
       if (leakKey(code).length < SHORTEST.code) return [];
@@ -69,7 +84,10 @@ function townIn(text: string): string[] {
     named.some(({ key }) => key.length >= SHORTEST.town) &&
     !rest.some(({ key }) => isNoName(key)) &&
     !isCountryName(text.trim());
-  return isTown ? [text.slice(named[0]?.start, named.at(-1)?.end)] : [];
+  // A town with the name of its province: `Madrid Madrid`.
+  const half = named.length / 2;
+  const isTwice = named.every(({ key }, at) => key === named[(at + half) % named.length]?.key);
+  return isTown ? [text.slice(named[0]?.start, (isTwice ? named[half - 1] : named.at(-1))?.end)] : [];
 }
 
 interface Street {
@@ -91,10 +109,14 @@ function streetsOf(address: string): Street[] {
     line.split(WITH_DIGITS).flatMap((part) => {
       const keys = leakWords(part).map(({ key }) => key);
       const at = keys.findLastIndex((key) => kindsOf(key).length > 0);
-      const named = at > 0 ? keys.slice(0, at) : keys.slice(1);
-      const name = named.every(isNoName) ? '' : named.join('');
-      const apart = at < 0 || name.length < SHORTEST.street ? [] : kindsOf(keys[at] ?? '');
-      return [...keys.flatMap(inOneWord), ...apart.map((kind) => ({ name, kind }))];
+      const before = keys.slice(0, Math.max(0, at));
+      // What is too short for a name is part of a number: `12 bis`.
+      const named = before.join('').length < SHORTEST.street ? keys.slice(at + 1) : before;
+      const names = [named, named.slice(LINKS.has(named[0] ?? '') ? 1 : 0)]
+        .map((some) => (some.every(isNoName) ? '' : some.join('')))
+        .filter((name) => at >= 0 && name.length >= SHORTEST.street);
+      const apart = kindsOf(keys[at] ?? '');
+      return [...keys.flatMap(inOneWord), ...names.flatMap((name) => apart.map((kind) => ({ name, kind })))];
     }),
   );
 }

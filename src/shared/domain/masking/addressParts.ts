@@ -1,12 +1,15 @@
 import { monthsNamed } from '../../text/dateWords';
 import { UNSPACED } from '../../text/words';
 import { isCountry } from '../aml/countries';
-import { endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
+import { beginsStreet, endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
+import { unspacedPlaces } from './unspacedPlaces';
 
 /** Between the lines of an address, and what stands in its place where it is written in one. */
 const BETWEEN_LINES = /[,;|•·\n，、،]|\s[-–—]\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
 /** `5th`, `17.`: part of a street's name. */
 const ORDINAL = /^\p{N}{1,3}(?:\.|st|nd|rd|th|e|er|º|ª)$/iu;
+/** Behind a house's number and part of it: `12 bis`. */
+const REPEATED_NUMBER = /^(?:bis|ter|quater)$/iu;
 /** Fewer letters and digits are a house's number. */
 const SHORTEST_CODE = 5;
 /** A postal code of four digits, and not a year, which is in every copy. */
@@ -37,16 +40,23 @@ function withoutCodes(words: readonly string[]): readonly string[] {
   return isNamed(bare) ? bare : words;
 }
 
+/** A town that has the name of its province or state, which follows it: `Madrid Madrid`. */
+function withoutRepetition(words: readonly string[]): readonly string[] {
+  const [first, second] = [words.slice(0, words.length / 2), words.slice(words.length / 2)];
+  return first.join(' ').toLowerCase() === second.join(' ').toLowerCase() ? first : words;
+}
+
 /** Streets and towns in words without numbers. */
 function namesIn(run: readonly string[]): string[] {
   const parts: string[][] = [[]];
   for (const [at, word] of run.entries()) {
+    if (at > 0 && at < run.length - 1 && beginsStreet(word)) parts.push([]);
     const part = parts.at(-1);
     part?.push(word);
     if (at < run.length - 1 && endsStreet(word, (part?.length ?? 1) - 1)) parts.push([]);
   }
   return parts.flatMap((part) => {
-    const words = withoutCodes(part);
+    const words = withoutRepetition(withoutCodes(part));
     // A street may be named after a day.
     if (!isNamed(words) && !(isStreet(words) && words.length > 2)) return [];
     const name = words.join(' ');
@@ -77,8 +87,9 @@ function partsOfLine(line: string): string[] {
   const words = line.replace(/[()]/g, ' ').trim().split(/\s+/);
   for (const [at, word] of words.entries()) {
     const isOrdinal = ORDINAL.test(word) && /^\p{L}/u.test(words[at + 1] ?? '');
-    const isNumber = /\p{N}/u.test(word) && !isOrdinal && !UNSPACED.test(word);
     const last = runs.at(-1);
+    const isRepeated = last?.isNumber === true && REPEATED_NUMBER.test(word);
+    const isNumber = isRepeated || (/\p{N}/u.test(word) && !isOrdinal && !UNSPACED.test(word));
     if (last?.isNumber === isNumber) last.words.push(word);
     else runs.push({ isNumber, words: [word] });
   }
@@ -101,7 +112,7 @@ export function addressParts(text: string, isOwn: boolean): string[] {
     const hasNumber = /\p{N}/u.test(line);
     if (!hasNumber && !isOwn) return [];
     const hasPlace = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
-    return [...(hasPlace ? [line] : []), ...partsOfLine(line)];
+    return [...(hasPlace ? [line] : []), ...partsOfLine(line), ...(isOwn ? unspacedPlaces(line) : [])];
   });
   return [...new Set(parts)];
 }

@@ -25,6 +25,11 @@ const OTHERS =
   'escalier etage immeuble interno scala piano palazzo mieszkanie daire apartmani kat квартира корпус этаж дом ' +
   'city town village county district province region state country north south east west central upper lower near';
 
+/** An abbreviation of fewer letters is anything between other words. */
+const SHORTEST_BEGINNING = 3;
+/** Between the kind of a street and its name, and left out as often as not: `Calle de Muestra`. */
+const LINK = /^(?:de|do|da|dos|das|di)$/iu;
+
 const folded = (word: string): string => foldLetters(word, 'name').replace(/[^\p{L}\p{M}]/gu, '');
 
 /** Each form of a kind, by what it is compared as. */
@@ -46,6 +51,12 @@ const kindsAt = (word: string, at: number): Kind[] =>
 export const endsStreet = (word: string, at: number): boolean =>
   JOINED.test(word) || (at > 0 && [...BEHIND, ...EITHER].some((kind) => kind.has(folded(word))));
 
+/** Whether a word stands before the name of a street and nowhere else: what precedes it is another place. */
+export const beginsStreet = (word: string): boolean =>
+  (word.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST_BEGINNING &&
+  BEFORE.some((kind) => kind.has(folded(word))) &&
+  ![...BEHIND, ...EITHER].some((kind) => kind.has(folded(word)));
+
 /** Whether some words are the name of a street. */
 export const isStreet = (words: readonly string[]): boolean =>
   words.some((word, at) => JOINED.test(word) || kindsAt(word, at).length > 0);
@@ -53,6 +64,12 @@ export const isStreet = (words: readonly string[]): boolean =>
 /** The name of a street with its kind written otherwise: `Example st` for `Example Street`, `Musterstr` for `Musterstraße`. */
 export function streetForms(text: string): string[] {
   const words = text.split(/\s+/);
+  const isLinked = words.length === 3 && kindsAt(words[0] ?? '', 0).length > 0 && LINK.test(words[1] ?? '');
+  const bare = isLinked ? words.toSpliced(1, 1).join(' ') : null;
+  return [...kindForms(words), ...(bare === null ? [] : [bare, ...streetForms(bare)])];
+}
+
+function kindForms(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
     const apart = kindsAt(word, at).flatMap((kind) => [...kind.values()]);
     const joined = JOINED.test(word)

@@ -74,6 +74,11 @@ const ADDRESSES: readonly (readonly [address: string, stated: readonly string[]]
     ['Quillmore Road', 'quillmore rd', 'Musterholm', '113 46', '11346'],
   ],
   ['ul. Przykladowa 5/7, 00-950 Musterowo', ['Przykladowa', 'ulica Przykladowa', 'Musterowo', '00-950']],
+  ['12 bis rue de la Musterie, 75002 Sampleville', ['rue de la Musterie', 'Sampleville']],
+  ['Calle de Ejemplar 45, 28014 MUSTERID MUSTERID', ['C/ Ejemplar', 'calle de Ejemplar', 'Musterid']],
+  ['北京市朝阳区建国路88号', ['朝阳区', '建国路', '建国路88号']],
+  ['東京都渋谷区神南1-2-3', ['渋谷区', '東京都渋谷区']],
+  ['서울특별시 강남구 테헤란로 123', ['강남구', '테헤란로 123']],
 ];
 
 describe('of a line of an address', () => {

@@ -21,7 +21,10 @@ describe('what of an address tells a place on its own', () => {
     ['ul. Przykładowa 5/7', ['ul. Przykładowa', 'Przykładowa']],
     ['Örnek Mah. Deneme Sok. No: 5 Kadıköy/İstanbul', ['Örnek Mah.', 'Deneme Sok.', 'Kadıköy', 'İstanbul']],
     ['60311 Frankfurt am Main', ['Frankfurt am Main', 'Frankfurt']],
-    ['東京都千代田区1-2-3', ['東京都千代田区1-2-3']],
+    ['東京都千代田区1-2-3', ['東京都千代田区1-2-3', '東京', '千代田区']],
+    ['12 bis rue de l’Exemple, 75002 Paris', ['rue de l’Exemple', 'Paris']],
+    ['Musterstadt Calle Ejemplo 5', ['Musterstadt', 'Calle Ejemplo']],
+    ['28014 MADRID MADRID', ['28014', 'MADRID']],
   ])('%s: %j', (address, parts) =>
     expect(addressParts(address, true)).toEqual(expect.arrayContaining([...parts])),
   );
@@ -34,6 +37,7 @@ describe('what of an address tells a place on its own', () => {
     ['12 Example Street, Austria', ['Austria']],
     ['Springfield IL 62704', ['IL', 'Springfield IL']],
     ['Friedrich-Muster-Straße 5', ['Friedrich', 'Muster']],
+    ['12 bis rue Exemple', ['bis', 'bis rue Exemple']],
   ])('%s says nobody’s home by %j', (address, others) => {
     const parts = addressParts(address, true);
     expect(others.filter((one) => parts.includes(one))).toEqual([]);

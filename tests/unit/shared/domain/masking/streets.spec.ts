@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { endsStreet, isKindOfPlace, isStreet, streetForms } from '@shared/domain/masking/streets';
+import {
+  beginsStreet,
+  endsStreet,
+  isKindOfPlace,
+  isStreet,
+  streetForms,
+} from '@shared/domain/masking/streets';
 
 describe('words of streets', () => {
   it.each([
@@ -8,6 +14,8 @@ describe('words of streets', () => {
     ['Musterstraße', ['Musterstr', 'Musterstraat']],
     ['MUSTERSTR.', ['MUSTERstrasse', 'MUSTERstraat']],
     ['Rue Exemple', ['r Exemple']],
+    ['Calle de Muestra', ['c de Muestra', 'Calle Muestra', 'c Muestra']],
+    ['Rua de', ['r de']],
     ['Musterstadt', []],
     ['St Example', []],
   ])('%s is also written %j', (street, forms) => expect(streetForms(street)).toEqual(forms));
@@ -18,6 +26,9 @@ describe('words of streets', () => {
     ]);
     expect([endsStreet('Street', 1), endsStreet('St', 0), endsStreet('Musterweg', 0)]).toEqual([
       ...[true, false, true],
+    ]);
+    expect(['Calle', 'rue', 'C', 'Avenue', 'Street', 'Example'].map(beginsStreet)).toEqual([
+      ...[true, true, false, false, false, false],
     ]);
     expect([isStreet(['Rue', 'Exemple']), isStreet(['St', 'Example'])]).toEqual([true, false]);
   });
