@@ -177,6 +177,23 @@ it('notices a whole list in place of changes also where no full list of that ver
   expect(html).not.toContain('The list names 2 changes');
 });
 
+it('is not complete where a result received later names somebody it does not have, whoever was removed before', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  await hold(caseId, 3, JSON.stringify({ check_id: ID, aml_matches: [] }));
+  expect(await lineOf(caseId)).toMatchObject({ list: 'read', total: 0 });
+  const { sha256: first = '' } = valueOf(await pair.bridge.aml.view({ caseId })).diff?.before ?? {};
+  const later = { check_id: ID, check_time: 't', final_decision: 'Refer', aml: { matches: [match('new')] } };
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from(JSON.stringify(later))]);
+  const request = { operation: 'amlResult' as const, id: ID };
+  vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
+  const { progress, diff } = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect(progress).toEqual({ list: 'incomplete', response: { kind: 'snapshot', version: 3 } });
+  expect(diff?.before.sha256, 'a later result is not what was before').toBe(first);
+  expect(await lineOf(caseId)).toMatchObject({ list: 'incomplete' });
+  expect(await propose(caseId)).toBe('conclusion-blocked');
+  expect(await propose(caseId, 'Sample escalation')).toBe('ok');
+});
+
 it('lets every held response of the history be opened as received', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   const bodies = ['{"aml_matches":[]}', '{"aml_matches":7}', 'not JSON'];

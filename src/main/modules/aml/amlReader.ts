@@ -130,7 +130,7 @@ export function createAmlReader(parts: {
     const timeline = readTimeline(entries);
     const lists = listsOf(entries, timeline, amlQuery);
     const journey = currentJourney(timeline) ?? linked.response;
-    const later = lists.review === null ? [] : deltasAfter(timeline, lists.review);
+    const later = lists.review === null ? [] : [...deltasAfter(timeline, lists.review), ...timeline.others];
     const evidence = evidenceKept.get(
       JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey, ...later].map(nameOf)]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.response),

@@ -29,12 +29,12 @@ import type {
   UnreadResponse,
 } from './amlView';
 import type { AmlResponseKind } from './matchList';
-import { deltasAfter, heldVersions, isLaterMissing } from './amlTimeline';
+import { heldVersions } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
-import { decidedMatches, progressOf, progressWithout } from './amlSummary';
+import { decidedMatches, checkedAgainstLater, progressOf, progressWithout } from './amlSummary';
 import { refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
-import { readResponseList, withLater, type ResponseList, type KeyedList } from './matchKeys';
+import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
 
 /** The lists to compare: by default the newest one and the one before it. */
 export interface AmlLists {
@@ -60,11 +60,10 @@ export function readEvidenceOf(
   const journey = currentJourney(timeline) ?? linked;
   const facts = readApplicantFacts(journey === null ? undefined : valueOf(journey));
   const evidence = readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
-  const later = deltasAfter(timeline, review).map((delta) =>
-    readResponseList(valueOf(delta), delta, parts.hash),
+  const received = checkedAgainstLater(evidence.received, timeline, review, (response) =>
+    readResponseList(valueOf(response), response, parts.hash),
   );
-  const isMissing = isLaterMissing(timeline, review);
-  return { ...evidence, received: withLater(evidence.received, { deltas: later, isMissing }) };
+  return { ...evidence, received };
 }
 
 /**

@@ -10,8 +10,9 @@ import {
   listBefore,
   listToReview,
   readTimeline,
+  resultsAround,
 } from './amlTimeline';
-import type { AmlResponse, AmlProgress, MatchKey } from './amlView';
+import type { AmlResponse, AmlProgress, AmlTimeline, MatchKey } from './amlView';
 import {
   countDispositions,
   dispositionOf,
@@ -83,6 +84,21 @@ function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolea
   );
 }
 
+/** The list under review, compared with what was received after it. */
+export function checkedAgainstLater(
+  found: ResponseList,
+  timeline: AmlTimeline,
+  review: AmlResponse,
+  listOf: (response: AmlResponse) => ResponseList,
+): ResponseList {
+  const { later, earlier } = resultsAround(timeline, review);
+  return withLater(found, {
+    deltas: deltasAfter(timeline, review).map(listOf),
+    isMissing: isLaterMissing(timeline, review),
+    results: { later: later.map(listOf), earlier: earlier.map(listOf) },
+  });
+}
+
 /** For the default list; null if none is saved. `listOf` reads the matches of a response. */
 export function readAmlSummary(
   entries: readonly JournalEntry[],
@@ -91,10 +107,7 @@ export function readAmlSummary(
   const timeline = readTimeline(entries);
   const review = listToReview(timeline);
   if (review === null) return null;
-  const found = withLater(listOf(review), {
-    deltas: deltasAfter(timeline, review).map(listOf),
-    isMissing: isLaterMissing(timeline, review),
-  });
+  const found = checkedAgainstLater(listOf(review), timeline, review, listOf);
   const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
   const decided =

@@ -156,19 +156,28 @@ function latestOf(
 /** The newest held snapshot, else the AML result, else the journey: what there is to review. */
 export function listToReview({ versions, others }: AmlTimeline): AmlResponse | null {
   const snapshot = versions.findLast((version) => version.snapshot !== null)?.snapshot;
-  return snapshot ?? othersInOrder(others)[0] ?? null;
+  const newest = (wanted: AmlResponseKind): AmlResponse | null =>
+    others.find(({ kind, current }) => kind === wanted && current) ?? null;
+  return snapshot ?? newest('result') ?? newest('journey');
 }
-
-const othersInOrder = (others: readonly AmlResponse[]): AmlResponse[] => [
-  ...others.filter(({ kind, current }) => kind === 'result' && current),
-  ...others.filter(({ kind, current }) => kind === 'journey' && current),
-];
 
 /** The deltas of versions after the list under review, of which no full list is saved; none for a list somebody chose. */
 export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
   if (!isDefault(timeline, review)) return [];
   const last = timeline.versions.findLastIndex(({ snapshot }) => snapshot !== null);
   return timeline.versions.slice(last + 1).flatMap(({ delta }) => delta ?? []);
+}
+
+/** The newest results received after the list under review, and the results before it; none for a list somebody chose. */
+export function resultsAround(
+  timeline: AmlTimeline,
+  review: AmlResponse,
+): Record<'later' | 'earlier', AmlResponse[]> {
+  if (!isDefault(timeline, review)) return { later: [], earlier: [] };
+  const others = timeline.others.filter(({ sha256 }) => sha256 !== review.sha256);
+  const isLater = ({ retrievedAt }: AmlResponse): boolean => retrievedAt > review.retrievedAt;
+  const later = others.filter((response) => response.current && isLater(response));
+  return { later, earlier: later.length === 0 ? [] : others.filter((response) => !isLater(response)) };
 }
 
 /** Whether the service named a version after the list under review of which nothing is saved. */
@@ -183,8 +192,8 @@ function isDefault(timeline: AmlTimeline, review: AmlResponse): boolean {
 }
 
 /**
- * The default comparison of a list: the saved snapshot before it, else the AML result, else the journey. A delta is
- * compared with nothing, since it is not a complete list.
+ * The default comparison of a list: the saved snapshot before it, else the AML result received before it, else such a
+ * journey. A delta is compared with nothing, since it is not a complete list.
  */
 export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlResponse | null {
   if (review.kind === 'delta' || review.kind === 'journey') return null;
@@ -193,7 +202,10 @@ export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlRespo
     const older = timeline.versions.findLast((held) => held.snapshot !== null && held.version < version);
     if (older?.snapshot) return older.snapshot;
   }
-  return othersInOrder(timeline.others).find(({ kind }) => kind !== review.kind) ?? null;
+  const before = timeline.others.filter(({ retrievedAt }) => retrievedAt <= review.retrievedAt);
+  const newest = (kind: AmlResponseKind): AmlResponse | null =>
+    kind === review.kind ? null : (before.find((response) => response.kind === kind) ?? null);
+  return newest('result') ?? newest('journey');
 }
 
 /** A held response by what it is; null when the case has none such. Two versions may have the same bytes. */

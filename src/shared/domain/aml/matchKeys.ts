@@ -153,19 +153,31 @@ export function readResponseList(
   };
 }
 
-/** What is known of the versions after a list: their deltas, and whether one of them is not saved at all. */
-export interface LaterVersions {
+/** What is known of the time after a list. */
+export interface Later {
+  /** Of later versions of which no full list is saved. */
   deltas: readonly ResponseList[];
+  /** A later version is not saved at all. */
   isMissing: boolean;
+  /** Of results received after the list, and before it. */
+  results: Readonly<Record<'later' | 'earlier', readonly ResponseList[]>>;
 }
 
-/** The list under review, incomplete where a later version names matches it does not have, or nobody knows what it names. */
-export function withLater(found: ResponseList, { deltas, isMissing }: LaterVersions): ResponseList {
+const keysOf = ({ list }: ResponseList): MatchKey[] =>
+  list.state === 'given' ? list.value.items.map(({ key }) => key) : [];
+
+/**
+ * The list under review, incomplete where a later version names matches it does not have, or nobody knows what it names.
+ * A result received later counts only by what no result before the list named: that one may be of an earlier time.
+ */
+export function withLater(found: ResponseList, { deltas, isMissing, results }: Later): ResponseList {
   if (found.list.state !== 'given' || found.other !== null) return found;
-  const keys = new Set(found.list.value.items.map(({ key }) => key));
+  const keys = new Set(keysOf(found));
+  const known = new Set([...keys, ...results.earlier.flatMap(keysOf)]);
+  const hasMore = results.later.flatMap(keysOf).some((key) => !known.has(key));
   const namesOthers = ({ list, other }: ResponseList): boolean =>
     list.state !== 'given' ||
     other !== null ||
     list.value.items.some(({ key, raw }) => labelOf(raw) !== 'Removed' && !keys.has(key));
-  return isMissing || deltas.some(namesOthers) ? { ...found, other: 'incomplete' } : found;
+  return isMissing || hasMore || deltas.some(namesOthers) ? { ...found, other: 'incomplete' } : found;
 }

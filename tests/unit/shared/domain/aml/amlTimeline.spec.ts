@@ -5,6 +5,7 @@ import {
   listBefore,
   listToReview,
   readTimeline,
+  resultsAround,
 } from '@shared/domain/aml/amlTimeline';
 import { absent, history, journalOf, named, retrieved, sha, type Step } from './journalBuilder';
 
@@ -118,5 +119,18 @@ describe('the list to review', () => {
     const found = listToReview(line);
     expect(name(found)).toBe(review);
     expect(name(found && listBefore(line, found))).toBe(against);
+  });
+
+  it('is compared with a result received before it, and checked against one received after it', () => {
+    const again = { ...retrieved(result, 'n') };
+    const line = timeline(...steps.slice(0, 3), again);
+    const found = listToReview(line);
+    if (found === null) throw new Error('no list');
+    expect(listBefore(line, found)?.sha256).toBe(sha('r'));
+    const { later, earlier } = resultsAround(line, found);
+    expect(later.map(({ sha256 }) => sha256)).toEqual([sha('n')]);
+    expect(earlier.map(({ sha256 }) => sha256)).toEqual([sha('r'), sha('j')]);
+    const chosen = timeline(...steps, again).versions[0]?.snapshot;
+    expect(chosen && resultsAround(timeline(...steps, again), chosen)).toEqual({ later: [], earlier: [] });
   });
 });

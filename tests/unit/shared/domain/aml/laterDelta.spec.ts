@@ -24,8 +24,12 @@ function listOf(
   first: unknown,
   history: readonly [number, boolean, unknown][],
   named: number | null = null,
+  again: unknown = null,
 ): string | undefined {
-  const values = new Map([[sha('1'), first]]);
+  const values = new Map([
+    [sha('1'), first],
+    [sha('9'), again],
+  ]);
   const parts = history.map(([number, deltaOnly, value], at): JournalEvent => {
     const sha256 = sha(String(at + 2));
     values.set(sha256, value);
@@ -37,6 +41,9 @@ function listOf(
     { ...answered(sha('1'), 'amlResult'), request: { operation: 'amlResult', id: 'c' } },
     ...parts,
     ...(named === null ? [] : [updateOf(named)]),
+    ...(again === null
+      ? []
+      : [{ ...answered(sha('9'), 'amlResult'), request: { operation: 'amlResult', id: 'c' } } as const]),
   );
   return readAmlSummary(entries, (one) => readResponseList(values.get(one.sha256), one, String))?.progress
     .list;
@@ -75,4 +82,13 @@ it('a list is not complete where the service named a later version that is not s
   expect(listOf(result(), [[2, false, version([])]], 2)).toBe('read');
   expect(listOf(result(), [[2, true, version([])]], 2)).toBe('read');
   expect(listOf(result(), [[3, false, version([])]], 2), 'an earlier one').toBe('read');
+});
+
+it('a list is not complete where a result received later names somebody new, and is where it says the same as before', () => {
+  const empty: [number, boolean, unknown][] = [[1, false, version([])]];
+  expect(listOf(result(), empty, null, result(match('b')))).toBe('incomplete');
+  expect(listOf(result(match('a')), empty, null, result(match('a'), match('b')))).toBe('incomplete');
+  expect(listOf(result(match('a')), empty, null, result(match('a', { score: 2 })))).toBe('read');
+  expect(listOf(result(), [[1, false, version([match('b')])]], null, result(match('b')))).toBe('read');
+  expect(listOf(result(), empty, null, result()), 'nobody').toBe('read');
 });
