@@ -45,7 +45,11 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
   const below: Block[] = [];
   /** What a second name of a member says. */
   const again = new Set<string>();
-  for (const member of members) {
+  const untrue = untrueMeanings(members, value);
+  for (const described of members) {
+    const member = untrue.has(described.info.nullMeans)
+      ? { ...described, info: withoutNullMeaning(described.info) }
+      : described;
     const at = values[member.key];
     // What was removed from the record is shown elsewhere.
     if (at === undefined) continue;
@@ -57,10 +61,8 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
       media.push(mediaItem(fact(), at as Received<string>, context));
       for (const other of underOtherNames(member, value)) {
         again.add(other.pointer);
-        // What null means is not said beside a value of the same member.
-        const as = at.state === 'given' ? { ...member, info: withoutNullMeaning(member.info) } : member;
         const path = {
-          ...memberFact(as, other, context, place),
+          ...memberFact(member, other, context, place),
           receivedAs: pointerTokens(other.pointer).at(-1) ?? null,
         };
         if (!isSame(at, other)) media.push(mediaItem(path, other, context));
@@ -85,6 +87,19 @@ const underOtherNames = (member: MemberNode, { further }: PartBase): Received<st
     if (value === null) return [{ state: 'null', pointer }];
     return typeof value === 'string' ? [{ state: 'given', value, pointer }] : [];
   });
+
+/** What null would mean for a member that has a value, under any name: it is not so of another member either. */
+function untrueMeanings(members: readonly MemberNode[], value: PartBase): Set<MemberInfo['nullMeans']> {
+  const values = value as PartBase & Record<string, Received<unknown> | undefined>;
+  const hasValue = (at: Received<unknown> | undefined): boolean => at?.state === 'given' && at.value !== '';
+  const given = members.filter(
+    (member) =>
+      member.info.nullMeans !== undefined &&
+      [values[member.key], ...underOtherNames(member, value)].some(hasValue),
+  );
+  return new Set(given.map(({ info }) => info.nullMeans));
+}
+
 const withoutNullMeaning = ({ nullMeans: _, ...info }: MemberInfo): MemberInfo => info;
 const isSame = (one: Received<unknown>, other: Received<unknown>): boolean =>
   one.state === other.state &&

@@ -70,6 +70,16 @@ it.each<[string, object, string[]]>([
     ],
   ],
   [
+    'null beside another picture of the back, which was then submitted',
+    { back_image_path: 'p', back_cropped_image_path: null, portrait_image_path: null },
+    ['Back: p', 'Back, cropped: null', 'Portrait: null: the document is not recognised'],
+  ],
+  [
+    'null beside the cropped back alone',
+    { back_side_image_path: null, back_side_cropped_image_path: 'c' },
+    ['Back: null', 'Back, cropped: c'],
+  ],
+  [
     'two paths of one side, both',
     { front_image_path: 'p', front_side_image_path: 'q', portrait_image_path: null },
     ['Front: p', 'Front as front_side_image_path: q', 'Portrait: null: the document is not recognised'],
