@@ -7,6 +7,7 @@ import { fieldsOf } from '../../domain/documents';
 import type { CaseView } from '../../domain/caseView';
 import type { DossierResponse } from '../../domain/dossier/dossier';
 import type { UnreadList } from '../../domain/aml/amlView';
+import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
@@ -127,6 +128,14 @@ function rules({ dossier }: SummaryOf): SummaryItem {
   };
 }
 
+/** What was received in place of a check, else of the list of its comparisons and of each of them. */
+const statesIn = ({ received }: ScreeningCheck): string[] => {
+  if (received.state !== 'given') return [received.state];
+  if (!('face_match_results' in received.value)) return [];
+  const list = received.value.face_match_results;
+  return [list, ...(givenOr(list) ?? [])].map(({ state }) => state);
+};
+
 /** Whether the specified place of a face comparison has content that could not be read as one. */
 const isFaceUnread = ({ documents, result, screening, spotChecks }: SummaryOf['dossier']['view']): boolean =>
   [result.documents, result.screening_checks, result.spot_checks].some(
@@ -138,23 +147,20 @@ const isFaceUnread = ({ documents, result, screening, spotChecks }: SummaryOf['d
       ({ received, comparisons }) => received.state === 'given' && comparisons.length === 0,
     )) ||
   [screening, spotChecks].some((checks) =>
-    (checks.state === 'given' ? checks.value : []).some(
-      ({ received }) =>
-        received.state === 'unreadable' ||
-        (received.state === 'given' &&
-          'face_match_results' in received.value &&
-          [received.value.face_match_results, ...(givenOr(received.value.face_match_results) ?? [])].some(
-            ({ state }) => state === 'unreadable',
-          )),
-    ),
+    (givenOr(checks) ?? []).some((check) => statesIn(check).includes('unreadable')),
   );
 
-/** The keys of checks in whose place nothing was received, such as null: they have no result, and none that is unread. */
+/**
+ * The keys of checks that have no result, and none that is unread: nothing was received in place of the check, such as
+ * null, or null in place of its comparisons or of one of them.
+ */
 const emptyChecks = ({ screening, spotChecks }: SummaryOf['dossier']['view']): string[] =>
   [screening, spotChecks].flatMap((checks) =>
-    (givenOr(checks) ?? []).flatMap(({ key, received }) =>
-      received.state === 'given' || received.state === 'unreadable' ? [] : [key],
-    ),
+    (givenOr(checks) ?? []).flatMap((check) => {
+      const { state } = check.received;
+      const isEmpty = state !== 'given' && state !== 'unreadable';
+      return isEmpty || statesIn(check).includes('null') ? [check.key] : [];
+    }),
   );
 
 function faces({ dossier }: SummaryOf): SummaryItem {

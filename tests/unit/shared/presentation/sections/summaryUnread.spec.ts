@@ -34,17 +34,20 @@ it('an error in place of one of the comparisons of a check is reported beside th
   expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
 });
 
-it('a check that is null has no result, and none that could not be read', () => {
-  const found = item('Face comparisons', {
-    ...journeySample,
-    screening_checks: { additional_face_db: null },
-  });
-  expect(found?.tone).toBe('attention');
-  const reported = JSON.stringify(found?.lines);
-  expect(reported).toContain('Without a result (');
-  expect(reported).toContain('additional_face_db');
-  expect(reported).not.toContain('could not be read');
-});
+it.each([null, { face_match_results: null }, { face_match_results: [null] }])(
+  'a check that is %j has no result, and none that could not be read',
+  (check) => {
+    const found = item('Face comparisons', {
+      ...journeySample,
+      screening_checks: { additional_face_db: check },
+    });
+    expect(found?.tone).toBe('attention');
+    const reported = JSON.stringify(found?.lines);
+    expect(reported).toContain('Without a result (');
+    expect(reported).toContain('additional_face_db');
+    expect(reported).not.toContain('could not be read');
+  },
+);
 
 it('no comparison in a spot check is not “None”, and keeps it from being concluded', () => {
   for (const one of [null, false, { is_matched: null }, {}]) {
