@@ -29,8 +29,18 @@ export interface JobDetails {
   file: { operation: string };
   /** Many items, each a job of its own. */
   batch: { outcomes: Partial<Record<JobOutcome, number>>; running: number };
-  /** Monitoring versions of a case; `version` is being asked for, of `unread` ones something cannot be read. */
-  versions: { version: number | null; fetched: number; skipped: number; unread: number[] };
+  /**
+   * Monitoring versions of a case; `version` is being asked for, of `unread` ones something cannot be read. Of those fetched
+   * again some are `unchanged`, and the others `changed`: null is the AML result.
+   */
+  versions: {
+    version: number | null;
+    fetched: number;
+    skipped: number;
+    unread: number[];
+    changed: (number | null)[];
+    unchanged: number;
+  };
   /** A package being written. */
   package: {
     step: 'gathering' | 'writing';

@@ -248,7 +248,11 @@ describe('fetching versions', () => {
     await until(ended);
     responses = () => ({ status: 200, body: '{"aml_matches":null}' });
     versions.start({ ...one, again: true });
-    await until(({ state, fetched }) => state === 'done' && fetched === 1);
+    const changed = await until(({ state, changed: found }) => state === 'done' && found.length > 0);
+    expect([changed.fetched, changed.changed, changed.unchanged]).toEqual([1, [1], 0]);
+    versions.start({ ...one, again: true, result: true });
+    const same = await until(({ state, unchanged }) => state === 'done' && unchanged > 0);
+    expect([same.fetched, same.changed, same.unchanged], 'the AML result and version 1').toEqual([2, [], 2]);
     const bytes = test.vault.journal
       .entries(CASE)
       .flatMap(({ event }) =>

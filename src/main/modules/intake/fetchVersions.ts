@@ -15,14 +15,16 @@ import { retrieve } from './retrieve';
 import { partsFor, type FetchParts } from './types';
 
 /**
- * What a job that fetches versions remembers: the one being asked for, how many were sealed and saved already, and those of
- * which something cannot be read.
+ * What a job that fetches versions remembers: the one being asked for, how many were sealed and saved already, those of which
+ * something cannot be read, and of those that were saved before, which changed (null: the AML result) and how many did not.
  */
 export const VersionsDetail = z.strictObject({
   version: z.int().nonnegative().nullable().default(null),
   fetched: z.int().nonnegative().default(0),
   skipped: z.int().nonnegative().default(0),
   unread: z.array(z.int().nonnegative()).default([]),
+  changed: z.array(z.int().nonnegative().nullable()).default([]),
+  unchanged: z.int().nonnegative().default(0),
 });
 const NOTHING_YET = VersionsDetail.parse({});
 type VersionsJob = Job<unknown, z.infer<typeof VersionsDetail>>;
@@ -84,6 +86,12 @@ function createRequester(
     context.progress();
     parts.onCaseChanged(wanted.caseId);
   };
+  const compare = (request: Request, sha256: Sha256): void => {
+    const before = held.get(requestName(request));
+    if (before === sha256) detail.unchanged += 1;
+    else if (before !== undefined)
+      detail.changed = [...new Set([...detail.changed, request.version ?? null])];
+  };
   /** One response: held, or sealed now; resolves with the entry that says that the service has none, for the caller to make. */
   const settle = async (request: Request): Promise<JournalEventOf<'absent'> | null> => {
     context.signal.throwIfAborted();
@@ -94,6 +102,7 @@ function createRequester(
     }
     try {
       const event = await fetch(request);
+      compare(request, event.sha256);
       note(event);
       const fault = faultOf(request, event.sha256);
       unread ??= fault;

@@ -86,7 +86,7 @@ async function fetchVersion(
 ): Promise<void> {
   const { stored } = job;
   const { absent, done, total } = stored;
-  Object.assign(stored.detail, { fetched: 0, skipped: 0, unread: [] });
+  Object.assign(stored.detail, { fetched: 0, skipped: 0, unread: [], changed: [], unchanged: 0 });
   const forms = { snapshots: true, deltas: true, result: false, again: false };
   await fetchVersions(parts, { caseId, versions: { which: 'one', version }, ...forms }, job, context);
   // What is not there of the version is in the outcome; these count the files of the case.

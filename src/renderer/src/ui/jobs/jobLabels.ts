@@ -75,15 +75,22 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
   cancelled: 'Cancelled. Fetched data is saved.',
 };
 
+const versionLabel = (version: number | null): string =>
+  version === null ? 'AML result' : `version ${String(version)}`;
+
 /** What a fetch of versions has brought so far. */
-const received = ({ detail: { fetched, skipped, unread }, absent, total }: JobOf<'versions'>): string =>
+const received = ({
+  detail: { fetched, skipped, unread, changed, unchanged },
+  absent,
+  total,
+}: JobOf<'versions'>): string =>
   statusLine([
     fetched > 0 ? `${countedGrouped(fetched, 'response')} fetched` : 'nothing new fetched',
     skipped > 0 ? `${String(skipped)} already saved` : null,
+    unchanged > 0 ? `${String(unchanged)} unchanged` : null,
+    changed.length > 0 ? `changed: ${changed.map(versionLabel).join(', ')}` : null,
     absent > 0 && total !== null ? `${String(absent)} not found` : null,
-    unread.length > 0
-      ? `unreadable: ${unread.map((version) => `version ${String(version)}`).join(', ')}`
-      : null,
+    unread.length > 0 ? `unreadable: ${unread.map(versionLabel).join(', ')}` : null,
   ]);
 
 function runningLabels(job: JobView): string {
