@@ -55,14 +55,14 @@ function manifestOf(name, from) {
 function collect() {
   const found = new Map();
   const visit = (name, from) => {
-    const held = manifestOf(name, from);
-    if (!held) throw new Error(`${name} is imported but not installed`);
-    const key = `${held.manifest.name}@${held.manifest.version}`;
+    const installed = manifestOf(name, from);
+    if (!installed) throw new Error(`${name} is imported but not installed`);
+    const key = `${installed.manifest.name}@${installed.manifest.version}`;
     if (found.has(key)) return;
-    found.set(key, held);
+    found.set(key, installed);
     // Optional ones are of one platform or another and are not bundled.
-    for (const dependency of Object.keys(held.manifest.dependencies ?? {})) {
-      if (!dependency.startsWith('@types/')) visit(dependency, held.folder);
+    for (const dependency of Object.keys(installed.manifest.dependencies ?? {})) {
+      if (!dependency.startsWith('@types/')) visit(dependency, installed.folder);
     }
   };
   // Electron itself carries its own licence files, which ship beside the executable.
@@ -117,8 +117,8 @@ function render() {
 
 const text = render();
 if (process.argv.includes('--check')) {
-  const held = readFileSync(OUTPUT, 'utf8');
-  if (held !== text) {
+  const written = readFileSync(OUTPUT, 'utf8');
+  if (written !== text) {
     console.error('THIRD-PARTY-NOTICES.md is out of date: run `npm run notices`.');
     process.exit(1);
   }

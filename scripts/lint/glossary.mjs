@@ -197,6 +197,10 @@ export const names = [
     retired: /[rR]elyable|[sS]paceless(?!$)|[oO]wnerless|[sS]helf($|[A-Z])/,
     write: 'basisFields, orphans, cache',
   },
+  {
+    retired: /^(is|not|no|un)?[hH]eld($|[A-Z])|[a-z](?<!with)Held($|[A-Z])|HELD/,
+    write: 'saved; under legal hold; in memory; what the value is',
+  },
   { retired: /(^f|F)ates?($|[A-Z])/, write: 'action' },
   { retired: /^[oO]dd(Cases?|Response|Records|Journeys)/, write: 'edge case, malformed' },
   { retired: /[wW]holeness|^isWhole$|^unite(d|Chains)?$|^United/, write: 'completeness, merged' },

@@ -22,7 +22,7 @@ export interface AmlMonitorOptions {
   readonly data: DataFolder;
   readonly webhook: Webhook | null;
   readonly newEventId: () => string;
-  /** The last version published before any step; left out, all held versions are. */
+  /** The last version published before any step; left out, all saved versions are. */
   readonly initialVersion?: number;
 }
 

@@ -39,7 +39,7 @@ export interface DataFolder {
   ids(kind: RecordKind): Promise<string[]>;
   /** One version of a check's monitoring. @throws ServiceError unreadable_record */
   amlVersion(checkId: string, version: number): Promise<StoredRecord | null>;
-  /** The versions held of a check, ascending; empty when it is not monitored. */
+  /** The versions saved of a check, ascending; empty when it is not monitored. */
   amlVersions(checkId: string): Promise<number[]>;
   /** @throws ServiceError unreadable_record */
   account(): Promise<Account>;

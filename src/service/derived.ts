@@ -6,7 +6,7 @@ import {
   type JourneySummary,
 } from '@shared/wire';
 
-/** A held journey; of one that is no object, nothing. */
+/** A saved journey; of one that is no object, nothing. */
 const journeyOf = (journey: unknown): Partial<JourneyResult> =>
   typeof journey === 'object' && journey !== null ? journey : {};
 

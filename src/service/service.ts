@@ -16,7 +16,7 @@ export interface ServiceOptions {
   readonly credential: Credential;
   /** With it, only these addresses are answered. */
   readonly allowedAddresses?: readonly string[];
-  /** Monitoring version published at the start; left out, all held versions are. */
+  /** Monitoring version published at the start; left out, all saved versions are. */
   readonly initialAmlVersion?: number;
   readonly webhook?: WebhookOptions;
   readonly newEventId?: () => string;

@@ -24,7 +24,7 @@ interface Plan {
 
 /**
  * A data folder with as many journeys as asked for: the sample set over and over, each copy with ids and files of its
- * own, so that nothing is held before it was fetched.
+ * own, so that nothing is saved before it was fetched.
  */
 function multiply(folder: string): void {
   for (const name of ['journeys', 'media']) mkdirSync(join(folder, name));
@@ -49,10 +49,10 @@ function multiply(folder: string): void {
 
 function planOf(folder: string): Plan {
   const journeys = readdirSync(join(folder, 'journeys')).map((name) => name.replace('.json', ''));
-  const held = new Set(readdirSync(join(folder, 'media')).map((name) => name.replace(/\.[^.]+$/, '')));
+  const saved = new Set(readdirSync(join(folder, 'media')).map((name) => name.replace(/\.[^.]+$/, '')));
   const paths = journeys.flatMap((id) => {
     const response: unknown = JSON.parse(readFileSync(join(folder, 'journeys', `${id}.json`), 'utf8'));
-    const media = mediaReferences(response).references.filter(({ path }) => held.has(path));
+    const media = mediaReferences(response).references.filter(({ path }) => saved.has(path));
     return [
       `/journey/v2/get/${id}`,
       ...media.map(({ path, operation }) => `/journey/${operation === 'video' ? 'video' : 'image'}/${path}`),

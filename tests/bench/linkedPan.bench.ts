@@ -53,7 +53,7 @@ async function chooseLargest(window: BenchWindow): Promise<void> {
     `window.caseLoupe.cases.open(${JSON.stringify({ caseId })})`,
   );
   if (!opened.ok) throw new Error(opened.error.code);
-  const bytesOf = (medium: CaseMedium): number => (medium.state.kind === 'held' ? medium.state.bytes : 0);
+  const bytesOf = (medium: CaseMedium): number => (medium.state.kind === 'saved' ? medium.state.bytes : 0);
   const pictures = opened.value.media.filter(({ operation }) => operation === 'image');
   const [left, right] = pictures.toSorted((a, b) => bytesOf(b) - bytesOf(a)).map(({ id }) => id);
   const value = initialCompareState(left, right);

@@ -77,7 +77,7 @@ function syntheticCase(
     failedRules: dice(6),
     reviewedRules: 0,
     rules: 20,
-    heldMedia: 8,
+    savedMedia: 8,
     absentMedia: 0,
     notes: 1,
     touchedAt: new Date(Date.UTC(2026, 0, 1) + dice(2 ** 30)).toISOString(),
@@ -127,7 +127,7 @@ function typed(dice: (bound: number) => number): WorklistQuery {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
-/** Whole pages of the worklist (rows, total, decision counts) for typed searches in 100 000 held cases. */
+/** Whole pages of the worklist (rows, total, decision counts) for typed searches in 100 000 saved cases. */
 export const measure: Measure = async () => {
   const test = createTestVault();
   try {

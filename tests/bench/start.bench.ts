@@ -1,4 +1,4 @@
-import { createProfile, holdCases } from './app/profile';
+import { createProfile, fakeCases } from './app/profile';
 import { median } from './app/median';
 import { startWindow, type ProcessMemory } from './app/window';
 import type { Measure } from './benchRow';
@@ -34,7 +34,7 @@ const total = (memory: readonly ProcessMemory[], what: 'resident' | 'share'): nu
 
 /** Start to a worklist that can be used, and what the idle app takes, against a window with nothing in it. */
 export const measure: Measure = async () => {
-  const profile = await createProfile((vault) => holdCases(vault, CASES));
+  const profile = await createProfile((vault) => fakeCases(vault, CASES));
   try {
     const app = { project: '.', env: profile.env, ready: USABLE };
     const rounds: { own: Round[]; bare: Round[] } = { own: [], bare: [] };

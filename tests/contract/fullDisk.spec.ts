@@ -159,7 +159,7 @@ describe('a full disk', () => {
       takeFailure: 'disk-full',
       taken: null,
     });
-    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
+    expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0);
     expect(valueOf(await pair.bridge.journal.list({ caseId: OPENED_CASE }))).toEqual([]);
     expect(pair.app.evidence()?.stat(createHash('sha256').update(picture).digest('hex')) ?? null).toBeNull();
 
@@ -191,7 +191,7 @@ describe('a full disk', () => {
     valueOf(await jobs.resume({ jobId: item.jobId }));
     expect(await ended()).toMatchObject({ state: 'done', absent: 0 });
     const { media } = valueOf(await cases.open({ caseId }));
-    expect(media.map(({ state }) => state.kind)).toEqual(media.map(() => 'held'));
+    expect(media.map(({ state }) => state.kind)).toEqual(media.map(() => 'saved'));
   });
 
   it('when the app starts: the vault opens, cases can be read, and what cannot be saved says why', async () => {
@@ -213,7 +213,7 @@ describe('a full disk', () => {
     expect(status).toMatchObject({ state: 'open', isDiskFull: disk !== null });
     expect(valueOf(await bridge.cases.list({})).rows).toMatchObject([{ caseId, fault: null }]);
     const { media } = valueOf(await bridge.cases.open({ caseId }));
-    expect(media.map(({ state }) => state.kind)).toEqual(media.map(() => 'held'));
+    expect(media.map(({ state }) => state.kind)).toEqual(media.map(() => 'saved'));
     if (disk !== null) expect(codeOf(await noteOn())).toBe('disk-full');
 
     rmSync(filling, { force: true });

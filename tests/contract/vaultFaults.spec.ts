@@ -133,7 +133,7 @@ describe('a vault with its key in the keychain that', () => {
 describe('evidence whose stored bytes are damaged', () => {
   /** Changes what the vault's file holds, as a failing disk does, but for the sums over its pages. */
   function spoil(sql: string, sha256: string): void {
-    const [secret = ''] = bench.pair.keychain.held.values();
+    const [secret = ''] = bench.pair.keychain.saved.values();
     const connection = openDatabase({
       file: path('vault.db'),
       key: Buffer.from(secret, 'hex'),
@@ -155,8 +155,8 @@ describe('evidence whose stored bytes are damaged', () => {
       const [fetched] = (await bench.run(['fetch', SAMPLE.clean, '--json'])).results;
       const caseId = String(fetched?.['caseId']);
       const { media } = valueOf(await bench.pair.bridge.cases.open({ caseId }));
-      const picture = media.find(({ state }) => state.kind === 'held');
-      const sha256 = picture?.state.kind === 'held' ? picture.state.sha256 : '';
+      const picture = media.find(({ state }) => state.kind === 'saved');
+      const sha256 = picture?.state.kind === 'saved' ? picture.state.sha256 : '';
       await bench.pair.restart(() => spoil(sql, sha256));
       valueOf(await bench.pair.bridge.vault.status());
 
@@ -168,7 +168,7 @@ describe('evidence whose stored bytes are damaged', () => {
         valueOf(await bench.pair.bridge.cases.open({ caseId })).media.find(({ id }) => id === picture?.id)
           ?.state;
       const state = await stateOf();
-      expect(state).toMatchObject({ kind: 'held', isDamaged: true });
+      expect(state).toMatchObject({ kind: 'saved', isDamaged: true });
       expect(state && mediumLabels(state).title).toBe('Damaged in the vault');
       const row = async () => valueOf(await bench.pair.bridge.cases.list({})).rows[0];
       expect(await row()).toMatchObject({ caseId, fault: 'evidence-damaged', needsAttention: true });

@@ -28,7 +28,7 @@ test('a CSV dropped on the window is shown line by line, then fetched with a res
   await expect(worklist(window).at.rows).toHaveCount(2);
 });
 
-test('all nine events, pasted as NDJSON, update what is held, once', async ({ ready }) => {
+test('all nine events, pasted as NDJSON, update what is saved, once', async ({ ready }) => {
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   const order = orders(window);
@@ -105,8 +105,8 @@ test('an order broken off by a crash goes on where it stopped: nothing lost, not
   await expect(order.at.order).toContainText('interrupted');
   await order.resume.click();
   await expect(order.at.order).toContainText('Batch completed, 12 items', { timeout: 30_000 });
-  const { held, rows } = await ask(window, 'cases:list', { limit: 50 });
-  expect(held).toBe(12);
+  const { saved, rows } = await ask(window, 'cases:list', { limit: 50 });
+  expect(saved).toBe(12);
   for (const { caseId } of rows) {
     const events = (await ask(window, 'journal:list', { caseId }))
       .filter(({ type }) => type === 'retrieved')

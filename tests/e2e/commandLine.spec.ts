@@ -7,7 +7,7 @@ import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { runCommandLine, startCommandLine } from '../support/electron/runCommandLine';
 import { SAMPLE } from '../support/sampleIds';
 
-/** A profile with two held cases, and the command line on it once the window is closed. */
+/** A profile with two saved cases, and the command line on it once the window is closed. */
 const commandsOn = async (
   ready: () => Promise<{ window: Parameters<typeof fetchCase>[0]; close: () => Promise<void> }>,
   profileFolder: string,

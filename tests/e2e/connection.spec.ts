@@ -151,7 +151,7 @@ test('a secret saved to the keychain is there and nowhere else, and outlives a r
 
   const { window } = await launch();
   await worklist(window).at.connection.click();
-  await expect(connectionForm(window).at.heldInKeychain).toBeVisible();
+  await expect(connectionForm(window).at.savedInKeychain).toBeVisible();
   await connectionForm(window).expectOutcome('Connection successful');
   await connectionForm(window).at.forget.click();
   await expect(connectionForm(window).at.apiKey).toBeVisible();

@@ -121,7 +121,7 @@ test('without a keychain the vault takes a passphrase, and a key is kept for the
   await form.at.apiKey.fill(service.credential.key);
   await form.at.apiSecret.fill(service.credential.secret);
   await form.at.saveForSession.click();
-  await expect(form.at.heldInMemory).toBeVisible();
+  await expect(form.at.savedInMemory).toBeVisible();
   await form.expectOutcome('Connection successful');
 });
 

@@ -143,7 +143,7 @@ test('an id the service does not know says so and leaves no case behind', async 
   await expect(job.line).toContainText('ID not found');
   await expect(job.open).toBeHidden();
   await expect(worklist(window).at.empty).toBeVisible();
-  expect((await ask(window, 'cases:list', {})).held).toBe(0);
+  expect((await ask(window, 'cases:list', {})).saved).toBe(0);
 });
 
 test('a web page in place of a result leaves no case but a line in the fetch log, which outlives a restart', async ({
@@ -160,7 +160,7 @@ test('a web page in place of a result leaves no case but a line in the fetch log
   await expect(intakeDock(first.window).line('guest-0001').line.first()).toContainText(
     'A web page was received instead',
   );
-  expect((await ask(first.window, 'cases:list', {})).held).toBe(0);
+  expect((await ask(first.window, 'cases:list', {})).saved).toBe(0);
   await first.close();
 
   const { window } = await launch({ env: service.env });

@@ -3,7 +3,7 @@ import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
 import { comparer } from '../support/pages/comparer';
 import { firstStart } from '../support/pages/firstStart';
-import { expectFocusHeld, pressKeepingFocus } from '../support/pages/focus';
+import { expectFocusSaved, pressKeepingFocus } from '../support/pages/focus';
 import { lockScreen } from '../support/pages/lockScreen';
 import { notesPanel } from '../support/pages/notesPanel';
 import { openDialog } from '../support/pages/openDialog';
@@ -22,7 +22,7 @@ test('the whole way from worklist to note and back goes without a pointer, and f
   const list = worklist(window);
   const screen = caseScreen(window);
   await expect(list.at.rows).toHaveCount(3);
-  await expectFocusHeld(window, 'the start');
+  await expectFocusSaved(window, 'the start');
 
   await pressKeepingFocus(window, 'j', 'j', 'k');
   await expect(list.at.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -32,7 +32,7 @@ test('the whole way from worklist to note and back goes without a pointer, and f
   await pressKeepingFocus(window, 'Enter', 'Enter');
   await expect(screen.at.name).toHaveText('Marit Elske Voorbeeld');
   await comparer(window).ready();
-  await expectFocusHeld(window, 'opening the case');
+  await expectFocusSaved(window, 'opening the case');
 
   await pressKeepingFocus(window, 'Alt+i', 'r', 'h', 'x', '+', 'ArrowLeft', 'Tab', '0');
   await expect(comparer(window).at.foot('right')).toContainText('Rotated 90°');
@@ -79,18 +79,18 @@ test('a journey is fetched and the first start is gone through with keys alone',
   await steps.at.inKeychain.focus();
   await window.keyboard.press('Enter');
   await expect(steps.at.reviewerHeading).toBeVisible();
-  await expectFocusHeld(window, 'creating the vault');
+  await expectFocusSaved(window, 'creating the vault');
   await steps.at.name.focus();
   await window.keyboard.type('Robin Sample');
   await window.keyboard.press('Tab');
   await window.keyboard.type('R-0001');
   await window.keyboard.press('Enter');
   await expect(steps.at.connectionHeading).toBeVisible();
-  await expectFocusHeld(window, 'naming the reviewer');
+  await expectFocusSaved(window, 'naming the reviewer');
   await steps.at.useSandbox.focus();
   await window.keyboard.press('Enter');
   await expect(worklist(window).at.empty).toBeVisible();
-  await expectFocusHeld(window, 'choosing the sandbox');
+  await expectFocusSaved(window, 'choosing the sandbox');
 
   await pressKeepingFocus(window, 'Control+o');
   await expect(openDialog(window).at.dialog).toBeVisible();
@@ -101,7 +101,7 @@ test('a journey is fetched and the first start is gone through with keys alone',
   await expect(openDialog(window).choice(/^Clean pass/)).toBeChecked();
   await window.keyboard.press('Control+Enter');
   await expect(openDialog(window).at.dialog).toBeHidden();
-  await expectFocusHeld(window, 'fetching');
+  await expectFocusSaved(window, 'fetching');
   await expect(worklist(window).row('Elena Sofia Marchetti')).toBeVisible();
   await pressKeepingFocus(window, 'Control+Enter');
   await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
@@ -120,14 +120,14 @@ test('the palette finds commands and cases, acts, and gives the focus back', asy
   await expect(window.getByRole('option', { name: /Primerov/ })).toBeVisible();
   await window.keyboard.press('Enter');
   await expect(caseScreen(window).at.name).toHaveText('Dimitar Stoyanov Primerov');
-  await expectFocusHeld(window, 'opening a case from the palette');
+  await expectFocusSaved(window, 'opening a case from the palette');
 
   await caseScreen(window).at.railEntries.first().focus();
   await window.keyboard.press('Control+k');
   await window.keyboard.type('journal');
   await window.keyboard.press('Enter');
   await expect(caseScreen(window).at.stage).toHaveAttribute('data-section', 'journal');
-  await expectFocusHeld(window, 'a command of the palette');
+  await expectFocusSaved(window, 'a command of the palette');
   await window.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await window.keyboard.press('Escape');
@@ -205,7 +205,7 @@ test('single letters can be switched off; keys with Control still act', async ({
   await expect(worklist(window).at.rows.nth(1)).toHaveAttribute('aria-selected', 'true');
   await window.keyboard.press('Control+l');
   await expect(lockScreen(window).at.heading).toBeVisible();
-  await expectFocusHeld(window, 'locking');
+  await expectFocusSaved(window, 'locking');
 });
 
 test('worklist filters, kinds and marks are set by keys, and } goes to what needs attention', async ({

@@ -66,12 +66,12 @@ async function openPdfs(
   return { app, caseId: await openCase(app, SAMPLE.cyrillic, /Primerov/) };
 }
 
-async function heldMedium(page: Page, caseId: string, operation: string): Promise<string> {
+async function savedMedium(page: Page, caseId: string, operation: string): Promise<string> {
   const { media } = await ask(page, 'cases:open', { caseId: caseId });
   for (const medium of media) {
-    if (medium.operation === operation && medium.state.kind === 'held') return medium.state.sha256;
+    if (medium.operation === operation && medium.state.kind === 'saved') return medium.state.sha256;
   }
-  throw new Error('No such medium is held');
+  throw new Error('No such medium is saved');
 }
 
 test('a PDF is read page by page, turned, enlarged and searched, and gives all back when left', async ({
@@ -292,7 +292,7 @@ test('evidenceOfAnotherCase, remoteRequest: the page reads no bytes, its reader 
   const app = await ready();
   const { window: page } = app;
   const caseId = await openCase(app, SAMPLE.cyrillic, /Primerov/);
-  const sha256 = await heldMedium(page, caseId, 'pdf');
+  const sha256 = await savedMedium(page, caseId, 'pdf');
   const own = evidenceUrl(caseId, sha256);
   const [otherCase] = await fetchCase(page, [SAMPLE.clean]);
   const foreign = evidenceUrl(otherCase ?? '', sha256);

@@ -42,14 +42,14 @@ test('killed while fetching, the app says what was interrupted, and resuming com
   for (const { caseId } of rows) {
     expect(await ask(window, 'journal:verify', { caseId })).toMatchObject({ state: 'intact' });
     const view = await ask(window, 'cases:open', { caseId });
-    expect(view.media.filter(({ state }) => state.kind !== 'held')).toEqual([]);
+    expect(view.media.filter(({ state }) => state.kind !== 'saved')).toEqual([]);
     const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
     expect(types.filter((type) => type === 'case-opened')).toHaveLength(1);
     expect(types.filter((type) => type === 'retrieved')).toHaveLength(1 + view.media.length);
   }
 });
 
-test('with the service gone and the app restarted, a held case is reviewed as before', async ({
+test('with the service gone and the app restarted, a saved case is reviewed as before', async ({
   ready,
   launch,
   serve,

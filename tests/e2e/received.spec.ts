@@ -84,7 +84,7 @@ test('a place that the specification does not know, and one that contradicts ano
   await expect(screen.at.stage).toContainText('Whether the device is rooted or jailbroken');
 });
 
-test('every held response opens: each version and delta, and one that is not JSON', async ({
+test('every saved response opens: each version and delta, and one that is not JSON', async ({
   ready,
   serve,
 }) => {
@@ -103,15 +103,15 @@ test('every held response opens: each version and delta, and one that is not JSO
   await screen.showResponseUnblind();
   const { stage } = screen.at;
   const chooser = stage.getByRole('combobox', { name: 'Response' });
-  const held = await ask(window, 'cases:responses', { caseId });
-  expect(new Set(held.map(({ kind }) => kind))).toEqual(
+  const saved = await ask(window, 'cases:responses', { caseId });
+  expect(new Set(saved.map(({ kind }) => kind))).toEqual(
     new Set(['journeyResult', 'amlResult', 'amlHistory']),
   );
-  expect(held.filter(({ deltaOnly }) => deltaOnly).length).toBeGreaterThan(2);
-  await expect(chooser.locator('option')).toHaveCount(held.length);
+  expect(saved.filter(({ deltaOnly }) => deltaOnly).length).toBeGreaterThan(2);
+  await expect(chooser.locator('option')).toHaveCount(saved.length);
   for (const option of await chooser.locator('option').all()) {
     await chooser.selectOption((await option.getAttribute('value')) ?? '');
-    const chosen = held[await chooser.evaluate((select: HTMLSelectElement) => select.selectedIndex)];
+    const chosen = saved[await chooser.evaluate((select: HTMLSelectElement) => select.selectedIndex)];
     await expect(stage).toContainText(chosen?.sha256 ?? '-');
     await expect(stage.getByRole('region', { name: 'As received' }).locator('.line').first()).toBeVisible();
     const isPage = chosen?.version === 4 && !chosen.deltaOnly;

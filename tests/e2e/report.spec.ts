@@ -63,7 +63,7 @@ test('every number on paper is that of the case', async ({ ready }) => {
   for (const { hash } of [...heads, ...before]) expect(paper).toContain(hash);
   const pictures = new Set(
     view.media.flatMap(({ state }) =>
-      state.kind === 'held' && state.mime.startsWith('image/') ? [state.sha256] : [],
+      state.kind === 'saved' && state.mime.startsWith('image/') ? [state.sha256] : [],
     ),
   );
   expect(made.pictures).toEqual({ listed: pictures.size, embedded: pictures.size });

@@ -6,7 +6,9 @@ import { caseScreen } from '../support/pages/caseScreen';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
-test('a case is kept for its time, held, released and erased with a certificate', async ({ ready }) => {
+test('a case is kept for its time, placed under legal hold, released and erased with a certificate', async ({
+  ready,
+}) => {
   const { window, electron } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean, SAMPLE.nothing]);
   await worklist(window).open('Elena Sofia Marchetti');
@@ -31,7 +33,7 @@ test('a case is kept for its time, held, released and erased with a certificate'
   await stage.getByRole('button', { name: 'Place hold' }).click();
   await stage.getByLabel('Reason', { exact: true }).fill('Sample request 7');
   await stage.getByRole('form', { name: 'Legal hold' }).getByRole('button', { name: 'Place hold' }).click();
-  await expect(stage.locator('[data-blocker="held"]')).toBeVisible();
+  await expect(stage.locator('[data-blocker="saved"]')).toBeVisible();
   await expectAccessible(window, 'retention');
   await stage.getByRole('button', { name: 'Release' }).click();
   await stage.getByLabel('Reason for release').fill('Answered');

@@ -290,14 +290,14 @@ const ATTACKS: [name: string, attack: (app: RunningApp) => Promise<void>][] = [
     'evidence of another case, by path tricks, by other methods and after the lock',
     async ({ window }) => {
       const [first = '', second = ''] = await fetchCase(window, [SAMPLE.clean, SAMPLE.faceMismatch]);
-      const held = async (caseId: string): Promise<string> => {
+      const saved = async (caseId: string): Promise<string> => {
         const { media } = await ask(window, 'cases:open', { caseId });
-        const found = media.find(({ operation, state }) => operation === 'image' && state.kind === 'held');
-        if (found?.state.kind !== 'held') throw new Error('No image is held');
+        const found = media.find(({ operation, state }) => operation === 'image' && state.kind === 'saved');
+        if (found?.state.kind !== 'saved') throw new Error('No image is saved');
         return found.state.sha256;
       };
-      const own = await held(first);
-      const foreign = await held(second);
+      const own = await saved(first);
+      const foreign = await saved(second);
 
       expect(await showsPicture(window, evidenceUrl(first, own))).toBe(true);
       expect(await showsPicture(window, evidenceUrl(second, foreign))).toBe(true);
@@ -389,7 +389,7 @@ test('the page knows nothing of Node, and main refuses what is not in the contra
   expect(frozen).toBe(true);
   const groups = await window.evaluate(() => Object.keys(Reflect.get(window, 'caseLoupe') as object));
   expect(groups).not.toContain('invoke');
-  // The window names a place in a held response; an address of its own is refused with the rest of the message.
+  // The window names a place in a saved response; an address of its own is refused with the rest of the message.
   for (const url of ['https://news.example/', 'file:///etc/passwd', 'javascript:alert(1)']) {
     expect(await askForEnvelope(window, 'app:openLink', { url })).toMatchObject({
       error: { code: 'bad-request' },

@@ -149,7 +149,7 @@ describe('what knew of an erased case', () => {
 describe('dropped files', () => {
   const response = Buffer.from(JSON.stringify({ journey_id: 'sample-dropped', final_decision: 'Approved' }));
   const sha256 = createHash('sha256').update(response).digest('hex');
-  const isHeld = (): boolean => (pair.app.evidence()?.stat(sha256) ?? null) !== null;
+  const isSaved = (): boolean => (pair.app.evidence()?.stat(sha256) ?? null) !== null;
 
   /** An order that takes every place there is, so that what comes after it waits. */
   async function busy(): Promise<string> {
@@ -178,10 +178,10 @@ describe('dropped files', () => {
     const first = await busy();
     const jobId = await givenUp();
     valueOf(await pair.bridge.jobs.cancel({ jobId: first }));
-    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
-    expect(isHeld(), 'it may still be tried again').toBe(true);
+    expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0);
+    expect(isSaved(), 'it may still be tried again').toBe(true);
     valueOf(await pair.bridge.jobs.dismiss({ jobId }));
-    await vi.waitFor(() => expect(isHeld()).toBe(false), SLOW);
+    await vi.waitFor(() => expect(isSaved()).toBe(false), SLOW);
   });
 
   it('stay while a second order still wants them', async () => {
@@ -194,8 +194,8 @@ describe('dropped files', () => {
     valueOf(await pair.bridge.vault.status());
     valueOf(await pair.bridge.jobs.retry({ jobId: second }));
     await vi.waitFor(async () => {
-      expect(valueOf(await pair.bridge.cases.list({})).held).toBe(1);
+      expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(1);
     }, SLOW);
-    expect(isHeld()).toBe(true);
+    expect(isSaved()).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ describe('the pages of a vault from which a case was erased', () => {
   afterEach(() => pair.dispose());
 
   const pages = (): string => {
-    const [, secret = ''] = [...pair.keychain.held].find(([account]) => account.startsWith('vault:')) ?? [];
+    const [, secret = ''] = [...pair.keychain.saved].find(([account]) => account.startsWith('vault:')) ?? [];
     return decryptedPages(join(pair.profileFolder, 'vault.db'), Buffer.from(secret, 'hex'));
   };
   const note = async (caseId: string, noteId: string, text: string, basedOn: number) =>
@@ -93,7 +93,7 @@ describe('the pages of a vault from which a case was erased', () => {
     const view = await open(gone);
     const hashes = [
       view.responseSha256 ?? '',
-      ...view.media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : [])),
+      ...view.media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : [])),
     ];
     const clock = { ground: 'no-duty', from: new Date().toISOString().slice(0, 10), months: 0 } as const;
     valueOf(await pair.bridge.retention.setClock({ caseId: gone, ...clock, reason }));
@@ -208,9 +208,9 @@ describe('evidence of erased cases', () => {
     try {
       for (let number = 0; number < CASES; number++) {
         const mark = `xq${idOf(number)}`;
-        const held = [mark.repeat(1 + dice(20)), mark.repeat(1 + dice(300))];
+        const saved = [mark.repeat(1 + dice(20)), mark.repeat(1 + dice(300))];
         const events: JournalEvent[] = [opened];
-        for (const text of held)
+        for (const text of saved)
           events.push(answered((await vault.evidence.write([Buffer.from(text)])).sha256));
         vault.journal.appendAll(idOf(number), REVIEWER, events);
       }

@@ -8,18 +8,18 @@ const CASE_A = 'a'.repeat(32);
 const CASE_B = 'b'.repeat(32);
 const APP = 'app://caseloupe';
 
-interface Held {
+interface Saved {
   caseId: string;
   bytes: Uint8Array;
   mime: string;
 }
 
-function sealed(...pieces: Held[]) {
+function sealed(...pieces: Saved[]) {
   const reads: number[] = [];
   const bySha = new Map(
     pieces.map((piece) => [createHash('sha256').update(piece.bytes).digest('hex'), piece]),
   );
-  const find = (sha256: string): Held => {
+  const find = (sha256: string): Saved => {
     const piece = bySha.get(sha256);
     if (piece === undefined) throw new Error('not saved');
     return piece;
@@ -45,7 +45,7 @@ function sealed(...pieces: Held[]) {
   return { shas: [...bySha.keys()] as [string, ...string[]], get, range, reads };
 }
 
-const picture = (caseId = CASE_A, mime = 'image/png'): Held => ({
+const picture = (caseId = CASE_A, mime = 'image/png'): Saved => ({
   caseId,
   bytes: Uint8Array.from({ length: 10 }, (_, index) => index),
   mime,

@@ -34,14 +34,14 @@ describe('a package with which a case would have more entries than a case may ha
     const { lines } = JOURNAL_LIMITS;
     onTestFinished(() => void (JOURNAL_LIMITS.lines = lines));
     JOURNAL_LIMITS.lines = 20;
-    const held = (await bench.lines()).length;
+    const saved = (await bench.lines()).length;
     // Each opening is an entry of its own; the import takes two, for the person and for itself.
-    const room = JOURNAL_LIMITS.lines - held - 2;
+    const room = JOURNAL_LIMITS.lines - saved - 2;
     expect(await bench.open([chain(room)])).toMatchObject({
       ...{ stage: 'read', importRefusal: 'journal-full', takeFailure: null },
     });
     expect(codeOf(await bench.bridge.imports.take({ reason: '' }))).toBe('import-refused');
-    expect(await bench.lines()).toHaveLength(held + 1);
+    expect(await bench.lines()).toHaveLength(saved + 1);
 
     expect(await bench.take([chain(room - 2)])).toMatchObject({ stage: 'taken', takeFailure: null });
   });

@@ -76,8 +76,8 @@ const features = Object.fromEntries(FACE_FEATURES.map((one) => [one, 'not-assess
 async function compare(text: string): Promise<void> {
   const { media } = await open();
   const pictureOf = (role: string) => {
-    const medium = media.find((one) => one.role === role && one.state.kind === 'held');
-    if (medium?.state.kind !== 'held') throw new Error(role);
+    const medium = media.find((one) => one.role === role && one.state.kind === 'saved');
+    if (medium?.state.kind !== 'saved') throw new Error(role);
     return { imageId: medium.id, caseId, sha256: medium.state.sha256 };
   };
   const [left, right] = [pictureOf('portrait'), pictureOf('selfie')];

@@ -314,7 +314,7 @@ describe('a zip of this app opens for who reads it only forwards', () => {
   const payload = new Map([
     ['data/a.json', Buffer.from('{"a":1}')],
     ['data/empty.txt', Buffer.alloc(0)],
-    // Too large to be held: its checksum comes of a reading of its own.
+    // Too large to be saved: its checksum comes of a reading of its own.
     ['data/media/video.mp4', Buffer.alloc(33 * 2 ** 20, 'video')],
   ]);
   const zipped = (): Buffer =>

@@ -63,7 +63,7 @@ const row: WorklistRow = {
   failedRules: 0,
   reviewedRules: 0,
   rules: 0,
-  heldMedia: 1,
+  savedMedia: 1,
   absentMedia: 0,
   notes: 1,
   touchedAt: '2026-01-02T03:04:05.000Z',
@@ -85,7 +85,7 @@ function everything(vault: Vault, sha256: string): unknown {
   return {
     picture: Buffer.from(vault.evidence.readAll(sha256)).toString('base64'),
     stat: vault.evidence.stat(sha256),
-    held: vault.evidence.belongsTo(CASE_ID, sha256),
+    saved: vault.evidence.belongsTo(CASE_ID, sha256),
     entries: vault.journal.entries(CASE_ID),
     verdict: vault.journal.verify(CASE_ID),
     rows: vault.index.list(WorklistQuery.parse({ search: 'erika' })),

@@ -73,7 +73,7 @@ export function sampleRow(index: number, over: Partial<WorklistRow> = {}): Workl
     failedRules: rules === 0 ? 0 : index % 5,
     reviewedRules: rules === 0 ? 0 : index % 4,
     rules,
-    heldMedia: index % 9,
+    savedMedia: index % 9,
     absentMedia: index % 6 === 0 ? 1 : 0,
     notes: index % 3,
     touchedAt: new Date(Date.UTC(2026, 10, 20, 12, 0) - index * 3_600_000).toISOString(),
@@ -123,7 +123,7 @@ export function listRows(rows: readonly WorklistRow[], query: WorklistQuery): Wo
   );
   return {
     rows: sorted.slice(query.offset, query.offset + query.limit),
-    held: rows.length,
+    saved: rows.length,
     ...countFilters(ofKind.map(groupOf), query),
   };
 }
@@ -236,7 +236,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
     },
     'intake:refetch': () => ({ jobIds: [] }),
     'fetchLog:list': () => [],
-    'intake:retryMedium': () => ({ held: false }),
+    'intake:retryMedium': () => ({ saved: false }),
     'cases:list': (query) => listRows(bench.rows, query),
     'journal:list': () => bench.journal,
     'journal:verify': () => ({ state: 'intact', entries: bench.journal.length, heads: [], damaged: [] }),

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { authorKeyOf } from '../../src/main/lib/ed25519';
-import type { HeldKeys } from '../../src/main/modules/identity/keyring';
+import type { OpenKeys } from '../../src/main/modules/identity/keyring';
 import type { EntrySigner } from '../../src/main/platform/vault/types';
 import type { Author, Reviewer } from '../../src/shared/domain/journal';
 
@@ -34,7 +34,7 @@ export const authorOf = ({ name, reviewerId }: Reviewer): Author => ({
 });
 
 /** Has everybody's key at hand, and trusts them all. */
-export const testKeyring: HeldKeys = {
+export const testKeyring: OpenKeys = {
   trust: { counts: () => true, mark: () => '' },
   follow: () => undefined,
   of: ({ reviewerId }) => signerOf(reviewerId),

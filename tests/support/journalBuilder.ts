@@ -54,7 +54,7 @@ export function answered(
   };
 }
 
-export function heldImage(path: string, sha256: string): JournalEvent {
+export function savedImage(path: string, sha256: string): JournalEvent {
   return {
     type: 'retrieved',
     request: { operation: 'image', id: path },

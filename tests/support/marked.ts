@@ -203,9 +203,9 @@ export function marked(kind: MarkedKind, turn = 0): Marked {
           bareIn.includes(result) && (turn + index) % 2 === 0 ? members.get(principal ?? '') : undefined;
         if (bare !== undefined)
           return valueOf(bare.node, bare.info, { ...place, sensitivity: ownOf(bare.info, place) });
-        const held = [...members.values()].filter((member) => isIn(member.info, result));
+        const found = [...members.values()].filter((member) => isIn(member.info, result));
         return {
-          ...Object.fromEntries(held.map((member) => memberOf(member, place))),
+          ...Object.fromEntries(found.map((member) => memberOf(member, place))),
           ...unknownMembers(at),
         };
       }
@@ -250,11 +250,11 @@ const marksIn = (text: string): string[] => [...(text.match(TEXT) ?? []), ...(te
 /** Every mark in a marked response, keys included, however it was changed since. */
 export const markersIn = (value: unknown): Shown[] =>
   placesIn(value).flatMap((place) => {
-    const held = valueAt(value, place);
+    const found = valueAt(value, place);
     const pointer = place.map((token) => `/${escapeToken(String(token))}`).join('');
     const texts = [
       String(place.at(-1)),
-      typeof held === 'string' || typeof held === 'number' ? String(held) : '',
+      typeof found === 'string' || typeof found === 'number' ? String(found) : '',
     ];
     return texts.flatMap(marksIn).map((text) => ({ pointer, text }));
   });

@@ -4,31 +4,31 @@ import type { KeychainState } from '../../src/shared/ipc/views';
 
 export interface MemoryKeychain extends Keychain {
   /** What is saved, for a test to examine or take away. */
-  readonly held: Map<string, string>;
+  readonly saved: Map<string, string>;
   /** How it stands from now on; anything but `ready` makes every call fail. */
   state: KeychainState;
 }
 
 /** A keychain in memory that can be locked or missing. */
 export function createMemoryKeychain(state: KeychainState = 'ready'): MemoryKeychain {
-  const held = new Map<string, string>();
+  const saved = new Map<string, string>();
   const reach = (): void => {
     if (keychain.state !== 'ready') throw keychainError(keychain.state);
   };
   const keychain: MemoryKeychain = {
-    held,
+    saved,
     state,
     async get(account) {
       reach();
-      return held.get(account) ?? null;
+      return saved.get(account) ?? null;
     },
     async set(account, secret) {
       reach();
-      held.set(account, secret);
+      saved.set(account, secret);
     },
     async delete(account) {
       reach();
-      return held.delete(account);
+      return saved.delete(account);
     },
     status: async () => keychain.state,
   };

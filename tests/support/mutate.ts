@@ -16,8 +16,8 @@ export function placesIn(value: unknown, at: Tokens = [], found: Tokens[] = []):
 /** The places that hold no others. */
 export function leavesIn(value: unknown): Tokens[] {
   return placesIn(value).filter((place) => {
-    const held = valueAt(value, place);
-    return typeof held !== 'object' || held === null || Object.keys(held).length === 0;
+    const found = valueAt(value, place);
+    return typeof found !== 'object' || found === null || Object.keys(found).length === 0;
   });
 }
 
@@ -55,18 +55,18 @@ export function mutate(value: unknown, place: Tokens, mutation: Mutation): unkno
   const copy: unknown = JSON.parse(JSON.stringify(value));
   const key = place.at(-1) as string;
   const parent = valueAt(copy, place.slice(0, -1)) as Record<string, unknown>;
-  const held = parent[key];
+  const found = parent[key];
   const isList = Array.isArray(parent);
   if (mutation === 'drop' && isList) (parent as unknown as unknown[]).splice(Number(key), 1);
   else if (mutation === 'drop') delete parent[key];
   else if (mutation === 'rename' && !isList) {
     delete parent[key];
-    parent[`${key} renamed`] = held;
-  } else parent[key] = drifted(held, mutation);
+    parent[`${key} renamed`] = found;
+  } else parent[key] = drifted(found, mutation);
   return copy;
 }
 
-function drifted(held: unknown, mutation: Mutation): unknown {
+function drifted(found: unknown, mutation: Mutation): unknown {
   switch (mutation) {
     case 'null':
       return null;
@@ -77,25 +77,25 @@ function drifted(held: unknown, mutation: Mutation): unknown {
     case 'boolean':
       return true;
     case 'wrap in a list':
-      return [held];
+      return [found];
     case 'wrap in an object':
-      return { wrapped: held };
+      return { wrapped: found };
     case 'nest deeply':
-      return Array.from({ length: 200 }).reduce<unknown>((inner) => ({ inner }), held);
+      return Array.from({ length: 200 }).reduce<unknown>((inner) => ({ inner }), found);
     case 'list to object':
-      return Array.isArray(held) ? { ...held } : held;
+      return Array.isArray(found) ? { ...found } : found;
     case 'object to list':
-      return typeof held === 'object' && held !== null ? Object.values(held) : held;
+      return typeof found === 'object' && found !== null ? Object.values(found) : found;
     case 'empty list':
       return [];
     case 'empty object':
       return {};
     case 'add a key':
-      return typeof held === 'object' && held !== null && !Array.isArray(held)
-        ? { ...held, brand_new: 1 }
-        : held;
+      return typeof found === 'object' && found !== null && !Array.isArray(found)
+        ? { ...found, brand_new: 1 }
+        : found;
     default:
-      return held;
+      return found;
   }
 }
 

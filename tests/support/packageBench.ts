@@ -83,10 +83,10 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
   /** Inspects a package, signed by the colleague unless stated. */
   async function open(
     chains: JournalEntry[][],
-    held: Buffer[] = [response],
+    saved: Buffer[] = [response],
     by = COLLEAGUE.reviewerId,
   ): Promise<PackageView> {
-    writeFileSync(file, packageZip({ chains, evidence: held, signer: createSigner(by) }));
+    writeFileSync(file, packageZip({ chains, evidence: saved, signer: createSigner(by) }));
     valueOf(await pair.bridge.imports.choose());
     return settled();
   }
@@ -99,8 +99,8 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
     settled,
     open,
     /** Inspects a package, names its signer and imports it. */
-    async take(chains: JournalEntry[][], held?: Buffer[], by?: string): Promise<PackageView> {
-      const { verdict } = await open(chains, held, by);
+    async take(chains: JournalEntry[][], saved?: Buffer[], by?: string): Promise<PackageView> {
+      const { verdict } = await open(chains, saved, by);
       if (verdict?.signature.state === 'unknown-signer')
         valueOf(await pair.bridge.imports.trust({ name: 'Colleague in Lisbon' }));
       valueOf(await pair.bridge.imports.take({ reason: '' }));

@@ -5,7 +5,7 @@ import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
 import type { ByteSource } from '../../src/main/modules/imports/byteSource';
 import { recordFiles } from '../../src/main/modules/imports/recordFiles';
 import type { KnownSigners } from '../../src/main/modules/imports/signature';
-import { heldBy } from '../../src/shared/domain/dossier/exhibits';
+import { savedBy } from '../../src/shared/domain/dossier/exhibits';
 import { caseIdSeed } from '../../src/shared/domain/ids';
 import type { Reviewer, JournalEntry } from '../../src/shared/domain/journal';
 import { entryText, readEntry, sealEntry } from '../../src/shared/domain/journalChain';
@@ -126,10 +126,10 @@ const infoOf = (stated: PackageStatement, oxum: string): string =>
 
 /** Where a piece of evidence stands in a package: `data/raw/unknown.bin` for what no entry names. */
 export const pathOf = (entries: readonly JournalEntry[], hash: string): string => {
-  const held = entries.map(({ event }) => heldBy(event)).find((one) => one?.sha256 === hash);
-  if (held === undefined || held === null) return 'data/raw/unknown.bin';
+  const saved = entries.map(({ event }) => savedBy(event)).find((one) => one?.sha256 === hash);
+  if (saved === undefined || saved === null) return 'data/raw/unknown.bin';
   try {
-    return evidencePath(held);
+    return evidencePath(saved);
   } catch {
     // Of an entry that a mutation has left without a name.
     return 'data/raw/unknown.bin';

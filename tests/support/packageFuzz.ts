@@ -6,7 +6,7 @@ import { previewMerge } from '../../src/main/modules/imports/mergePreview';
 import { verdictHere } from '../../src/main/modules/imports/packageView';
 import { readPackage, type OpenedPackage } from '../../src/main/modules/imports/readPackage';
 import { buildCase } from '../../src/shared/domain/buildCase';
-import { evidenceOf } from '../../src/shared/domain/heldEvidence';
+import { evidenceOf } from '../../src/shared/domain/savedEvidence';
 import type { JournalEvent } from '../../src/shared/domain/journalEvents';
 import { verifyJournal } from '../../src/shared/domain/journalChain';
 import type { PackageKey } from '../../src/shared/domain/package/verdict';
@@ -225,7 +225,7 @@ export interface FuzzResult {
 }
 
 /** What this thread holds, in bytes. */
-function memoryHeld(): number {
+function memorySaved(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
@@ -259,7 +259,7 @@ export async function fuzzPackages(of: { seed: number; from?: number; count: num
     }
     result.outcomes[outcome] = (result.outcomes[outcome] ?? 0) + 1;
     result.slowest = Math.max(result.slowest, performance.now() - start);
-    result.memory = Math.max(result.memory, memoryHeld());
+    result.memory = Math.max(result.memory, memorySaved());
   }
   return result;
 }

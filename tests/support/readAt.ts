@@ -11,14 +11,14 @@ export function at(kind: ResultKind, value: unknown, ...keys: (string | number)[
   let received: Received<unknown> = readResult(kind, value).record;
   for (const key of keys) {
     if (received.state !== 'given') throw new Error(`${received.state} above ${String(key)}`);
-    const held = received.value as Members | Received<unknown>[] | Rows<unknown>;
+    const found = received.value as Members | Received<unknown>[] | Rows<unknown>;
     if (typeof key === 'number')
-      received = Array.isArray(held) ? (held[key] as Received<unknown>) : (held as Rows<unknown>).row(key);
-    else if (Array.isArray(held))
-      received = (held as unknown as { key: string; item: Received<unknown> }[]).find(
+      received = Array.isArray(found) ? (found[key] as Received<unknown>) : (found as Rows<unknown>).row(key);
+    else if (Array.isArray(found))
+      received = (found as unknown as { key: string; item: Received<unknown> }[]).find(
         (entry) => entry.key === key,
       )?.item as Received<unknown>;
-    else received = (held as Members)[key] as Received<unknown>;
+    else received = (found as Members)[key] as Received<unknown>;
   }
   return received;
 }

@@ -41,7 +41,7 @@ function received(response: SampleResponse, index: number): JournalEvent {
   };
 }
 
-/** A dossier as the app would build it of these responses of one case, every picture it names held. */
+/** A dossier as the app would build it of these responses of one case, every picture it names saved. */
 export function dossierOfResponses(
   kind: CaseKind,
   responses: readonly SampleResponse[],
@@ -111,7 +111,7 @@ export function dossierOfResponses(
 export const readingsOf = (responses: readonly SampleResponse[]): ResultReading[] =>
   responses.map(({ response, value }) => readResult(RESULT_OF[response], value));
 
-/** Every case of the sample set with all that is held of it, by its id. */
+/** Every case of the sample set with all that is saved of it, by its id. */
 export function sampleDossiers(
   more: readonly JournalEvent[] = [],
 ): { id: string; dossier: Dossier; readings: ResultReading[] }[] {

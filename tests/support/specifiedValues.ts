@@ -20,10 +20,10 @@ export function valuesAt(response: unknown, at: string): FoundValue[] {
   for (const token of tokensOf(at)) {
     found = found.flatMap(({ pointer, value }) => {
       if (typeof value !== 'object' || value === null) return [];
-      const held = value as Record<string, unknown>;
+      const found = value as Record<string, unknown>;
       const keys =
-        token === '*' || token === '+' ? Object.keys(held) : Object.hasOwn(held, token) ? [token] : [];
-      return keys.map((key) => ({ pointer: `${pointer}/${escape(key)}`, key, value: held[key] }));
+        token === '*' || token === '+' ? Object.keys(found) : Object.hasOwn(found, token) ? [token] : [];
+      return keys.map((key) => ({ pointer: `${pointer}/${escape(key)}`, key, value: found[key] }));
     });
   }
   return found;

@@ -16,7 +16,7 @@ function subjectOf(response: unknown): string {
   return [journey, check].find((id) => typeof id === 'string') ?? 'journey-1';
 }
 
-/** A response as the app would show it, with nothing else held but what `events` bring. */
+/** A response as the app would show it, with nothing else saved but what `events` bring. */
 export function viewOf(
   response: unknown,
   {

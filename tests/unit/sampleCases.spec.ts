@@ -382,15 +382,15 @@ describe('machine-readable zones', () => {
 
 describe('the files of the sandbox', () => {
   const named = [...new Set([...journeys, ...spotChecks].flatMap((record) => mediaPaths(record)))];
-  const held = new Map(readdirSync(join(FOLDER, 'media')).map((file) => [file.slice(0, 32), file]));
+  const saved = new Map(readdirSync(join(FOLDER, 'media')).map((file) => [file.slice(0, 32), file]));
 
   it('hold every medium a result names, except those left out on purpose', () => {
-    expect(named.filter((path) => !held.has(path)).sort()).toEqual([...set.absent.keys()].sort());
-    expect([...held.keys()].filter((path) => !named.includes(path))).toEqual([]);
+    expect(named.filter((path) => !saved.has(path)).sort()).toEqual([...set.absent.keys()].sort());
+    expect([...saved.keys()].filter((path) => !named.includes(path))).toEqual([]);
   });
 
   it('begin with the bytes of their type, and end with them unless cut on purpose', () => {
-    for (const [id, file] of held) {
+    for (const [id, file] of saved) {
       const bytes = readFileSync(join(FOLDER, 'media', file));
       const start = bytes.subarray(0, 4).toString('hex');
       expect(start).toMatch(
@@ -413,7 +413,7 @@ describe('the files of the sandbox', () => {
   });
 
   it('hold two photographs of 24 megapixels, each under 2.5 MB', () => {
-    const large = [...held.values()]
+    const large = [...saved.values()]
       .filter((file) => file.endsWith('.jpg'))
       .filter((file) => {
         const size = jpegSize(readFileSync(join(FOLDER, 'media', file)));

@@ -54,8 +54,8 @@ describe.each([
     const without = specified.flatMap((field) => {
       // The causes of a liveness failure are one table for journeys and spot checks.
       const alike = field.part === '2.12' ? SPECIFIED.filter(({ part }) => part === '2.12') : [field];
-      const held = new Set(alike.flatMap((one) => [...wordsOf(one, responses)]));
-      return field.words.filter((word) => !held.has(word)).map((word) => `${named(field)}: ${word}`);
+      const saved = new Set(alike.flatMap((one) => [...wordsOf(one, responses)]));
+      return field.words.filter((word) => !saved.has(word)).map((word) => `${named(field)}: ${word}`);
     });
     expect(without).toEqual([]);
   });

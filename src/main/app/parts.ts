@@ -2,7 +2,7 @@ import type { Theme } from '@shared/ipc/views';
 import type { Transport } from '../ipc/registrar';
 import type { SenderFacts } from '../ipc/trustedSender';
 import type { Outside } from '../modules/context';
-import type { HeldKeys } from '../modules/identity/keyring';
+import type { OpenKeys } from '../modules/identity/keyring';
 import type { Presence } from '../platform/system/presence';
 import type { VaultAccess } from '../platform/vault/types';
 import type { ShownEvidence } from '../platform/window/shownEvidence';
@@ -10,7 +10,7 @@ import type { ShownEvidence } from '../platform/window/shownEvidence';
 /** What the app stands on. Everything here can be had without a window, and has a fake in the tests. */
 export interface AppParts extends Outside {
   vaultAccess: VaultAccess;
-  keyring: HeldKeys;
+  keyring: OpenKeys;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   random: () => number;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;

@@ -55,7 +55,7 @@ export const leakLines = (leaks: readonly Leak[]): string[] =>
 
 const CASE_ID = /^[0-9a-f]{32}$/;
 
-/** The held cases a word names: the one with this case id, or those of the journey, spot check or check with this id. */
+/** The saved cases a word names: the one with this case id, or those of the journey, spot check or check with this id. */
 async function casesNamed(ask: CommandParts['ask'], word: string): Promise<CaseId[]> {
   if (CASE_ID.test(word)) return (await ask('journal:list', { caseId: word })).length > 0 ? [word] : [];
   const { rows } = await ask('cases:list', { search: word, limit: 500 });
@@ -79,7 +79,8 @@ export async function findCases(
       continue;
     }
     others += 1;
-    if (first === undefined) terminal.result({ case: word, state: 'not-held' }, `${word}  ${CASES.notSaved}`);
+    if (first === undefined)
+      terminal.result({ case: word, state: 'not-saved' }, `${word}  ${CASES.notSaved}`);
     else
       terminal.result(
         { case: word, state: 'ambiguous', caseIds: [first, ...more] },

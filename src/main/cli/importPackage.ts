@@ -12,8 +12,12 @@ function signerOf({ verdict }: PackageView): string | null {
   return signature !== undefined && 'fingerprint' in signature ? signature.fingerprint : null;
 }
 
-/** Where nothing is wrong with the package, only with what it is or with the case that is held here. */
-const SOUND: ReadonlySet<PackageView['importRefusal']> = new Set(['redacted', 'held-broken', 'journal-full']);
+/** Where nothing is wrong with the package, only with what it is or with the case that is saved here. */
+const SOUND: ReadonlySet<PackageView['importRefusal']> = new Set([
+  'redacted',
+  'saved-broken',
+  'journal-full',
+]);
 
 /** Takes a package in. A signer that is not known is trusted only when the command gives their key's fingerprint. */
 export async function importPackage(

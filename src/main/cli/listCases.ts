@@ -20,7 +20,7 @@ function counted({ matches, unreadable, rules, failedRules, ...row }: WorklistRo
   };
 }
 
-/** One line for each held case that the words find. */
+/** One line for each saved case that the words find. */
 export async function listCases(
   { search }: Extract<Command, { name: 'list' }>,
   { ask, terminal }: CommandParts,

@@ -15,7 +15,7 @@ import type { SaveDialogs } from '../platform/window/dialogs';
 import type { OpenRasteriser, PrintFile, Printer } from '../report/types';
 import type { After } from '../lib/throttle';
 import type { Credentials } from './connections/credentials';
-import type { HeldKeys } from './identity/keyring';
+import type { OpenKeys } from './identity/keyring';
 import type { Files } from '../platform/system/files';
 
 /** What reports are made with that only a window has. */
@@ -84,7 +84,7 @@ export interface Context extends Outside {
   credentials: Credentials;
   client: ServiceClient;
   /** The vault signs entries with the keys in it. */
-  keyring: HeldKeys;
+  keyring: OpenKeys;
   push: Push;
   events: EventEmitter<ModuleEvents>;
   /** Writes errors down under the name of the module they come from. */

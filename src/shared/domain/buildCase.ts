@@ -10,7 +10,7 @@ import type { PartBase, Received } from '../wire/received';
 import { withoutMatches } from './aml/aroundMatches';
 import { amlFactsOf } from './aml/amlFacts';
 import { mayBeMatches, readMatchList, type MatchList } from './aml/matchList';
-import { heldVersions, readTimeline } from './aml/amlTimeline';
+import { savedVersions, readTimeline } from './aml/amlTimeline';
 import { caseMediaOf, mediumStates } from './caseMedia';
 import { responsesOf, reviewedOf, notesOf, openingOf, type ParsedResponse } from './caseRecord';
 import type { CaseResult, CaseView } from './caseView';
@@ -82,7 +82,7 @@ export interface CaseSource {
   /** All chains' readable entries in their order (see `JournalEntry`). */
   entries: readonly JournalEntry[];
   verdict: JournalVerdict;
-  /** Each held response, parsed. */
+  /** Each saved response, parsed. */
   responses: ReadonlyMap<Sha256, ParsedResponse>;
   /** Which response to show; the newest one that is JSON when not given. */
   response?: Sha256;
@@ -132,7 +132,7 @@ export function buildCase(source: CaseSource): CaseView {
     screening: screeningChecksOf(result.screening_checks),
     spotChecks: screeningChecksOf(result.spot_checks),
     amlFacts: amlFactsOf(matches, kind),
-    monitoring: { held: heldVersions(timeline), gaps: timeline.gaps },
+    monitoring: { saved: savedVersions(timeline), gaps: timeline.gaps },
     media: caseMediaOf(result, references, mediumStates(entries, damaged), source.fetching),
     unusableMedia: unusable,
     notes: notesOf(entries),

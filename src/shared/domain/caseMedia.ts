@@ -6,7 +6,7 @@ import type { Received } from '../wire/received';
 import { COMPARED, MEDIUM_NAMES, OWNER_TITLES, ROLE_LABELS } from './caseMediaLabels';
 import type { CaseMedium, CaseResult, MediumRole, MediumState } from './caseView';
 import { documentTitle } from './documents';
-import { heldState, isHolding } from './heldEvidence';
+import { savedState, isHolding } from './savedEvidence';
 import type { Sha256 } from './ids';
 import type { JournalEntry } from './journal';
 import { roleNamed, type MediumOperation } from './mediaNames';
@@ -136,8 +136,8 @@ export function mediumStates(
     const { operation, id } = event.request;
     if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') continue;
     if (event.type !== 'absent') {
-      states.set(id, { ...heldState(event), ...(damaged.has(event.sha256) && { isDamaged: true }) });
-    } else if (states.get(id)?.kind !== 'held') {
+      states.set(id, { ...savedState(event), ...(damaged.has(event.sha256) && { isDamaged: true }) });
+    } else if (states.get(id)?.kind !== 'saved') {
       const { reason, status, serviceCode } = event;
       states.set(id, { kind: 'absent', reason, status, serviceCode, at });
     }
@@ -214,7 +214,7 @@ export function mediumOfPath(media: readonly CaseMedium[], path: Received<string
 }
 
 /**
- * Every image, video and PDF a response names, one per path, in reading order, with what is held of it. A path named in
+ * Every image, video and PDF a response names, one per path, in reading order, with what is saved of it. A path named in
  * several places takes the role of the most specific one and keeps all its pointers.
  */
 export function caseMediaOf(
@@ -232,7 +232,7 @@ export function caseMediaOf(
     // One side may be named twice, with different paths: the second keeps its own pointer as its id.
     const id = taken.has(place.id) ? place.pointer.slice(1) : place.id;
     taken.add(id);
-    const held = states.get(path);
+    const saved = states.get(path);
     const part = partOf(result, place);
     return {
       id,
@@ -249,9 +249,9 @@ export function caseMediaOf(
       operation,
       pointers: named.map(({ pointer }) => pointer),
       state:
-        fetching.has(path) && held?.kind !== 'held'
+        fetching.has(path) && saved?.kind !== 'saved'
           ? { kind: 'fetching' }
-          : (held ?? { kind: 'not-fetched' }),
+          : (saved ?? { kind: 'not-fetched' }),
     };
   });
   return inReadingOrder(inResponseOrder);

@@ -2,7 +2,7 @@ import type { JsonBytes } from '../wire/jsonBytes';
 import type { ResponseRef, NoteView, RuleReviewed } from './caseView';
 import type { CaseKind, Sha256 } from './ids';
 import type { JournalEntry, ReadEntry } from './journal';
-import { isHolding, originOf, type HoldingEvent } from './heldEvidence';
+import { isHolding, originOf, type HoldingEvent } from './savedEvidence';
 import type { JournalEventOf } from './journalEvents';
 import type { Operation } from './profile';
 

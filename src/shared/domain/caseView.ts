@@ -14,7 +14,7 @@ import type { validationCheckSchema } from '../wire/validation';
 import type { AmlFacts } from './aml/amlFacts';
 import type { ConclusionMark } from './conclusion/conclusion';
 import type { FaceReview } from './faces/faceReview';
-import type { EvidenceOrigin, HeldMedium } from './heldEvidence';
+import type { EvidenceOrigin, SavedMedium } from './savedEvidence';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { Reviewer, JournalVerdict } from './journal';
 import type { AbsenceReason, Request } from './events/fetching';
@@ -38,7 +38,7 @@ export interface ResponseRef {
 }
 
 export type MediumState =
-  | HeldMedium
+  | SavedMedium
   | { kind: 'absent'; reason: AbsenceReason; status: number | null; serviceCode: string | null; at: string }
   | { kind: 'fetching' }
   | { kind: 'not-fetched' };
@@ -197,8 +197,8 @@ export interface CaseView {
   /** Comparisons of a spot check (specification 2.18). */
   spotChecks: Received<ScreeningCheck[]>;
   amlFacts: AmlFacts;
-  /** Of the AML check: the monitoring versions held, ascending, and the runs that are missing between them. */
-  monitoring: { held: number[]; gaps: { from: number; to: number }[] };
+  /** Of the AML check: the monitoring versions saved, ascending, and the runs that are missing between them. */
+  monitoring: { saved: number[]; gaps: { from: number; to: number }[] };
   media: CaseMedium[];
   /** Places that ought to name a file and name none that can be asked for. */
   unusableMedia: UnusableReference[];

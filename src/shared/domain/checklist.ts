@@ -31,7 +31,7 @@ export function ruleGroup(result: Received<string>): RuleGroup {
 const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);
 
-function detailOf(received: Received<Detail>, isHeld: Holds, ruleKey: string): RuleDetail {
+function detailOf(received: Received<Detail>, isSaved: Holds, ruleKey: string): RuleDetail {
   const detail = memberless(ruleDetailSchema, received);
   const reference = givenOr(detail.reference_object);
   const objectKey = reference === null ? null : givenOr(reference.object_key);
@@ -40,7 +40,7 @@ function detailOf(received: Received<Detail>, isHeld: Holds, ruleKey: string): R
     ...detail,
     group: ruleGroup(detail.result),
     reference:
-      objectKey === null ? null : { objectKey, instanceKey, found: isHeld(objectKey, instanceKey, ruleKey) },
+      objectKey === null ? null : { objectKey, instanceKey, found: isSaved(objectKey, instanceKey, ruleKey) },
   };
 }
 
@@ -117,7 +117,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
   };
 }
 
-function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isHeld: Holds): RuleItem {
+function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSaved: Holds): RuleItem {
   const { details, ...rule } = memberless(ruleResultSchema, item);
   const specified = specifiedRule(key);
   return {
@@ -127,7 +127,7 @@ function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isHel
     specified,
     group: ruleGroup(rule.result),
     detailsState: whenGiven(details, (list) => list.length),
-    details: (givenOr(details) ?? []).map((detail) => detailOf(detail, isHeld, key)).sort(byGroup),
+    details: (givenOr(details) ?? []).map((detail) => detailOf(detail, isSaved, key)).sort(byGroup),
     reviewed,
   };
 }
@@ -146,9 +146,9 @@ export function checklistOf(
   reviewed: ReadonlyMap<string, RuleReviewed>,
   matches: MatchList,
 ): Checklist {
-  const isHeld = referenceFinder(result, matches);
+  const isSaved = referenceFinder(result, matches);
   return ordered(
-    entriesOf(result.rule_results).map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, isHeld)),
+    entriesOf(result.rule_results).map((entry) => itemOf(entry, reviewed.get(entry.key) ?? null, isSaved)),
   );
 }
 

@@ -63,8 +63,8 @@ function unusableReason(path: string): UnusableReference['reason'] | null {
 }
 
 /** The kind of file in a part that holds only files; null for any other part. */
-function heldBy(node: Node): MediumOperation | null {
-  if (node.kind === 'list') return heldBy(node.element);
+function savedBy(node: Node): MediumOperation | null {
+  if (node.kind === 'list') return savedBy(node.element);
   const id = node.kind === 'part' ? node.part.id : null;
   return id === 'DocumentImages' || id === 'FaceImage' ? 'image' : id === 'MediaFiles' ? 'pdf' : null;
 }
@@ -120,7 +120,7 @@ class Collector {
     if (typeof raw === 'object' && raw !== null) {
       const isNamed = medium !== undefined;
       const at = { pointer: value.pointer, keys: isNamed ? [key] : [], names: isNamed ? [key] : [] };
-      this.walk(raw, { ...at, holds: medium?.operation ?? heldBy(node), isDirect: true, depth: 0 });
+      this.walk(raw, { ...at, holds: medium?.operation ?? savedBy(node), isDirect: true, depth: 0 });
     }
     if (medium !== undefined && before === this.mentions)
       this.report(value.pointer, medium.operation, 'not-text');
@@ -193,7 +193,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
     leaf: (leaf) => collector.leaf(leaf),
     further: (further, part, members) => {
       const about = part.id === 'Selfie' ? ['selfie'] : isImageField(part, members) ? ['image'] : [];
-      collector.further(further, heldBy({ kind: 'part', part }), about);
+      collector.further(further, savedBy({ kind: 'part', part }), about);
     },
     part: (part, members) => {
       if (isImageField(part, members)) collector.field(members);

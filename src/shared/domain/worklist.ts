@@ -37,7 +37,7 @@ export const WorklistRow = z.strictObject({
     .nullable(),
   reviewedRules: z.int().nonnegative(),
   rules: z.int().nonnegative(),
-  heldMedia: z.int().nonnegative(),
+  savedMedia: z.int().nonnegative(),
   absentMedia: z.int().nonnegative(),
   notes: z.int().nonnegative(),
   /** Last entry of the journal. */
@@ -48,7 +48,7 @@ export const WorklistRow = z.strictObject({
   unreadable: z.array(z.enum(UNREADABLE_KINDS)),
   /** The reviewers' own; the outcome only once a second person has voted, for that person must not know it before. */
   conclusion: z.strictObject({ state: z.enum(CONCLUSION_STATES), outcome: ReviewOutcome.nullable() }),
-  /** Of the watch-list matches under review; null where no list is held. */
+  /** Of the watch-list matches under review; null where no list is saved. */
   matches: z
     .strictObject({
       /** Whether the list was read; the counts are those of one that was. */
@@ -102,8 +102,8 @@ export interface WorklistPage {
   rows: WorklistRow[];
   /** Cases that match search and filters. */
   total: number;
-  /** Cases held in all. */
-  held: number;
+  /** Cases saved in all. */
+  saved: number;
   /**
    * For the filters: how many cases each choice would find among those that match the search and all the other filters.
    * What would find none is left out.

@@ -53,7 +53,7 @@ function faceRulesOf(view: CaseView): WorklistRow['faceRules'] {
 export interface LineFacts {
   /** See `lastTouched`. */
   touchedAt: string;
-  /** Null where no list of matches is held. */
+  /** Null where no list of matches is saved. */
   aml: AmlSummary | null;
   retention: Retention;
 }
@@ -113,7 +113,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     faceRules: faceRulesOf(view),
     reviewedRules: view.checklist.reviewed,
     rules: view.checklist.total,
-    heldMedia: view.media.filter((medium) => medium.state.kind === 'held').length,
+    savedMedia: view.media.filter((medium) => medium.state.kind === 'saved').length,
     absentMedia: view.media.filter((medium) => medium.state.kind === 'absent').length,
     notes: view.notes.filter((note) => note.withdrawn === null).length,
     touchedAt,

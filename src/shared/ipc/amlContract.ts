@@ -5,7 +5,7 @@ import { AML_RESPONSE_KINDS } from '../domain/aml/matchList';
 import { CaseId, Sha256 } from '../domain/ids';
 import { MatchReason } from '../domain/aml/decision';
 
-/** One held response, as `AmlView` names it. */
+/** One saved response, as `AmlView` names it. */
 export const AmlChoice = z.strictObject({
   kind: z.enum(AML_RESPONSE_KINDS),
   version: z.int().nonnegative().nullable(),
@@ -61,7 +61,7 @@ export const VersionsRequest = z.strictObject({
   deltas: z.boolean().default(true),
   /** The AML result too; a journey's id is also the id of the check inside it. */
   result: z.boolean().default(false),
-  /** Fetches what is held again. The same bytes are kept once; other bytes are kept beside the old. */
+  /** Fetches what is saved again. The same bytes are kept once; other bytes are kept beside the old. */
   again: z.boolean().default(false),
 });
 export type VersionsRequest = z.output<typeof VersionsRequest>;

@@ -6,7 +6,7 @@ import { ServiceProfile } from '../domain/profile';
 import type { AmlMatchDetail, AmlRowPage, AmlView } from '../domain/aml/amlView';
 import type { ApplicantTimeline } from '../domain/applicant/timeline';
 import type { CaseView } from '../domain/caseView';
-import { RESPONSE_KINDS, type HeldResponse } from '../domain/heldResponses';
+import { RESPONSE_KINDS, type SavedResponse } from '../domain/savedResponses';
 import type { MaskedValue } from '../domain/masking/maskedValues';
 import type { ErasureCertificate } from '../domain/retention/certificate';
 import type { StoredElsewhere } from '../domain/retention/elsewhere';
@@ -97,7 +97,7 @@ const profileId = z.string().min(1).max(64);
 export const contract = {
   'app:info': { request: nothing, response: returns<AppInfo>() },
   /**
-   * Opens the https address that a held response names at a pointer, in the system's browser, after the person confirmed
+   * Opens the https address that a saved response names at a pointer, in the system's browser, after the person confirmed
    * it in a dialog main shows. The window names the place and not the address: nothing else can be opened. That it was
    * opened is journalled.
    */
@@ -172,7 +172,7 @@ export const contract = {
   'intake:fetchVersions': { request: VersionsRequest, response: returns<{ jobId: string }>() },
   'intake:retryMedium': {
     request: z.strictObject({ caseId: CaseId, path: z.string().max(1000) }),
-    response: returns<{ held: boolean }>(),
+    response: returns<{ saved: boolean }>(),
   },
   /** Fetches the response again; a changed one is kept beside the old, and its new media are fetched. */
   'intake:refetch': {
@@ -210,7 +210,7 @@ export const contract = {
     response: returns<CaseView>(),
   },
   /** Every response the case holds, of all operations. */
-  'cases:responses': { request: z.strictObject({ caseId: CaseId }), response: returns<HeldResponse[]>() },
+  'cases:responses': { request: z.strictObject({ caseId: CaseId }), response: returns<SavedResponse[]>() },
   'cases:rawResponse': {
     request: z.strictObject({ caseId: CaseId, sha256: Sha256, kind: z.enum(RESPONSE_KINDS) }),
     response: returns<RawResponse>(),
@@ -310,7 +310,7 @@ export const contract = {
     response: returns<SigningView>(),
   },
   'signing:forget': { request: SignerRequest, response: returns<SigningView>() },
-  /** The held cases of the applicant of one case, in time. */
+  /** The saved cases of the applicant of one case, in time. */
   'applicant:timeline': { request: ApplicantTimelineRequest, response: returns<ApplicantTimeline>() },
 
   'imports:state': { request: nothing, response: returns<PackageView | null>() },

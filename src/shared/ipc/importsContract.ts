@@ -13,24 +13,24 @@ export const TakeRequest = z.strictObject({ reason: z.string().trim().max(2000) 
 /** What importing a package would add; computed anew from the case as it is saved now. */
 export interface ImportPreview {
   caseId: string;
-  /** Whether no part of this case is held yet. */
+  /** Whether no part of this case is saved yet. */
   isNewCase: boolean;
   /** Entries not saved yet, by who wrote them and at which installation. */
   newEntries: { author: Author; replica: string; entries: number }[];
-  heldEntries: number;
+  savedEntries: number;
   newEvidence: number;
   newEvidenceBytes: number;
-  heldEvidence: number;
+  savedEvidence: number;
   /** Places that both sides hold with other content: nothing is imported. */
   forks: { replica: string; seq: number }[];
-  /** The journal held here does not verify: nothing is imported. */
-  isHeldBroken: boolean;
+  /** The journal saved here does not verify: nothing is imported. */
+  isSavedBroken: boolean;
   /** What two people would say differently of the same thing. */
   differences: number;
   /** New entries that say they were written at this very installation, which does not hold them. */
   ownEntries: number;
   /**
-   * Chains held here that somebody goes on with who has not signed in them before. Whoever signs a package can say that they
+   * Chains saved here that somebody goes on with who has not signed in them before. Whoever signs a package can say that they
    * took over: where they did not, the next entries of who wrote there contradict theirs and are never imported.
    */
   takenOver: number;
@@ -51,7 +51,7 @@ export interface PackageView {
   containerSha256: string | null;
   verdict: PackageVerdict | null;
   /** Why nothing of it may be imported; null when it may. */
-  importRefusal: ImportRefusal | 'fork' | 'held-broken' | 'journal-full' | null;
+  importRefusal: ImportRefusal | 'fork' | 'saved-broken' | 'journal-full' | null;
   preview: ImportPreview | null;
   /** Keys of authors of new entries that nobody here trusts: imported, they are reported and count for nothing. */
   untrusted: AuthorKey[];

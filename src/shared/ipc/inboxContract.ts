@@ -37,8 +37,8 @@ export const BatchChoices = z.strictObject({
   /** The profile that saved responses are assigned to; null for none in particular. */
   filedUnder: z.string().min(1).max(64).nullable().default(null),
   kind: CaseKind.default('journey'),
-  fetchHeld: z.boolean().default(true),
-  fetchUnheld: z.boolean().default(true),
+  fetchSaved: z.boolean().default(true),
+  fetchUnsaved: z.boolean().default(true),
   tables: z
     .record(sourceId, z.strictObject({ idColumn: column, kindColumn: column.nullable(), kind: CaseKind }))
     .default({}),

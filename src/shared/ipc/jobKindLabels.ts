@@ -45,7 +45,7 @@ export interface JobDetails {
   package: {
     step: 'gathering' | 'writing';
     bagName: string | null;
-    /** What a redacted copy still held, with `value-left`: where, and of which class. */
+    /** What a redacted copy still contained, with `value-left`: where, and of which class. */
     leaks: Leak[];
     result: PackageResult | null;
   };

@@ -1,5 +1,5 @@
 import type { CaseView } from '../domain/caseView';
-import type { ResponseKind } from '../domain/heldResponses';
+import type { ResponseKind } from '../domain/savedResponses';
 import type { CaseKind } from '../domain/ids';
 import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { Reviewer } from '../domain/journal';

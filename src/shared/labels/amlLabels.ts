@@ -114,7 +114,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'with-error': 'The response reports an error beside or in the list of matches, so it may be incomplete.',
   incomplete:
     'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything, or a later version is not saved or has changes that the list does not have, or a result received later names matches that the list does not have.',
-  'not-held': 'No list of matches is saved.',
+  'not-saved': 'No list of matches is saved.',
   'not-screened': 'Nothing was screened, so there is no list of matches.',
   'not-stated':
     'The list of matches is empty, but the response does not state whether the check was performed.',

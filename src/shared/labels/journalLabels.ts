@@ -5,7 +5,7 @@ import { JournalEvent, type JournalEventOf } from '../domain/journalEvents';
 import type { NoteAnchor } from '../domain/events/review';
 import type { Request } from '../domain/events/fetching';
 import { type PackageEncryption } from '../domain/package/handedOver';
-import { heldState, type HoldingEvent } from '../domain/heldEvidence';
+import { savedState, type HoldingEvent } from '../domain/savedEvidence';
 import { counted, inSentence, plural, statusLine } from '../text/language';
 import { isDownload } from '../domain/operations';
 import { OPERATION_NAMES, withArticle } from '../domain/operationLabels';
@@ -43,10 +43,10 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
 }
 
 /** Notes on the bytes of a received medium; empty if they are sound. */
-function heldLabels(event: HoldingEvent): string {
+function savedLabels(event: HoldingEvent): string {
   const { operation } = event.request;
   if (!isDownload(operation)) return '';
-  return mediumLabels(heldState(event))
+  return mediumLabels(savedState(event))
     .notes.map((note) => ` (${note.replace(/\.$/, '')})`)
     .join('');
 }
@@ -107,7 +107,7 @@ type WordsOf<E> = (event: E) => [text: string, quoted?: string];
 
 const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } = {
   'case-opened': ({ subjectId, authorityLabel }) => ['Opened the case', `${subjectId} · ${authorityLabel}`],
-  retrieved: (event) => [`Retrieved ${requestLabels(event.request)}${heldLabels(event)}`, event.request.id],
+  retrieved: (event) => [`Retrieved ${requestLabels(event.request)}${savedLabels(event)}`, event.request.id],
   absent: (event) => [
     `Could not retrieve ${requestLabels(event.request)}: ${absentLabels(event)}`,
     event.request.id,
@@ -153,7 +153,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     `SHA-256 ${sha256}`,
   ],
   filed: (event) => [
-    `Imported ${requestLabels(event.request)} from a file, without contacting the service${heldLabels(event)}`,
+    `Imported ${requestLabels(event.request)} from a file, without contacting the service${savedLabels(event)}`,
     event.request.id,
   ],
   'service-event': ({ name, facts }) => [

@@ -56,7 +56,7 @@ function differs(declared: string, mime: string): boolean {
 }
 
 function notesOn(state: MediumState): string[] {
-  if (state.kind !== 'held') return [];
+  if (state.kind !== 'saved') return [];
   const { mime, declaredMime, isTruncated } = state;
   const own = mime === UNKNOWN ? 'of an unknown type' : mime;
   return [
@@ -71,7 +71,7 @@ function notesOn(state: MediumState): string[] {
 export function mediumLabels(state: MediumState, appearance: Appearance = 'shown'): MediumLabels {
   const notes = notesOn(state);
   switch (state.kind) {
-    case 'held': {
+    case 'saved': {
       if (state.isDamaged === true) return { ...DAMAGED, notes, canRetry: false };
       const { mime } = state;
       const why = {

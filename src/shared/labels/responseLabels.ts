@@ -1,4 +1,4 @@
-import type { HeldResponse, ResponseKind } from '../domain/heldResponses';
+import type { SavedResponse, ResponseKind } from '../domain/savedResponses';
 import { OPERATION_NAMES } from '../domain/operationLabels';
 import { statusLine } from '../text/language';
 
@@ -9,7 +9,7 @@ export const RESPONSE_KIND_LABELS: Readonly<Record<ResponseKind, string>> = {
 };
 
 /** Which response of its operation it is: version, whole list or changes, and when it was received. */
-export function responseLabel({ version, deltaOnly, receivedAt, origin }: HeldResponse): string {
+export function responseLabel({ version, deltaOnly, receivedAt, origin }: SavedResponse): string {
   const time = `${receivedAt.slice(0, 16).replace('T', ' ')} UTC`;
   return statusLine([
     version === null ? null : `Version ${String(version)}`,

@@ -31,7 +31,7 @@ export function namesIn(text: string): number {
   return count;
 }
 
-interface Held {
+interface Saved {
   value: unknown;
   /** As received. */
   text: string;
@@ -41,7 +41,7 @@ interface Open {
   path: JsonPath;
   start: number;
   list: unknown[] | null;
-  members: Map<string, Held[]>;
+  members: Map<string, Saved[]>;
   /** The key that was read and has no value yet. */
   key: string | null;
 }

@@ -53,7 +53,7 @@ export async function createProfile(fill: (vault: Vault) => Promise<void>): Prom
       clock: () => new Date(),
       log: () => undefined,
     });
-    await createIdentity({ values, keys, held: keyring }).add({ ...REVIEWER, secret: null });
+    await createIdentity({ values, keys, saved: keyring }).add({ ...REVIEWER, secret: null });
     createProfileStore({ presets: loadPresets(), values: vault.values }).select({ profileId: 'sandbox' });
     await fill(vault);
     const log = (line: string): never => {
@@ -80,7 +80,7 @@ const FAMILY = ['Specimen', 'Muster', 'Образцов', 'Ejemplo', 'Örnek', '
 const DECISIONS = ['Approved', 'Rejected', 'Refer', 'Undetermined'];
 
 /** Fills a vault with cases as intake leaves them: sealed response, journal, and (by the profile) a worklist line. */
-export async function holdCases(vault: Vault, count: number): Promise<void> {
+export async function fakeCases(vault: Vault, count: number): Promise<void> {
   const template = readFileSync(resolve('resources/sandbox/journeys/ed6d93e76b1205a44c410e5f.json'), 'utf8');
   const shape = JSON.parse(template) as Record<string, unknown>;
   const opened: { caseId: CaseId; events: JournalEvent[] }[] = [];

@@ -25,7 +25,7 @@ it('knows nobody while the journey of an AML check’s id is not saved: every ve
   expect(rows.every(isUnknown)).toBe(true);
 });
 
-it('takes the applicant from that journey as soon as it is held, and says so', async () => {
+it('takes the applicant from that journey as soon as it is saved, and says so', async () => {
   for (const { jobId } of valueOf(await pair.bridge.jobs.list())) await pair.bridge.jobs.dismiss({ jobId });
   const journey = await fetchCase(pair, SANDBOX.journey, 'journey');
   const view = await viewOf(caseId);

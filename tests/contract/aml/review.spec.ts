@@ -21,7 +21,7 @@ describe('fetching versions', () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const before = valueOf(await pair.bridge.aml.view({ caseId }));
     expect(before.review?.kind).toBe('journey');
-    expect(before.timeline.latest).toEqual({ state: 'unknown', heldUpTo: null });
+    expect(before.timeline.latest).toEqual({ state: 'unknown', savedUpTo: null });
 
     const item = await fetchVersions(pair, { caseId, versions: ALL, result: true });
     expect(item).toMatchObject({ state: 'done', done: 6, detail: { fetched: 13 }, absent: 2, failure: null });
@@ -41,7 +41,7 @@ describe('fetching versions', () => {
     await fetchVersions(pair, { caseId, versions: { which: 'one', version: 4 } });
     const { timeline, deltaCheck } = valueOf(await pair.bridge.aml.view({ caseId }));
     expect(timeline.gaps, 'where numbering starts is not stated').toEqual([]);
-    expect(timeline.latest).toEqual({ state: 'unknown', heldUpTo: 4 });
+    expect(timeline.latest).toEqual({ state: 'unknown', savedUpTo: 4 });
     expect(deltaCheck).toEqual({
       state: 'not-possible',
       version: 4,

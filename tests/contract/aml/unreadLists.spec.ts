@@ -194,7 +194,7 @@ it('is not complete where a result received later names somebody it does not hav
   expect(await propose(caseId, 'Sample escalation')).toBe('ok');
 });
 
-it('lets every held response of the history be opened as received', async () => {
+it('lets every saved response of the history be opened as received', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   const bodies = ['{"aml_matches":[]}', '{"aml_matches":7}', 'not JSON'];
   for (const [index, body] of bodies.entries()) {

@@ -54,7 +54,7 @@ describe('a backup', () => {
   });
 
   it(
-    'becomes the vault of another profile, with all it held, as an installation of its own',
+    'becomes the vault of another profile, with all it saved, as an installation of its own',
     { timeout: 120_000 },
     async () => {
       valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'a', value: 'kept' }));

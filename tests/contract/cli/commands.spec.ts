@@ -151,13 +151,13 @@ describe('fetch and list', () => {
     bench = await createCommandBench({ files: { ...nodeFiles, create: refused } });
     const ids = Object.values(SAMPLE).slice(0, 7);
     await bench.run(['fetch', ...ids]);
-    const held = (await bench.run(['list', '--json'])).results.map(({ caseId }) => String(caseId));
-    expect(held.length).toBeGreaterThan(5);
+    const saved = (await bench.run(['list', '--json'])).results.map(({ caseId }) => String(caseId));
+    expect(saved.length).toBeGreaterThan(5);
     const order = ['--to', folder, '--unencrypted', 'a test', '--no-report'];
-    const packed = await bench.run(['package', ...held, ...order, '--json']);
+    const packed = await bench.run(['package', ...saved, ...order, '--json']);
     expect(packed.code).toBe(7);
     expect(packed.results.map(({ state, failure }) => [state, failure])).toEqual(
-      held.map((_, index) => [index < 5 ? 'failed' : 'not-attempted', 'folder-refused']),
+      saved.map((_, index) => [index < 5 ? 'failed' : 'not-attempted', 'folder-refused']),
     );
     expect(packed.stderr).toContain(
       '5 in a row failed for the same reason. Fix the cause, then run the command',
@@ -258,7 +258,7 @@ describe('package, verify and import', () => {
     const words = [
       'package',
       SAMPLE.clean,
-      'not-held',
+      'not-saved',
       '--to',
       folder,
       '--unencrypted',
@@ -267,9 +267,9 @@ describe('package, verify and import', () => {
     ];
     const packed = await bench.run([...words, '--json']);
     expect(packed.code).toBe(5);
-    expect(packed.results[0]).toEqual({ case: 'not-held', state: 'not-held' });
+    expect(packed.results[0]).toEqual({ case: 'not-saved', state: 'not-saved' });
     expect(readdirSync(folder)).toHaveLength(1);
-    expect((await bench.run(['package', 'not-held', '--to', folder, '--unencrypted', 'x'])).code).toBe(4);
+    expect((await bench.run(['package', 'not-saved', '--to', folder, '--unencrypted', 'x'])).code).toBe(4);
   });
 
   it('refuses what is no package, and a file that is not there', async () => {
@@ -290,8 +290,8 @@ describe('a report of pictures that cannot be displayed', () => {
     await bench.run(['fetch', one, other]);
     const { rows } = valueOf(await bench.pair.bridge.cases.list({ search: one, limit: 9 }));
     const { media } = valueOf(await bench.pair.bridge.cases.open({ caseId: rows[0]?.caseId ?? '' }));
-    const [label = ''] = media.flatMap(({ label: of, state }) => (state.kind === 'held' ? [of] : []));
-    const [broken = ''] = media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
+    const [label = ''] = media.flatMap(({ label: of, state }) => (state.kind === 'saved' ? [of] : []));
+    const [broken = ''] = media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : []));
     const { openRasteriser } = printing;
     printing.openRasteriser = async (...args) => {
       const rasteriser = await openRasteriser(...args);
@@ -441,7 +441,7 @@ describe('what the handbook says of exit codes and results', () => {
     for (const command of [['report'], ['package', ...UNENCRYPTED]]) {
       const words = [...command, UNKNOWN, '--to', folder, '--json'];
       const { code, results } = await bench.run(words);
-      expect([code, results]).toEqual([4, [{ case: UNKNOWN, state: 'not-held' }]]);
+      expect([code, results]).toEqual([4, [{ case: UNKNOWN, state: 'not-saved' }]]);
     }
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -449,12 +449,12 @@ describe('what the handbook says of exit codes and results', () => {
   it('4 for an id that a journey and its AML check share, with both case ids; 0 for one of them', async () => {
     await bench.run(['fetch', ELENA.journey]);
     await bench.run(['fetch', ELENA.journey, '--kind', 'aml-check']);
-    const held = (await bench.run(['list', '--json'])).results.map(({ caseId }) => caseId);
+    const saved = (await bench.run(['list', '--json'])).results.map(({ caseId }) => caseId);
     const words = (word: unknown) => ['package', String(word), '--to', folder, ...UNENCRYPTED, '--json'];
     const { code, results } = await bench.run(words(ELENA.journey));
     expect([code, results[0]?.['state']]).toEqual([4, 'ambiguous']);
-    expect(new Set(results[0]?.['caseIds'] as string[])).toEqual(new Set(held));
-    expect((await bench.run(words(held[0]))).code).toBe(0);
+    expect(new Set(results[0]?.['caseIds'] as string[])).toEqual(new Set(saved));
+    expect((await bench.run(words(saved[0]))).code).toBe(0);
   });
 
   it('0 for a case that is named twice: one package', async () => {

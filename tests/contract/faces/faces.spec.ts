@@ -23,8 +23,8 @@ const features = Object.fromEntries(
 ) as Record<(typeof FACE_FEATURES)[number], FeatureFinding>;
 
 function pictureOf(view: CaseView, role: string): ComparedPicture {
-  const medium = view.media.find((one) => one.role === role && one.state.kind === 'held');
-  if (medium?.state.kind !== 'held') throw new Error(`no ${role} is held`);
+  const medium = view.media.find((one) => one.role === role && one.state.kind === 'saved');
+  if (medium?.state.kind !== 'saved') throw new Error(`no ${role} is saved`);
   return { imageId: medium.id, caseId: view.caseId, sha256: medium.state.sha256 };
 }
 

@@ -164,7 +164,7 @@ describe('a package from a colleague', () => {
     expect(await hashes()).toEqual(before);
   });
 
-  it('joins the held case with what is new, and keeps other bytes beside the held ones', async () => {
+  it('joins the saved case with what is new, and keeps other bytes beside the saved ones', async () => {
     await openPackage();
     await trustAndTake();
     const other = Buffer.from('{"journey_id":"journey-1","final_decision":"Rejected"}');
@@ -173,7 +173,7 @@ describe('a package from a colleague', () => {
       preview: {
         isNewCase: false,
         newEvidence: 1,
-        heldEvidence: 1,
+        savedEvidence: 1,
         newEntries: [{ author: COLLEAGUE, entries: 1 }],
       },
     });

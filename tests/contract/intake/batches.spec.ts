@@ -67,7 +67,7 @@ describe('an order of ids', () => {
       limit: 10,
     });
     expect(valueOf(bad).lines).toMatchObject([{ line: 3, text: 'идентификатор' }]);
-    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
+    expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0);
 
     const { batch, items } = await workOff(pair.bridge, draftId);
     expect(batch).toMatchObject({ total: 3, done: 3, detail: { outcomes: { new: 2, failed: 1 } } });
@@ -76,7 +76,7 @@ describe('an order of ids', () => {
       ['new', null],
       ['failed', 'not-found'],
     ]);
-    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(2);
+    expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(2);
   });
 
   it('distinguishes an unchanged response from a changed one, or skips saved cases', async () => {
@@ -84,7 +84,7 @@ describe('an order of ids', () => {
     await workOff(pair.bridge, await draftOf(pair.bridge, IDS.journey));
     const again = await draftOf(pair.bridge, IDS.journey);
     expect(actionsOf(await previewOf(pair.bridge, again))).toEqual({ 'fetch-again': 1 });
-    expect(actionsOf(await previewOf(pair.bridge, again, { fetchHeld: false }))).toEqual({ held: 1 });
+    expect(actionsOf(await previewOf(pair.bridge, again, { fetchSaved: false }))).toEqual({ saved: 1 });
     const { items } = await workOff(pair.bridge, again);
     expect(items).toMatchObject([{ outcome: 'unchanged' }]);
   });
@@ -228,8 +228,8 @@ describe('events', () => {
     await enter();
     const text = JSON.stringify([event('Finished Journey', 'e1', { journeyId: IDS.journey })]);
     const draftId = await draftOf(pair.bridge, text);
-    expect(actionsOf(await previewOf(pair.bridge, draftId, { fetchUnheld: false }))).toEqual({
-      'event-not-held': 1,
+    expect(actionsOf(await previewOf(pair.bridge, draftId, { fetchUnsaved: false }))).toEqual({
+      'event-not-saved': 1,
     });
     const { items } = await workOff(pair.bridge, draftId);
     expect(items).toMatchObject([{ outcome: 'applied' }]);
@@ -281,7 +281,7 @@ describe('saved responses', () => {
     const bytes = readFileSync(join(folder, 'journeys', `${JOURNEY}.json`));
     expect(view.responses).toMatchObject([{ sha256: sha256(bytes), origin: 'file' }]);
     expect(view.media.length).toBeGreaterThan(3);
-    for (const { state } of view.media) expect(state).toMatchObject({ kind: 'held', origin: 'file' });
+    for (const { state } of view.media) expect(state).toMatchObject({ kind: 'saved', origin: 'file' });
     const types = (await eventsOf(caseId)).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(['case-opened', 'filed']));
 
@@ -326,7 +326,7 @@ describe('saved responses', () => {
     rmSync(join(folder, 'journeys/b2.json'));
     const { items } = await workOff(pair.bridge, draftId);
     expect(items.map(({ failure }) => failure)).toEqual(['file-changed', 'file-gone']);
-    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
+    expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0);
   });
 
   it('sent by the window in pieces arrive complete', async () => {

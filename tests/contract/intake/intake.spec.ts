@@ -81,8 +81,8 @@ describe('bringing a case in', () => {
       status: 200,
       attempts: 1,
     });
-    const held = [...memory.evidence.values()].map((data) => data.toString('latin1'));
-    expect(held).toEqual(
+    const saved = [...memory.evidence.values()].map((data) => data.toString('latin1'));
+    expect(saved).toEqual(
       expect.arrayContaining([
         JSON.stringify(response),
         picture('a').toString('latin1'),
@@ -297,7 +297,7 @@ describe('bringing a case in', () => {
     });
   });
 
-  it('makes each failing medium an absence with its reason, and the others are held', async () => {
+  it('makes each failing medium an absence with its reason, and the others are saved', async () => {
     server.on('/journey/v2/get/J1', json(responseNaming('gone', 'cut', 'a', 'big')));
     server.on('/journey/image/gone', errorBody(404, 'missing_requested_resource'));
     server.on('/journey/image/cut', cutBody('half', 4000, 'image/jpeg'));
@@ -317,10 +317,10 @@ describe('bringing a case in', () => {
         expect.objectContaining({ reason: 'too-large', attempts: 1 }),
       ]),
     );
-    const held = [...memory.evidence.values()].map((data) => data.toString('latin1'));
-    expect(held, 'what came of the cut one is kept').toContain('half');
-    expect(held.join(), 'and the error in place of the missing one').toContain('missing_requested_resource');
-    expect(held).toHaveLength(4);
+    const saved = [...memory.evidence.values()].map((data) => data.toString('latin1'));
+    expect(saved, 'what came of the cut one is kept').toContain('half');
+    expect(saved.join(), 'and the error in place of the missing one').toContain('missing_requested_resource');
+    expect(saved).toHaveLength(4);
   });
 
   it('keeps a medium’s declared type, and reports a truncated one', async () => {
@@ -380,18 +380,18 @@ describe('bringing a case in', () => {
     server.on('/journey/v2/get/J1', json(responseNaming(...names.slice(0, 6))));
     server.on('/journey/v2/get/J2', json(responseNaming(...names.slice(6))));
     server.on('/ping', json({}));
-    let held: (() => void)[] = [];
+    let saved: (() => void)[] = [];
     let most = 0;
     const release = async (): Promise<void> => {
       // Some round trips, in which any request beyond the limit would arrive as well.
       for (let trip = 0; trip < 5; trip += 1) await fetch(`${server.origin}/ping`);
-      most = Math.max(most, held.length);
-      held.forEach((response) => response());
-      held = [];
+      most = Math.max(most, saved.length);
+      saved.forEach((response) => response());
+      saved = [];
     };
     server.otherwise((_, response) => {
-      held.push(() => void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(truncatedJpeg));
-      if (held.length === 2) void release();
+      saved.push(() => void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(truncatedJpeg));
+      if (saved.length === 2) void release();
     });
     bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1', 'J2'] });
     await bench.until(() => bench.list().every(hasEnded));
@@ -403,7 +403,7 @@ describe('bringing a case in', () => {
   });
 });
 
-describe('a case that is held', () => {
+describe('a case that is saved', () => {
   beforeEach(async () => {
     server.on('/journey/v2/get/J1', json(responseNaming('a')));
     serveImages('a', 'b');
@@ -483,9 +483,9 @@ describe('a case that is held', () => {
   it('tries a medium again on request, and says each time how it went', async () => {
     server.on('/journey/v2/get/J1', json(responseNaming('a', 'late')));
     await bench.fetchCase('J1');
-    expect(await bench.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: false });
+    expect(await bench.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ saved: false });
     server.on('/journey/image/late', bytes(picture('late'), 'image/jpeg'));
-    expect(await bench.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ held: true });
+    expect(await bench.intake.retryMedium({ caseId: CASE, path: 'late' })).toEqual({ saved: true });
     expect(typesOf(memory.events(CASE)).slice(-3)).toEqual(['absent late', 'absent late', 'retrieved late']);
   });
 
@@ -498,7 +498,7 @@ describe('a case that is held', () => {
       bench.intake.retryMedium({ caseId: CASE, path: 'late' }),
       bench.intake.retryMedium({ caseId: CASE, path: 'late' }),
     ];
-    expect(await Promise.all(tries)).toEqual([{ held: true }, { held: true }]);
+    expect(await Promise.all(tries)).toEqual([{ saved: true }, { saved: true }]);
     expect(asked('/journey/image/late')).toBe(before + 1);
     expect(typesOf(memory.events(CASE)).filter((type) => type === 'retrieved late')).toHaveLength(1);
   });
@@ -583,7 +583,7 @@ describe('stopping in the middle', () => {
   it('goes on after a crash where it stopped', async () => {
     bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     await halfWay();
-    // Nobody said good-bye: another process opens the same vault with what it held at this moment.
+    // Nobody said good-bye: another process opens the same vault with what it saved at this moment.
     const jobs = structuredClone([...memory.jobs]);
     await bench.jobs.stop();
     memory.jobs.clear();

@@ -12,7 +12,7 @@ describe('a call over the bridge', () => {
     const list = vi.fn<Handlers['cases:list']>(() => ({
       rows: [],
       total: 0,
-      held: 0,
+      saved: 0,
       decisions: [],
       conclusions: [],
       marks: [],
@@ -20,7 +20,7 @@ describe('a call over the bridge', () => {
     const { bridge } = createIpcPair({ 'cases:list': list });
     expect(await bridge.cases.list({ search: 'specimen' })).toEqual({
       ok: true,
-      value: { rows: [], total: 0, held: 0, decisions: [], conclusions: [], marks: [] },
+      value: { rows: [], total: 0, saved: 0, decisions: [], conclusions: [], marks: [] },
     });
     expect(list).toHaveBeenCalledWith(
       expect.objectContaining({ search: 'specimen', sort: 'touched', limit: 100, offset: 0 }),

@@ -180,7 +180,7 @@ describe('a case', () => {
     const handle = createEvidenceHandler({ evidence: pair.app.evidence, appOrigin: TEST_ORIGIN });
     const urlOf = (sha256: string) => evidenceUrl(caseId, sha256);
     const read = (url: string) => handle({ url, method: 'GET', headers: new Headers() } as Request);
-    const image = view.media.map(({ state }) => state).find((state) => state.kind === 'held');
+    const image = view.media.map(({ state }) => state).find((state) => state.kind === 'saved');
     const get = () => read(urlOf(image?.sha256 ?? ''));
     const response = await get();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, image?.mime]);
@@ -208,7 +208,7 @@ describe('what the window may not reach', () => {
     expect(valueOf(await bridge.profiles.list()).profiles.some(({ id }) => id === 'x')).toBe(false);
   });
 
-  it('vaultFlood: values and drafts are kept for held cases only, and not without end', async () => {
+  it('vaultFlood: values and drafts are kept for saved cases only, and not without end', async () => {
     await enter();
     const { bridge } = pair;
     const nobody = 'a'.repeat(32);
@@ -246,10 +246,10 @@ describe('what the window may not reach', () => {
       await bridge.app.info(),
     ];
     expect(JSON.stringify(responses)).not.toContain('hush-hush');
-    expect(JSON.stringify([...pair.keychain.held.values()])).toContain('hush-hush');
+    expect(JSON.stringify([...pair.keychain.saved.values()])).toContain('hush-hush');
     expect(pair.log.join('\n')).not.toContain('hush-hush');
     expect(valueOf(await bridge.credentials.forget({ profileId }))).toMatchObject({ credential: 'none' });
-    expect(JSON.stringify([...pair.keychain.held.values()])).not.toContain('hush-hush');
+    expect(JSON.stringify([...pair.keychain.saved.values()])).not.toContain('hush-hush');
   });
 });
 
@@ -279,7 +279,7 @@ describe('a connection of one’s own', () => {
     keychain.state = 'ready';
     valueOf(await bridge.profiles.remove({ profileId: 'own' }));
     expect(await ids()).not.toContain('own');
-    expect([...keychain.held.keys()]).not.toContain('credential:own');
+    expect([...keychain.saved.keys()]).not.toContain('credential:own');
     expect(codeOf(await bridge.profiles.remove({ profileId: 'sandbox' }))).toBe('bad-request');
   });
 });
@@ -303,7 +303,7 @@ describe('a vault that does not open', () => {
 
   it('says so when the keychain no longer holds its key', async () => {
     await enter();
-    pair.keychain.held.clear();
+    pair.keychain.saved.clear();
     await pair.restart();
     expect(valueOf(await pair.bridge.vault.status())).toMatchObject({
       state: 'locked',

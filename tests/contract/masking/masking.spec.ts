@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => pair.dispose());
 
 describe('what of a case is masked', () => {
-  it('is the applicant and every match of every version ever held', async () => {
+  it('is the applicant and every match of every version ever saved', async () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     const before = valueOf(await pair.bridge.masking.values({ caseId }));
     await fetchVersions(pair, { caseId, versions: { which: 'all' } });

@@ -98,7 +98,7 @@ describe('a package of', () => {
     const caseId = await fetchCase(pair, SAMPLE.brokenMedia, 'journey');
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const { named, absent, files, journal } = await packed(caseId);
-    const held = view.media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
+    const saved = view.media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : []));
     // What the service said instead of a file it does not have.
     const instead = journal.flatMap((line) => {
       const { event } = JSON.parse(line) as { event: { type: string; arrived?: { sha256: string } | null } };
@@ -106,7 +106,7 @@ describe('a package of', () => {
     });
     expect(instead.length).toBeGreaterThan(0);
     expect(new Set(named('media').map((path) => sha256(files.get(path) ?? '')))).toEqual(
-      new Set([...held, ...instead]),
+      new Set([...saved, ...instead]),
     );
     const gone = view.media.filter(({ state }) => state.kind === 'absent');
     expect(gone.length).toBeGreaterThan(1);
@@ -139,13 +139,18 @@ describe('a package of', () => {
     const { media } = valueOf(await pair.bridge.cases.open({ caseId }));
     const found = media.filter(({ path }) => path === front || path === video);
     expect(found).toMatchObject([
-      { role: 'front', operation: 'image', unknownKey: 'image_paths/front', state: { kind: 'held' } },
-      { role: 'selfie-video', operation: 'video', unknownKey: 'media/selfie_video', state: { kind: 'held' } },
+      { role: 'front', operation: 'image', unknownKey: 'image_paths/front', state: { kind: 'saved' } },
+      {
+        role: 'selfie-video',
+        operation: 'video',
+        unknownKey: 'media/selfie_video',
+        state: { kind: 'saved' },
+      },
     ]);
     const { files, named } = await packed(caseId, ['viewer']);
     const viewer = textOf(files, 'data/viewer/index.html');
     for (const { state, part, operation } of found) {
-      const hash = state.kind === 'held' ? state.sha256 : '';
+      const hash = state.kind === 'saved' ? state.sha256 : '';
       const file = named('media').find((path) => sha256(files.get(path) ?? '') === hash) ?? '';
       expect(file).not.toBe('');
       expect(viewer.replaceAll('<wbr />', '')).toContain(part);
@@ -231,7 +236,7 @@ describe('a package of a case whose journal is broken', () => {
         basedOn: 0,
       }),
     );
-    const key = pair.keychain.held.get(vaultAccount(pair.profileFolder)) ?? '';
+    const key = pair.keychain.saved.get(vaultAccount(pair.profileFolder)) ?? '';
     const seq = valueOf(await pair.bridge.journal.list({ caseId })).length;
     await pair.restart(() =>
       changeWithKey(pair.profileFolder, key, { caseId, seq }, (text) =>

@@ -111,7 +111,7 @@ describe('an export that fails', () => {
 });
 
 /** Files whose first write waits until it is let go. */
-function held(): { over: Partial<Files>; begun: Promise<void>; letGo: () => void } {
+function saved(): { over: Partial<Files>; begun: Promise<void>; letGo: () => void } {
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const over: Partial<Files> = {
@@ -132,7 +132,7 @@ function held(): { over: Partial<Files>; begun: Promise<void>; letGo: () => void
 
 describe('an export that is stopped', () => {
   it('while it is written leaves nothing under any name, and one that waits is never begun', async () => {
-    const { over, begun, letGo } = held();
+    const { over, begun, letGo } = saved();
     const caseId = await start(over);
     const other = await fetchCase(pair, IDS.plainJourney, 'journey');
     const ended = exportCases(pair, out.folder, { caseIds: [caseId, other] });
@@ -163,7 +163,7 @@ describe('an export that is stopped', () => {
   });
 
   it('by locking the vault leaves nothing either', async () => {
-    const { over, begun, letGo } = held();
+    const { over, begun, letGo } = saved();
     const caseId = await start(over);
     const ended = exportCases(pair, out.folder, { caseIds: [caseId], closure: UNENCRYPTED });
     await begun;

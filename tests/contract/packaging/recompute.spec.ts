@@ -169,13 +169,13 @@ describe.each(CASES)('the record of %s', (_, subjectId, kind, prepare) => {
     expect(dossier.journal).toEqual(reported);
 
     const stated = lines.map((line) => Line.parse(line).event);
-    const held = stated.filter(({ type }) => ['retrieved', 'filed', 'service-event'].includes(type));
-    expect(dossier.retrievals).toHaveLength(held.length);
+    const saved = stated.filter(({ type }) => ['retrieved', 'filed', 'service-event'].includes(type));
+    expect(dossier.retrievals).toHaveLength(saved.length);
     // And what came instead of what the service does not have.
     const instead = stated.flatMap(({ type, arrived }) =>
       type === 'absent' && arrived ? [arrived.sha256] : [],
     );
-    const hashes = new Set([...held.map(({ sha256 }) => sha256), ...instead]);
+    const hashes = new Set([...saved.map(({ sha256 }) => sha256), ...instead]);
     expect(new Set(dossier.exhibits.map(({ sha256 }) => sha256))).toEqual(hashes);
     expect(record.files).toHaveLength(hashes.size);
     for (const { path, sha256, bytes } of record.files) {

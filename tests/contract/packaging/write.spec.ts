@@ -60,9 +60,9 @@ describe('a package', () => {
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const { files } = await openBag(resultOf(await exportCases(pair, out.folder, { caseIds: [caseId] })));
     const hashes = new Map([...files].map(([path, bytes]) => [sha256(bytes), path]));
-    const held = view.media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
-    expect(held.length).toBeGreaterThan(0);
-    for (const hash of [...held, ...view.responses.map((response) => response.sha256)])
+    const saved = view.media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : []));
+    expect(saved.length).toBeGreaterThan(0);
+    for (const hash of [...saved, ...view.responses.map((response) => response.sha256)])
       expect(hashes.get(hash)).toMatch(/^data\/(raw|media)\//);
     const name = view.applicantName ?? '';
     expect(name).not.toBe('');
@@ -336,17 +336,17 @@ describe('a preview', () => {
     const before = valueOf(await pair.bridge.journal.list({ caseId })).length;
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const preview = valueOf(await pair.bridge.packages.preview({ caseId }));
-    const held = new Set(view.media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : [])));
+    const saved = new Set(view.media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : [])));
     expect(preview).toMatchObject({
       bagName: `caseloupe-journey-${caseId.slice(0, 16)}`,
       responses: { files: 1, bytes: view.responses[0]?.bytes },
-      media: { files: held.size },
+      media: { files: saved.size },
       journal: { state: 'intact', entries: before },
       conclusion: null,
       drafts: 0,
       isBeingFetched: false,
     });
-    const absent = view.media.filter(({ state }) => state.kind !== 'held');
+    const absent = view.media.filter(({ state }) => state.kind !== 'saved');
     expect(
       preview.absent.filter(({ what }) => ['image', 'video', 'pdf'].includes(what)).map(({ name }) => name),
     ).toEqual(absent.map(({ path }) => path));

@@ -124,11 +124,11 @@ describe('a redacted report by itself', () => {
     expect(page).toContain('[name removed]');
     expect(page).not.toContain((await nameOf(sample)).toLowerCase());
     const { media } = valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(sample) }));
-    const held = new Set(media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : [])));
+    const saved = new Set(media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : [])));
     for (const { picture } of job?.pictures.values() ?? [])
-      expect(held).not.toContain(hashOf((await picture).bytes));
+      expect(saved).not.toContain(hashOf((await picture).bytes));
     // Every original that was read was covered; the rest is made of what was covered.
-    for (const order of drawn.filter(({ bytes }) => held.has(hashOf(bytes))))
+    for (const order of drawn.filter(({ bytes }) => saved.has(hashOf(bytes))))
       expect(order.isCovered).toBe(true);
     expect(drawn.some(({ isCovered }) => isCovered)).toBe(true);
   });
@@ -211,7 +211,7 @@ describe('a redacted report by itself', () => {
 
   it('names pictures that do not decode here, and is made without them knowingly', async () => {
     const { media } = valueOf(await pair.bridge.cases.open({ caseId: caseIdOf(SAMPLE.full) }));
-    const sha256 = media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []))[0] ?? '';
+    const sha256 = media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : []))[0] ?? '';
     unreadable = new Set([sha256]);
     const outcome = await outcomeOf(SAMPLE.full);
     if (outcome.state !== 'pictures-missing') throw new Error(outcome.state);

@@ -32,10 +32,10 @@ describe('erasing', () => {
     const kept = { caseId, ground: 'relationship-ended', from: today(), months: 60, ...REASON } as const;
     expect(valueOf(await retention.setClock(kept)).blockers).toEqual(['not-due']);
     valueOf(await retention.setClock(noDuty(caseId)));
-    const held = valueOf(await retention.hold({ caseId, ground: 'legal-proceedings', ...REASON }));
-    expect(held.blockers).toEqual(['legal-hold']);
+    const saved = valueOf(await retention.hold({ caseId, ground: 'legal-proceedings', ...REASON }));
+    expect(saved.blockers).toEqual(['legal-hold']);
     expect(codeOf(await erase(caseId))).toBe('not-erasable');
-    const holdId = held.holds[0]?.holdId ?? '';
+    const holdId = saved.holds[0]?.holdId ?? '';
     expect(valueOf(await retention.release({ caseId, holdId, ...REASON })).blockers).toEqual([]);
     expect(codeOf(await retention.release({ caseId, holdId, ...REASON }))).toBe('no-such-thing');
 
@@ -67,7 +67,7 @@ describe('erasing', () => {
 
     expect(codeOf(await pair.bridge.cases.open({ caseId }))).toBe('no-such-case');
     expect(codeOf(await pair.bridge.aml.view({ caseId }))).toBe('no-such-case');
-    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
+    expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0);
     expect(valueOf(await pair.bridge.jobs.list())).toEqual([]);
     const found = valueOf(await pair.bridge.cases.list({ search: view.applicantName ?? '' }));
     expect(found.total).toBe(0);
@@ -75,7 +75,7 @@ describe('erasing', () => {
     await pair.restart();
     valueOf(await pair.bridge.vault.status());
     expect(valueOf(await pair.bridge.retention.certificates())).toEqual([certificate]);
-    expect(valueOf(await pair.bridge.cases.list({})).held).toBe(0);
+    expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0);
   });
 
   it('publishes nothing that a guess at the evidence could be tried against', async () => {
@@ -83,7 +83,7 @@ describe('erasing', () => {
     const view = valueOf(await pair.bridge.cases.open({ caseId }));
     const hashes = [
       view.responseSha256 ?? '',
-      ...view.media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : [])),
+      ...view.media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : [])),
     ];
     valueOf(await pair.bridge.retention.setClock(noDuty(caseId)));
     const { journal, ...certificate } = valueOf(await erase(caseId));
@@ -114,9 +114,9 @@ describe('erasing', () => {
 });
 
 describe('what is based on an erased case in another one', () => {
-  const heldPicture = (view: CaseView, role: string): { id: string; sha256: string } => {
-    const medium = view.media.find((one) => one.role === role && one.state.kind === 'held');
-    if (medium?.state.kind !== 'held') throw new Error(`no ${role} is held`);
+  const savedPicture = (view: CaseView, role: string): { id: string; sha256: string } => {
+    const medium = view.media.find((one) => one.role === role && one.state.kind === 'saved');
+    if (medium?.state.kind !== 'saved') throw new Error(`no ${role} is saved`);
     return { id: medium.id, sha256: medium.state.sha256 };
   };
   const open = async (caseId: string): Promise<CaseView> => valueOf(await pair.bridge.cases.open({ caseId }));
@@ -125,7 +125,7 @@ describe('what is based on an erased case in another one', () => {
     const journey = await fetchCase(pair, ELENA.journey, 'journey');
     const spotCheck = await fetchCase(pair, ELENA.spotDifferent, 'spot-check');
     const bystander = await fetchCase(pair, SANDBOX.noise, 'aml-check');
-    const onboarding = heldPicture(await open(journey), 'portrait');
+    const onboarding = savedPicture(await open(journey), 'portrait');
     const left: ComparedPicture = {
       imageId: foreignImageId({
         kind: 'journey',
@@ -137,7 +137,7 @@ describe('what is based on an erased case in another one', () => {
       sha256: onboarding.sha256,
     };
     const view = await open(spotCheck);
-    const own = heldPicture(view, 'selfie');
+    const own = savedPicture(view, 'selfie');
     const features = Object.fromEntries(
       FACE_FEATURES.map((feature): [string, FeatureFinding] => [feature, 'not-assessed']),
     ) as Record<(typeof FACE_FEATURES)[number], FeatureFinding>;
@@ -183,7 +183,7 @@ describe('what is based on an erased case in another one', () => {
   it('leaves bytes that the other case received as well, and the certificate says that they stay', async () => {
     const journey = await fetchCase(pair, ELENA.journey, 'journey');
     const sha256s = async (caseId: string): Promise<string[]> =>
-      (await open(caseId)).media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
+      (await open(caseId)).media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : []));
     const ours = await sha256s(journey);
     const other = await fetchCase(pair, ELENA.spotSame, 'spot-check');
     const theirs = new Set(await sha256s(other));

@@ -54,7 +54,7 @@ const accessOf = (of = folder, from = keychain): VaultAccess =>
 interface Image {
   step: string;
   folder: string;
-  held: Map<string, string>;
+  saved: Map<string, string>;
 }
 
 function watch(): Image[] {
@@ -62,7 +62,7 @@ function watch(): Image[] {
   const take = (step: string): void => {
     const image = join(root, `image-${String(images.length)}`);
     cpSync(folder, image, { recursive: true });
-    images.push({ step, folder: image, held: new Map(keychain.held) });
+    images.push({ step, folder: image, saved: new Map(keychain.saved) });
   };
   at.step = take;
   const { set, delete: remove } = keychain;
@@ -103,9 +103,9 @@ async function tried(access: VaultAccess, passphrase: string | null): Promise<st
 }
 
 /** Opens a state as a person would, who knows both passphrases: again and again, by whatever the app asks for. */
-async function openImage({ folder: of, held }: Image, step: string): Promise<void> {
+async function openImage({ folder: of, saved }: Image, step: string): Promise<void> {
   const own = createMemoryKeychain();
-  for (const [account, secret] of held) own.held.set(account, secret);
+  for (const [account, secret] of saved) own.saved.set(account, secret);
   const access = accessOf(of, own);
   const keyIn = await access.describe();
   const secrets = keyIn === 'keychain' ? [null] : [EARLIER, LATER];
@@ -119,8 +119,8 @@ async function openImage({ folder: of, held }: Image, step: string): Promise<voi
   expect(readFileSync(join(of, 'vault.copy.json'), 'utf8'), step).toBe(
     readFileSync(join(of, 'vault.json'), 'utf8'),
   );
-  expect(own.held.size, step).toBe(keyIn === 'keychain' ? 1 : 0);
-  for (const secret of own.held.values()) expect(secret, step).toMatch(/^[0-9a-f]{64}$/);
+  expect(own.saved.size, step).toBe(keyIn === 'keychain' ? 1 : 0);
+  for (const secret of own.saved.values()) expect(secret, step).toMatch(/^[0-9a-f]{64}$/);
   expect(readdirSync(of).toSorted(), step).toEqual(['vault.copy.json', 'vault.db', 'vault.json']);
 }
 
@@ -149,7 +149,7 @@ describe.each(WAYS)('the key of a vault moved %s', (_, before, next) => {
     expect(await accessOf().describe()).toBe(next === 'keychain' ? 'keychain' : 'passphrase');
     if (next !== 'keychain') expect(await tried(accessOf(), secretOf(before))).toBe('wrong-passphrase');
     expect(await tried(accessOf(), secretOf(next))).toBe('opens');
-    expect(keychain.held.size).toBe(next === 'keychain' ? 1 : 0);
+    expect(keychain.saved.size).toBe(next === 'keychain' ? 1 : 0);
     // Nor does the copy of the header know the earlier one.
     rmSync(join(folder, 'vault.json'));
     expect(await tried(accessOf(), secretOf(next))).toBe('opens');
@@ -172,7 +172,7 @@ describe.each(WAYS)('the key of a vault moved %s', (_, before, next) => {
       await expect(accessOf().moveKey(secretOf(before), next)).rejects.toMatchObject({
         code: 'keychain-refused',
       });
-      expect(keychain.held.size).toBe(0);
+      expect(keychain.saved.size).toBe(0);
     } else {
       await expect(accessOf().moveKey(secretOf(before), { passphrase: '' })).rejects.toMatchObject({
         code: 'bad-request',
@@ -191,14 +191,14 @@ describe.each([
   it('encrypts all of it anew', async () => {
     const vault = await made(key);
     const header = readFileSync(join(folder, 'vault.json'), 'utf8');
-    const [held] = keychain.held.values();
+    const [saved] = keychain.saved.values();
     await accessOf().renewKey(vault, secret);
     expect(await tried(accessOf(), secret)).toBe('opens');
     expect(readdirSync(folder).toSorted()).toEqual(['vault.copy.json', 'vault.db', 'vault.json']);
     // What the earlier key was kept in is of no more use.
-    if (held !== undefined) {
-      expect([...keychain.held.values()]).not.toContain(held);
-      for (const account of keychain.held.keys()) keychain.held.set(account, held);
+    if (saved !== undefined) {
+      expect([...keychain.saved.values()]).not.toContain(saved);
+      for (const account of keychain.saved.keys()) keychain.saved.set(account, saved);
     }
     for (const name of ['vault.json', 'vault.copy.json']) fs.writeFileSync(join(folder, name), header);
     expect(await tried(accessOf(), secret)).toBe('vault-damaged');
@@ -215,7 +215,7 @@ describe.each([
 
   it('is not made without what opens the vault', async () => {
     const vault = await made(key);
-    if (secret === null) keychain.held.clear();
+    if (secret === null) keychain.saved.clear();
     const wrong = secret === null ? null : OTHER;
     await expect(accessOf().renewKey(vault, wrong)).rejects.toMatchObject({
       code: secret === null ? 'no-credential' : 'wrong-passphrase',

@@ -71,7 +71,7 @@ export function leavesOf(value: Json | undefined): string[] {
 }
 
 /** What a path of a response leads to: the journal's newest entry that brought it, or none. */
-export function heldAt({ entries }: Bag, path: string): Entry | undefined {
+export function savedAt({ entries }: Bag, path: string): Entry | undefined {
   return entries.findLast(
     ({ event }) =>
       ['retrieved', 'filed'].includes(textOf(event['type'])) && membersOf(event['request'])['id'] === path,

@@ -185,10 +185,10 @@ export const TAMPERED_MATCHES: readonly Tampering[] = [
     content: 10,
     what: 'a decision that only the AML result has',
     change: (bag) => {
-      const held = entriesOf(bag, 'retrieved').find(
+      const saved = entriesOf(bag, 'retrieved').find(
         ({ event }) => membersOf(event['request'])['operation'] === 'amlResult',
       );
-      membersOf(bag.responses.get(textOf(held?.event['sha256'])))['final_decision'] = 'Not decided';
+      membersOf(bag.responses.get(textOf(saved?.event['sha256'])))['final_decision'] = 'Not decided';
     },
   },
   {

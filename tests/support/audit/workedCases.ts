@@ -26,7 +26,7 @@ async function compareFaces(window: Page, caseId: string, outcome: FaceOutcome, 
   const { media, responseSha256 } = await ask(window, 'cases:open', { caseId });
   const pictures = (['portrait', 'selfie'] as const).map((role) => {
     const medium = media.find((one) => one.role === role);
-    if (medium?.state.kind !== 'held') throw new Error(`No ${role} is held`);
+    if (medium?.state.kind !== 'saved') throw new Error(`No ${role} is saved`);
     return { imageId: medium.id, caseId, sha256: medium.state.sha256 };
   });
   const [left, right] = pictures as [(typeof pictures)[0], (typeof pictures)[0]];

@@ -7,14 +7,17 @@ import type { JobView } from '@shared/ipc/jobsContract';
 import type { RunningApp } from './launchApp';
 import { createCaseFolder, SANDBOX_FOLDER, type CaseFolder } from '../caseFolder';
 import { createMarkedFolder, type MarkedFolder } from '../markedFolder';
-import { startHeldService, type HeldService } from '../heldService';
+import { startQueuedService, type QueuedService } from '../queuedService';
 import type { Page } from '@playwright/test';
 
 export interface ReadyFixtures {
   /** Starts the app on a fresh profile and goes through the first start: vault in the keychain, reviewer, sandbox. */
   readonly ready: (options?: TestLaunch) => Promise<RunningApp>;
   /** A service over the sample cases, or over a folder; stopped after the test. */
-  readonly serve: (folder?: string, options?: Parameters<typeof startHeldService>[1]) => Promise<HeldService>;
+  readonly serve: (
+    folder?: string,
+    options?: Parameters<typeof startQueuedService>[1],
+  ) => Promise<QueuedService>;
   /** A data folder with some of the sample journeys, which the test may change. */
   readonly caseFolder: (...ids: string[]) => CaseFolder;
   /** A data folder for responses of the test's own making. */
@@ -37,9 +40,9 @@ export const test = base.extend<ReadyFixtures>({
   // Playwright reads the fixtures a function wants from its first parameter, which must be a pattern.
   // eslint-disable-next-line no-empty-pattern
   serve: async ({}, use) => {
-    const services: HeldService[] = [];
+    const services: QueuedService[] = [];
     await use(async (folder = SANDBOX_FOLDER, options = {}) => {
-      const service = await startHeldService(folder, options);
+      const service = await startQueuedService(folder, options);
       services.push(service);
       return service;
     });

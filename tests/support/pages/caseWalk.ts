@@ -56,7 +56,7 @@ async function walkInPage({ withRaw, matches }: WalkOptions): Promise<WalkedSect
   /** Waits until a condition has held for two frames; false when it never does. */
   async function until(condition: () => boolean): Promise<boolean> {
     const end = performance.now() + timeoutMs;
-    for (let held = 0; held < 2; held = condition() ? held + 1 : 0) {
+    for (let found = 0; found < 2; found = condition() ? found + 1 : 0) {
       if (performance.now() > end) return false;
       await frame();
     }

@@ -13,8 +13,8 @@ const selectors = (page: Page) => ({
   test: page.getByRole('button', { name: 'Test connection' }),
   replace: page.getByRole('button', { name: 'Replace' }),
   forget: page.getByRole('button', { name: 'Forget' }),
-  heldInKeychain: page.getByText('Key and secret are saved in the system keychain.'),
-  heldInMemory: page.getByText('Key and secret are kept in memory until you close CaseLoupe.'),
+  savedInKeychain: page.getByText('Key and secret are saved in the system keychain.'),
+  savedInMemory: page.getByText('Key and secret are kept in memory until you close CaseLoupe.'),
 });
 
 /** A connection of one's own, its key and secret, and the test of it; on first start and in the settings alike. */
@@ -35,7 +35,7 @@ export function connectionForm(page: Page) {
       await at.apiSecret.fill(apiSecret);
       if (keep === 'session') await at.keepForSession.click();
       await (keep === 'session' ? at.saveForSession : at.saveToKeychain).click();
-      await expect(keep === 'session' ? at.heldInMemory : at.heldInKeychain).toBeVisible();
+      await expect(keep === 'session' ? at.savedInMemory : at.savedInKeychain).toBeVisible();
     },
     /** Tests the connection and waits for this title. */
     async expectOutcome(title: string): Promise<void> {

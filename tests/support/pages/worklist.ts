@@ -22,7 +22,7 @@ const selectors = (page: Page) => ({
   reviewer: page.getByRole('button', { name: /^Reviewer:/ }),
 });
 
-/** All held cases, and the bar above every screen. */
+/** All saved cases, and the bar above every screen. */
 export function worklist(page: Page) {
   const at = selectors(page);
   const row = (text: string | RegExp): Locator => at.rows.filter({ hasText: text });

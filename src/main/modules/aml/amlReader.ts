@@ -69,7 +69,7 @@ const nameOf = (response: AmlResponse | null): unknown =>
     ...[response.retrievedAt, response.retrievedBy],
   ];
 
-/** The held journey that an AML check carries the id of, with its newest response: the applicant is known from it. */
+/** The saved journey that an AML check carries the id of, with its newest response: the applicant is known from it. */
 function linkedJourney(
   { index, journal }: Pick<ReadableVault, 'index' | 'journal'>,
   entries: readonly JournalEntry[],
@@ -141,7 +141,7 @@ export function createAmlReader(parts: {
     return { timeline, progress, decisions, evidence, decided, applicantFrom: linked.origin };
   };
 
-  /** Kept for as long as the same lists are held, like the evidence. */
+  /** Kept for as long as the same lists are saved, like the evidence. */
   const checkOf = (
     caseId: CaseId,
     timeline: AmlTimeline,

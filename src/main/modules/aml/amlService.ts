@@ -48,10 +48,10 @@ export interface AmlService {
   dossier(caseId: CaseId): DossierAml | null;
 }
 
-type HeldMatches = { [K in 'evidence' | 'decided']: NonNullable<AmlCase[K]> } & Pick<AmlCase, 'decisions'>;
+type SavedMatches = { [K in 'evidence' | 'decided']: NonNullable<AmlCase[K]> } & Pick<AmlCase, 'decisions'>;
 
 function matchDetailOf(
-  { evidence, decided, decisions }: HeldMatches,
+  { evidence, decided, decisions }: SavedMatches,
   { key, side }: { key: MatchKey; side: AmlRow['side'] },
   transliterate: Transliterate,
 ): AmlMatchDetail {

@@ -14,7 +14,7 @@ import { createParsedResponses } from './parsedResponses';
 export interface CaseReader {
   /** The case as its journal and evidence make it. Throws `AppError` `no-such-case` or `no-such-thing`. */
   read(caseId: CaseId, response?: Sha256): CaseView;
-  /** How far the review of its watch-list matches is; null where no list is held. */
+  /** How far the review of its watch-list matches is; null where no list is saved. */
   amlSummary(caseId: CaseId): AmlSummary | null;
   forget(): void;
 }
@@ -33,12 +33,12 @@ export function createCaseReader(parts: {
   const kept = createBoundedCache<string, CaseView>(KEPT_VIEWS);
   const lists = new WeakMap<ParsedResponse, ResponseList>();
 
-  const listOf = (held: AmlResponse): ResponseList => {
-    const response = parsed.get(held.sha256);
+  const listOf = (saved: AmlResponse): ResponseList => {
+    const response = parsed.get(saved.sha256);
     const known = lists.get(response);
     if (known !== undefined) return known;
     const value = response.ok ? bounded(response.value) : undefined;
-    const list = readResponseList(value, held, hash);
+    const list = readResponseList(value, saved, hash);
     lists.set(response, list);
     return list;
   };

@@ -1,5 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
-import { heldResponsesOf, type HeldResponse, type ResponseKind } from '@shared/domain/heldResponses';
+import { savedResponsesOf, type SavedResponse, type ResponseKind } from '@shared/domain/savedResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer, JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
@@ -24,7 +24,7 @@ export interface CaseService {
   /** Records that what the service says of the case's faces leaves the app, or is shown, in something made for a reviewer. */
   giveOut(caseId: CaseId, to: Reviewer): void;
   /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
-  responses(of: { caseId: CaseId }): HeldResponse[];
+  responses(of: { caseId: CaseId }): SavedResponse[];
   /** One of them as received. Throws `AppError` `no-such-thing`, and `faces-hidden` while it would tell what is withheld. */
   rawResponse(response: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): Promise<RawResponse>;
   /** Adds to a saved case's journal in the author's name and notifies the window. */
@@ -92,7 +92,7 @@ export function createCaseService(parts: {
     giveOut: (caseId, to) => faces.giveOut(caseId, to),
     responses({ caseId }) {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
-      return heldResponsesOf(vault.journal.entries(caseId));
+      return savedResponsesOf(vault.journal.entries(caseId));
     },
     rawResponse(response) {
       faces.requireShown(response);

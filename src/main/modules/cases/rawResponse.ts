@@ -1,4 +1,4 @@
-import { heldResponsesOf, type ResponseKind } from '@shared/domain/heldResponses';
+import { savedResponsesOf, type ResponseKind } from '@shared/domain/savedResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import { resultKindOf } from '@shared/domain/operations';
 import { inSlices } from '@shared/domain/slices';
@@ -22,8 +22,8 @@ export async function rawResponse(
   { caseId, sha256, kind }: { caseId: CaseId; sha256: Sha256; kind: ResponseKind },
   pace: { now: () => number; yieldNow: () => Promise<void> },
 ): Promise<RawResponse> {
-  const held = heldResponsesOf(vault.journal.entries(caseId));
-  if (!held.some((one) => one.sha256 === sha256 && one.kind === kind))
+  const saved = savedResponsesOf(vault.journal.entries(caseId));
+  if (!saved.some((one) => one.sha256 === sha256 && one.kind === kind))
     throw new AppError('no-such-thing', 'response');
   const bytes = vault.evidence.readAll(sha256);
   await pace.yieldNow();

@@ -116,12 +116,12 @@ export function createPartials(parts: PartialsParts): Partials {
 
   /** The entry is made and what was kept is forgotten in one transaction: never neither, never twice. */
   function append(id: string, { caseId, author }: CompleteExport, events: JournalEvent[]): void {
-    const isHeld = journal.heads(caseId).length > 0;
+    const isSaved = journal.heads(caseId).length > 0;
     vault.together(() => {
-      if (isHeld) journal.appendAll(caseId, author, events);
+      if (isSaved) journal.appendAll(caseId, author, events);
       jobs.remove(id);
     });
-    if (isHeld) touched(caseId);
+    if (isSaved) touched(caseId);
   }
 
   const sweepAll = createSweeper(parts, append);

@@ -30,7 +30,7 @@ export interface FaceParts {
 }
 
 export function createFaceService({ vault, cases, identity, newId }: FaceParts): FaceService {
-  function requireHeld(caseId: CaseId, { imageId, caseId: holder, sha256 }: ComparedPicture): void {
+  function requireSaved(caseId: CaseId, { imageId, caseId: holder, sha256 }: ComparedPicture): void {
     const named = readForeignImageId(imageId)?.caseId ?? caseId;
     if (named !== holder || !vault.evidence.belongsTo(holder, sha256))
       throw new AppError('no-such-thing', 'image');
@@ -41,8 +41,8 @@ export function createFaceService({ vault, cases, identity, newId }: FaceParts):
       const comparisonId = newId();
       const author = identity.author();
       const view = cases.open({ caseId, response: responseSha256 ?? undefined });
-      requireHeld(caseId, left);
-      requireHeld(caseId, right);
+      requireSaved(caseId, left);
+      requireSaved(caseId, right);
       const concerned = comparisonsOfPair(view, left, right).map(({ match }) => match.pointer);
       const pointers = [...new Set(concerned)];
       const comparison = { comparisonId, left, right, outcome, features, text, responseSha256, pointers };

@@ -6,7 +6,7 @@ import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { IdentityView } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
 import type { KeyValueStore } from '../../platform/vault/types';
-import type { HeldKeys } from './keyring';
+import type { OpenKeys } from './keyring';
 import type { ReviewerKeys, Signer } from './reviewerKeys';
 
 const SCOPE = 'app';
@@ -79,9 +79,9 @@ const withoutKey = ({ name, reviewerId }: Author): Reviewer => ({ name, reviewer
 export function createIdentity(parts: {
   values: KeyValueStore;
   keys: ReviewerKeys;
-  held: HeldKeys;
+  saved: OpenKeys;
 }): Identity {
-  const { values, keys, held } = parts;
+  const { values, keys, saved } = parts;
   let current: Author | null = null;
   let failure: unknown = null;
   /** One after the other: two who were each the first would both need no secret. */
@@ -103,7 +103,7 @@ export function createIdentity(parts: {
 
   /** What a reviewer who was here before has begun is still finished in their name. */
   function enter(reviewer: Reviewer, { authorKey, signText }: Signer): IdentityView {
-    held.add(reviewer, { key: authorKey, sign: signText });
+    saved.add(reviewer, { key: authorKey, sign: signText });
     current = { ...reviewer, key: authorKey };
     failure = null;
     reviewers.setLast(reviewer);

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/appError';
 import type { EntrySigner, Keyring } from '../../platform/vault/types';
 
 /** The keys that are at hand while a vault is open: the vault signs entries with them. */
-export interface HeldKeys extends Keyring {
+export interface OpenKeys extends Keyring {
   /** Adds the key of whoever has just signed in. */
   add(reviewer: Reviewer, signer: EntrySigner): void;
   find(reviewer: Reviewer): EntrySigner | null;
@@ -17,7 +17,7 @@ export interface HeldKeys extends Keyring {
 
 const NOBODY: Trust = { counts: () => false, mark: () => '' };
 
-export function createKeyring(): HeldKeys {
+export function createKeyring(): OpenKeys {
   const signers = new Map<string, EntrySigner>();
   const find = ({ reviewerId }: Reviewer): EntrySigner | null =>
     signers.get(foldReviewerId(reviewerId)) ?? null;

@@ -11,7 +11,7 @@ export interface IdentityService extends Identity {
 export function create(context: Context) {
   const { values, replicaId } = context.vault;
   const keys = createReviewerKeys({ ...context, values, replicaId });
-  const identity = createIdentity({ ...context, values, keys, held: context.keyring });
+  const identity = createIdentity({ ...context, values, keys, saved: context.keyring });
   const service: IdentityService = { ...identity, keys };
   const reported = <T>(signedIn: T): T => {
     context.events.emit('signedIn');

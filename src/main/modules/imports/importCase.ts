@@ -48,7 +48,7 @@ export async function importCase(
     signal.throwIfAborted();
     const ended = vault.together(() => {
       for (const evidence of staged) evidence.seal();
-      // What was held when this began may have been erased with another case meanwhile.
+      // What was saved when this began may have been erased with another case meanwhile.
       for (const { sha256, path } of named)
         if (vault.evidence.stat(sha256) === null) throw containerError('changed-since', path);
       const { added } = vault.journal.importChains(caseId, chains);

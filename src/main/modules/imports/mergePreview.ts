@@ -4,10 +4,10 @@ import { differencesOf } from '@shared/domain/package/differences';
 import { planMerge } from '@shared/domain/package/merge';
 import type { ImportPreview } from '@shared/ipc/importsContract';
 
-/** What the entries of a package would add to those held here. */
+/** What the entries of a package would add to those saved here. */
 export type MergePreview = Pick<
   ImportPreview,
-  'newEntries' | 'heldEntries' | 'forks' | 'differences' | 'ownEntries' | 'takenOver'
+  'newEntries' | 'savedEntries' | 'forks' | 'differences' | 'ownEntries' | 'takenOver'
 >;
 
 /** Forks that are named: one is enough to take nothing in. */
@@ -25,28 +25,28 @@ function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries
   });
 }
 
-/** Held chains with new entries by a key that has signed none of those held. */
-function takenOverIn(held: readonly JournalEntry[], added: readonly JournalEntry[]): Set<string> {
-  const known = Map.groupBy(held, ({ replica }) => replica);
+/** Saved chains with new entries by a key that has signed none of those saved. */
+function takenOverIn(saved: readonly JournalEntry[], added: readonly JournalEntry[]): Set<string> {
+  const known = Map.groupBy(saved, ({ replica }) => replica);
   const isNew = ({ replica, author }: JournalEntry): boolean =>
     known.get(replica)?.every((entry) => entry.author.key !== author.key) === true;
   return new Set(added.filter(isNew).map(({ replica }) => replica));
 }
 
-/** Holds verified chains against the held ones; `own` is this installation. */
+/** Holds verified chains against the saved ones; `own` is this installation. */
 export function previewMerge(
-  held: readonly StoredChain[],
+  saved: readonly StoredChain[],
   incoming: readonly StoredChain[],
   own: string,
 ): MergePreview {
-  const plan = planMerge(held, incoming);
-  const heldEntries = held.flatMap(({ lines }) => lines.map(readEntry).filter((entry) => entry !== null));
+  const plan = planMerge(saved, incoming);
+  const savedEntries = saved.flatMap(({ lines }) => lines.map(readEntry).filter((entry) => entry !== null));
   return {
     newEntries: newEntriesOf(plan.added),
-    heldEntries: heldEntries.length,
+    savedEntries: savedEntries.length,
     forks: plan.forks.slice(0, FORKS_NAMED),
-    differences: differencesOf([...heldEntries, ...plan.added]).length,
+    differences: differencesOf([...savedEntries, ...plan.added]).length,
     ownEntries: plan.added.filter(({ replica }) => replica === own).length,
-    takenOver: takenOverIn(heldEntries, plan.added).size,
+    takenOver: takenOverIn(savedEntries, plan.added).size,
   };
 }

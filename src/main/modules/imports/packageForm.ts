@@ -7,7 +7,7 @@ import {
 } from '@shared/domain/package/layout';
 import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
 import type { PackageStatement } from '@shared/domain/package/statement';
-import { heldBy } from '@shared/domain/dossier/exhibits';
+import { savedBy } from '@shared/domain/dossier/exhibits';
 import type { JournalEntry } from '@shared/domain/journal';
 import { inReadingOrder } from '@shared/domain/journalChain';
 import { evidencePath } from '@shared/domain/package/evidencePaths';
@@ -48,7 +48,7 @@ function partsOf(stated: Stated): { always: string[]; maybe: string[] } {
 function namesOf(entries: readonly JournalEntry[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const { event } of entries) {
-    const file = heldBy(event);
+    const file = savedBy(event);
     if (file === null) continue;
     const all = names.get(file.sha256) ?? new Set();
     names.set(file.sha256, all.add(evidencePath(file)).add(evidencePath(file, file.sha256.length)));

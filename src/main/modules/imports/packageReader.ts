@@ -102,7 +102,7 @@ export function createPackageReader(limits: ResourceLimits = LIMITS) {
         signal.removeEventListener('abort', stop);
       }
     },
-    /** What its entries would add to the chains held; `own` is this installation. */
+    /** What its entries would add to the chains saved; `own` is this installation. */
     preview: (of: Parameters<PackageCalls['preview']>[0]) => ask('preview', of),
     /** The chains of its journal. Rejects where one did not verify. */
     chains: () => ask('chains', undefined),

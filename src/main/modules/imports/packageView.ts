@@ -65,25 +65,25 @@ export async function missingFrom(vault: Vault, reader: PackageReader): Promise<
   return missing;
 }
 
-/** What importing it would add to the case as it is held now; null for a package without statement or journal. */
+/** What importing it would add to the case as it is saved now; null for a package without statement or journal. */
 export async function previewOf(
   vault: Vault,
   reader: PackageReader,
   { caseId, hasJournal, verdict }: ReadPackage,
 ): Promise<ImportPreview | null> {
   if (caseId === null || !hasJournal) return null;
-  const held = vault.journal.chains(caseId);
-  const isHeldBroken = vault.journal.verify(caseId).state === 'broken';
-  const merge = await reader.preview({ held, own: vault.replicaId });
+  const saved = vault.journal.chains(caseId);
+  const isSavedBroken = vault.journal.verify(caseId).state === 'broken';
+  const merge = await reader.preview({ saved, own: vault.replicaId });
   const missing = await missingFrom(vault, reader);
   return {
     ...merge,
     caseId,
-    isNewCase: held.length === 0,
+    isNewCase: saved.length === 0,
     newEvidence: missing.length,
     newEvidenceBytes: missing.reduce((sum, { size }) => sum + size, 0),
-    heldEvidence: verdict.evidence - missing.length,
-    isHeldBroken,
+    savedEvidence: verdict.evidence - missing.length,
+    isSavedBroken,
     erasedAt: merge.newEntries.length > 0 ? erasedAt(vault, caseId) : null,
   };
 }
@@ -153,16 +153,16 @@ export function verdictHere(
 }
 
 /** Whether a case has room for what is new, and for the entries of who imports it: that they signed in, and the import. */
-function fitsInJournal({ heldEntries, newEntries, newEvidence }: ImportPreview): boolean {
+function fitsInJournal({ savedEntries, newEntries, newEvidence }: ImportPreview): boolean {
   const added = newEntries.reduce((sum, { entries }) => sum + entries, 0);
-  return (added === 0 && newEvidence === 0) || heldEntries + added + 2 <= JOURNAL_LIMITS.lines;
+  return (added === 0 && newEvidence === 0) || savedEntries + added + 2 <= JOURNAL_LIMITS.lines;
 }
 
 function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): PackageView['importRefusal'] {
   const refusal = importRefusal(verdict);
   if (refusal !== null || preview === null) return refusal ?? 'broken';
   if (preview.forks.length > 0) return 'fork';
-  if (preview.isHeldBroken) return 'held-broken';
+  if (preview.isSavedBroken) return 'saved-broken';
   return fitsInJournal(preview) ? null : 'journal-full';
 }
 

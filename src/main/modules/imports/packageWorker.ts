@@ -76,8 +76,8 @@ const calls = {
     if (reports.some(({ broken }) => broken !== null)) throw new Error('no verified journal');
     return chains;
   },
-  preview: ({ held, own }: { held: StoredChain[]; own: string }) =>
-    previewMerge(held, theOpened().journal?.chains ?? [], own),
+  preview: ({ saved, own }: { saved: StoredChain[]; own: string }) =>
+    previewMerge(saved, theOpened().journal?.chains ?? [], own),
   /** The next piece of the file that was begun last, or the first of the one named; null after its last. */
   async piece({ begin }: { begin: string | null }): Promise<Uint8Array | null> {
     if (begin !== null) pieces = theOpened().evidence.get(begin)?.read()[Symbol.asyncIterator]() ?? null;

@@ -1,4 +1,4 @@
-import { evidenceOf } from '@shared/domain/heldEvidence';
+import { evidenceOf } from '@shared/domain/savedEvidence';
 import { caseIdSeed } from '@shared/domain/ids';
 import type { Author, JournalEntry } from '@shared/domain/journal';
 import { verifyChain, type StoredChain } from '@shared/domain/journalChain';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DossierAml } from '@shared/domain/dossier/dossier';
-import { isHolding } from '@shared/domain/heldEvidence';
+import { isHolding } from '@shared/domain/savedEvidence';
 import { Instant, type Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { isDownload } from '@shared/domain/operations';
@@ -85,13 +85,13 @@ export async function recordFindings(
       .filter((path) => sha256Of(files.get(path) ?? '') !== hashOf(path))
       .map((path) => ({ kind: 'not-recomputed', path }));
   const named = responsesIn(entries);
-  const held = [...evidence].filter(([sha256]) => named.has(sha256));
-  const size = Math.max(record.size, sizeOf(held.map(([, file]) => file)));
+  const saved = [...evidence].filter(([sha256]) => named.has(sha256));
+  const size = Math.max(record.size, sizeOf(saved.map(([, file]) => file)));
   const word =
     size > RECOMPUTED_BYTES ? null : wordIn(await bytesOf(record, hashOf(PAYLOAD.caseRecord)), statement);
   if (word === null) return unlike(new Map());
   const responses = new Map<Sha256, Buffer>();
-  for (const [sha256, file] of held) responses.set(sha256, await bytesOf(file, sha256));
+  for (const [sha256, file] of saved) responses.set(sha256, await bytesOf(file, sha256));
   const version = statement.software.replace(/^CaseLoupe\//, '');
   const { caseId, leftOut } = statement;
   return unlike(recordFiles({ caseId, chains, entries, responses, leftOut, version }, word));

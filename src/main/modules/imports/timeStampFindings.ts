@@ -1,4 +1,4 @@
-import { heldBy } from '@shared/domain/dossier/exhibits';
+import { savedBy } from '@shared/domain/dossier/exhibits';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { inReadingOrder } from '@shared/domain/journalChain';
@@ -42,8 +42,8 @@ export async function timeStampFindings(
     for (const response of responses) {
       const file = evidence.get(response.event.sha256);
       if (isAbout && (await isConfirmed({ request, responses: [response] }, file))) continue;
-      const held = heldBy(response.event);
-      if (held !== null) findings.push({ kind: 'time-stamp-invalid', path: evidencePath(held) });
+      const saved = savedBy(response.event);
+      if (saved !== null) findings.push({ kind: 'time-stamp-invalid', path: evidencePath(saved) });
     }
   }
   return findings;

@@ -1,5 +1,5 @@
 import type { CaseId, CaseKind, Sha256 } from '@shared/domain/ids';
-import { isHolding } from '@shared/domain/heldEvidence';
+import { isHolding } from '@shared/domain/savedEvidence';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { MediumOperation } from '@shared/domain/mediaNames';
 import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
@@ -53,17 +53,17 @@ function isFitting(operation: Operation, mime: string): boolean {
  * Paths of the media the service handed out for a case, not of files put here; a file of the wrong sort, or one found damaged in
  * the vault, does not count and is asked for again.
  */
-export function heldMedia(vault: Vault, caseId: CaseId): Set<string> {
-  const held = new Set<string>();
+export function savedMedia(vault: Vault, caseId: CaseId): Set<string> {
+  const saved = new Set<string>();
   const damaged = new Set(vault.evidence.damagedIn(caseId));
   const isMedium = (operation: Operation): operation is MediumOperation =>
     operation === 'image' || operation === 'video' || operation === 'pdf';
   for (const { event } of vault.journal.entries(caseId)) {
     if (event.type !== 'retrieved' || !isMedium(event.request.operation)) continue;
-    if (damaged.has(event.sha256)) held.delete(event.request.id);
-    else if (isFitting(event.request.operation, event.mime)) held.add(event.request.id);
+    if (damaged.has(event.sha256)) saved.delete(event.request.id);
+    else if (isFitting(event.request.operation, event.mime)) saved.add(event.request.id);
   }
-  return held;
+  return saved;
 }
 
 /** The newest response of a case's own operation. */
@@ -73,7 +73,7 @@ export function newestResponse(vault: Vault, caseId: CaseId, kind: CaseKind): Sh
   return null;
 }
 
-/** The media a held response names; null when its bytes are not JSON. */
+/** The media a saved response names; null when its bytes are not JSON. */
 function mediaOfResponse(vault: Vault, sha256: Sha256): MediaReference[] | null {
   const response = parseJsonBytes(vault.evidence.readAll(sha256));
   return response.ok ? mediaReferences(response.value).references : null;

@@ -12,7 +12,7 @@ import { createLimiter } from '../../jobs/limiter';
 import type { Endpoint } from '../../platform/client/types';
 import type { Vault } from '../../platform/vault/types';
 import { createThrottle } from '../../lib/throttle';
-import { RESPONSE_OPERATION, heldMedia, isReadOnly, newestResponse, openingOf } from './caseRecord';
+import { RESPONSE_OPERATION, savedMedia, isReadOnly, newestResponse, openingOf } from './caseRecord';
 import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf, readResponse } from './failure';
 import { retrieve } from './retrieve';
 import { caseIdOf, FETCHING, partsFor, type FetchParts, type Target } from './types';
@@ -87,20 +87,25 @@ function comparison({ evidence }: Vault, before: Sha256, after: Sha256): Respons
 
 /**
  * Fetches, seals and journals the response. A case begins with its first response: an id the service does not know leaves
- * nothing behind, while a case that is held records that the response could not be had again.
+ * nothing behind, while a case that is saved records that the response could not be had again.
  */
 async function fetchResponse(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<void> {
   const { vault, reached, author } = parts;
   const { kind, subjectId } = parts.target;
   const { authority, label, environment } = reached.profile;
   const request: Request = { operation: RESPONSE_OPERATION[kind], id: subjectId };
-  const isHeld = openingOf(vault, caseId) !== null;
-  if (isHeld) job.stored.caseId = caseId;
+  const isSaved = openingOf(vault, caseId) !== null;
+  if (isSaved) job.stored.caseId = caseId;
   let event: JournalEventOf<'retrieved'>;
   try {
     event = await fetchOne(job, parts, RESPONSE_KEY, request);
   } catch (error) {
-    if (isError(error, 'service-fault') && isHeld && error.detail.reason !== 'cancelled' && !isLocal(error)) {
+    if (
+      isError(error, 'service-fault') &&
+      isSaved &&
+      error.detail.reason !== 'cancelled' &&
+      !isLocal(error)
+    ) {
       vault.journal.append(caseId, author(), absenceOf(request, error));
       parts.changed(caseId);
     }
@@ -114,7 +119,7 @@ async function fetchResponse(job: CaseJob, parts: RunParts, caseId: CaseId): Pro
     authorityLabel: label,
     environment,
   };
-  vault.journal.appendAll(caseId, author(), isHeld ? [event] : [opened, event]);
+  vault.journal.appendAll(caseId, author(), isSaved ? [event] : [opened, event]);
   job.stored.caseId = caseId;
   job.stored.detail.responseSha256 = event.sha256;
 }
@@ -203,8 +208,8 @@ async function fetchInto(job: CaseJob, parts: RunParts, caseId: CaseId): Promise
     throw fault;
   }
   const media = mediaReferences(value).references;
-  const held = heldMedia(vault, caseId);
-  const missing = media.filter(({ path }) => !held.has(path));
+  const saved = savedMedia(vault, caseId);
+  const missing = media.filter(({ path }) => !saved.has(path));
   detail.step = 'media';
   Object.assign(stored, { done: 1 + media.length - missing.length, total: 1 + media.length, absent: 0 });
   context.checkpoint();

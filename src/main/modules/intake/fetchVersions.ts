@@ -66,7 +66,7 @@ function createRequester(
   fetch: (request: Request) => ReturnType<typeof retrieve>,
 ) {
   const { detail } = stored;
-  const held = new Map(
+  const saved = new Map(
     vault.journal
       .entries(wanted.caseId)
       .flatMap(({ event }) =>
@@ -87,15 +87,15 @@ function createRequester(
     parts.onCaseChanged(wanted.caseId);
   };
   const compare = (request: Request, sha256: Sha256): void => {
-    const before = held.get(requestName(request));
+    const before = saved.get(requestName(request));
     if (before === sha256) detail.unchanged += 1;
     else if (before !== undefined)
       detail.changed = [...new Set([...detail.changed, request.version ?? null])];
   };
-  /** One response: held, or sealed now; resolves with the entry that says that the service has none, for the caller to make. */
+  /** One response: saved, or sealed now; resolves with the entry that says that the service has none, for the caller to make. */
   const settle = async (request: Request): Promise<JournalEventOf<'absent'> | null> => {
     context.signal.throwIfAborted();
-    const known = wanted.again ? undefined : held.get(requestName(request));
+    const known = wanted.again ? undefined : saved.get(requestName(request));
     if (known !== undefined && faultOf(request, known) === null) {
       detail.skipped += 1;
       return null;
@@ -122,7 +122,7 @@ function createRequester(
 }
 
 /**
- * Fetches versions of a held case as part of a job: what is sealed is skipped, so a run again is the same run again. A
+ * Fetches versions of a saved case as part of a job: what is sealed is skipped, so a run again is the same run again. A
  * service that cannot be asked ends it.
  */
 export async function fetchVersions(
@@ -217,7 +217,7 @@ export const createVersionsKind = (
   view: ({ stored: { detail } }) => ({ subject: null, detail: { ...detail } }),
 });
 
-/** Starts fetching the versions of a held case. Throws `AppError`: `busy` while that is under way for the case. */
+/** Starts fetching the versions of a saved case. Throws `AppError`: `busy` while that is under way for the case. */
 export function startVersions(
   parts: FetchParts,
   kind: ReturnType<typeof createVersionsKind>,

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { Sha256, SubjectId, type CaseId, type CaseKind } from '@shared/domain/ids';
-import { isHolding } from '@shared/domain/heldEvidence';
+import { isHolding } from '@shared/domain/savedEvidence';
 import {
   RESPONSE_OPERATIONS,
   CASE_OF_OPERATION,
@@ -162,7 +162,7 @@ async function fileResponse(
 }
 
 /** What a file keeps in the vault until it is removed from the list. */
-export const heldBy = ({ place, media }: FileInput): Sha256[] =>
+export const savedBy = ({ place, media }: FileInput): Sha256[] =>
   [place, ...media.map((medium) => medium.place)].flatMap((one) => (one.in === 'vault' ? [one.sha256] : []));
 
 const subjectOf = ({ response: { operation, id } }: FileInput): { kind: CaseKind; subjectId: string } => ({
@@ -186,5 +186,5 @@ export const createFileKind = (parts: FetchParts): JobKind<FileInput, object> =>
   }),
   isAbout: (input, of) =>
     isAboutCase(parts, { ...subjectOf(input), authority: input.filedUnder.authority }, of),
-  holds: heldBy,
+  holds: savedBy,
 });

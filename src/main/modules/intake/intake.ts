@@ -25,7 +25,7 @@ export interface Intake {
   /** Throws `AppError`: `busy` while versions of the case are being fetched. */
   fetchVersions(wanted: VersionsRequest): { jobId: string };
   /** Resolves when the attempt is over; the outcome is in the journal either way. The same medium is not asked for twice at once. */
-  retryMedium(medium: { caseId: CaseId; path: string }): Promise<{ held: boolean }>;
+  retryMedium(medium: { caseId: CaseId; path: string }): Promise<{ saved: boolean }>;
   /** Paths of the media being fetched for a case at this moment. */
   fetching(caseId: CaseId): ReadonlySet<string>;
   /** The kinds of items that a batch may have. */
@@ -41,7 +41,7 @@ async function askAgain(
   parts: FetchParts,
   { caseId, path }: { caseId: CaseId; path: string },
   signal: AbortSignal,
-): Promise<{ held: boolean }> {
+): Promise<{ saved: boolean }> {
   const { vault, client } = parts;
   const { profileId } = sourceOf(parts, caseId);
   const medium = findMedium(vault, caseId, path);
@@ -57,16 +57,16 @@ async function askAgain(
     );
     vault.journal.append(caseId, parts.author(), event);
     parts.onCaseChanged(caseId);
-    return { held: true };
+    return { saved: true };
   } catch (error) {
-    if (signal.aborted) return { held: false };
+    if (signal.aborted) return { saved: false };
     if (!isError(error, 'service-fault')) throw error;
     // The journal must not say that the service refused what it was never asked.
     const unasked = localError(error);
     if (unasked !== null) throw unasked;
     vault.journal.append(caseId, parts.author(), absenceOf(request, error));
     parts.onCaseChanged(caseId);
-    return { held: false };
+    return { saved: false };
   }
 }
 
@@ -86,7 +86,7 @@ export function createIntake(intakeParts: IntakeParts): Intake {
     file: jobs.define(createFileKind(parts)),
   };
   const versions = jobs.define(createVersionsKind(parts));
-  const retries = new Map<string, { caseId: CaseId; path: string; ended: Promise<{ held: boolean }> }>();
+  const retries = new Map<string, { caseId: CaseId; path: string; ended: Promise<{ saved: boolean }> }>();
 
   /** The job for an id: the one under way, or a new one in place of those that have ended. */
   const jobFor = (target: Target): string => {

@@ -29,8 +29,8 @@ const EventDetail = CaseDetail.extend(VersionsDetail.shape);
 type EventInput = z.infer<typeof EventInput>;
 type EventJob = Job<EventInput, z.infer<typeof EventDetail>>;
 
-/** The case an event is about if it is held. */
-function heldCaseOf(parts: FetchParts, { event, profileId }: EventInput): [CaseId, CaseKind] | null {
+/** The case an event is about if it is saved. */
+function savedCaseOf(parts: FetchParts, { event, profileId }: EventInput): [CaseId, CaseKind] | null {
   const { authority } = parts.profile(profileId);
   const kinds: CaseKind[] = event.kind === 'journey' ? ['journey', 'aml-check'] : [event.kind];
   for (const kind of kinds) {
@@ -69,11 +69,11 @@ async function fetchSubject(
 ): Promise<void> {
   const { profileId, event } = job.stored.input;
   const { subjectId } = event;
-  const isHeld = job.stored.caseId !== null;
+  const isSaved = job.stored.caseId !== null;
   try {
     await fetchCase(parts, { profileId, kind, subjectId }, job, context);
   } catch (error) {
-    if (isHeld || failureOf(error) !== 'not-found' || event.effect !== 'fetch-version') throw error;
+    if (isSaved || failureOf(error) !== 'not-found' || event.effect !== 'fetch-version') throw error;
     await fetchCase(parts, { profileId, kind: 'aml-check', subjectId }, job, context);
   }
 }
@@ -100,21 +100,21 @@ async function takeEvent(parts: FetchParts, job: EventJob, context: JobContext):
   const { stored } = job;
   const { event, text } = stored.input;
   const eventId = event.eventId ?? parts.hash(text);
-  const held = heldCaseOf(parts, stored.input);
-  stored.caseId = held?.[0] ?? null;
+  const saved = savedCaseOf(parts, stored.input);
+  stored.caseId = saved?.[0] ?? null;
   stored.outcome = 'duplicate';
   const isNoted = (caseId: CaseId): boolean =>
     vault.journal
       .entries(caseId)
       .some(({ event: noted }) => noted.type === 'service-event' && noted.eventId === eventId);
-  if (held !== null && isNoted(held[0])) return;
-  if (held !== null && isReadOnly(vault, held[0])) throw readOnlyError();
+  if (saved !== null && isNoted(saved[0])) return;
+  if (saved !== null && isReadOnly(vault, saved[0])) throw readOnlyError();
 
   const fetchesResponse =
     event.carriesDecision || event.effect === 'fetch-response' || event.effect === 'fetch-spot-check';
   // A case that is not yet through belongs to this job: it was begun before a crash.
-  if (held === null || fetchesResponse || stored.detail.before !== null)
-    await fetchSubject(parts, job, held?.[1] ?? event.kind, context);
+  if (saved === null || fetchesResponse || stored.detail.before !== null)
+    await fetchSubject(parts, job, saved?.[1] ?? event.kind, context);
   stored.outcome = 'applied';
   const { caseId } = stored;
   if (caseId === null) throw new Error('A case that was fetched has an id');

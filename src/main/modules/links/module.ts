@@ -6,7 +6,7 @@ import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
 
-/** Opens addresses that held responses name, and nothing else. */
+/** Opens addresses that saved responses name, and nothing else. */
 export function create(context: Context & { cases: CaseService; identity: Identity }) {
   const { vault, cases, identity, openLink } = context;
   const service = {

@@ -4,11 +4,11 @@ import { maskedValues, type MaskedValue } from '@shared/domain/masking/maskedVal
 import { transliterate } from '../../lib/transliterate';
 import type { Vault } from '../../platform/vault/types';
 import type { CaseService } from '../cases/caseService';
-import { heldReadings } from '../cases/heldReadings';
+import { savedReadings } from '../cases/savedReadings';
 
 /** Every text of a case that discloses something about a person. Throws `AppError` `no-such-case`. */
 export function maskedCase(parts: { vault: Vault; cases: CaseService }, caseId: CaseId): MaskedValue[] {
   parts.cases.open({ caseId });
-  const found = withLatinNames(heldReadings(parts.vault, caseId).flatMap(maskedValues), transliterate);
+  const found = withLatinNames(savedReadings(parts.vault, caseId).flatMap(maskedValues), transliterate);
   return [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];
 }

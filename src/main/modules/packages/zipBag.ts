@@ -21,7 +21,7 @@ export interface PackedFile {
 }
 
 /** A file up to this size is held while it is read; a larger one is read twice. In bytes. */
-const HELD_BYTES = 32 * 1024 ** 2;
+const BUFFERED_BYTES = 32 * 1024 ** 2;
 /** Yields while a large file is measured. */
 const TURN = new Uint8Array();
 
@@ -37,7 +37,7 @@ function* measure(file: Pick<BagFile, 'read'>, signal: AbortSignal): Generator<U
     signal.throwIfAborted();
     sum = crc32(piece, sum);
     size += piece.length;
-    if (size > HELD_BYTES) buffered = null;
+    if (size > BUFFERED_BYTES) buffered = null;
     if (buffered === null) yield TURN;
     else buffered.push(piece);
   }

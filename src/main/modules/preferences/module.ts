@@ -16,13 +16,13 @@ export type Preferences = ReturnType<typeof create>['service'];
  */
 export function create({ vault: { values, journal } }: Context) {
   const own = (scope: string): string => `window:${scope}`;
-  const isHeld = (caseId: CaseId): boolean => journal.heads(caseId).length > 0;
+  const isSaved = (caseId: CaseId): boolean => journal.heads(caseId).length > 0;
   const service = {
     get: ({ scope, key }: ParsedRequestOf<'preferences:get'>): unknown => values.get(own(scope), key) ?? null,
     set({ scope, key, value }: ParsedRequestOf<'preferences:set'>): void {
       if (value === null) return values.remove(own(scope), key);
       if (JSON.stringify(value).length > MAX_LENGTH) throw new AppError('limit-reached', 'value: too long');
-      if (scope !== 'app' && !isHeld(scope)) throw new AppError('no-such-case', 'scope: no such case');
+      if (scope !== 'app' && !isSaved(scope)) throw new AppError('no-such-case', 'scope: no such case');
       const isNew = values.get(own(scope), key) === undefined;
       if (isNew) requireRoom('preferencesPerScope', values.count(own(scope)));
       values.set(own(scope), key, value);

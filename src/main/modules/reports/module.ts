@@ -8,7 +8,7 @@ import type { ReportParts } from '../../report/report';
 import { createReportService } from './reportService';
 import type { ApplicantService } from '../applicant/applicantService';
 import type { CaseService } from '../cases/caseService';
-import { heldReadings } from '../cases/heldReadings';
+import { savedReadings } from '../cases/savedReadings';
 import type { Context } from '../context';
 import type { DossierService } from '../dossiers/dossierService';
 import type { IdentityService } from '../identity/module';
@@ -29,7 +29,7 @@ export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'p
     ...printing,
     newId,
     dossier: dossiers.dossier,
-    readings: (caseId) => heldReadings(vault, caseId),
+    readings: (caseId) => savedReadings(vault, caseId),
     others: (caseId) => otherCasesOf(applicant.timeline({ caseId })),
     evidence: vault.evidence,
     author: identity.require,

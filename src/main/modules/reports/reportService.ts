@@ -2,11 +2,11 @@ import { layReport } from '../../report/layReport';
 import { redactedReport } from './redactedReport';
 import type { Report, ReportSettings, ReportParts } from '../../report/report';
 
-/** Makes reports of held cases. Nothing it makes is written anywhere. */
+/** Makes reports of saved cases. Nothing it makes is written anywhere. */
 export interface ReportService {
   /**
    * Throws `AppError`: `no-such-case`, `no-author`, `pictures-missing` naming every exhibit that cannot be displayed,
-   * `not-printable`, `cancelled`; `value-left` when a redacted report still held something that was to be removed.
+   * `not-printable`, `cancelled`; `value-left` when a redacted report still contained something that was to be removed.
    */
   make(order: ReportSettings): Promise<Report>;
   /** Hands a report that was made to the system's printing; false when nobody printed. */

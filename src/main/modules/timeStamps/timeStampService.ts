@@ -49,18 +49,18 @@ async function prepare(vault: Vault, caseId: CaseId) {
   const packaged = vault.journal.entries(caseId).findLast(({ event }) => event.type === 'packaged');
   const packageId = packaged?.event.type === 'packaged' ? packaged.event.packageId : null;
   const text = timeStatementText({ caseId, heads: verdict.heads, packageId });
-  const held = await vault.evidence.write([Buffer.from(text)]);
+  const saved = await vault.evidence.write([Buffer.from(text)]);
   const nonce = newNonce();
   const { timeStampRequest } = await reader();
   const event: JournalEvent = {
     type: 'time-stamp-requested',
-    sha256: held.sha256,
-    bytes: held.bytes,
+    sha256: saved.sha256,
+    bytes: saved.bytes,
     nonce,
     heads: verdict.heads,
     packageId,
   };
-  return { event, bytes: timeStampRequest(held.sha256, nonce), statement: held.sha256 };
+  return { event, bytes: timeStampRequest(saved.sha256, nonce), statement: saved.sha256 };
 }
 
 /** Time stamps (RFC 3161) of a case’s journal: requested as a file, and imported as the response to it. */
@@ -81,14 +81,14 @@ export function createTimeStamps(parts: TimeStampParts) {
     if (asked === undefined) throw new AppError('time-stamp-foreign', 'imprint');
     const { nonce } = asked.request.event;
     const { authority, time, root } = verifyResponse(bytes, { sha256: statement, nonce }, await trusted());
-    const held = await vault.evidence.write([bytes]);
-    if (asked.responses.some(({ event }) => event.sha256 === held.sha256)) return;
+    const saved = await vault.evidence.write([bytes]);
+    if (asked.responses.some(({ event }) => event.sha256 === saved.sha256)) return;
     const confirmedAt = time.toISOString();
     append(caseId, {
       type: 'time-stamped',
       statement,
-      sha256: held.sha256,
-      bytes: held.bytes,
+      sha256: saved.sha256,
+      bytes: saved.bytes,
       authority,
       confirmedAt,
       root,

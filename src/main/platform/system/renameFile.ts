@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, systemCodeOf } from '../../errors/appError';
-import { isHeldElsewhere } from './system';
+import { isOpenElsewhere } from './system';
 
 /** How often a file that something else holds open is tried again, and how long between; two seconds together. */
 const TRIES = 10;
@@ -26,7 +26,7 @@ export async function renameFile(
     try {
       return await parts.rename(from, to);
     } catch (error) {
-      if (!isHeldElsewhere(parts.platform, systemCodeOf(error))) throw error;
+      if (!isOpenElsewhere(parts.platform, systemCodeOf(error))) throw error;
       if (tries === TRIES) throw new AppError('file-in-use', undefined, { cause: error });
       await parts.pause();
     }

@@ -13,11 +13,11 @@ export function profileFolder(platform: NodeJS.Platform, env: Environment, chose
 }
 
 /** Codes with which Windows refuses to rename a file that a virus scanner or another program holds open. */
-const HELD = new Set(['EPERM', 'EACCES', 'EBUSY']);
+const SAVED = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
 /** Whether a file that could not be renamed may be let go of in a moment. */
-export const isHeldElsewhere = (platform: NodeJS.Platform, code: string): boolean =>
-  platform === 'win32' && HELD.has(code);
+export const isOpenElsewhere = (platform: NodeJS.Platform, code: string): boolean =>
+  platform === 'win32' && SAVED.has(code);
 
 /** The SQLite setting for a flush to the drive itself: on macOS `fsync` ends in the drive's cache. */
 export const flushSettings = (platform: NodeJS.Platform): string[] =>

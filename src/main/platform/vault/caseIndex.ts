@@ -163,7 +163,7 @@ function prepareStatements(connection: Connection) {
          EXCEPT SELECT case_id FROM index_row`,
       )
       .pluck(),
-    held: connection.prepare<[], number>('SELECT count(*) FROM index_case').pluck(),
+    saved: connection.prepare<[], number>('SELECT count(*) FROM index_case').pluck(),
     version: connection.prepare<[], string>("SELECT value FROM vault WHERE name = 'index-version'").pluck(),
     setVersion: connection.prepare<[string]>(
       "INSERT INTO vault (name, value) VALUES ('index-version', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
@@ -234,9 +234,9 @@ export function createCaseIndex(
   }
 
   function list(query: WorklistQuery): WorklistPage {
-    const held = sql.held.get() ?? 0;
+    const saved = sql.saved.get() ?? 0;
     const filter = filterOf(query);
-    if (filter === null) return { rows: [], total: 0, held, decisions: [], conclusions: [], marks: [] };
+    if (filter === null) return { rows: [], total: 0, saved, decisions: [], conclusions: [], marks: [] };
     const today = utcDay(clock());
     const groups = countGroups(connection, filter.terms, { ...filter.values, today });
     const counts = countFilters(groups, query);
@@ -248,7 +248,7 @@ export function createCaseIndex(
       ...chosen.values,
     });
     const rows = ids.map((id) => sql.rowById.get(id)).filter((text) => text !== undefined);
-    return { rows: rows.map(readRow), held, ...counts };
+    return { rows: rows.map(readRow), saved, ...counts };
   }
 
   return codedStore<CaseIndex>({

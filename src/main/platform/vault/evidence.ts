@@ -6,7 +6,7 @@ import { createEvidenceWriter } from './evidenceWriter';
 import type { EvidenceStat, EvidenceStore } from './types';
 import { coded, codedStore } from './vaultError';
 
-/** Pieces in which evidence is held, so that ranges stream and no write holds the event loop for long. */
+/** Pieces in which evidence is saved, so that ranges stream and no write holds the event loop for long. */
 export const CHUNK_BYTES = 1024 * 1024;
 
 interface EvidenceRow extends EvidenceStat {
@@ -78,7 +78,7 @@ function createReading(chunk: ReturnType<typeof prepareStatements>['chunk']) {
 export function createEvidenceStore(connection: Connection): EvidenceStore {
   const sql = prepareStatements(connection);
 
-  function held(sha256: Sha256): EvidenceRow {
+  function saved(sha256: Sha256): EvidenceRow {
     const row = sql.find.get(sha256);
     if (row === undefined) throw new AppError('no-such-thing', 'evidence');
     return row;
@@ -107,7 +107,7 @@ export function createEvidenceStore(connection: Connection): EvidenceStore {
   }
 
   function read(sha256: Sha256, start = 0, end = Infinity): Iterable<Uint8Array> {
-    const row = held(sha256);
+    const row = saved(sha256);
     return pieces(row, Math.max(0, start), Math.min(end, row.bytes));
   }
 

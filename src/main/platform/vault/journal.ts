@@ -16,7 +16,7 @@ import {
   type Seals,
   type StoredChain,
 } from '@shared/domain/journalChain';
-import { evidenceOf } from '@shared/domain/heldEvidence';
+import { evidenceOf } from '@shared/domain/savedEvidence';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { casesPictured } from '@shared/domain/retention/elsewhere';
 import { planMerge, type MergePlan } from '@shared/domain/package/merge';

@@ -15,16 +15,16 @@ export interface EvidenceStat {
 
 /** Evidence written and not yet sealed. */
 export interface StagedEvidence extends EvidenceStat {
-  /** Gives it its name. The same bytes sealed twice are held once. */
+  /** Gives it its name. The same bytes sealed twice are saved once. */
   seal(): void;
   discard(): void;
 }
 
-/** Bytes exactly as received, addressed by their SHA-256, held in 1 MiB chunks. Nothing here is ever changed. */
+/** Bytes exactly as received, addressed by their SHA-256, saved in 1 MiB chunks. Nothing here is ever changed. */
 export interface EvidenceStore {
   /**
    * Writes a stream and seals it by hash. All or nothing: a source that throws leaves no trace.
-   * The same bytes written twice are held once.
+   * The same bytes written twice are saved once.
    */
   write(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<EvidenceStat>;
   /** Writes a stream that is not to count yet: it has no name until it is sealed, and a crash sweeps it. */
@@ -93,7 +93,7 @@ export interface JournalStore {
   /**
    * Adds what other installations wrote, in chains that were verified where that holds nobody up: what is saved already is
    * passed over, and nothing saved is replaced. Idempotent, order-free, in one transaction. Throws AppError `import-refused`
-   * for chains that tell a held place differently, `read-only-case` when the held journal does not verify.
+   * for chains that tell a saved place differently, `read-only-case` when the saved journal does not verify.
    */
   importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
   /** To be called when a transaction around several writes was rolled back. */

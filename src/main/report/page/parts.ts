@@ -30,7 +30,7 @@ export interface Draft extends ReportParts {
 
 export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | undefined {
   const { state } = medium;
-  return state.kind === 'held' ? dossier.exhibits.find(({ sha256 }) => sha256 === state.sha256) : undefined;
+  return state.kind === 'saved' ? dossier.exhibits.find(({ sha256 }) => sha256 === state.sha256) : undefined;
 }
 
 /** Replaces an original that a redacted copy does not contain; the reason is given once for all of them. */
@@ -66,7 +66,7 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
 const mediumOf = ({ dossier }: Draft, mediumId: string | null): CaseMedium | undefined =>
   dossier.view.media.find(({ id }) => id === mediumId);
 
-/** What a medium is, and in a few words: held as which exhibit, or not available and why. */
+/** What a medium is, and in a few words: saved as which exhibit, or not available and why. */
 export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'label' | 'mediumId'>): Html {
   const medium = mediumOf(draft, mediumId);
   if (medium === undefined) return html`${label}:`;

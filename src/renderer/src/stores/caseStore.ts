@@ -65,7 +65,7 @@ export const useCaseStore = defineStore('case', () => {
 
   async function retryMedium(path: string): Promise<boolean> {
     if (!current) return false;
-    return (await call('intake:retryMedium', { caseId: current, path })).held;
+    return (await call('intake:retryMedium', { caseId: current, path })).saved;
   }
 
   async function refetch(): Promise<void> {

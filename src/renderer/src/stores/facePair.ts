@@ -8,7 +8,7 @@ import type { ComparedPicture } from '@shared/domain/faces/findings';
 interface ShownPicture {
   id: string;
   label: string;
-  media: { kind: 'held'; sha256: string } | { kind: 'absent' | 'not-shown' | 'fetching' | 'not-fetched' };
+  media: { kind: 'saved'; sha256: string } | { kind: 'absent' | 'not-shown' | 'fetching' | 'not-fetched' };
 }
 
 /** The two pictures on the stage. */
@@ -17,13 +17,13 @@ interface ShownPair {
   right: ShownPicture | null;
 }
 
-/** The faces that can be compared: two different pictures on the stage of the open case, both held. */
+/** The faces that can be compared: two different pictures on the stage of the open case, both saved. */
 export function createFacePair(caseId: Readonly<Ref<string | null>>) {
   const pair = shallowRef<ShownPair>({ left: null, right: null });
 
   /** The picture as the journal names it; null while it is not saved. */
   function pictureOf(image: ShownPicture | null): ComparedPicture | null {
-    if (image?.media.kind !== 'held' || caseId.value === null) return null;
+    if (image?.media.kind !== 'saved' || caseId.value === null) return null;
     const holder = readForeignImageId(image.id)?.caseId ?? caseId.value;
     return { imageId: image.id, caseId: holder, sha256: image.media.sha256 };
   }

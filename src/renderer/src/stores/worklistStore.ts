@@ -28,7 +28,7 @@ const nameIn = (row: WorklistRow | undefined): string | null =>
   row ? (row.applicantName ?? row.referenceNumber ?? row.subjectId) : null;
 
 /**
- * The list of held cases, read from the vault page by page as rows come into view. A change of the question throws
+ * The list of saved cases, read from the vault page by page as rows come into view. A change of the question throws
  * the pages away; a change of a case re-reads what is on the screen and keeps the place.
  */
 export const useWorklistStore = defineStore('worklist', () => {

@@ -29,7 +29,7 @@ import type {
   UnreadResponse,
 } from './amlView';
 import type { AmlResponseKind } from './matchList';
-import { heldVersions } from './amlTimeline';
+import { savedVersions } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
 import { decidedMatches, checkedAgainstLater, progressOf, progressWithout } from './amlSummary';
@@ -46,7 +46,7 @@ export interface AmlLists {
 export const currentJourney = ({ others }: AmlTimeline): AmlResponse | null =>
   others.find(({ kind, current }) => kind === 'journey' && current) ?? null;
 
-/** The part of the review that only evidence decides; null where no list is held. `linked` is another case's journey. */
+/** The part of the review that only evidence decides; null where no list is saved. `linked` is another case's journey. */
 export function readEvidenceOf(
   lists: AmlLists,
   timeline: AmlTimeline,
@@ -67,7 +67,7 @@ export function readEvidenceOf(
 }
 
 /**
- * Holds the delta of the version under review against the snapshots around it, as far as they are held and can be read;
+ * Holds the delta of the version under review against the snapshots around it, as far as they are saved and can be read;
  * null when the list under review is of no version.
  */
 export function readDeltaCheck(
@@ -78,7 +78,7 @@ export function readDeltaCheck(
 ): DeltaCheck | null {
   if (review === null || review.version === null) return null;
   const { version } = review;
-  const held = timeline.versions.find((one) => one.version === version);
+  const saved = timeline.versions.find((one) => one.version === version);
   const older = timeline.versions.find((one) => one.version === version - 1);
   const missing: DeltaPart[] = [];
   const unread: UnreadResponse[] = [];
@@ -93,10 +93,10 @@ export function readDeltaCheck(
     unread.push(...faults);
     return list.state === 'given' && faults.length === 0 ? list.value : null;
   };
-  const delta = read('delta', held?.delta);
-  const after = read('snapshot', held?.snapshot);
+  const delta = read('delta', saved?.delta);
+  const after = read('snapshot', saved?.snapshot);
   const before = read('snapshot-before', older?.snapshot);
-  const isFirst = !heldVersions(timeline).some((one) => one < version);
+  const isFirst = !savedVersions(timeline).some((one) => one < version);
   const found = delta === null ? null : checkDelta(before, delta, after, isFirst);
   if (found === null || (found.discrepancies.length === 0 && !found.isCompleteList))
     return missing.length + unread.length === 0

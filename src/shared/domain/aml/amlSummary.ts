@@ -1,6 +1,6 @@
 import type { Sha256 } from '../ids';
 import { openingOf } from '../caseRecord';
-import { isHolding } from '../heldEvidence';
+import { isHolding } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
 import { differencesOf } from '../package/differences';
 import {
@@ -62,9 +62,9 @@ export function progressOf(
   };
 }
 
-/** The same where no response with a list is held: a spot check has none (specification 2.18). */
+/** The same where no response with a list is saved: a spot check has none (specification 2.18). */
 export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress => ({
-  list: openingOf(entries)?.kind === 'spot-check' ? 'not-part' : 'not-held',
+  list: openingOf(entries)?.kind === 'spot-check' ? 'not-part' : 'not-saved',
   response: null,
 });
 

@@ -1,5 +1,5 @@
 import { openingOf } from '../caseRecord';
-import { isHolding, originOf } from '../heldEvidence';
+import { isHolding, originOf } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
 import type { AbsenceReason, Request } from '../events/fetching';
 import type { JournalEventOf } from '../journalEvents';
@@ -14,7 +14,7 @@ function kindOf({ operation, version, deltaOnly }: Request): AmlResponseKind | n
   return operation === 'journeyResult' ? 'journey' : null;
 }
 
-/** Every held response that carries matches, newest first. */
+/** Every saved response that carries matches, newest first. */
 export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] {
   const seen = new Set<string>();
   const isCheck = openingOf(entries)?.kind === 'aml-check';
@@ -43,10 +43,10 @@ export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] 
 }
 
 /**
- * Runs of versions of which nothing is held, from the first to the last that is known to exist: numbers increase by 1
+ * Runs of versions of which nothing is saved, from the first to the last that is known to exist: numbers increase by 1
  * with each update (specification 4.3), and where they start is not stated.
  */
-function gapsIn(known: ReadonlySet<number>, held: ReadonlySet<number>): { from: number; to: number }[] {
+function gapsIn(known: ReadonlySet<number>, saved: ReadonlySet<number>): { from: number; to: number }[] {
   const ascending = [...known].sort((a, b) => a - b);
   const gaps: { from: number; to: number }[] = [];
   const missing = (from: number, to: number): void => {
@@ -57,7 +57,7 @@ function gapsIn(known: ReadonlySet<number>, held: ReadonlySet<number>): { from: 
   for (const [index, version] of ascending.entries()) {
     const before = ascending[index - 1];
     if (before !== undefined && version > before + 1) missing(before + 1, version - 1);
-    if (!held.has(version)) missing(version, version);
+    if (!saved.has(version)) missing(version, version);
   }
   return gaps;
 }
@@ -87,8 +87,8 @@ function announcedVersions(entries: readonly JournalEntry[]): number[] {
   });
 }
 
-/** The versions of which anything is held, ascending. */
-export function heldVersions({ versions }: Pick<AmlTimeline, 'versions'>): number[] {
+/** The versions of which anything is saved, ascending. */
+export function savedVersions({ versions }: Pick<AmlTimeline, 'versions'>): number[] {
   return versions
     .filter(({ snapshot, delta }) => snapshot !== null || delta !== null)
     .map(({ version }) => version);
@@ -128,32 +128,32 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     version[`${response.kind}Absent`] = null;
   }
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
-  const held = heldVersions({ versions: ascending });
-  const known = new Set([...held, ...announcedVersions(entries)]);
+  const saved = savedVersions({ versions: ascending });
+  const known = new Set([...saved, ...announcedVersions(entries)]);
   return {
     versions: ascending,
-    gaps: gapsIn(known, new Set(held)),
-    latest: latestOf(versions, held.at(-1) ?? null, known),
+    gaps: gapsIn(known, new Set(saved)),
+    latest: latestOf(versions, saved.at(-1) ?? null, known),
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
   };
 }
 
-/** The latest version is the one held after which the service had none, and named none. */
+/** The latest version is the one saved after which the service had none, and named none. */
 function latestOf(
   versions: ReadonlyMap<number, AmlVersion>,
-  heldUpTo: number | null,
+  savedUpTo: number | null,
   known: ReadonlySet<number>,
 ): AmlTimeline['latest'] {
-  if (heldUpTo === null || [...known].some((version) => version > heldUpTo))
-    return { state: 'unknown', heldUpTo };
-  const after = versions.get(heldUpTo + 1);
+  if (savedUpTo === null || [...known].some((version) => version > savedUpTo))
+    return { state: 'unknown', savedUpTo };
+  const after = versions.get(savedUpTo + 1);
   const refused = [after?.snapshotAbsent, after?.deltaAbsent].find((one) => one?.reason === 'not-found');
   return refused
-    ? { state: 'none-after', version: heldUpTo, at: refused.at }
-    : { state: 'unknown', heldUpTo };
+    ? { state: 'none-after', version: savedUpTo, at: refused.at }
+    : { state: 'unknown', savedUpTo };
 }
 
-/** The newest held snapshot, else the AML result, else the journey: what there is to review. */
+/** The newest saved snapshot, else the AML result, else the journey: what there is to review. */
 export function listToReview({ versions, others }: AmlTimeline): AmlResponse | null {
   const snapshot = versions.findLast((version) => version.snapshot !== null)?.snapshot;
   const newest = (wanted: AmlResponseKind): AmlResponse | null =>
@@ -183,7 +183,7 @@ export function resultsAround(
 /** Whether the service named a version after the list under review of which nothing is saved. */
 export const isLaterMissing = (timeline: AmlTimeline, review: AmlResponse): boolean =>
   isDefault(timeline, review) &&
-  timeline.gaps.some(({ to }) => to > (review.version ?? heldVersions(timeline).at(-1) ?? -1));
+  timeline.gaps.some(({ to }) => to > (review.version ?? savedVersions(timeline).at(-1) ?? -1));
 
 /** Whether a list is the one to review as long as nobody chooses another. */
 function isDefault(timeline: AmlTimeline, review: AmlResponse): boolean {
@@ -199,7 +199,7 @@ export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlRespo
   if (review.kind === 'delta' || review.kind === 'journey') return null;
   const { version } = review;
   if (review.kind === 'snapshot' && version !== null) {
-    const older = timeline.versions.findLast((held) => held.snapshot !== null && held.version < version);
+    const older = timeline.versions.findLast((saved) => saved.snapshot !== null && saved.version < version);
     if (older?.snapshot) return older.snapshot;
   }
   const before = timeline.others.filter(({ retrievedAt }) => retrievedAt <= review.retrievedAt);
@@ -208,7 +208,7 @@ export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlRespo
   return newest('result') ?? newest('journey');
 }
 
-/** A held response by what it is; null when the case has none such. Two versions may have the same bytes. */
+/** A saved response by what it is; null when the case has none such. Two versions may have the same bytes. */
 export function findResponse(
   entries: readonly JournalEntry[],
   choice: Pick<AmlResponse, 'kind' | 'version' | 'sha256'>,

@@ -1,7 +1,7 @@
 import type { Further, Received } from '../../wire/received';
 import type { JsonFault } from '../../wire/jsonBytes';
 import type { CaseId, Sha256 } from '../ids';
-import type { EvidenceOrigin } from '../heldEvidence';
+import type { EvidenceOrigin } from '../savedEvidence';
 import type { Reviewer } from '../journal';
 import type { Difference } from '../package/differences';
 import type { AbsenceReason } from '../events/fetching';
@@ -13,7 +13,7 @@ import type { AmlResponseKind } from './matchList';
 import type { ApplicantFacts, FieldVerdict, Verdict, VerdictField } from './verdicts';
 import type { Change, Cosmetic } from './valueDiff';
 
-/** One held response that carries a list of matches. `sha256` and `pointer` lead to the bytes as received. */
+/** One saved response that carries a list of matches. `sha256` and `pointer` lead to the bytes as received. */
 export interface AmlResponse {
   kind: AmlResponseKind;
   /** Monitoring version; null for an AML result and for a journey. */
@@ -53,16 +53,16 @@ export interface AmlVersion {
 }
 
 export interface AmlTimeline {
-  /** Every version held or asked for, ascending; what lies between two of them is a gap. */
+  /** Every version saved or asked for, ascending; what lies between two of them is a gap. */
   versions: AmlVersion[];
   /**
-   * Runs of versions of which nothing is held, from and to inclusive, between versions that are known to exist. Where
+   * Runs of versions of which nothing is saved, from and to inclusive, between versions that are known to exist. Where
    * numbering starts is not stated, so nothing is missing before the first of them.
    */
   gaps: { from: number; to: number }[];
   /** No operation lists versions: the latest is unknown until the service was asked for one more and had none. */
   latest:
-    { state: 'unknown'; heldUpTo: number | null } | { state: 'none-after'; version: number; at: string };
+    { state: 'unknown'; savedUpTo: number | null } | { state: 'none-after'; version: number; at: string };
   /** AML results and journeys, newest first. */
   others: AmlResponse[];
 }
@@ -174,11 +174,11 @@ export const UNREAD_LISTS = [
   'other-check',
   'with-error',
   'incomplete',
-  'not-held',
+  'not-saved',
   'not-screened',
   'not-stated',
   'not-part',
-] as const satisfies (UnreadResponse['list'] | 'not-held' | 'not-screened' | 'not-stated')[];
+] as const satisfies (UnreadResponse['list'] | 'not-saved' | 'not-screened' | 'not-stated')[];
 export type UnreadList = (typeof UNREAD_LISTS)[number];
 
 /** How far the review of a list is: only of one that was read can it be said how many matches it has, and that it has none. */
@@ -239,7 +239,7 @@ export type ApplicantOrigin =
 export interface AmlView {
   caseId: CaseId;
   timeline: AmlTimeline;
-  /** As received; null where no response of that operation is held. */
+  /** As received; null where no response of that operation is saved. */
   journeyAml: { presence: Received<null>; applicability: Received<string> } | null;
   resultAml: {
     presence: Received<null>;
@@ -249,7 +249,7 @@ export interface AmlView {
     lastMonitoringUpdate: Received<string>;
     searchDatetime: Received<string>;
   } | null;
-  /** The list under review: the newest held snapshot, else the AML result, else the journey's own. Null: none is held. */
+  /** The list under review: the newest saved snapshot, else the AML result, else the journey's own. Null: none is saved. */
   review: AmlResponse | null;
   /** What the response under review says it is about; null for none and for a journey, which says so itself. */
   reviewOf: {

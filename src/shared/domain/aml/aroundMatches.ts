@@ -15,7 +15,7 @@ export interface ListedMatch {
 }
 
 /** What a part of a response holds. `one`: the match that an object is wrapped around; `beside`: what belongs to no match. */
-interface Held {
+interface Saved {
   one: ListedMatch | null;
   holds: boolean;
   beside: Further[];
@@ -39,7 +39,7 @@ export function attachSurroundings(
       return `${parent}/${escapeToken(token)}`;
     }, '');
 
-  const visit = (one: unknown, here: string, key: string): Held => {
+  const visit = (one: unknown, here: string, key: string): Saved => {
     const match = at.get(here);
     if (match !== undefined) return { one: match, holds: true, beside: [] };
     if (!above.has(here))
@@ -49,7 +49,7 @@ export function attachSurroundings(
       ...visit(child, `${here}/${escapeToken(name)}`, name),
     }));
     const holding = below.filter(({ holds }) => holds);
-    const beside = below.flatMap((held) => held.beside);
+    const beside = below.flatMap((saved) => saved.beside);
     const only = holding.length === 1 && !Array.isArray(one) ? (holding[0]?.one ?? null) : null;
     if (only !== null) {
       only.beside = [...(only.beside ?? []), ...beside];

@@ -22,7 +22,7 @@ export function basisOf(match: unknown, pointer: string): BasisValue {
   return { pointer, label: labelOfPointer(pointer), present, value: present ? asKept(value) : null };
 }
 
-const isHeld = (match: unknown, field: string): boolean => isObject(match) && Object.hasOwn(match, field);
+const isSaved = (match: unknown, field: string): boolean => isObject(match) && Object.hasOwn(match, field);
 
 /**
  * Places of a match that a decision may be based on; it may be based on the absence of a field, unless
@@ -34,7 +34,7 @@ export function basisPlaces(
 ): { pointer: string; label: string; present: boolean; text: string }[] {
   const details = isObject(match) && isObject(match['details']) ? Object.keys(match['details']) : [];
   const pointers = [
-    ...BASIS_FIELDS.filter((field) => isPartOf(kind, field) || isHeld(match, field)).map(
+    ...BASIS_FIELDS.filter((field) => isPartOf(kind, field) || isSaved(match, field)).map(
       (field) => `/${field}`,
     ),
     ...details.map((category) => `/details/${escapeToken(category)}`),

@@ -19,7 +19,7 @@ export const MATCH_REASONS = [
 export const MatchReason = z.enum(MATCH_REASONS);
 export type MatchReason = z.infer<typeof MatchReason>;
 
-/** Which match of which held response a decision is about. */
+/** Which match of which saved response a decision is about. */
 export const MatchRef = z.strictObject({
   /** See `MatchKey`. */
   key: z.string().min(1).max(1000),

@@ -16,7 +16,7 @@ import { isObject, reportsError } from '../../record/shape';
 import { amlSchema } from '../../wire/results';
 import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
 
-/** What a held response is to the AML review. Snapshots and deltas are never mixed. */
+/** What a saved response is to the AML review. Snapshots and deltas are never mixed. */
 export const AML_RESPONSE_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
 export type AmlResponseKind = (typeof AML_RESPONSE_KINDS)[number];
 

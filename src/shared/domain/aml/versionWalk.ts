@@ -1,4 +1,4 @@
-import { isHolding } from '../heldEvidence';
+import { isHolding } from '../savedEvidence';
 import { versionIn } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
 import { amlResponsesOf } from './amlTimeline';
@@ -19,7 +19,7 @@ const VERSIONS_AT_MOST = 5000;
 /** The property of the monitoring webhook that names the new version (specification 5, service-facts part 9). */
 const VERSION_FACT = 'updatedAMLVersionNumber';
 
-/** Versions known to exist: held ones, and those an event of the service has named. Ascending. */
+/** Versions known to exist: saved ones, and those an event of the service has named. Ascending. */
 export function knownVersions(entries: readonly JournalEntry[]): number[] {
   const known = new Set<number>();
   for (const { event } of entries) {
@@ -34,7 +34,7 @@ export function knownVersions(entries: readonly JournalEntry[]): number[] {
   return [...known].sort((a, b) => a - b);
 }
 
-/** Version numbers that matches of held responses carry: where to look for versions, of which they prove none. */
+/** Version numbers that matches of saved responses carry: where to look for versions, of which they prove none. */
 export function likelyVersions(
   entries: readonly JournalEntry[],
   valueOf: (response: AmlResponse) => unknown,

@@ -12,7 +12,7 @@ export interface TimelineEntry {
   changes: TimelineChange[];
   /** Whether there is an earlier case of this kind to compare with. */
   isFirstOfKind: boolean;
-  /** Faces of the applicant in it that are held: for the comparer of another case. */
+  /** Faces of the applicant in it that are saved: for the comparer of another case. */
   faces: CaseMedium[];
 }
 
@@ -35,12 +35,12 @@ export interface ApplicantTimeline {
 
 const FACE_ROLES: readonly MediumRole[] = ['selfie', 'selfie-cropped', 'portrait', 'profile'];
 
-/** The pictures of a case that show the applicant's face and are held, best first. */
+/** The pictures of a case that show the applicant's face and are saved, best first. */
 export function facesOf(media: readonly CaseMedium[]): CaseMedium[] {
   return media
     .filter(
       ({ role, operation, state }) =>
-        operation === 'image' && state.kind === 'held' && FACE_ROLES.includes(role),
+        operation === 'image' && state.kind === 'saved' && FACE_ROLES.includes(role),
     )
     .sort((a, b) => FACE_ROLES.indexOf(a.role) - FACE_ROLES.indexOf(b.role));
 }

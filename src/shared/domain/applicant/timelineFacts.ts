@@ -38,7 +38,7 @@ export interface TimelineFacts {
   faceScore: Received<string>;
   /** Watch-list matches in the case's own response. */
   amlMatches: Received<number>;
-  /** The newest monitoring version held with the case. */
+  /** The newest monitoring version saved with the case. */
   amlVersion: number | null;
   /** What the service found of faces is withheld from the reader: rules on them are not among `rules`. */
   isWithheld: boolean;
@@ -97,7 +97,7 @@ export function timelineFacts(view: CaseView): TimelineFacts {
     faceMatched: match.is_matched,
     faceScore: match.score,
     amlMatches: memberOf(result.aml, (aml) => aml.matches),
-    amlVersion: view.monitoring.held.at(-1) ?? null,
+    amlVersion: view.monitoring.saved.at(-1) ?? null,
     isWithheld: view.faces.hidden.length > 0,
     fault: faultOf(view),
   };

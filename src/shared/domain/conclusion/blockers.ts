@@ -19,7 +19,7 @@ export type ConclusionBlocker =
   | { kind: 'differing-matches'; count: number }
   /** The review is incomplete: rules not reviewed, faces not compared, files not there. */
   | { kind: 'open-rules' | 'open-faces' | 'missing-files'; count: number }
-  /** A list of matches in which nothing can be ruled out. `of`: the response it should be in; null where none is held. */
+  /** A list of matches in which nothing can be ruled out. `of`: the response it should be in; null where none is saved. */
   | { kind: 'unreadable'; what: 'matches'; of: Pick<AmlResponse, 'kind' | 'version'> | null }
   /** Another part of the response of which nothing can be said. */
   | { kind: 'unreadable'; what: UnreadableKind; part: UnreadablePart }

@@ -1,4 +1,4 @@
-import { isHolding } from '../heldEvidence';
+import { isHolding } from '../savedEvidence';
 import type { Author, ReadEntry } from '../journal';
 import type { ReviewOutcome } from '../events/review';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
@@ -122,9 +122,9 @@ const isKnown =
   ({ replica, seq }: ReadEntry): boolean =>
     all.some((known) => seq <= (known.get(replica) ?? 0));
 
-/** Whether an entry brings or decides what nobody held: then a proposal that did not know it has lost its standing. */
-const changesCase = ({ event }: ReadEntry, held: ReadonlySet<string>): boolean =>
-  isHolding(event) ? !held.has(event.sha256) : conclusionEffect(event.type) === 'always';
+/** Whether an entry brings or decides what nobody saved: then a proposal that did not know it has lost its standing. */
+const changesCase = ({ event }: ReadEntry, saved: ReadonlySet<string>): boolean =>
+  isHolding(event) ? !saved.has(event.sha256) : conclusionEffect(event.type) === 'always';
 
 /** A proposal with every response to it, and what takes its standing away. `place`: where it stands among the entries. */
 function concluded(
@@ -138,7 +138,7 @@ function concluded(
   const nothingYet = { vote: null, furtherVotes: [], withdrawn: null, voidedBy: null };
   const conclusion: Building = { proposal: event, at, by, ...nothingYet };
   const wasKnown = isKnown(known(proposal));
-  const held = new Set(
+  const saved = new Set(
     entries.flatMap((entry) => (isHolding(entry.event) && wasKnown(entry) ? [entry.event.sha256] : [])),
   );
   // Where nobody trusted has brought evidence, what the case shows is reported, and changes with what is reported.
@@ -149,7 +149,7 @@ function concluded(
     entries.filter((entry, index) =>
       entry.event.type === 'conclusion-proposed'
         ? entry.event.proposalId !== event.proposalId && index > place
-        : (isTrusted(entry) || isAllReported) && !wasKnown(entry) && changesCase(entry, held),
+        : (isTrusted(entry) || isAllReported) && !wasKnown(entry) && changesCase(entry, saved),
     ),
   );
   let signedAt: Known | null = null;
@@ -198,12 +198,12 @@ export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
  * had before them, so that nothing can come in unseen between looking and signing.
  */
 export function basisOf(entries: readonly ReadEntry[]): number {
-  const held = new Set<string>();
+  const saved = new Set<string>();
   let basis = 0;
   for (const entry of entries) {
     const { event } = entry;
-    if (changesCase(entry, held) || conclusionEffect(event.type) === 'signed') basis += 1;
-    if (isHolding(event)) held.add(event.sha256);
+    if (changesCase(entry, saved) || conclusionEffect(event.type) === 'signed') basis += 1;
+    if (isHolding(event)) saved.add(event.sha256);
   }
   return basis;
 }

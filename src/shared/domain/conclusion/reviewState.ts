@@ -79,7 +79,7 @@ export function reviewStateOf(view: CaseView, progress: AmlProgress, reader: Per
 function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null): ReviewItem[] {
   const { checklist, media, unusableMedia } = view;
   const { rows } = buildFieldMatrix(view);
-  const missing = media.filter(({ state }) => state.kind !== 'held').length + unusableMedia.length;
+  const missing = media.filter(({ state }) => state.kind !== 'saved').length + unusableMedia.length;
   return [
     { item: 'rules', open: checklist.total - checklist.reviewed, total: checklist.total },
     faces(view),

@@ -1,7 +1,7 @@
 import { conclusionsOf } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
-import { isHolding } from '../heldEvidence';
+import { isHolding } from '../savedEvidence';
 import type { JournalEntry, ReadEntry } from '../journal';
 import type { Request } from '../events/fetching';
 import { checkRecord } from '../recordHealth/recordHealth';
@@ -49,13 +49,13 @@ function readRetrievals(entries: readonly ReadEntry[], exhibits: readonly Exhibi
 }
 
 function readAbsences(entries: readonly ReadEntry[]): Absence[] {
-  const held = new Set<string>();
+  const saved = new Set<string>();
   const latestFirst = entries.toReversed().flatMap(({ event, at, author }): Absence[] => {
-    if (isHolding(event)) held.add(nameOf(event.request));
+    if (isHolding(event)) saved.add(nameOf(event.request));
     if (event.type !== 'absent') return [];
     const { request, reason, status, serviceCode, attempts } = event;
-    const heldSince = held.has(nameOf(request));
-    return [{ request, at, by: author, reason, status, serviceCode, attempts, heldSince }];
+    const savedSince = saved.has(nameOf(request));
+    return [{ request, at, by: author, reason, status, serviceCode, attempts, savedSince }];
   });
   return latestFirst.reverse();
 }

@@ -11,7 +11,7 @@ import type { AmlResponse, MatchKey } from '../aml/amlView';
 import type { Conclusion } from '../conclusion/conclusion';
 import type { CaseView } from '../caseView';
 import type { PartBase, Received } from '../../wire/received';
-import type { EvidenceOrigin } from '../heldEvidence';
+import type { EvidenceOrigin } from '../savedEvidence';
 import type { FieldMatrix, MatrixRow, MatrixValue } from '../fieldMatrix/types';
 import type { Sha256 } from '../ids';
 import type { Reviewer, ReadEntry } from '../journal';
@@ -52,7 +52,7 @@ export interface Absence {
   serviceCode: string | null;
   attempts: number;
   /** A later request for the same had it. */
-  heldSince: boolean;
+  savedSince: boolean;
 }
 
 /** One sealed piece of evidence. `number` counts from 1: pictures and files in reading order, then responses by time. */
@@ -99,7 +99,7 @@ export interface VersionChange {
   changes: Omit<AmlChange, 'words'>[];
 }
 
-/** A held list against the one before it. */
+/** A saved list against the one before it. */
 export interface VersionStep {
   after: AmlResponse;
   /** Null: there is nothing older to compare with. */
@@ -123,7 +123,7 @@ export interface ListedRecord {
   record: Received<ReadsOf<typeof amlMatchSchema>>;
 }
 
-/** A held response with a list of matches, beside the one under review: everything that it says. */
+/** A saved response with a list of matches, beside the one under review: everything that it says. */
 export interface DossierResponse {
   of: AmlResponse;
   kind: ResultKind;

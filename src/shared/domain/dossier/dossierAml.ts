@@ -25,7 +25,7 @@ import type {
   VersionStep,
 } from './dossier';
 
-/** What held bytes say, and where they stop being JSON. */
+/** What saved bytes say, and where they stop being JSON. */
 interface ResponseReader {
   valueOf: (response: AmlResponse) => unknown;
   faultOf: (response: AmlResponse) => AmlView['notJson'];
@@ -64,7 +64,7 @@ function changesOfEntry(entry: MatchDiff): VersionChange[] {
 }
 
 /**
- * Every held list against the one before it, by the rules by which the screens compare; a delta without its snapshot is
+ * Every saved list against the one before it, by the rules by which the screens compare; a delta without its snapshot is
  * compared with nothing, but checked.
  */
 function readSteps(
@@ -200,7 +200,7 @@ function readMatches(
   });
 }
 
-/** The AML review as a dossier tells it; null where there is nothing of it, held or asked for. */
+/** The AML review as a dossier tells it; null where there is nothing of it, saved or asked for. */
 export function buildDossierAml(
   source: {
     view: AmlView;

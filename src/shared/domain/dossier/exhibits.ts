@@ -1,7 +1,7 @@
 import { EXHIBIT } from './exhibitLabels';
 import type { CaseMedium } from '../caseView';
 import type { JournalEntry } from '../journal';
-import { isHolding, isOfTimeStamp } from '../heldEvidence';
+import { isHolding, isOfTimeStamp } from '../savedEvidence';
 import type { JournalEvent } from '../journalEvents';
 import type { Request } from '../events/fetching';
 import { evidencePaths, type EvidenceFile } from '../package/evidencePaths';
@@ -16,14 +16,14 @@ export function requestLabel({ operation, version, deltaOnly }: Request): string
   return `${name}, version ${version}, ${deltaOnly === true ? 'changes only' : 'full list'}`;
 }
 
-interface HeldBytes extends EvidenceFile {
+interface SavedBytes extends EvidenceFile {
   bytes: number;
   /** Received instead of the requested file: part of it, an error page. */
   isInPlace?: true;
 }
 
 /** What was sealed with an entry; null for entries without evidence. */
-export function heldBy(event: JournalEvent): HeldBytes | null {
+export function savedBy(event: JournalEvent): SavedBytes | null {
   if (isHolding(event)) return event;
   if (event.type === 'absent')
     return event.arrived ? { ...event.arrived, request: event.request, isInPlace: true } : null;
@@ -39,7 +39,7 @@ export function heldBy(event: JournalEvent): HeldBytes | null {
 }
 
 /** The label of saved bytes: that of the first medium with them, else of the request. */
-function labelOf(media: readonly CaseMedium[], { request, isInPlace, timeStamp }: HeldBytes): string {
+function labelOf(media: readonly CaseMedium[], { request, isInPlace, timeStamp }: SavedBytes): string {
   const [first] = media;
   if (first !== undefined) return first.label;
   if (timeStamp !== undefined) return EXHIBIT.timeStamp[timeStamp];
@@ -50,7 +50,7 @@ function labelOf(media: readonly CaseMedium[], { request, isInPlace, timeStamp }
     : requestLabel(request);
 }
 
-const kindOf = (all: readonly HeldBytes[]): Exhibit['kind'] => {
+const kindOf = (all: readonly SavedBytes[]): Exhibit['kind'] => {
   if (all.every(({ timeStamp }) => timeStamp !== undefined)) return 'time-stamp';
   if (all.every(({ request }) => request === null)) return 'event';
   return all.some(({ request }) => request !== null && !isDownload(request.operation))
@@ -59,24 +59,24 @@ const kindOf = (all: readonly HeldBytes[]): Exhibit['kind'] => {
 };
 
 /**
- * Every held piece of evidence once, numbered from 1: what the case shows in reading order, then media that only other
+ * Every saved piece of evidence once, numbered from 1: what the case shows in reading order, then media that only other
  * responses name, then responses and events in the order in which they came.
  */
 export function exhibitsOf(entries: readonly JournalEntry[], media: readonly CaseMedium[]): Exhibit[] {
-  const held = Map.groupBy(
-    entries.flatMap(({ event }) => heldBy(event) ?? []),
+  const saved = Map.groupBy(
+    entries.flatMap(({ event }) => savedBy(event) ?? []),
     ({ sha256 }) => sha256,
   );
-  const shown = media.flatMap(({ state }) => (state.kind === 'held' ? [state.sha256] : []));
-  const others = [...held].flatMap(([sha256, all]) => (kindOf(all) === 'medium' ? [sha256] : []));
-  const order = new Set([...shown, ...others, ...held.keys()]);
-  const paths = evidencePaths([...held.values()].flatMap((all) => all.slice(0, 1)));
+  const shown = media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : []));
+  const others = [...saved].flatMap(([sha256, all]) => (kindOf(all) === 'medium' ? [sha256] : []));
+  const order = new Set([...shown, ...others, ...saved.keys()]);
+  const paths = evidencePaths([...saved.values()].flatMap((all) => all.slice(0, 1)));
   return [...order]
-    .flatMap((sha256) => held.get(sha256)?.slice(0, 1) ?? [])
+    .flatMap((sha256) => saved.get(sha256)?.slice(0, 1) ?? [])
     .map((first, index): Exhibit => {
       const { sha256, bytes, mime } = first;
-      const all = held.get(sha256) ?? [];
-      const having = media.filter(({ state }) => state.kind === 'held' && state.sha256 === sha256);
+      const all = saved.get(sha256) ?? [];
+      const having = media.filter(({ state }) => state.kind === 'saved' && state.sha256 === sha256);
       return {
         number: index + 1,
         path: paths.get(sha256) ?? '',

@@ -87,7 +87,7 @@ export const FETCHING_EVENTS = [
     eventId: z.string().min(1).max(200),
     /** The event's name as received. */
     name: z.string().max(200),
-    /** The event's bytes, held as evidence. */
+    /** The event's bytes, saved as evidence. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
     /** When it was given to this installation; the service does not say when it happened. */

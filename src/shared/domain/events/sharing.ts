@@ -87,7 +87,7 @@ export const SHARING_EVENTS = [
     recipient: byPerson(z.string().min(1).max(500)),
     salt: CopySalt.optional(),
   }),
-  /** A time-stamp request (RFC 3161) was saved. Its statement is held as evidence. */
+  /** A time-stamp request (RFC 3161) was saved. Its statement is saved as evidence. */
   event('time-stamp-requested', 'never', {
     /** Of the statement, which the time authority is asked to confirm. */
     sha256: Sha256,

@@ -31,7 +31,7 @@ const face = (mediumIds: Iterable<string>, isApplicant = false): Face => ({
 const withAlso = ({ mediumIds, isApplicant }: Face, more: readonly string[]): Face =>
   face([...mediumIds, ...more], isApplicant);
 
-const shaOf = ({ state }: CaseMedium): string | null => (state.kind === 'held' ? state.sha256 : null);
+const shaOf = ({ state }: CaseMedium): string | null => (state.kind === 'saved' ? state.sha256 : null);
 
 /** Every comparison that could be read, with what it belongs to and where its pictures would stand. */
 function matchesOf({ documents, screening, spotChecks }: ComparingCase): {
@@ -136,7 +136,7 @@ const OF_FACES =
 const mayCompare = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(value).some(([key, held]) => OF_FACES.test(key) || mayCompare(held));
+  Object.entries(value).some(([key, member]) => OF_FACES.test(key) || mayCompare(member));
 
 /** Whether a name or key is about comparing faces. */
 export const isOfFaces = (word: string): boolean => OF_FACES.test(word);

@@ -60,7 +60,7 @@ function namesIn(printed: string): ZoneValue[] {
 }
 
 /**
- * Reads a machine-readable zone held as text; null where it has no layout that is known. Values are the characters as
+ * Reads a machine-readable zone saved as text; null where it has no layout that is known. Values are the characters as
  * printed, so that nothing is lost: the library's own reading of states (it does not know those of specimens) and of
  * visas is not used, only its layouts and check digits.
  */

@@ -20,10 +20,10 @@ export interface PlanSource {
 export interface PlanChoices {
   /** What ids without a kind of their own are. */
   kind: CaseKind;
-  /** Whether responses of held cases are fetched again and compared. */
-  fetchHeld: boolean;
+  /** Whether responses of saved cases are fetched again and compared. */
+  fetchSaved: boolean;
   /** Whether a case that an event is about is fetched where it is not saved. */
-  fetchUnheld: boolean;
+  fetchUnsaved: boolean;
   /** Columns of a table, by source. */
   tables: Readonly<Record<string, TableChoice>>;
   /** The person's choice for a file that was not recognised, by source. */
@@ -50,7 +50,7 @@ export interface PlanLine {
 
 /** What the installation knows already. */
 export interface PlanFacts {
-  isHeld: (kind: CaseKind, subjectId: string) => boolean;
+  isSaved: (kind: CaseKind, subjectId: string) => boolean;
   isApplied: (event: ServiceEvent, text: string) => boolean;
 }
 
@@ -58,9 +58,9 @@ export interface PlanFacts {
 export const eventKey = ({ eventId }: ServiceEvent, text: string): string => eventId ?? `text ${text}`;
 
 /** Whether the case of an event is saved; monitoring also reports checks without a journey. */
-export const isEventHeld = (event: ServiceEvent, isHeld: PlanFacts['isHeld']): boolean =>
-  isHeld(event.kind, event.subjectId) ||
-  (event.effect === 'fetch-version' && isHeld('aml-check', event.subjectId));
+export const isEventSaved = (event: ServiceEvent, isSaved: PlanFacts['isSaved']): boolean =>
+  isSaved(event.kind, event.subjectId) ||
+  (event.effect === 'fetch-version' && isSaved('aml-check', event.subjectId));
 
 interface Seen {
   ids: Set<string>;
@@ -75,9 +75,9 @@ function planId(base: LineBase, seen: Seen, choices: PlanChoices, facts: PlanFac
   const key = `${kind} ${subjectId}`;
   if (seen.ids.has(key)) return { ...base, action: 'repeated', work: null };
   seen.ids.add(key);
-  const isHeld = facts.isHeld(kind, subjectId);
-  if (isHeld && !choices.fetchHeld) return { ...base, action: 'held', work: null };
-  return { ...base, action: isHeld ? 'fetch-again' : 'fetch', work: { do: 'fetch', kind, subjectId } };
+  const isSaved = facts.isSaved(kind, subjectId);
+  if (isSaved && !choices.fetchSaved) return { ...base, action: 'saved', work: null };
+  return { ...base, action: isSaved ? 'fetch-again' : 'fetch', work: { do: 'fetch', kind, subjectId } };
 }
 
 function planEvent(
@@ -105,11 +105,11 @@ function planEvent(
   seen.events.add(key);
   if (event.effect === null) return left('event-unknown');
   if (facts.isApplied(event, text)) return left('event-applied');
-  const isHeld = isEventHeld(event, facts.isHeld);
+  const isSaved = isEventSaved(event, facts.isSaved);
   // A finished spot check is a case of its own, which the event is there to fetch.
-  const fetches = choices.fetchUnheld || event.effect === 'fetch-spot-check';
-  if (!isHeld && !fetches) return left('event-not-held');
-  return { ...base, action: isHeld ? 'event' : 'event-fetch', work: { do: 'event', event, text } };
+  const fetches = choices.fetchUnsaved || event.effect === 'fetch-spot-check';
+  if (!isSaved && !fetches) return left('event-not-saved');
+  return { ...base, action: isSaved ? 'event' : 'event-fetch', work: { do: 'event', event, text } };
 }
 
 function planFile(source: PlanSource, isJson: boolean, response: SavedResponse | null): PlanLine {

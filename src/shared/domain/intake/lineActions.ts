@@ -2,10 +2,10 @@
 export const LINE_ACTIONS = [
   'fetch',
   'fetch-again',
-  'held',
+  'saved',
   'event',
   'event-fetch',
-  'event-not-held',
+  'event-not-saved',
   'event-repeated',
   'event-applied',
   'event-unknown',

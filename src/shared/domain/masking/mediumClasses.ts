@@ -14,7 +14,7 @@ const FACES: readonly MediumRole[] = [
 
 /**
  * A face discloses a face; a paper discloses everything that is printed on it, its holder's face included. What only a name
- * of its own calls a face may be held beside a paper.
+ * of its own calls a face may be saved beside a paper.
  */
 export const classesOfMedium = ({
   role,

@@ -32,7 +32,7 @@ function mediaLines({ view }: Dossier): AbsentLine[] {
     const { operation, path, label, pointers, state } = medium;
     const named = { what: operation, name: path, label, pointers };
     switch (state.kind) {
-      case 'held':
+      case 'saved':
         return [];
       case 'absent':
         return [
@@ -69,9 +69,9 @@ function unusableLines({ view }: Dossier): AbsentLine[] {
 function requestLines({ view, absences }: Dossier): AbsentLine[] {
   const ofTheCase = new Set(view.media.map(({ path }) => path));
   const last = new Map<string, AbsentLine>();
-  for (const { request, reason, status, serviceCode, at, heldSince } of absences) {
+  for (const { request, reason, status, serviceCode, at, savedSince } of absences) {
     const { operation, id, version, deltaOnly } = request;
-    if (heldSince || (isDownload(operation) && ofTheCase.has(id))) continue;
+    if (savedSince || (isDownload(operation) && ofTheCase.has(id))) continue;
     const label = version === undefined ? '' : ABSENT.version(version, deltaOnly === true);
     const line = { what: operation, name: id, label, pointers: [], reason, status, serviceCode, at };
     last.set(JSON.stringify([operation, id, version, deltaOnly]), line);
@@ -79,7 +79,7 @@ function requestLines({ view, absences }: Dossier): AbsentLine[] {
   return [...last.values()];
 }
 
-/** Monitoring versions up to the last held one that nobody has asked for, or of which only the changes are held. */
+/** Monitoring versions up to the last saved one that nobody has asked for, or of which only the changes are saved. */
 function versionLines({ view, aml }: Dossier): AbsentLine[] {
   if (aml === null) return [];
   const { gaps, versions } = aml.view.timeline;

@@ -13,8 +13,8 @@ export interface MergePlan {
  * Compares verified chains with the saved ones. A chain that is a prefix of the saved one adds nothing; one that continues
  * it adds its rest; one that differs at any place is a fork.
  */
-export function planMerge(held: readonly StoredChain[], incoming: readonly StoredChain[]): MergePlan {
-  const known = new Map(held.map((chain) => [chain.replica, chain.lines]));
+export function planMerge(saved: readonly StoredChain[], incoming: readonly StoredChain[]): MergePlan {
+  const known = new Map(saved.map((chain) => [chain.replica, chain.lines]));
   const plan: MergePlan = { added: [], forks: [] };
   for (const { replica, lines } of incoming) {
     const ours = known.get(replica) ?? [];

@@ -2,7 +2,7 @@ import type { Sha256 } from '../ids';
 import { groupFingerprint } from './fingerprint';
 import type { ReadEntry } from '../journal';
 import { timeStampsOf, type TimeStamp } from '../timeStamps/timeStamps';
-import { heldBy } from '../dossier/exhibits';
+import { savedBy } from '../dossier/exhibits';
 import { evidencePath } from './evidencePaths';
 import { TAG_FILES } from './layout';
 
@@ -124,7 +124,7 @@ for name in files: os.path.exists(name) and os.remove(name)
 os.rmdir(place)`;
 
 const pathOf = (event: TimeStamp['request']['event'] | TimeStamp['responses'][number]['event']): string => {
-  const file = heldBy(event);
+  const file = savedBy(event);
   return file === null ? '' : evidencePath(file);
 };
 

@@ -83,10 +83,10 @@ const versionQuote = (label: string, value: string): Quote => ({
 });
 
 /** Versions increase by 1 with each update (specification 4.3): what lies between two that are known existed. */
-function gaps({ monitoring: { held, gaps: missing } }: CaseView): HealthFinding[] {
+function gaps({ monitoring: { saved, gaps: missing } }: CaseView): HealthFinding[] {
   return missing.map(({ from, to }) => {
-    const before = held.findLast((version) => version < from);
-    const after = held.find((version) => version > to);
+    const before = saved.findLast((version) => version < from);
+    const after = saved.find((version) => version > to);
     return {
       code: 'version-gap',
       id: `version-gap ${String(from)}`,

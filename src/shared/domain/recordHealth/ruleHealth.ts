@@ -93,7 +93,7 @@ function partIn(result: CaseView['result'], objectKey: string): Received<unknown
  * The keys of the part that a detail refers to, or the applicant's id. Empty if the part exists but has no identifiable
  * element, null if it does not exist.
  */
-function heldOf(result: CaseView['result'], objectKey: string): string | null {
+function savedOf(result: CaseView['result'], objectKey: string): string | null {
   const further = result.further.find(({ key }) => key === objectKey);
   if (further !== undefined)
     return isObject(further.value)
@@ -107,8 +107,8 @@ function heldOf(result: CaseView['result'], objectKey: string): string | null {
 }
 
 /** What is in the response where a detail refers to something else; nothing where that has no key to be quoted. */
-function quotesOfHeld(result: CaseView['result'], objectKey: string): Quote[] {
-  const keys = heldOf(result, objectKey);
+function quotesOfSaved(result: CaseView['result'], objectKey: string): Quote[] {
+  const keys = savedOf(result, objectKey);
   const part = partIn(result, objectKey);
   if (keys === null) return [quote(QUOTES.inResponse, part)];
   const [label, pointer] = [QUOTES.inResponse, `/${escapeToken(objectKey)}`];
@@ -129,7 +129,7 @@ function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
           value: [objectKey, instanceKey].filter((key) => key !== '').join(' '),
           pointer,
         },
-        ...quotesOfHeld(result, objectKey),
+        ...quotesOfSaved(result, objectKey),
       ]),
     ];
   });

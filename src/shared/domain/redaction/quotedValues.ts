@@ -1,7 +1,7 @@
 import { findDates } from '../../text/findDates';
 import { UNSPACED, wordsOf } from '../../text/words';
 import type { MaskedValue } from '../masking/maskedValues';
-import { wordsIn, type HeldPlace, type HeldTexts } from './heldTexts';
+import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 
 /** Shorter texts, and numbers of fewer digits, are in any text. */
 const SHORTEST = 3;
@@ -126,7 +126,7 @@ export interface QuotedValues {
  * @param written texts of people that are removed whole
  */
 export function quotedValues(
-  held: HeldTexts,
+  saved: SavedTexts,
   {
     own,
     days,
@@ -136,19 +136,19 @@ export function quotedValues(
   }: {
     own: ReadonlySet<string>;
     days: ReadonlySet<string>;
-    isText: (place: HeldPlace) => boolean;
-    isKept: (place: HeldPlace) => boolean;
+    isText: (place: SavedPlace) => boolean;
+    isKept: (place: SavedPlace) => boolean;
     written: Iterable<string>;
   },
 ): QuotedValues {
   const wording = wordingOf(own);
-  const places = [...held.all()];
+  const places = [...saved.all()];
   const unclassified = places.filter((place) => place.isUnclassified);
   const quoting = places.filter((place) => !place.isUnclassified && isText(place));
   const others = places.filter((place) => !place.isUnclassified && !isText(place));
   const plain = others.flatMap(({ texts }) => [...texts]);
-  const stated = new Set([...plain.map(([key]) => key), ...[...held.keys].map(wordsIn)]);
-  const known = knownDates(days, held.dated);
+  const stated = new Set([...plain.map(([key]) => key), ...[...saved.keys].map(wordsIn)]);
+  const known = knownDates(days, saved.dated);
   const kept = others.filter(isKept);
   const keptTexts = new Set(kept.flatMap(({ texts }) => [...texts.keys()]));
   const keptParts = new Set(kept.flatMap((place) => [...place.words]));
@@ -173,7 +173,7 @@ export function quotedValues(
 
   const dates = (text: string): MaskedValue[] =>
     datesIn(text).flatMap((date) =>
-      known.has(date) || held.dated.has(date) ? [] : [valueOf(date, 'date', false)],
+      known.has(date) || saved.dated.has(date) ? [] : [valueOf(date, 'date', false)],
     );
 
   function words(texts: readonly string[]): MaskedValue[] {
@@ -189,7 +189,7 @@ export function quotedValues(
   const isAlsoKept = (text: string): boolean =>
     keptTexts.has(wordsIn(text)) || (ID.test(text) && stated.has(wordsIn(text)));
   const isAlsoText = (text: string): boolean => own.has(text) || stated.has(wordsIn(text));
-  const each = (some: readonly HeldPlace[], make: (text: string, isOwn: boolean) => MaskedValue[]) =>
+  const each = (some: readonly SavedPlace[], make: (text: string, isOwn: boolean) => MaskedValue[]) =>
     some.flatMap(({ texts, isOfMatch }) => [...texts.values()].flatMap((text) => make(text, !isOfMatch)));
   return {
     anywhere: [
@@ -200,6 +200,6 @@ export function quotedValues(
       ...each(quoting, (text) => (isAlsoText(text) ? [] : wholes(text, false))),
       ...[...written].flatMap((text) => (isAlsoText(text) ? [] : wholes(text, false))),
     ],
-    words: words([...unclassified.flatMap(({ texts }) => [...texts.values()]), ...held.undescribed]),
+    words: words([...unclassified.flatMap(({ texts }) => [...texts.values()]), ...saved.undescribed]),
   };
 }

@@ -1,11 +1,11 @@
 import { findDates } from '../../text/findDates';
-import { wordsIn, type HeldPlace, type HeldTexts } from './heldTexts';
+import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import type { RedactionClass } from './redactionClasses';
 
 const JSON_TEXT = /^\s*[[{]/;
 /** From here on a part of a value says something of it, and a value says something within a longer text. */
 const SHORTEST_PART = 2;
-const SHORTEST_HELD = 3;
+const SHORTEST_RECEIVED = 3;
 
 /** What is removed, and what a reader calls it. */
 export interface Removed {
@@ -20,7 +20,7 @@ export class ReceivedPlaces {
    * @param own every text that the app itself writes
    */
   constructor(
-    private readonly held: HeldTexts,
+    private readonly saved: SavedTexts,
     private readonly active: ReadonlySet<RedactionClass>,
     private readonly isQuoting: boolean,
     private readonly own: ReadonlySet<string>,
@@ -28,17 +28,17 @@ export class ReceivedPlaces {
 
   /** Whether a text is a place in a response at or below which something was received. */
   isPlace(pointer: string): boolean {
-    return this.held.under(pointer).length > 0;
+    return this.saved.under(pointer).length > 0;
   }
 
   /** Whether a single value was received at a pointer. */
   isSingle(pointer: string): boolean {
-    return this.held.at(pointer) !== undefined;
+    return this.saved.at(pointer) !== undefined;
   }
 
   /** The removed content received at a pointer. `text` is the value. */
   classAt(pointer: string, text: string): Removed | null {
-    const place = this.held.at(pointer);
+    const place = this.saved.at(pointer);
     return place === undefined || this.isOwnText(place, text) ? null : this.removedOf(place);
   }
 
@@ -46,12 +46,12 @@ export class ReceivedPlaces {
   classUnread(pointer: string): Removed | null {
     return this.active.size === 0
       ? null
-      : { class: 'free-text', name: this.held.under(pointer)[0]?.name ?? '' };
+      : { class: 'free-text', name: this.saved.under(pointer)[0]?.name ?? '' };
   }
 
   /** As `classAt`, of everything at and below a pointer; null where any of it stays. */
   classBelow(pointer: string): Removed | null {
-    const all = this.held.under(pointer).map((place) => this.removedOf(place));
+    const all = this.saved.under(pointer).map((place) => this.removedOf(place));
     return all.every((one) => one !== null) ? (all[0] ?? null) : null;
   }
 
@@ -60,7 +60,7 @@ export class ReceivedPlaces {
    * the text was not received there.
    */
   classOfText(text: string, pointer: string): { class: RedactionClass | null; name: string } | undefined {
-    const places = this.held.under(pointer);
+    const places = this.saved.under(pointer);
     if (places.length === 0) return undefined;
     const words = wordsIn(text);
     const same = places.filter(({ texts }) => texts.has(words));
@@ -74,7 +74,7 @@ export class ReceivedPlaces {
   }
 
   /** As `classOf`; a sentence of the app is its own, though an explanation of the service says the same. */
-  private classStated(place: HeldPlace, text: string): RedactionClass | null {
+  private classStated(place: SavedPlace, text: string): RedactionClass | null {
     const found = this.classOf(place);
     const isOwn = found === 'free-text' && !place.isUnclassified && text.includes(' ') && this.own.has(text);
     return isOwn ? null : found;
@@ -85,8 +85,8 @@ export class ReceivedPlaces {
     text: string,
     words: string,
     pointer: string,
-    places: readonly HeldPlace[],
-  ): HeldPlace | undefined {
+    places: readonly SavedPlace[],
+  ): SavedPlace | undefined {
     const sensitive = places.filter((place) => this.classOf(place) !== null);
     return (
       this.partOf(words, pointer) ??
@@ -98,36 +98,36 @@ export class ReceivedPlaces {
   }
 
   /** The member whose text holds this one, as the MRZ holds a name, or that this one holds beside others. */
-  private partOf(words: string, pointer: string): HeldPlace | undefined {
+  private partOf(words: string, pointer: string): SavedPlace | undefined {
     const key = words.replaceAll(' ', '');
     if (key.length < SHORTEST_PART) return undefined;
     const isSingle = this.isSingle(pointer);
-    return this.held.textsAt(pointer).find(({ words: one, place }) => {
+    return this.saved.textsAt(pointer).find(({ words: one, place }) => {
       if (this.classOf(place) === null) return false;
       if (place.mayQuote && this.own.has(place.texts.get(one) ?? '')) return false;
       const isWithin =
         isSingle && !place.isUnclassified && !place.mayQuote && one.replaceAll(' ', '').includes(key);
-      return isWithin || (one.length >= SHORTEST_HELD && ` ${words} `.includes(` ${one} `));
+      return isWithin || (one.length >= SHORTEST_RECEIVED && ` ${words} `.includes(` ${one} `));
     })?.place;
   }
 
   /** Content of an unknown person is removed with any class. */
-  private classOf({ classes, isUnclassified, mayQuote }: HeldPlace): RedactionClass | null {
+  private classOf({ classes, isUnclassified, mayQuote }: SavedPlace): RedactionClass | null {
     if (isUnclassified) return this.active.size > 0 ? 'free-text' : null;
     return classes.find((one) => this.active.has(one)) ?? (mayQuote && this.isQuoting ? 'free-text' : null);
   }
 
   /** What the specification or the app says itself quotes nobody. */
-  private isOwnText({ mayQuote }: HeldPlace, text: string): boolean {
+  private isOwnText({ mayQuote }: SavedPlace, text: string): boolean {
     return mayQuote && this.own.has(text);
   }
 
-  private removedOf(place: HeldPlace): Removed | null {
+  private removedOf(place: SavedPlace): Removed | null {
     const found = this.classOf(place);
     return found === null ? null : { class: found, name: place.name };
   }
 }
 
 /** Names or lines of an address put together: two words or more, all of them received. */
-const isJoined = (sensitive: readonly HeldPlace[], words: readonly string[]): boolean =>
+const isJoined = (sensitive: readonly SavedPlace[], words: readonly string[]): boolean =>
   words.length > 1 && words.every((word) => sensitive.some((place) => place.words.has(word)));

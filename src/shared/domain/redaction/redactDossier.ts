@@ -11,7 +11,7 @@ import { createMatcher, type Matcher } from '../masking/matcher';
 import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
 import { committed, type Commit } from './commitments';
-import { HeldTexts, type HeldPlace } from './heldTexts';
+import { SavedTexts, type SavedPlace } from './savedTexts';
 import type { RedactionNotice } from './notice';
 import { committedParent, parentOf } from './parentOf';
 import { isOwnWording, quotedValues } from './quotedValues';
@@ -91,38 +91,38 @@ function writtenIn(journal: Dossier['journal']): Set<string> {
 function redactorsOf(
   dossier: Dossier,
   wanted: RedactionInput,
-  held: HeldTexts,
+  saved: SavedTexts,
 ): { places: ReceivedPlaces; texts: TextRedactor } {
   const { classes, own, transliterate } = wanted;
   const { generatedAt, journal } = dossier;
-  const isQuoting = classes.length > 0 && held.unlisted > 0;
+  const isQuoting = classes.length > 0 && saved.unlisted > 0;
   // A text that may quote unclassified content is not safe.
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
-  const isText = ({ classes: of, mayQuote }: HeldPlace): boolean =>
+  const isText = ({ classes: of, mayQuote }: SavedPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
-  const isKept = ({ classes: of, mayQuote }: HeldPlace): boolean =>
+  const isKept = ({ classes: of, mayQuote }: SavedPlace): boolean =>
     of.length > 0 && !mayQuote && !of.some((one) => active.has(one));
   const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
-  const whole = [...held.all()].filter((place) => !place.isUnclassified && isText(place));
+  const whole = [...saved.all()].filter((place) => !place.isUnclassified && isText(place));
   const asked = journal.flatMap(({ event }) => ('request' in event ? [event.request.id] : []));
   const gone = new Set([
     ...written,
     ...whole.flatMap((place) => [...place.texts.values()]).filter((text) => text !== '' && !own.has(text)),
     // What was asked for by a path that came where nobody can say what it discloses.
-    ...asked.filter((id) => active.size > 0 && held.isUnclassified(id)),
+    ...asked.filter((id) => active.size > 0 && saved.isUnclassified(id)),
   ]);
   const days = new Set([generatedAt, ...journal.map(({ at }) => at)].map(utcDay));
   const { anywhere, words } =
     active.size > 0
-      ? quotedValues(held, { own, days, isText, isKept, written })
+      ? quotedValues(saved, { own, days, isText, isKept, written })
       : { anywhere: [], words: [] };
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
     const found = withLatinNames(distinct(some), transliterate);
     const isOrdinary = (word: string): boolean => isOwnWording(word, own);
     return createMatcher(found, new Set([...active, 'free-text']), 'copy', transliterate, isOrdinary);
   };
-  const places = new ReceivedPlaces(held, active, isQuoting, own);
-  const finder = finderOf([...held.disclosing, ...anywhere]);
+  const places = new ReceivedPlaces(saved, active, isQuoting, own);
+  const finder = finderOf([...saved.disclosing, ...anywhere]);
   return { places, texts: new TextRedactor(places, finder, finderOf(words), own, gone) };
 }
 
@@ -160,8 +160,8 @@ function titleOf({ view }: Dossier, places: ReceivedPlaces): Partial<Dossier['vi
  * is left as it is.
  */
 export function redactDossier(dossier: Dossier, wanted: RedactionInput): RedactedDossier {
-  const held = new HeldTexts(wanted.readings);
-  const { places, texts } = redactorsOf(dossier, wanted, held);
+  const saved = new SavedTexts(wanted.readings);
+  const { places, texts } = redactorsOf(dossier, wanted, saved);
   const count = createCount();
   const sorted = sortExhibits(dossier, wanted.classes, wanted.undrawable);
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
@@ -194,7 +194,7 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     ground: wanted.ground,
     recipient: wanted.recipient,
     parent: committedParent(parentOf(dossier), wanted.commit),
-    unlisted: wanted.classes.length === 0 ? 0 : held.unlisted,
+    unlisted: wanted.classes.length === 0 ? 0 : saved.unlisted,
     removed,
     ...sorted,
   };

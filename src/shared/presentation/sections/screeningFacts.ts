@@ -17,7 +17,7 @@ function memberFact(
   return factOf({ key, info: member.info, node: member.node, received }, kind);
 }
 
-/** Whether and why a journey was screened (specification 2.14); none where no journey is held. */
+/** Whether and why a journey was screened (specification 2.14); none where no journey is saved. */
 export function journeyScreening({ journeyAml }: Pick<AmlView, 'journeyAml'>): Fact[] {
   if (journeyAml === null) return [];
   const { presence, applicability } = journeyAml;

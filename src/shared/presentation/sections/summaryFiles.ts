@@ -15,12 +15,12 @@ export function files({ dossier }: SummaryOf): SummaryItem {
     latest?.state === 'none-after' &&
     version !== undefined &&
     version > latest.version;
-  const missing = view.media.filter(({ state }) => state.kind !== 'held');
+  const missing = view.media.filter(({ state }) => state.kind !== 'saved');
   const marked = view.media.filter(({ state }) => mediumLabels(state).notes.length > 0);
   const { unusableMedia } = view;
   const others = absences.filter(
-    ({ request, heldSince }) =>
-      !heldSince && !isAfterLast(request) && !view.media.some(({ path }) => path === request.id),
+    ({ request, savedSince }) =>
+      !savedSince && !isAfterLast(request) && !view.media.some(({ path }) => path === request.id),
   );
   const isNothing = missing.length + unusableMedia.length + others.length === 0;
   const { documents, selfie, applicant, screening_checks, spot_checks } = view.result;

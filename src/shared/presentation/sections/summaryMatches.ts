@@ -26,7 +26,7 @@ export function matches({ dossier }: SummaryOf): SummaryItem {
     return {
       ...item,
       tone: received.state === 'not-part' ? 'plain' : 'attention',
-      lines: [[sentence === '' ? UNREAD_LIST_SENTENCES['not-held'] : sentence]],
+      lines: [[sentence === '' ? UNREAD_LIST_SENTENCES['not-saved'] : sentence]],
     };
   }
   const { progress } = aml.view;

@@ -143,7 +143,7 @@ function listBlocks(
 const isSame = (one: AmlResponse, other: AmlResponse): boolean =>
   one.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
 
-/** One held response: what it says beside its matches, what it changed, and what it alone tells. */
+/** One saved response: what it says beside its matches, what it changed, and what it alone tells. */
 function responseBlocks(
   { steps }: DossierAml,
   response: DossierResponse,
@@ -161,7 +161,7 @@ function responseBlocks(
   return isImplied ? [] : [part(responseLabels(of), blocks)];
 }
 
-function notHeld({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion): Line[] {
+function notSaved({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion): Line[] {
   return [
     ...when(snapshotAbsent, (absence) => VERSIONS.fullAbsent(version, absentBecause(absence))),
     ...(snapshotAbsent === null && snapshot === null && delta !== null
@@ -171,13 +171,13 @@ function notHeld({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlV
   ].map((line) => [line]);
 }
 
-/** Every held version with all that it says, what it changed, and which versions are not saved. */
+/** Every saved version with all that it says, what it changed, and which versions are not saved. */
 export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkSection {
   const [id, title] = ['versions', SECTION_TITLES.versions];
   if (aml === null) return workSection(id, title, [], VERSIONS.noMatches);
   const { versions, gaps, latest } = aml.view.timeline;
   const responses = aml.responses.flatMap((response) => responseBlocks(aml, response, view.responseSha256));
-  const missing = versions.flatMap(notHeld);
+  const missing = versions.flatMap(notSaved);
   if (responses.length + gaps.length + missing.length === 0)
     return workSection(id, title, [], VERSIONS.noVersion);
   return workSection(id, title, [

@@ -1,4 +1,4 @@
-import { asReceived, heldAt, instant, leavesOf, person, printedExhibits, type Auditor } from '../auditor';
+import { asReceived, savedAt, instant, leavesOf, person, printedExhibits, type Auditor } from '../auditor';
 import { entriesOf, figureOf, listOf, mainResponse, membersOf, textOf, type Json } from '../bag';
 import { NOT_SAVED, OPERATIONS, PARTS } from '../glossary';
 import type { Reading } from '../reading';
@@ -43,11 +43,11 @@ export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
     );
 }
 
-/** A picture, video or PDF that the response names: held as which exhibit, or not available and why. */
+/** A picture, video or PDF that the response names: saved as which exhibit, or not available and why. */
 export function checkMedium({ bag, exhibitOf }: Auditor, here: Reading, key: string, path: string): void {
-  const held = heldAt(bag, path);
+  const saved = savedAt(bag, path);
   const part = PARTS[key] ?? key;
-  if (held !== undefined) return here.has(`${part}: ${exhibitOf(textOf(held.event['sha256']))}`);
+  if (saved !== undefined) return here.has(`${part}: ${exhibitOf(textOf(saved.event['sha256']))}`);
   const line = bag.absent.find(({ name }) => name === path);
   const why = NOT_SAVED[line?.['reason'] ?? ''] ?? 'a line of ABSENT.csv';
   const code = line?.['service_code'] ?? '';

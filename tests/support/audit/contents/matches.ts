@@ -15,7 +15,7 @@ import {
 import { DISPOSITIONS, REASONS } from '../glossary';
 import type { Reading } from '../reading';
 
-/** A held list of matches. */
+/** A saved list of matches. */
 interface MatchList {
   name: string;
   version: number | null;
@@ -71,7 +71,7 @@ const beginnings = (bag: Bag): MatchList[] => [
   ...lists(bag, 'journeyResult', false),
 ];
 
-/** The list that is decided: the newest held version, else the AML result, else the journey's own. */
+/** The list that is decided: the newest saved version, else the AML result, else the journey's own. */
 const reviewedOf = (bag: Bag): MatchList | undefined => snapshotsOf(bag).at(-1) ?? beginnings(bag)[0];
 
 /** What it is compared with: the version before it, else what the check began with. */
@@ -267,12 +267,12 @@ function step(here: Reading, after: MatchList, before: MatchList): void {
   }
 }
 
-/** Versions of which nothing is held, between the first and the last held one, as runs. */
-function runs(held: ReadonlySet<number>): [number, number][] {
-  const last = Math.max(0, ...held);
+/** Versions of which nothing is saved, between the first and the last saved one, as runs. */
+function runs(saved: ReadonlySet<number>): [number, number][] {
+  const last = Math.max(0, ...saved);
   const found: [number, number][] = [];
-  for (let version = Math.min(last, ...held); version <= last; version++) {
-    if (held.has(version)) continue;
+  for (let version = Math.min(last, ...saved); version <= last; version++) {
+    if (saved.has(version)) continue;
     const run = found.at(-1);
     if (run?.[1] === version - 1) run[1] = version;
     else found.push([version, version]);
@@ -284,16 +284,16 @@ function runs(held: ReadonlySet<number>): [number, number][] {
 const startOf = ({ name, beside }: MatchList): string => `${name}Check ID ${asReceived(beside['check_id'])}`;
 
 /** The changes that the service itself names; whole where the list that they lead to is not saved. */
-function delta(here: Reading, { matches }: MatchList, isHeldComplete: boolean): void {
+function delta(here: Reading, { matches }: MatchList, isSavedComplete: boolean): void {
   here.next(`The list names ${matches.length} change${matches.length === 1 ? '' : 's'}`);
-  if (isHeldComplete) return;
+  if (isSavedComplete) return;
   for (const match of matches) {
     const label = match['ongoing_monitor_update_type'];
     here.has(`${typeof label === 'string' ? label : 'No label'}${textOf(match['name'])}`, ...leavesOf(match));
   }
 }
 
-/** Content 10: every held list with what it says beside its matches and what it changed, and which versions are not saved. */
+/** Content 10: every saved list with what it says beside its matches and what it changed, and which versions are not saved. */
 export function checkVersions({ bag, open }: Auditor): void {
   const here = open('Changes by monitoring version', 10);
   const snapshots = snapshotsOf(bag);
@@ -323,8 +323,8 @@ export function checkVersions({ bag, open }: Auditor): void {
   }
   for (const { version } of deltas.filter((one) => !whole.has(one.version)))
     here.has(`Version ${version}, full list: not requested`);
-  const held = new Set([...snapshots, ...deltas].flatMap(({ version }) => version ?? []));
-  const missing = runs(held).map(([from, to]) =>
+  const saved = new Set([...snapshots, ...deltas].flatMap(({ version }) => version ?? []));
+  const missing = runs(saved).map(([from, to]) =>
     from === to ? `version ${from}` : `versions ${from} to ${to}`,
   );
   if (missing.length === 0) here.lacks('Nothing is saved of');

@@ -44,9 +44,9 @@ const PLACES: Readonly<Record<string, (key: string) => object>> = {
   'a source of a match': (key) => journey(matchWith({ [key]: { title: 'T', data: {} } })),
 };
 
-describe.each(Object.entries(PLACES))('a value of the case as the key of %s', (_, held) => {
+describe.each(Object.entries(PLACES))('a value of the case as the key of %s', (_, saved) => {
   it.each(KEYS)('%s is taken out', async (key, of) => {
-    const { text, leaks } = redactedCase(held(key), [of]);
+    const { text, leaks } = redactedCase(saved(key), [of]);
     expect(text.toLowerCase()).not.toContain(key.toLowerCase());
     expect(await leaks()).toEqual([]);
   });

@@ -39,8 +39,8 @@ describe('a redacted copy can be made', () => {
   );
 
   it('where an address of mail has digits', async () => {
-    const held = journeyWith({ Email: 'r.haddad77@example.org' });
-    const { text, leaks } = redactedCase(held, ['numbers'], [noteOf('Wrote to r.haddad77@example.org.')]);
+    const saved = journeyWith({ Email: 'r.haddad77@example.org' });
+    const { text, leaks } = redactedCase(saved, ['numbers'], [noteOf('Wrote to r.haddad77@example.org.')]);
     expect(text).not.toContain('haddad77');
     expect(await leaks()).toEqual([]);
   });
@@ -96,15 +96,15 @@ describe('a redacted copy can be made', () => {
       ...{ name: 'Okko Testperson', score: 1, resource_id: 'r-1' },
       details: { 'pep-institution': { title: 'PEP', data: { [name]: [value] } } },
     };
-    const held = journeyWith({}, { aml: { applicability: 'Applicable', matches: [match] } });
-    const { text, leaks } = redactedCase(held, REDACTION_CLASSES);
+    const saved = journeyWith({}, { aml: { applicability: 'Applicable', matches: [match] } });
+    const { text, leaks } = redactedCase(saved, REDACTION_CLASSES);
     expect(await leaks()).toEqual([]);
     expect(text).not.toContain(value);
   });
 });
 
 it('what the specification says of a rule stays where an explanation says the same, or has every word of it', async () => {
-  const held = journeyWith(
+  const saved = journeyWith(
     {},
     {
       rule_results: {
@@ -121,7 +121,7 @@ it('what the specification says of a rule stays where an explanation says the sa
       },
     },
   );
-  const { copy, text, leaks } = redactedCase(held, REDACTION_CLASSES);
+  const { copy, text, leaks } = redactedCase(saved, REDACTION_CLASSES);
   expect(copy.view.checklist.items.map(({ title, specified }) => [title, specified?.checks])).toEqual([
     ['Same Person', 'All steps belong to the same person.'],
     ['Approved Nationality', 'The nationality is in the allowed list.'],

@@ -10,7 +10,7 @@ import { ownWording } from '../../../../src/main/redaction/leakWording';
 const ALL = new Set<string>(MASK_CLASSES);
 
 /** What is left of a text in a copy without a value, and which classes the search for leaks finds in the text. */
-function heldAgainst(value: string, one: MaskClass, text: string, isOwn: boolean) {
+function savedAgainst(value: string, one: MaskClass, text: string, isOwn: boolean) {
   const values = withLatinNames([{ text: value, classes: [one], isOwn }], transliterate);
   const left = createMatcher(values, ALL, 'copy', transliterate)
     .spans(text)
@@ -43,7 +43,7 @@ describe('a name that our comparison calls the same', () => {
     const verdict = compareNames(prepareName(value, transliterate), prepareName(text, transliterate));
     expect(verdict.verdict).toBe('agree');
     for (const isOwn of [true, false]) {
-      const { left } = heldAgainst(value, 'names', `Seen: ${text}.`, isOwn);
+      const { left } = savedAgainst(value, 'names', `Seen: ${text}.`, isOwn);
       expect(left).toBe('Seen: [].');
     }
   });
@@ -54,7 +54,7 @@ describe('a name that our comparison calls the same', () => {
     ['ليلى النموذجي', 'ليلي النموذجى'],
     ['فاطمة', 'فاطمه'],
   ])('%s is a leak as %s', (value, text) => {
-    expect(heldAgainst(value, 'names', text, true).leaks).toEqual(['names']);
+    expect(savedAgainst(value, 'names', text, true).leaks).toEqual(['names']);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a date of birth', () => {
     '25th day of January, 1990',
     '25 genn. 1990',
   ])('is removed as %s', (text) => {
-    const { left } = heldAgainst('1990-01-25', 'birth-dates', text, true);
+    const { left } = savedAgainst('1990-01-25', 'birth-dates', text, true);
     expect(left).not.toMatch(/1990|25|九九/);
   });
 
@@ -93,29 +93,29 @@ describe('a date of birth', () => {
     '25.I.1990',
     '一九九〇年一月二十五日',
   ])('is a leak as %s', (text) =>
-    expect(heldAgainst('1990-01-25', 'birth-dates', text, true).leaks).toEqual(['birth-dates']),
+    expect(savedAgainst('1990-01-25', 'birth-dates', text, true).leaks).toEqual(['birth-dates']),
   );
 
   it('of another person is removed where a number begins with it', () => {
-    expect(heldAgainst('1986-06-02', 'birth-dates', 'No. 198606020000', false).left).toBe('No. []');
+    expect(savedAgainst('1986-06-02', 'birth-dates', 'No. 198606020000', false).left).toBe('No. []');
   });
 
   it.each(['17 juill. 1986', '17 lugl. 1986', '17. Juil. 1986'])(
     'in July is removed, and a leak, as %s',
     (text) => {
-      const found = heldAgainst('1986-07-17', 'birth-dates', text, true);
+      const found = savedAgainst('1986-07-17', 'birth-dates', text, true);
       expect([found.left, found.leaks]).toEqual(['[]', ['birth-dates']]);
     },
   );
 
   it('is no time of day', () => {
-    expect(heldAgainst('2012-11-10', 'birth-dates', 'at 10:11:12', true).left).toBe('at 10:11:12');
+    expect(savedAgainst('2012-11-10', 'birth-dates', 'at 10:11:12', true).left).toBe('at 10:11:12');
   });
 });
 
 describe('a number', () => {
   it.each(['1,234,567,890', '1’234’567’890', '+1 (234) 567-890'])('is removed as %s', (text) => {
-    expect(heldAgainst('1234567890', 'numbers', text, true).left).not.toMatch(/\d/);
+    expect(savedAgainst('1234567890', 'numbers', text, true).left).not.toMatch(/\d/);
   });
 });
 
@@ -139,7 +139,7 @@ describe('letters that are taken for those of a name', () => {
     ['Аnnа Веrg', 'Berg'],
     ['Anna Berg', 'Ånnά'],
   ])('%s is found, and a leak, as %s', (value, text) => {
-    const { left, leaks } = heldAgainst(value, 'names', text, true);
+    const { left, leaks } = savedAgainst(value, 'names', text, true);
     expect(left).not.toMatch(/[^seen: [\]]/);
     expect(leaks).toEqual(['names']);
   });
@@ -152,13 +152,16 @@ describe('a short name with an ending', () => {
     ['Eva Lind', 'EVAS', '[]'],
     ['Bo Ahm', 'Ahms pass', '[] pass'],
   ])('%s is found, and a leak, in %s', (value, text, without) => {
-    const { left, leaks } = heldAgainst(value, 'names', text, true);
+    const { left, leaks } = savedAgainst(value, 'names', text, true);
     expect(left).toBe(without);
     expect(leaks).toEqual(['names']);
   });
 
   it('is not looked for of somebody else, nor where the app says the same', () => {
-    expect(heldAgainst('Anna Berg', 'names', 'Annas Pass', false)).toEqual({ left: 'Annas Pass', leaks: [] });
-    expect(heldAgainst('Anna Page', 'names', 'two pages', true).leaks).toEqual([]);
+    expect(savedAgainst('Anna Berg', 'names', 'Annas Pass', false)).toEqual({
+      left: 'Annas Pass',
+      leaks: [],
+    });
+    expect(savedAgainst('Anna Page', 'names', 'two pages', true).leaks).toEqual([]);
   });
 });

@@ -142,9 +142,9 @@ describe.each(Object.keys(PLACES))('what nobody can classify, in %s', (place) =>
   it.each(QUOTED)(
     '%j is quoted as %s in no text of a copy, and the copy can be made',
     async (value, quote) => {
-      const held = quoting(quote, PLACES[place]?.(value) ?? {});
+      const saved = quoting(quote, PLACES[place]?.(value) ?? {});
       for (const classes of WANTED) {
-        const { text, leaks, copy } = redactedCase(held, classes, written(quote));
+        const { text, leaks, copy } = redactedCase(saved, classes, written(quote));
         expect(text.match(new RegExp(escaped(quote), 'iu'))).toBeNull();
         expect(copy.redaction.unlisted).toBeGreaterThan(0);
         expect(await leaks(), classes.join()).toEqual([]);
@@ -197,18 +197,18 @@ describe('where such a value is not explained but named', () => {
 
 describe('the text that stays', () => {
   it('all but the very word, however ordinary it is', async () => {
-    const held = {
+    const saved = {
       ...quoting('the engineer', { occupation: 'engineer' }),
       rule_results: { same_subject: { name: 'Seen by an engineer', result: 'Failed' } },
     };
-    const { copy, leaks } = redactedCase(held, MASK_CLASSES);
+    const { copy, leaks } = redactedCase(saved, MASK_CLASSES);
     expect(JSON.stringify(copy.view.result.rule_results)).toContain('Seen by an [text removed]');
     expect(await leaks()).toEqual([]);
   });
 
   it('every text of a case in which everything can be classified', () => {
-    const held = quoting('an explanation of the service', {});
-    const { whole, copy } = redactedCase(held, ['faces'], written('a remark of mine'));
+    const saved = quoting('an explanation of the service', {});
+    const { whole, copy } = redactedCase(saved, ['faces'], written('a remark of mine'));
     expect(copy.redaction.unlisted).toBe(0);
     const events = JSON.stringify(whole.journal.map(({ event }) => event))
       .replaceAll(/(?<=")[0-9a-f]{64}(?=")/g, commit)
@@ -219,7 +219,7 @@ describe('the text that stays', () => {
   });
 
   it('what the specification itself says', () => {
-    const held = {
+    const saved = {
       ...quoting('x', { mother: 'Zuzanna Qwertowska' }),
       rule_results: {
         same_subject: {
@@ -229,14 +229,14 @@ describe('the text that stays', () => {
         },
       },
     };
-    expect(JSON.stringify(redactedCase(held, ['faces']).copy.view.result.rule_results)).toContain(
+    expect(JSON.stringify(redactedCase(saved, ['faces']).copy.view.result.rule_results)).toContain(
       'All steps belong',
     );
   });
 
   it('REDACTION.txt says why texts were removed that nobody asked to remove', () => {
-    const held = quoting('x', { mother: 'Zuzanna Qwertowska', father: 'Xaver Vorbildlich' });
-    const { notice } = redactedCase(held, ['faces'], [noteOf('A note')]);
+    const saved = quoting('x', { mother: 'Zuzanna Qwertowska', father: 'Xaver Vorbildlich' });
+    const { notice } = redactedCase(saved, ['faces'], [noteOf('A note')]);
     expect(notice.replace(/\s+/g, ' ')).toContain(
       'This case contains 2 fields whose content the specification does not define.',
     );
@@ -248,14 +248,14 @@ describe('the text that stays', () => {
 describe('the search for leaks, by a route of its own, finds what was left in', () => {
   const NOTE = 'She said that her mother would come on Tuesday.';
   const TIP = 'Ask for the mother of the applicant on Tuesday.';
-  const held = {
+  const saved = {
     ...quoting('x', { mother: 'Zuzanna Qwertowska' }),
     rule_results: {
       same_subject: { name: 'Same Person', result: 'Failed', tips: TIP, information: 'Ok then' },
     },
   };
   const { whole, copy, leaks } = redactedCase(
-    held,
+    saved,
     ['faces'],
     [noteOf(NOTE), { ...noteOf('Brief'), noteId: '00000000-0000-4000-8000-000000000002' } as JournalEvent],
   );
@@ -276,7 +276,7 @@ describe('the search for leaks, by a route of its own, finds what was left in', 
   });
 
   it('a date in another form, a word in a name', async () => {
-    const dated = redactedCase({ ...held, born: '14/03/1961' }, ['faces']);
+    const dated = redactedCase({ ...saved, born: '14/03/1961' }, ['faces']);
     const put = (text: string): Dossier => ({
       ...dated.copy,
       view: { ...dated.copy.view, applicantName: text },
@@ -331,8 +331,8 @@ it('whatever shape it has, nothing of it is in a copy, and the copy can be made'
   await fc.assert(
     fc.asyncProperty(planted, places, chosen, async ([value, quotes], place, classes) => {
       const quote = quotes.join(' or ');
-      const held = quoting(quote, PLACES[place]?.(value) ?? {});
-      const { text, leaks } = redactedCase(held, classes, written(quote));
+      const saved = quoting(quote, PLACES[place]?.(value) ?? {});
+      const { text, leaks } = redactedCase(saved, classes, written(quote));
       for (const one of quotes) expect(text.toLowerCase()).not.toContain(one.toLowerCase());
       expect(await leaks()).toEqual([]);
     }),

@@ -99,8 +99,8 @@ const journey = (more: object): object => ({
 });
 
 describe.each(Object.keys(OPEN))('a word of what nobody can classify, said by %s', (place) => {
-  it.each(STATED)('%j in “%s” is taken out, and left in it is a leak', async (held, text, left) => {
-    const value = journey({ ...held, ...OPEN[place]?.(text) });
+  it.each(STATED)('%j in “%s” is taken out, and left in it is a leak', async (saved, text, left) => {
+    const value = journey({ ...saved, ...OPEN[place]?.(text) });
     collects.words = true;
     const found = redactedCase(value, ['faces'], [noteOf('A note')]);
     expect(found.text.match(left)).toBeNull();
@@ -130,9 +130,9 @@ it('a date of it is no date of the case for being said by a text that is no date
 });
 
 describe('what stays beside what nobody can classify', () => {
-  const kept = (held: object, value: object) => {
+  const kept = (saved: object, value: object) => {
     collects.words = true;
-    return redactedCase(journey({ ...held, ...value }), ['faces']);
+    return redactedCase(journey({ ...saved, ...value }), ['faces']);
   };
 
   it.each<[undefined: object, value: object, text: string]>([
@@ -155,8 +155,8 @@ describe('what stays beside what nobody can classify', () => {
     [{ kind: 'syntax' }, {}, '"journey-1"'],
     [{ year: 2026, of: '2025' }, { start_time: '2025-01-02T03:04:05Z' }, '2025-01-02T03:04:05Z'],
     [{ of: 2030 }, document({ extracted_fields: { 'Expiry Date': { value: '2030-05-06' } } }), '2030-05-06'],
-  ])('%j and %j', async (held, value, text) => {
-    const { text: copy, leaks } = kept(held, value);
+  ])('%j and %j', async (saved, value, text) => {
+    const { text: copy, leaks } = kept(saved, value);
     expect(copy).toContain(text);
     expect(await leaks()).toEqual([]);
   });

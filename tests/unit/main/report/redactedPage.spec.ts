@@ -36,10 +36,10 @@ const CASES = new Map(
   ]).map((one) => [one.id, one]),
 );
 const caseOf = (sample: string): { dossier: Dossier; readings: readonly ResultReading[] } => {
-  const held = CASES.get(`journey/${sample}`);
-  if (held === undefined) throw new Error('no such case');
+  const saved = CASES.get(`journey/${sample}`);
+  if (saved === undefined) throw new Error('no such case');
   const journal = { state: 'intact' as const, entries: 9, heads: [HEAD] };
-  return { ...held, dossier: { ...held.dossier, view: { ...held.dossier.view, journal } } };
+  return { ...saved, dossier: { ...saved.dossier, view: { ...saved.dossier.view, journal } } };
 };
 
 async function pageOf(
@@ -47,10 +47,10 @@ async function pageOf(
   classes: readonly RedactionClass[],
   { pictures = true, hasFiles = false } = {},
 ) {
-  const held = caseOf(sample);
-  const whole = held.dossier;
+  const saved = caseOf(sample);
+  const whole = saved.dossier;
   const { dossier, covered, shown } = redactDossier(whole, {
-    readings: held.readings,
+    readings: saved.readings,
     own: OWN_TEXTS,
     transliterate,
     classes,

@@ -4,7 +4,7 @@ import { bodyOf, HOSTILE, pageOf, partsOf } from './reportParts';
 import { reportStyle } from '../../../../src/main/report/page/reportStyle';
 import type { JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
-import { CASE_ID, entriesOf, heldImage, REVIEWER, sha } from '../../../support/journalBuilder';
+import { CASE_ID, entriesOf, savedImage, REVIEWER, sha } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
 import { sampleJourneyIds } from '../../../support/sampleView';
 import { authorOf } from '../../../support/authors';
@@ -36,7 +36,7 @@ const by = (entries: JournalEntry[], authors: readonly JournalEntry['author'][])
 
 describe('the printed page', () => {
   it.each(sampleJourneyIds())('has a target for every link, each id once: %s', async (id) => {
-    const html = await pageOf(partsOf({ sample: id, events: [heldImage('unnamed', sha('b'))] }));
+    const html = await pageOf(partsOf({ sample: id, events: [savedImage('unnamed', sha('b'))] }));
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, one]) => one);
     const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, one]) => one);
     expect(new Set(ids).size).toBe(ids.length);
@@ -51,12 +51,12 @@ describe('the printed page', () => {
       change(response) {
         for (const key of ['customer_id', 'flow_id', `new${HIDDEN}`]) response[key] = `id${HIDDEN}`;
         const documents = response['documents'] as Record<string, Record<string, unknown>>;
-        const [held] = Object.values(documents);
-        documents[`step${HIDDEN}`] = { ...held, step_title: `Title${HIDDEN}` };
+        const [saved] = Object.values(documents);
+        documents[`step${HIDDEN}`] = { ...saved, step_title: `Title${HIDDEN}` };
         const rules = response['rule_results'] as Record<string, unknown>;
         rules[`rule${HIDDEN}`] = { name: `Rule${HIDDEN}`, result: 'Failed' };
       },
-      events: [heldImage(`path${HIDDEN}`, sha('b'))],
+      events: [savedImage(`path${HIDDEN}`, sha('b'))],
     });
     const html = await pageOf(parts);
     expect(html).toContain('[U+202E right-to-left override]');
@@ -81,7 +81,7 @@ describe('the printed page', () => {
           anchor: { on: 'case' },
           text: HOSTILE,
         },
-        heldImage(HOSTILE, sha('b')),
+        savedImage(HOSTILE, sha('b')),
         {
           type: 'retention-held',
           holdId: '00000000-0000-4000-8000-0000000000b2',
@@ -353,7 +353,7 @@ describe('what a report tells besides the documents', () => {
 
   it('shows conflicting entries side by side', async () => {
     const parts = partsOf({ sample: SAMPLE.clean });
-    const [entry] = entriesOf(heldImage('x', sha('b')));
+    const [entry] = entriesOf(savedImage('x', sha('b')));
     const side = (name: string, reviewed: boolean) => ({
       by: { name, reviewerId: name },
       at: entry?.at ?? '',

@@ -8,7 +8,7 @@ import { RESULT_SCHEMAS } from '@shared/record/result';
 import { partOf } from '@shared/wire/catalogue';
 import { foreign } from '../../../../src/main/report/page/html';
 import { viewerPage } from '../../../../src/main/viewer/viewerPage';
-import { answered, CASE_ID, entriesOf, heldImage, opened, sha } from '../../../support/journalBuilder';
+import { answered, CASE_ID, entriesOf, savedImage, opened, sha } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
 import { sampleText } from '../../../support/sampleView';
 
@@ -17,7 +17,7 @@ const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"
 function dossierOf(change: (response: Record<string, unknown>) => void = () => undefined): Dossier {
   const value = JSON.parse(sampleText(SAMPLE.clean)) as Record<string, unknown>;
   change(value);
-  const entries = entriesOf(opened, answered(sha('a')), heldImage('unnamed', sha('b')));
+  const entries = entriesOf(opened, answered(sha('a')), savedImage('unnamed', sha('b')));
   const view = buildCase({
     caseId: CASE_ID,
     entries,

@@ -142,7 +142,7 @@ describe('the window', () => {
     expect(damaged.app.find('input[type="password"]').exists()).toBe(true);
   });
 
-  it('shows held cases, moves with J and K, and holds nothing after Ctrl+L', async () => {
+  it('shows saved cases, moves with J and K, and holds nothing after Ctrl+L', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => sampleRow(index + 1));
     const { app, bench, press } = await open({ rows });
     expect(app.text()).toContain('Bo Sample 1');

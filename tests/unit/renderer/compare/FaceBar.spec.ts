@@ -4,19 +4,19 @@ import { createPinia, setActivePinia } from 'pinia';
 import { expect, it } from 'vitest';
 import FaceBar from '../../../../src/renderer/src/features/compare/FaceBar.vue';
 import { useFaceStore } from '../../../../src/renderer/src/stores/faceStore';
-import { heldImage, sha } from '../../../support/journalBuilder';
+import { savedImage, sha } from '../../../support/journalBuilder';
 import { viewOf } from '../../../support/viewOf';
 import { caseActions, provided } from '../caseActions';
 
 const selfie = { image_path: 'p/selfie.jpg', cropped_image_path: 'p/cropped.jpg' };
-const events = [heldImage('p/selfie.jpg', sha('1')), heldImage('p/cropped.jpg', sha('2'))];
+const events = [savedImage('p/selfie.jpg', sha('1')), savedImage('p/cropped.jpg', sha('2'))];
 
 /** What the line under the two pictures of a selfie says. */
-async function barOf(over: object, held = events): Promise<string> {
+async function barOf(over: object, saved = events): Promise<string> {
   setActivePinia(createPinia());
   const view = viewOf(
     { journey_id: 'journey-1', flow_id: 'f', documents: {}, selfie, ...over },
-    { events: held },
+    { events: saved },
   );
   const [left = null, right = null] = view.media.map(({ id, label, state }) => ({
     id,

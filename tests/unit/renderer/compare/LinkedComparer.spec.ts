@@ -150,7 +150,7 @@ describe('a pane without a picture', () => {
     expect(wrapper.emitted('retry')).toEqual([['extra']]);
   });
 
-  it('shows the picture once it is held', async () => {
+  it('shows the picture once it is saved', async () => {
     const { wrapper, viewers, stage } = await mountComparer({
       state: initialCompareState('front', 'profile'),
     });
@@ -159,7 +159,7 @@ describe('a pane without a picture', () => {
       image.id === 'profile'
         ? {
             ...image,
-            media: { kind: 'held' as const, url: 'selfie', bytes: 1, mime: 'image/png', sha256: 's' },
+            media: { kind: 'saved' as const, url: 'selfie', bytes: 1, mime: 'image/png', sha256: 's' },
           }
         : image,
     );

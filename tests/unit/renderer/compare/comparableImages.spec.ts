@@ -26,7 +26,7 @@ function medium(role: CaseMedium['role'], digit: string): CaseMedium {
     path: digit,
     operation: 'image',
     pointers: [],
-    state: { kind: 'held', sha256: sha(digit), bytes: 1, mime: 'image/jpeg', origin: 'service' },
+    state: { kind: 'saved', sha256: sha(digit), bytes: 1, mime: 'image/jpeg', origin: 'service' },
   };
 }
 

@@ -9,8 +9,8 @@ import { createFakeViewers, type FakeViewers } from './fakeViewer';
 
 export const paneSize = { width: 600, height: 600 };
 
-const held = (url: string): ComparableImage['media'] => ({
-  kind: 'held',
+const saved = (url: string): ComparableImage['media'] => ({
+  kind: 'saved',
   url,
   bytes: 2_400_000,
   mime: 'image/jpeg',
@@ -18,7 +18,7 @@ const held = (url: string): ComparableImage['media'] => ({
 });
 
 export const images: ComparableImage[] = [
-  { id: 'front', label: 'Passport – front', group: 'Passport', role: 'front', media: held('front') },
+  { id: 'front', label: 'Passport – front', group: 'Passport', role: 'front', media: saved('front') },
   {
     id: 'back',
     label: 'Passport – back',
@@ -26,8 +26,8 @@ export const images: ComparableImage[] = [
     role: 'back',
     media: { kind: 'absent', sentence: 'The service no longer has it.', canRetry: true },
   },
-  { id: 'broken', label: 'Passport – crop', group: 'Passport', role: 'crop', media: held('broken') },
-  { id: 'selfie', label: 'Selfie', group: 'Selfie', role: 'selfie', media: held('selfie') },
+  { id: 'broken', label: 'Passport – crop', group: 'Passport', role: 'crop', media: saved('broken') },
+  { id: 'selfie', label: 'Selfie', group: 'Selfie', role: 'selfie', media: saved('selfie') },
   { id: 'profile', label: 'Profile', group: 'Selfie', role: 'profile', media: { kind: 'fetching' } },
   {
     id: 'extra',

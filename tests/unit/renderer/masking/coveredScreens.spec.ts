@@ -52,7 +52,7 @@ describe('while everything is covered', () => {
 
   it('a face in the timeline is not even read', () => {
     const facts = timelineFacts(sampleView('7a145a18a5928d616390f754'));
-    const face = { state: { kind: 'held', sha256: 'a'.repeat(64) } } as CaseMedium;
+    const face = { state: { kind: 'saved', sha256: 'a'.repeat(64) } } as CaseMedium;
     expect(shown(TimelineCase, { facts, face, why: '' })).not.toContain('evidence://');
   });
 

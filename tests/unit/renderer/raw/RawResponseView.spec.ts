@@ -2,7 +2,7 @@
 import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeldResponse } from '@shared/domain/heldResponses';
+import type { SavedResponse } from '@shared/domain/savedResponses';
 import { parseJsonBytes } from '@shared/wire';
 import { indentJson } from '../../../../src/main/modules/cases/indentJson';
 import RawResponseView from '../../../../src/renderer/src/features/raw/RawResponseView.vue';
@@ -33,20 +33,20 @@ const RECEIVED = {
 /** The view over a case whose journey result has these bytes, and over what else it holds. */
 async function show(
   bytes: Uint8Array,
-  others: Record<string, { held: Partial<HeldResponse>; text: string }> = {},
+  others: Record<string, { saved: Partial<SavedResponse>; text: string }> = {},
 ) {
   const parsed = parseJsonBytes(bytes);
   const received = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const own: HeldResponse = {
+  const own: SavedResponse = {
     ...RECEIVED,
     kind: 'journeyResult',
     sha256: 'a'.repeat(64),
     bytes: bytes.length,
   };
-  const rest = Object.entries(others).map(([digit, { held }]): HeldResponse => ({
+  const rest = Object.entries(others).map(([digit, { saved }]): SavedResponse => ({
     ...own,
     sha256: digit.repeat(64),
-    ...held,
+    ...saved,
   }));
   const double = createBridgeDouble({
     'cases:responses': () => [own, ...rest],
@@ -142,10 +142,10 @@ describe('the raw response', () => {
     expect(places).toEqual(['{"a":[{"b":1},{"b":2}]}', '"b": 2']);
   });
 
-  it('can be any that is held: chosen by operation, version and delta, with its own list of differences', async () => {
+  it('can be any that is saved: chosen by operation, version and delta, with its own list of differences', async () => {
     const shown = await show(utf8('{"journey_id":"j"}'), {
-      c: { held: { kind: 'amlHistory', version: 2, deltaOnly: true }, text: '{"check_id":"c","novel":1}' },
-      d: { held: { kind: 'webhookEvent' }, text: '{"error":"x"}' },
+      c: { saved: { kind: 'amlHistory', version: 2, deltaOnly: true }, text: '{"check_id":"c","novel":1}' },
+      d: { saved: { kind: 'webhookEvent' }, text: '{"error":"x"}' },
     });
     const select = shown.get('select[aria-label="Response"]');
     expect(select.findAll('optgroup').map((group) => group.attributes('label'))).toEqual([
@@ -172,8 +172,8 @@ describe('the raw response', () => {
 
   it('begins with the one that is asked for: by its hash, or the first of some kinds', async () => {
     const shown = await show(utf8('{"journey_id":"j"}'), {
-      c: { held: { kind: 'amlHistory', version: 2 }, text: '{"check_id":"second"}' },
-      d: { held: { kind: 'amlHistory', version: 1 }, text: '{"check_id":"first"}' },
+      c: { saved: { kind: 'amlHistory', version: 2 }, text: '{"check_id":"second"}' },
+      d: { saved: { kind: 'amlHistory', version: 1 }, text: '{"check_id":"first"}' },
     });
     const after = async (beginAt: object): Promise<string> => {
       await shown.setProps({ beginAt });

@@ -44,10 +44,10 @@ describe('the worklist store', () => {
   it('drops the response to an earlier request that comes late', async () => {
     const { bench, worklist } = setUp();
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const saved = new Promise<void>((resolve) => (release = resolve));
     bench.response({
       'cases:list': async (query): Promise<WorklistPage> => {
-        if (query.search === 'slow') await held;
+        if (query.search === 'slow') await saved;
         return listRows(rows, { ...query, search: query.search === 'slow' ? '' : query.search });
       },
     });

@@ -261,8 +261,8 @@ describe('what the service found of faces', () => {
       { image_source: 'Document', image_path: 'a' },
       { image_source: 'Selfie', image_path: 'b' },
     ];
-    const held = { documents: { '10': { face_match_result: { ...match, images } } } };
-    const shown = show(blocksOf(held, 'documents'), {
+    const saved = { documents: { '10': { face_match_result: { ...match, images } } } };
+    const shown = show(blocksOf(saved, 'documents'), {
       pairAt: (pointer) => (pointer.endsWith('/images') ? ['one', 'two'] : null),
       showPair,
     });

@@ -15,7 +15,7 @@ import {
   absentImage,
   answered,
   entriesOf,
-  heldImage,
+  savedImage,
   opened,
   sha,
 } from '../../../support/journalBuilder';
@@ -108,7 +108,7 @@ describe('buildCase', () => {
     expect(view.documents[2]?.part.progress.state).toBe('null');
   });
 
-  it('names each medium once, with all its places, and says what is held', () => {
+  it('names each medium once, with all its places, and says what is saved', () => {
     const view = caseOf(
       {
         journey_id: 'asked-for',
@@ -116,11 +116,11 @@ describe('buildCase', () => {
         selfie: { image_path: 'p-selfie' },
         applicant: { profile_image_path: 'p-portrait' },
       },
-      heldImage('p-front', sha('1')),
+      savedImage('p-front', sha('1')),
       absentImage('p-portrait'),
     );
     expect(view.media.map(({ id, role, state }) => [id, role, state.kind])).toEqual([
-      ['documents/20/front', 'front', 'held'],
+      ['documents/20/front', 'front', 'saved'],
       ['documents/20/portrait', 'portrait', 'absent'],
       ['selfie/selfie', 'selfie', 'not-fetched'],
     ]);
@@ -133,13 +133,13 @@ describe('buildCase', () => {
     expect(mediumOfPath(view.media, { state: 'null', pointer: '/anywhere' })).toBeNull();
   });
 
-  it('keeps a held medium held when a later attempt fails', () => {
+  it('keeps a saved medium saved when a later attempt fails', () => {
     const view = caseOf(
       { journey_id: 'j', selfie: { image_path: 'p' } },
-      heldImage('p', sha('1')),
+      savedImage('p', sha('1')),
       absentImage('p'),
     );
-    expect(view.media[0]?.state.kind).toBe('held');
+    expect(view.media[0]?.state.kind).toBe('saved');
   });
 
   it('keeps both pictures when two vocabularies name one side differently', () => {
@@ -305,7 +305,7 @@ describe('worklistRow', () => {
         selfie: { image_path: 'p1', video_path: 'p2' },
         rule_results: { under_age: { name: 'Under Age', result: 'Failed' } },
       },
-      heldImage('p1', sha('1')),
+      savedImage('p1', sha('1')),
       absentImage('p2'),
       { type: 'rule-reviewed', ruleKey: 'under_age', reviewed: true, remark: 'see note', responseSha256: A },
     );
@@ -314,7 +314,7 @@ describe('worklistRow', () => {
     ).toMatchObject({
       applicantName: 'Ada Specimen',
       finalDecision: 'Refer',
-      heldMedia: 1,
+      savedMedia: 1,
       absentMedia: 1,
       failedRules: 1,
       reviewedRules: 1,

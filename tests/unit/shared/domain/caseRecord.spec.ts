@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reviewedOf, MAIN_OPERATION, notesOf, openingOf, responsesOf } from '@shared/domain/caseRecord';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { answered, entriesOf, heldImage, opened, REVIEWER, sha } from '../../../support/journalBuilder';
+import { answered, entriesOf, savedImage, opened, REVIEWER, sha } from '../../../support/journalBuilder';
 
 const ONE = '11111111-1111-4111-8111-111111111111';
 const TWO = '22222222-2222-4222-8222-222222222222';
@@ -42,7 +42,7 @@ describe('the responses of a case', () => {
   const entries = entriesOf(
     opened,
     answered(sha('a')),
-    heldImage('front.jpg', sha('c')),
+    savedImage('front.jpg', sha('c')),
     answered(sha('d'), 'amlHistory'),
     filed,
   );

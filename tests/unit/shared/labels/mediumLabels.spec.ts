@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { MediumState } from '@shared/domain/caseView';
 import { mediumLabels } from '@shared/labels/mediumLabels';
 
-const held = (over: Partial<Extract<MediumState, { kind: 'held' }>> = {}): MediumState => ({
-  kind: 'held',
+const saved = (over: Partial<Extract<MediumState, { kind: 'saved' }>> = {}): MediumState => ({
+  kind: 'saved',
   sha256: 'a'.repeat(64),
   bytes: 10,
   mime: 'image/jpeg',
@@ -14,7 +14,7 @@ const held = (over: Partial<Extract<MediumState, { kind: 'held' }>> = {}): Mediu
 describe('mediumLabels', () => {
   it('never says of what is saved that it is not', () => {
     for (const appearance of ['shown', 'not-shown', 'undecodable'] as const) {
-      const { title, canRetry } = mediumLabels(held(), appearance);
+      const { title, canRetry } = mediumLabels(saved(), appearance);
       expect(title).not.toMatch(/not saved/i);
       expect(canRetry).toBe(false);
     }
@@ -33,13 +33,13 @@ describe('mediumLabels', () => {
       'The service declared it as image/jpeg; its bytes are of an unknown type.',
     ],
   ])('tells a declared %s from bytes of %s', (declaredMime, mime, note) => {
-    expect(mediumLabels(held({ declaredMime, mime })).notes).toEqual([note]);
+    expect(mediumLabels(saved({ declaredMime, mime })).notes).toEqual([note]);
   });
 
   it.each(['image/jpeg', 'IMAGE/JPEG; q=1', 'image/jpg', 'application/octet-stream', 'image/*', ''])(
     'finds nothing wrong with a JPEG declared as %j',
     (declaredMime) => {
-      expect(mediumLabels(held({ declaredMime })).notes).toEqual([]);
+      expect(mediumLabels(saved({ declaredMime })).notes).toEqual([]);
     },
   );
 
@@ -49,10 +49,10 @@ describe('mediumLabels', () => {
     ['image/heif', 'image/heic'],
     ['image/heic', 'image/heif-sequence'],
   ])('takes %s and %s for one container', (declaredMime, mime) => {
-    expect(mediumLabels(held({ declaredMime, mime })).notes).toEqual([]);
+    expect(mediumLabels(saved({ declaredMime, mime })).notes).toEqual([]);
   });
 
   it('says of a picture that is cut off that it is, beside the picture too', () => {
-    expect(mediumLabels(held({ isTruncated: true })).notes).toEqual(['The file is truncated.']);
+    expect(mediumLabels(saved({ isTruncated: true })).notes).toEqual(['The file is truncated.']);
   });
 });

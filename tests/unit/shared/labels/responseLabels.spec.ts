@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { HeldResponse } from '@shared/domain/heldResponses';
+import type { SavedResponse } from '@shared/domain/savedResponses';
 import { OPERATIONS } from '@shared/domain/operations';
 import { RESPONSE_KIND_LABELS, responseLabel } from '@shared/labels/responseLabels';
 
-const response = (over: Partial<HeldResponse>): HeldResponse =>
+const response = (over: Partial<SavedResponse>): SavedResponse =>
   ({
     version: null,
     deltaOnly: false,
     receivedAt: '2026-01-02T03:04:05.000Z',
     origin: 'service',
     ...over,
-  }) as HeldResponse;
+  }) as SavedResponse;
 
-it.each<[Partial<HeldResponse>, string]>([
+it.each<[Partial<SavedResponse>, string]>([
   [{}, '2026-01-02 03:04 UTC'],
   [{ version: 0 }, 'Version 0, 2026-01-02 03:04 UTC'],
   [{ version: 3, deltaOnly: true }, 'Version 3, changes only, 2026-01-02 03:04 UTC'],

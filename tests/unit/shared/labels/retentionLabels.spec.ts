@@ -22,7 +22,7 @@ describe('where the retention period stands', () => {
     [0, true, 'Retention period expired. A legal hold prevents erasure.'],
     [-1, false, 'Retention period expired on 2026-05-17. The case is due for erasure.'],
     [-1, true, 'Retention period expired. A legal hold prevents erasure.'],
-  ])('with %i days to go, held: %s', (days, held, sentence) => {
-    expect(clockLabels(clock, days, held)).toBe(sentence);
+  ])('with %i days to go, saved: %s', (days, saved, sentence) => {
+    expect(clockLabels(clock, days, saved)).toBe(sentence);
   });
 });

@@ -31,10 +31,10 @@ describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
         const drifted = mutate(sample, place, mutation);
         const reading = readResult(kind, drifted);
         if (reading.otherShape !== null) return;
-        const held = heldOf(reading);
+        const saved = savedOf(reading);
         for (const leaf of scalarsIn(drifted)) {
           if (startsWith(leaf, place) || startsWith(leaf, renamed(place))) continue;
-          expect(held.find(leaf), leaf.join('/')).toBe(textOf(valueAt(drifted, leaf)));
+          expect(saved.find(leaf), leaf.join('/')).toBe(textOf(valueAt(drifted, leaf)));
         }
       }),
       RUNS,
@@ -47,9 +47,9 @@ describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
         const drifted = mutate(sample, place, mutation);
         const reading = readResult(kind, drifted);
         if (mutation === 'nest deeply') return;
-        const held = heldOf(reading);
+        const saved = savedOf(reading);
         for (const leaf of scalarsIn(drifted))
-          expect(held.find(leaf), leaf.join('/')).toBe(textOf(valueAt(drifted, leaf)));
+          expect(saved.find(leaf), leaf.join('/')).toBe(textOf(valueAt(drifted, leaf)));
       }),
       RUNS,
     );
@@ -66,7 +66,7 @@ describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
         }
         const reading = readResult(kind, response);
         for (const deviation of reading.deviations) expectNamed(response, deviation);
-        expect(() => heldOf(reading)).not.toThrow();
+        expect(() => savedOf(reading)).not.toThrow();
       }),
       { numRuns: 300 },
     );
@@ -98,7 +98,7 @@ describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
 });
 
 /** What a reading holds, by place: values of members, and whatever else was received as it was received. */
-function heldOf({ kind, record }: ResultReading): { find: (leaf: Tokens) => unknown } {
+function savedOf({ kind, record }: ResultReading): { find: (leaf: Tokens) => unknown } {
   const values = new Map<string, unknown>();
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf({ value }) {
@@ -132,8 +132,8 @@ const textOf = (value: unknown): string | null | undefined =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value as string | null);
 const scalarsIn = (value: unknown): Tokens[] =>
   leavesIn(value).filter((leaf) => {
-    const held = valueAt(value, leaf);
-    return typeof held !== 'object' || held === null;
+    const saved = valueAt(value, leaf);
+    return typeof saved !== 'object' || saved === null;
   });
 const escaped = (token: string | number): string => String(token).replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -127,8 +127,8 @@ describe('former and other names', () => {
     ['front_cropped_image_path', 'front_side_cropped_image_path'],
     ['back_cropped_image_path', 'back_side_cropped_image_path'],
   ])('%s as %s', (key, name) => {
-    const images = (held: object) => ({
-      documents: { '20': { ...journeySample.documents['20'], images: held } },
+    const images = (saved: object) => ({
+      documents: { '20': { ...journeySample.documents['20'], images: saved } },
     });
     for (const one of [key, name]) {
       expect(deviations(images({ [one]: 'p' }))).toEqual([]);

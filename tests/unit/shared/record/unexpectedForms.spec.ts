@@ -22,11 +22,11 @@ describe('a dictionary in place of a list keeps its keys', () => {
     [{ expired: 'passed' }, 'expired', 'passed'],
     [{ EXPIRED: true }, 'EXPIRED', 'true'],
     [{ expired: { result: 'Passed' } }, 'expired', 'Passed'],
-  ])('validation checks as %j', (held, name, result) => {
-    expect(journeyAt(checks(held), ...at, 0, 'name')).toMatchObject({ state: 'given', value: name });
-    expect(journeyAt(checks(held), ...at, 0, 'result')).toMatchObject({ state: 'given', value: result });
-    expect(deviations(checks(held))[0]).toMatchObject({ reason: 'wrong-type', repaired: true });
-    expect(composed(checks(held))).toEqual(expect.arrayContaining([name, result]));
+  ])('validation checks as %j', (saved, name, result) => {
+    expect(journeyAt(checks(saved), ...at, 0, 'name')).toMatchObject({ state: 'given', value: name });
+    expect(journeyAt(checks(saved), ...at, 0, 'result')).toMatchObject({ state: 'given', value: result });
+    expect(deviations(checks(saved))[0]).toMatchObject({ reason: 'wrong-type', repaired: true });
+    expect(composed(checks(saved))).toEqual(expect.arrayContaining([name, result]));
   });
 
   it('also where an element names itself otherwise, or is null', () => {

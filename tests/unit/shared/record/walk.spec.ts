@@ -44,8 +44,8 @@ describe('every value of a response is visited once', () => {
     ]);
     const unvisited = leavesIn(sample)
       .filter((leaf) => {
-        const held = valueAt(sample, leaf);
-        return typeof held !== 'object' || held === null;
+        const saved = valueAt(sample, leaf);
+        return typeof saved !== 'object' || saved === null;
       })
       .map((leaf) => `/${leaf.join('/')}`)
       .filter((pointer) => ![...known].some((at) => pointer === at || pointer.startsWith(`${at}/`)));

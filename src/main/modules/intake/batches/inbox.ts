@@ -15,7 +15,7 @@ import { createFileMaker } from './batchFiles';
 import { SAVED_FILES_LABEL } from './batchesLabels';
 import { linesOf, previewOf } from './batchPreview';
 import { planFacts } from './planFacts';
-import { heldBy, type FileInput } from '../fileResponse';
+import { savedBy, type FileInput } from '../fileResponse';
 import type { Intake } from '../intake';
 import type { JobKind } from '../../../jobs/job';
 import type { Jobs } from '../../../jobs/runner';
@@ -134,7 +134,7 @@ export function createInbox(parts: {
         return { jobId: stored.jobId };
       } catch (error) {
         // Of a batch that was never written down, the bytes sealed so far belong to nobody.
-        vault.erasures.setAside(files.flatMap(heldBy));
+        vault.erasures.setAside(files.flatMap(savedBy));
         throw error;
       }
     },

@@ -11,7 +11,7 @@ export function planFacts(
 ): PlanFacts {
   const applied = new Map<CaseId, Set<string>>();
   const caseIdOf = (kind: CaseKind, id: string): CaseId => hash(caseIdSeed(authority, kind, id)).slice(0, 32);
-  const isHeld = (kind: CaseKind, id: string): boolean => journal.heads(caseIdOf(kind, id)).length > 0;
+  const isSaved = (kind: CaseKind, id: string): boolean => journal.heads(caseIdOf(kind, id)).length > 0;
   const eventsOf = (caseId: CaseId): Set<string> => {
     const events = (): string[] =>
       journal.entries(caseId).flatMap(({ event }) => (event.type === 'service-event' ? [event.eventId] : []));
@@ -20,11 +20,11 @@ export function planFacts(
     return known;
   };
   return {
-    isHeld,
+    isSaved,
     isApplied: ({ kind, subjectId, eventId }, text) => {
       const kinds: CaseKind[] = kind === 'journey' ? ['journey', 'aml-check'] : [kind];
-      const held = kinds.find((one) => isHeld(one, subjectId));
-      return held !== undefined && eventsOf(caseIdOf(held, subjectId)).has(eventId ?? hash(text));
+      const saved = kinds.find((one) => isSaved(one, subjectId));
+      return saved !== undefined && eventsOf(caseIdOf(saved, subjectId)).has(eventId ?? hash(text));
     },
   };
 }

@@ -55,7 +55,7 @@ export function useCaseKeys({ view, actions, layout, panel, ...does }: Commands)
         palette: false,
         fixed: true,
       })),
-      { keys: 'f5', label: CASE_KEYS.retry, synonyms: 'not held', run: () => void does.retryAll() },
+      { keys: 'f5', label: CASE_KEYS.retry, synonyms: 'not saved', run: () => void does.retryAll() },
       {
         label: CASE_KEYS.refetch,
         synonyms: 'answer response refresh',

@@ -10,9 +10,9 @@ export function useFetchAgain(view: () => CaseView | null) {
 
   async function retry(medium: CaseMedium): Promise<void> {
     try {
-      const held = await cases.retryMedium(medium.path);
-      toasts.show((held ? FETCH_AGAIN.saved : FETCH_AGAIN.missing)(medium.label), {
-        tone: held ? 'pass' : 'attention',
+      const saved = await cases.retryMedium(medium.path);
+      toasts.show((saved ? FETCH_AGAIN.saved : FETCH_AGAIN.missing)(medium.label), {
+        tone: saved ? 'pass' : 'attention',
       });
     } catch (cause) {
       toasts.fail(cause);

@@ -45,7 +45,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'other-check': 'The list of matches is about another check',
   'with-error': 'The list of matches came with an error',
   incomplete: 'The list of matches is not complete',
-  'not-held': 'No list of matches saved',
+  'not-saved': 'No list of matches saved',
   'not-screened': 'Not screened',
   'not-stated': 'Empty, and screening status not stated',
   'not-part': NOT_PART,

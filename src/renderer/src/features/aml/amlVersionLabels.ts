@@ -40,7 +40,7 @@ export const VERSIONS = {
   deltaAgrees: 'delta agrees',
   deltaUnchecked: 'delta not checked',
   older: (response: string) => `${response}, an older response`,
-  held: (response: string, isFile: boolean, at: string, by: string) =>
+  saved: (response: string, isFile: boolean, at: string, by: string) =>
     isFile ? `${response}, imported from a file ${at} by ${by}` : `${response}, retrieved ${at} by ${by}`,
   end: (version: number, asked: string) =>
     `No versions exist after version ${String(version)} (asked ${asked}).`,

@@ -21,10 +21,10 @@ export function chooseLists(
 export const listsOf = ({ review, against }: AmlView): ChosenLists | null =>
   review && { review: choiceOf(review), against: against && choiceOf(against) };
 
-/** The snapshot held before or after the list under review; undefined at an end. */
+/** The snapshot saved before or after the list under review; undefined at an end. */
 export function snapshotBeside({ review, timeline }: AmlView, by: 1 | -1): AmlResponse | undefined {
-  const held = timeline.versions.flatMap(({ snapshot }) => snapshot ?? []);
+  const saved = timeline.versions.flatMap(({ snapshot }) => snapshot ?? []);
   const from =
-    review?.kind === 'snapshot' ? held.findIndex(({ version }) => version === review.version) : held.length;
-  return held[from + by];
+    review?.kind === 'snapshot' ? saved.findIndex(({ version }) => version === review.version) : saved.length;
+  return saved[from + by];
 }

@@ -3,13 +3,13 @@ import type { AmlResponse, AmlTimeline, AmlVersion } from '@shared/domain/aml/am
 /** One thing on the line of versions. */
 export type TimelinePart =
   | { kind: 'other'; response: AmlResponse }
-  | { kind: 'version'; version: AmlVersion; held: boolean }
+  | { kind: 'version'; version: AmlVersion; saved: boolean }
   | { kind: 'gap'; from: number; to: number };
 
 export const sameResponse = (a: AmlResponse | null, b: AmlResponse | null): boolean =>
   a !== null && b !== null && a.kind === b.kind && a.version === b.version && a.sha256 === b.sha256;
 
-const isHeld = ({ snapshot, delta }: AmlVersion): boolean => snapshot !== null || delta !== null;
+const isSaved = ({ snapshot, delta }: AmlVersion): boolean => snapshot !== null || delta !== null;
 
 /** Everything saved or requested, in order, with every gap drawn. Responses without a version come first. */
 export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): TimelinePart[] {
@@ -19,12 +19,12 @@ export function timelineParts({ versions, gaps, others, latest }: AmlTimeline): 
   }));
   for (const version of versions) {
     const at = version.version;
-    const held = isHeld(version);
+    const saved = isSaved(version);
     // A version inside a gap is part of it; that none follows the last is shown at the end of the line.
     const isReported =
       gaps.some(({ from, to }) => at >= from && at <= to) ||
       (latest.state === 'none-after' && at === latest.version + 1);
-    if (held || !isReported) steps.push({ at, part: { kind: 'version', version, held } });
+    if (saved || !isReported) steps.push({ at, part: { kind: 'version', version, saved } });
   }
   return [
     ...others.filter(({ current }) => current).map((response): TimelinePart => ({ kind: 'other', response })),

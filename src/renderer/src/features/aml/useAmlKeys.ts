@@ -13,10 +13,10 @@ function useVersionSteps(): (by: 1 | -1) => void {
   let lastToast: number | null = null;
   return (by) => {
     if (aml.step(by)) return;
-    const isAnyHeld = aml.view?.timeline.versions.some(({ snapshot }) => snapshot !== null) === true;
+    const isAnySaved = aml.view?.timeline.versions.some(({ snapshot }) => snapshot !== null) === true;
     if (lastToast !== null) toasts.dismiss(lastToast);
     lastToast = toasts.show(
-      !isAnyHeld ? AML_KEYS.noVersions : by > 0 ? AML_KEYS.latestSaved : AML_KEYS.noEarlier,
+      !isAnySaved ? AML_KEYS.noVersions : by > 0 ? AML_KEYS.latestSaved : AML_KEYS.noEarlier,
     );
   };
 }

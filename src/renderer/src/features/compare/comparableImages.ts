@@ -14,7 +14,7 @@ function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {
   const isShown = isShowableImage(state);
   const words = mediumLabels(state, isShown ? 'shown' : 'not-shown');
   switch (state.kind) {
-    case 'held':
+    case 'saved':
       return isShown
         ? { ...state, url: evidenceUrl(caseId, state.sha256) }
         : { kind: 'not-shown', title: words.title, sentence: words.sentence ?? '' };
@@ -84,10 +84,10 @@ export interface OpeningPair {
   right: string | null;
 }
 
-/** The first held picture of these roles, in the order of the roles. */
-function firstHeld(images: readonly ComparableImage[], ...roles: string[]): ComparableImage | null {
+/** The first saved picture of these roles, in the order of the roles. */
+function firstSaved(images: readonly ComparableImage[], ...roles: string[]): ComparableImage | null {
   for (const role of roles) {
-    const found = images.find((image) => image.role === role && image.media.kind === 'held');
+    const found = images.find((image) => image.role === role && image.media.kind === 'saved');
     if (found) return found;
   }
   return null;
@@ -95,30 +95,30 @@ function firstHeld(images: readonly ComparableImage[], ...roles: string[]): Comp
 
 /**
  * A spot check opens on its selfie against the onboarding selfie of the linked journey: the very picture that the
- * service compared where that is held, else that of the journey before it. Without one, against the picture that the
+ * service compared where that is saved, else that of the journey before it. Without one, against the picture that the
  * spot check itself names as the applicant's, or the profile image. `compared` is the medium it calls so.
  */
 export function spotCheckPair(images: readonly ComparableImage[], compared: string | null): OpeningPair {
   const own = images.filter(({ foreign }) => foreign === undefined);
   const journeys = images.filter(({ foreign }) => foreign?.kind === 'journey');
   const shaOf = (image: ComparableImage | null | undefined): string | null =>
-    image?.media.kind === 'held' ? image.media.sha256 : null;
+    image?.media.kind === 'saved' ? image.media.sha256 : null;
   const named = own.find(({ id }) => id === compared);
   const same = shaOf(named) === null ? null : journeys.find((image) => shaOf(image) === shaOf(named));
   const right =
     same ??
-    firstHeld(journeys, 'selfie', 'selfie-cropped', 'portrait', 'profile') ??
+    firstSaved(journeys, 'selfie', 'selfie-cropped', 'portrait', 'profile') ??
     (shaOf(named) === null ? null : named) ??
-    firstHeld(own, 'profile') ??
+    firstSaved(own, 'profile') ??
     named;
-  const left = firstHeld(own, 'selfie', 'selfie-cropped') ?? own.find(({ role }) => role === 'selfie');
+  const left = firstSaved(own, 'selfie', 'selfie-cropped') ?? own.find(({ role }) => role === 'selfie');
   return { left: left?.id ?? null, right: right?.id ?? null };
 }
 
 /** What a reviewer wants to see first: the document's portrait or front beside the selfie. */
 export function openingPair(all: readonly ComparableImage[]): OpeningPair {
   const images = all.filter(({ foreign }) => foreign === undefined);
-  const first = (...roles: string[]): string | null => firstHeld(images, ...roles)?.id ?? null;
+  const first = (...roles: string[]): string | null => firstSaved(images, ...roles)?.id ?? null;
   const left = first('portrait', 'front-cropped', 'front') ?? images[0]?.id ?? null;
   const right =
     first('selfie', 'selfie-cropped', 'profile', 'additional-face') ??

@@ -76,7 +76,7 @@ export function paneNotice(
         detail: 'It will appear here when it has been saved.',
         busy: true,
       };
-    case 'held': {
+    case 'saved': {
       if (!undecodable) return null;
       const { mime, bytes } = image.media;
       return {
@@ -115,7 +115,7 @@ export const COMPARE = {
   paneWidth: 'Left pane width',
   resize: 'Drag to resize; double-click for equal halves',
   notSaved: (count: number) => `${String(count)} not saved`,
-  noneHeld: 'none',
+  noneSaved: 'none',
   lent: (part: string, kind: string, day: string | null) => {
     const whose = kind.replace(/^[JS]/, (letter) => letter.toLowerCase());
     return day === null ? `${part}, ${whose}` : `${part}, ${whose} of ${day}`;

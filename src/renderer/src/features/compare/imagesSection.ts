@@ -16,11 +16,11 @@ export const imagesSection: CaseSection = {
   isPart: ({ kind }) => kind !== 'aml-check',
   status(view) {
     const images = view.media.filter(({ operation }) => operation === 'image');
-    if (images.length === 0) return { detail: isRead(view) ? COMPARE.noneHeld : '' };
-    const held = images.filter(({ state }) => state.kind === 'held').length;
-    const away = images.length - held;
+    if (images.length === 0) return { detail: isRead(view) ? COMPARE.noneSaved : '' };
+    const saved = images.filter(({ state }) => state.kind === 'saved').length;
+    const away = images.length - saved;
     return {
-      detail: PROGRESS.of(held, images.length),
+      detail: PROGRESS.of(saved, images.length),
       attention: away > 0 ? COMPARE.notSaved(away) : null,
     };
   },

@@ -16,9 +16,9 @@ export interface ComparableImage {
 }
 
 export type ComparableMedia =
-  | { kind: 'held'; url: string; bytes: number; mime: string; sha256: string }
+  | { kind: 'saved'; url: string; bytes: number; mime: string; sha256: string }
   | { kind: 'absent'; sentence: string; canRetry: boolean }
-  /** Held, of a type that no pane draws. */
+  /** Saved, of a type that no pane draws. */
   | { kind: 'not-shown'; title: string; sentence: string }
   | { kind: 'fetching' }
   | { kind: 'not-fetched'; sentence: string };

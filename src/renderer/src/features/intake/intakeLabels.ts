@@ -9,10 +9,10 @@ import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
 export const LINE_ACTION_LABELS: Record<LineAction, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
   fetch: { words: 'Will be fetched', tone: 'does' },
   'fetch-again': { words: 'Saved; will be fetched again and compared', tone: 'does' },
-  held: { words: 'Already saved, skipped', tone: 'rest' },
+  saved: { words: 'Already saved, skipped', tone: 'rest' },
   event: { words: 'Event of a saved case', tone: 'does' },
   'event-fetch': { words: 'Event of a case not yet saved; the case will be fetched first', tone: 'does' },
-  'event-not-held': { words: 'Event of a case not saved, skipped', tone: 'rest' },
+  'event-not-saved': { words: 'Event of a case not saved, skipped', tone: 'rest' },
   'event-repeated': { words: 'Duplicate event', tone: 'rest' },
   'event-applied': { words: 'Event already imported', tone: 'rest' },
   'event-unknown': { words: 'Unknown event; no action', tone: 'asks' },

@@ -1,7 +1,7 @@
 import { computed, shallowRef, watch } from 'vue';
 import { MAIN_OPERATION } from '@shared/domain/caseRecord';
 import type { CaseView } from '@shared/domain/caseView';
-import type { HeldResponse } from '@shared/domain/heldResponses';
+import type { SavedResponse } from '@shared/domain/savedResponses';
 import { call } from '../../bridge/call';
 import { useResource } from '../../stores/useResource';
 import type { CasePlace } from '../../ui/case/caseSection';
@@ -27,8 +27,8 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
   /** What was asked for last: a new object each time, also for the same place. */
   const asked = shallowRef(wanted.beginAt ?? {});
   /** One that the case is not shown by: of another operation. */
-  const other = shallowRef<HeldResponse | null>(null);
-  function ask(place: typeof asked.value, from: HeldResponse | null = null): void {
+  const other = shallowRef<SavedResponse | null>(null);
+  function ask(place: typeof asked.value, from: SavedResponse | null = null): void {
     asked.value = place;
     other.value = from;
   }
@@ -44,7 +44,7 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
     const { sha256, responses: kinds } = asked.value;
     return responses.value.find((one) => one.sha256 === sha256 || kinds?.includes(one.kind) === true) ?? null;
   });
-  const shown = computed((): HeldResponse | null => {
+  const shown = computed((): SavedResponse | null => {
     const found = other.value ?? named.value;
     if (found !== null) return found;
     // A pointer leads into the response that the case is made of; without one, the newest is shown, JSON or not.
@@ -63,7 +63,7 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
     isOwn,
     /** Where in the shown response to begin; null from its start. */
     pointer: computed(() => ({ at: named.value === null ? (asked.value.pointer ?? null) : null })),
-    choose(found: HeldResponse): void {
+    choose(found: SavedResponse): void {
       const isOfCase = found.kind === ownKind.value;
       ask({}, isOfCase ? null : found);
       if (isOfCase) chooseOwn(found.sha256);
@@ -75,6 +75,6 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
 
 /** One response as received. */
 export const useRawResponse = () =>
-  useResource(({ caseId, kind, sha256 }: Pick<HeldResponse, 'kind' | 'sha256'> & { caseId: string }) =>
+  useResource(({ caseId, kind, sha256 }: Pick<SavedResponse, 'kind' | 'sha256'> & { caseId: string }) =>
     call('cases:rawResponse', { caseId, kind, sha256 }),
   );

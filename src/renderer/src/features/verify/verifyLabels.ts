@@ -207,7 +207,7 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
   unsigned: 'Unsigned packages cannot be imported.',
   'unknown-signer': 'First confirm through a separate channel whose key this is, then name the signer.',
   fork: 'The journals conflict: one of them was rewritten. The package cannot be imported.',
-  'held-broken':
+  'saved-broken':
     'The journal integrity check of this case failed here. You can read the case, but nothing can be added.',
   'journal-full':
     'A case has at most 50,000 journal entries. With those of this package it would have more, so nothing can be imported.',

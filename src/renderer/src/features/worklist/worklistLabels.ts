@@ -129,13 +129,13 @@ export function rulesWord(row: WorklistRow): string {
   return row.kind === 'aml-check' ? 'not provided' : 'no rules';
 }
 
-/** How many media are held and how many are not, in a few words. */
+/** How many media are saved and how many are not, in a few words. */
 export function mediaLabels(row: WorklistRow): string {
-  if (row.heldMedia === 0 && row.absentMedia === 0) return 'none';
-  if (row.heldMedia === 0) return `${String(row.absentMedia)} absent`;
+  if (row.savedMedia === 0 && row.absentMedia === 0) return 'none';
+  if (row.savedMedia === 0) return `${String(row.absentMedia)} absent`;
   return row.absentMedia === 0
-    ? String(row.heldMedia)
-    : `${String(row.heldMedia)}, ${String(row.absentMedia)} absent`;
+    ? String(row.savedMedia)
+    : `${String(row.savedMedia)}, ${String(row.absentMedia)} absent`;
 }
 
 /** The line as one sentence, for screen readers; a name passes through `coverName`. */
@@ -197,11 +197,11 @@ export const WORKLIST = {
   noFilterMatch: 'No cases match these filters.',
   allLabels: 'All words must appear in a name, reference, ID or note.',
   allWordsAndFilters: 'All words must appear in a name, reference, ID or note. Filters are also applied.',
-  count: (held: number) => plural(held, { one: '1 case', other: `${grouped(held)} cases` }),
-  countOf: (total: number, held: number) =>
-    plural(held, {
+  count: (saved: number) => plural(saved, { one: '1 case', other: `${grouped(saved)} cases` }),
+  countOf: (total: number, saved: number) =>
+    plural(saved, {
       one: `${grouped(total)} of 1 case`,
-      other: `${grouped(total)} of ${grouped(held)} cases`,
+      other: `${grouped(total)} of ${grouped(saved)} cases`,
     }),
   reload: 'Reload worklist',
   reading: 'Reading the vault…',

@@ -1,7 +1,7 @@
 import type { Component } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import type { PaneSide, ImageRegion } from '@shared/domain/compareView';
-import type { ResponseKind } from '@shared/domain/heldResponses';
+import type { ResponseKind } from '@shared/domain/savedResponses';
 import type { SectionId } from '@shared/domain/report/reportOptions';
 import type { IconName } from '../icons';
 

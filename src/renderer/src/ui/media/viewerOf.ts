@@ -3,11 +3,11 @@ import type { CaseMedium, MediumState } from '@shared/domain/caseView';
 const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/quicktime']);
 
 /**
- * Which of the larger views shows a held medium, by the type its leading bytes gave it; null where none does. What the
+ * Which of the larger views shows a saved medium, by the type its leading bytes gave it; null where none does. What the
  * service called it does not count.
  */
 export function viewerOf(medium: CaseMedium): 'pdf' | 'video' | null {
-  if (medium.state.kind !== 'held' || medium.state.isDamaged === true) return null;
+  if (medium.state.kind !== 'saved' || medium.state.isDamaged === true) return null;
   if (medium.state.mime === 'application/pdf') return 'pdf';
   return VIDEOS.has(medium.state.mime) ? 'video' : null;
 }
@@ -16,4 +16,4 @@ export function viewerOf(medium: CaseMedium): 'pdf' | 'video' | null {
 const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp']);
 
 export const isShowableImage = (state: MediumState): boolean =>
-  state.kind === 'held' && state.isDamaged !== true && SHOWABLE.has(state.mime);
+  state.kind === 'saved' && state.isDamaged !== true && SHOWABLE.has(state.mime);

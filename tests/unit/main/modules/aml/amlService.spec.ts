@@ -2,28 +2,28 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AmlRowQuery } from '@shared/domain/aml/amlRows';
 import type { MatchKey } from '@shared/domain/aml/amlView';
 import { createAmlService, type AmlService } from '../../../../../src/main/modules/aml/amlService';
-import { holdCases, type HeldCases } from '../../../../support/heldCases';
+import { fakeCases, type SavedCases } from '../../../../support/savedCases';
 
 const CASE = 'a'.repeat(32);
 const match = (id: string) => ({ name: `Match ${id}`, resource_id: id, score: 1 });
 const QUERY = AmlRowQuery.parse({});
 const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
 
-let held: HeldCases;
+let saved: SavedCases;
 let aml: AmlService;
 beforeEach(async () => {
-  held = holdCases();
-  aml = createAmlService({ ...held, transliterate: (text) => text });
-  await held.hold(
+  saved = fakeCases();
+  aml = createAmlService({ ...saved, transliterate: (text) => text });
+  await saved.hold(
     CASE,
     { check_id: 'c-1', aml: { matches: [match('a'), match('b')] } },
     { kind: 'aml-check', subjectId: 'c-1' },
   );
 });
-afterEach(() => held.dispose());
+afterEach(() => saved.dispose());
 
 const history = (version: number, ids: string[], deltaOnly = false) =>
-  held.respond(
+  saved.respond(
     CASE,
     { check_id: 'c-1', aml_matches: ids.map(match) },
     { operation: 'amlHistory', id: 'c-1', version, deltaOnly },
@@ -74,7 +74,7 @@ describe('the list under review', () => {
 describe('a decision', () => {
   it('is one event for each match, once, with the values as the evidence has them', () => {
     const { decisionIds } = aml.decide(order(['Match a', 'Match b', 'Match a']));
-    const events = held.eventsOf(CASE, 'match-decided');
+    const events = saved.eventsOf(CASE, 'match-decided');
     expect(events.map(({ decisionId }) => decisionId)).toEqual(decisionIds);
     expect(events).toMatchObject([
       {
@@ -90,7 +90,7 @@ describe('a decision', () => {
   it('is made of all matches or none', () => {
     const { keys, ...rest } = order(['Match a']);
     expect(() => aml.decide({ ...rest, keys: [...keys, 'nothing'] })).toThrow(code('no-such-thing'));
-    expect(held.eventsOf(CASE, 'match-decided')).toEqual([]);
+    expect(saved.eventsOf(CASE, 'match-decided')).toEqual([]);
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('a decision', () => {
     ['no basis', { basedOn: [] }, 'basis-missing'],
   ])('needs a reason: not %s', (_what, more, fault) => {
     expect(() => aml.decide(order(['Match a'], more))).toThrow(fault);
-    expect(held.eventsOf(CASE, 'match-decided')).toEqual([]);
+    expect(saved.eventsOf(CASE, 'match-decided')).toEqual([]);
   });
 
   it('is made on a full list, and not on what only says what changed', async () => {
@@ -114,7 +114,7 @@ describe('a decision', () => {
   it('is withdrawn once, with a reason, and recorded in the journal', () => {
     const [decisionId = ''] = aml.decide(order(['Match a'])).decisionIds;
     aml.undo({ caseId: CASE, decisionId, reason: 'A slip' });
-    expect(held.eventsOf(CASE, 'match-decision-undone')).toMatchObject([{ decisionId, reason: 'A slip' }]);
+    expect(saved.eventsOf(CASE, 'match-decision-undone')).toMatchObject([{ decisionId, reason: 'A slip' }]);
     expect(aml.view({ caseId: CASE }).progress).toMatchObject({ open: 2, different: 0 });
     for (const other of [decisionId, 'nothing'])
       expect(() => aml.undo({ caseId: CASE, decisionId: other, reason: 'x' })).toThrow(code('no-such-thing'));
@@ -124,7 +124,7 @@ describe('a decision', () => {
 describe('a case without a list', () => {
   it('has no rows, no match and nothing to decide', async () => {
     const spot = 'b'.repeat(32);
-    await held.hold(spot, { journey_id: 'j-1', selfie: null }, { kind: 'spot-check' });
+    await saved.hold(spot, { journey_id: 'j-1', selfie: null }, { kind: 'spot-check' });
     expect(aml.rows({ caseId: spot, query: QUERY }).rows).toEqual([]);
     expect(aml.dossier(spot)).toBeNull();
     expect(() => aml.match({ caseId: spot, key: 'k', side: 'review' })).toThrow(code('no-such-thing'));

@@ -3,19 +3,19 @@ import {
   createApplicantService,
   type ApplicantService,
 } from '../../../../../src/main/modules/applicant/applicantService';
-import { holdCases, type HeldCases } from '../../../../support/heldCases';
+import { fakeCases, type SavedCases } from '../../../../support/savedCases';
 
 const id = (digit: string): string => digit.repeat(32);
-let held: HeldCases;
+let saved: SavedCases;
 let service: ApplicantService;
 beforeEach(() => {
-  held = holdCases();
-  service = createApplicantService(held);
+  saved = fakeCases();
+  service = createApplicantService(saved);
 });
-afterEach(() => held.dispose());
+afterEach(() => saved.dispose());
 
 const hold = (digit: string, applicant: object, start_time: string) =>
-  held.hold(id(digit), { journey_id: `j-${digit}`, start_time, applicant }, { subjectId: `j-${digit}` });
+  saved.hold(id(digit), { journey_id: `j-${digit}`, start_time, applicant }, { subjectId: `j-${digit}` });
 const ANA = { applicant_id: 'ap-1', full_name: 'Ana Specimen', birth_date: '1990-01-02' };
 
 it('the cases of one applicant are in order of time, each with its link', async () => {
@@ -43,17 +43,17 @@ it('a case of the same name and birth date is suggested and not linked, in time'
 it('of an applicant with more cases than anyone reads it says how many are further', async () => {
   await hold('a', ANA, '2026-03-01T10:00:00Z');
   let only: string | undefined;
-  const linked = held.vault.index.linked.bind(held.vault.index);
+  const linked = saved.vault.index.linked.bind(saved.vault.index);
   const index = {
-    ...held.vault.index,
+    ...saved.vault.index,
     linked: (key: string, limit: number) => {
       const found = linked(key, limit);
       only ??= key;
       return key === only ? { ...found, total: found.caseIds.length + 7 } : found;
     },
   };
-  const vault = { ...held.vault, index };
-  expect(createApplicantService({ ...held, vault }).timeline({ caseId: id('a') }).further).toBe(7);
+  const vault = { ...saved.vault, index };
+  expect(createApplicantService({ ...saved, vault }).timeline({ caseId: id('a') }).further).toBe(7);
 });
 
 it('there is no timeline of a case that is not saved', () => {

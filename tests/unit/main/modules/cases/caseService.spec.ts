@@ -92,7 +92,7 @@ describe('the worklist', () => {
     const stopped = servicesOn();
     stopped.stop();
     await stopped.catchUp();
-    expect(test.vault.index.list(ALL).held).toBe(0);
+    expect(test.vault.index.list(ALL).saved).toBe(0);
     expect(test.vault.index.version()).toBe(0);
   });
 

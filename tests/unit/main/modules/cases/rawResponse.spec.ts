@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResponseKind } from '@shared/domain/heldResponses';
+import type { ResponseKind } from '@shared/domain/savedResponses';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { rawResponse } from '../../../../../src/main/modules/cases/rawResponse';
 import { answered, CASE_ID, entriesOf, opened, sha } from '../../../../support/journalBuilder';

@@ -4,7 +4,7 @@ import {
   createConclusionService,
   type ConclusionService,
 } from '../../../../../src/main/modules/conclusion/conclusionService';
-import { holdCases, type HeldCases } from '../../../../support/heldCases';
+import { fakeCases, type SavedCases } from '../../../../support/savedCases';
 import { PERSON } from '../../../../support/journalBuilder';
 
 const CASE = 'a'.repeat(32);
@@ -27,15 +27,15 @@ const RESPONSE = {
   aml: { applicability: 'Applicable', matches: [] },
 };
 
-let held: HeldCases;
+let saved: SavedCases;
 let service: ConclusionService;
 beforeEach(async () => {
-  held = holdCases();
-  const aml = createAmlService({ ...held, transliterate: (text) => text });
-  service = createConclusionService({ ...held, aml: async () => aml });
-  await held.hold(CASE, RESPONSE, { subjectId: 'j-1' });
+  saved = fakeCases();
+  const aml = createAmlService({ ...saved, transliterate: (text) => text });
+  service = createConclusionService({ ...saved, aml: async () => aml });
+  await saved.hold(CASE, RESPONSE, { subjectId: 'j-1' });
 });
-afterEach(() => held.dispose());
+afterEach(() => saved.dispose());
 
 const propose = async (more: object = {}) => {
   const { basis } = await service.view({ caseId: CASE });
@@ -56,7 +56,7 @@ describe('a proposal', () => {
     service.saveDraft({ caseId: CASE, payload: '{"reasons":"All"}' });
     expect((await service.view({ caseId: CASE })).draft).toMatchObject({ payload: '{"reasons":"All"}' });
     const { proposalId } = await propose();
-    expect(held.eventsOf(CASE, 'conclusion-proposed')).toMatchObject([
+    expect(saved.eventsOf(CASE, 'conclusion-proposed')).toMatchObject([
       { proposalId, outcome: 'Approved', reasons: 'All fine' },
     ]);
     const { draft, conclusions, caseId, readOnly } = await service.view({ caseId: CASE });
@@ -65,13 +65,13 @@ describe('a proposal', () => {
 
   it('is refused where something has come in that its author has not seen', async () => {
     const { basis } = await service.view({ caseId: CASE });
-    await held.respond(
+    await saved.respond(
       CASE,
       { ...RESPONSE, system_decision: 'Complete' },
       { operation: 'journeyResult', id: 'j-1' },
     );
     await expect(propose({ basis })).rejects.toMatchObject({ code: 'conclusion-changed' });
-    expect(held.eventsOf(CASE, 'conclusion-proposed')).toEqual([]);
+    expect(saved.eventsOf(CASE, 'conclusion-proposed')).toEqual([]);
   });
 
   it('of a resubmission has a decision for each failed step; of another outcome it has none', async () => {
@@ -80,14 +80,14 @@ describe('a proposal', () => {
     await expect(propose({ outcome })).rejects.toMatchObject({ code: 'conclusion-blocked' });
     await propose({ outcome, stepDecisions });
     await propose({ stepDecisions });
-    expect(held.eventsOf(CASE, 'conclusion-proposed').map((one) => one.stepDecisions)).toEqual([
+    expect(saved.eventsOf(CASE, 'conclusion-proposed').map((one) => one.stepDecisions)).toEqual([
       stepDecisions,
       [],
     ]);
   });
 
   it('is blocked by what could not be read, and by matches that nobody decided', async () => {
-    await held.respond(
+    await saved.respond(
       CASE,
       {
         ...RESPONSE,
@@ -96,19 +96,19 @@ describe('a proposal', () => {
       { operation: 'journeyResult', id: 'j-1' },
     );
     await expect(propose()).rejects.toMatchObject({ code: 'conclusion-blocked', message: 'open-matches' });
-    await held.respond(CASE, { ...RESPONSE, documents: 'none' }, { operation: 'journeyResult', id: 'j-1' });
+    await saved.respond(CASE, { ...RESPONSE, documents: 'none' }, { operation: 'journeyResult', id: 'j-1' });
     await expect(propose()).rejects.toMatchObject({ code: 'conclusion-blocked', message: 'unreadable' });
   });
 
   it('is withdrawn by its author alone, and once', async () => {
     const { proposalId } = await propose();
     const order = { caseId: CASE, proposalId, reason: 'Too early' };
-    held.signAs(SECOND);
+    saved.signAs(SECOND);
     expect(() => service.withdraw(order)).toThrow(code('no-such-thing'));
-    held.signAs(PERSON);
+    saved.signAs(PERSON);
     service.withdraw(order);
     expect(() => service.withdraw(order)).toThrow(code('no-such-thing'));
-    expect(held.eventsOf(CASE, 'conclusion-withdrawn')).toMatchObject([{ proposalId, reason: 'Too early' }]);
+    expect(saved.eventsOf(CASE, 'conclusion-withdrawn')).toMatchObject([{ proposalId, reason: 'Too early' }]);
   });
 });
 
@@ -116,13 +116,13 @@ describe('a vote', () => {
   it('is another person’s, once, on a conclusion in force', async () => {
     const { proposalId } = await propose();
     await expect(vote(proposalId)).rejects.toMatchObject({ code: 'same-reviewer' });
-    held.signAs(SECOND);
+    saved.signAs(SECOND);
     await expect(vote('00000000-0000-4000-8000-00000000ffff')).rejects.toMatchObject({
       code: 'no-such-thing',
     });
     service.saveDraft({ caseId: CASE, payload: '{}' });
     await vote(proposalId);
-    expect(held.eventsOf(CASE, 'conclusion-voted')).toMatchObject([
+    expect(saved.eventsOf(CASE, 'conclusion-voted')).toMatchObject([
       { proposalId, outcome: 'Approved', reasons: 'So I find' },
     ]);
     expect((await service.view({ caseId: CASE })).draft).toBeNull();
@@ -131,28 +131,28 @@ describe('a vote', () => {
 
   it('is refused where the case is not as the voter saw it', async () => {
     const { proposalId } = await propose();
-    held.signAs(SECOND);
+    saved.signAs(SECOND);
     const { basis } = await service.view({ caseId: CASE });
     await expect(vote(proposalId, { basis: basis + 1 })).rejects.toMatchObject({
       code: 'conclusion-changed',
     });
-    expect(held.eventsOf(CASE, 'conclusion-voted')).toEqual([]);
+    expect(saved.eventsOf(CASE, 'conclusion-voted')).toEqual([]);
   });
 
   it('is blind: the outcome and reasons of the first reviewer are not in what the second is shown', async () => {
     await propose({ reasons: 'Reasons that nobody may see' });
     expect(JSON.stringify(await service.view({ caseId: CASE }))).toContain('nobody may see');
-    held.signAs(SECOND);
+    saved.signAs(SECOND);
     expect(JSON.stringify(await service.view({ caseId: CASE }))).not.toContain('nobody may see');
   });
 });
 
 it('what somebody is writing is given back to them alone, and thrown away by them', async () => {
   service.saveDraft({ caseId: CASE, payload: 'mine' });
-  held.signAs(SECOND);
+  saved.signAs(SECOND);
   expect((await service.view({ caseId: CASE })).draft).toBeNull();
   service.discardDraft({ caseId: CASE });
-  held.signAs(PERSON);
+  saved.signAs(PERSON);
   expect((await service.view({ caseId: CASE })).draft?.payload).toBe('mine');
   service.discardDraft({ caseId: CASE });
   expect((await service.view({ caseId: CASE })).draft).toBeNull();

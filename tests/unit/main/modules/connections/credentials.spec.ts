@@ -40,7 +40,7 @@ describe('credentials', () => {
   it('kept for the session never reach the keychain, and end with it', async () => {
     const { credentials, keychain, live } = setUp();
     await credentials.save(live, SECRET, 'session');
-    expect(keychain.held.size).toBe(0);
+    expect(keychain.saved.size).toBe(0);
     expect(await credentials.status(live)).toEqual({ keychain: 'ready', credential: 'session' });
     credentials.dropSession();
     expect(await credentials.status(live)).toEqual({ keychain: 'ready', credential: 'none' });
@@ -65,7 +65,7 @@ describe('credentials', () => {
 
   it('that someone else wrote under our name are none, and are not quoted', async () => {
     const { credentials, keychain, live } = setUp();
-    keychain.held.set(`credential:${live.id}`, '{"apiKey":"hush"');
+    keychain.saved.set(`credential:${live.id}`, '{"apiKey":"hush"');
     expect(await credentials.source(live.id, live.origin ?? '')).toBeNull();
   });
 

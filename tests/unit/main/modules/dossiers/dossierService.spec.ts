@@ -4,27 +4,27 @@ import {
   createDossierService,
   type DossierService,
 } from '../../../../../src/main/modules/dossiers/dossierService';
-import { holdCases, type HeldCases } from '../../../../support/heldCases';
+import { fakeCases, type SavedCases } from '../../../../support/savedCases';
 
 const CASE = 'a'.repeat(32);
-let held: HeldCases;
+let saved: SavedCases;
 let dossiers: DossierService;
 beforeEach(() => {
-  held = holdCases();
-  const aml = createAmlService({ ...held, transliterate: (text) => text });
+  saved = fakeCases();
+  const aml = createAmlService({ ...saved, transliterate: (text) => text });
   dossiers = createDossierService({
-    ...held,
+    ...saved,
     ...{ aml: async () => aml, version: '1.2.3', clock: () => new Date('2026-05-06T07:08:09.000Z') },
   });
 });
-afterEach(() => held.dispose());
+afterEach(() => saved.dispose());
 
 it('a dossier is the case, its journal and its AML review at one moment', async () => {
   const response = {
     check_id: 'c-1',
     aml: { matches: [{ name: 'Ana Specimen', resource_id: 'r', score: 1 }] },
   };
-  const sha256 = await held.hold(CASE, response, { kind: 'aml-check', subjectId: 'c-1' });
+  const sha256 = await saved.hold(CASE, response, { kind: 'aml-check', subjectId: 'c-1' });
   const dossier = await dossiers.dossier(CASE);
   expect(dossier).toMatchObject({
     generatedAt: '2026-05-06T07:08:09.000Z',
@@ -37,7 +37,7 @@ it('a dossier is the case, its journal and its AML review at one moment', async 
 });
 
 it('a case without an AML part has none in its dossier', async () => {
-  await held.hold(CASE, { journey_id: 'j-1', selfie: null }, { kind: 'spot-check' });
+  await saved.hold(CASE, { journey_id: 'j-1', selfie: null }, { kind: 'spot-check' });
   expect((await dossiers.dossier(CASE)).aml).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import { FACE_FEATURES, type ComparedPicture, type FeatureFinding } from '@shared/domain/faces/findings';
 import { draftsOf } from '../../../../../src/main/modules/notes/drafts';
 import { createFaceService, type FaceService } from '../../../../../src/main/modules/faces/faceService';
-import { holdCases, type HeldCases } from '../../../../support/heldCases';
+import { fakeCases, type SavedCases } from '../../../../support/savedCases';
 
 const CASE = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);
@@ -29,21 +29,21 @@ const features = Object.fromEntries(
   FACE_FEATURES.map((one): [string, FeatureFinding] => [one, 'not-assessed']),
 ) as Record<(typeof FACE_FEATURES)[number], FeatureFinding>;
 
-let held: HeldCases;
+let saved: SavedCases;
 let faces: FaceService;
 let responseSha256: string;
 const shas = new Map<string, string>();
 beforeEach(async () => {
-  held = holdCases();
-  faces = createFaceService(held);
-  responseSha256 = await held.hold(CASE, RESPONSE);
+  saved = fakeCases();
+  faces = createFaceService(saved);
+  responseSha256 = await saved.hold(CASE, RESPONSE);
   for (const path of ['selfie.jpg', 'portrait.jpg', 'front.jpg'])
-    shas.set(path, await held.holdFile(CASE, path));
+    shas.set(path, await saved.holdFile(CASE, path));
 });
-afterEach(() => held.dispose());
+afterEach(() => saved.dispose());
 
 function picture(path: string): ComparedPicture {
-  const medium = held.cases.open({ caseId: CASE }).media.find((one) => one.path === path);
+  const medium = saved.cases.open({ caseId: CASE }).media.find((one) => one.path === path);
   return { imageId: medium?.id ?? '', caseId: CASE, sha256: shas.get(path) ?? '' };
 }
 const compare = (more: Partial<Parameters<FaceService['compare']>[0]> = {}) =>
@@ -52,41 +52,41 @@ const compare = (more: Partial<Parameters<FaceService['compare']>[0]> = {}) =>
     ...{ outcome: 'same', features, text: 'Alike', ...more },
   });
 const showings = () =>
-  held.eventsOf(CASE, 'face-score-revealed').map(({ pointers, after }) => [pointers, after]);
+  saved.eventsOf(CASE, 'face-score-revealed').map(({ pointers, after }) => [pointers, after]);
 
 describe('a comparison', () => {
   it('is recorded with the service’s own of these faces, which are shown from then on', () => {
     const { comparisonId } = compare();
-    expect(held.eventsOf(CASE, 'faces-compared')).toMatchObject([
+    expect(saved.eventsOf(CASE, 'faces-compared')).toMatchObject([
       { comparisonId, outcome: 'same', text: 'Alike', pointers: [POINTER], responseSha256 },
     ]);
     expect(showings()).toEqual([[[POINTER], comparisonId]]);
     compare();
     expect(showings(), 'what was shown is not shown anew').toHaveLength(1);
-    held.signAs({ name: 'Second', reviewerId: 'R-2' });
+    saved.signAs({ name: 'Second', reviewerId: 'R-2' });
     compare();
     expect(showings(), 'to another person it was not').toHaveLength(2);
   });
 
   it('of faces that the service did not compare shows nothing', () => {
     compare({ left: picture('front.jpg'), right: picture('portrait.jpg') });
-    expect(held.eventsOf(CASE, 'faces-compared')).toMatchObject([{ pointers: [] }]);
+    expect(saved.eventsOf(CASE, 'faces-compared')).toMatchObject([{ pointers: [] }]);
     expect(showings()).toEqual([]);
   });
 
   it('discards the draft it was typed in, and never what somebody writes of a conclusion', () => {
-    const reader = held.identity.require();
+    const reader = saved.identity.require();
     for (const key of ['faces d', 'conclusion'])
-      draftsOf(held.vault, reader).save({ caseId: CASE, key, payload: '{}' });
+      draftsOf(saved.vault, reader).save({ caseId: CASE, key, payload: '{}' });
     compare({ draftKey: 'faces d' });
-    expect(draftsOf(held.vault, reader).list(CASE)).toMatchObject([{ key: 'conclusion' }]);
+    expect(draftsOf(saved.vault, reader).list(CASE)).toMatchObject([{ key: 'conclusion' }]);
     compare({ draftKey: 'conclusion' });
-    expect(held.vault.drafts.list(CASE)).toHaveLength(1);
+    expect(saved.vault.drafts.list(CASE)).toHaveLength(1);
   });
 
-  it('is of pictures that are held, each by its own case', async () => {
-    await held.hold(OTHER, { journey_id: 'j-2', selfie: { image_path: 'other.jpg' } }, { subjectId: 'j-2' });
-    const sha256 = await held.holdFile(OTHER, 'other.jpg');
+  it('is of pictures that are saved, each by its own case', async () => {
+    await saved.hold(OTHER, { journey_id: 'j-2', selfie: { image_path: 'other.jpg' } }, { subjectId: 'j-2' });
+    const sha256 = await saved.holdFile(OTHER, 'other.jpg');
     const { imageId } = picture('selfie.jpg');
     for (const right of [
       { imageId, caseId: CASE, sha256: 'f'.repeat(64) },
@@ -94,10 +94,10 @@ describe('a comparison', () => {
       { imageId, caseId: OTHER, sha256 },
     ])
       expect(() => compare({ right })).toThrow('image');
-    expect(held.eventsOf(CASE, 'faces-compared')).toEqual([]);
+    expect(saved.eventsOf(CASE, 'faces-compared')).toEqual([]);
     const foreign = foreignImageId({ kind: 'journey', subjectId: 'j-2', caseId: OTHER, mediumId: 'selfie' });
     compare({ right: { imageId: foreign, caseId: OTHER, sha256 } });
-    expect(held.eventsOf(CASE, 'faces-compared')).toHaveLength(1);
+    expect(saved.eventsOf(CASE, 'faces-compared')).toHaveLength(1);
   });
 });
 
@@ -108,7 +108,7 @@ describe('showing the score', () => {
     faces.reveal(order);
     expect(showings()).toEqual([[[POINTER], null]]);
     compare();
-    expect(held.cases.open({ caseId: CASE }).faces.comparisons).toMatchObject([{ order: 'not-blind' }]);
+    expect(saved.cases.open({ caseId: CASE }).faces.comparisons).toMatchObject([{ order: 'not-blind' }]);
   });
 
   it('is refused for what is no comparison of the response', () => {

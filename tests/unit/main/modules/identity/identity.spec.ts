@@ -25,12 +25,12 @@ beforeEach(() => {
 afterEach(() => test.dispose());
 
 /** As after an opening of the vault. */
-function opened(): { identity: Identity; held: ReturnType<typeof createKeyring> } {
+function opened(): { identity: Identity; saved: ReturnType<typeof createKeyring> } {
   const { values, replicaId } = test.vault;
-  const held = createKeyring();
+  const saved = createKeyring();
   const log = (): void => undefined;
   const keys = createReviewerKeys({ values, keychain, replicaId, clock: steppingClock(), log });
-  return { identity: createIdentity({ values, keys, held }), held };
+  return { identity: createIdentity({ values, keys, saved }), saved };
 }
 const codeOf = (work: () => unknown): unknown => {
   try {
@@ -42,17 +42,17 @@ const codeOf = (work: () => unknown): unknown => {
 const refused = (code: string) => expect.objectContaining({ code }) as Error;
 
 it('nobody signs until there is a reviewer, and the first needs no passphrase', async () => {
-  const { identity, held } = opened();
+  const { identity, saved } = opened();
   expect(identity.get()).toBeNull();
   expect(codeOf(identity.require)).toBe('no-author');
-  expect(codeOf(() => held.of(ANA))).toBe('no-author');
+  expect(codeOf(() => saved.of(ANA))).toBe('no-author');
   await expect(identity.add({ ...ANA, secret: null })).resolves.toEqual({
     reviewer: ANA,
     isSignedIn: true,
     reviewers: [{ ...ANA, hasSecret: false }],
   });
   expect(identity.require()).toEqual(ANA);
-  expect(held.of(ANA).key).toBe(identity.author().key);
+  expect(saved.of(ANA).key).toBe(identity.author().key);
 });
 
 describe('a reviewer without a passphrase', () => {
@@ -152,9 +152,9 @@ describe('a reviewer with a passphrase', () => {
     const { identity } = opened();
     await identity.add({ ...ANA, secret: null });
     const { key } = identity.author();
-    expect(keychain.held.size).toBe(1);
+    expect(keychain.saved.size).toBe(1);
     await identity.setSecret({ current: null, next: SECRET });
-    expect(keychain.held.size).toBe(0);
+    expect(keychain.saved.size).toBe(0);
     const again = opened().identity;
     await again.signIn({ reviewerId: 'R-1', secret: SECRET });
     expect(again.author().key).toBe(key);

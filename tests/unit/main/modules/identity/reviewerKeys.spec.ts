@@ -40,7 +40,7 @@ describe('a signing key', () => {
     const again = await keys().signer(ROBIN);
     expect(again).toMatchObject({ fingerprint: signer.fingerprint, madeAt: signer.madeAt });
     expect(keys().own(ROBIN)?.fingerprint).toBe(signer.fingerprint);
-    const [secret = ''] = keychain.held.values();
+    const [secret = ''] = keychain.saved.values();
     expect(secret).not.toBe('');
     expect(stored()).not.toContain(secret);
   });
@@ -54,8 +54,8 @@ describe('a signing key', () => {
     ]);
     expect(two.fingerprint).toBe(one.fingerprint);
     expect(other.fingerprint).not.toBe(one.fingerprint);
-    expect(keychain.held.size).toBe(2);
-    expect([...keychain.held.keys()].join()).not.toContain('R-1');
+    expect(keychain.saved.size).toBe(2);
+    expect([...keychain.saved.keys()].join()).not.toContain('R-1');
   });
 
   it.each(['no-service', 'module-missing'] as const)(
@@ -67,7 +67,7 @@ describe('a signing key', () => {
       expect(signer.keptIn).toBe('vault');
       test.reopen();
       expect((await keys().signer(ROBIN)).fingerprint).toBe(signer.fingerprint);
-      expect(keychain.held.size).toBe(0);
+      expect(keychain.saved.size).toBe(0);
       expect(keys().own(ROBIN)).not.toHaveProperty('secret');
     },
   );
@@ -86,10 +86,10 @@ describe('a signing key', () => {
 
   it('whose private key is gone, or is no key any more, gives way to a new one and stays listed', async () => {
     const lost = await keys().signer(ROBIN);
-    keychain.held.clear();
+    keychain.saved.clear();
     const next = await keys().signer(ROBIN);
     expect(next.fingerprint).not.toBe(lost.fingerprint);
-    for (const account of keychain.held.keys()) keychain.held.set(account, 'AAAA');
+    for (const account of keychain.saved.keys()) keychain.saved.set(account, 'AAAA');
     const last = await keys().signer(ROBIN);
     expect(
       keys()

@@ -8,7 +8,7 @@ import {
   type ImportService,
 } from '../../../../../src/main/modules/imports/importService';
 import type { Jobs } from '../../../../../src/main/jobs/runner';
-import { holdCases, type HeldCases } from '../../../../support/heldCases';
+import { fakeCases, type SavedCases } from '../../../../support/savedCases';
 import {
   createSigner,
   OPENED_CASE,
@@ -20,7 +20,7 @@ import {
 const signer = createSigner('T-1');
 const ZIP = packageZip(smallContent(signer));
 
-let held: HeldCases;
+let saved: SavedCases;
 let service: ImportService;
 let folder: string;
 let names: Map<string, string>;
@@ -28,7 +28,7 @@ let shown: (PackageView['stage'] | null)[];
 let file: string | null;
 let cancelled: string[];
 beforeEach(() => {
-  held = holdCases();
+  saved = fakeCases();
   folder = mkdtempSync(join(tmpdir(), 'imports-'));
   names = new Map();
   shown = [];
@@ -37,7 +37,7 @@ beforeEach(() => {
   const perform = async (_what: object, work: (context: object, job: object) => Promise<unknown>) =>
     work({ signal: new AbortController().signal, moved: () => undefined }, { stored: {} });
   service = createImportService({
-    ...{ vault: held.vault, author: held.identity.require, newId: held.newId },
+    ...{ vault: saved.vault, author: saved.identity.require, newId: saved.newId },
     jobs: { perform, cancel: ({ jobId }: { jobId: string }) => cancelled.push(jobId) } as unknown as Jobs,
     signers: {
       nameOf: (fingerprint: string) => names.get(fingerprint) ?? null,
@@ -47,7 +47,7 @@ beforeEach(() => {
       own: { replicas: new Set<string>(), isOwn: () => false },
       trust: (fingerprint: string, name: string) => void names.set(fingerprint, name),
     },
-    touched: held.cases.touched,
+    touched: saved.cases.touched,
     askForPackage: async () => file,
     changed: (view) => shown.push(view?.stage ?? null),
     onError: (error) => {
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await service.stop();
-  held.dispose();
+  saved.dispose();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -83,7 +83,7 @@ describe('a package', () => {
     await service.choose();
     const view = await settled('read');
     expect(view.importRefusal, 'nobody knows who signed it').not.toBeNull();
-    expect(held.vault.journal.heads(OPENED_CASE)).toEqual([]);
+    expect(saved.vault.journal.heads(OPENED_CASE)).toEqual([]);
     file = null;
     expect(await service.choose(), 'cancelling leaves the open package').toMatchObject({
       stage: 'read',
@@ -98,7 +98,7 @@ describe('a package', () => {
     expect([...names]).toEqual([[signer.fingerprint, 'Robin Sender']]);
     service.take({ reason: 'Second review' });
     await settled('taken');
-    expect(held.eventsOf(OPENED_CASE, 'imported')).toMatchObject([
+    expect(saved.eventsOf(OPENED_CASE, 'imported')).toMatchObject([
       { signerName: 'Robin Sender', reason: 'Second review' },
     ]);
     expect(() => service.take({ reason: 'again' })).toThrow(code('no-such-thing'));
@@ -134,7 +134,7 @@ describe('a package', () => {
     await service.inspectFile(put(ZIP));
     await settled('read');
     service.trust({ name: 'Robin Sender' });
-    held.signAs(null);
+    saved.signAs(null);
     expect(() => service.take({ reason: 'x' })).toThrow(code('no-author'));
     expect(service.state()?.stage).toBe('read');
   });

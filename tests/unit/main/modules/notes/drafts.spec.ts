@@ -5,16 +5,16 @@ import { isError } from '../../../../../src/main/errors/appError';
 const CASE = 'c'.repeat(32);
 const ANA = { name: 'Ana', reviewerId: 'R-1' };
 function vaultWith(heads: unknown[], isKept = true) {
-  let held: { caseId: string; key: string; payload: string; at: string }[] = [];
+  let saved: { caseId: string; key: string; payload: string; at: string }[] = [];
   return {
     journal: { heads: () => heads },
     drafts: {
-      save: (draft: (typeof held)[number]) => {
-        if (isKept) held.push({ ...draft, at: `at ${String(held.length)}` });
+      save: (draft: (typeof saved)[number]) => {
+        if (isKept) saved.push({ ...draft, at: `at ${String(saved.length)}` });
       },
-      list: (caseId: string) => held.filter((one) => one.caseId === caseId),
+      list: (caseId: string) => saved.filter((one) => one.caseId === caseId),
       discard: (caseId: string, key: string) =>
-        (held = held.filter((one) => one.caseId !== caseId || one.key !== key)),
+        (saved = saved.filter((one) => one.caseId !== caseId || one.key !== key)),
     },
   } as never;
 }
@@ -50,7 +50,7 @@ it('an unsigned conclusion is identified by its key', () => {
     expect(isConclusionDraft({ key: other })).toBe(false);
 });
 
-it('a draft is kept of a case that is held, and only then', () => {
+it('a draft is kept of a case that is saved, and only then', () => {
   const saveTo = (vault: never) => codeOf(() => draftsOf(vault, ANA).save(draft));
   expect(saveTo(vaultWith([1]))).toBe('{"at":"at 0"}');
   expect(saveTo(vaultWith([]))).toBe('no-such-case');

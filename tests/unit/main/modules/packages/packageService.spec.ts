@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/main/modules/packages/packageService';
 import { readResult } from '@shared/record/result';
 import type { PackageRequest } from '@shared/ipc/packageContract';
-import { holdCases, type HeldCases } from '../../../../support/heldCases';
+import { fakeCases, type SavedCases } from '../../../../support/savedCases';
 import { PERSON } from '../../../../support/journalBuilder';
 
 const CASE = 'a'.repeat(32);
@@ -32,7 +32,7 @@ interface Started {
 }
 type Kind = Parameters<PackageServiceParts['jobs']['define']>[0];
 
-let held: HeldCases;
+let saved: SavedCases;
 let service: PackageService;
 let kind: Kind;
 let started: Started[];
@@ -43,20 +43,20 @@ let ended: string[];
 let swept: string[];
 let lines: string[];
 beforeEach(async () => {
-  held = holdCases();
+  saved = fakeCases();
   [started, chosen, shownFile, fetching, ended, swept, lines] = [[], '/folder', [], new Set(), [], [], []];
-  const aml = createAmlService({ ...held, transliterate: (text) => text });
+  const aml = createAmlService({ ...saved, transliterate: (text) => text });
   const dossiers = createDossierService({
-    ...held,
+    ...saved,
     aml: async () => aml,
     version: '1',
     clock: () => new Date(0),
   });
   const parts = {
     ...{
-      vault: held.vault,
-      newId: held.newId,
-      author: held.identity.require,
+      vault: saved.vault,
+      newId: saved.newId,
+      author: saved.identity.require,
       software: 'x',
       clock: () => new Date(0),
     },
@@ -96,9 +96,9 @@ beforeEach(async () => {
     },
   };
   service = createPackageService(parts as unknown as PackageServiceParts);
-  await held.hold(CASE, RESPONSE, { subjectId: 'j-1' });
+  await saved.hold(CASE, RESPONSE, { subjectId: 'j-1' });
 });
-afterEach(() => held.dispose());
+afterEach(() => saved.dispose());
 
 const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
 async function start(more: Partial<PackageRequest> = {}) {
@@ -124,12 +124,12 @@ describe('what a package would hold', () => {
       },
       ...{ notes: 0, conclusion: null, drafts: 0, isBeingFetched: false, available: ['viewer'] },
     });
-    await held.holdFile(CASE, 'p');
+    await saved.holdFile(CASE, 'p');
     const note = { type: 'noted', revision: 1, anchor: { on: 'case' }, text: 'x' } as const;
-    const [kept, withdrawn] = [held.newId(), held.newId()];
-    for (const noteId of [kept, withdrawn]) held.cases.append(CASE, { ...note, noteId });
-    held.cases.append(CASE, { type: 'note-withdrawn', noteId: withdrawn, reason: '' });
-    held.vault.drafts.save({ caseId: CASE, key: 'k', payload: '{}' });
+    const [kept, withdrawn] = [saved.newId(), saved.newId()];
+    for (const noteId of [kept, withdrawn]) saved.cases.append(CASE, { ...note, noteId });
+    saved.cases.append(CASE, { type: 'note-withdrawn', noteId: withdrawn, reason: '' });
+    saved.vault.drafts.save({ caseId: CASE, key: 'k', payload: '{}' });
     fetching.add('q');
     expect(await service.preview({ caseId: CASE })).toMatchObject({
       ...{
@@ -206,7 +206,7 @@ describe('an order', () => {
   });
 
   it('needs somebody who signs', async () => {
-    held.signAs(null);
+    saved.signAs(null);
     await expect(start()).rejects.toMatchObject({ code: 'no-author' });
     expect(started).toEqual([]);
   });

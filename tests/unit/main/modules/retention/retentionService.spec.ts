@@ -4,14 +4,14 @@ import {
   createRetentionService,
   type RetentionService,
 } from '../../../../../src/main/modules/retention/retentionService';
-import { holdCases, type HeldCases } from '../../../../support/heldCases';
+import { fakeCases, type SavedCases } from '../../../../support/savedCases';
 import { PERSON } from '../../../../support/journalBuilder';
 
 const CASE = `${'a'.repeat(24)}0123abcd`;
 const OTHER = 'b'.repeat(32);
 const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
 
-let held: HeldCases;
+let saved: SavedCases;
 let retention: RetentionService;
 let isUnderWay: boolean;
 let forgotten: string[];
@@ -19,13 +19,13 @@ let forgotten: string[];
 let whileAsked: () => void;
 let atCheck: () => void;
 beforeEach(async () => {
-  held = holdCases();
+  saved = fakeCases();
   isUnderWay = false;
   forgotten = [];
   whileAsked = () => undefined;
   atCheck = () => undefined;
   retention = createRetentionService({
-    ...{ vault: held.vault, append: held.cases.append, author: held.identity.require, newId: held.newId },
+    ...{ vault: saved.vault, append: saved.cases.append, author: saved.identity.require, newId: saved.newId },
     isUnderWay: () => (atCheck(), isUnderWay),
     ...{ version: '1.2.3', clock: () => new Date('2026-06-15T10:00:00.000Z') },
     forgetWork: ({ subjectId }) => forgotten.push(`work ${subjectId}`),
@@ -33,9 +33,9 @@ beforeEach(async () => {
     confirm: async () => (whileAsked(), true),
     ...{ yieldNow: async () => undefined, log: () => undefined },
   });
-  await held.hold(CASE, { journey_id: 'j-1', selfie: { image_path: 'p' } }, { subjectId: 'j-1' });
+  await saved.hold(CASE, { journey_id: 'j-1', selfie: { image_path: 'p' } }, { subjectId: 'j-1' });
 });
-afterEach(() => held.dispose());
+afterEach(() => saved.dispose());
 
 const setClock = (from: string, months: number) =>
   retention.setClock({ caseId: CASE, ground: 'relationship-ended', from, months, reason: 'Ended' });
@@ -54,7 +54,7 @@ describe('how long a case is kept', () => {
       blockers: ['not-due'],
     });
     expect(() => setClock('2026-06-16', 0)).toThrow(code('bad-request'));
-    expect(held.eventsOf(CASE, 'retention-set')).toHaveLength(2);
+    expect(saved.eventsOf(CASE, 'retention-set')).toHaveLength(2);
   });
 
   it('is prolonged by a hold until that is released, each once', () => {
@@ -69,12 +69,12 @@ describe('how long a case is kept', () => {
     const release = { caseId: CASE, holdId, reason: 'Settled' };
     expect(retention.release(release).blockers).toEqual([]);
     expect(() => retention.release(release)).toThrow(code('no-such-thing'));
-    expect(held.eventsOf(CASE, 'retention-released')).toHaveLength(1);
+    expect(saved.eventsOf(CASE, 'retention-released')).toHaveLength(1);
   });
 
   it('is not shortened by asking: the refusal is written down, of a day that has been', () => {
     retention.refuse({ caseId: CASE, askedOn: '2026-06-15', reason: 'To be kept' });
-    expect(held.eventsOf(CASE, 'erasure-refused')).toMatchObject([
+    expect(saved.eventsOf(CASE, 'erasure-refused')).toMatchObject([
       { askedOn: '2026-06-15', reason: 'To be kept' },
     ]);
     expect(() => retention.refuse({ caseId: CASE, askedOn: '2026-06-16', reason: 'x' })).toThrow(
@@ -89,11 +89,11 @@ describe('how long a case is kept', () => {
 });
 
 it('what would be erased is counted, what another case has as well apart', async () => {
-  const shared = await held.holdFile(CASE, 'p');
-  await held.hold(OTHER, { journey_id: 'j-2' }, { subjectId: 'j-2' });
-  await held.holdFile(OTHER, 'p');
-  expect(held.vault.evidence.belongsTo(OTHER, shared)).toBe(true);
-  held.vault.drafts.save({ caseId: CASE, key: 'k', payload: '{}' });
+  const shared = await saved.holdFile(CASE, 'p');
+  await saved.hold(OTHER, { journey_id: 'j-2' }, { subjectId: 'j-2' });
+  await saved.holdFile(OTHER, 'p');
+  expect(saved.vault.evidence.belongsTo(OTHER, shared)).toBe(true);
+  saved.vault.drafts.save({ caseId: CASE, key: 'k', payload: '{}' });
   const bytes = JSON.stringify({ journey_id: 'j-1', selfie: { image_path: 'p' } }).length;
   expect(retention.view({ caseId: CASE }).would).toEqual({
     entries: 3,
@@ -108,7 +108,7 @@ describe('erasing', () => {
   beforeEach(() => void setClock('2020-01-01', 60));
 
   it('leaves a certificate and nothing else of the case, in memory or in the vault', async () => {
-    const [{ sha256 } = { sha256: '' }] = held.vault.evidence.ofCase(CASE);
+    const [{ sha256 } = { sha256: '' }] = saved.vault.evidence.ofCase(CASE);
     const certificate = await erase();
     expect(certificate).toMatchObject({
       ...{
@@ -124,8 +124,8 @@ describe('erasing', () => {
     });
     expect(JSON.stringify(certificate)).not.toContain(sha256);
     expect(forgotten).toEqual(['work j-1', `case ${CASE}`]);
-    expect(held.vault.journal.heads(CASE)).toEqual([]);
-    expect(held.vault.evidence.belongsTo(CASE, sha256)).toBe(false);
+    expect(saved.vault.journal.heads(CASE)).toEqual([]);
+    expect(saved.vault.evidence.belongsTo(CASE, sha256)).toBe(false);
     expect(retention.certificates()).toEqual([certificate]);
     expect(() => retention.view({ caseId: CASE })).toThrow(code('no-such-case'));
   });
@@ -135,7 +135,7 @@ describe('erasing', () => {
     ['nothing is typed', { confirm: '' }, 'bad-request'],
   ])('is refused where %s', async (_what, more, expected) => {
     await expect(erase(more)).rejects.toMatchObject({ code: expected });
-    expect(held.vault.journal.heads(CASE)).not.toEqual([]);
+    expect(saved.vault.journal.heads(CASE)).not.toEqual([]);
     expect(forgotten).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('erasing', () => {
     isUnderWay = true;
     await expect(erase()).rejects.toMatchObject({ code: 'not-erasable', message: 'under-way' });
     isUnderWay = false;
-    expect(held.vault.journal.heads(CASE)).not.toEqual([]);
+    expect(saved.vault.journal.heads(CASE)).not.toEqual([]);
     whileAsked = () => (isUnderWay = true);
     await expect(erase(), 'something began while the person was asked').rejects.toMatchObject({
       code: 'not-erasable',
@@ -156,14 +156,14 @@ describe('erasing', () => {
     whileAsked = () => (isUnderWay = false);
     isUnderWay = false;
     let afterCheck: unknown = null;
-    atCheck = () => queueMicrotask(() => (afterCheck = held.vault.journal.heads(CASE)));
+    atCheck = () => queueMicrotask(() => (afterCheck = saved.vault.journal.heads(CASE)));
     expect((await erase()).caseId).toBe(CASE);
     expect(afterCheck).toEqual([]);
   });
 });
 
 it('certificates are listed newest first', async () => {
-  await held.hold(OTHER, { journey_id: 'j-2' }, { subjectId: 'j-2' });
+  await saved.hold(OTHER, { journey_id: 'j-2' }, { subjectId: 'j-2' });
   for (const caseId of [CASE, OTHER]) {
     retention.setClock({
       caseId,

@@ -5,20 +5,20 @@ import type { KeytarModule } from '../../../../../src/main/platform/keychain/key
 const never = (): Promise<never> => new Promise(() => {});
 const code = (value: string): Error => expect.objectContaining({ name: 'AppError', code: value }) as Error;
 
-/** A keytar in memory. `isLocked` behaves as libsecret does: what is held looks absent, writing fails. */
+/** A keytar in memory. `isLocked` behaves as libsecret does: what is saved looks absent, writing fails. */
 function fakeKeytar(isLocked = false) {
-  const held = new Map<string, string>();
+  const saved = new Map<string, string>();
   const state = { isLocked };
   const keytar: KeytarModule = {
     getPassword: async (service, account) =>
-      state.isLocked ? null : (held.get(`${service}/${account}`) ?? null),
+      state.isLocked ? null : (saved.get(`${service}/${account}`) ?? null),
     setPassword: async (service, account, password) => {
       if (state.isLocked) throw new Error('Cannot create an item in a locked collection');
-      held.set(`${service}/${account}`, password);
+      saved.set(`${service}/${account}`, password);
     },
-    deletePassword: async (service, account) => !state.isLocked && held.delete(`${service}/${account}`),
+    deletePassword: async (service, account) => !state.isLocked && saved.delete(`${service}/${account}`),
   };
-  return { keytar, held, state };
+  return { keytar, saved, state };
 }
 
 const keychainOn = (keytar: KeytarModule, times: { callTimeoutMs?: number; statusTimeoutMs?: number } = {}) =>
@@ -33,16 +33,16 @@ function failing(message: string): KeytarModule {
 
 describe('the keychain', () => {
   it('keeps, gives and forgets under its own name, and leaves no probe behind', async () => {
-    const { keytar, held } = fakeKeytar();
+    const { keytar, saved } = fakeKeytar();
     const keychain = keychainOn(keytar);
     expect(await keychain.status()).toBe('ready');
     await keychain.set('a', 'secret');
-    expect([...held]).toEqual([['CaseLoupe Test/a', 'secret']]);
+    expect([...saved]).toEqual([['CaseLoupe Test/a', 'secret']]);
     expect(await keychain.get('a')).toBe('secret');
     expect(await keychain.get('b')).toBeNull();
     expect(await keychain.delete('a')).toBe(true);
     expect(await keychain.delete('a')).toBe(false);
-    expect(held.size).toBe(0);
+    expect(saved.size).toBe(0);
   });
 
   it('does not take a locked keychain for an empty one', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canFlushFolders,
   flushSettings,
-  isHeldElsewhere,
+  isOpenElsewhere,
   livesWithoutWindow,
   profileFolder,
 } from '../../../../../src/main/platform/system/system';
@@ -28,8 +28,9 @@ describe('what depends on the system', () => {
     ['win32', 'ENOSPC', false],
     ['linux', 'EPERM', false],
     ['darwin', 'EBUSY', false],
-  ] as const)('takes a file on %s that responses %s as held by something else: %s', (platform, code, held) =>
-    expect(isHeldElsewhere(platform, code)).toBe(held),
+  ] as const)(
+    'takes a file on %s that responses %s as saved by something else: %s',
+    (platform, code, saved) => expect(isOpenElsewhere(platform, code)).toBe(saved),
   );
 
   it.each([

@@ -28,7 +28,7 @@ function rowOf(number: number, changes: Partial<WorklistRow> = {}): WorklistRow 
     failedRules: 0,
     reviewedRules: 0,
     rules: 0,
-    heldMedia: 0,
+    savedMedia: 0,
     absentMedia: 0,
     notes: 0,
     touchedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, number)).toISOString(),
@@ -104,7 +104,7 @@ describe('search', () => {
   it('is empty once cleared and can be filled again', () => {
     const { index } = test.vault;
     index.clear();
-    expect(list()).toEqual({ rows: [], total: 0, held: 0, decisions: [], conclusions: [], marks: [] });
+    expect(list()).toEqual({ rows: [], total: 0, saved: 0, decisions: [], conclusions: [], marks: [] });
     expect(found('portrait')).toEqual([]);
     index.put(rowOf(1), ['portrait']);
     expect(found('portrait')).toEqual([1]);
@@ -124,7 +124,7 @@ describe('the list', () => {
   it('counts decisions among what the search finds, whatever decision is chosen', () => {
     expect(list({ search: 'alpha', decisions: ['Approved'] })).toMatchObject({
       total: 1,
-      held: 5,
+      saved: 5,
       decisions: [
         { decision: '(none)', count: 1 },
         { decision: 'Approved', count: 1 },

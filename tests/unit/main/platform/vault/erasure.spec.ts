@@ -48,10 +48,10 @@ describe('erasing a case', () => {
     expect(vault.journal.cases()).toEqual([STAYS]);
     expect(vault.erasures.certificates()).toEqual([CERTIFICATE.text]);
     test.vault.close();
-    const held = decryptedPages(test.file, VAULT_KEY);
-    expect(held).toContain('ANOTHER-RESPONSE');
-    expect(held).not.toMatch(/SECRET-/);
-    expect(held).not.toContain(GONE);
+    const saved = decryptedPages(test.file, VAULT_KEY);
+    expect(saved).toContain('ANOTHER-RESPONSE');
+    expect(saved).not.toMatch(/SECRET-/);
+    expect(saved).not.toContain(GONE);
   });
 
   it('empties the write-ahead log', async () => {
@@ -105,11 +105,11 @@ describe('erasing a case', () => {
     const { vault } = test;
     const write = async (text: string) => (await vault.evidence.write([Buffer.from(text)])).sha256;
     const [dropped, waiting] = [await write('dropped'), await write('waiting')];
-    const [held = ''] = await hold(vault, STAYS, 'held');
+    const [saved = ''] = await hold(vault, STAYS, 'saved');
     vault.jobs.save('item', 'order-item 1', { place: waiting });
-    vault.erasures.setAside([dropped, waiting, held]);
+    vault.erasures.setAside([dropped, waiting, saved]);
     while (vault.erasures.step());
-    expect([dropped, waiting, held].map((sha256) => vault.evidence.verify(sha256))).toEqual([
+    expect([dropped, waiting, saved].map((sha256) => vault.evidence.verify(sha256))).toEqual([
       'missing',
       'intact',
       'intact',

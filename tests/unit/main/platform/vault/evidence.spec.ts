@@ -28,7 +28,7 @@ async function* failing(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 }
 
 /** Rows of the evidence tables, counted through a connection of the test's own. */
-function rowsHeld(): { evidence: number; chunks: number } {
+function rowsSaved(): { evidence: number; chunks: number } {
   test.vault.close();
   const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });
   const count = (table: string) =>
@@ -84,12 +84,12 @@ describe('evidence', () => {
     const { evidence } = test.vault;
     const stats = await Promise.all([1, 2, 3].map(() => evidence.write(streamed(bytes, MIB))));
     expect(new Set(stats.map((stat) => stat.sha256))).toEqual(new Set([shaOf(bytes)]));
-    expect(rowsHeld()).toEqual({ evidence: 1, chunks: 3 });
+    expect(rowsSaved()).toEqual({ evidence: 1, chunks: 3 });
   });
 
   it('leaves no trace of a source that broke', async () => {
     await expect(test.vault.evidence.write(failing(big(3 * MIB)))).rejects.toThrow('the source broke');
-    expect(rowsHeld()).toEqual({ evidence: 0, chunks: 0 });
+    expect(rowsSaved()).toEqual({ evidence: 0, chunks: 0 });
   });
 
   it('sweeps what a crash left half written', async () => {
@@ -103,8 +103,8 @@ describe('evidence', () => {
     void test.vault.evidence.write(hanging());
     await reached;
     await nextTurn();
-    expect(rowsHeld()).toEqual({ evidence: 1, chunks: 2 });
-    expect(rowsHeld()).toEqual({ evidence: 0, chunks: 0 });
+    expect(rowsSaved()).toEqual({ evidence: 1, chunks: 2 });
+    expect(rowsSaved()).toEqual({ evidence: 0, chunks: 0 });
   });
 
   it('stays readable while a large write is going on, and lets other work in', async () => {

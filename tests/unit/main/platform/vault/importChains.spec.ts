@@ -30,7 +30,7 @@ function stored(entries: readonly JournalEntry[]): StoredChain {
 
 const a = chainOf(REPLICA_A, [opened, noted('a1'), noted('a2')]);
 const b = chainOf(REPLICA_B, [noted('b1'), noted('b2')], { start: Date.UTC(2026, 0, 2, 3, 4, 6) });
-const held = (): string[] => test.vault.journal.entries(OPENED_CASE).map(({ hash }) => hash);
+const saved = (): string[] => test.vault.journal.entries(OPENED_CASE).map(({ hash }) => hash);
 
 describe('importing other chains', () => {
   it('makes a case of them, and verifies', () => {
@@ -44,26 +44,26 @@ describe('importing other chains', () => {
 
   it('changes nothing the second time', () => {
     test.vault.journal.importChains(OPENED_CASE, [stored(a)]);
-    const before = held();
+    const before = saved();
     expect(test.vault.journal.importChains(OPENED_CASE, [stored(a)])).toEqual({ added: [], forks: [] });
-    expect(held()).toEqual(before);
+    expect(saved()).toEqual(before);
   });
 
   it('is not shortened by a shorter chain, and grows by a longer one', () => {
     test.vault.journal.importChains(OPENED_CASE, [stored(a.slice(0, 2))]);
     test.vault.journal.importChains(OPENED_CASE, [stored(a.slice(0, 1))]);
-    expect(held()).toHaveLength(2);
+    expect(saved()).toHaveLength(2);
     expect(test.vault.journal.importChains(OPENED_CASE, [stored(a)]).added.map(({ seq }) => seq)).toEqual([
       3,
     ]);
-    expect(held()).toHaveLength(3);
+    expect(saved()).toHaveLength(3);
   });
 
   it('is the same whatever comes first, second and twice', () => {
     const pieces = [a.slice(0, 1), a.slice(0, 2), a, b.slice(0, 1), b].map(stored);
     const order = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 });
     test.vault.journal.importChains(OPENED_CASE, [stored(a), stored(b)]);
-    const whole = held();
+    const whole = saved();
     fc.assert(
       fc.property(order, (chains) => {
         const other = createTestVault();
@@ -87,7 +87,7 @@ describe('importing other chains', () => {
     expect(() => test.vault.journal.importChains(OPENED_CASE, [stored(b), stored(other)])).toThrow(
       expect.objectContaining({ code: 'import-refused' }),
     );
-    expect(held()).toEqual(a.map(({ hash }) => hash));
+    expect(saved()).toEqual(a.map(({ hash }) => hash));
   });
 
   it('leaves a journal that verifies', () => {
@@ -125,7 +125,7 @@ describe('staged evidence', () => {
     expect(test.vault.evidence.readAll(staged.sha256)).toEqual(bytes);
   });
 
-  it('is held once when the same bytes are there', async () => {
+  it('is saved once when the same bytes are there', async () => {
     const { sha256 } = await test.vault.evidence.write([bytes]);
     const staged = await test.vault.evidence.stage([bytes]);
     staged.seal();
@@ -151,7 +151,7 @@ describe('staged evidence', () => {
       }),
     ).toThrow(boom);
     expect(test.vault.evidence.stat(staged.sha256)).toBeNull();
-    expect(held()).toEqual([]);
+    expect(saved()).toEqual([]);
     expect(test.vault.journal.verify(OPENED_CASE)).toEqual({ state: 'intact', entries: 0, heads: [] });
     expect(test.vault.journal.append(OPENED_CASE, REVIEWER, opened).seq).toBe(1);
   });

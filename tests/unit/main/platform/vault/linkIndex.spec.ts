@@ -35,7 +35,7 @@ describe('what cases find each other by', () => {
     expect(test.vault.index.linked('d', 10).total).toBe(0);
   });
 
-  it('is looked up, not searched for, however many cases are held', () => {
+  it('is looked up, not searched for, however many cases are saved', () => {
     put(1, 'a');
     test.vault.close();
     const connection = openDatabase({ file: test.file, key: VAULT_KEY, create: false });

@@ -27,15 +27,15 @@ function tidy({ erasures }: Vault): number {
 
 describe('evidence that came to no case', () => {
   it('is found and removed when the vault is opened again, and what a case or work holds is not', async () => {
-    const held = await write('held');
-    test.vault.journal.appendAll(CASE_ID, REVIEWER, [opened, answered(held)]);
+    const saved = await write('saved');
+    test.vault.journal.appendAll(CASE_ID, REVIEWER, [opened, answered(saved)]);
     const waiting = await write('waiting');
     test.vault.jobs.save('item', 'order-item', { place: { in: 'vault', sha256: waiting } });
     const lost = await write('lost');
 
     const vault = test.reopen();
     expect(tidy(vault)).toBe(1);
-    expect([held, waiting, lost].map((sha256) => vault.evidence.verify(sha256))).toEqual([
+    expect([saved, waiting, lost].map((sha256) => vault.evidence.verify(sha256))).toEqual([
       'intact',
       'intact',
       'missing',

@@ -43,7 +43,7 @@ describe('a vault with its key in the keychain', () => {
 
   it('has its key in no file', async () => {
     (await kept(access.create('keychain'))).close();
-    const [secret = ''] = keychain.held.values();
+    const [secret = ''] = keychain.saved.values();
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     const forms = [Buffer.from(secret), Buffer.from(secret, 'hex')];
     for (const name of readdirSync(folder)) {
@@ -66,7 +66,7 @@ describe('a vault with its key in the keychain', () => {
     keychain.get = async () => null;
     await expect(access.create('keychain')).rejects.toThrow(code('keychain-refused'));
     expect(readdirSync(folder)).toEqual([]);
-    expect(keychain.held.size).toBe(0);
+    expect(keychain.saved.size).toBe(0);
   });
 
   it('does not open while the keychain is locked, without its entry, or with another', async () => {
@@ -74,10 +74,10 @@ describe('a vault with its key in the keychain', () => {
     keychain.state = 'locked';
     await expect(access.open(null)).rejects.toThrow(code('keychain-locked'));
     keychain.state = 'ready';
-    const [account = ''] = keychain.held.keys();
+    const [account = ''] = keychain.saved.keys();
     for (const secret of ['ab'.repeat(32), 'no key at all', null]) {
-      if (secret === null) keychain.held.delete(account);
-      else keychain.held.set(account, secret);
+      if (secret === null) keychain.saved.delete(account);
+      else keychain.saved.set(account, secret);
       await expect(access.open(null)).rejects.toThrow(code('no-credential'));
     }
   });
@@ -86,7 +86,7 @@ describe('a vault with its key in the keychain', () => {
 describe('a vault with a passphrase', () => {
   it('opens with it, however its letters were composed, and with no other', async () => {
     (await kept(access.create({ passphrase: 'Zoë synthetic passphrase' }))).close();
-    expect(keychain.held.size).toBe(0);
+    expect(keychain.saved.size).toBe(0);
     expect(await access.describe()).toBe('passphrase');
     await expect(access.open('Zoe synthetic passphrase')).rejects.toThrow(code('wrong-passphrase'));
     await expect(access.open(null)).rejects.toThrow(code('wrong-passphrase'));
@@ -124,7 +124,7 @@ describe('the profile folder', () => {
   it('with a vault takes no second one', async () => {
     await kept(access.create('keychain'));
     await expect(access.create('keychain')).rejects.toThrow(code('vault-exists'));
-    expect(keychain.held.size).toBe(1);
+    expect(keychain.saved.size).toBe(1);
   });
 
   it('with a vault that is open elsewhere says so', async () => {

@@ -26,7 +26,7 @@ import {
   absentImage,
   answered,
   entriesOf,
-  heldImage,
+  savedImage,
   opened,
   sha,
 } from '../../../../support/journalBuilder';
@@ -38,9 +38,9 @@ function view(response: unknown): CaseView {
   const entries = entriesOf(
     opened,
     answered(sha('a')),
-    heldImage('front', sha('1')),
+    savedImage('front', sha('1')),
     absentImage('back'),
-    heldImage('self', sha('2')),
+    savedImage('self', sha('2')),
   );
   return buildCase({
     caseId: CASE_ID,
@@ -51,7 +51,7 @@ function view(response: unknown): CaseView {
   });
 }
 
-const held = view({
+const saved = view({
   journey_id: 'journey-1',
   documents: {
     '20': { step_title: 'ID', images: { front_side_image_path: 'front', back_side_image_path: 'back' } },
@@ -69,7 +69,7 @@ describe('the sections of a case', () => {
   });
 
   it('are in one order, each with a unique key', () => {
-    const keys = sectionLines(held).map(({ place }) => placeKey(place));
+    const keys = sectionLines(saved).map(({ place }) => placeKey(place));
     expect(keys).toEqual([
       'images',
       'overview',
@@ -86,7 +86,7 @@ describe('the sections of a case', () => {
       'raw',
       'journal',
     ]);
-    expect(firstPlace(held)).toEqual({ kind: 'images' });
+    expect(firstPlace(saved)).toEqual({ kind: 'images' });
   });
 
   it('begin with the matches in an AML check, which has neither images nor fields', () => {
@@ -121,7 +121,7 @@ describe('the target of a reference', () => {
     ['selfie', '30', 'selfie', 'Selfie'],
     ['aml', '', 'aml', 'aml'],
   ])('of %s/%s is %s', (objectKey, instanceKey, key, label) => {
-    const target = targetOf(held, { objectKey, instanceKey, found: true });
+    const target = targetOf(saved, { objectKey, instanceKey, found: true });
     expect(target).toMatchObject({ label });
     expect('place' in target && placeKey(target.place)).toBe(key);
   });
@@ -131,7 +131,7 @@ describe('the target of a reference', () => {
     ['applicant', ''],
     ['unheard_of', 'x'],
   ])('is not in the response for %s/%s', (objectKey, instanceKey) => {
-    expect(targetOf(held, { objectKey, instanceKey, found: false })).toHaveProperty('absent');
+    expect(targetOf(saved, { objectKey, instanceKey, found: false })).toHaveProperty('absent');
   });
 });
 
@@ -156,7 +156,7 @@ describe('places of pointers', () => {
     ['/applicant/full_name', { kind: 'overview' }],
     ['/aml/matches/0', { kind: 'aml' }],
   ])('%s is shown at %j', (pointer, place) => {
-    expect(placeOfPointer(held, pointer)).toEqual(place);
+    expect(placeOfPointer(saved, pointer)).toEqual(place);
   });
 
   it('name the rule', () => {
@@ -188,11 +188,11 @@ describe('words', () => {
 
 describe('comparableImages', () => {
   it('offers every image with its state and opens on document and selfie', () => {
-    const images = comparableImages(held);
+    const images = comparableImages(saved);
     expect(images.map(({ id, media }) => [id, media.kind])).toEqual([
-      ['documents/20/front', 'held'],
+      ['documents/20/front', 'saved'],
       ['documents/20/back', 'absent'],
-      ['selfie/selfie', 'held'],
+      ['selfie/selfie', 'saved'],
     ]);
     expect(openingPair(images)).toEqual({ left: 'documents/20/front', right: 'selfie/selfie' });
   });
@@ -217,7 +217,7 @@ describe('note anchors', () => {
       { on: 'region', region },
     ] as const;
     expect(new Set(anchors.map(anchorKey)).size).toBe(anchors.length);
-    expect(anchorLabels(held, anchors[3])).toEqual({ kind: 'Image', name: 'Selfie' });
-    expect(anchorLabels(held, anchors[1])).toEqual({ kind: 'Rule', name: 'under_age' });
+    expect(anchorLabels(saved, anchors[3])).toEqual({ kind: 'Image', name: 'Selfie' });
+    expect(anchorLabels(saved, anchors[1])).toEqual({ kind: 'Rule', name: 'under_age' });
   });
 });

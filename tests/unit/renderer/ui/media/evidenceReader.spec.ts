@@ -38,11 +38,11 @@ describe('the reader of evidence', () => {
   it('fails what could not be read, and only that', async () => {
     const { port, sent, response } = fakePort();
     const reader = createEvidenceReader(port);
-    const [lost, held] = [reader.read('evidence://a/b'), reader.read('evidence://a/c')];
+    const [lost, saved] = [reader.read('evidence://a/b'), reader.read('evidence://a/c')];
     response({ id: sent[0]?.id ?? 0, bytes: null });
     response({ id: sent[1]?.id ?? 0, bytes: bytes(1) });
     await expect(lost).rejects.toThrow('Not readable');
-    expect((await held).length).toBe(1);
+    expect((await saved).length).toBe(1);
   });
 
   it.each(['close', 'fail'] as const)('leaves no question open after %s', async (how) => {

@@ -52,7 +52,7 @@ describe('the evidence of a review', () => {
     expect(namesOf(timelineOf([one, two]), null)).toEqual([]);
   });
 
-  it('is none where no list is held, and without an older list compares nothing', () => {
+  it('is none where no list is saved, and without an older list compares nothing', () => {
     const timeline = timelineOf([two]);
     expect(readEvidenceOf({ review: null, against: one }, timeline, valueOf, parts)).toBeNull();
     const alone = readEvidenceOf({ review: two, against: null }, timeline, valueOf, parts);
@@ -65,9 +65,9 @@ describe('the check of a delta', () => {
   const whole = { 1: body(match('a')), 2: body(match('a'), match('b')), d: body(label('b', 'New')) };
   const checked = (
     values: object,
-    held: AmlResponse[] = [one, two, delta],
+    saved: AmlResponse[] = [one, two, delta],
     review: AmlResponse | null = two,
-  ) => readDeltaCheck(review, timelineOf(held), valueIn({ ...whole, ...values }), hash);
+  ) => readDeltaCheck(review, timelineOf(saved), valueIn({ ...whole, ...values }), hash);
 
   it('agrees where the delta is what lies between the two snapshots', () => {
     expect(checked({})).toEqual({ state: 'agrees', version: 2 });
@@ -231,10 +231,10 @@ describe('the view of a review', () => {
     ]);
   });
 
-  it('is empty and not clear where no list is held', () => {
+  it('is empty and not clear where no list is saved', () => {
     const view = viewOf(null, null, decided(1));
     expect(view).toMatchObject({ review: null, reviewOf: null, listState: null, diff: null, datasets: [] });
-    expect(view.progress).toEqual({ list: 'not-held', response: null });
+    expect(view.progress).toEqual({ list: 'not-saved', response: null });
     expect(view.gone).toHaveLength(1);
   });
 

@@ -112,7 +112,7 @@ describe('two lists', () => {
   });
 });
 
-describe('what follows from held bytes alone', () => {
+describe('what follows from saved bytes alone', () => {
   const facts = readApplicantFacts({ applicant: { full_name: 'Ana Specimen', birth_date: '1980' } });
   const evidence = readAmlEvidence(
     { response: AFTER, value: body(bo, ana) },

@@ -1,7 +1,7 @@
 import type { AmlResponse, AmlTimeline } from '@shared/domain/aml/amlView';
 import { FIRST, sha } from './journalBuilder';
 
-/** A held response with a list of matches; a snapshot of version 2 unless a test says otherwise. */
+/** A saved response with a list of matches; a snapshot of version 2 unless a test says otherwise. */
 export const amlResponse = (over: Partial<AmlResponse> = {}): AmlResponse => ({
   kind: 'snapshot',
   version: 2,
@@ -15,24 +15,24 @@ export const amlResponse = (over: Partial<AmlResponse> = {}): AmlResponse => ({
   ...over,
 });
 
-/** Held snapshots and deltas by version, and other responses. */
+/** Saved snapshots and deltas by version, and other responses. */
 export const timelineOf = (
   versions: readonly AmlResponse[],
   others: readonly AmlResponse[] = [],
 ): AmlTimeline => {
   const numbers = [...new Set(versions.map(({ version }) => version ?? 0))].sort((a, b) => a - b);
-  const held = (version: number, kind: AmlResponse['kind']): AmlResponse | null =>
+  const saved = (version: number, kind: AmlResponse['kind']): AmlResponse | null =>
     versions.find((one) => one.version === version && one.kind === kind) ?? null;
   return {
     versions: numbers.map((version) => ({
       version,
-      snapshot: held(version, 'snapshot'),
-      delta: held(version, 'delta'),
+      snapshot: saved(version, 'snapshot'),
+      delta: saved(version, 'delta'),
       snapshotAbsent: null,
       deltaAbsent: null,
     })),
     gaps: [],
-    latest: { state: 'unknown', heldUpTo: numbers.at(-1) ?? null },
+    latest: { state: 'unknown', savedUpTo: numbers.at(-1) ?? null },
     others: [...others],
   };
 };

@@ -63,27 +63,27 @@ describe('readTimeline', () => {
   });
 
   it('does not know the latest version until the service had no further one', () => {
-    expect(timeline().latest).toEqual({ state: 'unknown', heldUpTo: null });
-    expect(timeline(retrieved(history(1), 'a')).latest).toEqual({ state: 'unknown', heldUpTo: 1 });
+    expect(timeline().latest).toEqual({ state: 'unknown', savedUpTo: null });
+    expect(timeline(retrieved(history(1), 'a')).latest).toEqual({ state: 'unknown', savedUpTo: 1 });
     const none = timeline(retrieved(history(1), 'a'), absent(history(2), 'not-found'));
     expect(none.latest).toMatchObject({ state: 'none-after', version: 1 });
-    expect(timeline(absent(history(1), 'not-found')).latest).toEqual({ state: 'unknown', heldUpTo: null });
+    expect(timeline(absent(history(1), 'not-found')).latest).toEqual({ state: 'unknown', savedUpTo: null });
     const zero = timeline(retrieved(history(0), 'a'), absent(history(1), 'not-found'));
     expect(zero.latest).toMatchObject({ state: 'none-after', version: 0 });
     const later = timeline(retrieved(history(1), 'a'), absent(history(2), 'not-found'), named('3'));
-    expect(later.latest).toEqual({ state: 'unknown', heldUpTo: 1 });
+    expect(later.latest).toEqual({ state: 'unknown', savedUpTo: 1 });
   });
 
   it('takes no other failure for the end, and forgets the end when a further version came', () => {
     const unreachable = timeline(retrieved(history(1), 'a'), absent(history(2), 'unreachable'));
-    expect(unreachable.latest).toEqual({ state: 'unknown', heldUpTo: 1 });
+    expect(unreachable.latest).toEqual({ state: 'unknown', savedUpTo: 1 });
     expect(unreachable.versions[1]?.snapshotAbsent?.reason).toBe('unreachable');
     const further = timeline(
       retrieved(history(1), 'a'),
       absent(history(2), 'not-found'),
       retrieved(history(2), 'b'),
     );
-    expect(further.latest).toEqual({ state: 'unknown', heldUpTo: 2 });
+    expect(further.latest).toEqual({ state: 'unknown', savedUpTo: 2 });
     expect(further.versions[1]?.snapshotAbsent).toBeNull();
   });
 

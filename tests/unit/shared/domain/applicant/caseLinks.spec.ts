@@ -24,10 +24,10 @@ const identity = (over: Partial<CaseIdentity> = {}): CaseIdentity => ({
   ...over,
 });
 
-/** A held set as the index gives it: whatever shares a key. */
-const nearIn = (held: readonly CaseIdentity[]) => {
+/** A saved set as the index gives it: whatever shares a key. */
+const nearIn = (saved: readonly CaseIdentity[]) => {
   const by = (pick: (keys: ReturnType<typeof linkKeys>) => string[]) => (keys: readonly string[]) =>
-    held.filter((one) => pick(linkKeys(one)).some((key) => keys.includes(key)));
+    saved.filter((one) => pick(linkKeys(one)).some((key) => keys.includes(key)));
   return { certain: by(({ certain }) => certain), suggesting: by(({ suggesting }) => suggesting) };
 };
 
@@ -97,7 +97,7 @@ const anyIdentity = fc.record({
   birthDate: fc.option(few('1990-01-01', '1991-01-01')),
   referenceNumber: fc.option(few('r-1', 'r-2')),
 });
-const heldSet = fc
+const savedSet = fc
   .array(anyIdentity, { minLength: 1, maxLength: 12 })
   .map((parts) =>
     parts.map((part, index): CaseIdentity => ({ ...part, caseId: index.toString(16).padStart(32, '0') })),
@@ -108,9 +108,9 @@ const idsOf = (found: readonly { identity: CaseIdentity }[]) =>
 describe('linking', () => {
   it('is symmetric, and the index’s keys never lose a link', () => {
     fc.assert(
-      fc.property(heldSet, (held) => {
-        for (const a of held) {
-          for (const b of held) {
+      fc.property(savedSet, (saved) => {
+        for (const a of saved) {
+          for (const b of saved) {
             const link = linkBetween(a, b);
             expect(linkBetween(b, a)).toEqual(link);
             if (link === null) continue;
@@ -123,11 +123,11 @@ describe('linking', () => {
     );
   });
 
-  it('finds one set from every case of it, in whatever order cases are held', () => {
+  it('finds one set from every case of it, in whatever order cases are saved', () => {
     fc.assert(
-      fc.property(heldSet, (held) => {
-        const group = applicantGroup(held[0] as CaseIdentity, nearIn(held));
-        const backwards = nearIn([...held].reverse());
+      fc.property(savedSet, (saved) => {
+        const group = applicantGroup(saved[0] as CaseIdentity, nearIn(saved));
+        const backwards = nearIn([...saved].reverse());
         for (const { identity: member } of group.linked) {
           const again = applicantGroup(member, backwards);
           expect(idsOf(again.linked)).toEqual(idsOf(group.linked));
@@ -139,8 +139,8 @@ describe('linking', () => {
 
   it('never follows a suggestion, and never suggests what is linked', () => {
     fc.assert(
-      fc.property(heldSet, (held) => {
-        const { linked, suggested } = applicantGroup(held[0] as CaseIdentity, nearIn(held));
+      fc.property(savedSet, (saved) => {
+        const { linked, suggested } = applicantGroup(saved[0] as CaseIdentity, nearIn(saved));
         const inside = new Set(idsOf(linked));
         for (const { identity: one, from } of suggested) {
           expect(inside.has(one.caseId)).toBe(false);

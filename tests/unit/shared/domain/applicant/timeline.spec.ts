@@ -32,18 +32,18 @@ describe('the order of cases', () => {
   });
 });
 
-it('offers held faces only, the selfie before the portrait', () => {
+it('offers saved faces only, the selfie before the portrait', () => {
   expect(facesOf(sampleView('a7a13c3853ec109c4faa9f53').media)).toEqual([]);
-  const held = sampleView('a7a13c3853ec109c4faa9f53').media.map((medium) => ({
+  const saved = sampleView('a7a13c3853ec109c4faa9f53').media.map((medium) => ({
     ...medium,
     state: {
-      kind: 'held' as const,
+      kind: 'saved' as const,
       sha256: 'a'.repeat(64),
       bytes: 1,
       mime: 'image/jpeg',
       origin: 'service' as const,
     },
   }));
-  expect(facesOf(held)[0]?.role).toBe('selfie');
-  expect(facesOf(held).map(({ role }) => role)).not.toContain('front');
+  expect(facesOf(saved)[0]?.role).toBe('selfie');
+  expect(facesOf(saved).map(({ role }) => role)).not.toContain('front');
 });

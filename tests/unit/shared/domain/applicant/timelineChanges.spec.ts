@@ -102,7 +102,7 @@ describe('what changed between cases', () => {
     expect(changesSince([check], { ...full, caseId: idOf(3) })).toEqual([]);
   });
 
-  it('compares the newest held monitoring versions', () => {
+  it('compares the newest saved monitoring versions', () => {
     const older = factsOf(undefined, { caseId: idOf(1), amlVersion: 2 });
     const silent = factsOf(undefined, { caseId: idOf(2) });
     const newer = factsOf(undefined, { caseId: idOf(3), amlVersion: 5 });

@@ -51,7 +51,7 @@ describe('what keeps a case from being concluded', () => {
       failedSteps: [],
       readOnly: false,
     });
-    for (const list of ['null', 'missing', 'unreadable', 'not-held'] as const) {
+    for (const list of ['null', 'missing', 'unreadable', 'not-saved'] as const) {
       expect(blockersOf(proposed(1), state(list)), list).toEqual([
         { kind: 'unreadable', what: 'matches', of: response },
       ]);

@@ -78,7 +78,7 @@ describe('a dossier', () => {
 
   it('keeps what could not be had, and says whether a later request had it', () => {
     const { absences } = dossierOf(SAMPLE.clean, [missing('x'), missing('y'), medium('x', sha('b'))]);
-    expect(absences.map(({ request, heldSince }) => [request.id, heldSince])).toEqual([
+    expect(absences.map(({ request, savedSince }) => [request.id, savedSince])).toEqual([
       ['x', true],
       ['y', false],
     ]);

@@ -32,7 +32,7 @@ const namesIn = ({ responses }: DossierAml) =>
   ]);
 
 describe('the AML part of a dossier', () => {
-  it('is none where no list is held or asked for', () => {
+  it('is none where no list is saved or asked for', () => {
     const spotCheck: SampleResponse = {
       response: 'spotCheckResult',
       subjectId: 's-1',
@@ -41,7 +41,7 @@ describe('the AML part of a dossier', () => {
     expect(dossierOfResponses('spot-check', [spotCheck]).aml).toBeNull();
   });
 
-  it('has every match under review, and nothing to compare where one list is held', () => {
+  it('has every match under review, and nothing to compare where one list is saved', () => {
     const aml = amlOf(result([match('a'), match('b')]));
     expect(aml.matches.map(({ row }) => [row.name, row.side])).toEqual([
       ['Match a', 'review'],

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { exhibitsOf, requestLabel } from '@shared/domain/dossier/exhibits';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { absentImage, answered, entriesOf, heldImage, opened, sha } from '../../../../support/journalBuilder';
+import {
+  absentImage,
+  answered,
+  entriesOf,
+  savedImage,
+  opened,
+  sha,
+} from '../../../../support/journalBuilder';
 import { viewOf } from '../../../../support/viewOf';
 
 const JOURNEY = {
@@ -32,9 +39,9 @@ describe('the exhibits of a case', () => {
   it('are what it shows, then media that only other responses name, then responses and events', () => {
     const all = exhibits(
       webhook,
-      heldImage('elsewhere.jpg', sha('d')),
-      heldImage('crop.jpg', sha('c')),
-      heldImage('selfie.jpg', sha('b')),
+      savedImage('elsewhere.jpg', sha('d')),
+      savedImage('crop.jpg', sha('c')),
+      savedImage('selfie.jpg', sha('b')),
     );
     expect(all.map(({ number, sha256, kind, label }) => [number, sha256[0], kind, label])).toEqual([
       [1, 'b', 'medium', 'Selfie'],
@@ -54,8 +61,8 @@ describe('the exhibits of a case', () => {
 
   it('are each piece of evidence once, with every medium and request that has it', () => {
     const all = exhibits(
-      heldImage('selfie.jpg', sha('b')),
-      heldImage('crop.jpg', sha('b')),
+      savedImage('selfie.jpg', sha('b')),
+      savedImage('crop.jpg', sha('b')),
       answered(sha('a')),
     );
     expect(

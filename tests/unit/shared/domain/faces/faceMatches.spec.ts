@@ -5,7 +5,7 @@ import {
   namesEveryComparison,
   serviceComparisons,
 } from '@shared/domain/faces/faceMatches';
-import { heldImage, sha } from '../../../../support/journalBuilder';
+import { savedImage, sha } from '../../../../support/journalBuilder';
 import { viewOf } from '../../../../support/viewOf';
 
 const image = (image_path: string, image_source: string) => ({ image_path, image_source });
@@ -25,11 +25,11 @@ const journey = (
   },
   selfie: { image_path: 'p/selfie.jpg' },
 });
-const HELD = [
-  heldImage('p/portrait.jpg', sha('1')),
-  heldImage('p/front.jpg', sha('2')),
-  heldImage('p/other.jpg', sha('3')),
-  heldImage('p/selfie.jpg', sha('4')),
+const SAVED = [
+  savedImage('p/portrait.jpg', sha('1')),
+  savedImage('p/front.jpg', sha('2')),
+  savedImage('p/other.jpg', sha('3')),
+  savedImage('p/selfie.jpg', sha('4')),
 ];
 const SHA: Record<string, string> = {
   'documents/10/portrait': sha('1'),
@@ -39,7 +39,7 @@ const SHA: Record<string, string> = {
 };
 const at = (imageId: string) => ({ imageId, sha256: SHA[imageId] ?? sha('9') });
 const pointers = (response: unknown, left: string, right: string) =>
-  comparisonsOfPair(viewOf(response, { events: HELD }), at(left), at(right)).map((one) => one.match.pointer);
+  comparisonsOfPair(viewOf(response, { events: SAVED }), at(left), at(right)).map((one) => one.match.pointer);
 const FACE = '/documents/10/face_match_result';
 
 describe('which comparison of the service a pair of pictures responses', () => {
@@ -75,7 +75,7 @@ describe('which comparison of the service a pair of pictures responses', () => {
           ),
         },
       },
-      { kind: 'spot-check', events: HELD },
+      { kind: 'spot-check', events: SAVED },
     );
     const foreign = foreignImageId({
       kind: 'journey',
@@ -90,17 +90,17 @@ describe('which comparison of the service a pair of pictures responses', () => {
 });
 
 describe('whatever form a picture was named in', () => {
-  const HELD_TOO = [...HELD, heldImage('p/copy.jpg', sha('5')), heldImage('p/selfie-copy.jpg', sha('6'))];
+  const SAVED_TOO = [...SAVED, savedImage('p/copy.jpg', sha('5')), savedImage('p/selfie-copy.jpg', sha('6'))];
   const find = (
     response: unknown,
     left: string,
     right: string,
     kind: 'journey' | 'spot-check' = 'journey',
   ) => {
-    const view = viewOf(response, { kind, events: HELD_TOO });
+    const view = viewOf(response, { kind, events: SAVED_TOO });
     const picture = (path: string) => {
       const medium = view.media.find((one) => one.path === path);
-      if (medium?.state.kind !== 'held') throw new Error(`${path} is not saved`);
+      if (medium?.state.kind !== 'saved') throw new Error(`${path} is not saved`);
       return { imageId: medium.id, sha256: medium.state.sha256 };
     };
     return comparisonsOfPair(view, picture(left), picture(right)).map(({ match: one }) => one.pointer);

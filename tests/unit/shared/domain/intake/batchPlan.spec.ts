@@ -14,12 +14,12 @@ import { SERVICE_EVENTS } from '@shared/domain/intake/serviceEvents';
 
 const CHOICES: PlanChoices = {
   kind: 'journey',
-  fetchHeld: true,
-  fetchUnheld: true,
+  fetchSaved: true,
+  fetchUnsaved: true,
   tables: {},
   responses: {},
 };
-const NOTHING_HELD: PlanFacts = { isHeld: () => false, isApplied: () => false };
+const NOTHING_SAVED: PlanFacts = { isSaved: () => false, isApplied: () => false };
 
 const source = (text: string, name = '', id = 0): PlanSource => ({
   id,
@@ -31,7 +31,7 @@ const plan = (
   sources: PlanSource[],
   choices: Partial<PlanChoices> = {},
   facts: Partial<PlanFacts> = {},
-): PlanLine[] => planBatch(sources, { ...CHOICES, ...choices }, { ...NOTHING_HELD, ...facts });
+): PlanLine[] => planBatch(sources, { ...CHOICES, ...choices }, { ...NOTHING_SAVED, ...facts });
 
 const event = (eventId: string, at: number) =>
   JSON.stringify({
@@ -86,13 +86,13 @@ describe('the plan of an order', () => {
       event: 'AML Monitor Update',
       body: { eventId: 'e', journeyId: 'c1', updatedAMLVersionNumber: 2 },
     });
-    const [line] = plan([source(text)], { fetchUnheld: false }, { isHeld: (kind) => kind === 'aml-check' });
+    const [line] = plan([source(text)], { fetchUnsaved: false }, { isSaved: (kind) => kind === 'aml-check' });
     expect(line?.action).toBe('event');
   });
 
   it('takes a spot check in although it is not saved: the event is there to bring it', () => {
     const text = JSON.stringify({ event: 'Finished Spot Check', body: { spotCheckJourneyId: 's1' } });
-    expect(plan([source(text)], { fetchUnheld: false })[0]?.action).toBe('event-fetch');
+    expect(plan([source(text)], { fetchUnsaved: false })[0]?.action).toBe('event-fetch');
   });
 
   it('files saved journeys before what depends on them, and events last', () => {

@@ -19,7 +19,7 @@ describe('what a medium discloses', () => {
     expect(classes).toEqual(FACES.includes(role) ? ['faces'] : MASK_CLASSES);
   });
 
-  it('is everything where only a name of its own calls it a face: it may be held beside a paper', () => {
+  it('is everything where only a name of its own calls it a face: it may be saved beside a paper', () => {
     expect(classesOfMedium({ role: 'selfie', unknownKey: 'selfie_with_paper' })).toEqual(MASK_CLASSES);
   });
 

@@ -6,7 +6,14 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import type { Request } from '@shared/domain/events/fetching';
 import { absentCsv, absentLines, type AbsentLine } from '@shared/domain/package/absentCsv';
-import { absentImage, answered, entriesOf, heldImage, opened, sha } from '../../../../support/journalBuilder';
+import {
+  absentImage,
+  answered,
+  entriesOf,
+  savedImage,
+  opened,
+  sha,
+} from '../../../../support/journalBuilder';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
 import { viewOf } from '../../../../support/viewOf';
 
@@ -59,7 +66,7 @@ describe('ABSENT.csv', () => {
 
 const JOURNEY = {
   journey_id: 'journey-1',
-  selfie: { image_path: 'held.jpg', cropped_image_path: 'gone.jpg', video_path: 'never.mp4' },
+  selfie: { image_path: 'saved.jpg', cropped_image_path: 'gone.jpg', video_path: 'never.mp4' },
   applicant: { profile_image_path: ' ' },
 };
 const dossierOf = (...events: JournalEvent[]): Dossier =>
@@ -82,8 +89,8 @@ const briefly = (lines: readonly AbsentLine[]) =>
   lines.map(({ what, name, label, reason, status }) => [what, name, label, reason, status]);
 
 describe('what a case names and the package does not hold', () => {
-  it('is each file of the case by why it is absent, and never one that is held', () => {
-    const lines = absentLines(dossierOf(heldImage('held.jpg', sha('b')), absentImage('gone.jpg')), []);
+  it('is each file of the case by why it is absent, and never one that is saved', () => {
+    const lines = absentLines(dossierOf(savedImage('saved.jpg', sha('b')), absentImage('gone.jpg')), []);
     expect(lines).toMatchObject([
       {
         what: 'image',
@@ -141,12 +148,12 @@ describe('what a case names and the package does not hold', () => {
       '',
       'elsewhere.jpg',
       'gone.jpg',
-      'held.jpg',
+      'saved.jpg',
       'never.mp4',
     ]);
   });
 
-  it('is each monitoring version between held ones, and the full list where only its changes are held', () => {
+  it('is each monitoring version between saved ones, and the full list where only its changes are saved', () => {
     const history = (version: number, deltaOnly: boolean, digit: string): JournalEvent => ({
       ...answered(sha(digit)),
       request: { operation: 'amlHistory', id: 'check-1', version, deltaOnly },

@@ -17,8 +17,8 @@ const chain = (replica: string, ...events: JournalEvent[]): StoredChain => ({
   lines: chainOf(replica, events).map(entryText),
   head: null,
 });
-const places = (held: StoredChain[], incoming: StoredChain[]) => {
-  const { added, forks } = planMerge(held, incoming);
+const places = (saved: StoredChain[], incoming: StoredChain[]) => {
+  const { added, forks } = planMerge(saved, incoming);
   return { added: added.map(({ replica, seq }) => [replica, seq]), forks };
 };
 
@@ -27,7 +27,7 @@ const LONGER = chain(REPLICA_A, opened, note('one'), note('two'), note('three'))
 const OTHER = chain(REPLICA_A, opened, note('otherwise'), note('two'));
 const COLLEAGUE = chain(REPLICA_B, note('by a colleague'), note('again'));
 
-describe('importing the chains of a package into those held', () => {
+describe('importing the chains of a package into those saved', () => {
   it.each<[string, StoredChain[], StoredChain[], [string, number][]]>([
     ['the same chain adds nothing', [ONE], [ONE], []],
     ['a shorter one adds nothing', [LONGER], [ONE], []],
@@ -61,9 +61,9 @@ describe('importing the chains of a package into those held', () => {
         [REPLICA_B, 2],
       ],
     ],
-    ['a held chain that does not come is left alone', [ONE, COLLEAGUE], [ONE], []],
-  ])('%s', (_case, held, incoming, added) => {
-    expect(places(held, incoming)).toEqual({ added, forks: [] });
+    ['a saved chain that does not come is left alone', [ONE, COLLEAGUE], [ONE], []],
+  ])('%s', (_case, saved, incoming, added) => {
+    expect(places(saved, incoming)).toEqual({ added, forks: [] });
   });
 
   it('names the first place that both hold with other content, and adds nothing of that chain', () => {

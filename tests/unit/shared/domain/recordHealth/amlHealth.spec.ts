@@ -101,8 +101,8 @@ describe('amlHealth', () => {
     expect(found(response, kind)).toEqual(quoted);
   });
 
-  const gapsBetween = (...held: number[]) =>
-    amlHealth(viewOf({ check_id: 'c', aml: null }, { kind: 'aml-check', events: held.map(version) })).map(
+  const gapsBetween = (...saved: number[]) =>
+    amlHealth(viewOf({ check_id: 'c', aml: null }, { kind: 'aml-check', events: saved.map(version) })).map(
       ({ id, quotes }) => [id, ...quotes.map(({ label, value }) => `${label} ${String(value)}`)],
     );
 

@@ -218,10 +218,10 @@ describe('what a rule refers to', () => {
     ['wallet', 'step-2', 'step-1, step-3'],
     ['wallet/2', 'step-2', 'closed'],
     ['nothing', '', null],
-  ])('is not there: %s %s, where the response has %j', (object, instance, ...held) => {
+  ])('is not there: %s %s, where the response has %j', (object, instance, ...saved) => {
     expect(
       found({ ...RECORD, ...withRule('same_subject', 'Passed', [reference(object, instance)]) }),
-    ).toEqual([['absent-reference', `${object} ${instance}`.trim(), ...held]]);
+    ).toEqual([['absent-reference', `${object} ${instance}`.trim(), ...saved]]);
   });
 
   it('is quoted with the rule and where it would stand', () => {

@@ -66,9 +66,9 @@ describe('what was removed in one place stands in no other', () => {
   it.each(Object.keys(FORMS))(
     'nor does the search for leaks, with a reading of its own, stop the copy: %s',
     async (form) => {
-      const held = FORMS[form]?.(copyOf(value));
-      const dossier = redacted(held, REDACTION_CLASSES);
-      const values = identifyingValues([{ kind: 'journey', json: held }], dossier);
+      const saved = FORMS[form]?.(copyOf(value));
+      const dossier = redacted(saved, REDACTION_CLASSES);
+      const values = identifyingValues([{ kind: 'journey', json: saved }], dossier);
       const more = {
         classes: REDACTION_CLASSES,
         record: 'data/case.json',

@@ -46,7 +46,7 @@ const EVENTS: JournalEvent[] = [
 ];
 
 /** Of a history two versions, in which every match differs. */
-function held(kind: MarkedKind) {
+function saved(kind: MarkedKind) {
   const [response, caseKind] = RESPONSES[kind];
   const all = (response === 'amlHistory' ? [0, 1] : [0]).map((turn) => markedWithFewRules(kind, turn));
   const responses = all.map(({ value }): SampleResponse => ({ response, subjectId: 'journey-1', value }));
@@ -57,10 +57,10 @@ function held(kind: MarkedKind) {
   };
 }
 
-const CASES = new Map(MARKED_KINDS.map((kind) => [kind, held(kind)]));
+const CASES = new Map(MARKED_KINDS.map((kind) => [kind, saved(kind)]));
 
 function redacted(kind: MarkedKind, classes: readonly RedactionClass[]) {
-  const { dossier, readings, marks } = CASES.get(kind) as ReturnType<typeof held>;
+  const { dossier, readings, marks } = CASES.get(kind) as ReturnType<typeof saved>;
   const copy = redactDossier(dossier, {
     classes,
     readings,

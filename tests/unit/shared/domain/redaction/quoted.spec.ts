@@ -104,10 +104,10 @@ const textOf = (one: ReturnType<typeof redacted>['copy']): string =>
 
 describe.each(Object.keys(PLACES))('the value of %s', (place) => {
   it.each(QUOTED)('%s stands in no text that quotes it as %s', (value, quote, left) => {
-    const held = caseOf(PLACES[place]?.(value) ?? {}, quote);
+    const saved = caseOf(PLACES[place]?.(value) ?? {}, quote);
     for (const classes of [REDACTION_CLASSES, ['names'], ['faces']] as const)
-      expect(textOf(redacted(held, classes, `I saw ${quote} there.`).copy).match(left)).toBeNull();
-    expect(textOf(redacted(held, [], `I saw ${quote} there.`).copy)).toMatch(left);
+      expect(textOf(redacted(saved, classes, `I saw ${quote} there.`).copy).match(left)).toBeNull();
+    expect(textOf(redacted(saved, [], `I saw ${quote} there.`).copy)).toMatch(left);
   });
 });
 

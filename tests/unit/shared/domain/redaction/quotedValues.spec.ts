@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HeldTexts, type HeldPlace } from '@shared/domain/redaction/heldTexts';
+import { SavedTexts, type SavedPlace } from '@shared/domain/redaction/savedTexts';
 import { isOwnWording, quotedValues } from '@shared/domain/redaction/quotedValues';
 import { readResult } from '@shared/record/result';
 
@@ -8,12 +8,12 @@ const OWN: ReadonlySet<string> = new Set(['Case opened', 'Mark the Page', 'Decis
 interface Given {
   days?: string[];
   written?: string[];
-  isText?: (place: HeldPlace) => boolean;
-  isKept?: (place: HeldPlace) => boolean;
+  isText?: (place: SavedPlace) => boolean;
+  isKept?: (place: SavedPlace) => boolean;
 }
 const quotedIn = (members: object, { days = [], written = [], isText, isKept }: Given = {}) => {
-  const held = new HeldTexts([readResult('journey', { journey_id: 'j-1', flow_id: 'f', ...members })]);
-  const { anywhere, words } = quotedValues(held, {
+  const saved = new SavedTexts([readResult('journey', { journey_id: 'j-1', flow_id: 'f', ...members })]);
+  const { anywhere, words } = quotedValues(saved, {
     ...{ own: OWN, days: new Set(days), written },
     ...{ isText: isText ?? (() => false), isKept: isKept ?? (() => false) },
   });
@@ -120,7 +120,7 @@ describe('a value that nobody can classify', () => {
 
   it('is no secret where it is of a class that was asked to be left in', () => {
     const members = { seen: 'Ana Specimen', applicant: { applicant_id: 'a', full_name: 'Ana Specimen' } };
-    const isKept = ({ classes }: HeldPlace): boolean => classes.includes('names');
+    const isKept = ({ classes }: SavedPlace): boolean => classes.includes('names');
     expect(quotedIn(members).anywhere).toEqual(['name Ana Specimen']);
     expect(quotedIn(members, { isKept }).anywhere).toEqual([]);
     expect(quotedIn(members, { isKept }).words).not.toContain('name ana');
@@ -130,7 +130,7 @@ describe('a value that nobody can classify', () => {
 
 describe('a text that is removed whole', () => {
   const members = { documents: { d: { step_title: 'Passport of Zuzanna' } }, system_decision: 'Refer' };
-  const isText = ({ name }: HeldPlace): boolean => /title/i.test(name);
+  const isText = ({ name }: SavedPlace): boolean => /title/i.test(name);
 
   it('is looked for whole, and not by its words', () => {
     expect(quotedIn(members, { isText })).toEqual({ anywhere: ['name Passport of Zuzanna'], words: [] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HeldTexts } from '@shared/domain/redaction/heldTexts';
+import { SavedTexts } from '@shared/domain/redaction/savedTexts';
 import { ReceivedPlaces } from '@shared/domain/redaction/receivedPlaces';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { readResult } from '@shared/record/result';
@@ -29,7 +29,7 @@ const DESCRIPTION = '/rule_results/r/description';
 
 const placesOf = (active: readonly RedactionClass[], isQuoting = false, response: object = RESPONSE) =>
   new ReceivedPlaces(
-    new HeldTexts([readResult('journey', response)]),
+    new SavedTexts([readResult('journey', response)]),
     new Set(active),
     isQuoting,
     new Set(['Own words']),

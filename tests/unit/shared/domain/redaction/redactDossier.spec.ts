@@ -46,7 +46,7 @@ const redact = ({ dossier, readings }: Case, classes: readonly RedactionClass[])
 const letters = (text: string): string => text.toLowerCase();
 
 /** Those of some values that are a part of a text, in one pass over it: there are thousands of them, and it is long. */
-function heldIn(whole: string, values: readonly MaskedValue[]): MaskedValue[] {
+function savedIn(whole: string, values: readonly MaskedValue[]): MaskedValue[] {
   const LENGTH = 8;
   const written = values
     .filter(({ text }) => text.length >= LENGTH)
@@ -69,12 +69,12 @@ function heldIn(whole: string, values: readonly MaskedValue[]): MaskedValue[] {
 describe('a redacted dossier', () => {
   it.each(CASES.map((one) => [one.id, one] as const))(
     'has no value of the classes asked for anywhere: %s',
-    (_, held) => {
+    (_, saved) => {
       fc.assert(
         fc.property(fc.subarray([...REDACTION_CLASSES]), (classes) => {
           const active = new Set<string>(classes);
-          const { dossier: redacted } = redact(held, classes);
-          const values = held.readings.flatMap(maskedValues);
+          const { dossier: redacted } = redact(saved, classes);
+          const values = saved.readings.flatMap(maskedValues);
           const finder = createMatcher(values, active, 'copy', undefined, (word) =>
             isOwnWording(word, OWN_TEXTS),
           );
@@ -83,7 +83,7 @@ describe('a redacted dossier', () => {
           // By the plainest of means: no sensitive text of some length is a part of the file.
           const whole = letters(JSON.stringify(redacted));
           const reported = values.filter((value) => value.classes.some((one) => active.has(one)));
-          expect(heldIn(whole, reported).map(({ classes: which }) => which)).toEqual([]);
+          expect(savedIn(whole, reported).map(({ classes: which }) => which)).toEqual([]);
         }),
         { numRuns: 5, examples: [[[...REDACTION_CLASSES]]] },
       );
@@ -91,8 +91,8 @@ describe('a redacted dossier', () => {
     90_000,
   );
 
-  it.each(CASES.map((one) => [one.id, one] as const))('can be laid out as a report: %s', async (_, held) => {
-    const { dossier: redacted } = redact(held, REDACTION_CLASSES);
+  it.each(CASES.map((one) => [one.id, one] as const))('can be laid out as a report: %s', async (_, saved) => {
+    const { dossier: redacted } = redact(saved, REDACTION_CLASSES);
     const { html } = await reportPage({
       dossier: redacted,
       others: null,
@@ -149,10 +149,10 @@ describe('a redacted dossier', () => {
   });
 
   it('leaves the dossier it was made of as it was', () => {
-    for (const held of CASES.slice(0, 3)) {
-      const before = JSON.stringify(held.dossier);
-      redact(held, REDACTION_CLASSES);
-      expect(JSON.stringify(held.dossier)).toBe(before);
+    for (const saved of CASES.slice(0, 3)) {
+      const before = JSON.stringify(saved.dossier);
+      redact(saved, REDACTION_CLASSES);
+      expect(JSON.stringify(saved.dossier)).toBe(before);
     }
   });
 });
@@ -197,16 +197,16 @@ describe('a person whose name is a word of the app', () => {
         Object.assign(match, { name, aliases: [{ firstName: NAME, lastName: name, type: 'Also Known As' }] });
       return { ...one, value };
     });
-    const held = { dossier: dossierOfResponses('journey', named, [noted]), readings: readingsOf(named) };
-    const { dossier } = redact(held, ['names']);
+    const saved = { dossier: dossierOfResponses('journey', named, [noted]), readings: readingsOf(named) };
+    const { dossier } = redact(saved, ['names']);
     expect(dossier.view.applicantName).toBe('[name removed]');
     expect(JSON.stringify(dossier.view.result.applicant)).toContain('[name removed]');
-    expect(formsOf({ ...dossier, redaction: undefined })).toEqual(formsOf(held.dossier));
+    expect(formsOf({ ...dossier, redaction: undefined })).toEqual(formsOf(saved.dossier));
     expect(dossier.health.map(({ sentence }) => sentence)).toEqual(
-      held.dossier.health.map(({ sentence }) => sentence),
+      saved.dossier.health.map(({ sentence }) => sentence),
     );
     expect(dossier.fields.rows.map(({ verdict }) => verdict)).toEqual(
-      held.dossier.fields.rows.map(({ verdict }) => verdict),
+      saved.dossier.fields.rows.map(({ verdict }) => verdict),
     );
     const matches = JSON.stringify(dossier.aml?.matches[0]);
     expect(matches).not.toContain(NAME);

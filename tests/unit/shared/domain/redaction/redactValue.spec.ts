@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMatcher } from '@shared/domain/masking/matcher';
-import { HeldTexts } from '@shared/domain/redaction/heldTexts';
+import { SavedTexts } from '@shared/domain/redaction/savedTexts';
 import { ReceivedPlaces } from '@shared/domain/redaction/receivedPlaces';
 import { redactValue, type ValueRemoval } from '@shared/domain/redaction/redactValue';
 import { TextRedactor } from '@shared/domain/redaction/textRedactor';
@@ -17,7 +17,7 @@ const NAME = '/applicant/full_name';
 
 function redact(value: unknown): { left: unknown; reported: ValueRemoval[] } {
   const places = new ReceivedPlaces(
-    new HeldTexts([readResult('journey', RESPONSE)]),
+    new SavedTexts([readResult('journey', RESPONSE)]),
     new Set(['names']),
     false,
     new Set(),

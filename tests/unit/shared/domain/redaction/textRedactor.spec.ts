@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMatcher } from '@shared/domain/masking/matcher';
 import type { MaskedValue } from '@shared/domain/masking/maskedValues';
-import { HeldTexts } from '@shared/domain/redaction/heldTexts';
+import { SavedTexts } from '@shared/domain/redaction/savedTexts';
 import { ReceivedPlaces } from '@shared/domain/redaction/receivedPlaces';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
 import { TextRedactor } from '@shared/domain/redaction/textRedactor';
@@ -23,7 +23,7 @@ const RESPONSE = {
 
 const redactor = (...gone: string[]): TextRedactor =>
   new TextRedactor(
-    new ReceivedPlaces(new HeldTexts([readResult('journey', RESPONSE)]), new Set(['names']), false, OWN),
+    new ReceivedPlaces(new SavedTexts([readResult('journey', RESPONSE)]), new Set(['names']), false, OWN),
     createMatcher([value('Ana Specimen', 'names'), value('PQ7761234', 'numbers')], ALL, 'copy'),
     createMatcher(
       [value('page', 'free-text'), value('qwert', 'free-text'), value('7086', 'free-text')],

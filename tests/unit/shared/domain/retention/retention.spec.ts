@@ -46,10 +46,10 @@ describe('retention', () => {
     );
   });
 
-  it('is held until each hold is released, once', () => {
-    const held = retentionOf(entriesOf(set('2026-03-01', 0), hold));
-    expect(isUnderHold(held)).toBe(true);
-    expect(purgeBlockers(held, free)).toEqual(['legal-hold']);
+  it('is under hold until each hold is released, once', () => {
+    const saved = retentionOf(entriesOf(set('2026-03-01', 0), hold));
+    expect(isUnderHold(saved)).toBe(true);
+    expect(purgeBlockers(saved, free)).toEqual(['legal-hold']);
     const again: JournalEvent = { ...release, reason: 'a second time' };
     const released = retentionOf(entriesOf(set('2026-03-01', 0), hold, release, again));
     expect(isUnderHold(released)).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { composeCase } from '@shared/presentation/sections';
 import type { Block } from '@shared/presentation/blocks';
-import { absentImage, heldImage, sha } from '../../../../support/journalBuilder';
+import { absentImage, savedImage, sha } from '../../../../support/journalBuilder';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { viewOf } from '../../../../support/viewOf';
 import { pageOf, bodyOf, partsOf } from '../../../main/report/reportParts';
@@ -49,9 +49,9 @@ it('a picture outside its specified place is printed in its section, and said to
   const parts = partsOf({
     sample: SAMPLE.clean,
     change(value) {
-      value['selfie'] = { status: 'Complete', images: { front: 'held-one-1', back: 'absent-one-1' } };
+      value['selfie'] = { status: 'Complete', images: { front: 'saved-one-1', back: 'absent-one-1' } };
     },
-    events: [heldImage('held-one-1', sha('b')), absentImage('absent-one-1')],
+    events: [savedImage('saved-one-1', sha('b')), absentImage('absent-one-1')],
   });
   const [exhibit] = parts.dossier.exhibits.filter(({ sha256 }) => sha256 === sha('b'));
   const number = exhibit?.number ?? 0;

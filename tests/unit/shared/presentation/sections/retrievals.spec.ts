@@ -27,7 +27,7 @@ const absence: Absence = {
   status: 404,
   serviceCode: 'missing',
   attempts: 3,
-  heldSince: false,
+  savedSince: false,
 };
 const reported = (retrievals: Retrieval[], absences: Absence[] = []) =>
   plainSection(retrievalsSection(withDossier(source, { retrievals, absences })));
@@ -92,7 +92,7 @@ describe('what was asked for', () => {
     expect(row).toBe(
       `2026-01-02\n${BY} | AML history, version 2, changes only\nc | not-found, HTTP 404, ‹missing›, 3 attempts`,
     );
-    const bare = { ...absence, status: null, serviceCode: null, attempts: 1, heldSince: true };
+    const bare = { ...absence, status: null, serviceCode: null, attempts: 1, savedSince: true };
     expect(reported([], [bare])[3]).toMatch(/ \| not-found, 1 attempt; received on a later request$/);
   });
 

@@ -69,7 +69,7 @@ describe('what is missing on the first page', () => {
       status: 404,
       serviceCode: null,
       attempts: 1,
-      heldSince: false,
+      savedSince: false,
       by: REVIEWER,
       at: '2026-01-01T00:00:00.000Z',
     } as const;
@@ -81,10 +81,10 @@ describe('what is missing on the first page', () => {
       return itemOf('Missing files and responses', changed)?.tone;
     };
     expect(linesWith({ state: 'none-after', version: 6, at: '2026-01-01T00:00:00.000Z' })).toBe('plain');
-    expect(linesWith({ state: 'unknown', heldUpTo: 8 })).toBe('attention');
+    expect(linesWith({ state: 'unknown', savedUpTo: 8 })).toBe('attention');
   });
 
-  it('a file that is held and not whole is named', () => {
+  it('a file that is saved and not whole is named', () => {
     const value = { journey_id: 'j-1', selfie: { status: 'Complete', image_path: 'p-1' } };
     const dossier = dossierOfResponses('journey', [{ response: 'journeyResult', subjectId: 'j-1', value }]);
     expect(itemOf('Missing files and responses', dossier)?.tone).toBe('plain');

@@ -6,15 +6,15 @@ import { plainLine } from '../../../../support/plainText';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
 
 const whole = { journey_id: 'journey-1', documents: {}, selfie: { image_path: 'selfie-1' }, applicant: null };
-const held = sourceOf(whole);
-const reported = (source: typeof held) => {
+const saved = sourceOf(whole);
+const reported = (source: typeof saved) => {
   const { tone, section, lines } = files(source);
   return [tone, section, ...lines.map(plainLine)];
 };
 const withMedia = (state: object) => {
-  const { view } = held.dossier;
+  const { view } = saved.dossier;
   const media = view.media.map((one) => ({ ...one, state: { ...one.state, ...state } }));
-  return withDossier(held, { view: { ...view, media } });
+  return withDossier(saved, { view: { ...view, media } });
 };
 const absence = (over: Partial<Absence> = {}): Absence => ({
   request: { operation: 'amlResult', id: 'c-1' },
@@ -24,13 +24,13 @@ const absence = (over: Partial<Absence> = {}): Absence => ({
   status: 404,
   serviceCode: null,
   attempts: 1,
-  heldSince: false,
+  savedSince: false,
   ...over,
 });
 
 describe('files and responses that are missing', () => {
-  it('are none where every file is held, or none is named', () => {
-    expect(reported(held)).toEqual(['plain', 'exhibits', '1 file is listed in the response and saved.']);
+  it('are none where every file is saved, or none is named', () => {
+    expect(reported(saved)).toEqual(['plain', 'exhibits', '1 file is listed in the response and saved.']);
     expect(reported(sourceOf({ journey_id: 'journey-1', documents: {} }))).toEqual([
       'plain',
       'exhibits',
@@ -56,7 +56,7 @@ describe('files and responses that are missing', () => {
     }
   });
 
-  it('are named with why, and what is held and not whole with what is wrong', () => {
+  it('are named with why, and what is saved and not whole with what is wrong', () => {
     const [tone, section, line] = reported(
       withMedia({ kind: 'absent', reason: 'not-found', status: 404, serviceCode: null }),
     );
@@ -73,16 +73,16 @@ describe('files and responses that are missing', () => {
   });
 
   it('are responses that never came, and no file that the response names itself', () => {
-    const missing = (over: Partial<Absence>) => reported(withDossier(held, { absences: [absence(over)] }));
+    const missing = (over: Partial<Absence>) => reported(withDossier(saved, { absences: [absence(over)] }));
     expect(missing({}).slice(0, 3)).toEqual(['attention', 'retrievals', 'AML result']);
-    expect(missing({ heldSince: true })[0]).toBe('plain');
+    expect(missing({ savedSince: true })[0]).toBe('plain');
     expect(missing({ request: { operation: 'image', id: 'selfie-1' } })[0]).toBe('plain');
   });
 
   it('are places that should name a file and do not', () => {
-    const { view } = held.dossier;
+    const { view } = saved.dossier;
     const unusable = { ...view, unusableMedia: [{ pointer: '/selfie/video_path' }] } as typeof view;
-    expect(reported(withDossier(held, { view: unusable }))).toEqual([
+    expect(reported(withDossier(saved, { view: unusable }))).toEqual([
       'attention',
       'exhibits',
       '1 place in the response should reference a file but does not.',

@@ -34,7 +34,7 @@ const reported = (aml: Partial<Omit<DossierAml, 'view'>>, timeline: Partial<AmlT
     timeline: {
       versions: [],
       gaps: [],
-      latest: { state: 'unknown', heldUpTo: null },
+      latest: { state: 'unknown', savedUpTo: null },
       others: [],
       ...timeline,
     },
@@ -57,7 +57,7 @@ it('a case without matches has no versions, and says why', () => {
   expect(reported({})).toEqual(['(No monitoring version is saved.)']);
 });
 
-describe('a held version', () => {
+describe('a saved version', () => {
   it('is reported by what it changed against the one before', () => {
     expect(stepOf({})).toEqual([
       '# Version 2',

@@ -18,7 +18,7 @@ const OPERATION = {
   'aml-check': 'amlResult',
 } as const;
 
-export interface HeldCases {
+export interface SavedCases {
   vault: Vault;
   cases: CaseService;
   identity: Identity;
@@ -38,7 +38,7 @@ export interface HeldCases {
 }
 
 /** A vault with cases in it, and the services that every module builds on. */
-export function holdCases(): HeldCases {
+export function fakeCases(): SavedCases {
   const test = createTestVault();
   const { vault } = test;
   let signing: Reviewer | null = PERSON;
@@ -67,12 +67,12 @@ export function holdCases(): HeldCases {
     },
   });
   const write = async (text: string) => (await vault.evidence.write([Buffer.from(text)])).sha256;
-  const held: HeldCases = {
+  const saved: SavedCases = {
     ...{ vault, cases, identity, newId: countingIds(500) },
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     async hold(caseId, response, { kind = 'journey', subjectId = 'subject-1' } = {}) {
       vault.journal.appendAll(caseId, REVIEWER, [{ ...opened, kind, subjectId } as JournalEvent]);
-      return held.respond(caseId, response, { operation: OPERATION[kind], id: subjectId });
+      return saved.respond(caseId, response, { operation: OPERATION[kind], id: subjectId });
     },
     async respond(caseId, response, request) {
       const text = JSON.stringify(response);
@@ -104,5 +104,5 @@ export function holdCases(): HeldCases {
       test.dispose();
     },
   };
-  return held;
+  return saved;
 }

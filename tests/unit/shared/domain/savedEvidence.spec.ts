@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceOf, heldState, isHolding, originOf } from '@shared/domain/heldEvidence';
+import { evidenceOf, savedState, isHolding, originOf } from '@shared/domain/savedEvidence';
 import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
-import { absentImage, answered, heldImage, opened, sha } from '../../../support/journalBuilder';
+import { absentImage, answered, savedImage, opened, sha } from '../../../support/journalBuilder';
 
 const filed: JournalEventOf<'filed'> = {
   type: 'filed',
@@ -27,7 +27,7 @@ const cutShort = {
 
 describe('an entry of the journal', () => {
   it.each<[string, JournalEvent, boolean, string | null]>([
-    ['that retrieved something', heldImage('front.jpg', sha('a')), true, sha('a')],
+    ['that retrieved something', savedImage('front.jpg', sha('a')), true, sha('a')],
     ['that put a file here', filed, true, sha('b')],
     ['of an event of the service', webhook, false, sha('c')],
     ['of a request that brought something else', cutShort, false, sha('d')],
@@ -51,11 +51,11 @@ describe('an entry of the journal', () => {
     const retrieved = answered(sha('a'));
     expect(originOf(retrieved)).toBe('service');
     expect(originOf(filed)).toBe('file');
-    const held = { kind: 'held', sha256: sha('a'), bytes: 10, mime: 'application/json', origin: 'service' };
-    expect(heldState(retrieved)).toEqual({ ...held, declaredMime: 'application/json' });
-    expect(heldState({ ...retrieved, declaredMime: null })).toEqual(held);
-    expect(heldState({ ...filed, isTruncated: true })).toEqual({
-      kind: 'held',
+    const saved = { kind: 'saved', sha256: sha('a'), bytes: 10, mime: 'application/json', origin: 'service' };
+    expect(savedState(retrieved)).toEqual({ ...saved, declaredMime: 'application/json' });
+    expect(savedState({ ...retrieved, declaredMime: null })).toEqual(saved);
+    expect(savedState({ ...filed, isTruncated: true })).toEqual({
+      kind: 'saved',
       sha256: sha('b'),
       bytes: 20,
       mime: 'image/jpeg',

@@ -1,5 +1,5 @@
 import { openingOf } from '@shared/domain/caseRecord';
-import { isHolding } from '@shared/domain/heldEvidence';
+import { isHolding } from '@shared/domain/savedEvidence';
 import type { CaseId } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { resultKindOf } from '@shared/domain/operations';
@@ -11,7 +11,7 @@ import type { Vault } from '../../platform/vault/types';
  * Every response that the statements about a case are based on: all that were ever saved for it, with watch-list matches
  * and older versions, and for an AML check also those of the saved journey whose applicant its matches are compared with.
  */
-export function heldReadings(
+export function savedReadings(
   vault: Pick<Vault, 'journal' | 'evidence' | 'index'>,
   caseId: CaseId,
 ): ResultReading[] {

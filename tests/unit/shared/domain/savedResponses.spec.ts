@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldResponsesOf } from '@shared/domain/heldResponses';
+import { savedResponsesOf } from '@shared/domain/savedResponses';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { responseLabel } from '@shared/labels/responseLabels';
 import { answered, entriesOf, opened, sha } from '../../../support/journalBuilder';
@@ -19,7 +19,7 @@ const webhook: JournalEvent = {
 };
 
 it('every response of every operation is listed by operation, version, delta and time; media are none', () => {
-  const held = heldResponsesOf(
+  const saved = savedResponsesOf(
     entriesOf(
       opened,
       answered(sha('a'), 'journeyResult'),
@@ -36,7 +36,7 @@ it('every response of every operation is listed by operation, version, delta and
       answered(sha('a'), 'journeyResult'),
     ),
   );
-  expect(held.map(({ kind, version, deltaOnly, sha256 }) => [kind, version, deltaOnly, sha256[0]])).toEqual([
+  expect(saved.map(({ kind, version, deltaOnly, sha256 }) => [kind, version, deltaOnly, sha256[0]])).toEqual([
     ['journeyResult', null, false, 'a'],
     ['journeyResult', null, false, 'b'],
     ['spotCheckResult', null, false, '6'],
@@ -47,5 +47,5 @@ it('every response of every operation is listed by operation, version, delta and
     ['journeySummary', null, false, '5'],
     ['webhookEvent', null, false, '9'],
   ]);
-  expect(held.map(responseLabel)[5]).toMatch(/^Version 2, changes only, \d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+  expect(saved.map(responseLabel)[5]).toMatch(/^Version 2, changes only, \d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
 });

@@ -15,8 +15,8 @@ export const originOf = (event: HoldingEvent): EvidenceOrigin =>
   event.type === 'filed' ? 'file' : 'service';
 
 /** A medium whose bytes the case holds. */
-export interface HeldMedium {
-  kind: 'held';
+export interface SavedMedium {
+  kind: 'saved';
   sha256: Sha256;
   bytes: number;
   /** By the leading bytes. */
@@ -31,11 +31,11 @@ export interface HeldMedium {
 }
 
 /** A medium as its entry describes it. */
-export function heldState(event: HoldingEvent): HeldMedium {
+export function savedState(event: HoldingEvent): SavedMedium {
   const { sha256, bytes, mime, isTruncated } = event;
   const declared = event.type === 'retrieved' ? event.declaredMime : null;
   return {
-    kind: 'held',
+    kind: 'saved',
     sha256,
     bytes,
     mime,

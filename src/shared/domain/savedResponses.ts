@@ -1,5 +1,5 @@
-import type { EvidenceOrigin } from './heldEvidence';
-import { isHolding, originOf } from './heldEvidence';
+import type { EvidenceOrigin } from './savedEvidence';
+import { isHolding, originOf } from './savedEvidence';
 import type { Sha256 } from './ids';
 import type { Reviewer, JournalEntry } from './journal';
 import type { Request } from './events/fetching';
@@ -16,7 +16,7 @@ export const RESPONSE_KINDS = [
 export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
 /** One response that a case holds, whatever its bytes are. */
-export interface HeldResponse {
+export interface SavedResponse {
   kind: ResponseKind;
   /** Monitoring version that was asked for; null for everything but AML history. */
   version: number | null;
@@ -36,7 +36,7 @@ const kindOf = ({ operation }: Request): ResponseKind | null =>
 const askedFor = (
   kind: ResponseKind,
   { version, deltaOnly }: Request,
-): Pick<HeldResponse, 'kind' | 'version' | 'deltaOnly'> => ({
+): Pick<SavedResponse, 'kind' | 'version' | 'deltaOnly'> => ({
   kind,
   version: version ?? null,
   deltaOnly: deltaOnly === true,
@@ -47,12 +47,12 @@ const arrivedBytes = ({
 }: {
   sha256: Sha256;
   bytes: number;
-}): Pick<HeldResponse, 'sha256' | 'bytes'> => ({
+}): Pick<SavedResponse, 'sha256' | 'bytes'> => ({
   sha256,
   bytes,
 });
 
-function responseIn({ event, at, author }: JournalEntry): HeldResponse | null {
+function responseIn({ event, at, author }: JournalEntry): SavedResponse | null {
   const received = { receivedAt: at, receivedBy: author };
   if (event.type === 'service-event')
     return {
@@ -83,7 +83,7 @@ function responseIn({ event, at, author }: JournalEntry): HeldResponse | null {
 }
 
 /** Snapshots before changes of the same version, later versions first, and of each the latest response first. */
-const inOrder = (a: HeldResponse, b: HeldResponse): number =>
+const inOrder = (a: SavedResponse, b: SavedResponse): number =>
   RESPONSE_KINDS.indexOf(a.kind) - RESPONSE_KINDS.indexOf(b.kind) ||
   (b.version ?? 0) - (a.version ?? 0) ||
   Number(a.deltaOnly) - Number(b.deltaOnly);
@@ -94,8 +94,8 @@ const inOrder = (a: HeldResponse, b: HeldResponse): number =>
  *
  * @param entries all readable entries in their order
  */
-export function heldResponsesOf(entries: readonly JournalEntry[]): HeldResponse[] {
-  const found = new Map<string, HeldResponse>();
+export function savedResponsesOf(entries: readonly JournalEntry[]): SavedResponse[] {
+  const found = new Map<string, SavedResponse>();
   for (const entry of entries.toReversed()) {
     const response = responseIn(entry);
     if (response === null) continue;

@@ -9,7 +9,7 @@ import { disclosedBy, type MaskedValue } from '../masking/maskedValues';
 import type { RedactionClass } from './redactionClasses';
 
 /** A member of a response wherever it occurs: places in lists and numbers of matches do not count. */
-export interface HeldPlace {
+export interface SavedPlace {
   /** What a reader calls it. */
   name: string;
   /** What its values can disclose; empty for nothing. */
@@ -27,9 +27,9 @@ export interface HeldPlace {
 }
 
 /** One received text with the member it was received in. */
-interface HeldText {
+interface SavedText {
   words: string;
-  place: HeldPlace;
+  place: SavedPlace;
 }
 
 /** The form in which texts are compared: its words without case, marks or separators. */
@@ -54,25 +54,25 @@ const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 const placeAt = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*').replace(MATCH, '~');
 
 /** What is said of the member that a value stands in. */
-type Member = Pick<HeldPlace, 'name' | 'mayQuote'> & { sensitivity: Sensitivity };
+type Member = Pick<SavedPlace, 'name' | 'mayQuote'> & { sensitivity: Sensitivity };
 
 const undescribed = (name: string): Member => ({ name, sensitivity: 'unclassified', mayQuote: false });
 
-interface Building extends HeldPlace {
+interface Building extends SavedPlace {
   texts: Map<string, string>;
   words: Set<string>;
 }
 
 interface Found {
-  at: HeldPlace | undefined;
-  under: readonly HeldPlace[];
+  at: SavedPlace | undefined;
+  under: readonly SavedPlace[];
 }
 
 /** Everything that the responses of a case contain, by place. */
-export class HeldTexts {
+export class SavedTexts {
   private readonly places = new Map<string, Building>();
   /** What may be sensitive at one pointer, and one step below it. */
-  private readonly exact = new Map<string, HeldText[]>();
+  private readonly exact = new Map<string, SavedText[]>();
   /** By pointer and by place: the same pointer belongs to everything that was made from one value. */
   private readonly found = new Map<string, Found>();
   /** Keys of members that are read, of documents, rules and checks: they name a part, whatever else says the same. */
@@ -113,12 +113,12 @@ export class HeldTexts {
   }
 
   /** The member that a pointer leads to; undefined where it leads to none that holds a value. */
-  at(pointer: string): HeldPlace | undefined {
+  at(pointer: string): SavedPlace | undefined {
     return this.find(pointer).at;
   }
 
   /** The members at and below a pointer, which may begin at a match; empty for any other text. */
-  under(pointer: string): readonly HeldPlace[] {
+  under(pointer: string): readonly SavedPlace[] {
     return this.find(pointer).under;
   }
 
@@ -136,7 +136,7 @@ export class HeldTexts {
 
   /** Members that hold something of which nobody can say what it discloses: any text may quote it. */
   get unlisted(): number {
-    const isUndescribed = ({ isUnclassified, texts }: HeldPlace): boolean =>
+    const isUndescribed = ({ isUnclassified, texts }: SavedPlace): boolean =>
       isUnclassified && [...texts.values()].some((text) => !NOTHING.has(text));
     return new Set(
       [...this.places].flatMap(([at, one]) => (isUndescribed(one) ? [at.replace(BESIDE, '')] : [])),
@@ -144,12 +144,12 @@ export class HeldTexts {
   }
 
   /** What received content at one pointer, and one step below it, may disclose. */
-  textsAt(pointer: string): readonly HeldText[] {
+  textsAt(pointer: string): readonly SavedText[] {
     return this.exact.get(pointer) ?? [];
   }
 
   /** Every member that was received, once. */
-  all(): Iterable<HeldPlace> {
+  all(): Iterable<SavedPlace> {
     return this.places.values();
   }
 
@@ -160,9 +160,9 @@ export class HeldTexts {
     return having.length > 0 && having.every((place) => place.isUnclassified);
   }
 
-  private startingWith(place: string): HeldPlace[] | undefined {
+  private startingWith(place: string): SavedPlace[] | undefined {
     const found = [...this.places].filter(([at]) => at === place || at.startsWith(`${place}/`));
-    return found.length > 0 ? found.map(([, held]) => held) : undefined;
+    return found.length > 0 ? found.map(([, saved]) => saved) : undefined;
   }
 
   /** As a text, and value by value: what could not be read here may be read elsewhere. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { HeldTexts, wordsIn, type HeldPlace } from '@shared/domain/redaction/heldTexts';
+import { SavedTexts, wordsIn, type SavedPlace } from '@shared/domain/redaction/savedTexts';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { readResult } from '@shared/record/result';
 
-const heldOf = (members: object): HeldTexts =>
-  new HeldTexts([readResult('journey', { journey_id: 'j-1', flow_id: 'f', ...members })]);
-const textsOf = (place: HeldPlace | undefined): string[] | undefined => place && [...place.texts.values()];
+const savedOf = (members: object): SavedTexts =>
+  new SavedTexts([readResult('journey', { journey_id: 'j-1', flow_id: 'f', ...members })]);
+const textsOf = (place: SavedPlace | undefined): string[] | undefined => place && [...place.texts.values()];
 const DOCUMENT = {
   document_type: 'Passport',
   extracted_fields: { 'Full Name': { value: 'Ana Specimen' }, Guardian: { value: 'Bea Other' } },
@@ -26,30 +26,30 @@ describe('the words of a text', () => {
 
 describe('what the responses of a case hold', () => {
   it('is found by the pointer of its member, and with what stands below another', () => {
-    const held = heldOf({
+    const saved = savedOf({
       applicant: { applicant_id: 'a-1', full_name: 'Ana Specimen', birth_date: '1990-01-02' },
     });
-    const name = held.at('/applicant/full_name');
+    const name = saved.at('/applicant/full_name');
     expect([name?.classes, textsOf(name), [...(name?.words ?? [])], name?.isOfMatch]).toEqual([
       ['names'],
       ['Ana Specimen'],
       ['ana', 'specimen'],
       false,
     ]);
-    expect(held.at('/applicant')).toBeUndefined();
-    expect(held.under('/applicant').flatMap(textsOf)).toEqual(
+    expect(saved.at('/applicant')).toBeUndefined();
+    expect(saved.under('/applicant').flatMap(textsOf)).toEqual(
       expect.arrayContaining(['Ana Specimen', '1990-01-02', 'a-1']),
     );
-    expect([held.under('/app'), held.under('/applicants'), held.under('no place')]).toEqual([[], [], []]);
+    expect([saved.under('/app'), saved.under('/applicants'), saved.under('no place')]).toEqual([[], [], []]);
   });
 
   it('is named alike wherever in a list it stands, and for a match from the match on', () => {
     const aml = { matches: [{ name: 'Match One' }, { name: 'Match Two' }] };
-    const held = heldOf({ aml });
-    expect(textsOf(held.at('/aml/matches/7/name'))).toEqual(['Match One', 'Match Two']);
-    expect(held.at('/aml/matches/0/name')?.isOfMatch).toBe(true);
-    expect(held.under('/name').flatMap(textsOf)).toEqual(['Match One', 'Match Two']);
-    const history = new HeldTexts([readResult('aml-history', { aml_matches: [{ name: 'Match Three' }] })]);
+    const saved = savedOf({ aml });
+    expect(textsOf(saved.at('/aml/matches/7/name'))).toEqual(['Match One', 'Match Two']);
+    expect(saved.at('/aml/matches/0/name')?.isOfMatch).toBe(true);
+    expect(saved.under('/name').flatMap(textsOf)).toEqual(['Match One', 'Match Two']);
+    const history = new SavedTexts([readResult('aml-history', { aml_matches: [{ name: 'Match Three' }] })]);
     expect(textsOf(history.at('/name'))).toEqual(['Match Three']);
   });
 
@@ -57,44 +57,44 @@ describe('what the responses of a case hold', () => {
     const readings = ['Ana Specimen', 'ANA SPECIMEN', 'Bea Other'].map((full_name) =>
       readResult('journey', { journey_id: 'j-1', applicant: { applicant_id: 'a', full_name } }),
     );
-    expect(textsOf(new HeldTexts(readings).at('/applicant/full_name'))).toEqual([
+    expect(textsOf(new SavedTexts(readings).at('/applicant/full_name'))).toEqual([
       'ANA SPECIMEN',
       'Bea Other',
     ]);
   });
 
   it('at one pointer is what may be sensitive there and one step below', () => {
-    const held = heldOf({ documents: { d: DOCUMENT } });
+    const saved = savedOf({ documents: { d: DOCUMENT } });
     const at = '/documents/d/extracted_fields/Full Name';
-    expect(held.textsAt(`${at}/value`).map(({ words }) => words)).toEqual(['ana specimen']);
-    expect(held.textsAt(at).map(({ words }) => words)).toEqual(['ana specimen']);
-    expect(held.textsAt('/documents/d/document_type')).toEqual([]);
-    expect(held.textsAt('/documents/d')).toEqual([]);
+    expect(saved.textsAt(`${at}/value`).map(({ words }) => words)).toEqual(['ana specimen']);
+    expect(saved.textsAt(at).map(({ words }) => words)).toEqual(['ana specimen']);
+    expect(saved.textsAt('/documents/d/document_type')).toEqual([]);
+    expect(saved.textsAt('/documents/d')).toEqual([]);
   });
 
   it('cannot be classified where nobody has described the member, or lists the field', () => {
-    const held = heldOf({
+    const saved = savedOf({
       documents: { d: DOCUMENT },
       seen_with: ['Cem Third', { and_of: 'Dia Fourth', 'Eva Fifth': 1 }],
     });
     for (const at of ['/documents/d/extracted_fields/Guardian/value', '/seen_with/0', '/seen_with/1/and_of'])
-      expect(held.at(at)?.isUnclassified, at).toBe(true);
-    expect(held.isUnclassified('bea other')).toBe(true);
-    expect(held.isUnclassified('Eva Fifth'), 'a key that is no name of a member').toBe(true);
-    expect(held.isUnclassified('Ana Specimen')).toBe(false);
-    expect(held.isUnclassified('nowhere')).toBe(false);
-    expect(held.at('/seen_with/0')?.words.size, 'words of nobody knows what').toBe(0);
-    expect(held.at('/seen_with/0')?.mayQuote).toBe(false);
-    expect(held.isUnclassified('0'), 'a place in a list is no text').toBe(false);
-    expect(held.undescribed).toEqual(new Set(['seen_with', 'and_of']));
+      expect(saved.at(at)?.isUnclassified, at).toBe(true);
+    expect(saved.isUnclassified('bea other')).toBe(true);
+    expect(saved.isUnclassified('Eva Fifth'), 'a key that is no name of a member').toBe(true);
+    expect(saved.isUnclassified('Ana Specimen')).toBe(false);
+    expect(saved.isUnclassified('nowhere')).toBe(false);
+    expect(saved.at('/seen_with/0')?.words.size, 'words of nobody knows what').toBe(0);
+    expect(saved.at('/seen_with/0')?.mayQuote).toBe(false);
+    expect(saved.isUnclassified('0'), 'a place in a list is no text').toBe(false);
+    expect(saved.undescribed).toEqual(new Set(['seen_with', 'and_of']));
   });
 
   it('is unclassified only where it is received nowhere else', () => {
-    const held = heldOf({
+    const saved = savedOf({
       applicant: { applicant_id: 'a', full_name: 'Bea Other' },
       documents: { d: DOCUMENT },
     });
-    expect(held.isUnclassified('Bea Other')).toBe(false);
+    expect(saved.isUnclassified('Bea Other')).toBe(false);
   });
 
   it.each<[object, number]>([
@@ -108,54 +108,54 @@ describe('what the responses of a case hold', () => {
     [{ documents: { d: { extracted_fields: { Guardian: { value: 'Bea' } } } } }, 1],
     [{ documents: { d: { extracted_fields: { Guardian: { value: '' } } } } }, 0],
   ])('of %j counts the members that any text may quote: %i', (members, count) => {
-    expect(heldOf(members).unlisted).toBe(count);
+    expect(savedOf(members).unlisted).toBe(count);
   });
 
-  it('that could not be read is held as its text, and value by value', () => {
-    const held = heldOf({
+  it('that could not be read is kept as its text, and value by value', () => {
+    const saved = savedOf({
       applicant: { applicant_id: 'a', full_name: { first: 'Ana', 'Last One': 'Specimen' } },
     });
-    expect(textsOf(held.at('/applicant/full_name/first'))).toEqual(['Ana']);
-    const all = held.under('/applicant/full_name').flatMap((place) => textsOf(place) ?? []);
+    expect(textsOf(saved.at('/applicant/full_name/first'))).toEqual(['Ana']);
+    const all = saved.under('/applicant/full_name').flatMap((place) => textsOf(place) ?? []);
     expect(all).toEqual(
       expect.arrayContaining(['{"first":"Ana","Last One":"Specimen"}', 'Ana', 'Specimen', 'Last One']),
     );
-    expect(held.at('/applicant/full_name')).toBeUndefined();
-    const passed = heldOf({ documents: { d: { has_passed_rules: 'by Ana' } } });
+    expect(saved.at('/applicant/full_name')).toBeUndefined();
+    const passed = savedOf({ documents: { d: { has_passed_rules: 'by Ana' } } });
     expect(passed.under('/documents/d/has_passed_rules').flatMap(textsOf)).toEqual(['by Ana']);
-    expect(textsOf(heldOf({ seen: {} }).at('/seen'))).toEqual(['']);
-    expect(held.at('/applicant/full_name/first')?.classes, 'it may say anything').toEqual(REDACTION_CLASSES);
+    expect(textsOf(savedOf({ seen: {} }).at('/seen'))).toEqual(['']);
+    expect(saved.at('/applicant/full_name/first')?.classes, 'it may say anything').toEqual(REDACTION_CLASSES);
   });
 
   it('says when something is in members that are times by their schema, or may be dates by their field', () => {
-    const held = heldOf({
+    const saved = savedOf({
       start_time: '2026-01-02T03:04:05Z',
       documents: {
         d: { extracted_fields: { 'Expiry Date': { value: '2020-05-06' }, 'Full Name': { value: 'Ana' } } },
       },
     });
-    expect(held.dated).toContain('2026-01-02T03:04:05Z');
-    expect(held.dated).toContain('2020-05-06');
-    expect(held.dated).not.toContain('Ana');
-    expect(held.dated).not.toContain('j-1');
+    expect(saved.dated).toContain('2026-01-02T03:04:05Z');
+    expect(saved.dated).toContain('2020-05-06');
+    expect(saved.dated).not.toContain('Ana');
+    expect(saved.dated).not.toContain('j-1');
   });
 
   it('discloses what the class of its member says', () => {
-    const held = heldOf({
+    const saved = savedOf({
       applicant: { applicant_id: 'a', full_name: 'Ana Specimen' },
       system_decision: 'Refer',
     });
-    expect(held.disclosing.map(({ text, classes }) => [text, classes])).toEqual([
+    expect(saved.disclosing.map(({ text, classes }) => [text, classes])).toEqual([
       ['Ana Specimen', ['names']],
     ]);
   });
 
   it('names parts by keys that are read, and lays out nothing that nests without end', () => {
-    expect(heldOf({ documents: { 'step-1': DOCUMENT } }).keys).toContain('step-1');
+    expect(savedOf({ documents: { 'step-1': DOCUMENT } }).keys).toContain('step-1');
     let deep: unknown = 'Ana';
     for (let level = 0; level < 3000; level += 1) deep = { a: deep };
-    const held = heldOf({ seen: deep });
-    expect(held.unlisted).toBe(1);
-    expect([...held.all()].length).toBeLessThan(20);
+    const saved = savedOf({ seen: deep });
+    expect(saved.unlisted).toBe(1);
+    expect([...saved.all()].length).toBeLessThan(20);
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createService, type RunningService } from '../../src/service/service';
 
 /** The reference service behind a queue, so that a test decides when a response may go on. */
-export interface HeldService {
+export interface QueuedService {
   readonly origin: string;
   readonly credential: { readonly key: string; readonly secret: string };
   /** What the app needs to take this service for its sandbox. */
@@ -12,7 +12,7 @@ export interface HeldService {
   readonly asked: readonly string[];
   /** Requests for these paths wait from now on, but for the first few. */
   hold(path: RegExp, options?: { letThrough?: number }): void;
-  /** Lets go of all that waits; nothing is held any more. */
+  /** Lets go of all that waits; nothing waits any more. */
   release(): void;
   /** Responds to a path with this text, as JSON by its header whatever it is, instead of what the service sends. */
   respondWith(path: string, body: string): void;
@@ -27,16 +27,16 @@ export interface HeldService {
 }
 
 /** Starts the service over a data folder on a free loopback port. */
-export async function startHeldService(
+export async function startQueuedService(
   dataDir: string,
   options: { allowedAddresses?: readonly string[] } = {},
-): Promise<HeldService> {
+): Promise<QueuedService> {
   const credential = { key: 'loopback-key', secret: 'loopback-secret-5f1c' };
   const service = createService({ dataDir, credential, ...options });
   const asked: string[] = [];
   const queue: (() => void)[] = [];
   const replacements = new Map<string, { status: number; headers: Record<string, string>; body: string }>();
-  let held: { path: RegExp; letThrough: number } | null = null;
+  let queued: { path: RegExp; letThrough: number } | null = null;
   let inner: RunningService | null = null;
   let port = 0;
 
@@ -63,7 +63,7 @@ export async function startHeldService(
       outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
       return;
     }
-    if (held?.path.test(path) && held.letThrough-- <= 0) queue.push(() => passOn(incoming, outgoing));
+    if (queued?.path.test(path) && queued.letThrough-- <= 0) queue.push(() => passOn(incoming, outgoing));
     else passOn(incoming, outgoing);
   };
   let outer = createServer(handle);
@@ -89,9 +89,9 @@ export async function startHeldService(
       CASELOUPE_SANDBOX_SECRET: credential.secret,
     },
     asked,
-    hold: (path, { letThrough = 0 } = {}) => void (held = { path, letThrough }),
+    hold: (path, { letThrough = 0 } = {}) => void (queued = { path, letThrough }),
     release() {
-      held = null;
+      queued = null;
       queue.splice(0).forEach((go) => go());
     },
     respondWith: (path, body) => void replacements.set(path, { status: 200, headers: {}, body }),
