@@ -148,8 +148,8 @@ describe('what a case names and the package does not hold', () => {
       '',
       'elsewhere.jpg',
       'gone.jpg',
-      'saved.jpg',
       'never.mp4',
+      'saved.jpg',
     ]);
   });
 
