@@ -1,15 +1,39 @@
 import { givenOr } from '../../record/received';
 import { readIsoDate } from '../../text/dates';
+import { findDates } from '../../text/findDates';
 import { fieldKey } from '../../wire/extractedFields';
 import type { Received } from '../../wire/received';
 import type { CaseView, DocumentStep, ExtractedField } from '../caseView';
 import { fieldsOf } from '../documents';
 
-/** A calendar date as far as it is known: `2020`, `2020-05` or `2020-05-31`; null for anything else. */
+/** A placeholder, or the year of another calendar. */
+const isOtherYear = (year: number): boolean => year < 1800 || year > 2400;
+
+/** A text that is one date in another form than ISO 8601, such as `15 Apr 2020`: the year alone where the day and the month may be either. */
+function writtenDay(text: string): string | null {
+  const whole = text.trim();
+  const readings = findDates(whole)
+    .filter(({ start, end }) => start === 0 && end === whole.length)
+    .flatMap((found) => found.readings);
+  const [first] = readings;
+  const year = String(first?.year).padStart(4, '0');
+  if (first === undefined || first.day === null || isOtherYear(first.year)) return null;
+  if (readings.some((one) => one.isShort || one.day === null || one.year !== first.year)) return null;
+  const isOne = readings.every(({ month, day }) => month === first.month && day === first.day);
+  return isOne
+    ? [year, ...[first.month, first.day].map((part) => String(part).padStart(2, '0'))].join('-')
+    : year;
+}
+
+/**
+ * A calendar date as far as it is known: `2020`, `2020-05` or `2020-05-31`; null for anything else. Dates are specified as
+ * ISO 8601 (2.6); one in another form is still read, as far as it can only mean one.
+ */
 export function dayOf(text: string | null): string | null {
-  const date = text === null ? null : readIsoDate(text);
-  // A placeholder, or the year of another calendar.
-  if (date === null || Number(date.year) < 1800 || Number(date.year) > 2400) return null;
+  if (text === null) return null;
+  const date = readIsoDate(text);
+  if (date === null) return writtenDay(text);
+  if (isOtherYear(Number(date.year))) return null;
   return [date.year, date.month, date.month === null ? null : date.day].filter(Boolean).join('-');
 }
 

@@ -13,7 +13,7 @@ const UNTIL = /^(?:until|till|to|thru|through|jusqu|bis|hasta|ate|fino|tot)$/;
 const ENDS_ANYWHERE =
   /^(?:dateof(?:expiry|expiration)|expir(?:y|ation)date|valid(?:until|till|to|thru))$|(?:ال)?انتهاء|صلاحي|срок деиствия|деиствител\p{L}* до|有效期|有効期/u;
 const BESIDE =
-  /^(?:date|of|on|the|d|de|du|des|da|di|del|data|fecha|datum|au|al|a|la|le|el|il|up|document|card|carte|documento|dokument|mrz|viz|nfc|chip|barcode)$/;
+  /^(?:date|of|on|the|d|de|du|des|da|di|del|data|fecha|datum|au|al|a|la|le|el|il|up|document|card|carte|documento|dokument|mrz|viz|nfc|chip|barcode|gregorian)$/;
 /** Documents by the words of their names: a field may name its own document. */
 const PAPERS: readonly RegExp[] = [
   /^(?:passport|passeport|pasaporte|passaport[eo]|reisepass|paspoort)$/,
