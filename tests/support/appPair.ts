@@ -61,6 +61,8 @@ export async function createAppPair(
     packageFile?: () => string | null;
     /** Where the profile is to lie; it is not taken away. A folder of its own when left out. */
     profileFolder?: string;
+    /** In place of one in memory. */
+    keychain?: MemoryKeychain;
     /** What stands between the app and its vault. */
     overVault?: (vault: Vault) => Vault;
     chooseFiles?: (what: 'files' | 'folder') => Promise<string[]>;
@@ -69,7 +71,7 @@ export async function createAppPair(
 ): Promise<AppPair> {
   const folder = options.profileFolder ?? mkdtempSync(join(tmpdir(), 'caseloupe-app-'));
   const data = await createServiceData();
-  const keychain = createMemoryKeychain();
+  const keychain = options.keychain ?? createMemoryKeychain();
   const log: string[] = [];
   const printing = createPrintingDouble();
 

@@ -28,19 +28,9 @@ import {
   sha256,
   type PackageContent,
 } from './packageBytes';
+import { randomFrom } from './random';
 import { journeySample } from './wireSamples';
 import { zipBytes } from './zipBytes';
-
-/** Numbers in [0, 1) from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Draws from one mutation's own numbers. */
 class Draw {
@@ -113,6 +103,14 @@ function mutateBytes(bytes: Buffer, draw: Draw): Buffer {
   return changed;
 }
 
+/** Exactly one byte is another. */
+function changeByte(bytes: Buffer, draw: Draw): Buffer {
+  const changed = Buffer.from(bytes);
+  const at = draw.below(changed.length);
+  changed[at] = (changed[at] ?? 0) ^ (1 + draw.below(255));
+  return changed;
+}
+
 /** The value with something odd in one to three of its places. */
 function mutateValue<T>(value: T, draw: Draw): T {
   const changed = structuredClone(value);
@@ -151,9 +149,9 @@ function resealed(files: Map<string, Buffer>): Map<string, Buffer> {
   ]);
 }
 
-const inName = (path: string, draw: Draw): Map<string, Buffer> => {
+const inName = (path: string, draw: Draw, mutate = mutateBytes): Map<string, Buffer> => {
   const files = bagFiles(CONTENT);
-  files.set(path, mutateBytes(files.get(path) ?? Buffer.alloc(0), draw));
+  files.set(path, mutate(files.get(path) ?? Buffer.alloc(0), draw));
   return files;
 };
 const zipped = (files: ReadonlyMap<string, Buffer>): Buffer => zipBytes(partsOf(files));
@@ -184,8 +182,14 @@ const READERS: Record<string, (draw: Draw) => Buffer | Promise<Buffer>> = {
     });
   },
 };
+/** A package in which one byte is another: of the container, of the zip in it, or of one of its files. */
+export const SINGLE_BYTES: typeof READERS = {
+  'byte of the zip': (draw) => changeByte(plainZip, draw),
+  'byte of the encrypted file': (draw) => changeByte(agedZip, draw),
+  'byte of a file': (draw) => zipped(inName(draw.of([...bagFiles(CONTENT).keys()]), draw, changeByte)),
+};
 /** Readers whose packages no key has signed again: none of them may count as it was. */
-const UNSEALED = new Set(['zip', 'deflated zip', 'age', 'bag']);
+const UNSEALED = new Set(['zip', 'deflated zip', 'age', 'bag', ...Object.keys(SINGLE_BYTES)]);
 
 /** As a file: what cannot be had whole is refused. */
 const sourceOf = (bytes: Buffer): ByteSource => ({
@@ -231,14 +235,20 @@ function memorySaved(): number {
 }
 
 /** Reads mutated packages: mutation number N of a seed is always the same change to the same reader's package. */
-export async function fuzzPackages(of: { seed: number; from?: number; count: number }): Promise<FuzzResult> {
-  const { seed, from = 0, count } = of;
-  const names = Object.keys(READERS);
+export async function fuzzPackages(of: {
+  seed: number;
+  from?: number;
+  count: number;
+  readers?: typeof READERS;
+}): Promise<FuzzResult> {
+  const { seed, from = 0, count, readers = READERS } = of;
+  const names = Object.keys(readers);
   const result: FuzzResult = { mutations: count, outcomes: {}, failures: [], slowest: 0, memory: 0 };
   for (let number = from; number < from + count; number += 1) {
     const name = names[number % names.length] ?? '';
-    const bytes = (await READERS[name]?.(new Draw(Math.imul(seed, 0x9e3779b1) ^ number))) ?? Buffer.alloc(0);
-    const key: PackageKey | null = name === 'age' ? { kind: 'identity', identity } : null;
+    const bytes = (await readers[name]?.(new Draw(Math.imul(seed, 0x9e3779b1) ^ number))) ?? Buffer.alloc(0);
+    const isEncrypted = name === 'age' || name === 'byte of the encrypted file';
+    const key: PackageKey | null = isEncrypted ? { kind: 'identity', identity } : null;
     const start = performance.now();
     let outcome: string;
     try {
