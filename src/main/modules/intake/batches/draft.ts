@@ -41,18 +41,42 @@ export type Draft = ReturnType<typeof createDraft>;
 /** The largest dropped file of a name, in bytes. */
 const limitOf = (name: string): number => (isTextName(name) ? TEXT_FILE_MAX_BYTES : DROPPED_MAX_BYTES);
 
+/** Dropped files that have not come whole yet, and how much was dropped in all. */
+function createArrivals() {
+  const arriving = new Map<number, { pieces: Buffer[]; bytes: number }>();
+  let droppedBytes = 0;
+  return {
+    arriving: arriving as Pick<typeof arriving, 'size' | 'has' | 'delete'>,
+    fits: (bytes: number): boolean => droppedBytes + bytes <= DROPPED_MAX_BYTES,
+    count: (bytes: number): void => void (droppedBytes += bytes),
+    /** Adds a piece; if its file gets too large, all pieces are released and the rest is not kept. */
+    receive({ file, name, base64 }: Piece): { pieces: Buffer[]; bytes: number } {
+      const found = arriving.get(file) ?? { pieces: [], bytes: 0 };
+      arriving.set(file, found);
+      const piece = Buffer.from(base64, 'base64');
+      droppedBytes += piece.length;
+      found.bytes += piece.length;
+      if (droppedBytes <= DROPPED_MAX_BYTES && found.bytes <= limitOf(name)) found.pieces.push(piece);
+      else if (found.pieces.length > 0 || found.bytes === piece.length) {
+        droppedBytes -= found.bytes - piece.length;
+        found.pieces = [];
+        found.bytes = Number.POSITIVE_INFINITY;
+      }
+      return found;
+    },
+  };
+}
+
 /** What has been gathered for a batch that has not begun, in memory only. */
 export function createDraft(draftId: string) {
   const gathered: Source[] = [];
-  /** Dropped files that have not come whole yet. */
-  const arriving = new Map<number, { pieces: Buffer[]; bytes: number }>();
+  const { arriving, fits, count, receive } = createArrivals();
   const leftOut = new Map<WhyLeftOut, number>();
-  let droppedBytes = 0;
   /** The last plan made, and what it was made of. */
   let planned: { key: string; lines: PlanLine[] } | null = null;
 
-  const leaveOut = (why: WhyLeftOut, count = 1): void => {
-    if (count > 0) leftOut.set(why, (leftOut.get(why) ?? 0) + count);
+  const leaveOut = (why: WhyLeftOut, files = 1): void => {
+    if (files > 0) leftOut.set(why, (leftOut.get(why) ?? 0) + files);
   };
   const hasRoom = () => gathered.length + arriving.size < FILES_MAX_COUNT;
   const add = (source: Omit<Source, 'id'>): void => {
@@ -63,29 +87,13 @@ export function createDraft(draftId: string) {
     add({ name, folder, ...readBytes(bytes, name, folder), content });
   const addMedium = (name: string, folder: string, content: Source['content']): void =>
     add({ name, folder, reading: { as: 'medium' }, names: [], sha256: '', text: null, content });
-
-  /** Adds a piece; if its file gets too large, all pieces are released and the rest is not kept. */
-  const receive = ({ file, name, base64 }: Piece): { pieces: Buffer[]; bytes: number } => {
-    const found = arriving.get(file) ?? { pieces: [], bytes: 0 };
-    arriving.set(file, found);
-    const piece = Buffer.from(base64, 'base64');
-    droppedBytes += piece.length;
-    found.bytes += piece.length;
-    if (droppedBytes <= DROPPED_MAX_BYTES && found.bytes <= limitOf(name)) found.pieces.push(piece);
-    else if (found.pieces.length > 0 || found.bytes === piece.length) {
-      droppedBytes -= found.bytes - piece.length;
-      found.pieces = [];
-      found.bytes = Number.POSITIVE_INFINITY;
-    }
-    return found;
-  };
   return {
     ...{ draftId, leftOut: leftOut as ReadonlyMap<WhyLeftOut, number> },
     addText(text: string): void {
       const bytes = Buffer.from(text);
-      const isTooLarge = droppedBytes + bytes.length > DROPPED_MAX_BYTES;
-      if (isTooLarge || !hasRoom()) return leaveOut(isTooLarge ? 'too-large' : 'too-many');
-      droppedBytes += bytes.length;
+      if (!fits(bytes.length)) return leaveOut('too-large');
+      if (!hasRoom()) return leaveOut('too-many');
+      count(bytes.length);
       addText(bytes, '', '', { in: 'memory', bytes });
     },
     addPiece(piece: Piece): void {
