@@ -3,8 +3,9 @@ import { dirname, join, normalize, sep } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Files of a folder that import each other in a circle, imports of types included. Each circle begins with the file in it
- * that comes first by name; paths are relative to the folder. Imports that leave the folder are not followed.
+ * Files of a folder that import each other in a circle, imports of types and starts of workers included. Each circle
+ * begins with the file in it that comes first by name; paths are relative to the folder. Imports that leave the folder
+ * are not followed.
  */
 export function findCircles(folder: string): string[][] {
   const files = new Set(globSync('**/*.{ts,vue}', { cwd: folder }).map(slashed));
@@ -24,9 +25,13 @@ export function findCircles(folder: string): string[][] {
 function importsOf(folder: string, file: string, files: ReadonlySet<string>): string[] {
   const text = readFileSync(join(folder, file), 'utf8');
   const script = file.endsWith('.vue') ? (/<script[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '') : text;
-  const { importedFiles } = ts.preProcessFile(script, true, true);
-  return importedFiles.flatMap(({ fileName }) => {
-    if (!/^(\.|@shared\/)/.test(fileName)) return [];
+  const imported = ts.preProcessFile(script, true, true).importedFiles.map(({ fileName }) => fileName);
+  const workers = [...script.matchAll(/new URL\('([^']+)', import\.meta\.url\)/g)].map(
+    ([, path = '']) => path,
+  );
+  return [...imported, ...workers].flatMap((specifier) => {
+    if (!/^(\.|@shared\/)/.test(specifier)) return [];
+    const fileName = specifier.replace(/\?.*$/, '');
     const target = fileName.startsWith('.')
       ? slashed(normalize(join(dirname(file), fileName)))
       : fileName.slice('@shared/'.length);

@@ -206,5 +206,12 @@ describe('circles of imports', () => {
     await writeFile(join(folder, 'E.vue'), `<script setup lang="ts">\nimport { f } from './f';\n</script>\n`);
     await writeFile(join(folder, 'f.ts'), `export { default as f } from './E.vue';\n`);
     expect(findCircles(folder)).toContainEqual(['E.vue', 'f.ts']);
+    await writeFile(
+      join(folder, 'g.ts'),
+      `export const g = new Worker(new URL('./h.ts', import.meta.url));\n`,
+    );
+    await writeFile(join(folder, 'h.ts'), `import i from './i?thread';\n`);
+    await writeFile(join(folder, 'i.ts'), `import type { g } from './g';\n`);
+    expect(findCircles(folder)).toContainEqual(['g.ts', 'h.ts', 'i.ts']);
   });
 });

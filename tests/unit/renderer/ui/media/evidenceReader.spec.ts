@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createEvidenceReader,
-  type ReadResponse,
-  type ReadRequest,
-} from '../../../../../src/renderer/src/ui/media/pdf/evidenceReader';
+import { createEvidenceReader } from '../../../../../src/renderer/src/ui/media/pdf/evidenceReader';
+import type { ReadRequest, ReadResponse } from '../../../../../src/renderer/src/ui/media/pdf/readMessages';
 import { PDF_FAULTS, faultOf, PdfError } from '../../../../../src/renderer/src/ui/media/pdf/pdfFaults';
 import { PDF_FAULT_LABELS } from '../../../../../src/renderer/src/ui/media/mediaLabels';
 

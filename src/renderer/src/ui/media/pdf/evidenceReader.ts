@@ -1,20 +1,4 @@
-/** Bytes from `start` (inclusive) to `end` (exclusive). */
-interface Range {
-  start: number;
-  end: number;
-}
-
-export interface ReadRequest {
-  id: number;
-  url: string;
-  range: Range | null;
-}
-
-export interface ReadResponse {
-  id: number;
-  /** Null when nothing, or not all that was asked for, could be read. */
-  bytes: ArrayBuffer | null;
-}
+import type { Range, ReadRequest, ReadResponse } from './readMessages';
 
 /** The part of a worker the reader needs. */
 export type ReaderPort = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;

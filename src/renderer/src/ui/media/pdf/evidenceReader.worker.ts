@@ -3,7 +3,7 @@
  * It is served with a policy of its own, so that neither the page nor pdf.js' worker, which parses what strangers
  * wrote, can ask for anything themselves.
  */
-import type { ReadResponse, ReadRequest } from './evidenceReader';
+import type { ReadResponse, ReadRequest } from './readMessages';
 
 function read({ id, url, range }: ReadRequest): void {
   // Not fetch(): the evidence scheme does not lend itself to that, and need not for this.
