@@ -1,7 +1,6 @@
 import { memberless } from '../record/memberless';
 import { entriesOf, givenOr } from '../record/received';
-import { documentSchema } from '../wire/document';
-import type { Received } from '../wire/received';
+import { documentSchema, extractedFieldSchema } from '../wire/document';
 import type { CaseResult, DocumentStep, ExtractedField } from './caseView';
 
 /** What a step is called that has no title. */
@@ -32,8 +31,7 @@ export function documentsOf(result: Pick<CaseResult, 'documents'>): DocumentStep
 export function fieldsOf({ part }: Pick<DocumentStep, 'part'>): ExtractedField[] {
   return entriesOf(part.extracted_fields).map(({ key, item }) => {
     if (item.state === 'given') return { name: key, ...item.value };
-    const { pointer } = item;
-    const missing: Received<string> = { state: 'missing', pointer };
-    return { name: key, value: item, type: missing, source: missing, pointer, further: [] };
+    const field = memberless(extractedFieldSchema, { state: 'missing', pointer: item.pointer });
+    return { name: key, ...field, value: item };
   });
 }

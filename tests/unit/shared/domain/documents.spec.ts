@@ -50,6 +50,7 @@ describe('the values read from a document', () => {
       source: { state: 'missing' },
     });
     expect(odd?.value.state).not.toBe('missing');
+    expect(Object.keys(odd ?? {}).sort()).toEqual(Object.keys(name ?? {}).sort());
   });
 
   it('are none where the step has none', () => {
