@@ -69,8 +69,8 @@ export interface JobContext {
  * What long work of one kind is. A run changes the counts, outcome, case and detail of its job and rejects with whatever
  * ended it; done again, it adds nothing twice.
  *
- * To add a kind: its line in `JobDetails` (shared/ipc/jobsContract.ts), its `JobKind` in the module that starts it (handed
- * to `jobs.define` there, and to `jobs.start`), its words in the window (ui/jobs/jobLabels.ts).
+ * To add a kind: its two lines in shared/ipc/jobKindLabels.ts, and its `JobKind` in the module that starts it (handed to
+ * `jobs.define` there, and to `jobs.start`).
  */
 export interface JobKind<I = unknown, D = unknown> {
   readonly name: JobKindName;
