@@ -152,7 +152,10 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            { group: ['**/bridge/call'], message: 'Stores and composables ask main; components show.' },
+            {
+              group: ['**/bridge/call', '**/bridge/bridge'],
+              message: 'Stores and composables ask main; components show.',
+            },
           ],
         },
       ],

@@ -185,6 +185,15 @@ describe('the rules of the house', () => {
   });
 });
 
+describe('a component', () => {
+  it.each(['call', 'bridge'])('does not take %s of the bridge', async (file) => {
+    const script = `import { a } from '../bridge/${file}';`;
+    const text = `<script setup lang="ts">\n${script}\n</script>\n\n<template>\n  <p>{{ a }}</p>\n</template>`;
+
+    expect(await findRules('src/renderer/src/ui/X.vue', text)).toContain('no-restricted-imports');
+  });
+});
+
 describe('circles of imports', () => {
   it.each(['src/shared', 'src/renderer', 'src/preload', 'src/main', 'src/service'])(
     'are not in %s, types included',
