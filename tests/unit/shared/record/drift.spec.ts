@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Deviation } from '@shared/record/deviations';
 import { readResult, RESULT_SCHEMAS, type ResultReading } from '@shared/record/result';
 import { isPlain } from '@shared/record/shape';
@@ -22,7 +22,11 @@ const RESULTS = [
   ['aml-history', amlHistorySample],
   ['journey-summary', journeySummarySample],
 ] as const;
-const RUNS = { numRuns: 1500 };
+/** `npm run soak` asks for more, from another seed. */
+const { CASELOUPE_SOAK_RESPONSES, CASELOUPE_SOAK_SEED } = process.env;
+const numRuns = Number(CASELOUPE_SOAK_RESPONSES ?? 7_500) / RESULTS.length;
+const RUNS = { numRuns: Math.ceil(numRuns), seed: Number(CASELOUPE_SOAK_SEED ?? 4711) };
+vi.setConfig({ testTimeout: 60_000 + numRuns * 20 });
 
 describe.each(RESULTS)('a %s that drifted', (kind, sample) => {
   it('in one place keeps everything beside that place', () => {
