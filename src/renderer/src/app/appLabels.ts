@@ -57,7 +57,7 @@ export const TOP_BAR = {
   screens: 'Screens',
   showJobs: ', show background jobs',
   search: 'Search',
-  maskingOptions: 'Masking options (Ctrl+Shift+M masks or unmasks)',
+  maskingOptions: (keys: string) => `Masking options (${keys} masks or unmasks)`,
   everything: 'everything',
   running: (count: number) => `${grouped(count)} in progress`,
   connection: 'Connection',

@@ -1,5 +1,6 @@
 import { inject, onScopeDispose, type App, type InjectionKey } from 'vue';
 import { createKeymap, type KeyScope, type Keymap } from './keymap';
+import { keyCaps } from './keys';
 
 const KEYMAP: InjectionKey<Keymap> = Symbol('keymap');
 
@@ -20,6 +21,12 @@ export function installKeymap(
 /** The window's keymap; a component mounted alone in a test gets one that nobody listens to. */
 export function useKeymapRegistry(): Keymap {
   return inject(KEYMAP, createKeymap, true);
+}
+
+/** Writes a shortcut within a text: as it is now, in the notation of the system. */
+export function useShortcutText(): (keys: string) => string {
+  const keymap = useKeymapRegistry();
+  return (keys) => keyCaps(keymap.shownFor(keys)).join('+');
 }
 
 /**

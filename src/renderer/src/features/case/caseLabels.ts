@@ -13,7 +13,7 @@ export const CASE_HEADER = {
   unknown: 'Unknown',
   noApplicant: (sentence: string) => `Applicant: ${sentence.replace(/^N(?=ot)/, 'n')}`,
   fromJourney: 'from journey {id}',
-  keys: (title: string) => `${title} (Ctrl+Shift+Enter)`,
+  keys: (title: string, keys: string) => `${title} (${keys})`,
 } as const;
 
 export const DIFFERENCES = {

@@ -37,7 +37,7 @@ export const MATRIX = {
   conflictsOnly: 'Conflicts only',
   none: 'No fields to compare',
   noConflicts: 'No conflicts',
-  pressC: 'Press C to show all fields.',
+  showAll: (key: string) => `Press ${key} to show all fields.`,
   head: 'Field and verdict',
   noSource: 'Source not given',
   noDocumentImage: 'This document has no image in this response.',

@@ -80,7 +80,7 @@ export const OPEN_CASES = {
   aboutFiles:
     'A CSV file of IDs, webhook events as JSON or NDJSON, saved responses, or a folder of responses with their images. You can review every line and file before anything starts.',
   chooseFiles: 'Choose files…',
-  alsoDrop: 'You can also drop them on the worklist or paste them with Ctrl+V.',
+  alsoDrop: (paste: string) => `You can also drop them on the worklist or paste them with ${paste}.`,
   ids: 'IDs',
   idsExample: 'One or many, separated by spaces, commas or lines',
   idsHint: 'Saved cases are not fetched again.',

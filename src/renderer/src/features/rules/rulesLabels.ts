@@ -13,7 +13,7 @@ export const RULES = {
   none: 'No rules',
   empty: 'The list of rule results is empty.',
   noneFailed: 'No failed rules',
-  noneFailedText: 'Other results are hidden. Press F to show all rules.',
+  noneFailedText: (key: string) => `Other results are hidden. Press ${key} to show all rules.`,
   count: (count: number) => counted(count, 'rule'),
   group: (count: number, what: string) => `${String(count)} ${what}`,
   reviewed: (done: number, total: number) => `${String(done)} of ${String(total)} reviewed`,
