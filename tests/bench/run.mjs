@@ -1,6 +1,6 @@
 /**
  * Runs the benches, in Electron's Node on a virtual installation (`npm run bench`, `npm run bench -- search`): every
- * tests/bench/NAME.bench.ts exports `measure`, which responses rows as benchRow.ts describes them.
+ * tests/bench/NAME.bench.ts exports `measure`, which returns rows as benchRow.ts describes them.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';

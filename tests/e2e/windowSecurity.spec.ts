@@ -43,7 +43,7 @@ function runInPage({ electron }: RunningApp, script: string): Promise<unknown> {
   );
 }
 
-/** Still our own page, in our only window, with a bridge that responses. */
+/** Still our own page, in our only window, with a bridge that responds. */
 async function expectUndisturbed(app: RunningApp): Promise<void> {
   const windows = await app.electron.evaluate(({ webContents }) =>
     webContents.getAllWebContents().map((contents) => contents.getURL()),

@@ -76,7 +76,7 @@ describe('traversal', () => {
     if (!url.endsWith('/.') && !url.endsWith('/..')) expect(response.status).toBe(404);
   });
 
-  it.each(['POST', 'HEAD', 'PUT'])('responses no %s', async (method) => {
+  it.each(['POST', 'HEAD', 'PUT'])('does not respond to %s', async (method) => {
     expect((await get('app://caseloupe/', method)).status).toBe(405);
   });
 });

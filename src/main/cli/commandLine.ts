@@ -121,7 +121,7 @@ They are never arguments. For “restore”: backup passphrase, then new vault p
 
 Exit codes: 0 done · 1 internal error · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
             7 stopped after five failures in a row for the same reason
-            10 package has faults · 11 no faults found, something unknown · 12 wrong passphrase or identity · 130 interrupted`;
+            10 package has faults · 11 no faults found, with remarks · 12 wrong passphrase or identity · 130 interrupted`;
 
 /** Two groups of a fingerprint. */
 const MARK_LENGTH = 9;

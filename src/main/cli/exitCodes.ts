@@ -17,7 +17,7 @@ export const EXIT = {
   failed: 6,
   /** Some of it was not attempted: too many in a row had failed for the same reason. */
   stopped: 7,
-  /** `verify`, `import`: something in the package is wrong, or its journal tells a saved entry differently. */
+  /** `verify`, `import`: something in the package is wrong, or its journal differs from a saved entry. */
   broken: 10,
   /** `verify`, `import`: nothing is wrong, and something is not known, such as the signer. */
   doubtful: 11,

@@ -12,7 +12,7 @@ const REASON_LABELS: Readonly<Record<DeviationReason, string>> = {
 /** How one place of a response differs from the specification. */
 function deviationLabels({ reason, expected, received }: Deviation): string {
   return expected && reason === 'wrong-type'
-    ? `${REASON_LABELS[reason]}: ${received ?? 'something else'} instead of ${expected}`
+    ? `${REASON_LABELS[reason]}: ${received ?? 'another type'} instead of ${expected}`
     : REASON_LABELS[reason];
 }
 

@@ -288,7 +288,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'value-left': {
     title: 'Redaction check failed: data selected for removal was found',
     safe: 'Nothing was written, printed or recorded.',
-    advice: 'Check that ground and recipient contain no personal data, or remove more categories.',
+    advice: 'Check that reason and recipient contain no personal data, or remove more categories.',
   },
   'sensitive-name': {
     title: 'The file name contains removed data',

@@ -13,6 +13,7 @@ import { absenceClause, errorStatus } from './absenceLabels';
 import { waitLabels } from './fetchFailureLabels';
 import { MASK_CLASS_LABELS } from './maskLabels';
 import { mediumLabels } from './mediumLabels';
+import { monthsLabels } from './retentionLabels';
 import { MATCH_OUTCOME_LABELS } from './amlLabels';
 import { FACE_OUTCOME_LABELS } from './faceLabels';
 import type { ChainFault, JournalVerdict, Reviewer, SetBack } from '../domain/journal';
@@ -60,7 +61,7 @@ const FOUND_FILE_LABELS = {
 const CHECKED_LABELS = {
   proven: 'no faults found, signed by a known signer',
   redacted: 'no faults found, signed by a known signer',
-  doubtful: 'no faults found, something unknown',
+  doubtful: 'no faults found, with remarks',
   broken: 'faults found',
 } as const;
 
@@ -166,7 +167,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     authority,
   ],
   'retention-set': ({ months, from, reason }) => [
-    `Set the retention period: ${String(months)} months from ${from}`,
+    `Set the retention period: ${monthsLabels(months)} from ${from}`,
     reason,
   ],
   'retention-held': ({ reason }) => ['Placed a legal hold', reason],
@@ -177,7 +178,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     `Certificate ${certificateId}`,
   ],
   'reviewer-switched': ({ from }) => [
-    'Signed in; the entries before are by',
+    'Signed in; earlier entries are by',
     `${from.name} (${from.reviewerId})`,
   ],
   'faces-compared': ({ outcome, text }) => [`Compared two faces: ${FACE_OUTCOME_LABELS[outcome]}`, text],

@@ -55,10 +55,11 @@ const rulesOf = (uses: readonly RuleUse[], verdict: RuleUse['verdict']): Compare
 /** The row's verdict with the rules behind it, written out. */
 export function rowSentences({ verdict, rules, scope, cells }: MatrixRow): string[] {
   const butFor = rulesOf(rules, 'normalised').flatMap((rule) => BUT_FOR[rule] ?? []);
-  const equal = butFor.length > 0 ? [`Match after ignoring ${listed(butFor)}.`] : [];
+  const has = butFor.length > 0;
+  const equal = has ? [`Match after ignoring ${listed(butFor)}.`] : [];
+  const rest = has ? [`Otherwise a match after ignoring ${listed(butFor)}.`] : [];
   const because = (which: 'conflict' | 'partial'): string[] =>
     rulesOf(rules, which).flatMap((rule) => BECAUSE[rule] ?? []);
-  const rest = equal.map((sentence) => sentence.replace('Match', 'Otherwise a match'));
   switch (verdict) {
     case 'conflict':
       return [...because('conflict'), ...because('partial'), ...rest];

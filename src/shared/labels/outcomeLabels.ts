@@ -46,11 +46,11 @@ export const OUTCOME_LABELS: Record<ConnectionOutcome, OutcomeLabels> = {
     tone: 'fail',
     title: 'The server closed the connection without a response',
     advice:
-      'Try again. If it happens every time, ask your network’s administrator whether something on the way ends such connections.',
+      'Try again. If it happens every time, ask your network’s administrator whether a proxy or firewall closes such connections.',
   },
   'proxy-refused': {
     tone: 'fail',
-    title: 'A proxy on the way did not pass the request on',
+    title: 'A proxy did not forward the request',
     advice:
       'It may ask you to sign in, or be down: see the proxy in your system’s network settings, or ask your administrator.',
   },
@@ -101,7 +101,7 @@ export const OUTCOME_LABELS: Record<ConnectionOutcome, OutcomeLabels> = {
     tone: 'fail',
     title: 'The compression of the response cannot be read',
     advice:
-      'What could be read before the fault is kept. Try again; if it persists, something on the way may damage responses.',
+      'What could be read before the fault is kept. Try again; if it persists, a proxy or firewall may be altering responses.',
   },
   'server-error': {
     tone: 'fail',

@@ -5,7 +5,7 @@ import { statusLine } from '../text/language';
 /** What each kind of response is called. */
 export const RESPONSE_KIND_LABELS: Readonly<Record<ResponseKind, string>> = {
   ...OPERATION_NAMES,
-  webhookEvent: 'Webhook event',
+  webhookEvent: 'Service event',
 };
 
 /** Which response of its operation it is: version, whole list or changes, and when it was received. */

@@ -5,7 +5,7 @@ import { median } from './median';
 const IN_TIME_MS = 17.5;
 
 /**
- * Runs in the page: calls `step(share, count)` once a frame, with the share that is done, and responses the times between
+ * Runs in the page: calls `step(share, count)` once a frame, with the share that is done, and returns the times between
  * frames in ms.
  */
 export const overFrames = (step: string, frames: number): string => `new Promise((resolve) => {

@@ -37,7 +37,7 @@ describe('the keyboard chapter', () => {
         [...actions.values()].flatMap((keys) => keys.split(/ or | to /)),
       ),
     );
-    // The keys of a form, of a saved modifier and of what is saved, which no table of shortcuts has.
+    // Modifiers and P, which act while they are held down: no table of shortcuts has them.
     for (const one of ['Shift', 'Ctrl', 'P']) known.add(`\`${one}\``);
     const named = DOCUMENTS.flatMap((path) =>
       [

@@ -33,7 +33,7 @@ const BODIES = {
 
 const FAULT = 'The service responded with an error';
 const RATE = 'Request rate limited by the service';
-const PROXY = 'A proxy on the way did not pass the request on';
+const PROXY = 'A proxy did not forward the request';
 const STRANGER = 'Unexpected response: not this service';
 const REJECTED = 'Key or secret rejected';
 const REFUSED = 'The request was refused';

@@ -583,7 +583,7 @@ describe('stopping in the middle', () => {
   it('goes on after a crash where it stopped', async () => {
     bench.intake.fetch({ profileId: PROFILE_ID, kind: 'journey', ids: ['J1'] });
     await halfWay();
-    // Nobody said good-bye: another process opens the same vault with what it saved at this moment.
+    // Nothing was closed: another process opens the vault as it is at this moment.
     const jobs = structuredClone([...memory.jobs]);
     await bench.jobs.stop();
     memory.jobs.clear();

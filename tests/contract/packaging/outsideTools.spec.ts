@@ -305,7 +305,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
     expect(await checkJournal()).toEqual([
       `installation ${REPLICA_A} 5 entries OK`,
       `installation ${REPLICA_B} 2 entries OK`,
-      'no line belongs to no chain: OK',
+      'every line belongs to a chain: OK',
       `signed by ${REVIEWER.reviewerId} with key ${groupFingerprint(fingerprintOfAuthor(REVIEWER.key))} 7 entries OK`,
     ]);
   });

@@ -6,7 +6,7 @@ import type { Paper } from './paper';
 import type { Finding } from './reading';
 
 /**
- * Holds a report that was saved against the journal's entry about it: its bytes, its pages, the heads that stand on it,
+ * Compares a saved report with the journal's entry about it: its bytes, its pages, the heads that stand on it,
  * and whether it tells what it leaves out (content 13).
  */
 export function checkPrinted(bag: Bag, paper: Paper): Finding[] {

@@ -77,7 +77,7 @@ function viewOf(vault: Vault, caseId: CaseId, today: string, underWay: boolean):
   };
 }
 
-/** What remains of an erased case: who erased it, when and why, and what it saved. */
+/** What remains of an erased case: who erased it, when and why, and what it contained. */
 function certificateOf(
   vault: Vault,
   caseId: CaseId,

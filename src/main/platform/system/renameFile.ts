@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, systemCodeOf } from '../../errors/appError';
 import { isOpenElsewhere } from './system';
 
-/** How often a file that something else holds open is tried again, and how long between; two seconds together. */
+/** How often a file that another program has open is tried again, and how long between; two seconds together. */
 const TRIES = 10;
 const PAUSE_MS = 200;
 
 /**
- * Renames a file, waiting two seconds for whatever holds it open. Throws `AppError` `file-in-use` when it is not let go of,
+ * Renames a file, waiting two seconds for the program that has it open. Throws `AppError` `file-in-use` when that program does not close it,
  * else the system's own error.
  *
  * @param parts stand-ins for tests

@@ -12,12 +12,12 @@ export function profileFolder(platform: NodeJS.Platform, env: Environment, chose
   return platform === 'win32' && local !== undefined && local !== '' ? join(local, 'CaseLoupe') : chosen;
 }
 
-/** Codes with which Windows refuses to rename a file that a virus scanner or another program holds open. */
-const SAVED = new Set(['EPERM', 'EACCES', 'EBUSY']);
+/** Codes with which Windows refuses to rename a file that a virus scanner or another program has open. */
+const OPEN_ELSEWHERE = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
 /** Whether a file that could not be renamed may be let go of in a moment. */
 export const isOpenElsewhere = (platform: NodeJS.Platform, code: string): boolean =>
-  platform === 'win32' && SAVED.has(code);
+  platform === 'win32' && OPEN_ELSEWHERE.has(code);
 
 /** The SQLite setting for a flush to the drive itself: on macOS `fsync` ends in the drive's cache. */
 export const flushSettings = (platform: NodeJS.Platform): string[] =>

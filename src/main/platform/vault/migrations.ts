@@ -76,7 +76,7 @@ const TABLES = `
   -- The states of the vault so far, one for each entry and erasure: the newest is kept outside as well.
   CREATE TABLE written (count INTEGER PRIMARY KEY, state TEXT NOT NULL) STRICT;
   CREATE TABLE erasure_certificate (id TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  -- What an erased case saved and nobody has removed yet; emptied piece by piece, also after a crash.
+  -- What an erased case contained and nobody has removed yet; emptied piece by piece, also after a crash.
   CREATE TABLE erasure_pending (sha256 TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   -- What is to be written anew because pages may hold what was deleted from them.
   CREATE TABLE renewal (what TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;

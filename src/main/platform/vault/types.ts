@@ -93,7 +93,7 @@ export interface JournalStore {
   /**
    * Adds what other installations wrote, in chains that were verified where that holds nobody up: what is saved already is
    * passed over, and nothing saved is replaced. Idempotent, order-free, in one transaction. Throws AppError `import-refused`
-   * for chains that tell a saved place differently, `read-only-case` when the saved journal does not verify.
+   * for chains with a different entry in a place that is saved, `read-only-case` when the saved journal does not verify.
    */
   importChains(caseId: CaseId, chains: readonly StoredChain[]): MergePlan;
   /** To be called when a transaction around several writes was rolled back. */

@@ -22,8 +22,8 @@ export const MARGINS = {
 
 export const ORIGIN = {
   notice: (recipient: Html, ground: Html) =>
-    html`<strong>Redacted copy for ${recipient}.</strong> Ground: ${ground}. What was removed, and of which
-      case this is a copy, is listed under “Left out and masked”.`,
+    html`<strong>Redacted copy for ${recipient}.</strong> Reason for redaction: ${ground}. What was removed,
+      and of which case this is a copy, is listed under “Left out and masked”.`,
   heads: 'Created from the whole case with the journal at:',
   brokenJournal: 'a journal that failed its integrity check',
 } as const;

@@ -122,7 +122,7 @@ const isKnown =
   ({ replica, seq }: ReadEntry): boolean =>
     all.some((known) => seq <= (known.get(replica) ?? 0));
 
-/** Whether an entry brings or decides what nobody saved: then a proposal that did not know it has lost its standing. */
+/** Whether an entry adds evidence that was not saved before, or a decision: a proposal made without it is voided. */
 const changesCase = ({ event }: ReadEntry, saved: ReadonlySet<string>): boolean =>
   isHolding(event) ? !saved.has(event.sha256) : conclusionEffect(event.type) === 'always';
 

@@ -118,7 +118,7 @@ for chain in statement['journal']['chains']:
     good = seq == entries and last == head
     print('installation', replica, seq, 'entries', 'OK' if good else 'BROKEN after entry ' + str(seq))
     at += entries
-print('no line belongs to no chain: OK' if lines[at:] == [b''] else 'BROKEN: lines of no chain')
+print('every line belongs to a chain: OK' if lines[at:] == [b''] else 'BROKEN: lines outside the chains')
 for author in sorted(authors): print('signed by', author, authors[author], 'entries OK')
 for name in files: os.path.exists(name) and os.remove(name)
 os.rmdir(place)`;
@@ -159,7 +159,7 @@ function timeChecks(entries: readonly Pick<ReadEntry, 'at' | 'author' | 'event'>
 
    Each command must print: Verification: OK
 ${checked.join('')}
-   The journal was as the statement says no later than that. The statement
+   The journal was as the statement describes at that time. The statement
    names the last entry of each journal chain at that moment, by the hash that
    is in its line of data/journal.jsonl, and the newest package by the SHA-256
    of its ${TAG_FILES.tagManifest}. Revocation is not checked.

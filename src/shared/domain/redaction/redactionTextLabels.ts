@@ -64,7 +64,7 @@ Case             ${caseId}
 Created          ${exportedAt}
 Created by       ${exportedBy.name} (${exportedBy.reviewerId})
 Recipient        ${recipient}
-Ground           ${ground}
+Reason           ${ground}
 
 REMOVED DATA
 

@@ -62,9 +62,9 @@ function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock
         ];
   return pairs(
     [CONCLUSIONS.status, strong(CONCLUSION_STATE_LABELS[state])],
-    [CONCLUSIONS.maker, CONCLUSIONS.signed(by, at)],
+    [CONCLUSIONS.proposer, CONCLUSIONS.signed(by, at)],
     ...maker,
-    [CONCLUSIONS.checker, vote === null ? absent(CONCLUSIONS.noVote) : voteLine(vote)],
+    [CONCLUSIONS.secondReviewer, vote === null ? absent(CONCLUSIONS.noVote) : voteLine(vote)],
     ...furtherVotes.map((one) => [CONCLUSIONS.furtherVote, voteLine(one)] as const),
     ...(withdrawn === null
       ? []

@@ -71,7 +71,7 @@ function ownComparison({ dossier }: ReportSource, comparison: FaceComparison): W
           ),
         ),
       ],
-      [FACES.finding, textOr(text, FACES.noComments)],
+      [FACES.comments, textOr(text, FACES.noComments)],
     ),
   ]);
 }

@@ -43,8 +43,8 @@ export function identitySection({ dossier, reportId, reader }: ReportSource): Wo
   return workSection('identity', reportId === null ? IDENTITY.case : IDENTITY.report, [
     pairs(
       ...(reportId === null ? [] : [[IDENTITY.reportId, code(reportId)] as const]),
-      [IDENTITY.made, IDENTITY.madeBy(generatedAt, reader)],
-      [IDENTITY.madeWith, `${app.name} ${app.version}`],
+      [IDENTITY.created, IDENTITY.createdBy(generatedAt, reader)],
+      [IDENTITY.createdWith, `${app.name} ${app.version}`],
       [IDENTITY.caseId, code(view.caseId)],
       [IDENTITY.requested(view.kind), received(view.subjectId)],
       [IDENTITY.service, received(view.authority.label)],
@@ -87,7 +87,7 @@ function redactionBlocks({ dossier, pictures }: ReportSource): WorkBlock[] {
     ...(notice.unlisted === 0 ? [] : [prose(unlistedNotice(notice.unlisted))]),
     part(REDACTED.request, [
       pairs(
-        [REDACTED.ground, received(notice.ground)],
+        [REDACTED.reason, received(notice.ground)],
         [REDACTED.recipient, received(notice.recipient)],
         [REDACTED.removed, listed(removedClasses(notice).map((one) => REDACTION_CLASS_LABELS[one]))],
         [REDACTED.covered, coveredBy(dossier, covered.filter(isPrinted))],

@@ -18,7 +18,7 @@ export const RELATED = {
       one: '1 further case with these IDs or names is saved but not listed.',
       other: `${String(count)} further cases with these IDs or names are saved but not listed.`,
     }),
-  none: 'No related cases were saved when this report was made.',
+  none: 'No related cases were saved when this report was created.',
 } as const;
 
 /** How long the case is kept, and what was asked about it. */
@@ -26,7 +26,7 @@ export const RETENTION = {
   noPeriod: 'No retention period was set.',
   event: 'Event',
   from: 'Starts on',
-  months: 'For',
+  months: 'Retention period',
   due: 'May be erased from',
   reason: 'Reason',
   setBy: 'Set by',

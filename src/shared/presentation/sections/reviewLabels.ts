@@ -47,8 +47,8 @@ export const CONCLUSIONS = {
   escalated: 'Escalated with open items',
   notEscalated: 'No',
   status: 'Status',
-  maker: 'Maker',
-  checker: 'Checker',
+  proposer: 'Proposed by',
+  secondReviewer: 'Second reviewer',
   noVote: 'No second reviewer has voted',
   furtherVote: 'Further vote (blind)',
   withdrawn: 'Withdrawn',
@@ -73,14 +73,14 @@ export const FACES = {
   right: 'Right',
   order: 'Order',
   shown: (at: string): Line => textLine`It was shown on ${instant(at)}.`,
-  service: 'The service on these faces',
+  service: 'Service’s result for these faces',
   features: 'Features',
   featureFinding: (feature: string, finding: string): string => `${feature}: ${finding}`,
   allFeatures: (found: readonly string[]): string => statusLine(found),
-  finding: 'Finding',
+  comments: 'Comments',
   noComments: 'No comments',
   notPrinted: 'Not in the response printed here; see exhibits',
-  seeNotes: (count: number): string => `${counted(count, 'note')} on pictures; see Notes.`,
+  seeNotes: (count: number): string => `${counted(count, 'note')} on images; see Notes.`,
   none: 'No reviewer recorded a comparison of faces.',
 } as const;
 
@@ -103,13 +103,13 @@ export const FIELD_MATRIX = {
   verdictCount: (verdict: string, count: number): string => `${verdict} ${String(count)}`,
   summary: (count: number, verdicts: readonly string[]): string =>
     `${counted(count, 'field')}: ${statusLine(verdicts)}. Values with the same letter agree.`,
-  columns: ['Field', 'Agreement', 'Value as received, and its source'],
+  columns: ['Field', 'Verdict', 'Value as received, and its source'],
   none: 'No fields to compare.',
 } as const;
 
 /** What the checks found, where the response differs from the specification, and which entries conflict. */
 export const FINDINGS = {
-  count: (count: number): string => `${counted(count, 'finding')}. Findings decide nothing.`,
+  count: (count: number): string => `${counted(count, 'finding')}. Findings do not change any decision.`,
   columns: ['Finding', 'Values as received'],
   placeColumns: ['Place in the response', 'What differs'],
   morePlaces: (count: number): string => `and ${String(count)} more`,
@@ -128,7 +128,7 @@ export const JOURNAL = {
   columns: ['No.', 'When and by whom', 'Entry and its hash'],
   verdict: (title: string, text: string): Line => textLine`${strong(`${title}.`)} ${text}`,
   chains: (entries: number, chains: number): string =>
-    `${counted(entries, 'entry', 'entries')} in ${counted(chains, 'chain')}. A journal changed after this report was made has different heads.`,
+    `${counted(entries, 'entry', 'entries')} in ${counted(chains, 'chain')}. A journal changed after this report was created has different heads.`,
   headColumns: ['Installation', 'Entries', 'Hash of the last entry'],
   noKey: 'No signing key',
   timeStamps: 'Time confirmed by outside time authorities (RFC 3161), with the entries it covers',
@@ -164,7 +164,7 @@ export const RETRIEVALS = {
     file: 'imported from a file, without contacting the service',
     event: 'received by webhook',
   },
-  event: 'Event of the service',
+  event: 'Service event',
   who: 'When and by whom',
   operation: 'Operation and ID',
   received: (count: number): string =>

@@ -29,7 +29,7 @@ const listSentence = (text: string, { total, own }: ListSize): string => {
 export const VERSIONS = {
   noName: 'No name given',
   noLabel: 'No label',
-  serviceLabel: 'label of the service: ',
+  serviceLabel: 'service’s label: ',
   wholeMatch: 'The whole match',
   placeOnly: 'Only its place or its ID',
   noEarlier: 'No earlier list is saved for comparison.',
@@ -56,7 +56,7 @@ export const VERSIONS = {
       }),
       size,
     ),
-  matchColumns: ['Label of the service', 'Match', 'Full content as received'],
+  matchColumns: ['Service’s label', 'Match', 'Full content as received'],
   fullAbsent: (version: number, why: string): string => `Version ${String(version)}, full list: ${why}`,
   fullNotRequested: (version: number): string => `Version ${String(version)}, full list: not requested`,
   changesAbsent: (version: number, why: string): string => `Version ${String(version)}, changes only: ${why}`,

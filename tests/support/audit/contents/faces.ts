@@ -63,6 +63,6 @@ export function checkFaces(auditor: Auditor): void {
     );
     const heads = features.map((one) => one.slice(0, 1).toUpperCase() + one.slice(1));
     own.has(...heads);
-    own.next('Finding', textOf(event['text']) || 'No comments');
+    own.next('Comments', textOf(event['text']) || 'No comments');
   }
 }

@@ -12,14 +12,14 @@ export function checkPages({ bag, paper, open, report }: Auditor): string {
       if (!page.includes(wanted)) report(1, `page ${index + 1} lacks ${wanted}`);
   const here = open('Audit report', 1);
   here.has(`Report ${reportId}`);
-  const made = /Made(\d{4}-\d\d-\d\d)(\d\d:\d\d:\d\d)UTC,by/.exec(here.text);
+  const made = /Created(\d{4}-\d\d-\d\d)(\d\d:\d\d:\d\d)UTC,by/.exec(here.text);
   const at = Date.parse(`${made?.[1]}T${made?.[2]}Z`);
   const last = Math.max(...bag.entries.map((entry) => Date.parse(entry.at)));
   const exported = Date.parse(textOf(bag.statement['exportedAt']));
   if (!(at >= Math.floor(last / 1000) * 1000 && at <= exported))
     report(1, 'it was not made between the last entry and the export');
   const [name = '', version = ''] = textOf(bag.statement['software']).split('/');
-  here.has(`Made with ${name} ${version}`);
+  here.has(`Created with ${name} ${version}`);
   for (const wanted of ['Tagged: +yes', `Title: +Audit report, case ${caseId}`, `Pages: +${length}\n`])
     if (!new RegExp(wanted).test(paper.facts)) report(1, `pdfinfo says otherwise: ${wanted}`);
   for (const { title, page } of paper.contents)
@@ -78,7 +78,7 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
         : isAgreed
           ? 'Signed off: a second reviewer reached the same outcome, and nothing has changed since'
           : 'Disputed: the second reviewer reached a different outcome',
-    `Maker ${person(proposal.author)}, ${instant(proposal.at)}`,
+    `Proposed by ${person(proposal.author)}, ${instant(proposal.at)}`,
     textOf(event['outcome']),
     `Reasons ${textOf(event['reasons'])}`,
     ...listOf(event['stepDecisions']).map((one) => textOf(membersOf(one)['reason'])),
@@ -87,7 +87,7 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
   if (vote === undefined) here.next('No second reviewer has voted');
   else
     here.next(
-      `Checker ${person(vote.author)}, ${instant(vote.at)}:`,
+      `Second reviewer ${person(vote.author)}, ${instant(vote.at)}:`,
       textOf(vote.event['outcome']),
       textOf(vote.event['reasons']),
       ...(vote.event['escalation'] === null
@@ -135,7 +135,7 @@ export function checkDecisions({ bag, open }: Auditor): void {
 export function checkSignOffs({ bag, open }: Auditor): void {
   const proposals = entriesOf(bag, 'conclusion-proposed');
   const conclusionPart = open('Reviewers’ conclusion', 12);
-  conclusionPart.times('Maker', Math.min(1, proposals.length));
+  conclusionPart.times('Proposed by', Math.min(1, proposals.length));
   for (const proposal of proposals.slice(-1)) conclusion(conclusionPart, bag, proposal);
   const here = open('Earlier conclusions', 12);
   const earlier = proposals.slice(0, -1);

@@ -263,7 +263,7 @@ function step(here: Reading, after: MatchList, before: MatchList): void {
   for (const [word, match] of reported) {
     here.has(`${word} ${textOf(match['name'])}`);
     const label = match['ongoing_monitor_update_type'];
-    if (typeof label === 'string' && word !== 'Removed') here.has(`label of the service: ${label}`);
+    if (typeof label === 'string' && word !== 'Removed') here.has(`service’s label: ${label}`);
   }
 }
 

@@ -157,7 +157,7 @@ describe('a redacted report', () => {
   it('names every field that lost its value, by section, and the ground', async () => {
     const { html, dossier } = await pageOf(SAMPLE.longNames, REDACTION_CLASSES);
     const omissions = plain(bodyOf(html, 'omissions'));
-    expect(omissions).toContain('Ground A ground');
+    expect(omissions).toContain('Reason for redaction A ground');
     const sections = removedBySection(dossier.redaction.removed);
     expect(
       sections.find(({ title, class: one }) => title === 'Documents' && one === 'names')?.fields,

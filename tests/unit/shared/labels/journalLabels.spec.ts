@@ -54,6 +54,15 @@ const PICTURE = { imageId: 'i', caseId: 'c'.repeat(32), sha256: HASH };
 describe('an entry of the journal', () => {
   it.each<[object, string, string | null]>([
     [opened, 'Opened the case', 'journey-1 · Sandbox'],
+    ...[
+      [1, '1 month'],
+      [18, '18 months'],
+      [60, '5 years'],
+    ].map(([months, period]): [object, string, string] => [
+      { type: 'retention-set', ground: 'other', from: '2026-01-02', months, reason: 'policy 4' },
+      `Set the retention period: ${String(period)} from 2026-01-02`,
+      'policy 4',
+    ]),
     [
       {
         type: 'time-stamp-requested',

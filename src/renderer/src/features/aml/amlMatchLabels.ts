@@ -83,8 +83,8 @@ export const MATCH = {
   select: (name: string | null) => (name === null ? 'Select the match without a name' : `Select ${name}`),
   number: (position: number, score: string | null) =>
     score === null
-      ? `Number ${String(position)} as received, used only for sorting not given`
-      : `Number ${String(position)} as received, used only for sorting ${score}`,
+      ? `Match ${String(position)} as received; no score`
+      : `Match ${String(position)} as received; score ${score}, used only for sorting`,
 } as const;
 
 export const CHANGES = {
@@ -101,7 +101,7 @@ export const CHANGES = {
       other: `${grouped(count)} changes of the service’s own record-keeping`,
     }),
   hide: (what: string) => `Hide ${what}`,
-  folded: (what: string) => `${what}, folded`,
+  show: (what: string) => `Show ${what}`,
   removedText: ' removed: ',
   addedText: ' added: ',
 } as const;

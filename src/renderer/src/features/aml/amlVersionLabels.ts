@@ -43,7 +43,7 @@ export const VERSIONS = {
   saved: (response: string, isFile: boolean, at: string, by: string) =>
     isFile ? `${response}, imported from a file ${at} by ${by}` : `${response}, retrieved ${at} by ${by}`,
   end: (version: number, asked: string) =>
-    `No versions exist after version ${String(version)} (asked ${asked}).`,
+    `No versions exist after version ${String(version)} (checked ${asked}).`,
   received: (response: string) => `${response} as received`,
   gap: (from: number, to: number) =>
     from === to

@@ -1,4 +1,4 @@
-import { counted } from '@shared/text/language';
+import { counted, inSentence } from '@shared/text/language';
 
 export const CASE_HEADER = {
   unknownApplicant: 'Unknown applicant',
@@ -11,7 +11,7 @@ export const CASE_HEADER = {
   from: 'From',
   decisions: 'Decisions of the service, as received',
   unknown: 'Unknown',
-  noApplicant: (sentence: string) => `Applicant: ${sentence.replace(/^N(?=ot)/, 'n')}`,
+  noApplicant: (sentence: string) => `Applicant: ${inSentence(sentence)}`,
   fromJourney: 'from journey {id}',
   keys: (title: string, keys: string) => `${title} (${keys})`,
 } as const;

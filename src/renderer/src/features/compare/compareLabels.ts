@@ -1,4 +1,6 @@
 import type { PaneSide } from '@shared/domain/compareView';
+import { inSentence } from '@shared/text/language';
+import { bytesLabels } from '../../ui/bytesLabels';
 import type { CompareCommand } from './commands';
 import type { ComparableImage } from './types';
 
@@ -32,13 +34,6 @@ export interface Notice {
   detail: string;
   canRetry: boolean;
   busy: boolean;
-}
-
-/** A file's size for people: decimal units, three figures at most. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${unit}`;
 }
 
 /** The message in a pane instead of a picture; null if the picture can be shown. */
@@ -82,7 +77,7 @@ export function paneNotice(
       return {
         ...plain,
         title: 'Cannot be shown',
-        detail: `The file is saved unchanged (${mime}, ${fileSize(bytes)}), but it cannot be displayed as an image.`,
+        detail: `The file is saved unchanged (${mime}, ${bytesLabels(bytes)}), but it cannot be displayed as an image.`,
       };
     }
   }
@@ -116,10 +111,8 @@ export const COMPARE = {
   resize: 'Drag to resize; double-click for equal halves',
   notSaved: (count: number) => `${String(count)} not saved`,
   noneSaved: 'none',
-  lent: (part: string, kind: string, day: string | null) => {
-    const whose = kind.replace(/^[JS]/, (letter) => letter.toLowerCase());
-    return day === null ? `${part}, ${whose}` : `${part}, ${whose} of ${day}`;
-  },
+  lent: (part: string, kind: string, day: string | null) =>
+    day === null ? `${part}, ${inSentence(kind)}` : `${part}, ${inSentence(kind)} of ${day}`,
   lender: (kind: string, subjectId: string, day: string | null) =>
     day === null ? `${kind} ${subjectId}` : `${kind} ${subjectId}, ${day}`,
 } as const;

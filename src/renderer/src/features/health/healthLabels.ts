@@ -17,7 +17,7 @@ export const HEALTH = {
     }),
   facesKept:
     'The service’s face results have not been checked yet. They will be checked after you compare the faces.',
-  columns: ['What', 'As received', 'Where'],
+  columns: ['Finding', 'As received', 'Place'],
   inJournal: 'In the journal',
   show: (pointer: string) => `Show ${pointer} in the raw response`,
 } as const;

@@ -48,7 +48,7 @@ export const VAULT = {
   chooseBackup: 'Choose backup and restore…',
   restored: 'This vault was restored from a backup',
   restoredAbout:
-    'Made {madeAt}, restored {at}. What was recorded elsewhere after it was made is not in this vault; import packages to add it.',
+    'Backup of {madeAt}, restored {at}. What was recorded elsewhere after the backup is not in this vault; import packages to add it.',
   lock: 'Lock now',
   autoLock: 'Lock automatically',
   autoLockAfter: (minutes: number) =>

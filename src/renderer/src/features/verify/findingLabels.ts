@@ -124,7 +124,7 @@ function exportLabels(
 
 const TIME_STAMP_INVALID = {
   word: 'Time stamp not valid',
-  text: 'It does not confirm what the journal says that it confirms.',
+  text: 'It does not confirm what the journal states.',
 } as const;
 
 /** One finding: the word for its kind, the name it is about, and what it means. */

@@ -132,10 +132,10 @@ export function rulesWord(row: WorklistRow): string {
 /** How many media are saved and how many are not, in a few words. */
 export function mediaLabels(row: WorklistRow): string {
   if (row.savedMedia === 0 && row.absentMedia === 0) return 'none';
-  if (row.savedMedia === 0) return `${String(row.absentMedia)} absent`;
+  if (row.savedMedia === 0) return `${String(row.absentMedia)} missing`;
   return row.absentMedia === 0
     ? String(row.savedMedia)
-    : `${String(row.savedMedia)}, ${String(row.absentMedia)} absent`;
+    : `${String(row.savedMedia)}, ${String(row.absentMedia)} missing`;
 }
 
 /** The line as one sentence, for screen readers; a name passes through `coverName`. */
@@ -195,8 +195,8 @@ export const WORKLIST = {
   clearSearch: 'Clear search',
   selected: (count: number) => `${String(count)} selected`,
   noFilterMatch: 'No cases match these filters.',
-  allLabels: 'All words must appear in a name, reference, ID or note.',
-  allWordsAndFilters: 'All words must appear in a name, reference, ID or note. Filters are also applied.',
+  searchRule: 'All words must appear in a name, reference, ID or note.',
+  searchRuleAndFilters: 'All words must appear in a name, reference, ID or note. Filters are also applied.',
   count: (saved: number) => plural(saved, { one: '1 case', other: `${grouped(saved)} cases` }),
   countOf: (total: number, saved: number) =>
     plural(saved, {

@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
  * Files whose zeros are holes, so that gigabytes cost no disk. Tells how far reading was ever ahead of writing, the
  * measure of what the packing holds.
  */
-function sparse(): { files: Files; read: (bytes: number) => void; mostSaved: () => number } {
+function sparse(): { files: Files; read: (bytes: number) => void; mostInMemory: () => number } {
   let readSoFar = 0;
   let written = 0;
   let most = 0;
@@ -45,7 +45,7 @@ function sparse(): { files: Files; read: (bytes: number) => void; mostSaved: () 
       };
     },
   };
-  return { files, read: (bytes) => (readSoFar += bytes), mostSaved: () => most };
+  return { files, read: (bytes) => (readSoFar += bytes), mostInMemory: () => most };
 }
 
 async function write(payload: readonly BagFile[]) {
@@ -68,7 +68,7 @@ async function write(payload: readonly BagFile[]) {
     signal,
     onComplete: () => undefined,
   });
-  return { ...written, mostSaved: disk.mostSaved() };
+  return { ...written, mostInMemory: disk.mostInMemory() };
 }
 
 describe('a package', () => {
@@ -82,9 +82,9 @@ describe('a package', () => {
       },
     };
     const after: BagFile = { path: 'data/z.txt', bytes: 5, read: () => [Buffer.from('after')] };
-    const { path, bytes, mostSaved } = await write([big, after]);
+    const { path, bytes, mostInMemory } = await write([big, after]);
     expect(bytes).toBeGreaterThan(2 ** 32);
-    expect(mostSaved).toBeLessThan(8 * MIB);
+    expect(mostInMemory).toBeLessThan(8 * MIB);
     const { stdout } = await run('unzip', ['-Zl', path]);
     expect(stdout).toContain(`${String(pieces * MIB)} `);
     // What stands behind the four gigabytes is found and whole.
@@ -97,8 +97,8 @@ describe('a package', () => {
       const content = Buffer.from(`file ${String(index)}`);
       return { path: `data/raw/${String(index)}.json`, bytes: content.length, read: () => [content] };
     });
-    const { path, mostSaved } = await write(payload);
-    expect(mostSaved).toBeLessThan(MIB);
+    const { path, mostInMemory } = await write(payload);
+    expect(mostInMemory).toBeLessThan(MIB);
     const { stdout } = await run('unzip', ['-Z1', path], { maxBuffer: 16 * MIB });
     expect(stdout.trim().split('\n')).toHaveLength(count + 1);
     expect((await run('unzip', ['-p', path, 'bag/data/raw/65999.json'])).stdout).toBe('file 65999');

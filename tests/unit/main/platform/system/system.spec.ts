@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   canFlushFolders,
+  canReplaceOpenFiles,
   flushSettings,
   isOpenElsewhere,
   livesWithoutWindow,
@@ -28,20 +29,20 @@ describe('what depends on the system', () => {
     ['win32', 'ENOSPC', false],
     ['linux', 'EPERM', false],
     ['darwin', 'EBUSY', false],
-  ] as const)(
-    'takes a file on %s that responses %s as saved by something else: %s',
-    (platform, code, saved) => expect(isOpenElsewhere(platform, code)).toBe(saved),
+  ] as const)('takes %s with %s for a file that another program has open: %s', (platform, code, isOpen) =>
+    expect(isOpenElsewhere(platform, code)).toBe(isOpen),
   );
 
   it.each([
-    ['win32', [], false, false],
-    ['darwin', ['fullfsync = ON', 'checkpoint_fullfsync = ON'], true, true],
-    ['linux', [], true, false],
+    ['win32', [], false, false, false],
+    ['darwin', ['fullfsync = ON', 'checkpoint_fullfsync = ON'], true, true, true],
+    ['linux', [], true, true, false],
   ] as const)(
-    'on %s flushes with %j, folders %s, lives without a window %s',
-    (platform, sql, folders, lives) => {
+    'on %s flushes with %j, folders %s, replaces open files %s, lives without a window %s',
+    (platform, sql, folders, replaces, lives) => {
       expect(flushSettings(platform)).toEqual(sql);
       expect(canFlushFolders(platform)).toBe(folders);
+      expect(canReplaceOpenFiles(platform)).toBe(replaces);
       expect(livesWithoutWindow(platform)).toBe(lives);
     },
   );

@@ -52,7 +52,7 @@ describe('REDACTION.txt', () => {
       'Created          2026-01-02T03:04:05.000Z',
       'Created by       Test Reviewer (T-1)',
       'Recipient        A court',
-      'Ground           Request of 2 May',
+      'Reason           Request of 2 May',
     ])
       expect(text.split('\n')).toContain(line);
     expect(text).toContain(MASTER_STAYS);

@@ -26,11 +26,11 @@ describe('the conclusion that stands', () => {
   it('is what was proposed, by whom, and the vote', () => {
     expect(decision(FIRST, proposed(1), [voted(1), SECOND])).toEqual([
       'Status: Signed off: a second reviewer reached the same outcome, and nothing has changed since',
-      'Maker: ‹First Reviewer› (‹R-1›), 2026-01-01T00:00:00.000Z',
+      'Proposed by: ‹First Reviewer› (‹R-1›), 2026-01-01T00:00:00.000Z',
       'Outcome: Approved',
       'Reasons: ‹Sample reasons›',
       'Escalated with open items: No',
-      'Checker: ‹Second Reviewer› (‹R-2›), 2026-01-01T00:01:00.000Z: Approved ‹Second reasons›\nBoth reviewers signed on the same installation.',
+      'Second reviewer: ‹Second Reviewer› (‹R-2›), 2026-01-01T00:01:00.000Z: Approved ‹Second reasons›\nBoth reviewers signed on the same installation.',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('the conclusion that stands', () => {
     const steps = [proposed(1), withdrawn(1)];
     const hidden = decision(SECOND, ...steps);
     expect(hidden).toContain('Outcome and reasons: Hidden until the second reviewer has voted');
-    expect(hidden).toContain('Checker: No second reviewer has voted');
+    expect(hidden).toContain('Second reviewer: No second reviewer has voted');
     expect(hidden.at(-1)).toBe('Withdrawn: ‹First Reviewer› (‹R-1›), 2026-01-01T00:01:00.000Z');
     expect(hidden.join()).not.toMatch(/Sample reason|Approved/);
     expect(decision(FIRST, ...steps).at(-1)).toBe(

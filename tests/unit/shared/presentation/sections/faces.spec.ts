@@ -39,11 +39,11 @@ describe('the reviewers’ comparison of faces', () => {
   it('is none, and leads to notes on pictures where there are any', () => {
     expect(reported()).toEqual(['(No reviewer recorded a comparison of faces.)']);
     expect(reported(noted)).toEqual([
-      '(No reviewer recorded a comparison of faces. 1 note on pictures; see Notes.)',
+      '(No reviewer recorded a comparison of faces. 1 note on images; see Notes.)',
     ]);
     const { noteId } = noted;
     expect(reported(noted, { type: 'note-withdrawn', noteId, reason: '' })[0]).not.toContain(
-      'note on pictures',
+      'note on images',
     );
   });
 
@@ -52,19 +52,21 @@ describe('the reviewers’ comparison of faces', () => {
     expect(lines[0]).toMatch(/^# ‹Test Reviewer› \(‹T-1›\): /);
     expect(lines.find((line) => line.startsWith('Left: '))).toContain(`SHA-256 ${sha('1')}`);
     expect(lines.find((line) => line.startsWith('Right: '))).toContain(`SHA-256 ${sha('2')}`);
-    const service = lines.find((line) => line.startsWith('The service on these faces: ')) ?? '';
+    const service = lines.find((line) => line.startsWith('Service’s result for these faces: ')) ?? '';
     expect(service).toContain(POINTER);
     expect(service).toContain('97');
     const features = lines.find((line) => line.startsWith('Features: ')) ?? '';
     expect(features.split(', ')).toHaveLength(FACE_FEATURES.length);
-    expect(lines).toContain('Finding: ‹Ears differ›');
-    expect(lines.at(-1)).toBe('1 note on pictures; see Notes.');
+    expect(lines).toContain('Comments: ‹Ears differ›');
+    expect(lines.at(-1)).toBe('1 note on images; see Notes.');
   });
 
   it('says where the service’s comparison is not in the response, and nothing where there was none', () => {
     const gone = reported(compared({ pointers: ['/documents/9/face_match_result'] }));
-    expect(gone).toContain('The service on these faces: Not in the response printed here; see exhibits');
-    expect(gone).toContain('Finding: No comments');
-    expect(reported(compared({ pointers: [] })).join('\n')).not.toContain('The service on these faces');
+    expect(gone).toContain(
+      'Service’s result for these faces: Not in the response printed here; see exhibits',
+    );
+    expect(gone).toContain('Comments: No comments');
+    expect(reported(compared({ pointers: [] })).join('\n')).not.toContain('Service’s result for these faces');
   });
 });

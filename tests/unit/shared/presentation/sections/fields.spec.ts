@@ -17,7 +17,7 @@ describe('the comparison of fields', () => {
       ...passport({ 'Full Name': field('Bo Muster', 'MRZ'), Nickname: field('Nana', null) }),
     });
     expect(heading).toMatch(/^\d fields: Conflict 1, .*Values with the same letter agree\.$/);
-    expect(columns).toBe('Field | Agreement | Value as received, and its source');
+    expect(columns).toBe('Field | Verdict | Value as received, and its source');
     const name = rows.find((row) => row.includes('Ana Specimen')) ?? '';
     expect(name).toContain('| Conflict\n');
     expect(name).toContain('A ‹Ana Specimen› from Applicant');

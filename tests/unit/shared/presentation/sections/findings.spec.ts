@@ -27,7 +27,7 @@ describe('data consistency', () => {
     }) as unknown as HealthFinding;
   it('is each finding with the values that it is about', () => {
     expect(plainSection(healthSection(withDossier(source, { health: [finding()] })))).toEqual([
-      '1 finding. Findings decide nothing.',
+      '1 finding. Findings do not change any decision.',
       'Finding | Values as received',
       'The dates differ.\ndates-differ | ‹Expiry›: ‹2020› /a\n‹Issue›: Not in this response /b\n‹Selfie›: null /c\n‹Checks›: None /d\n‹Reference›: Not provided for this check type /e',
     ]);

@@ -53,7 +53,7 @@ describe('what paper holds so that later changes show', () => {
   it('is the head of each chain and the key', () => {
     const intact = withVerdict({ state: 'intact', entries: 4, heads });
     expect(plainSection(sealsSection({ ...intact, fingerprint: sha('f') }))).toEqual([
-      '4 entries in 1 chain. A journal changed after this report was made has different heads.',
+      '4 entries in 1 chain. A journal changed after this report was created has different heads.',
       'Installation | Entries | Hash of the last entry',
       `replica-1 | 4 | ${sha('c')}`,
       `Fingerprint of the signing key: ${Array.from({ length: 16 }, () => 'ffff').join(' ')}`,

@@ -47,8 +47,8 @@ describe('which report of which case it is', () => {
     const shown = withDossier(source, { exhibits: [exhibit(7, { sha256: view.responseSha256 ?? '' })] });
     expect(plainSection(identitySection({ ...shown, reportId: 'report-1' }))).toEqual([
       'Report: report-1',
-      'Made: 2026-11-21T10:00:00.000Z, by ‹Test Reviewer› (‹T-1›)',
-      'Made with: CaseLoupe 1.2.3',
+      'Created: 2026-11-21T10:00:00.000Z, by ‹Test Reviewer› (‹T-1›)',
+      'Created with: CaseLoupe 1.2.3',
       `Case: ${CASE_ID}`,
       'Journey ID requested: ‹journey-1›',
       'Service: ‹Sandbox›',
@@ -71,7 +71,7 @@ describe('which report of which case it is', () => {
       'This report and its case',
     ]);
     const lines = plainSection(identitySection(source));
-    expect(lines[0]).toMatch(/^Made: /);
+    expect(lines[0]).toMatch(/^Created: /);
     expect(lines.at(-1)).toBe('Response shown: No readable response is saved');
   });
 });
@@ -92,8 +92,8 @@ describe('what is left out', () => {
     expect(lines[0]).toMatch(/^This is a redacted copy\. The whole case stays unredacted/);
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Ground: ‹Request of the person›',
-        'For: ‹Ana Specimen›',
+        'Reason for redaction: ‹Request of the person›',
+        'Recipient: ‹Ana Specimen›',
         'Removed: Names',
         'Images covered completely: Exhibit 1: the case does not state what it shows',
         'Images shown, not the originals: Exhibit 2: reduced and marked with the recipient’s name',

@@ -38,7 +38,7 @@ describe('the applicant’s other cases', () => {
   });
 
   it('are none, or one more', () => {
-    expect(reported(none)).toEqual(['(No related cases were saved when this report was made.)']);
+    expect(reported(none)).toEqual(['(No related cases were saved when this report was created.)']);
     expect(reported({ ...none, further: 1 })).toEqual([
       '1 further case with these IDs or names is saved but not listed.',
     ]);
@@ -79,7 +79,7 @@ describe('retention', () => {
     expect(reported(set)).toEqual([
       'Event: The business relationship ended',
       'Starts on: 2026-03-01',
-      'For: 5 years',
+      'Retention period: 5 years',
       'May be erased from: 2031-03-02',
       'Reason: ‹policy 4›',
       'Set by: ‹Test Reviewer› (‹T-1›), 2026-01-02T03:04:06.000Z',

@@ -79,7 +79,7 @@ describe('what was asked for', () => {
       journal,
     });
     expect(plainSection(retrievalsSection(found))[2]).toContain(
-      '| Event of the service: ‹AML Monitor Update›\nevent-7 |',
+      '| Service event: ‹AML Monitor Update›\nevent-7 |',
     );
   });
 

@@ -131,7 +131,7 @@ describe('a saved version', () => {
     const lines = stepOf({ diff });
     expect(lines.slice(2, 10)).toEqual([
       'Change | Match | What changed',
-      'Updated | ‹Ana Specimen›\nlabel of the service: ‹Updated› | ‹Notes›, changed: [one] → [One] (case only)',
+      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› | ‹Notes›, changed: [one] → [One] (case only)',
       'New | No name given | The whole match',
       'Formatting only | ‹Bo› | Only its place or its ID',
       'Updated | ‹Cleo› | ‹Notes›, removed: [gone]; ‹Notes›, added: [come]',
@@ -166,7 +166,7 @@ describe('a saved version', () => {
       responses: [response({ matches: { ...matches, value: [...matches.value] }, total: 3 })],
     });
     expect(lines[1]).toBe('The list has 3 matches, of which 1 is described here only.');
-    expect(lines[2]).toBe('Label of the service | Match | Full content as received');
+    expect(lines[2]).toBe('Service’s label | Match | Full content as received');
     expect(lines[3]).toMatch(/^No label \| ‹Ana Specimen› \| \[.*Seen.*\] · \/aml_matches\/0$/);
   });
 
