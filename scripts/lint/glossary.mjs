@@ -149,6 +149,10 @@ export const glossary = [
   { retired: /\b(Show|Choose) (the|a) picture\b|\b[Cc]ompare pictures\b/, write: 'image' },
   { retired: /\bfail(ed|ures) alike\b/, write: 'in a row for the same reason' },
   { retired: /\b[Rr]eplace\b.*\bby the\b/, write: 'replace … with' },
+  { retired: asLabel('Maker|Checker'), write: 'Proposed by, Second reviewer' },
+  { retired: /^What was asked for$/, write: 'Redaction, Request' },
+  { retired: asLabel('Event of the service'), write: 'service event' },
+  { retired: /\bsomething unknown\b/i, write: 'with remarks' },
   { retired: /\b[Dd]esks?\b/, write: 'installation, or the thing itself' },
   { retired: /\b[Aa]nswers?\b(?! for)/, write: 'response' },
 ];
@@ -206,5 +210,9 @@ export const names = [
   { retired: /[wW]holeness|^isWhole$|^unite(d|Chains)?$|^United/, write: 'completeness, merged' },
   { retired: /Look($|[A-Z])(?!sLike)|^look$/, write: 'appearance, query' },
   { retired: /^(abouts|JUDGE)|JUDGEMENT/, write: 'descriptions, decision' },
+  {
+    retired: /[tT]akeFailure|TAKE_FAILURES|^(takeEvent|handedOver|notTaken|NOT_TAKEN|LOOKS)$/,
+    write: 'import, apply; exported; appearance',
+  },
   { retired: /^(mended|kit|patien)/i, write: 'repaired, builder, timeout' },
 ];

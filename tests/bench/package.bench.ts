@@ -117,10 +117,10 @@ async function atColleague(path: string, { identity }: Keys, times: Times): Prom
     valueOf(await bridge.imports.trust({ name: 'The other bench' }));
     times.take.push(
       await timed(async () => {
-        const view = await reaches(there, ['taken', 'refused'], async () =>
+        const view = await reaches(there, ['imported', 'refused'], async () =>
           valueOf(await bridge.imports.take({ reason: '' })),
         );
-        if (view.stage !== 'taken') throw new Error('not imported');
+        if (view.stage !== 'imported') throw new Error('not imported');
       }),
     );
   } finally {

@@ -142,7 +142,7 @@ describe('a full disk', () => {
       vi.waitFor(
         async () => {
           const view = valueOf(await imports.state());
-          if (view === null || view.stage === 'reading' || view.stage === 'taking')
+          if (view === null || view.stage === 'reading' || view.stage === 'importing')
             throw new Error('under way');
           return view;
         },
@@ -156,8 +156,8 @@ describe('a full disk', () => {
       stage: 'read',
       importRefusal: null,
       refusal: null,
-      takeFailure: 'disk-full',
-      taken: null,
+      importFailure: 'disk-full',
+      imported: null,
     });
     expect(valueOf(await pair.bridge.cases.list({})).saved).toBe(0);
     expect(valueOf(await pair.bridge.journal.list({ caseId: OPENED_CASE }))).toEqual([]);
@@ -165,7 +165,11 @@ describe('a full disk', () => {
 
     makeRoom();
     valueOf(await imports.take({ reason: '' }));
-    expect(await settled()).toMatchObject({ stage: 'taken', takeFailure: null, taken: { evidenceAdded: 1 } });
+    expect(await settled()).toMatchObject({
+      stage: 'imported',
+      importFailure: null,
+      imported: { evidenceAdded: 1 },
+    });
     const view = valueOf(await pair.bridge.cases.open({ caseId: OPENED_CASE }));
     expect(view.journal.state).toBe('intact');
   });

@@ -327,6 +327,6 @@ describe('importing a journal', () => {
     valueOf(await bridge.imports.trust({ name: 'Colleague' }));
 
     valueOf(await bridge.imports.take({ reason: '' }));
-    expect(await settled()).toMatchObject({ stage: 'taken', taken: { entriesAdded: 4_001 } });
+    expect(await settled()).toMatchObject({ stage: 'imported', imported: { entriesAdded: 4_001 } });
   });
 });

@@ -140,7 +140,7 @@ describe('what knew of an erased case', () => {
     valueOf(await pair.bridge.imports.take({ reason: '' }));
     expect(codeOf(await erase(caseId))).toBe('not-erasable');
     await vi.waitFor(async () => {
-      expect(valueOf(await pair.bridge.imports.state())?.stage).toBe('taken');
+      expect(valueOf(await pair.bridge.imports.state())?.stage).toBe('imported');
     }, SLOW);
     expect(codeOf(await erase(caseId))).toBe('ok');
   });

@@ -57,7 +57,7 @@ describe('a package by a third person, in which somebody unknown goes on with a 
       expect(codeOf(await bench.bridge.imports.take({ reason: '' }))).toBe('import-refused');
 
       const own = poisoned([noted('The colleague’s own'), COLLEAGUE]);
-      expect(await bench.take([own])).toMatchObject({ stage: 'taken', importRefusal: null });
+      expect(await bench.take([own])).toMatchObject({ stage: 'imported', importRefusal: null });
     },
   );
 });
@@ -71,14 +71,14 @@ describe('a package by a trusted person, who goes on with another’s chain in t
     const { preview } = await bench.open([poisoned(...taken)], [response], 'T-3');
     expect(preview).toMatchObject({ takenOver: 1, newEntries: [{ author: THIRD, entries: 2 }] });
     const own = await bench.take([poisoned([noted('The colleague’s own'), COLLEAGUE])]);
-    expect(own).toMatchObject({ stage: 'taken', preview: { takenOver: 0 } });
+    expect(own).toMatchObject({ stage: 'imported', preview: { takenOver: 0 } });
   });
 });
 
 describe('a chain in which a second reviewer took over at the colleague’s installation', () => {
   it('is imported from the colleague, its entries reported until that key is trusted', async () => {
     const chain = poisoned([switched, INVENTED], [noted('x'), INVENTED]);
-    expect(await bench.take([chain])).toMatchObject({ stage: 'taken' });
+    expect(await bench.take([chain])).toMatchObject({ stage: 'imported' });
     expect((await bench.lines()).find(({ type }) => type === 'noted')).toMatchObject({
       reported: { by: 'Colleague in Lisbon' },
     });

@@ -38,11 +38,11 @@ describe('a package with which a case would have more entries than a case may ha
     // Each opening is an entry of its own; the import takes two, for the person and for itself.
     const room = JOURNAL_LIMITS.lines - saved - 2;
     expect(await bench.open([chain(room)])).toMatchObject({
-      ...{ stage: 'read', importRefusal: 'journal-full', takeFailure: null },
+      ...{ stage: 'read', importRefusal: 'journal-full', importFailure: null },
     });
     expect(codeOf(await bench.bridge.imports.take({ reason: '' }))).toBe('import-refused');
     expect(await bench.lines()).toHaveLength(saved + 1);
 
-    expect(await bench.take([chain(room - 2)])).toMatchObject({ stage: 'taken', takeFailure: null });
+    expect(await bench.take([chain(room - 2)])).toMatchObject({ stage: 'imported', importFailure: null });
   });
 });

@@ -57,7 +57,7 @@ afterEach(async () => {
 async function settled(): Promise<PackageView> {
   return vi.waitFor(async () => {
     const view = valueOf(await pair.bridge.imports.state());
-    if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
+    if (view === null || view.stage === 'reading' || view.stage === 'importing') throw new Error('under way');
     return view;
   }, 30_000);
 }
@@ -121,7 +121,7 @@ describe('a colleague’s package with the vote of an invented Head of Complianc
   it('signs nothing off until that key is trusted by its fingerprint', async () => {
     await take([evidence]);
     const proposalId = await propose();
-    expect(await take([evidence, later([voted(proposalId)], INVENTED)])).toMatchObject({ stage: 'taken' });
+    expect(await take([evidence, later([voted(proposalId)], INVENTED)])).toMatchObject({ stage: 'imported' });
 
     expect(await conclusion()).toMatchObject({ state: 'waiting', vote: null });
     const [line] = valueOf(await pair.bridge.journal.list(of)).filter(
@@ -192,7 +192,7 @@ describe('an import that one reviewer begins and that ends while another is sign
     await settled();
     valueOf(await pair.bridge.imports.take({ reason: 'Asked for by the first' }));
     await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
-    expect(await settled()).toMatchObject({ stage: 'taken' });
+    expect(await settled()).toMatchObject({ stage: 'imported' });
     const entered = valueOf(await pair.bridge.journal.list(of)).findLast(({ type }) => type === 'imported');
     expect(entered).toMatchObject({ author: ME.name, reviewerId: ME.reviewerId });
   });

@@ -39,7 +39,7 @@ const signedByColleague = (event: JournalEvent, under: typeof ME) => [
   mixed(REPLICA_B, [[event, under, COLLEAGUE.reviewerId]]),
 ];
 const anothersId = (reviewerId: string) => ({
-  stage: 'taken',
+  stage: 'imported',
   verdict: {
     findings: [
       {

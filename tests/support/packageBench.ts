@@ -76,7 +76,8 @@ export async function createPackageBench(key: RequestOf<'vault:create'> = { keyI
   const settled = (): Promise<PackageView> =>
     vi.waitFor(async () => {
       const view = valueOf(await pair.bridge.imports.state());
-      if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
+      if (view === null || view.stage === 'reading' || view.stage === 'importing')
+        throw new Error('under way');
       return view;
     }, 30_000);
 

@@ -135,7 +135,7 @@ export const FETCH = {
 } as const;
 
 /** Lines and files that a person would be asked about: here they are left out, and what to do is said instead. */
-export const NOT_TAKEN: Readonly<Partial<Record<LineAction, string>>> = {
+export const NOT_IMPORTED: Readonly<Partial<Record<LineAction, string>>> = {
   'file-unclear':
     'Not recognised as a saved response. It was skipped. Name the file after the ID it is about, an AML history also after its version and “delta” or “snapshot” (“65b1-v3-delta.json”), or import it in the application.',
   'table-unclear':
@@ -145,7 +145,7 @@ export const NOT_TAKEN: Readonly<Partial<Record<LineAction, string>>> = {
   'not-understood': 'Neither an ID nor an event. It was skipped.',
 };
 
-export const notTaken = (name: string, line: number | null, sentence: string): string =>
+export const notImported = (name: string, line: number | null, sentence: string): string =>
   line === null ? `${name}: ${sentence}` : `${name}, line ${String(line)}: ${sentence}`;
 
 /** Of reading, verifying and importing a package. */

@@ -3,7 +3,7 @@ import { statusLine } from '@shared/text/language';
 import { comparisonLabels, failureLabels, RECEIVED_MESSAGE } from '@shared/labels/fetchFailureLabels';
 import type { JobView } from '@shared/ipc/jobsContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
-import { FETCH, NOT_TAKEN, notTaken, PROGRESS } from './cliLabels';
+import { FETCH, NOT_IMPORTED, notImported, PROGRESS } from './cliLabels';
 import type { Command } from './commandLine';
 import { commandError, interrupted, settled, type CommandParts } from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
@@ -48,11 +48,12 @@ export async function fetchCases(
   const preview = await ask('inbox:preview', { draftId, choices });
   for (const { action, count } of preview.actions) terminal.message(`${action}: ${String(count)}`);
   for (const { action } of preview.actions) {
-    const sentence = NOT_TAKEN[action];
+    const sentence = NOT_IMPORTED[action];
     for (let offset = 0, total = 1; sentence !== undefined && offset < total; offset += PAGE) {
       const page = await ask('inbox:lines', { draftId, choices, action, offset, limit: PAGE });
       total = page.total;
-      for (const { sourceName, line } of page.lines) terminal.message(notTaken(sourceName, line, sentence));
+      for (const { sourceName, line } of page.lines)
+        terminal.message(notImported(sourceName, line, sentence));
     }
   }
   const wanted = Object.values(preview.work).reduce((sum, count) => sum + count, 0);

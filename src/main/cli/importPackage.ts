@@ -48,13 +48,13 @@ export async function importPackage(
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
   if (view.preview?.takenOver) terminal.message(IMPORT.takenOver(view.preview.takenOver));
   await ask('imports:take', { reason });
-  const done = await atStage(parts, 'taken', 'read', 'refused');
+  const done = await atStage(parts, 'imported', 'read', 'refused');
   await ask('imports:close');
-  if (done === null || done.taken === null)
-    throw commandError(EXIT.failed, done?.takeFailure === 'disk-full' ? IMPORT.diskFull : IMPORT.nothing);
-  const { caseId, entriesAdded, evidenceAdded } = done.taken;
+  if (done === null || done.imported === null)
+    throw commandError(EXIT.failed, done?.importFailure === 'disk-full' ? IMPORT.diskFull : IMPORT.nothing);
+  const { caseId, entriesAdded, evidenceAdded } = done.imported;
   terminal.result(
-    { file: done.fileName, ...done.taken },
+    { file: done.fileName, ...done.imported },
     `${done.fileName}  ${IMPORT.done(caseId, entriesAdded, evidenceAdded)}`,
   );
   return EXIT.ok;

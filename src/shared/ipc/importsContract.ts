@@ -43,7 +43,7 @@ export interface PackageView {
   fileName: string;
   bytes: number;
   opensWith: 'nothing' | 'passphrase' | 'identity';
-  stage: 'locked' | 'reading' | 'refused' | 'read' | 'taking' | 'taken';
+  stage: 'locked' | 'reading' | 'refused' | 'read' | 'importing' | 'imported';
   /** The job that reads it or imports it; null while nothing is under way. */
   jobId: string | null;
   /** Why the container was not opened, or did not open with this key. `entry` is text from the package. */
@@ -56,6 +56,6 @@ export interface PackageView {
   /** Keys of authors of new entries that nobody here trusts: imported, they are reported and count for nothing. */
   untrusted: AuthorKey[];
   /** Why its import ended before it was done: nothing of it was kept, and it can be tried again. */
-  takeFailure: 'disk-full' | 'unexpected' | null;
-  taken: { caseId: string; entriesAdded: number; evidenceAdded: number } | null;
+  importFailure: 'disk-full' | 'unexpected' | null;
+  imported: { caseId: string; entriesAdded: number; evidenceAdded: number } | null;
 }

@@ -4,7 +4,7 @@ import { REDACTION_CLASS_LABELS } from '../domain/redaction/redactionClassLabels
 import { JournalEvent, type JournalEventOf } from '../domain/journalEvents';
 import type { NoteAnchor } from '../domain/events/review';
 import type { Request } from '../domain/events/fetching';
-import { type PackageEncryption } from '../domain/package/handedOver';
+import { type PackageEncryption } from '../domain/package/exported';
 import { savedState, type HoldingEvent } from '../domain/savedEvidence';
 import { counted, inSentence, plural, statusLine } from '../text/language';
 import { isDownload } from '../domain/operations';

@@ -67,7 +67,7 @@ const WHILE_IT_IS_READ = { timeout: 15_000 };
 async function settled(): Promise<PackageView> {
   return vi.waitFor(async () => {
     const view = valueOf(await bridge.imports.state());
-    if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
+    if (view === null || view.stage === 'reading' || view.stage === 'importing') throw new Error('under way');
     return view;
   }, WHILE_IT_IS_READ);
 }
@@ -120,8 +120,8 @@ describe('a package from a colleague', () => {
     const chains = [chainOf(REPLICA_A, [opened, retrieved(response), noted('seen')], { author: COLLEAGUE })];
     await openPackage({ chains });
     expect(await trustAndTake()).toMatchObject({
-      stage: 'taken',
-      taken: { caseId: OPENED_CASE, entriesAdded: 3, evidenceAdded: 1 },
+      stage: 'imported',
+      imported: { caseId: OPENED_CASE, entriesAdded: 3, evidenceAdded: 1 },
     });
     const lines = await journal();
     expect(lines.slice(0, 3).map(({ author, replica }) => [author, replica])).toEqual(
@@ -160,7 +160,7 @@ describe('a package from a colleague', () => {
     const before = await hashes();
     await openPackage();
     valueOf(await bridge.imports.take({ reason: 'again' }));
-    expect(await settled()).toMatchObject({ taken: { entriesAdded: 0, evidenceAdded: 0 } });
+    expect(await settled()).toMatchObject({ imported: { entriesAdded: 0, evidenceAdded: 0 } });
     expect(await hashes()).toEqual(before);
   });
 
@@ -276,7 +276,7 @@ describe('a package that is not right', () => {
     ],
     ['altered', { touch: (files) => files.set(RESPONSE_PATH, Buffer.from('{}')) }, 'broken'],
   ])('%s brings nothing in', async (_, changed, refusal) => {
-    expect(await openPackage(changed)).toMatchObject({ importRefusal: refusal, taken: null });
+    expect(await openPackage(changed)).toMatchObject({ importRefusal: refusal, imported: null });
     expect(await bridge.imports.take({ reason: '' })).toMatchObject({ ok: false });
     expect(await journal()).toEqual([]);
   });
@@ -323,7 +323,7 @@ describe('a package that is not right', () => {
     changed[bytes.indexOf(big) + 100] = 0x79;
     writeFileSync(file, changed);
     valueOf(await bridge.imports.take({ reason: '' }));
-    expect(await settled()).toMatchObject({ stage: 'refused', taken: null });
+    expect(await settled()).toMatchObject({ stage: 'refused', imported: null });
     expect(await journal()).toEqual([]);
   });
 

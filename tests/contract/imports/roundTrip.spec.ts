@@ -52,7 +52,7 @@ const SLOW = { timeout: 30_000 };
 async function settled(pair: AppPair): Promise<PackageView> {
   return vi.waitFor(async () => {
     const view = valueOf(await pair.bridge.imports.state());
-    if (view === null || view.stage === 'reading' || view.stage === 'taking') throw new Error('under way');
+    if (view === null || view.stage === 'reading' || view.stage === 'importing') throw new Error('under way');
     return view;
   }, SLOW);
 }
@@ -109,7 +109,7 @@ describe('a case that goes to a colleague and comes back', () => {
       importRefusal: 'unknown-signer',
       verdict: { findings: [{ kind: 'unknown-signer' }] },
     });
-    expect(await take(theirs, file)).toMatchObject({ stage: 'taken' });
+    expect(await take(theirs, file)).toMatchObject({ stage: 'imported' });
     await note(theirs, OTHER, 'examined the back');
 
     const back = await pack(theirs);
@@ -127,7 +127,7 @@ describe('a case that goes to a colleague and comes back', () => {
       new Set([...mine, ...(await lines(theirs))].map(({ replica }) => replica)),
     );
     expect(journal.chains).toHaveLength(2);
-    expect(await take(ours, back)).toMatchObject({ stage: 'taken', taken: { evidenceAdded: 0 } });
+    expect(await take(ours, back)).toMatchObject({ stage: 'imported', imported: { evidenceAdded: 0 } });
     const joined = await lines(ours);
     expect(joined.map(({ hash }) => hash)).toEqual(expect.arrayContaining(mine.map(({ hash }) => hash)));
     const view = valueOf(await ours.bridge.cases.open({ caseId }));
@@ -137,7 +137,7 @@ describe('a case that goes to a colleague and comes back', () => {
       [OTHER, 'B. Colleague'],
     ]);
 
-    expect(await take(ours, back)).toMatchObject({ taken: { entriesAdded: 0, evidenceAdded: 0 } });
+    expect(await take(ours, back)).toMatchObject({ imported: { entriesAdded: 0, evidenceAdded: 0 } });
     const then = (await lines(ours)).filter(({ hash }) => !joined.some((line) => line.hash === hash));
     expect(then.map(({ type }) => type)).toEqual(['package-opened']);
   });
@@ -227,7 +227,7 @@ describe('a case that was erased here while a colleague holds a copy', () => {
       importRefusal: 'unknown-signer',
       preview: { isNewCase: false, forks: [], erasedAt: expect.any(String) as string },
     });
-    expect(await take(ours, old)).toMatchObject({ stage: 'taken' });
+    expect(await take(ours, old)).toMatchObject({ stage: 'imported' });
     const opened = valueOf(await ours.bridge.cases.open({ caseId }));
     expect(opened.journal.state).toBe('intact');
     expect(new Set(opened.notes.map(({ noteId }) => noteId))).toEqual(new Set([NOTE, OTHER]));
@@ -239,7 +239,7 @@ describe('a case that was erased here while a colleague holds a copy', () => {
       preview: { newEntries: [], erasedAt: null },
     });
 
-    expect(await take(theirs, await pack(ours))).toMatchObject({ stage: 'taken' });
+    expect(await take(theirs, await pack(ours))).toMatchObject({ stage: 'imported' });
     expect(await typesOf(theirs)).toContain('begun-after-erasure');
     expect(valueOf(await theirs.bridge.cases.open({ caseId })).journal.state).toBe('intact');
   });
@@ -251,7 +251,7 @@ describe('a case that was erased here while a colleague holds a copy', () => {
     await take(theirs, await pack(ours));
     const second = await erase(ours);
     await fetchCase(ours, IDS.journey, 'journey');
-    expect(await take(ours, await pack(theirs))).toMatchObject({ stage: 'taken' });
+    expect(await take(ours, await pack(theirs))).toMatchObject({ stage: 'imported' });
     const replicas = new Set((await lines(ours)).map(({ replica }) => replica));
     expect([...replicas]).toEqual(expect.arrayContaining([first, second]));
     expect(valueOf(await ours.bridge.cases.open({ caseId })).journal.state).toBe('intact');
@@ -296,7 +296,7 @@ describe('a package that other tools have packed', () => {
     await settled(theirs);
     valueOf(await theirs.bridge.imports.trust({ name: 'The other replica' }));
     valueOf(await theirs.bridge.imports.take({ reason: 'round trip' }));
-    expect(await settled(theirs)).toMatchObject({ stage: 'taken', taken: { caseId } });
+    expect(await settled(theirs)).toMatchObject({ stage: 'imported', imported: { caseId } });
     expect((await lines(theirs)).slice(0, -1).map(({ hash }) => hash)).toEqual(
       (await lines(ours))
         .filter(({ type }) => type !== 'packaged' && type !== 'face-score-revealed')
@@ -328,7 +328,7 @@ describe('a package that other tools have packed', () => {
         findings: [{ kind: 'exporter-not-shown' }, { kind: 'packed-otherwise' }, { kind: 'unknown-signer' }],
       },
     });
-    expect(await take(theirs, zip)).toMatchObject({ stage: 'taken', taken: { caseId } });
+    expect(await take(theirs, zip)).toMatchObject({ stage: 'imported', imported: { caseId } });
     const imported = JSON.parse((await lines(theirs)).at(-1)?.event ?? '') as object;
     expect(imported).toMatchObject({
       type: 'imported',

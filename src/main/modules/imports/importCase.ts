@@ -18,7 +18,7 @@ export async function importCase(
   { vault, author, signers }: { vault: Vault; author: () => Reviewer; signers: SignerBook },
   { reader, opened }: { reader: PackageReader; opened: ReadPackage },
   of: { reason: string; bytes: number; signal: AbortSignal; progress: Progress },
-): Promise<PackageView['taken']> {
+): Promise<PackageView['imported']> {
   const { caseId, hasJournal, verdict } = opened;
   const { signature, word } = verdictNow(verdict, signers);
   if (caseId === null || !hasJournal || signature.state !== 'known-signer' || word === 'broken') return null;
@@ -52,8 +52,8 @@ export async function importCase(
       for (const { sha256, path } of named)
         if (vault.evidence.stat(sha256) === null) throw containerError('changed-since', path);
       const { added } = vault.journal.importChains(caseId, chains);
-      const taken = { caseId, entriesAdded: added.length, evidenceAdded: staged.length };
-      if (added.length === 0 && staged.length === 0) return taken;
+      const imported = { caseId, entriesAdded: added.length, evidenceAdded: staged.length };
+      if (added.length === 0 && staged.length === 0) return imported;
       vault.journal.append(caseId, author(), {
         type: 'imported',
         packageId: verdict.packageId ?? '',
@@ -68,7 +68,7 @@ export async function importCase(
           .filter(({ replica }) => replica !== vault.journal.replicaOf(caseId)),
         reason,
       });
-      return taken;
+      return imported;
     });
     for (const { authors } of verdict.chains) authors.forEach(signers.bind);
     return ended;

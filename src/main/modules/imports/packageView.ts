@@ -31,8 +31,8 @@ export interface Inspected {
   opened: ReadPackage | null;
   /** As the case was when the package had been read, or imported. */
   preview: ImportPreview | null;
-  takeFailure: PackageView['takeFailure'];
-  taken: PackageView['taken'];
+  importFailure: PackageView['importFailure'];
+  imported: PackageView['imported'];
   work: Promise<void>;
 }
 
@@ -46,8 +46,8 @@ export const inspect = (path: string, bytes: number): Inspected => ({
   refusal: null,
   opened: null,
   preview: null,
-  takeFailure: null,
-  taken: null,
+  importFailure: null,
+  imported: null,
   work: Promise.resolve(),
 });
 
@@ -176,8 +176,8 @@ const untrustedKeys = (preview: ImportPreview | null, known: KnownSigners): Pack
 
 /** As the window sees it now. */
 export function viewOf(inspected: Inspected, signers: KnownSigners): PackageView {
-  const { path, bytes, needs, stage, jobId, refusal, opened, takeFailure, taken } = inspected;
-  const isRead = opened !== null && (stage === 'read' || stage === 'taking' || stage === 'taken');
+  const { path, bytes, needs, stage, jobId, refusal, opened, importFailure, imported } = inspected;
+  const isRead = opened !== null && (stage === 'read' || stage === 'importing' || stage === 'imported');
   const verdict = isRead ? verdictNow(opened.verdict, signers) : null;
   const preview = isRead ? inspected.preview : null;
   return {
@@ -192,7 +192,7 @@ export function viewOf(inspected: Inspected, signers: KnownSigners): PackageView
     importRefusal: verdict === null ? null : refusalOf(verdict, preview),
     preview,
     untrusted: untrustedKeys(preview, signers),
-    takeFailure,
-    taken,
+    importFailure,
+    imported,
   };
 }

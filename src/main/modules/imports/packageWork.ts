@@ -21,13 +21,13 @@ const ASK_AGAIN: ReadonlySet<ContainerFault> = new Set([
 /** A disk that is full, or whatever goes wrong while it is imported, is no fault of the package. */
 function noteFailure(
   inspected: Inspected,
-  stage: 'reading' | 'taking',
+  stage: 'reading' | 'importing',
   error: unknown,
   onError: PackageWorkParts['onError'],
 ): void {
   const isFull = faultOf(error).code === 'disk-full';
   if (!isFull) onError(error);
-  if (stage === 'taking') inspected.takeFailure = isFull ? 'disk-full' : 'unexpected';
+  if (stage === 'importing') inspected.importFailure = isFull ? 'disk-full' : 'unexpected';
   else {
     inspected.stage = 'refused';
     inspected.refusal = { fault: 'not-readable', entry: null, at: null };
@@ -82,11 +82,11 @@ export function createPackageWork(
   /** Runs long work on a package as a job; after a cancel nothing of it remains. */
   function begin(
     inspected: Inspected,
-    stage: 'reading' | 'taking',
+    stage: 'reading' | 'importing',
     work: (signal: AbortSignal, progress: Progress) => Promise<void>,
   ): void {
     const jobId = parts.newId();
-    Object.assign(inspected, { stage, jobId, refusal: null, takeFailure: null });
+    Object.assign(inspected, { stage, jobId, refusal: null, importFailure: null });
     inspected.work = jobs
       .perform({ kind: 'import', jobId, caseId: null }, async ({ signal, moved }, { stored }) => {
         try {
@@ -96,7 +96,7 @@ export function createPackageWork(
           });
         } catch (error) {
           const unread = inspected.needs === 'nothing' ? 'refused' : 'locked';
-          inspected.stage = stage === 'taking' ? 'read' : unread;
+          inspected.stage = stage === 'importing' ? 'read' : unread;
           if (signal.aborted) return;
           if (!isError(error, 'bad-container')) return noteFailure(inspected, stage, error, onError);
           inspected.refusal = error.detail;
@@ -137,14 +137,14 @@ export function createPackageWork(
     read,
     take(inspected: Inspected, opened: ReadPackage, reason: string): void {
       const by = whoeverBegins(author);
-      begin(inspected, 'taking', async (signal, progress) => {
+      begin(inspected, 'importing', async (signal, progress) => {
         const { bytes } = inspected;
         const of = { reason, bytes, signal, progress };
-        const taken = await importCase({ vault, author: by, signers }, { reader, opened }, of);
-        if (taken === null) return;
+        const imported = await importCase({ vault, author: by, signers }, { reader, opened }, of);
+        if (imported === null) return;
         const preview = await previewOf(vault, reader, opened);
-        Object.assign(inspected, { taken, preview, stage: 'taken' });
-        touched(taken.caseId);
+        Object.assign(inspected, { imported, preview, stage: 'imported' });
+        touched(imported.caseId);
       });
     },
   };

@@ -25,7 +25,7 @@ const END_BYTES = 22;
 const END_64_BYTES = 56;
 const LOCATOR_64_BYTES = 20;
 const CENTRAL_BYTES = 46;
-/** The app's own, with the longest name that is taken. */
+/** The app's own, with the longest name that is accepted. */
 const LONGEST_HEADER = 30 + NAME_LIMIT;
 const STORED = 0;
 const DEFLATED = 8;

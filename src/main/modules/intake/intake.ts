@@ -10,7 +10,7 @@ import { RESPONSE_KEY, createCaseKind } from './fetchCase';
 import { createVersionsKind, startVersions } from './fetchVersions';
 import { createFileKind } from './fileResponse';
 import { retrieve } from './retrieve';
-import { createEventKind } from './takeEvent';
+import { createEventKind } from './applyEvent';
 import { partsFor, type FetchParts, type IntakeParts, type Target } from './types';
 
 /** Brings in cases, and what belongs to them, as jobs. */

@@ -6,7 +6,7 @@ import type { CaseId } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import type { StoredChain } from '@shared/domain/journalChain';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
-import type { PackageEncryption } from '@shared/domain/package/handedOver';
+import type { PackageEncryption } from '@shared/domain/package/exported';
 import type { OptionalPart } from '@shared/domain/package/layout';
 import { fitsInPackage } from '@shared/domain/package/packageLimits';
 import { parentOf } from '@shared/domain/redaction/parentOf';

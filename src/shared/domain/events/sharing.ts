@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant, JournalHeads, Sha256 } from '../ids';
 import { byPerson, fromService } from '../eventTexts';
 import { OPTIONAL_PARTS } from '../package/layout';
-import { CopySalt, PACKAGE_LABELS, PRINTED_REPORT, WRITTEN_PACKAGE } from '../package/handedOver';
+import { CopySalt, PACKAGE_LABELS, PRINTED_REPORT, WRITTEN_PACKAGE } from '../package/exported';
 import { REDACTION_CLASSES } from '../redaction/redactionClasses';
 import { event } from './event';
 

@@ -1,6 +1,6 @@
 import type { ChainHead } from '../ids';
 import type { Author, Reviewer, ChainFault } from '../journal';
-import type { PackageWord } from './handedOver';
+import type { PackageWord } from './exported';
 import type { RedactionClass } from '../redaction/redactionClasses';
 
 /** What opens an encrypted package: the passphrase it was sealed with, or an age identity it was sealed for. */

@@ -214,8 +214,8 @@ export const IMPORT_REFUSALS: Record<NonNullable<PackageView['importRefusal']>, 
 };
 
 /** Why importing a package ended before it was done. */
-export const TAKE_FAILURES: Record<
-  NonNullable<PackageView['takeFailure']>,
+export const IMPORT_FAILURES: Record<
+  NonNullable<PackageView['importFailure']>,
   { title: string; text: string }
 > = {
   'disk-full': {

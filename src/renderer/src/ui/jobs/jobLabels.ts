@@ -176,7 +176,7 @@ export interface JobAppearance {
   icon: IconName;
   tone: 'neutral' | 'pass' | 'attention' | 'fail';
 }
-const LOOKS: Record<JobView['state'], JobAppearance> = {
+const APPEARANCES: Record<JobView['state'], JobAppearance> = {
   waiting: { icon: 'clock', tone: 'neutral' },
   running: { icon: 'download', tone: 'neutral' },
   paused: { icon: 'pause', tone: 'attention' },
@@ -189,7 +189,7 @@ export function jobAppearance({ state, outcome, absent, kind }: JobView): JobApp
   if (state === 'done' && outcome === 'duplicate') return { icon: 'skip', tone: 'neutral' };
   if (state === 'done' && kind !== 'versions' && (outcome === 'absent' || absent > 0))
     return { icon: 'circle-half', tone: 'attention' };
-  return state === 'running' && kind === 'package' ? { icon: 'pen', tone: 'neutral' } : LOOKS[state];
+  return state === 'running' && kind === 'package' ? { icon: 'pen', tone: 'neutral' } : APPEARANCES[state];
 }
 
 /** `about 3 min left`; null while nothing can be said. */

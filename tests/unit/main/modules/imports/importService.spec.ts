@@ -97,7 +97,7 @@ describe('a package', () => {
     expect(service.trust({ name: 'Robin Sender' })?.importRefusal).toBeNull();
     expect([...names]).toEqual([[signer.fingerprint, 'Robin Sender']]);
     service.take({ reason: 'Second review' });
-    await settled('taken');
+    await settled('imported');
     expect(saved.eventsOf(OPENED_CASE, 'imported')).toMatchObject([
       { signerName: 'Robin Sender', reason: 'Second review' },
     ]);

@@ -95,7 +95,7 @@ async function fetchVersion(
 }
 
 /** Fetches what an event asks for and then says so in the case's journal: an event that could not be followed may come again. */
-async function takeEvent(parts: FetchParts, job: EventJob, context: JobContext): Promise<void> {
+async function applyEvent(parts: FetchParts, job: EventJob, context: JobContext): Promise<void> {
   const { vault } = parts;
   const { stored } = job;
   const { event, text } = stored.input;
@@ -132,7 +132,7 @@ export const createEventKind = (parts: FetchParts): JobKind<EventInput, z.infer<
   places: FETCHING,
   isResumable: true,
   key: ({ event }) => event.subjectId,
-  run: async (job, context) => takeEvent(partsFor(parts, job), job, context),
+  run: async (job, context) => applyEvent(partsFor(parts, job), job, context),
   failureOf: jobFailureOf,
   view: ({ stored: { input, detail } }) => ({
     subject: { kind: input.event.kind, subjectId: input.event.subjectId },
