@@ -113,7 +113,7 @@ const report = onCase(async ({ pair, printing, places, confirm }, caseId) => {
 async function settled({ bridge }: AppPair): Promise<void> {
   const found = Promise.withResolvers<void>();
   const inspect = (view: { stage: string } | null): void => {
-    if (view?.stage !== 'reading' && view?.stage !== 'taking') found.resolve();
+    if (view?.stage !== 'reading' && view?.stage !== 'importing') found.resolve();
   };
   const stop = bridge.imports.onChanged(inspect);
   inspect(valueOf(await bridge.imports.state()));
@@ -129,7 +129,7 @@ const importPackage: Step = async ({ pair, confirm }) => {
   valueOf(await imports.take(REASON));
   await settled(pair);
   const view = valueOf(await imports.state());
-  if (view?.stage === 'taken' && view.containerSha256 !== null)
+  if (view?.stage === 'imported' && view.containerSha256 !== null)
     confirm({ what: 'entry', caseId: OPENED_CASE, type: 'imported', value: view.containerSha256 });
   valueOf(await imports.close());
 };
