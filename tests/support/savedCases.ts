@@ -50,8 +50,8 @@ export function fakeCases(): SavedCases {
     throw new Error('not part of what these services use');
   };
   const identity: Identity = {
-    get: () => signing && authorOf(signing),
-    view: () => ({ reviewer: signing, isSignedIn: signing !== null, reviewers: [] }),
+    reader: () => signing && authorOf(signing),
+    get: () => ({ reviewer: signing, isSignedIn: signing !== null, reviewers: [] }),
     ...{ add: unused, signIn: unused, rename: unused, setSecret: unused },
     author,
     require: () => ({ name: author().name, reviewerId: author().reviewerId }),
@@ -59,7 +59,7 @@ export function fakeCases(): SavedCases {
   };
   const cases = createCaseService({
     ...{ vault, author: identity.require, hash: sha256Of },
-    ...{ reader: identity.get, hidesFaces: () => true },
+    ...{ reader: identity.reader, hidesFaces: () => true },
     ...{ fetching: () => new Set<string>(), changed: () => undefined, now: () => 0 },
     ...{ after: () => () => undefined, yieldNow: async () => undefined },
     log: (line) => {

@@ -17,7 +17,7 @@ export function create(context: Context & { cases: CaseService; identity: Identi
     // A response of another shape is quoted whole, with what it says of faces.
     async 'aml:view'(amlQuery) {
       const view = (await service()).view(amlQuery);
-      const { comparisons } = hiddenFaces(cases.open({ caseId: amlQuery.caseId }), identity.get());
+      const { comparisons } = hiddenFaces(cases.open({ caseId: amlQuery.caseId }), identity.reader());
       return comparisons.size > 0 ? withoutUndescribed(view) : view;
     },
   });

@@ -22,7 +22,7 @@ export function createApplicantService(parts: {
   vault: Vault;
   cases: CaseService;
   /** Who reads: what they may not know of faces is in none of it. */
-  identity: Pick<Identity, 'get'>;
+  identity: Pick<Identity, 'reader'>;
 }): ApplicantService {
   const { vault, cases, identity } = parts;
 
@@ -30,7 +30,7 @@ export function createApplicantService(parts: {
     timeline({ caseId }) {
       const views = new Map<CaseId, CaseView>();
       const viewOf = (id: CaseId): CaseView => {
-        const view = views.get(id) ?? withholdFaces(cases.open({ caseId: id }), identity.get());
+        const view = views.get(id) ?? withholdFaces(cases.open({ caseId: id }), identity.reader());
         views.set(id, view);
         return view;
       };

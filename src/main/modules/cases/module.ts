@@ -16,7 +16,7 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
   const service = createCaseService({
     ...context,
     author: identity.require,
-    reader: identity.get,
+    reader: identity.reader,
     hidesFaces: () => preferences.get({ scope: 'app', key: HIDE_SCORES }) !== false,
     fetching: intake.fetching,
     changed: (caseId) => {

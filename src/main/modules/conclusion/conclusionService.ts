@@ -44,7 +44,7 @@ async function read({ aml, identity }: Pick<ConclusionParts, 'aml' | 'identity'>
   return (view: CaseView) => ({
     progress,
     unreadable: unreadableParts(view),
-    review: reviewStateOf(view, progress, identity.get()),
+    review: reviewStateOf(view, progress, identity.reader()),
     readOnly: view.readOnly,
   });
 }
@@ -87,7 +87,7 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       const stateOf = await read(parts, caseId);
       const view = cases.open({ caseId });
       const entries = vault.journal.entries(caseId);
-      const reader = identity.get();
+      const reader = identity.reader();
       const drafts = reader === null ? [] : draftsOf(vault, reader).list(caseId);
       const draft = drafts.find(({ key }) => key === CONCLUSION_DRAFT);
       return {

@@ -20,9 +20,9 @@ const Reviewers = z.strictObject({
 
 /** Who signs the journal entries written here. */
 export interface Identity {
-  view(): IdentityView;
+  get(): IdentityView;
   /** Whoever is signed in. */
-  get(): Author | null;
+  reader(): Author | null;
   /** Throws `AppError` `no-author` while there is no reviewer, `signed-out`, or the keychain's error while the key cannot be had. */
   require(): Reviewer;
   /** The same with their key. */
@@ -89,7 +89,7 @@ export function createIdentity(parts: {
 
   const { all, find, last, othersOf, ...reviewers } = createReviewers(values);
 
-  const view = (): IdentityView => ({
+  const get = (): IdentityView => ({
     reviewer: last(),
     isSignedIn: current !== null,
     reviewers: all().map((one) => ({ ...one, hasSecret: keys.hasSecret(one) })),
@@ -107,7 +107,7 @@ export function createIdentity(parts: {
     current = { ...reviewer, key: authorKey };
     failure = null;
     reviewers.setLast(reviewer);
-    return view();
+    return get();
   }
 
   async function add({ name, reviewerId, secret }: ParsedRequestOf<'identity:add'>): Promise<IdentityView> {
@@ -126,8 +126,8 @@ export function createIdentity(parts: {
   }
 
   return {
-    view,
-    get: () => current,
+    get,
+    reader: () => current,
     author,
     require: () => withoutKey(author()),
     add: (reviewer) => inTurn(() => add(reviewer)),
@@ -138,12 +138,12 @@ export function createIdentity(parts: {
       refuseBeside(othersOf(renamed), renamed, true);
       reviewers.rename(renamed);
       current = { ...renamed, key };
-      return view();
+      return get();
     },
     setSecret: ({ current: before, next }) =>
       inTurn(async () => {
         await keys.setSecret(author(), before, next);
-        return view();
+        return get();
       }),
     async resume() {
       const reviewer = last();

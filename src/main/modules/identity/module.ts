@@ -18,7 +18,6 @@ export function create(context: Context) {
     return signedIn;
   };
   const handlers = handlersOf('identity', () => identity, {
-    'identity:get': identity.view,
     'identity:add': async (reviewer) => reported(await identity.add(reviewer)),
     'identity:signIn': async (as) => reported(await identity.signIn(as)),
   });

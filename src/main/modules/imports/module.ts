@@ -18,7 +18,7 @@ export function create(context: Context & { jobs: Jobs; identity: IdentityServic
         ...context,
         known: signing.known,
         signing: identity.keys,
-        reviewers: () => identity.view().reviewers,
+        reviewers: () => identity.get().reviewers,
       }),
       changed: (view) => push('imports:changed', view),
       touched: (caseId) => void events.emit('caseChanged', caseId),

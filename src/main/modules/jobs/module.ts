@@ -8,7 +8,7 @@ export function create(context: Context & { identity: Identity }) {
   const { events, push, logError } = context;
   const service = createRunner({
     ...context,
-    reader: context.identity.get,
+    reader: context.identity.reader,
     onChanged: (jobs) => push('jobs:changed', jobs),
     onCaseChanged: (caseId) => void events.emit('caseChanged', caseId),
     onLetGo: () => void events.emit('bytesReleased'),

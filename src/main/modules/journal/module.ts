@@ -33,7 +33,7 @@ export function create({
       const entries = vault.journal.all(caseId);
       if (entries.length === 0) return [];
       const reportOf = reportedIn(vault.journal.reported(caseId));
-      const reader = identity.get();
+      const reader = identity.reader();
       const isProposal = hiddenFrom(reader, entries, vault.journal.entries(caseId));
       const faces = hiddenFaces(cases.open({ caseId }), reader);
       /** What another said of faces, be it only reported, waits for the reader's own comparison. */

@@ -48,7 +48,7 @@ export function create({ vault, cases, identity }: Context & { cases: CaseServic
       return ownDrafts().save(draft);
     },
     drafts({ caseId }: ParsedRequestOf<'notes:drafts'>) {
-      const reader = identity.get();
+      const reader = identity.reader();
       if (reader === null) return [];
       return draftsOf(vault, reader)
         .list(caseId)

@@ -55,7 +55,7 @@ export function create(context: ReportContext) {
     },
     exhibits: async (caseId: CaseId) => (await dossiers.dossier(caseId)).exhibits,
     append: (caseId, event) => void cases.append(caseId, event),
-    reader: identity.get,
+    reader: identity.reader,
     author: identity.require,
     partials: context.partials,
     clock: context.clock,

@@ -25,7 +25,7 @@ export function create(context: Context & { identity: IdentityService }) {
   });
   keyring.follow(createTrust({ known, keys }));
   const view = async (): Promise<SigningView> => {
-    const author = identity.view().reviewer;
+    const author = identity.get().reviewer;
     return {
       own: author === null ? null : keys.own(author),
       place: await keys.place(),

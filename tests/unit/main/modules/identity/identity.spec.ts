@@ -43,7 +43,7 @@ const refused = (code: string) => expect.objectContaining({ code }) as Error;
 
 it('nobody signs until there is a reviewer, and the first needs no passphrase', async () => {
   const { identity, saved } = opened();
-  expect(identity.get()).toBeNull();
+  expect(identity.reader()).toBeNull();
   expect(codeOf(identity.require)).toBe('no-author');
   expect(codeOf(() => saved.of(ANA))).toBe('no-author');
   await expect(identity.add({ ...ANA, secret: null })).resolves.toEqual({
@@ -107,8 +107,8 @@ describe('a reviewer with a passphrase', () => {
     const before = await begin();
     const { identity } = opened();
     await identity.resume();
-    expect(identity.view()).toMatchObject({ reviewer: ANA, isSignedIn: false });
-    expect(identity.get()).toBeNull();
+    expect(identity.get()).toMatchObject({ reviewer: ANA, isSignedIn: false });
+    expect(identity.reader()).toBeNull();
     expect(codeOf(identity.require)).toBe('signed-out');
     await identity.signIn({ reviewerId: 'R-1', secret: SECRET });
     expect(identity.author()).toEqual(before.author());
@@ -189,6 +189,6 @@ it.each([{ last: 'R-1' }, { last: 'R-1', all: [{ name: '', reviewerId: 'R-1' }] 
   '%j, which cannot be read, is nobody',
   (value) => {
     test.vault.values.set('app', 'reviewers', value);
-    expect(opened().identity.view()).toEqual({ reviewer: null, isSignedIn: false, reviewers: [] });
+    expect(opened().identity.get()).toEqual({ reviewer: null, isSignedIn: false, reviewers: [] });
   },
 );
