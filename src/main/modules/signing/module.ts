@@ -1,14 +1,13 @@
+import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { SigningView } from '@shared/ipc/signingContract';
 import { handlersOf } from '../../ipc/handlers';
 import { requireConfirmed } from '../confirmed';
 import type { Context } from '../context';
 import type { IdentityService } from '../identity/module';
-import { createKnownSigners, type KnownSigners } from './knownSigners';
+import { createKnownSigners } from './knownSigners';
 import { createTrust } from './trust';
 
-export interface Signing {
-  known: KnownSigners;
-}
+export type Signing = Pick<ReturnType<typeof create>['service'], 'known'>;
 
 /** The keys of other signers named here, in addition to the reviewer's own. */
 export function create(context: Context & { identity: IdentityService }) {
@@ -24,7 +23,7 @@ export function create(context: Context & { identity: IdentityService }) {
     },
   });
   keyring.follow(createTrust({ known, keys }));
-  const view = async (): Promise<SigningView> => {
+  const status = async (): Promise<SigningView> => {
     const author = identity.get().reviewer;
     return {
       own: author === null ? null : keys.own(author),
@@ -33,29 +32,30 @@ export function create(context: Context & { identity: IdentityService }) {
       known: known.list(),
     };
   };
-  const service: Signing = { known };
-  const handlers = handlersOf('signing', () => ({ status: view }), {
-    async 'signing:make'() {
+  const service = {
+    known,
+    status,
+    async make() {
       await keys.signer(identity.require());
-      return view();
+      return status();
     },
-    'signing:name'({ fingerprint, name }) {
+    name({ fingerprint, name }: ParsedRequestOf<'signing:name'>) {
       identity.author();
       known.name(fingerprint, name);
-      return view();
+      return status();
     },
-    'signing:revoke'({ fingerprint, from }) {
+    revoke({ fingerprint, from }: ParsedRequestOf<'signing:revoke'>) {
       identity.author();
       known.revoke(fingerprint, `${from}T00:00:00.000Z`);
-      return view();
+      return status();
     },
-    async 'signing:forget'({ fingerprint }) {
+    async forget({ fingerprint }: ParsedRequestOf<'signing:forget'>) {
       identity.author();
       const { name, revokedAt = null } = known.find(fingerprint) ?? { name: '' };
       if (revokedAt !== null) await requireConfirmed(confirm, { about: 'forget-revoked', name, fingerprint });
       known.forget(fingerprint);
-      return view();
+      return status();
     },
-  });
-  return { service, handlers };
+  };
+  return { service, handlers: handlersOf('signing', () => service) };
 }
