@@ -391,7 +391,7 @@ test('the page knows nothing of Node, and main refuses what is not in the contra
   expect(groups).not.toContain('invoke');
   // The window names a place in a saved response; an address of its own is refused with the rest of the message.
   for (const url of ['https://news.example/', 'file:///etc/passwd', 'javascript:alert(1)']) {
-    expect(await askForEnvelope(window, 'app:openLink', { url })).toMatchObject({
+    expect(await askForEnvelope(window, 'links:open', { url })).toMatchObject({
       error: { code: 'bad-request' },
     });
   }

@@ -19,7 +19,7 @@ import { createMemoryKeychain } from '../support/memoryKeychain';
  */
 const STORES = {
   'app:info': 'nothing',
-  'app:openLink': 'journal',
+  'links:open': 'journal',
   'app:openHandbook': 'nothing',
   'app:showTheme': 'nothing',
   'vault:status': 'nothing',

@@ -170,7 +170,7 @@ export function createAppDouble(over: Partial<AppState> = {}): BridgeDouble & { 
       dataFolder: '/home/reviewer/CaseLoupe',
     }),
     'imports:state': () => null,
-    'app:openLink': () => ({ opened: false }),
+    'links:open': () => ({ opened: false }),
     'app:openHandbook': () => null,
     'app:showTheme': () => null,
     'vault:status': () => bench.vault,

@@ -13,7 +13,7 @@ interface Shown {
 /** Every channel that reads, with what the window would ask it; null for those that write, or ask a person. */
 const READS = {
   'app:info': () => undefined,
-  'app:openLink': null,
+  'links:open': null,
   'app:openHandbook': null,
   'app:showTheme': null,
   'vault:status': () => undefined,

@@ -17,9 +17,7 @@ export function createApp(parts: AppParts): App {
 
   /** Channels that need no open vault. */
   const always = {
-    'app:info': () => info,
-    'app:openHandbook': parts.openHandbook,
-    'app:showTheme': parts.showTheme,
+    ...handlersOf('app', () => ({ ...parts, info: () => info })),
     ...vaultModule.handlers,
     ...handlersOf('sandbox', () => sandbox),
   };

@@ -5,12 +5,13 @@
 export const channels = {
   app: {
     info: 'invoke',
-    openLink: 'invoke',
     openHandbook: 'invoke',
     showTheme: 'invoke',
     /** The menu was asked for the settings. */
     settings: 'push',
   },
+  /** Addresses that responses name. */
+  links: { open: 'invoke' },
   vault: {
     status: 'invoke',
     create: 'invoke',

@@ -96,18 +96,19 @@ const profileId = z.string().min(1).max(64);
 /** What the window may send on each channel, checked on arrival, and what it gets back. */
 export const contract = {
   'app:info': { request: nothing, response: returns<AppInfo>() },
+  'app:openHandbook': { request: nothing, response: returns<null>() },
+  /** Has the system draw its own parts of the window as the page is drawn. */
+  'app:showTheme': { request: z.enum(THEMES), response: returns<null>() },
+
   /**
    * Opens the https address that a saved response names at a pointer, in the system's browser, after the person confirmed
    * it in a dialog main shows. The window names the place and not the address: nothing else can be opened. That it was
    * opened is journalled.
    */
-  'app:openLink': {
+  'links:open': {
     request: z.strictObject({ caseId: CaseId, responseSha256: Sha256, pointer: z.string().max(2000) }),
     response: returns<{ opened: boolean }>(),
   },
-  'app:openHandbook': { request: nothing, response: returns<null>() },
-  /** Has the system draw its own parts of the window as the page is drawn. */
-  'app:showTheme': { request: z.enum(THEMES), response: returns<null>() },
 
   'vault:status': { request: nothing, response: returns<VaultStatus>() },
   'vault:create': { request: NewVaultKey, response: returns<VaultStatus>() },

@@ -39,7 +39,7 @@ function vaultWith({ agrees = true, broken = false, named = true } = {}) {
   };
   const { handlers } = create(context as unknown as Parameters<typeof create>[0]);
   const openLink = (over: { caseId?: string; responseSha256?: string; pointer?: string } = {}) =>
-    handlers['app:openLink']({ caseId: CASE_ID, responseSha256: sha256, pointer, ...over });
+    handlers['links:open']({ caseId: CASE_ID, responseSha256: sha256, pointer, ...over });
   return { openLink, journal, asked };
 }
 

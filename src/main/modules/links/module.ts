@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import { parseJsonBytes, valueAtPointer } from '@shared/wire';
 import { AppError } from '../../errors/appError';
+import { handlersOf } from '../../ipc/handlers';
 import { isOpenableUrl } from '../../platform/window/links';
 import type { CaseService } from '../cases/caseService';
 import type { Context } from '../context';
@@ -10,7 +11,7 @@ import type { Identity } from '../identity/identity';
 export function create(context: Context & { cases: CaseService; identity: Identity }) {
   const { vault, cases, identity, openLink } = context;
   const service = {
-    async open({ caseId, responseSha256, pointer }: ParsedRequestOf<'app:openLink'>) {
+    async open({ caseId, responseSha256, pointer }: ParsedRequestOf<'links:open'>) {
       if (!vault.evidence.belongsTo(caseId, responseSha256)) throw new AppError('no-such-thing', 'response');
       const response = parseJsonBytes(vault.evidence.readAll(responseSha256));
       const url = response.ok ? valueAtPointer(response.value, pointer) : undefined;
@@ -25,5 +26,5 @@ export function create(context: Context & { cases: CaseService; identity: Identi
       return { opened };
     },
   };
-  return { service, handlers: { 'app:openLink': service.open } };
+  return { service, handlers: handlersOf('links', () => service) };
 }

@@ -384,7 +384,7 @@ describe('links', () => {
     await link.trigger('click');
     await flushPromises();
     // The place is handed on, never the address.
-    expect(double.callsOf('app:openLink')).toEqual([
+    expect(double.callsOf('links:open')).toEqual([
       {
         caseId: expect.any(String),
         responseSha256: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -28,7 +28,7 @@ describe('channels and contract', () => {
     expectTypeOf<Parameters<Bridge['vault']['status']>>().toEqualTypeOf<[]>();
     expectTypeOf<Parameters<Bridge['cases']['open']>[0]>().toEqualTypeOf<RequestOf<'cases:open'>>();
     expectTypeOf<ReturnType<Bridge['cases']['onChanged']>>().toEqualTypeOf<() => void>();
-    expectTypeOf<ResponseOf<'app:openLink'>>().toEqualTypeOf<{ opened: boolean }>();
+    expectTypeOf<ResponseOf<'links:open'>>().toEqualTypeOf<{ opened: boolean }>();
   });
 });
 
@@ -48,7 +48,7 @@ describe('a request of the window', () => {
 
   it.each<[InvokeName, unknown]>([
     ['app:info', undefined],
-    ['app:openLink', { caseId: CASE, responseSha256: SHA, pointer: '' }],
+    ['links:open', { caseId: CASE, responseSha256: SHA, pointer: '' }],
     ['vault:create', { keyIn: 'keychain' }],
     ['vault:create', { keyIn: 'passphrase', passphrase: 'x'.repeat(PASSPHRASE_MIN) }],
     ['vault:unlock', {}],
@@ -72,9 +72,9 @@ describe('a request of the window', () => {
 
   it.each<[InvokeName, unknown]>([
     ['app:info', {}],
-    ['app:openLink', { caseId: CASE, responseSha256: SHA, pointer: '/'.repeat(2001) }],
-    ['app:openLink', { caseId: '../..', responseSha256: SHA, pointer: '' }],
-    ['app:openLink', { caseId: CASE, responseSha256: 'https://x.test', pointer: '' }],
+    ['links:open', { caseId: CASE, responseSha256: SHA, pointer: '/'.repeat(2001) }],
+    ['links:open', { caseId: '../..', responseSha256: SHA, pointer: '' }],
+    ['links:open', { caseId: CASE, responseSha256: 'https://x.test', pointer: '' }],
     ['vault:create', { keyIn: 'passphrase', passphrase: 'x'.repeat(PASSPHRASE_MIN - 1) }],
     ['vault:create', { keyIn: 'file' }],
     ['vault:unlock', { passphrase: '' }],

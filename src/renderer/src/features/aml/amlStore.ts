@@ -84,7 +84,7 @@ export const useAmlStore = defineStore('aml', () => {
       const shown = list.detail.value;
       const sha256 = shown.kind === 'ready' ? view.value?.[shown.detail.row.side]?.sha256 : undefined;
       if (caseId.value === null || sha256 === undefined) return false;
-      return (await call('app:openLink', { caseId: caseId.value, responseSha256: sha256, pointer })).opened;
+      return (await call('links:open', { caseId: caseId.value, responseSha256: sha256, pointer })).opened;
     },
     follow: changes.follow,
     fetchVersions: async (order: Omit<RequestOf<'intake:fetchVersions'>, 'caseId'>) => {
