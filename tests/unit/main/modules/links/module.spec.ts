@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/main/errors/appError';
-import { create } from '../../../src/main/modules/links/module';
+import { AppError } from '../../../../../src/main/errors/appError';
+import { create } from '../../../../../src/main/modules/links/module';
 import type { JournalEvent } from '@shared/domain/journalEvents';
-import { CASE_ID } from '../../support/journalBuilder';
+import { CASE_ID } from '../../../../support/journalBuilder';
 
 const URL_AT = 'https://news.example/a?b=c#d';
 const RESPONSE = {
