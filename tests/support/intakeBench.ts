@@ -35,7 +35,11 @@ export const hasEnded = (job: Pick<JobOf<'case'>, 'state'>): boolean => !isUnder
 export function createIntakeBench(
   vault: () => Vault,
   origin: string | (() => string),
-  parts: { limits?: Partial<ServiceProfile['limits']>; client?: Partial<ServiceClientParts> } = {},
+  parts: {
+    limits?: Partial<ServiceProfile['limits']>;
+    client?: Partial<ServiceClientParts>;
+    intake?: Partial<Parameters<typeof createIntake>[0]>;
+  } = {},
 ): IntakeBench {
   const changed: string[] = [];
   const errors: unknown[] = [];
@@ -66,6 +70,7 @@ export function createIntakeBench(
     newId: randomUUID,
     hash,
     onCaseChanged: (caseId) => void changed.push(caseId),
+    ...parts.intake,
   });
 
   const until: IntakeBench['until'] = (condition) =>
