@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { makersIn, serviceFiles } from '../support/serviceFiles';
 
 /** Whether a module exports a function: one by its name, in a constant, or in a class. */
 function exportsFunction(text: string): boolean {
@@ -35,8 +36,8 @@ describe('a spec stands at the path of what it tests', () => {
   });
 
   it('for every service of main', () => {
-    const services = modules('src/main/modules/**/*Service.ts');
-    expect(services.length).toBeGreaterThan(8);
+    const services = [...new Set([...serviceFiles(), ...modules('src/main/modules/**/*Service.ts')])];
+    expect(services.length).toBeGreaterThan(30);
     expect(services.filter((file) => !existsSync(specOf(file)))).toEqual([]);
   });
 
@@ -52,5 +53,31 @@ describe('a spec stands at the path of what it tests', () => {
     [`export { a } from './a';`, false],
   ])('a module that reads “%s” exports a function: %s', (text, isSo) => {
     expect(exportsFunction(text)).toBe(isSo);
+  });
+
+  it.each<[string, string[], boolean]>([
+    ['const service = createA(context); return { service, handlers };', ['createA'], false],
+    ['return { service: a.createA({ b: createB() }), handlers };', ['createA'], false],
+    [
+      'const service = lazy(async () => { const a = await b(); return createA(a); }); return { service };',
+      ['createA'],
+      false,
+    ],
+    [
+      'const a = createA(), b = createB(); const service = { ...a, b }; return { service };',
+      ['createA', 'createB'],
+      false,
+    ],
+    ['const service: A = { ...createA(), b() {} }; return { service };', ['createA'], true],
+    ['const a = () => 1; const service = { a }; return { service };', [], true],
+    ['const a = createA(); const handlers = handlersOf("a", () => a);', ['createA'], false],
+    [
+      'const a = createA(); return { handlers: handlersOf("a", () => ({ ...a, b() {} })) };',
+      ['createA'],
+      true,
+    ],
+    ['const a = createA(); const service = createB(a); return { service };', ['createB'], false],
+  ])('a module that reads “%s” has its services of %j, and writes its own: %s', (text, makers, isOwn) => {
+    expect(makersIn(`export function create() { ${text} }`)).toEqual({ makers, isOwn });
   });
 });

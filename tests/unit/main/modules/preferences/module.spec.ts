@@ -15,7 +15,8 @@ afterEach(() => test.dispose());
 const OTHER = 'd'.repeat(32);
 const coded = (code: string) => expect.objectContaining({ code }) as Error;
 const get = (scope: string, key = 'k') => preferences.get({ scope, key });
-const set = (scope: string, value: unknown, key = 'k') => preferences.set({ scope, key, value });
+const set = (scope: string, value: Parameters<Preferences['set']>[0]['value'], key = 'k') =>
+  preferences.set({ scope, key, value });
 
 describe('what the window remembers', () => {
   it('is null until it is set, and after it was removed', () => {
