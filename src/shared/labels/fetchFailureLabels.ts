@@ -103,7 +103,7 @@ export function failureLabels(failure: FetchFailure, facts: FailureFacts | null 
 }
 
 /** What a response said for people, around its own text: it is by somebody else and may have any direction. */
-export const RECEIVED_MESSAGE = ['Message received: “', '”.'] as const;
+export const RECEIVED_MESSAGE = ['Message received: “', '”'] as const;
 
 const HOW = { added: 'added', removed: 'removed', changed: 'changed' } as const;
 
