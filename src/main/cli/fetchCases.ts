@@ -27,7 +27,9 @@ function failureSentence({ failure, facts }: Pick<JobView, 'failure' | 'facts'>)
   if (!isFetchFailure(failure)) return null;
   const { title, advice } = failureLabels(failure, facts);
   const [before, after] = RECEIVED_MESSAGE;
-  const quoted = (facts?.message ?? null) === null ? [] : [before, facts?.message, after, ' '];
+  const message = facts?.message ?? null;
+  const end = /[.!?]$/.test(message ?? '') ? ' ' : '. ';
+  const quoted = message === null ? [] : [before, message, after, end];
   return [title, '. ', ...quoted, advice].join('');
 }
 
