@@ -9,7 +9,14 @@ describe('the events of the journal', () => {
   });
 
   it('leave a conclusion in force where the case left the app or came in a package', () => {
-    for (const type of ['packaged', 'printed', 'imported', 'redacted', 'time-stamped', 'retention-set'] as const)
+    for (const type of [
+      'packaged',
+      'printed',
+      'imported',
+      'redacted',
+      'time-stamped',
+      'retention-set',
+    ] as const)
       expect(conclusionEffect(type)).toBe('never');
   });
 

@@ -7,7 +7,12 @@ import { createTestVault, steppingClock, type TestVault } from '../../../../supp
 
 const OWN = 'a'.repeat(64);
 const THEIRS = 'b'.repeat(64);
-const OWN_KEY = { fingerprint: OWN, publicKey: 'PEM', madeAt: '2026-01-01T00:00:00.000Z', keptIn: 'keychain' };
+const OWN_KEY = {
+  fingerprint: OWN,
+  publicKey: 'PEM',
+  madeAt: '2026-01-01T00:00:00.000Z',
+  keptIn: 'keychain',
+};
 
 let test: TestVault;
 let signing: ReturnType<typeof create>['service'];

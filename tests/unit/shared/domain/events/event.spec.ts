@@ -11,5 +11,7 @@ it('reads an event of its type with its members alone, and knows what it does to
 });
 
 it('knows nothing of an event that was declared otherwise', () => {
-  expect(() => conclusionEffectOf(z.strictObject({ type: z.literal('printed') }))).toThrow('declared by `event`');
+  expect(() => conclusionEffectOf(z.strictObject({ type: z.literal('printed') }))).toThrow(
+    'declared by `event`',
+  );
 });
