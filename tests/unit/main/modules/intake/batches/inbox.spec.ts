@@ -10,7 +10,10 @@ import { createMemoryVault } from '../memoryVault';
 
 const KINDS = { case: { name: 'case' }, event: { name: 'event' }, file: { name: 'file' } };
 const JOB = '00000000-0000-4000-8000-0000000000f1';
-const CHOICES = BatchChoices.parse({ profileId: 'sandbox' });
+const CHOICES = BatchChoices.parse({
+  profileId: 'sandbox',
+  responses: { 1: { operation: 'journeyResult', id: 'j-1' } },
+});
 
 let inbox: Inbox;
 let started: { kind: unknown; input: unknown }[][];
@@ -120,7 +123,7 @@ describe('a batch', () => {
     const sha256 = dropResponse(draft);
     await inbox.start(draft);
     expect(started).toMatchObject([
-      [{ kind: KINDS.file, input: { sha256, place: { in: 'vault', sha256 }, fileName: 'j-1.json' } }],
+      [{ kind: KINDS.file, input: { sha256, place: { in: 'vault', sha256 } } }],
     ]);
     expect(setAside).toEqual([]);
   });
