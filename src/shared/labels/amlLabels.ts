@@ -113,7 +113,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'other-check': 'The list of matches belongs to another check, so the matches of this check are unknown.',
   'with-error': 'The response reports an error beside or in the list of matches, so it may be incomplete.',
   incomplete:
-    'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything, or a later version is not saved or has changes that the list does not have, or a result received later names matches that the list does not have.',
+    'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything, or a later version is not saved or has changes that the list does not have, or a result received later cannot be read or names matches that the list does not have.',
   'not-saved': 'No list of matches is saved.',
   'not-screened': 'Nothing was screened, so there is no list of matches.',
   'not-stated':

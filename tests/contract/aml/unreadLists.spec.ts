@@ -194,6 +194,19 @@ it('is not complete where a result received later names somebody it does not hav
   expect(await propose(caseId, 'Sample escalation')).toBe('ok');
 });
 
+it.each([
+  'not JSON',
+  JSON.stringify({ check_id: ID, check_time: 't', final_decision: 'Refer', aml: { matches: null } }),
+])('is not complete where a result received later cannot be read: %s', async (body) => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  await hold(caseId, 3, JSON.stringify({ check_id: ID, aml_matches: [] }));
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from(body)]);
+  const request = { operation: 'amlResult' as const, id: ID };
+  vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
+  expect(await lineOf(caseId)).toMatchObject({ list: 'incomplete' });
+  expect(await propose(caseId)).toBe('conclusion-blocked');
+});
+
 it('lets every saved response of the history be opened as received', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   const bodies = ['{"aml_matches":[]}', '{"aml_matches":7}', 'not JSON'];

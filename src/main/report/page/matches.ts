@@ -63,6 +63,9 @@ function listOf(rows: readonly Row[]): string | null {
 const SHORT_SCORE = 8;
 const WIDE_SCORE = 20;
 
+/** Characters of a name in its usual column. */
+const SHORT_NAME = 20;
+
 /** The characters of a match's longest value in a column. */
 const lengthIn = ({ cells }: Row, column: number): number =>
   Math.max(
@@ -76,6 +79,11 @@ const lengthIn = ({ cells }: Row, column: number): number =>
 const scoreLength = (rows: readonly Row[]): number =>
   rows.reduce((longest, row) => Math.max(longest, lengthIn(row, SCORE)), 0);
 const SCORE = MATCH_COLUMNS.findIndex(({ key }) => key === 'score');
+const NAME = MATCH_COLUMNS.findIndex(({ key }) => key === 'name');
+
+/** Whether most names take more than one line of their usual column. */
+const areNamesLong = (rows: readonly Row[]): boolean =>
+  rows.filter((row) => lengthIn(row, NAME) > SHORT_NAME).length > rows.length / 2;
 
 /** Fields of which the same was found, together. */
 const groupsOf = (verdicts: DossierMatch['verdicts']) =>
@@ -261,9 +269,17 @@ function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
   </tbody>`;
 }
 
-function classesOf(rows: readonly Row[], { columns }: Head): string {
+function classesOf(rows: readonly Row[], { columns, alike }: Head): string {
+  const isLong = rows.length > LONG;
   const isWide = columns.includes(SCORE) && scoreLength(rows) > SHORT_SCORE;
-  return ['matches', ...(rows.length > LONG ? ['long'] : []), ...(isWide ? ['wide-score'] : [])].join(' ');
+  // Only where no comparison of each match takes the room.
+  const hasLongNames = isLong && alike !== null && areNamesLong(rows);
+  return [
+    'matches',
+    ...(isLong ? ['long'] : []),
+    ...(isWide ? ['wide-score'] : []),
+    ...(hasLongNames ? ['long-names'] : []),
+  ].join(' ');
 }
 
 /** Every match: a row that tells it from others, and below it everything else that was received and decided of it. */

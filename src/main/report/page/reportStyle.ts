@@ -144,6 +144,7 @@ td > p:last-child { margin: 0; }
 .matches.long .score { width: 4.6%; }
 .matches.long .decision { width: 8.6%; }
 .matches.wide-score .score { width: 15%; }
+.matches.long-names .name { width: auto; }
 .matches:has(.ongoing_monitor_update_type) .datasets { width: 19%; }
 .matches tr:first-child td:nth-child(2) { font-weight: 600; }
 .matches .below td { padding-inline-end: 0; }

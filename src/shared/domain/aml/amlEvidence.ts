@@ -4,6 +4,7 @@ import { type ApplicantFacts, type FieldVerdict, type Verdict, type VerdictField
 import {
   keyMatches,
   readResponseList,
+  unreadState,
   type ResponseList,
   type KeyedList,
   type KeyedMatch,
@@ -73,9 +74,8 @@ export const verdictCodes = (verdicts: readonly FieldVerdict[]): Record<VerdictF
 };
 
 /** Why the list of a response is compared with nothing; empty where it is the list that was asked for. */
-export function unreadIn({ list, screening, other }: ResponseList, response: AmlResponse): UnreadResponse[] {
-  const isExpected = screening === 'not-performed' && list.state !== 'unreadable';
-  const state = list.state === 'given' ? other : isExpected ? null : list.state;
+export function unreadIn(list: ResponseList, response: AmlResponse): UnreadResponse[] {
+  const state = unreadState(list);
   return state === null ? [] : [{ ...response, list: state }];
 }
 

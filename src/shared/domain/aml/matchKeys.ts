@@ -5,7 +5,7 @@ import { amlMatchSchema } from '../../wire/amlMatch';
 import { nodeOf } from '../../wire/catalogue';
 import type { Further, Received } from '../../wire/received';
 import type { ListedMatch } from './aroundMatches';
-import type { AmlResponse, MatchKey, OtherList } from './amlView';
+import type { AmlResponse, MatchKey, OtherList, UnreadResponse } from './amlView';
 import { stableText } from '../json';
 import { namesMore, reportsShortList } from './namesMore';
 import { isListedAsRemoved, labelOf } from './updateLabel';
@@ -153,6 +153,13 @@ export function readResponseList(
   };
 }
 
+/** Why a list is not the one that was asked for; null for that one, and where no list is expected. */
+export function unreadState({ list, screening, other }: ResponseList): UnreadResponse['list'] | null {
+  if (list.state === 'given') return other;
+  const isExpected = screening === 'not-performed' && list.state !== 'unreadable';
+  return isExpected ? null : list.state;
+}
+
 /** What is known of the time after a list. */
 export interface Later {
   /** Of later versions of which no full list is saved. */
@@ -168,13 +175,17 @@ const keysOf = ({ list }: ResponseList): MatchKey[] =>
 
 /**
  * The list under review, incomplete where a later version names matches it does not have, or nobody knows what it names.
- * A result received later counts only by what no result before the list named: that one may be of an earlier time.
+ * A result received later counts only by what no result before the list named, since it may be of an earlier time; if its
+ * list cannot be read as theirs could be, nobody knows what it names.
  */
 export function withLater(found: ResponseList, { deltas, isMissing, results }: Later): ResponseList {
   if (found.list.state !== 'given' || found.other !== null) return found;
   const keys = new Set(keysOf(found));
   const known = new Set([...keys, ...results.earlier.flatMap(keysOf)]);
-  const hasMore = results.later.flatMap(keysOf).some((key) => !known.has(key));
+  const isUnread = (result: ResponseList): boolean => unreadState(result) !== null;
+  const hasMore =
+    results.later.flatMap(keysOf).some((key) => !known.has(key)) ||
+    (results.later.some(isUnread) && !results.earlier.some(isUnread));
   const namesOthers = ({ list, other }: ResponseList): boolean =>
     list.state !== 'given' ||
     other !== null ||
