@@ -41,7 +41,9 @@ function writtenIn(value: unknown, key = ''): string[] {
 function isLong(text: string, as: keyof typeof SHORTEST_NUMBER): boolean {
   const key = leakKey(text);
   const least = isUnparted(text) ? SHORTEST_UNPARTED : SHORTEST;
-  return key.length >= (/^\d+$/.test(key) ? SHORTEST_NUMBER[as] : least);
+  // As written: the key has one letter for the two of “oe”.
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters >= (/^\d+$/.test(key) ? SHORTEST_NUMBER[as] : least);
 }
 
 /**
