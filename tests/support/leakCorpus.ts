@@ -409,6 +409,8 @@ const nameForms = (first: string, last: string): string[] => [
     /[^\x20-\x7e]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   ),
+  // As a program writes it that takes one encoding for another.
+  new TextDecoder('windows-1252').decode(new TextEncoder().encode(`${first} ${last}`)),
   [...`${first} ${last}`].map((letter) => `&#x${(letter.codePointAt(0) ?? 0).toString(16)};`).join(''),
 ];
 

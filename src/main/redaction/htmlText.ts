@@ -12,8 +12,25 @@ const NAMED: Readonly<Record<string, string>> = {
 export const picturesIn = (html: string): Buffer[] =>
   [...html.matchAll(PICTURE)].map(([, base64]) => Buffer.from(base64 ?? '', 'base64'));
 
-/** Letters written by their codes, as HTML, JSON and addresses do, accents by their names in HTML, words broken by a line's end. */
-export const decode = (text: string): string =>
+/** By each sign that Latin-1 or Windows-1252 has for a byte above 7f, that byte. */
+const BYTES = new Map(
+  ['latin1', 'windows-1252'].flatMap((encoding) =>
+    Array.from({ length: 128 }, (_, at): [string, number] => {
+      const byte = Buffer.of(128 + at);
+      const sign = encoding === 'latin1' ? byte.toString('latin1') : new TextDecoder(encoding).decode(byte);
+      return [sign, 128 + at];
+    }),
+  ),
+);
+const SEQUENCE = /[Â-ß][^\x00-\x7f]|[à-ï][^\x00-\x7f]{2}|[ð-ô][^\x00-\x7f]{3}/g;
+/** UTF-8 that was read as Latin-1 or Windows-1252; anything else as it is. */
+const inUtf8 = (text: string): string =>
+  text.replaceAll(SEQUENCE, (signs) => {
+    const read = Buffer.from([...signs].map((sign) => BYTES.get(sign) ?? 0)).toString();
+    return /^[\p{L}\p{M}]$/u.test(read) ? read : signs;
+  });
+
+const unescaped = (text: string): string =>
   text
     .replaceAll(
       /&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi,
@@ -31,8 +48,16 @@ export const decode = (text: string): string =>
     .replaceAll(/(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu, '')
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll('%', ''), 'hex').toString());
 
+/**
+ * Letters written by their codes, as HTML, JSON and addresses do, accents by their names in HTML, words broken by a line's
+ * end, letters read in another encoding.
+ */
+export const decode = (text: string): string => inUtf8(unescaped(text));
+
 /** All that a page says: texts, attributes, styles and scripts, decoded; then without tags, run together and apart. */
 export function htmlText(html: string): string {
   const bare = html.replaceAll(PICTURE, '');
-  return [bare, bare.replaceAll(/<[^>]*>/g, ''), bare.replaceAll(/<[^>]*>/g, ' ')].map(decode).join('\n');
+  return [bare, bare.replaceAll(/<[^>]*>/g, ''), bare.replaceAll(/<[^>]*>/g, ' ')]
+    .flatMap((part) => [...new Set([unescaped(part), decode(part)])])
+    .join('\n');
 }

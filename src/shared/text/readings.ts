@@ -1,4 +1,5 @@
 import { asItLooks } from './letters';
+import { asWritten, MISREAD } from './misread';
 
 /** A transformed text, and the original position of each of its characters. */
 export interface Reading {
@@ -74,12 +75,13 @@ const ORDINAL = new RegExp(
 const BROKEN = /(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu;
 
 /**
- * Letters that were written by their codes, as JSON, addresses and HTML do, words and numbers that are spaced out, days
+ * Letters that were written by their codes, as JSON, addresses and HTML do, or read in another encoding, words and numbers that are spaced out, days
  * as ordinal numbers in English words, and words broken at the end of a line.
  */
 export const readPlainly = (whole: Reading): Reading =>
   [
     { pattern: ESCAPED, write: unescaped },
+    { pattern: MISREAD, write: asWritten },
     { pattern: SPACED_OUT, write: (found: string) => found.replace(/[ .\u00a0\t_*·-]/g, '') },
     { pattern: SPACED_DIGITS, write: (found: string) => found.replace(/[ \u00a0]/g, '') },
     {
