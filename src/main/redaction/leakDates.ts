@@ -40,19 +40,19 @@ function plain(word: string): string {
   return letters;
 }
 
+const OTHERS = 'sept9 genn1 febbr2 mrz3 mzo3 magg5 juill7 lugl7 agto8 sett9 setiembre9 lutym2 listopadzie11';
+
+/** Languages in which a month after “in” ends otherwise than beside a day, and that name with the endings it may have. */
+const INFLECTING = new Set(['ru', 'uk', 'cs', 'sk', 'pl', 'sl', 'sr', 'hr']);
+const inflected = (name: string): string[] =>
+  ['a', 'e', 'а', 'я'].includes(name.slice(-1)) ? [...'eiuеіу'].map((end) => name.slice(0, -1) + end) : [];
+
 function monthNames(): Map<string, number[]> {
   const names = new Map<string, number[]>([
-    ['sept', [9]],
-    ['genn', [1]],
-    ['febbr', [2]],
-    ['mrz', [3]],
-    ['mzo', [3]],
-    ['magg', [5]],
-    ['juill', [7]],
-    ['lugl', [7]],
-    ['agto', [8]],
-    ['sett', [9]],
-    ['setiembre', [9]],
+    ...Array.from(OTHERS.matchAll(/([a-z]+)(\d+)/g), ([, name = '', month]): [string, number[]] => [
+      name,
+      [Number(month)],
+    ]),
     ...ROMAN.map((name, index): [string, number[]] => [name, [index + 1]]),
   ]);
   for (const locale of LOCALES) {
@@ -63,13 +63,12 @@ function monthNames(): Map<string, number[]> {
         const writer = new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' });
         for (let week = 0; week < 52; week += 2) {
           const day = Date.UTC(2001, 0, 8 + 7 * week);
-          const name = writer.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
-          const isName = plain(name).length >= (/^[ -~]*$/.test(name) ? SHORTEST_NAME : 2);
-          if (isName)
-            names.set(plain(name), [
-              ...(names.get(plain(name)) ?? []),
-              Number(/\d+/.exec(counter.format(day))?.[0]),
-            ]);
+          const written = writer.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
+          for (const name of [written, ...(INFLECTING.has(locale) ? inflected(written) : [])]) {
+            const isName = plain(name).length >= (/^[ -~]*$/.test(name) ? SHORTEST_NAME : 2);
+            const number = Number(/\d+/.exec(counter.format(day))?.[0]);
+            if (isName) names.set(plain(name), [...(names.get(plain(name)) ?? []), number]);
+          }
         }
       }
   }

@@ -30,11 +30,18 @@ const OTHERS: readonly (readonly [string, number])[] = [
     ['agto', 8],
     ['sett', 9],
     ['setiembre', 9],
+    ['lutym', 2],
+    ['listopadzie', 11],
   ] as const),
   ...NUMERALS.map((name, index) => [name, index + 1] as const),
 ];
 const CONNECTING =
   'ano anno annee jahr roku rok goda st nd rd th of the in year month day on o a º ª er re ter le la el da di do thang nam ค ศ พ';
+
+/** Slavic languages write months with another ending after “in”: июля, в июле; lipca, w lipcu. */
+const SLAVIC = /^(?:ru|uk|cs|sk|pl|sl|sr|hr)\b/;
+const otherEndings = (name: string): string[] =>
+  /[aeая]$/u.test(name) ? [...'uieуіе'].map((end) => name.slice(0, -1) + end) : [];
 
 /** No name is longer, its marks counted. */
 const LONGEST = 30;
@@ -87,7 +94,12 @@ function readWords(): DateWords {
         // In Hebrew a letter before the name belongs to the word.
         const before = parts[parts.findIndex(({ type }) => type === 'month') - 1]?.value ?? '';
         if (!/\p{N}/u.test(name) && lettersOf(name).length > 1)
-          for (const one of [name, (/\p{L}+$/u.exec(before)?.[0] ?? '') + name]) add(lettersOf(one), month);
+          for (const one of [
+            name,
+            (/\p{L}+$/u.exec(before)?.[0] ?? '') + name,
+            ...(SLAVIC.test(language) ? otherEndings(name) : []),
+          ])
+            add(lettersOf(one), month);
         for (const { type, value } of parts)
           if (type !== 'month')
             for (const word of value.split(/[^\p{L}\p{M}]/u)) connecting.add(lettersOf(word));
