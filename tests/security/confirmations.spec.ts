@@ -22,11 +22,11 @@ const about = (): string[] => pair.questions.map((question) => question.about);
 
 describe('credentialToNewOrigin', () => {
   const key = { profileId: 'own', apiKey: 'key', apiSecret: 'secret', keep: 'keychain' } as const;
-  async function addProfile(): Promise<void> {
+  async function addProfile(origin = 'https://collector.example:8443'): Promise<void> {
     const [model] = valueOf(await pair.bridge.profiles.list()).profiles;
     const { operations, limits } = model!;
     const profile = { id: 'own', label: 'Own', kind: 'custom', authority: 'x' } as const;
-    const at = { origin: 'https://collector.example:8443', environment: 'unknown' } as const;
+    const at = { origin, environment: 'unknown' } as const;
     valueOf(await pair.bridge.profiles.save({ ...profile, ...at, operations, limits }));
   }
 
@@ -56,6 +56,19 @@ describe('credentialToNewOrigin', () => {
     valueOf(await pair.bridge.profiles.remove({ profileId: 'own' }));
     await addProfile();
     pair.agrees = false;
+    expect(codeOf(await pair.bridge.credentials.save(key))).toBe('cancelled');
+  });
+
+  it('asks for an address of the same name as one whose key another vault has left in the keychain', async () => {
+    await addProfile('https://service.example');
+    pair.agrees = true;
+    valueOf(await pair.bridge.credentials.save(key));
+    const { keychain } = pair;
+    await pair.dispose();
+    pair = await createReviewedApp(undefined, { keychain });
+    pair.agrees = false;
+    await addProfile();
+    expect(valueOf(await pair.bridge.credentials.status({ profileId: 'own' })).credential).toBe('none');
     expect(codeOf(await pair.bridge.credentials.save(key))).toBe('cancelled');
   });
 });

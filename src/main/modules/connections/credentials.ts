@@ -38,6 +38,9 @@ export function createCredentials(parts: {
   const { keychain, sandbox } = parts;
   const session = new Map<string, KeptCredential>();
 
+  const isFor = (entry: KeptCredential | null | undefined, origin: string | null): entry is KeptCredential =>
+    entry?.origin === origin;
+
   const kept = async (profileId: string): Promise<KeptCredential | null> => {
     const text = await keychain.get(accountOf(profileId));
     // Not ours or not whole: as good as none, and its text must not get into an error.
@@ -48,9 +51,11 @@ export function createCredentials(parts: {
     async status(profile) {
       const state = await keychain.status();
       if (profile.kind === 'sandbox') return { keychain: state, credential: 'built-in' };
-      if (session.has(profile.id)) return { keychain: state, credential: 'session' };
-      if (state !== 'ready') return { keychain: state, credential: 'none' };
-      return { keychain: state, credential: (await kept(profile.id)) === null ? 'none' : 'keychain' };
+      // What was kept for another origin, by a profile of this id in another vault, is no credential of this one.
+      const { id, origin } = profile;
+      if (isFor(session.get(id), origin)) return { keychain: state, credential: 'session' };
+      const isKept = state === 'ready' && isFor(await kept(id), origin);
+      return { keychain: state, credential: isKept ? 'keychain' : 'none' };
     },
     async save(profile, credential, keep) {
       if (profile.kind === 'sandbox' || profile.origin === null) {
@@ -78,7 +83,7 @@ export function createCredentials(parts: {
         return origin === new URL(await sandbox.origin()).origin ? sandbox.credential() : null;
       }
       const entry = session.get(profileId) ?? (await kept(profileId));
-      if (entry === null || entry.origin !== origin) return null;
+      if (!isFor(entry, origin)) return null;
       return { apiKey: entry.apiKey, apiSecret: entry.apiSecret };
     },
     dropSession() {
