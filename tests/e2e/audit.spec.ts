@@ -41,6 +41,7 @@ test('an auditor with the package and the tools of the system recomputes all sev
   test.setTimeout(300_000);
   const app = await ready();
   const { window } = app;
+  await replyToQuestions(app.electron, true);
   const cases = await workOnCases(window);
   const saved = await saveReport(app, folder, cases.concluded, {
     paper: 'Letter',

@@ -9,6 +9,7 @@ import { ruleList } from '../support/pages/ruleList';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 import { actAsIn } from '../support/electron/actAs';
+import { replyToQuestions } from '../support/electron/questions';
 
 const WITH_MATCHES = '90256d197be9bded4466afac';
 
@@ -36,7 +37,8 @@ async function becomeByKeyboard(window: Page, name: string, reviewerId: string):
 test('proposed, signed blind by a second person, and voided by a later change, without a pointer', async ({
   ready,
 }) => {
-  const { window } = await ready();
+  const { electron, window } = await ready();
+  await replyToQuestions(electron, true);
   const [caseId = ''] = await fetchCase(window, [SAMPLE.clean]);
   await worklist(window).open('Elena Sofia Marchetti');
   const { at } = conclusionScreen(window);
@@ -124,7 +126,8 @@ test('open matches are in the way until a reason to escalate is given, and what 
 });
 
 test('a resubmission decides on every failed step, and two who differ dispute it', async ({ ready }) => {
-  const { window } = await ready();
+  const { electron, window } = await ready();
+  await replyToQuestions(electron, true);
   const [caseId = ''] = await fetchCase(window, [SAMPLE.covered]);
   await worklist(window).at.rows.first().click();
   const { at } = conclusionScreen(window);

@@ -1,3 +1,4 @@
+import { replyToQuestions, questionsAsked } from '../support/electron/questions';
 import { expect, test } from '../support/electron/readyTest';
 import { worklist } from '../support/pages/worklist';
 
@@ -7,7 +8,8 @@ const SECOND = 'passphrase of the second';
 test('a second reviewer is added, and each signs in with their own passphrase, by keyboard alone', async ({
   ready,
 }) => {
-  const { window } = await ready();
+  const { electron, window } = await ready();
+  await replyToQuestions(electron, true);
   const { reviewer } = worklist(window).at;
   const first = (await reviewer.innerText()).replace('Reviewer:', '').trim();
   await window.keyboard.press('Control+Comma');
@@ -19,6 +21,7 @@ test('a second reviewer is added, and each signs in with their own passphrase, b
   await window.getByLabel('Confirm passphrase').fill(FIRST);
   await window.keyboard.press('Enter');
   await addReviewer.fill('R-2');
+  expect(await questionsAsked(electron)).toEqual([expect.stringContaining('Set the new passphrase for')]);
   await window.getByLabel('Your name').last().fill('Second Sample');
   await window.getByLabel('Reviewer passphrase').fill(SECOND);
   await window.getByLabel('Confirm passphrase').last().fill(SECOND);

@@ -73,6 +73,19 @@ describe('credentialToNewOrigin', () => {
   });
 });
 
+describe('passphraseByPage', () => {
+  it('names the reviewer in a dialog, and locks nobody out of the vault without a yes', async () => {
+    const chosen = { current: null, next: 'chosen by whoever took the page over' };
+    expect(codeOf(await pair.bridge.identity.setSecret(chosen))).toBe('cancelled');
+    expect(pair.questions).toEqual([
+      { about: 'reviewer-passphrase', name: 'Test Reviewer', reviewerId: 'R-1' },
+    ]);
+    valueOf(await pair.bridge.vault.lock());
+    expect(codeOf(await pair.bridge.vault.unlock({}))).toBe('ok');
+    expect(valueOf(await pair.bridge.identity.get())).toMatchObject({ isSignedIn: true });
+  });
+});
+
 describe('eraseByPage', () => {
   it('names the case in a dialog, and destroys nothing without a yes', async () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');

@@ -53,7 +53,10 @@ export async function createProfile(fill: (vault: Vault) => Promise<void>): Prom
       clock: () => new Date(),
       log: () => undefined,
     });
-    await createIdentity({ values, keys, saved: keyring }).add({ ...REVIEWER, secret: null });
+    await createIdentity({ values, keys, saved: keyring, confirm: async () => false }).add({
+      ...REVIEWER,
+      secret: null,
+    });
     createProfileStore({ presets: loadPresets(), values: vault.values }).select({ profileId: 'sandbox' });
     await fill(vault);
     const log = (line: string): never => {

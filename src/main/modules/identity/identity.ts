@@ -6,6 +6,8 @@ import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { IdentityView } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
 import type { KeyValueStore } from '../../platform/vault/types';
+import type { Confirm } from '../../platform/window/questions';
+import { requireConfirmed } from '../confirmed';
 import type { OpenKeys } from './keyring';
 import type { ReviewerKeys, Signer } from './reviewerKeys';
 
@@ -36,7 +38,10 @@ export interface Identity {
   signIn(as: ParsedRequestOf<'identity:signIn'>): Promise<IdentityView>;
   /** Gives whoever is signed in another name, for future entries only. Throws `AppError` `name-taken`. */
   rename(to: ParsedRequestOf<'identity:rename'>): IdentityView;
-  /** Sets the current reviewer's secret. Rejects with `wrong-secret` if the present one does not match. */
+  /**
+   * Sets the current reviewer's secret. Rejects with `wrong-secret` if the present one does not match, and with `cancelled` if the
+   * person declines in main's dialog.
+   */
   setSecret(secrets: ParsedRequestOf<'identity:setSecret'>): Promise<IdentityView>;
   /** Signs in the last session's reviewer if no secret is needed. Failures surface in `require`. */
   resume(): Promise<void>;
@@ -75,12 +80,25 @@ function refuseBeside(others: readonly Reviewer[], reviewer: Reviewer, haveSecre
 
 const withoutKey = ({ name, reviewerId }: Author): Reviewer => ({ name, reviewerId });
 
-/** Reviewers are kept in the vault; the key of the one who is signed in signs while the vault is open. */
-export function createIdentity(parts: {
+interface IdentityParts {
   values: KeyValueStore;
   keys: ReviewerKeys;
   saved: OpenKeys;
-}): Identity {
+  confirm: Confirm;
+}
+
+/** Only with a person's yes: a page that was taken over could invent a secret, and nobody would open the key again. */
+const setSecret = (
+  { keys, confirm }: Pick<IdentityParts, 'keys' | 'confirm'>,
+  { name, reviewerId }: Reviewer,
+  { current, next }: ParsedRequestOf<'identity:setSecret'>,
+): Promise<void> =>
+  keys.setSecret({ name, reviewerId }, current, next, () =>
+    requireConfirmed(confirm, { about: 'reviewer-passphrase', name, reviewerId }),
+  );
+
+/** Reviewers are kept in the vault; the key of the one who is signed in signs while the vault is open. */
+export function createIdentity(parts: IdentityParts): Identity {
   const { values, keys, saved } = parts;
   let current: Author | null = null;
   let failure: unknown = null;
@@ -140,9 +158,9 @@ export function createIdentity(parts: {
       current = { ...renamed, key };
       return get();
     },
-    setSecret: ({ current: before, next }) =>
+    setSecret: (secrets) =>
       inTurn(async () => {
-        await keys.setSecret(author(), before, next);
+        await setSecret(parts, author(), secrets);
         return get();
       }),
     async resume() {

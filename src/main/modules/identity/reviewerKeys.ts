@@ -55,8 +55,16 @@ export interface ReviewerKeys {
   unlock(author: Reviewer, secret: string | null): Promise<Signer>;
   /** The key of a reviewer who has signed in since the vault was opened. Throws `AppError` `signed-out`. */
   signer(author: Reviewer): Promise<Signer>;
-  /** Keeps the reviewer's key under another secret, or a first one. Throws `AppError` `wrong-secret`. */
-  setSecret(author: Reviewer, before: string | null, next: string): Promise<void>;
+  /**
+   * Keeps the reviewer's key under another secret, or a first one, once `agreed` has resolved; nothing changes where it rejects.
+   * Throws `AppError` `wrong-secret`.
+   */
+  setSecret(
+    author: Reviewer,
+    before: string | null,
+    next: string,
+    agreed: () => Promise<void>,
+  ): Promise<void>;
 }
 
 const ownKey = ({ fingerprint, publicKey, madeAt, keptIn }: OwnKey): OwnKey => ({
@@ -198,9 +206,10 @@ export function createReviewerKeys(parts: KeysParts): ReviewerKeys {
       if (hasSecret(author)) throw new AppError('signed-out');
       return unlock(author, null);
     },
-    async setSecret({ reviewerId }, before, next) {
+    async setSecret({ reviewerId }, before, next, agreed) {
       const key = await find(reviewerId, before);
       if (key === null) throw new AppError('no-author', 'key');
+      await agreed();
       unlocked.set(reviewerId, await keep(reviewerId, key, next));
     },
   };

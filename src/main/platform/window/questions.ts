@@ -10,6 +10,8 @@ export type Question =
   | { about: 'time-authority'; name: string; fingerprint: string }
   /** To keep the vault's key elsewhere; null: to encrypt the vault with a new one. */
   | { about: 'vault-key'; moves: 'keychain' | 'passphrase' | null }
+  /** To keep a reviewer's key under a passphrase: without it neither the key nor a vault of the keychain opens again. */
+  | { about: 'reviewer-passphrase'; name: string; reviewerId: string }
   /** To set the vault of this profile aside and put a backup in its place. */
   | { about: 'restore' }
   /** To go on with a vault that is an earlier copy of itself. */

@@ -72,6 +72,12 @@ export const QUESTIONS = {
   }),
   'vault-key': ({ moves }: { moves: 'keychain' | 'passphrase' | null }): QuestionLabels =>
     VAULT_KEY_QUESTIONS[moves ?? 'renewed'],
+  'reviewer-passphrase': ({ name, reviewerId }: { name: string; reviewerId: string }): QuestionLabels => ({
+    message: `Set the new passphrase for ${name} (${reviewerId})?`,
+    detail:
+      'From now on their key, and a vault that the system keychain opens, ask for it. A forgotten passphrase cannot be recovered.',
+    agree: 'Set passphrase',
+  }),
   restore: (): QuestionLabels => ({
     message: 'Replace the vault of this profile with the backup?',
     detail:

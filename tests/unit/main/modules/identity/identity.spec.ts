@@ -30,7 +30,7 @@ function opened(): { identity: Identity; saved: ReturnType<typeof createKeyring>
   const saved = createKeyring();
   const log = (): void => undefined;
   const keys = createReviewerKeys({ values, keychain, replicaId, clock: steppingClock(), log });
-  return { identity: createIdentity({ values, keys, saved }), saved };
+  return { identity: createIdentity({ values, keys, saved, confirm: async () => true }), saved };
 }
 const codeOf = (work: () => unknown): unknown => {
   try {
