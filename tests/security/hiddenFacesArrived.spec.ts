@@ -38,6 +38,13 @@ describe('the body of a fetch that brought no case', () => {
     expect(codeOf(await arrived(text))).toBe('faces-hidden');
   });
 
+  it('is told of by no code or message either', async () => {
+    const error = { code: 'FACE_MISMATCH', message: 'The face is another one: 48151.625' };
+    expect(codeOf(await arrived(JSON.stringify({ error })))).toBe('faces-hidden');
+    const known = JSON.stringify([await pair.bridge.fetchLog.list(), await pair.bridge.jobs.list()]);
+    for (const word of [error.code, error.message]) expect(known).not.toContain(word);
+  });
+
   it('is shown where it does not', async () => {
     expect(valueOf(await arrived('{"error":{"code":"not-ready"}}'))).toMatchObject({
       text: '{"error":{"code":"not-ready"}}',

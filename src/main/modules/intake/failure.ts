@@ -23,12 +23,11 @@ function failureOfShape({ is }: OtherShape, value: unknown): [FetchFailure, Part
   if (is === 'event') return ['event-notice', {}];
   if (is !== 'error') return ['another-shape', {}];
   const { code, message } = readErrorBody(value) ?? {};
-  return ['error-object', { serviceCode: code ?? null, message: shownMessage(message ?? null) }];
+  return ['error-object', { serviceCode: shownText(code ?? null), message: shownText(message ?? null) }];
 }
 
-/** A message, unless it may say what the service found of faces: no reviewer may have compared them yet. */
-const shownMessage = (message: string | null): string | null =>
-  message === null || isOfFaces(message) ? null : message;
+/** A code or message, unless it may say what the service found of faces: no reviewer may have compared them yet. */
+const shownText = (text: string | null): string | null => (text === null || isOfFaces(text) ? null : text);
 
 /** The JSON of a response, or why its bytes are not read as what the operation gives. */
 export function readResponse(
@@ -62,8 +61,9 @@ const secondsOf = ({ detail: { retryAfterMs } }: ServiceFault): number | null =>
 export function factsOf(error: unknown): FailureFacts {
   if (isError(error, 'fetch-failed')) return { ...NO_FACTS, ...error.detail.facts };
   if (!isError(error, 'service-fault')) return NO_FACTS;
-  const { status, serviceCode, serviceMessage } = error.detail;
-  const message = shownMessage(serviceMessage);
+  const { status } = error.detail;
+  const serviceCode = shownText(error.detail.serviceCode);
+  const message = shownText(error.detail.serviceMessage);
   return { ...NO_FACTS, status, serviceCode, message, retryAfterSeconds: secondsOf(error) };
 }
 

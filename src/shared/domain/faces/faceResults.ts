@@ -1,3 +1,4 @@
+import { readErrorBody } from '../../record/errorBody';
 import { jsonText, parsedJson } from '../../record/jsonText';
 import { givenOr, givens } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
@@ -38,11 +39,13 @@ const namesIn = (text: string): string[] =>
 
 /**
  * Whether a text may say what came of a comparison of faces: JSON with a member named after them, or what is left of it. Names
- * that are written with escapes are read as they are meant.
+ * that are written with escapes are read as they are meant. Of an error its own words count as well.
  */
 export function mayTellOfFaces(text: string): boolean {
   const value = parsedJson(text);
-  return namesIn(value === undefined ? text : jsonText(value)).some(isOfFaces);
+  const { code, message } = readErrorBody(value) ?? { code: null, message: null };
+  const names = namesIn(value === undefined ? text : jsonText(value));
+  return [...names, code ?? '', message ?? ''].some(isOfFaces);
 }
 
 /** Whether something that is not as specified may say what came of a comparison of faces. */

@@ -219,6 +219,8 @@ describe('where a response may say something of faces', () => {
     expect(mayTellOfFaces('{"a":[{"face_match":3')).toBe(true);
     expect(mayTellOfFaces('{"a":"the face","wallet":3}')).toBe(false);
     expect(mayTellOfFaces('<html>face_match</html>')).toBe(false);
+    expect(mayTellOfFaces('{"error":{"code":"FACE_MISMATCH"}}')).toBe(true);
+    expect(mayTellOfFaces('{"message":"The faces differ"}')).toBe(true);
   });
 
   it('leaves everything else of a record as it is', () => {
