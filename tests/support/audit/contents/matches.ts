@@ -30,10 +30,11 @@ interface MatchList {
 const requestOf = ({ event }: Entry): Members => membersOf(event['request']);
 
 /** The newest response to each question that holds a list; `amlHistory` by version, whole lists and changes apart. */
-function lists(bag: Bag, operation: string, deltaOnly: boolean): MatchList[] {
+function lists(bag: Bag, operation: string, deltaOnly: boolean, until = '9999'): MatchList[] {
   const entries = entriesOf(bag, 'retrieved').filter((entry) => {
     const request = requestOf(entry);
-    return request['operation'] === operation && (request['deltaOnly'] === true) === deltaOnly;
+    const isAsked = request['operation'] === operation && (request['deltaOnly'] === true) === deltaOnly;
+    return isAsked && entry.at <= until;
   });
   const newest = new Map(entries.map((entry) => [figureOf(requestOf(entry)['version']), entry]));
   return [...newest.values()].flatMap((entry): MatchList[] => {
@@ -66,18 +67,19 @@ function lists(bag: Bag, operation: string, deltaOnly: boolean): MatchList[] {
 
 const byVersion = (a: MatchList, b: MatchList): number => (a.version ?? 0) - (b.version ?? 0);
 const snapshotsOf = (bag: Bag): MatchList[] => lists(bag, 'amlHistory', false).toSorted(byVersion);
-const beginnings = (bag: Bag): MatchList[] => [
-  ...lists(bag, 'amlResult', false),
-  ...lists(bag, 'journeyResult', false),
+const beginnings = (bag: Bag, until?: string): MatchList[] => [
+  ...lists(bag, 'amlResult', false, until),
+  ...lists(bag, 'journeyResult', false, until),
 ];
 
 /** The list that is decided: the newest saved version, else the AML result, else the journey's own. */
 const reviewedOf = (bag: Bag): MatchList | undefined => snapshotsOf(bag).at(-1) ?? beginnings(bag)[0];
 
-/** What it is compared with: the version before it, else what the check began with. */
+/** What it is compared with: the version before it, else what the check began with and was received before it. */
 const beforeOf = (bag: Bag): MatchList | undefined => {
   const snapshots = snapshotsOf(bag);
-  return snapshots.length > 0 ? (snapshots.at(-2) ?? beginnings(bag)[0]) : beginnings(bag)[1];
+  if (snapshots.length === 0) return beginnings(bag)[1];
+  return snapshots.at(-2) ?? beginnings(bag, snapshots.at(-1)?.at)[0];
 };
 
 const ofPointer = (value: Json | undefined, pointer: string): Json | undefined =>
@@ -317,7 +319,7 @@ export function checkVersions({ bag, open }: Auditor): void {
     part.has(...leavesOf(list.beside));
     if (deltas.includes(list)) delta(part, list, whole.has(list.version));
     if (!snapshots.includes(list)) continue;
-    const before = snapshots[snapshots.indexOf(list) - 1] ?? beginnings(bag)[0];
+    const before = snapshots[snapshots.indexOf(list) - 1] ?? beginnings(bag, list.at)[0];
     if (before === undefined) part.next('No earlier list is saved for comparison.');
     else step(part, list, before);
   }
