@@ -33,7 +33,7 @@ test('a case is kept for its time, placed under legal hold, released and erased 
   await stage.getByRole('button', { name: 'Place hold' }).click();
   await stage.getByLabel('Reason', { exact: true }).fill('Sample request 7');
   await stage.getByRole('form', { name: 'Legal hold' }).getByRole('button', { name: 'Place hold' }).click();
-  await expect(stage.locator('[data-blocker="saved"]')).toBeVisible();
+  await expect(stage.locator('[data-blocker="legal-hold"]')).toBeVisible();
   await expectAccessible(window, 'retention');
   await stage.getByRole('button', { name: 'Release' }).click();
   await stage.getByLabel('Reason for release').fill('Answered');
