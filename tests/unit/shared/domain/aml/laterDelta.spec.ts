@@ -92,3 +92,15 @@ it('a list is not complete where a result received later names somebody new, and
   expect(listOf(result(), [[1, false, version([match('b')])]], null, result(match('b')))).toBe('read');
   expect(listOf(result(), empty, null, result()), 'nobody').toBe('read');
 });
+
+it.each([
+  { check_id: 'c', check_time: 't', aml: { matches: null } },
+  { check_id: 'c', check_time: 't', aml: {} },
+  { check_id: 'c', check_time: 't', aml: { matches: 'unavailable' } },
+  { check_id: 'c', check_time: 't', aml: null },
+])('a list is not complete where the list of a result received later cannot be read: %j', (again) => {
+  const empty: [number, boolean, unknown][] = [[1, false, version([])]];
+  expect(listOf(result(), empty, null, again)).toBe('incomplete');
+  expect(listOf(again, empty), 'the version was received later').toBe('read');
+  expect(listOf(again, empty, null, again), 'the same as before').toBe('read');
+});
