@@ -4,12 +4,12 @@ import { renameFile } from '../../../../../src/main/platform/system/renameFile';
 const refusal = (code: string): Error => Object.assign(new Error(code), { code });
 
 /** A system on which renaming fails that many times. */
-function system(platform: NodeJS.Platform, code: string, failures: number) {
+function system(platform: NodeJS.Platform, code: string, failures: number, isReplacing = false) {
   let left = failures;
   const rename = vi.fn(async () => {
     if (left-- > 0) throw refusal(code);
   });
-  return { platform, rename, pause: vi.fn(async () => undefined) };
+  return { platform, rename, pause: vi.fn(async () => undefined), exists: async () => isReplacing };
 }
 
 describe('renaming a finished file', () => {
@@ -20,10 +20,13 @@ describe('renaming a finished file', () => {
     expect(parts.pause).toHaveBeenCalledTimes(3);
   });
 
-  it('says that the file is in use when it is not let go of', async () => {
-    await expect(renameFile('a', 'b', system('win32', 'EBUSY', 99))).rejects.toMatchObject({
-      code: 'file-in-use',
-    });
+  it.each([
+    ['two seconds where an earlier file has its name', true, 10],
+    ['a minute for a scanner that reads the new file', false, 300],
+  ])('says that the file is in use after %s', async (_name, isReplacing, pauses) => {
+    const parts = system('win32', 'EBUSY', 999, isReplacing);
+    await expect(renameFile('a', 'b', parts)).rejects.toMatchObject({ code: 'file-in-use' });
+    expect(parts.pause).toHaveBeenCalledTimes(pauses);
   });
 
   it.each([
