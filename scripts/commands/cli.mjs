@@ -12,11 +12,7 @@ await runCommand(async () => {
   speakOnStandardError();
   refuseRoot();
   const runtime = await setUp();
-  const { code } = await run(runtime.path, [
-    ...WITHOUT_WINDOW,
-    projectFolder,
-    '--cli',
-    ...process.argv.slice(2),
-  ]);
+  const words = [...WITHOUT_WINDOW, projectFolder, '--cli', ...process.argv.slice(2)];
+  const { code } = await run(runtime.path, words, { sharesInput: true });
   return code;
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { win32 } from 'node:path';
+import { inputEnvironment, shareInput } from './sharedInput.mjs';
 import { info, secondsSince } from './terminal.mjs';
 
 /** Nothing that takes longer is silent for longer, in ms. */
@@ -16,12 +17,12 @@ const NOTICE_AFTER_MS = 8_000;
  *
  * @param {string} file
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, timeoutMs?: number, doing?: string }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, timeoutMs?: number, doing?: string, sharesInput?: boolean }} [options]
  *   `capture` collects the output instead of showing it; `timeoutMs` kills the program; `doing` says every few seconds
- *   that the work goes on, where its output is captured
+ *   that the work goes on, where its output is captured; `sharesInput` gives it our standard input over a channel
  * @returns {Promise<Finished>}
  */
-export function run(file, args, { cwd, env, capture = false, timeoutMs, doing } = {}) {
+export function run(file, args, { cwd, env, capture = false, timeoutMs, doing, sharesInput = false } = {}) {
   return new Promise((done) => {
     const start = performance.now();
     const waiting =
@@ -30,11 +31,16 @@ export function run(file, args, { cwd, env, capture = false, timeoutMs, doing } 
         : setInterval(() => info(`still ${doing} (${secondsSince(start)})`), NOTICE_AFTER_MS);
     const child = spawn(file, args, {
       cwd,
-      env: env ?? process.env,
-      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...(env ?? process.env), ...(sharesInput ? inputEnvironment() : {}) },
+      stdio: sharesInput
+        ? ['ignore', 'inherit', 'inherit', 'ipc']
+        : capture
+          ? ['ignore', 'pipe', 'pipe']
+          : 'inherit',
       timeout: timeoutMs,
       killSignal: 'SIGKILL',
     });
+    if (sharesInput) shareInput(child);
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
     child.stdout?.on('data', collect);

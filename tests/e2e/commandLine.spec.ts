@@ -257,6 +257,12 @@ test.describe('a vault made without a window', () => {
     expect(readFileSync(join(profileFolder, 'vault.json'))).toEqual(header);
     // A pipe may end without a line end.
     expect(await run(['list', '--vault-passphrase'], PASSPHRASE)).toMatchObject({ code: 0, stdout: '' });
+    // Electron on Windows reads nothing from its own standard input.
+    const launched = { ...replica, isLaunched: true, stdin: `${PASSPHRASE}\n` };
+    expect(await runCommandLine(['list', '--vault-passphrase'], launched)).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
+import type { TypedInput } from './sharedInput';
 
 /** Where a command writes and reads: results on standard output, everything else on standard error. */
 export interface Terminal {
@@ -28,11 +29,6 @@ const escaped = (json: string): string =>
   json.replace(CONTROL, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const [BREAK_OFF, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f'];
-
-interface TypedInput extends Readable {
-  isTTY?: boolean;
-  setRawMode?: (raw: boolean) => unknown;
-}
 
 /**
  * Lines that a person types, with echo off from the beginning to the end: what is typed before it is asked for is not shown

@@ -9,6 +9,7 @@ import type { Chosen } from './commandParts';
 import { createDirectBridge } from './directBridge';
 import { EXIT } from './exitCodes';
 import { runCommand } from './runCommand';
+import { inputOf } from './sharedInput';
 import { createTerminal } from './terminal';
 
 const isThere = (path: string, what: 'isFile' | 'isDirectory'): Promise<boolean> =>
@@ -49,7 +50,7 @@ export async function runInTerminal(
   words: readonly string[],
   compose: (ports: InteractivePorts, isPassing: boolean) => App,
 ): Promise<number> {
-  const { stdin, stdout, stderr } = process;
+  const { stdout, stderr } = process;
   let command: Command | null;
   try {
     command = parseCommandLine(words);
@@ -64,7 +65,7 @@ export async function runInTerminal(
   }
   const asked = command;
   const terminal = createTerminal({
-    stdin,
+    stdin: inputOf(process),
     stdout,
     stderr,
     json: asked.json,

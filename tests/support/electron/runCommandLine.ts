@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { inputEnvironment, shareInput } from '../../../scripts/lib/sharedInput.mjs';
 
 export interface CommandOutcome {
   code: number;
@@ -17,12 +19,14 @@ interface Replica {
   env?: Readonly<Record<string, string>>;
   /** In a terminal of its own (script, of util-linux), which shows what is typed unless it is told not to. */
   inTerminal?: boolean;
+  /** As `npm run cli` starts it, which gives it its input over a channel. */
+  isLaunched?: boolean;
 }
 
 /** Starts a command of the built app in the Electron that the test runner found, on a profile of the test's. */
 export function startCommandLine(
   words: readonly string[],
-  { profileFolder, keychainSuffix, env: more = {}, inTerminal = false }: Replica,
+  { profileFolder, keychainSuffix, env: more = {}, inTerminal = false, isLaunched = false }: Replica,
 ) {
   const electron = process.env['CASELOUPE_ELECTRON_PATH'];
   if (electron === undefined) throw new Error('Run end-to-end tests with: npm test -- e2e');
@@ -42,10 +46,11 @@ export function startCommandLine(
       ...env,
       CASELOUPE_PROFILE_DIR: profileFolder,
       CASELOUPE_KEYCHAIN_SUFFIX: keychainSuffix,
+      ...(isLaunched ? inputEnvironment({}) : {}),
       ...more,
     },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+    stdio: ['pipe', 'pipe', 'pipe', isLaunched ? 'ipc' : 'ignore'],
+  }) as ChildProcessWithoutNullStreams;
 }
 
 /** Runs it to its end. */
@@ -54,7 +59,8 @@ export async function runCommandLine(
   { stdin = '', ...replica }: Replica & { stdin?: string },
 ): Promise<CommandOutcome> {
   const child = startCommandLine(words, replica);
-  child.stdin.end(stdin);
+  if (replica.isLaunched === true) shareInput(child, Readable.from([stdin]));
+  child.stdin.end(replica.isLaunched === true ? '' : stdin);
   const ended = new Promise<number>((found) => child.once('close', (code) => found(code ?? -1)));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { code, stdout, stderr };
