@@ -1,4 +1,5 @@
 import { NAME_RULE, REVIEWER_ID_RULE } from '@shared/labels/reviewerLabels';
+import { utcTime } from '@shared/text/dates';
 import { counted, plural } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';
 import { ALIKE_IN_A_ROW } from '../jobs/streaks';
@@ -79,7 +80,7 @@ export const RESTORE = {
   isOpen:
     'This profile has a vault that opens without a passphrase. Nothing was restored. Restore from the lock screen, or set CASELOUPE_PROFILE_DIR to a different folder.',
   done: (madeAt: string) =>
-    `Restored from the backup of ${madeAt}. Later changes are not included. New entries are written as a new installation.`,
+    `Restored from the backup of ${utcTime(madeAt)}. Later changes are not included. New entries are written as a new installation.`,
 } as const;
 
 /** Of changes of the vault's key. */
@@ -97,10 +98,10 @@ export const VAULT = {
   absent: 'No vault in this profile. Nothing was changed. Create one with “init” or in the application.',
   rolledBack: (lastUsedAt: string, missing: number | null) =>
     missing === null
-      ? `Attention: this vault is an earlier copy. It was last used at ${lastUsedAt}, and this copy holds other entries since.`
+      ? `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}, and this copy holds other entries since.`
       : plural(missing, {
-          one: `Attention: this vault is an earlier copy. It was last used at ${lastUsedAt}. 1 entry recorded in it is missing from this copy.`,
-          other: `Attention: this vault is an earlier copy. It was last used at ${lastUsedAt}. ${String(missing)} entries recorded in it are missing from this copy.`,
+          one: `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}. 1 entry recorded in it is missing from this copy.`,
+          other: `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}. ${String(missing)} entries recorded in it are missing from this copy.`,
         }),
   rolledBackAdvice:
     'If you did not put this copy here, look for the newer one first. To stop this message, accept the copy in the application.',
@@ -168,7 +169,8 @@ export const IMPORT = {
     `The package is signed with another key. Nothing was imported.\n  given   ${given}\n  signed  ${signed}`,
   nothing: 'Nothing was imported.',
   diskFull: 'The disk is full. Nothing was imported.',
-  wasErased: (at: string) => `This case was erased here at ${at}; importing restores its earlier content.`,
+  wasErased: (at: string) =>
+    `This case was erased here at ${utcTime(at)}; importing restores its earlier content.`,
   ownEntries: (count: number) =>
     plural(count, {
       one: '1 entry is signed with a key of this installation, which does not have it. This is expected after an erasure here or when the vault was restored from a backup.',

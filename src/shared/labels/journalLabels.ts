@@ -17,7 +17,7 @@ import { monthsLabels } from './retentionLabels';
 import { MATCH_OUTCOME_LABELS } from './amlLabels';
 import { FACE_OUTCOME_LABELS } from './faceLabels';
 import type { ChainFault, JournalVerdict, Reviewer, SetBack } from '../domain/journal';
-import { utcDay } from '../text/dates';
+import { utcDay, utcTime } from '../text/dates';
 
 /** What was asked for: an AML history by its version, and whether its delta or the whole list. */
 function requestLabels({ operation, version, deltaOnly }: Request): string {
@@ -163,7 +163,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
   ],
   'time-stamp-requested': ({ sha256 }) => ['Saved a time-stamp request', `SHA-256 ${sha256}`],
   'time-stamped': ({ confirmedAt, authority }) => [
-    `Imported a time stamp: the time authority confirms ${confirmedAt}`,
+    `Imported a time stamp: the time authority confirms ${utcTime(confirmedAt)}`,
     authority,
   ],
   'retention-set': ({ months, from, reason }) => [
@@ -235,7 +235,7 @@ const FAULT_LABELS: Record<ChainFault, string> = {
 export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
 
 const setBackLabel = ({ seq, replica, at, before }: SetBack): string =>
-  `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${at}, before the preceding entry of ${before}: the clock of that computer ran backwards. The order of the entries is certain, their times are not.`;
+  `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${utcTime(at)}, before the preceding entry of ${utcTime(before)}: the clock of that computer ran backwards. The order of the entries is certain, their times are not.`;
 
 /** Evidence that a check found damaged. */
 export const damagedLabels = (count: number): { title: string; text: string } => ({

@@ -22,6 +22,9 @@ export interface KnownDate {
 export const utcDay = (at: Date | string): string =>
   (typeof at === 'string' ? at : at.toISOString()).slice(0, 10);
 
+/** One of our own instants (ISO 8601, in UTC) for people, to the second: "2026-07-01 09:30:00 UTC". */
+export const utcTime = (at: string): string => `${at.slice(0, 19).replace('T', ' ')} UTC`;
+
 const ISO_DATE =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 /** The same without separators, which ISO 8601 calls basic: a whole date. */

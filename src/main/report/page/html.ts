@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { COULD_NOT_APPLY } from '@shared/labels/ruleLabels';
+import { utcTime } from '@shared/text/dates';
 import { scriptRuns } from '@shared/text/scripts';
 
 /** Escaped markup. Created by the `html` template alone: a text put into it is never markup. */
@@ -92,7 +93,7 @@ export const isMarked = (word: string): boolean => own(MARKS, word) !== undefine
 
 /** One of our own instants, in UTC to the second. */
 export const instant = (at: string): Html =>
-  html`<span class="figure">${at.slice(0, 19).replace('T', ' ')} UTC</span>`;
+  html`<span class="figure">${utcTime(at)}</span>`;
 
 /**
  * Ids, keys and pointers: break between the parts of a path, and only where they must within one. Hidden characters are

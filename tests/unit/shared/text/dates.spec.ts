@@ -6,6 +6,7 @@ import {
   readPartialDate,
   readZoneDate,
   utcDay,
+  utcTime,
   type KnownDate,
 } from '@shared/text/dates';
 
@@ -139,4 +140,8 @@ it.each([
 it('names the day of an instant in UTC', () => {
   expect(utcDay(new Date('2026-02-28T23:30:00-02:00'))).toBe('2026-03-01');
   expect(utcDay('2026-02-28T23:30:00.000Z')).toBe('2026-02-28');
+});
+
+it('an instant is written for people to the second, in UTC', () => {
+  expect(utcTime('2026-07-01T09:30:07.412Z')).toBe('2026-07-01 09:30:07 UTC');
 });

@@ -181,6 +181,6 @@ export const STEPS = {
   reason: 'Reason',
   missingReason: 'Enter a reason.',
   missingDecision: 'Choose a decision.',
-  failed: (stepId: string) => (stepId === 'selfie' ? ' failed' : ` failed, step ${stepId}`),
+  failed: (stepId: string) => (stepId === 'selfie' ? '{title} failed' : `{title} failed, step ${stepId}`),
   reasonFor: (step: string) => `Reason for ${step}`,
 } as const;
