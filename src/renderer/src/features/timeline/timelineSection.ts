@@ -9,7 +9,7 @@ export const timelineSection: CaseSection = {
   section: 'others',
   group: 'case',
   title: SECTION_TITLES.others,
-  icon: 'clock',
+  icon: 'link',
   component: defineAsyncComponent(() => import('./TimelineSection.vue')),
   key: { label: TIMELINE.go },
   status() {
