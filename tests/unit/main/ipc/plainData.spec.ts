@@ -30,6 +30,12 @@ describe('plain data', () => {
     ['a key that reaches a prototype', JSON.parse('{"a":{"__proto__":1}}')],
     ['a map deep inside', { a: [{ b: new Map() }] }],
     ['a promise in a list', [Promise.resolve()]],
+    ['one of several in a list', [1, new Map()]],
+    ['one of several in an object', { a: 1, b: new Map() }],
+    // eslint-disable-next-line no-sparse-arrays
+    ['a list with a hole', [1, , 2]],
+    ['a list with a name', Object.assign([1], { name: 2 })],
+    ['a key that reaches a prototype beside another', JSON.parse('{"a":1,"__proto__":1}')],
     ['forty-one levels', nested(41)],
   ])('is not %s', (_what, value) => {
     expect(isPlainData(value)).toBe(false);

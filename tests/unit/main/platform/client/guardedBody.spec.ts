@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isError } from '../../../../../src/main/errors/appError';
 import { declaredLength, guardedBody } from '../../../../../src/main/platform/client/guardedBody';
 import type { FetchProgress } from '../../../../../src/main/platform/client/types';
@@ -59,6 +59,10 @@ describe('a body', () => {
     expect(
       await read(response([3, 0, 4], { 'content-length': '7' }).whole, 7, (one) => progress.push(one)),
     ).toBe(7);
+    const lengths: number[] = [];
+    for await (const chunk of guardedBody(response([3, 0, 4]).whole, { maxBytes: 100, timeoutMs: 1000 }))
+      lengths.push(chunk.byteLength);
+    expect(lengths).toEqual([3, 4]);
     expect(progress.map(({ receivedBytes, totalBytes }) => [receivedBytes, totalBytes])).toEqual([
       [3, 7],
       [3, 7],
@@ -83,8 +87,18 @@ describe('a body', () => {
   });
 
   it.each<[string, readonly number[], Record<string, string>, object]>([
-    ['shorter than declared', [3], { 'content-length': '4' }, { reason: 'cut-short', passing: true }],
-    ['longer than declared', [5], { 'content-length': '4' }, { reason: 'cut-short', passing: true }],
+    [
+      'shorter than declared',
+      [3],
+      { 'content-length': '4' },
+      { reason: 'cut-short', outcome: 'cut-short', passing: true },
+    ],
+    [
+      'longer than declared',
+      [5],
+      { 'content-length': '4' },
+      { reason: 'cut-short', outcome: 'cut-short', passing: true },
+    ],
     ['empty', [], {}, { reason: 'empty', outcome: 'server-error', passing: false }],
     ['empty as declared', [], { 'content-length': '0' }, { reason: 'empty' }],
     ['broken off', [3, -1], {}, { status: 200 }],
@@ -105,4 +119,25 @@ describe('a body', () => {
     for await (const _ of guardedBody(one.whole, { maxBytes: 100, timeoutMs: 1000 })) break;
     expect(one.isLetGo()).toBe(true);
   });
+
+  it('that the response does not have is empty', async () => {
+    expect(await read(new Response(null))).toMatchObject({ reason: 'empty' });
+  });
+
+  it('that comes slowly but steadily arrives, however long it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] });
+    let left = 5;
+    const slow = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (left-- === 0) return controller.close();
+        await new Promise((resume) => setTimeout(resume, 600));
+        controller.enqueue(bytes(1024));
+      },
+    });
+    const done = read(new Response(slow), 10_000);
+    for (let step = 0; step < 10; step++) await vi.advanceTimersByTimeAsync(600);
+    expect(await done).toBe(5 * 1024);
+  });
 });
+
+afterEach(() => vi.useRealTimers());

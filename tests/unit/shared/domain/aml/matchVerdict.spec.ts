@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApplicantFacts, VERDICT_FIELDS, type VerdictField } from '@shared/domain/aml/verdicts';
 import { readMatchHead } from '@shared/domain/aml/amlMatch';
 import { decideMatch, prepareApplicant } from '@shared/domain/aml/matchVerdict';
+import { VERDICT_REASONS } from '@shared/domain/aml/matchVerdictLabels';
 import { anyMatch } from './support';
 
 const transliterate = (text: string): string => anyAscii(text);
@@ -185,6 +186,124 @@ describe('any match', () => {
       value: 'Ana Bo',
       from: 'alias: Also Known As',
       pointer: '/matches/0/aliases/0',
+    });
+  });
+});
+
+describe('a field verdict', () => {
+  const ours = (field: string, value: string, transliterated: string | null = null) => ({
+    value,
+    pointer: `/${field}`,
+    from: 'Applicant',
+    transliterated,
+  });
+  const theirs = (place: string, value: string, from: string, transliterated: string | null = null) => ({
+    value,
+    pointer: `/matches/0/${place}`,
+    from,
+    transliterated,
+  });
+
+  it('has what was compared on either side, which pair decided, and why', () => {
+    const applicant = {
+      names: ['Ana Bo', 'Олена Бо'],
+      birthDates: ['1980-02-03'],
+      countries: ['UTO', 'UKR'],
+      issuingCountries: ['POL'],
+      sexes: ['F'],
+    };
+    const raw = {
+      name: 'Zed Quin',
+      aliases: ['Ана Бо'],
+      datesOfBirth: ['soon', '1980'],
+      countries: ['PL', 'UA'],
+      sex: ' female ',
+    };
+    expect(decide(applicant, raw)).toEqual([
+      {
+        field: 'name',
+        verdict: expect.any(String),
+        rule: expect.any(String),
+        reason: expect.any(String),
+        applicant: [ours('names', 'Ana Bo'), ours('names', 'Олена Бо', 'Olena Bo')],
+        match: [theirs('name', 'Zed Quin', 'name'), theirs('aliases/0', 'Ана Бо', 'alias', 'Ana Bo')],
+        decidedBy: { applicant: 0, match: 1 },
+      },
+      {
+        field: 'birthDate',
+        verdict: 'partial',
+        rule: 'same-as-far-as-given',
+        reason: VERDICT_REASONS['same-as-far-as-given'],
+        applicant: [ours('birthDates', '1980-02-03')],
+        match: [
+          theirs('datesOfBirth/0', 'soon', 'birth date'),
+          theirs('datesOfBirth/1', '1980', 'birth date'),
+        ],
+        decidedBy: { applicant: 0, match: 1 },
+      },
+      {
+        field: 'country',
+        verdict: 'agree',
+        rule: 'same-country',
+        reason: VERDICT_REASONS['same-country'],
+        applicant: [ours('countries', 'UTO'), ours('countries', 'UKR'), ours('issuingCountries', 'POL')],
+        match: [theirs('countries/0', 'PL', 'country'), theirs('countries/1', 'UA', 'country')],
+        decidedBy: { applicant: 1, match: 1 },
+      },
+      {
+        field: 'sex',
+        verdict: 'agree',
+        rule: 'same-sex',
+        reason: VERDICT_REASONS['same-sex'],
+        applicant: [ours('sexes', 'F')],
+        match: [theirs('sex', ' female ', 'sex')],
+        decidedBy: { applicant: 0, match: 0 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['name', {}, { name: 'Ana Bo' }, 'applicant-missing'],
+    ['name', { names: ['Ana Bo'] }, { name: ' ', aliases: [' ', ''] }, 'match-missing'],
+    ['birthDate', {}, { datesOfBirth: ['1980'] }, 'applicant-missing'],
+    ['birthDate', { birthDates: ['1980'] }, { datesOfBirth: [] }, 'match-missing'],
+    ['birthDate', { birthDates: ['1980'] }, { datesOfBirth: ['soon'] }, 'unreadable'],
+    ['birthDate', { birthDates: ['soon'] }, { datesOfBirth: ['1980'] }, 'unreadable'],
+    ['sex', {}, { sex: 'F' }, 'applicant-missing'],
+    ['sex', { sexes: ['F'] }, { sex: ' ' }, 'match-missing'],
+    ['sex', { sexes: ['F'] }, { sex: 'X' }, 'unreadable'],
+    ['sex', { sexes: ['X'] }, { sex: 'F' }, 'unreadable'],
+  ] as const)('on %s of %j and %j is unknown, without a pair: %s', (field, applicant, raw, rule) => {
+    const found = decide(applicant as Parameters<typeof facts>[0], raw).find((one) => one.field === field);
+    expect(found).toMatchObject({
+      verdict: 'unknown',
+      rule,
+      reason: VERDICT_REASONS[rule],
+      decidedBy: null,
+    });
+  });
+
+  it('that conflicts says by which rule', () => {
+    expect(verdictOn('sex', { sexes: ['F'] }, { sex: 'Male' })).toEqual(['conflict', 'different-sex']);
+    expect(verdictOn('sex', { sexes: ['F'] }, { sex: 'f' })).toEqual(['agree', 'same-sex']);
+  });
+
+  it('is based on the first of several pairs that are equally good', () => {
+    const raw = { datesOfBirth: ['1980', '1980-02', '1979'] };
+    const found = decide({ birthDates: ['1980-02-03', '1980-02-04'] }, raw)[1];
+    expect(found).toMatchObject({ verdict: 'partial', decidedBy: { applicant: 0, match: 0 } });
+    const conflict = decide(
+      { birthDates: ['1970-01-01'] },
+      { datesOfBirth: ['1981-05-06', '1990-05-06'] },
+    )[1];
+    expect(conflict).toMatchObject({ verdict: 'conflict', decidedBy: { applicant: 0, match: 0 } });
+  });
+
+  it('on countries says which of either side are the same', () => {
+    const issuer = decide({ issuingCountries: ['UTO', 'POL'] }, { countries: ['UA', 'PL'] })[2];
+    expect(issuer).toMatchObject({
+      rule: 'issuing-country-only',
+      decidedBy: { applicant: 1, match: 1 },
     });
   });
 });
