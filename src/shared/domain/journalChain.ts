@@ -132,10 +132,12 @@ export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }
 
 /** No fault of the chain, whose order is that of its numbers: but its times cannot be trusted. */
 function setBackIn(entries: readonly JournalEntry[]): SetBack | null {
-  const index = entries.findIndex(({ at }, place) => at < (entries[place - 1]?.at ?? ''));
-  const [last, found] = [entries[index - 1], entries[index]];
-  if (last === undefined || found === undefined) return null;
-  return { replica: found.replica, seq: found.seq, at: found.at, before: last.at };
+  let before = '';
+  for (const { replica, seq, at } of entries) {
+    if (at < before) return { replica, seq, at, before };
+    before = at;
+  }
+  return null;
 }
 
 /** Checks a whole case: every installation's chain, by installation. One bad chain breaks the journal. */
@@ -212,8 +214,7 @@ export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[]
   const placeOf = new Map(chained.map(({ hash }, index) => [hash, index]));
   const known = chained.flatMap(({ event }, index) => {
     if (event.type !== 'imported') return [];
-    const places = event.heads.flatMap((head) => placeOf.get(head.hash) ?? []);
-    return [{ index, places: places.filter((place) => place !== index) }];
+    return [{ index, places: event.heads.flatMap((head) => placeOf.get(head.hash) ?? []) }];
   });
   let moments = momentsOf(chained, new Map());
   for (let round = 0; round < Math.min(known.length, ROUNDS_AT_MOST); round += 1) {
@@ -256,7 +257,7 @@ export function mergeChains(
     for (const entry of entries) known.set(`${entry.replica} ${entry.seq} ${entry.hash}`, entry);
   }
   const all = inReadingOrder([...known.values()]);
-  if (all.some((entry) => entry.caseId !== all[0]?.caseId)) {
+  if (new Set(all.map(({ caseId }) => caseId)).size > 1) {
     throw new RangeError('Journals of different cases cannot be united');
   }
   const forks = firstForks(all);

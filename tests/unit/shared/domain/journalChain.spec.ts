@@ -7,6 +7,7 @@ import {
   entryText,
   inReadingOrder,
   sealEntry,
+  signedText,
   mergeChains,
   verifyChain,
   verifyJournal,
@@ -83,6 +84,10 @@ describe('sealEntry', () => {
   });
 });
 
+it('what has no canonical JSON is no entry', () => {
+  expect(() => entryText(undefined as never)).toThrow(new TypeError('This value has no canonical JSON'));
+});
+
 describe('verifyChain', () => {
   it.each([
     [[0, 1, 2], null],
@@ -99,11 +104,11 @@ describe('verifyChain', () => {
     const head = headOf(entries);
     const chain = { replica: REPLICA, lines: linesOf(entries), head };
     // Another installation's clock is another clock.
-    const other = { ...chain, replica: REPLICAS[1]!, lines: [], head: null };
+    const other = { ...chain, replica: '00000000-0000-4000-8000-000000000000', lines: [], head: null };
     const setBack =
       seq === null ? undefined : { seq, at: entries[seq - 1]?.at, before: entries[seq - 2]?.at };
     const verdict = verifyJournal([other, chain], CASE_ID, SEALS);
-    expect(verdict.state).toBe('intact');
+    expect(verdict).toMatchObject({ state: 'intact', heads: [head] });
     expect('setBack' in verdict ? verdict.setBack : undefined).toEqual(
       setBack && { replica: REPLICA, ...setBack },
     );
@@ -192,8 +197,10 @@ describe('verifyChain', () => {
 
   it('finds an entry added behind the head, and a tail written anew with right hashes', () => {
     const entries = chainOf(['a', 'b', 'c']);
-    const added = { state: 'broken', seq: 3, fault: 'out-of-order' };
-    expect(check(linesOf(entries), headOf(entries.slice(0, 2)))).toMatchObject(added);
+    const added = { state: 'broken', seq: 2, fault: 'out-of-order', entries: entries.slice(0, 1) };
+    expect(check(linesOf(entries), headOf(entries.slice(0, 1)))).toEqual(added);
+    const noEntry = { replica: REPLICA, seq: 0, hash: entries[0]!.hash };
+    expect(check([], noEntry)).toMatchObject({ state: 'broken', entries: [] });
     const forged = { state: 'broken', seq: 3, fault: 'hash-differs' };
     expect(check(linesOf(chainOf(['a', 'b', 'forged'])), headOf(entries))).toMatchObject(forged);
   });
@@ -221,9 +228,86 @@ describe('verifyChain', () => {
     expect(check([line], null)).toMatchObject({ state: 'broken', seq: 1, fault: 'unreadable' });
   });
 
+  it('names an entry whose text is not canonical, though what it says has the right hash', () => {
+    const [line] = linesOf(chainOf(['x']));
+    const spaced = line!.replace('","author"', '", "author"');
+    expect(JSON.parse(spaced)).toEqual(JSON.parse(line!));
+    expect(check([spaced], null)).toMatchObject({ state: 'broken', seq: 1, fault: 'hash-differs' });
+  });
+
   it('does not take half a surrogate pair for a sound text', () => {
     const line = linesOf(chainOf(['x']))[0]!.replace('"text":"x"', '"text":"\\ud800"');
     expect(check([line], null)).toMatchObject({ state: 'broken', seq: 1, fault: 'hash-differs' });
+  });
+});
+
+describe('the keys of a chain', () => {
+  const OTHER = { ...REVIEWER, reviewerId: 'T-2', key: signerOf('T-2').key };
+  const THIRD = { ...REVIEWER, reviewerId: 'T-3', key: signerOf('T-3').key };
+  type Part = { author: typeof REVIEWER; from?: typeof REVIEWER; signs?: typeof REVIEWER };
+
+  /** A chain of which each entry has its own author; one with `from` says whom its author took over from. */
+  function chainBy(...parts: readonly Part[]): JournalEntry[] {
+    const entries: JournalEntry[] = [];
+    for (const [index, { author, from, signs = author }] of parts.entries()) {
+      const [note] = chainOf(['x']);
+      const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
+      const { hash: _hash, signature: _signature, ...rest } = note!;
+      entries.push(
+        sealEntry(
+          {
+            ...rest,
+            at,
+            author,
+            seq: index + 1,
+            prev: entries.at(-1)?.hash ?? null,
+            event: from === undefined ? rest.event : { type: 'reviewer-switched', from, at },
+          },
+          hash,
+          signerOf(signs.reviewerId).sign,
+        ),
+      );
+    }
+    return entries;
+  }
+  const verdictOn = (...parts: readonly Part[]) => {
+    const entries = chainBy(...parts);
+    return check(linesOf(entries), headOf(entries));
+  };
+  const broken = (seq: number, fault: string) => ({
+    state: 'broken',
+    seq,
+    fault,
+    entries: expect.objectContaining({ length: seq - 1 }),
+  });
+
+  it('sign a text of their own kind: nothing else that a key signs begins like it', () => {
+    expect(signedText('ab'.repeat(32))).toBe(`caseloupe-entry-3\n${'ab'.repeat(32)}`);
+  });
+
+  it('must have signed what they are the author of', () => {
+    expect(verdictOn({ author: REVIEWER }, { author: REVIEWER, signs: OTHER })).toEqual(
+      broken(2, 'signature-differs'),
+    );
+  });
+
+  it('of another reviewer sign only after saying from whom that reviewer took over', () => {
+    expect(verdictOn({ author: REVIEWER }, { author: OTHER })).toEqual(broken(2, 'switch-missing'));
+    expect(verdictOn({ author: REVIEWER }, { author: OTHER, from: THIRD })).toEqual(
+      broken(2, 'switch-missing'),
+    );
+    expect(verdictOn({ author: REVIEWER }, { author: OTHER, from: REVIEWER }, { author: THIRD })).toEqual(
+      broken(3, 'switch-missing'),
+    );
+    const both = [
+      { author: REVIEWER },
+      { author: OTHER, from: REVIEWER },
+      { author: OTHER },
+      { author: REVIEWER },
+      { author: THIRD, from: OTHER },
+      { author: THIRD },
+    ];
+    expect(verdictOn(...both)).toMatchObject({ state: 'intact' });
   });
 });
 
@@ -329,6 +413,21 @@ describe('mergeChains', () => {
     },
   );
 
+  it('what was written knowing others comes after what those knew, and after the latest of several', () => {
+    const third = ahead(chainOf(['third'], REPLICAS[2]));
+    const second = chainOf(['second'], REPLICAS[1]);
+    const secondTook = takingIn(second, ...third);
+    const first = chainOf(['first'], REPLICAS[0]);
+    const firstTook = takingIn(first, secondTook, second[0]!);
+    expect(inReadingOrder([firstTook, ...first, secondTook, ...second, ...third])).toEqual([
+      first[0],
+      second[0],
+      third[0],
+      secondTook,
+      firstTook,
+    ]);
+  });
+
   it('come to an end where a hostile installation claims to follow what follows it', () => {
     const [mine, theirs] = [chainOf(['mine'], REPLICAS[0]), chainOf(['theirs'], REPLICAS[1])];
     const taken = takingIn(mine, ...theirs);
@@ -347,6 +446,9 @@ describe('mergeChains', () => {
   });
 
   it('refuses journals of different cases', () => {
-    expect(() => mergeChains(chainOf(['x']), chainOf(['x'], REPLICA, OTHER_CASE))).toThrow(RangeError);
+    expect(() => mergeChains(chainOf(['x']), chainOf(['x'], REPLICA, OTHER_CASE))).toThrow(
+      new RangeError('Journals of different cases cannot be united'),
+    );
+    expect(mergeChains()).toEqual({ entries: [], disputed: [] });
   });
 });
