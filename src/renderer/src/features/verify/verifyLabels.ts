@@ -36,7 +36,7 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
   },
   'too-costly': {
     title: 'The passphrase protection requires too much memory',
-    text: 'Its work factor exceeds the usual limits. The file was not opened.',
+    text: 'Its work factor is above 18, which CaseLoupe and age use. It was not opened. Ask for it encrypted with one of them.',
   },
   'not-a-package': {
     title: 'Not a case package',
