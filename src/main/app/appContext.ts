@@ -3,6 +3,7 @@ import { createPush } from '../ipc/push';
 import { createCredentials } from '../modules/connections/credentials';
 import { loadPresets, SANDBOX_PROFILE_ID } from '../modules/connections/presets';
 import { createServiceClient } from '../platform/client/serviceClient';
+import { createTimeAuthorityClient } from '../platform/client/timeAuthority';
 import type { AppParts } from './parts';
 
 /** What modules share with or without an open vault: the connections to the service, messages to the window, the log. */
@@ -12,6 +13,7 @@ export function createAppContext(parts: AppParts) {
     keychain,
     sandbox: { ...sandbox, profileId: SANDBOX_PROFILE_ID },
   });
+  const userAgent = `CaseLoupe/${info.version}`;
   return {
     ...parts,
     presets: loadPresets(),
@@ -19,8 +21,9 @@ export function createAppContext(parts: AppParts) {
     client: createServiceClient({
       ...parts,
       credentials: credentials.source,
-      userAgent: `CaseLoupe/${info.version}`,
+      userAgent,
     }),
+    askTimeAuthority: createTimeAuthorityClient({ ...parts, userAgent }),
     push: createPush(transport, log),
     logError: (module: string) => (error: unknown) => log(`${module}: ${errorTrace(error)}`),
   };

@@ -17,7 +17,7 @@ export const BAD_USAGE = {
   onePackage: 'The package: exactly one is required',
   oneCase: 'The case: exactly one is required',
   oneCertificate: 'The certificate: exactly one is required',
-  oneTimeStampAction: '--to FOLDER or --response FILE, not both',
+  oneTimeStampAction: 'One of --to FOLDER, --response FILE and --direct',
   certificateFingerprint:
     '--fingerprint takes the SHA-256 of the certificate: 64 hexadecimal digits; spaces between groups are allowed',
   oneKey: '--passphrase or --identity, not both',

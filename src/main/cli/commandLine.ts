@@ -2,13 +2,12 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CASE_KINDS, type CaseKind, type Sha256 } from '@shared/domain/ids';
 import { Reviewer } from '@shared/domain/journal';
 import { REDACTION_CLASSES, type RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { groupFingerprint, readFingerprint } from '@shared/domain/package/fingerprint';
 import { AppError } from '../errors/appError';
-import { loadPresets } from '../modules/connections/presets';
 import { BAD_USAGE, keyName } from './cliLabels';
 import { COMMANDS } from './commandWords';
+import { PROFILES } from './usageLabels';
 
 /** How a package is closed. Secrets are never arguments: `passphrase` is read from standard input. */
 export type ClosureChoice =
@@ -48,6 +47,7 @@ export type Command = Common &
     | { name: 'time-stamp'; caseId: string; does: 'list' }
     | { name: 'time-stamp'; caseId: string; does: 'request'; to: string }
     | { name: 'time-stamp'; caseId: string; does: 'import'; file: string }
+    | { name: 'time-stamp'; caseId: string; does: 'obtain' }
     | { name: 'time-authority'; file: string; fingerprint: Sha256 }
     | { name: 'verify'; file: string; key: KeyChoice; withoutVault: boolean }
     | {
@@ -72,56 +72,6 @@ export type Command = Common &
   );
 
 /** The connections that every new vault has. */
-const PROFILES = loadPresets().map(({ id }) => id);
-
-export const USAGE = `Usage: caseloupe COMMAND [options]
-
-  init --name NAME --reviewer ID        creates the vault of this profile
-        [--profile ID]                  connection to select: ${PROFILES.join(', ')} (sandbox)
-  list [--search WORDS]                 lists saved cases
-  fetch ID… [--kind KIND]               fetches or imports cases; KIND is ${CASE_KINDS.join(', ')}
-        [--from FILE]…                  IDs, a table of IDs, webhook events, saved responses
-        [--profile ID]                  connection to use (default: the one selected in Settings)
-  package CASE… --to FOLDER             exports one package per case
-        --passphrase | --recipient AGE… | --unencrypted REASON
-        [--no-report] [--reason TEXT] [--recipient-name NAME]
-        [--redact CLASSES]              a redacted copy; needs --reason and --recipient-name
-  verify FILE [--passphrase|--identity] verifies a package
-        [--without-vault]               without known signers; no vault needed
-  import FILE [--passphrase|--identity] imports a package
-        [--trust FINGERPRINT]           the signer’s, confirmed with them by telephone or on paper
-        [--name NAME] [--reason TEXT]   NAME: what to call a signer who is not known yet
-  report CASE… --to FOLDER              saves reports as PDF
-        [--paper A4|Letter] [--images none|small|full]
-        [--without-broken-images]       leaves out images that cannot be displayed, and says so in it
-        [--redact CLASSES --reason TEXT --recipient-name NAME]
-  time-stamp CASE                       lists the time stamps of a case, each checked again
-        --to FOLDER                     saves a time-stamp request (RFC 3161)
-        --response FILE                 imports the time authority’s response
-  time-authority FILE --fingerprint FINGERPRINT
-                                        trusts a time authority’s root certificate, by its SHA-256
-  change-key --to keychain|passphrase   what the vault opens with from now on
-  renew-key                             encrypts the vault with a new key
-  backup --to FOLDER                    backs up the vault as one encrypted file
-  restore FILE                          restores a backup as the vault of this profile; an existing vault is
-                                        set aside. The new key is stored in the keychain, or with
-                                        --vault-passphrase encrypted under a passphrase
-  help, or --help anywhere              shows this help
-
-Everywhere: --json                      one JSON object per line on standard output
-            --vault-passphrase          opens the vault with a passphrase instead of the keychain
-            --reviewer-passphrase       signs in the reviewer of the vault, who has a passphrase
-
-CLASSES is all, or a comma-separated list of:
-${REDACTION_CLASSES.map((one) => `  ${one.padEnd(12)}${REDACTION_CLASS_LABELS[one]}`).join('\n')}
-
-CASE is a case ID, or the ID of a saved journey, spot check or AML check. Secrets are read from standard input,
-one per line: vault passphrase, reviewer passphrase, then package or backup passphrase, age identity or new passphrase.
-They are never arguments. For “restore”: backup passphrase, then new vault passphrase.
-
-Exit codes: 0 done · 1 internal error · 2 usage · 3 no vault · 4 not found · 5 partly done · 6 not done
-            7 stopped after five failures in a row for the same reason
-            10 package has faults · 11 no faults found, with remarks · 12 wrong passphrase or identity · 130 interrupted`;
 
 /** Two groups of a fingerprint. */
 const MARK_LENGTH = 9;
@@ -257,12 +207,19 @@ const COMMAND_ARGUMENTS: Record<Command['name'], (rest: readonly string[]) => Co
     return { name: 'list', search: values.search, ...commonOf(values) };
   },
   'time-stamp'(rest) {
-    const { values, positionals } = read(rest, { to: { type: 'string' }, response: { type: 'string' } });
-    const { to, response: file } = values;
-    if (to !== undefined && file !== undefined) throw new AppError('bad-usage', BAD_USAGE.oneTimeStampAction);
+    const options = {
+      to: { type: 'string' },
+      response: { type: 'string' },
+      direct: { type: 'boolean' },
+    } as const;
+    const { values, positionals } = read(rest, options);
+    const { to, response: file, direct } = values;
+    if ([to, file, direct].filter((chosen) => chosen !== undefined).length > 1)
+      throw new AppError('bad-usage', BAD_USAGE.oneTimeStampAction);
     const caseId = only(BAD_USAGE.oneCase, positionals);
     const common = { name: 'time-stamp', caseId, ...commonOf(values) } as const;
     if (to !== undefined) return { ...common, does: 'request', to };
+    if (direct === true) return { ...common, does: 'obtain' };
     return file === undefined ? { ...common, does: 'list' } : { ...common, does: 'import', file };
   },
   'time-authority'(rest) {

@@ -4,13 +4,14 @@ import { isError } from '../errors/appError';
 import type { App, InteractivePorts } from '../app/parts';
 import { ALWAYS_PRESENT } from '../platform/system/presence';
 import { asksSecrets } from './asksSecrets';
-import { parseCommandLine, USAGE, type Command } from './commandLine';
+import { parseCommandLine, type Command } from './commandLine';
 import type { Chosen } from './commandParts';
 import { createDirectBridge } from './directBridge';
 import { EXIT } from './exitCodes';
 import { runCommand } from './runCommand';
 import { inputOf } from './sharedInput';
 import { createTerminal } from './terminal';
+import { USAGE } from './usageLabels';
 
 const isThere = (path: string, what: 'isFile' | 'isDirectory'): Promise<boolean> =>
   stat(path).then(

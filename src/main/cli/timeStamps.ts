@@ -24,7 +24,7 @@ function show({ terminal }: CommandParts, stamps: readonly TimeStampView[]): Exi
   return states.has('not-trusted') ? EXIT.doubtful : EXIT.ok;
 }
 
-/** Saves a request of a case, imports the response to one, or lists them. */
+/** Saves a request of a case, sends one, imports the response to one, or lists them. */
 export async function timeStamp(
   command: Extract<Command, { name: 'time-stamp' }>,
   parts: CommandParts,
@@ -33,6 +33,7 @@ export async function timeStamp(
   const [caseId] = (await findCases(parts, [command.caseId])).caseIds;
   if (caseId === undefined) return EXIT.notFound;
   if (command.does === 'list') return show(parts, await ask('timeStamps:list', { caseId }));
+  if (command.does === 'obtain') return show(parts, await ask('timeStamps:obtain', { caseId }));
   if (command.does === 'import') {
     chosen.files = [resolvePath(command.file)];
     return show(parts, await ask('timeStamps:import', { caseId }).catch(orNotFound(INSPECT.noFile)));

@@ -4,6 +4,7 @@ import type { ServiceProfile } from '@shared/domain/profile';
 import type { AppInfo } from '@shared/ipc/views';
 import type { Handlers } from '../ipc/handlers';
 import type { Push } from '../ipc/push';
+import type { AskTimeAuthority } from '../platform/client/timeAuthority';
 import type { ServiceClient } from '../platform/client/types';
 import type { Keychain } from '../platform/keychain/types';
 import type { Sandbox } from '../platform/sandbox/sandbox';
@@ -83,6 +84,7 @@ export interface Context extends Outside {
   presets: readonly ServiceProfile[];
   credentials: Credentials;
   client: ServiceClient;
+  askTimeAuthority: AskTimeAuthority;
   /** The vault signs entries with the keys in it. */
   keyring: OpenKeys;
   push: Push;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from './loopback';
+import { isProtected } from './loopback';
 import { OPERATIONS } from './operations';
 
 export { OPERATIONS };
@@ -23,8 +23,7 @@ export const ServiceOrigin = z
     if (!URL.canParse(text)) return false;
     const url = new URL(text);
     const bare = url.pathname === '/' && url.search === '' && url.hash === '';
-    const anonymous = url.username === '' && url.password === '';
-    return bare && anonymous && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
+    return bare && isProtected(url);
   })
   .transform((text) => new URL(text).origin);
 

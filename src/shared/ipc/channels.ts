@@ -88,6 +88,9 @@ export const channels = {
     authorities: 'invoke',
     addAuthority: 'invoke',
     removeAuthority: 'invoke',
+    address: 'invoke',
+    setAddress: 'invoke',
+    obtain: 'invoke',
   },
   signing: { status: 'invoke', make: 'invoke', name: 'invoke', revoke: 'invoke', forget: 'invoke' },
   /** Packages from others: inspected one at a time, then imported or closed. */

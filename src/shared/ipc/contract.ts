@@ -85,11 +85,6 @@ interface Response<T> {
 }
 const returns = <T>(): Response<T> => ({});
 
-export interface InvokeContract {
-  request: z.ZodType;
-  response: Response<unknown>;
-}
-
 const nothing = z.undefined();
 const profileId = z.string().min(1).max(64);
 
@@ -299,6 +294,9 @@ export const contract = {
   'timeStamps:authorities': { request: nothing, response: returns<stamps.Authorities>() },
   'timeStamps:addAuthority': { request: stamps.AddAuthorityRequest, response: returns<stamps.Authorities>() },
   'timeStamps:removeAuthority': { request: stamps.AuthorityRequest, response: returns<stamps.Authorities>() },
+  'timeStamps:address': { request: nothing, response: returns<stamps.Address>() },
+  'timeStamps:setAddress': { request: stamps.SetAddressRequest, response: returns<stamps.Address>() },
+  'timeStamps:obtain': { request: stamps.TimeStampRequest, response: returns<stamps.TimeStampView[]>() },
 
   'signing:status': { request: nothing, response: returns<SigningView>() },
   /** Makes the reviewer's key, should there be none. */
@@ -378,7 +376,7 @@ export const contract = {
     }),
     response: returns<null>(),
   },
-} satisfies Record<InvokeName, InvokeContract>;
+} satisfies Record<InvokeName, { request: z.ZodType; response: Response<unknown> }>;
 
 export type Contract = typeof contract;
 export type RequestOf<N extends InvokeName> = z.input<Contract[N]['request']>;

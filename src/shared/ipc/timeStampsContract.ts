@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CaseId, Sha256, type ChainHead } from '../domain/ids';
+import { isProtected } from '../domain/loopback';
 
 /** A response as it stands when it is checked again here. */
 export interface TimeStampResponseView {
@@ -37,6 +38,15 @@ export const TimeStampRequest = z.strictObject({ caseId: CaseId });
 /** Without a fingerprint the person is asked to compare it in main's dialog. */
 export const AddAuthorityRequest = z.strictObject({ fingerprint: Sha256.nullable() });
 export const AuthorityRequest = z.strictObject({ fingerprint: Sha256 });
+
+/** Where a time authority takes requests (RFC 3161, section 3.4). */
+export const TimeAuthorityAddress = z
+  .url()
+  .max(300)
+  .refine((text) => URL.canParse(text) && isProtected(new URL(text)));
+/** Null: no time authority is asked directly. */
+export const SetAddressRequest = z.strictObject({ address: TimeAuthorityAddress.nullable() });
+export type Address = string | null;
 
 /** All that are trusted here. */
 export type Authorities = TimeAuthorityView[];

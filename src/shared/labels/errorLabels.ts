@@ -244,6 +244,21 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'Nothing was recorded. The request is still open.',
     advice: 'Add the root certificate of the authority, then import the response again.',
   },
+  'no-time-authority': {
+    title: 'No time authority is set up',
+    safe: 'Nothing was sent or recorded.',
+    advice: 'Enter its address in Settings under Signing key, or save a request and import its response.',
+  },
+  'time-authority-not-allowed': {
+    title: 'This installation may not contact the time authority',
+    safe: 'Nothing was sent. The request is recorded and still open.',
+    advice: 'Ask your administrator, or save a request and send it from another computer.',
+  },
+  'time-authority-unreachable': {
+    title: 'The time authority did not respond',
+    safe: 'The request is recorded and still open. The case is otherwise unchanged.',
+    advice: 'Check its address and the connection, or save a request and send it from another computer.',
+  },
   'not-a-root-certificate': {
     title: 'This is not the expected root certificate',
     safe: 'Nothing was added.',

@@ -7,8 +7,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { SANDBOX } from '../aml/harness';
@@ -137,5 +140,34 @@ describe('by commands, a time stamp of a case', () => {
     const statement = join(bag, 'data/time', readdirSync(join(bag, 'data/time')).at(-1) ?? '');
     writeFileSync(statement, `${readFileSync(statement, 'utf8')} `);
     await expect(run('bash', ['-c', commands[1] ?? ''], { cwd: bag })).rejects.toMatchObject({ code: 1 });
+  });
+
+  it('is obtained directly from the time authority whose address is set', async () => {
+    const none = await stamp('--direct');
+    expect([none.code, none.stderr]).toEqual([
+      expect.any(Number),
+      expect.stringContaining('No time authority is set up'),
+    ]);
+    const server = createServer((asked, response) => {
+      void buffer(asked).then((body) => response.end(authority.reply(body)));
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    try {
+      const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/tsa`;
+      await bench.pair.bridge.timeStamps.setAddress({ address });
+      const obtained = await stamp('--direct');
+      expect(obtained.code, obtained.stderr).toBe(0);
+      expect(obtained.results.at(-1)).toMatchObject({ responses: [{ state: 'verified' }] });
+    } finally {
+      server.close();
+    }
+    const before = (await stamp()).results.length;
+    const gone = await stamp('--direct');
+    expect([gone.code, gone.stderr]).toEqual([
+      expect.any(Number),
+      expect.stringContaining('The time authority did not respond. The request is recorded and still open.'),
+    ]);
+    expect(gone.code).not.toBe(0);
+    expect((await stamp()).results).toHaveLength(before + 1);
   });
 });

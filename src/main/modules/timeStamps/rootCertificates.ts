@@ -57,6 +57,19 @@ export function createRootCertificates(parts: {
   return {
     trusted,
     authorities: authorityViews,
+    /** Where requests are sent directly. */
+    address: () => authorities.address(),
+    /** Sends requests to an address from now on. */
+    async setAddress({ address }: ParsedRequestOf<'timeStamps:setAddress'>): Promise<string | null> {
+      requireAuthor();
+      if (address !== null)
+        await requireConfirmed(parts.confirm, {
+          about: 'time-authority-address',
+          origin: new URL(address).origin,
+        });
+      authorities.setAddress(address);
+      return authorities.address();
+    },
     /** Trusts a root certificate. Throws `AppError` `not-a-root-certificate`. */
     async addAuthority({
       fingerprint,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant, Sha256 } from '@shared/domain/ids';
+import { TimeAuthorityAddress } from '@shared/ipc/timeStampsContract';
 import type { KeyValueStore } from '../../platform/vault/types';
 import { requireRoom } from '../limits';
 
@@ -13,6 +14,7 @@ export type TrustedRoot = z.infer<typeof TrustedRoot>;
 
 const SCOPE = 'timeAuthorities';
 const KEY = 'roots';
+const ADDRESS = 'address';
 
 /** The root certificates of time authorities that somebody here trusts. */
 export interface TimeAuthorities {
@@ -20,6 +22,9 @@ export interface TimeAuthorities {
   /** A certificate that is trusted already stays as it is. Throws `AppError` `limit-reached`. */
   add(root: TrustedRoot): void;
   remove(fingerprint: Sha256): void;
+  /** Where requests are sent directly; null where they are not. */
+  address(): string | null;
+  setAddress(address: string | null): void;
 }
 
 export function createTimeAuthorities(values: KeyValueStore): TimeAuthorities {
@@ -38,5 +43,7 @@ export function createTimeAuthorities(values: KeyValueStore): TimeAuthorities {
         KEY,
         list().filter((root) => root.fingerprint !== fingerprint),
       ),
+    address: () => TimeAuthorityAddress.safeParse(values.get(SCOPE, ADDRESS)).data ?? null,
+    setAddress: (address) => values.set(SCOPE, ADDRESS, address),
   };
 }

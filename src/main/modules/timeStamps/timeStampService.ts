@@ -7,6 +7,7 @@ import { timeStampsOf } from '@shared/domain/timeStamps/timeStamps';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import type { TimeStampView } from '@shared/ipc/timeStampsContract';
 import { AppError } from '../../errors/appError';
+import type { AskTimeAuthority } from '../../platform/client/timeAuthority';
 import type { Files } from '../../platform/system/files';
 import type { Vault } from '../../platform/vault/types';
 import type { Confirm } from '../../platform/window/questions';
@@ -25,6 +26,7 @@ interface TimeStampParts {
   append: (caseId: CaseId, event: JournalEvent) => unknown;
   /** Throws `AppError` `no-author` without a reviewer. */
   requireAuthor: () => unknown;
+  askTimeAuthority: AskTimeAuthority;
   confirm: Confirm;
   askForFolder: () => Promise<string | null>;
   chooseFiles: (what: 'files') => Promise<string[]>;
@@ -113,6 +115,20 @@ export function createTimeStamps(parts: TimeStampParts) {
         check: () => void append(caseId, event),
       });
       return { fileName };
+    },
+    /**
+     * Sends a request to the time authority whose address is set, and imports its response. Throws as `import` does, and
+     * `AppError` `no-time-authority`, `time-authority-not-allowed` or `time-authority-unreachable`.
+     */
+    async obtain({ caseId }: ParsedRequestOf<'timeStamps:obtain'>): Promise<TimeStampView[]> {
+      const address = authorities.address();
+      if (address === null) throw new AppError('no-time-authority');
+      requireAuthor();
+      const { event, bytes } = await prepare(vault, caseId);
+      // The response is recognised by its entry, whenever it comes.
+      append(caseId, event);
+      await take(caseId, await parts.askTimeAuthority(address, bytes, RESPONSE_BYTES));
+      return list({ caseId });
     },
     /**
      * Imports a response from a file. Throws `AppError` `time-stamp-refused`, `time-stamp-foreign`, `time-stamp-invalid` or

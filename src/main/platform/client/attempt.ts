@@ -23,6 +23,8 @@ export const acceptOf = (operation: Operation): string => ACCEPT[operation] ?? '
 export interface AttemptInput {
   url: URL;
   headers: Record<string, string>;
+  /** What is posted; without it the request is a GET. */
+  body?: Uint8Array;
   timeoutMs: number;
   signal: AbortSignal;
   now: () => Date;
@@ -40,16 +42,17 @@ async function refusalOf(response: Response, timeoutMs: number): Promise<Refusal
 }
 
 /**
- * One GET without cookies, cache or redirects: Node hands back the redirect's own response, Chromium rejects; either way
+ * One request without cookies, cache or redirects: Node hands back the redirect's own response, Chromium rejects; either way
  * nothing is sent to another address. Resolves with a 2xx that has a body, throws `attempt-failed` otherwise.
  */
 export async function attempt(fetch: Fetch, wanted: AttemptInput): Promise<Response> {
-  const { url, headers, timeoutMs, signal } = wanted;
+  const { url, headers, body, timeoutMs, signal } = wanted;
   let response: Response;
   try {
     const asked = fetch(url.href, {
-      method: 'GET',
+      method: body === undefined ? 'GET' : 'POST',
       headers,
+      ...(body !== undefined && { body: Buffer.from(body) }),
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',

@@ -8,6 +8,8 @@ export type Question =
   | { about: 'forget-revoked'; name: string; fingerprint: string }
   /** To trust a time authority's root certificate. */
   | { about: 'time-authority'; name: string; fingerprint: string }
+  /** To send time-stamp requests to a host. */
+  | { about: 'time-authority-address'; origin: string }
   /** To keep the vault's key elsewhere; null: to encrypt the vault with a new one. */
   | { about: 'vault-key'; moves: 'keychain' | 'passphrase' | null }
   /** To keep a reviewer's key under a passphrase: without it neither the key nor a vault of the keychain opens again. */

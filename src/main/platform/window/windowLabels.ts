@@ -70,6 +70,11 @@ export const QUESTIONS = {
     detail: `Compare the SHA-256 fingerprint of its root certificate with the one that the authority publishes: ${groupFingerprint(fingerprint)}`,
     agree: 'Trust authority',
   }),
+  'time-authority-address': ({ origin }: { origin: string }): QuestionLabels => ({
+    message: `Send time-stamp requests to ${origin}?`,
+    detail: 'A request holds a hash of the journal and nothing else of a case.',
+    agree: 'Send requests there',
+  }),
   'vault-key': ({ moves }: { moves: 'keychain' | 'passphrase' | null }): QuestionLabels =>
     VAULT_KEY_QUESTIONS[moves ?? 'renewed'],
   'reviewer-passphrase': ({ name, reviewerId }: { name: string; reviewerId: string }): QuestionLabels => ({

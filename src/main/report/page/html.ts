@@ -92,8 +92,7 @@ export function status(word: string): Html {
 export const isMarked = (word: string): boolean => own(MARKS, word) !== undefined;
 
 /** One of our own instants, in UTC to the second. */
-export const instant = (at: string): Html =>
-  html`<span class="figure">${utcTime(at)}</span>`;
+export const instant = (at: string): Html => html`<span class="figure">${utcTime(at)}</span>`;
 
 /**
  * Ids, keys and pointers: break between the parts of a path, and only where they must within one. Hidden characters are

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
-import { parseCommandLine, USAGE } from '../../../../src/main/cli/commandLine';
+import { parseCommandLine } from '../../../../src/main/cli/commandLine';
+import { USAGE } from '../../../../src/main/cli/usageLabels';
 import { EXIT } from '../../../../src/main/cli/exitCodes';
 import { COMMANDS, commandWords } from '../../../../src/main/cli/commandWords';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoopback } from '@shared/domain/loopback';
+import { isLoopback, isProtected } from '@shared/domain/loopback';
 
 it.each([
   ['http://127.0.0.1:8080/a', true],
@@ -13,4 +13,15 @@ it.each([
   ['https://localhost@example.org/', false],
 ])('%s: %s', (address, expected) => {
   expect(isLoopback(new URL(address))).toBe(expected);
+});
+
+it.each([
+  ['https://example.org/tsa', true],
+  ['http://example.org/tsa', false],
+  ['http://127.0.0.1:8080/tsa', true],
+  ['https://name@example.org/', false],
+  ['https://:secret@example.org/', false],
+  ['ftp://127.0.0.1/', false],
+])('%s is protected: %s', (address, expected) => {
+  expect(isProtected(new URL(address))).toBe(expected);
 });

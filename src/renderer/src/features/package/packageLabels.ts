@@ -249,4 +249,6 @@ export const TIME_AUTHORITIES = {
   none: 'No time authority is trusted yet. Time stamps are only imported from trusted ones.',
   validUntil: 'Certificate valid until {time}',
   add: 'Add root certificate…',
+  address: 'Address for direct requests (optional)',
+  addressHint: 'https only. A request holds a hash of the journal and nothing else of a case.',
 } as const;

@@ -1,4 +1,4 @@
-import { computed } from 'vue';
+import { computed, ref } from 'vue';
 import { codeOf } from '../../bridge/BridgeError';
 import { call } from '../../bridge/call';
 import { useSubmit } from '../../composables/useSubmit';
@@ -11,10 +11,22 @@ export function useTimeAuthorities() {
   const removing = useSubmit(async (fingerprint: string) =>
     put(await call('timeStamps:removeAuthority', { fingerprint })),
   );
+  const address = ref('');
+  const saved = useResource(async () => {
+    const found = await call('timeStamps:address');
+    address.value = found ?? '';
+    return found;
+  });
+  const saving = useSubmit(async () => {
+    const typed = address.value.trim();
+    saved.put(await call('timeStamps:setAddress', { address: typed === '' ? null : typed }));
+  });
+  const isAddressChanged = computed(() => address.value.trim() !== (saved.value.value ?? ''));
   const fault = computed(() => {
-    const found = adding.error.value ?? removing.error.value;
+    const found = adding.error.value ?? removing.error.value ?? saving.error.value;
     return found !== null && codeOf(found) === 'cancelled' ? null : found;
   });
   void open();
-  return { value, adding, removing, fault };
+  void saved.open();
+  return { value, adding, removing, fault, address, saving, isAddressChanged };
 }

@@ -15,12 +15,13 @@ let folder: string;
 let chosen: string[];
 let agrees: boolean;
 let asked: unknown[];
+let sentTo: string[];
 
 beforeEach(() => {
   test = createTestVault();
   authority = createTimeAuthority({ hasIntermediate: false });
   folder = mkdtempSync(join(tmpdir(), 'time-stamp-service-'));
-  [chosen, agrees, asked] = [[], true, []];
+  [chosen, agrees, asked, sentTo] = [[], true, [], []];
   test.vault.journal.append(CASE_ID, PERSON, opened);
 });
 afterEach(() => {
@@ -36,6 +37,10 @@ const service = () =>
     partials: { begin: () => undefined, failed: () => undefined, end: async () => undefined },
     append: (caseId, event) => test.vault.journal.append(caseId, PERSON, event),
     requireAuthor: () => PERSON,
+    askTimeAuthority: async (address, request) => {
+      sentTo.push(address);
+      return authority.reply(request);
+    },
     confirm: async (question) => {
       asked.push(question);
       return agrees;
@@ -110,6 +115,25 @@ describe('time stamps', () => {
       'invalid',
       'verified',
     ]);
+  });
+
+  it('are obtained directly from the address that a person confirmed', async () => {
+    await expect(service().obtain({ caseId: CASE_ID })).rejects.toMatchObject({ code: 'no-time-authority' });
+    agrees = false;
+    const address = 'https://time.example/tsa';
+    await expect(service().setAddress({ address })).rejects.toMatchObject({ code: 'cancelled' });
+    expect(service().address()).toBeNull();
+    agrees = true;
+    expect(await service().setAddress({ address })).toBe(address);
+    expect(asked.at(-1)).toEqual({ about: 'time-authority-address', origin: 'https://time.example' });
+    await expect(service().obtain({ caseId: CASE_ID })).rejects.toMatchObject({
+      code: 'authority-not-trusted',
+    });
+    await trust();
+    const stamps = await service().obtain({ caseId: CASE_ID });
+    expect(stamps.map(({ responses }) => responses.map(({ state }) => state)).flat()).toEqual(['verified']);
+    expect(sentTo).toEqual([address, address]);
+    expect(await service().setAddress({ address: null })).toBeNull();
   });
 
   it('need a case, a folder and one file', async () => {
