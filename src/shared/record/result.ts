@@ -120,7 +120,7 @@ export function recognise(value: unknown): ResultKind | null {
   // A journey has an AML part as well: what else it has decides.
   const unnamed = counts.filter(({ kind, marks }) => marks > 1 && hasPromised(kind, value));
   const best = (named.length > 0 ? named : unnamed).toSorted((a, b) => b.marks - a.marks)[0];
-  if (best !== undefined) return best.kind;
+  if (best !== undefined) return isNotice(value) && isEcho(best.kind, value) ? null : best.kind;
   return has('aml_matches') ? 'aml-history' : null;
 }
 
@@ -141,20 +141,23 @@ const knownMembers = (kind: ResultKind, value: object): MemberNode[] =>
     keysOf(member).some((name) => Object.hasOwn(value, name)),
   );
 
-/** Whether a member is one that a message may echo of the request. */
-const isOfRequest = (kind: ResultKind, { key }: MemberNode): boolean =>
-  key === ID_OF[kind] || key === 'reference_number';
+/** Members that only say what a result is about: a message about it may have them as well. */
+const IDENTIFYING: ReadonlySet<string> = new Set([
+  ...Object.values(ID_OF),
+  'reference_number',
+  'flow_id',
+  'customer_id',
+  'tenant_id',
+  'environment_name',
+]);
 
-/** Whether an object has nothing of the result that was asked for but what a message may echo, and nulls. */
+/** Whether an object has nothing of the result that was asked for but what identifies it, and nulls. */
 const isEcho = (kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean =>
   knownMembers(kind, value).every(
-    (member) => isOfRequest(kind, member) || keysOf(member).every((name) => (value[name] ?? null) === null),
+    (member) => IDENTIFYING.has(member.key) || keysOf(member).every((name) => (value[name] ?? null) === null),
   );
 
-/**
- * Whether a value can be the requested result. Its id only identifies the request, and so does its reference if nothing
- * else is known: "is being processed" is not a result.
- */
+/** Whether a value can be the requested result. What identifies one is none yet: "is being processed" is not a result. */
 function canBe(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
   if (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) return true;
   const known = knownMembers(kind, value);

@@ -78,6 +78,16 @@ describe('a response of another shape', () => {
       { journey_id: 'j', status: 'processing', system_decision: null },
       { is: 'unknown', type: 'object' },
     ],
+    [
+      'a status beside everything that identifies a journey',
+      { journey_id: 'j', flow_id: 'f', customer_id: 'c', reference_number: 'r', status: 'in_progress' },
+      { is: 'unknown', type: 'object' },
+    ],
+    [
+      'a message beside everything that identifies a spot check',
+      { journey_id: 'j', tenant_id: 't', environment_name: 'live', message: 'Not finished' },
+      { is: 'error' },
+    ],
     ['a result beside its id', { journey_id: 'j', data: journeySample }, { is: 'unknown', type: 'object' }],
     ['a check beside its id', { check_id: 'c', data: amlResultSample }, { is: 'unknown', type: 'object' }],
     [
