@@ -1,7 +1,13 @@
 import type { AbsenceReason } from '../domain/events/fetching';
+import { isDownload } from '../domain/operations';
 
-/** What is not saved: an image, video or PDF, or a version of an AML history. */
-type Wanted = 'file' | 'version';
+/** What is not saved. */
+const WANTED = { file: 'an image, video or PDF', version: 'an AML history', result: 'a result' } as const;
+type Wanted = keyof typeof WANTED;
+
+/** What an operation was to bring. */
+export const wantedBy = (operation: string): Wanted =>
+  isDownload(operation) ? 'file' : operation === 'amlHistory' ? 'version' : 'result';
 
 /** Why it is not saved, as a clause: the one place that says so. */
 export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): string {
@@ -29,7 +35,7 @@ export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): strin
     case 'error-object':
       return 'the service sent an error message with a success status';
     case 'wrong-type':
-      return `the response is not an ${of === 'file' ? 'image, video or PDF' : 'AML history'}`;
+      return `the response is not ${WANTED[of]}`;
     case 'empty':
       return of === 'file' ? 'the service sent an empty file' : 'the service sent nothing';
     case 'cancelled':

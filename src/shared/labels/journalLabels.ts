@@ -9,7 +9,7 @@ import { savedState, type HoldingEvent } from '../domain/savedEvidence';
 import { counted, inSentence, plural, statusLine } from '../text/language';
 import { isDownload } from '../domain/operations';
 import { OPERATION_NAMES, withArticle } from '../domain/operationLabels';
-import { absenceClause, errorStatus } from './absenceLabels';
+import { absenceClause, errorStatus, wantedBy } from './absenceLabels';
 import { waitLabels } from './fetchFailureLabels';
 import { MASK_CLASS_LABELS } from './maskLabels';
 import { mediumLabels } from './mediumLabels';
@@ -35,9 +35,9 @@ function absentLabels(event: JournalEventOf<'absent'>): string {
   const { request, reason, status, serviceCode, retryAfterSeconds, arrived } = event;
   const code = [errorStatus(status), serviceCode].filter((part) => part !== null);
   return [
-    `${absenceClause(reason, request.operation === 'amlHistory' ? 'version' : 'file')}${code.length > 0 ? ` (${statusLine(code)})` : ''}`,
+    `${absenceClause(reason, wantedBy(request.operation))}${code.length > 0 ? ` (${statusLine(code)})` : ''}`,
     retryAfterSeconds === undefined ? '' : `it asked to wait ${waitLabels(retryAfterSeconds)}`,
-    arrived === undefined ? '' : `${counted(arrived.bytes, 'byte')} received so far are kept`,
+    arrived === undefined ? '' : `what was received is kept (${counted(arrived.bytes, 'byte')})`,
   ]
     .filter((part) => part !== '')
     .join('; ');

@@ -7,7 +7,7 @@ import { isDownload } from '../operations';
 import type { OptionalPart } from './layout';
 
 /** Why something is not in the package. `not-fetched`: nobody asked for it; `left-out`: the exporter chose so. */
-export type AbsentReason =
+type AbsentReason =
   AbsenceReason | 'not-fetched' | 'being-fetched' | 'left-out' | `unusable-${UnusableReference['reason']}`;
 
 /** One thing the case names and the package does not hold. */

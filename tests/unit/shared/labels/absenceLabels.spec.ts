@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ABSENCE_REASONS } from '@shared/domain/events/fetching';
-import { absenceClause, absenceLabels, absenceSentence, errorStatus } from '@shared/labels/absenceLabels';
+import {
+  absenceClause,
+  absenceLabels,
+  absenceSentence,
+  errorStatus,
+  wantedBy,
+} from '@shared/labels/absenceLabels';
 
 describe('why something is not saved', () => {
-  it('has a clause of its own for each reason, of files and of versions', () => {
-    for (const of of ['file', 'version'] as const) {
+  it('has a clause of its own for each reason, of files, versions and results', () => {
+    for (const of of ['file', 'version', 'result'] as const) {
       const clauses = ABSENCE_REASONS.map((reason) => absenceClause(reason, of));
       expect(new Set(clauses).size).toBe(ABSENCE_REASONS.length);
       for (const clause of clauses) expect(clause).toMatch(/^(the|it|its|a) [^.]+$/);
@@ -17,6 +23,7 @@ describe('why something is not saved', () => {
     expect(absenceClause('wrong-type')).toBe('the response is not an image, video or PDF');
     expect(absenceClause('wrong-type', 'version')).toBe('the response is not an AML history');
     expect(absenceClause('empty', 'version')).toBe('the service sent nothing');
+    expect(['image', 'amlHistory', 'journeyResult'].map(wantedBy)).toEqual(['file', 'version', 'result']);
   });
 
   it.each([

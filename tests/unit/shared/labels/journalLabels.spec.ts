@@ -90,6 +90,11 @@ describe('an entry of the journal', () => {
     [{ ...answered(HASH), isTruncated: true }, 'Retrieved the journey result', 'journey-1'],
     [absent(), 'Could not retrieve an image: the service has no such file', 'path/a'],
     [
+      absent({ request: { operation: 'amlResult', id: 'c-1' } }),
+      'Could not retrieve the AML result: the service has no such result',
+      'c-1',
+    ],
+    [
       absent({ status: 404, serviceCode: 'E-1' }),
       'Could not retrieve an image: the service has no such file (HTTP 404, E-1)',
       'path/a',
@@ -100,7 +105,7 @@ describe('an entry of the journal', () => {
         retryAfterSeconds: 1,
         arrived: { sha256: HASH, bytes: 5, mime: 'a/b' },
       }),
-      'Could not retrieve an image: the service limited the request rate; it asked to wait 1 second; 5 bytes received so far are kept',
+      'Could not retrieve an image: the service limited the request rate; it asked to wait 1 second; what was received is kept (5 bytes)',
       'path/a',
     ],
     [

@@ -1,7 +1,7 @@
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { counted, plural } from '@shared/text/language';
-import { absenceClause } from '@shared/labels/absenceLabels';
-import type { AbsentLine, AbsentReason } from '@shared/domain/package/absentCsv';
+import { absenceClause, wantedBy } from '@shared/labels/absenceLabels';
+import type { AbsentLine } from '@shared/domain/package/absentCsv';
 import type { OptionalPart } from '@shared/domain/package/layout';
 import {
   PACKAGE_PASSPHRASE_MIN,
@@ -15,7 +15,7 @@ export interface Message {
   advice: string;
 }
 
-export function absentReasonLabels(reason: AbsentReason): string {
+export function absentReasonLabels({ what, reason }: Pick<AbsentLine, 'what' | 'reason'>): string {
   switch (reason) {
     case 'not-fetched':
       return 'not requested';
@@ -30,15 +30,15 @@ export function absentReasonLabels(reason: AbsentReason): string {
     case 'unusable-too-many':
       return 'no valid file reference';
     default:
-      return absenceClause(reason);
+      return absenceClause(reason, wantedBy(what));
   }
 }
 
 /** Absent things counted by reason, the most first. */
 export function countReasons(lines: readonly AbsentLine[]): { words: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const { reason } of lines) {
-    const words = absentReasonLabels(reason);
+  for (const line of lines) {
+    const words = absentReasonLabels(line);
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
   return [...counts].map(([words, count]) => ({ words, count })).sort((a, b) => b.count - a.count);
