@@ -5,6 +5,7 @@ import {
   type OpenDialogOptions,
   type SaveDialogOptions,
 } from 'electron';
+import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import type { Confirm, Question } from './questions';
 import {
   CHOOSE_BACKUP,
@@ -83,10 +84,12 @@ export function createConfirm(window: CurrentWindow): Confirm {
     isAsking = true;
     try {
       const label = QUESTIONS[question.about] as (question: Question) => QuestionLabels;
-      const { agree, ...wording } = label(question);
+      const { agree, message, detail } = label(question);
       const options: MessageBoxOptions = {
         type: 'question',
-        ...wording,
+        // Names and folders may have been given by somebody else.
+        message: visibleText(message),
+        detail: visibleText(detail),
         buttons: [agree, QUESTIONS.cancel],
         defaultId: 1,
         cancelId: 1,
