@@ -13,7 +13,7 @@ export const extractedFieldSchema = part(
       label: 'Value',
       section: '2.6',
       sensitivity: 'unclassified',
-      about: 'Value as text; dates as ISO 8601 dates.',
+      about: 'Value as text; dates as ISO 8601 dates. Null for an image, such as a signature.',
       nullable: true,
     }),
     type: closed(EXTRACTED_FIELD_TYPES, {

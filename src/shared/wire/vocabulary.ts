@@ -45,7 +45,8 @@ export const AML_FINAL_DECISIONS = {
 export const STEP_PROGRESS = {
   'Not Started': 'No attempt was submitted; of a document, none with all the sides needed.',
   Started: 'At least one attempt was submitted.',
-  Completed: 'Concluded: the step passed, or reached its maximum number of retries.',
+  Completed:
+    'Concluded: the step passed, or reached its maximum number of retries; of a document, all sides were processed.',
   Skipped:
     'Skipped: the journey was completed before any attempt at the step, or a skip was requested by the integration.',
 } as const;
