@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { saveReport, tool } from '../support/electron/reports';
 import { malformedJourneys } from '../support/malformedJourneys';
-import { fullCheck, LARGE_CHECK, largeCheck, longScores } from '../support/manyMatches';
+import { fullCheck, LARGE_CHECK, largeCheck, longNames, longScores } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
 import { layoutFaults } from '../support/pdf/layoutFaults';
 import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
@@ -99,6 +99,27 @@ for (const [name, check] of [
       expect(counts.length, counts.join(' ')).toBeLessThanOrEqual(most);
     }
   });
+
+test('300 matches with long names that are compared with an applicant take at most 15 pages', async ({
+  ready,
+  serve,
+}) => {
+  test.setTimeout(120_000);
+  const service = await serve();
+  service.respondWith(
+    `/checks/aml/${SAMPLE.knownAs}`,
+    JSON.stringify({ ...longNames(300), check_id: SAMPLE.knownAs }),
+  );
+  const app = await ready({ env: service.env });
+  await fetchCase(app.window, [SAMPLE.knownAs]);
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.knownAs], 'aml-check');
+  const { path } = await saveReport(app, folder, caseId);
+  const pages = tool('pdftotext', path, '-').split('\f');
+  expect(pages.join('')).toContain('Against the applicant');
+  const counts = pages.map((text) => text.match(/rs-\w+/g)?.length ?? 0).filter((count) => count > 0);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(300);
+  expect(counts.length, counts.join(' ')).toBeLessThanOrEqual(15);
+});
 
 test('pages are filled, whatever nests in a record and however long its texts are', async ({
   ready,

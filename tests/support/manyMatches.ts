@@ -88,3 +88,16 @@ export function longScores(count: number) {
   check.aml.matches.forEach((match, index) => (match.score = 87.12345678901234 - index / 7));
   return check;
 }
+
+const LONG_NAMES = [
+  'International Holding and Trading Company for Supplies',
+  'María de los Ángeles Fernández-Villaverde y García Soto',
+  'عبد الرحمن بن محمد بن عبد العزيز بن سعود الكبير آل فيصل',
+];
+
+/** As `largeCheck`, with names of 55 characters. */
+export function longNames(count: number) {
+  const check = largeCheck(count);
+  check.aml.matches.forEach((match, index) => (match.name = `${of(LONG_NAMES, index)} ${String(index)}`));
+  return check;
+}

@@ -269,16 +269,14 @@ function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
   </tbody>`;
 }
 
-function classesOf(rows: readonly Row[], { columns, alike }: Head): string {
+function classesOf(rows: readonly Row[], { columns }: Head): string {
   const isLong = rows.length > LONG;
   const isWide = columns.includes(SCORE) && scoreLength(rows) > SHORT_SCORE;
-  // Only where no comparison of each match takes the room.
-  const hasLongNames = isLong && alike !== null && areNamesLong(rows);
   return [
     'matches',
     ...(isLong ? ['long'] : []),
     ...(isWide ? ['wide-score'] : []),
-    ...(hasLongNames ? ['long-names'] : []),
+    ...(areNamesLong(rows) ? ['long-names'] : []),
   ].join(' ');
 }
 
@@ -295,7 +293,7 @@ export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html
           ${MATCH_COLUMNS.filter((_, index) => head.columns.includes(index)).map(
             ({ key, label }) => html`<th scope="col" class="${key}">${label}</th>`,
           )}
-          ${head.alike === null ? html`<th scope="col">${MATCH_TABLE.against}</th>` : none}
+          ${head.alike === null ? html`<th scope="col" class="against">${MATCH_TABLE.against}</th>` : none}
           <th scope="col" class="decision">${MATCH_TABLE.decision}</th>
         </tr>
       </thead>

@@ -144,8 +144,16 @@ td > p:last-child { margin: 0; }
 .matches.long .score { width: 4.6%; }
 .matches.long .decision { width: 8.6%; }
 .matches.wide-score .score { width: 15%; }
-.matches.long-names .name { width: auto; }
 .matches:has(.ongoing_monitor_update_type) .datasets { width: 19%; }
+/* Where names are long they get all the room that the other columns can do without. */
+.matches.long-names .name { width: auto; }
+.matches.long-names .datesOfBirth { width: 11.6%; }
+.matches.long-names .countries { width: 6.8%; }
+.matches.long-names .datasets { width: 26.3%; }
+/* A comparison takes two lines: so may all beside it. */
+.matches.long-names:has(.against) .datesOfBirth { width: 9.2%; }
+.matches.long-names:has(.against) .datasets { width: 18%; }
+.matches.long-names .against { width: 20.5%; }
 .matches tr:first-child td:nth-child(2) { font-weight: 600; }
 .matches .below td { padding-inline-end: 0; }
 .matches code { font-size: 0.92em; line-height: 0; color: #555; }

@@ -10,6 +10,7 @@ import { partsOf } from '../reportParts';
 function tableOf(
   scores: readonly unknown[],
   verdictOf: (index: number) => object | null = () => null,
+  name = 'Sample',
 ): string {
   const draft = {
     ...partsOf({ sample: SAMPLE.clean }),
@@ -19,7 +20,7 @@ function tableOf(
   const none = { history: [], discrepancies: [], disposition: null, difference: null };
   const matches = scores.map((score, index): unknown => {
     const pointer = `/aml/matches/${String(index)}`;
-    const { record } = read(amlMatchSchema, { name: 'Sample', score }, 'aml-check', pointer);
+    const { record } = read(amlMatchSchema, { name, score }, 'aml-check', pointer);
     const verdicts = [verdictOf(index)].filter((one) => one !== null);
     return {
       ...none,
@@ -46,11 +47,19 @@ it('scores with all the digits of a float are reported below their matches where
 });
 
 it('a comparison that is the same of every match is told once above, and its room is for long scores', () => {
-  expect(tableOf([1, 2], differing)).toContain('<th scope="col">Against the applicant</th>');
+  expect(tableOf([1, 2], differing)).toContain('<th scope="col" class="against">Against the applicant</th>');
   const alike = tableOf([12.5, 0.8928571428571429], () => differing(1));
-  expect(alike).not.toContain('<th scope="col">Against the applicant</th>');
+  expect(alike).not.toContain('<th scope="col" class="against">Against the applicant</th>');
   expect(alike.split('Reason 1')).toHaveLength(2);
   expect(alike).toContain('wide-score');
   expect(alike.match(/0\.8928571428571429/g)).toHaveLength(1);
   expect(tableOf([1, `${'9'.repeat(30)}`])).not.toContain('class="score"');
+});
+
+it('names have more room where most are long, beside a comparison of each as well', () => {
+  const name = 'International Holding and Trading Company for Supplies';
+  for (const verdictOf of [() => null, differing]) {
+    expect(tableOf([1, 2], verdictOf, name)).toContain('class="matches long-names"');
+    expect(tableOf([1, 2], verdictOf)).toContain('class="matches"');
+  }
 });
