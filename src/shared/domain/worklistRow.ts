@@ -14,7 +14,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 14;
+export const WORKLIST_VERSION = 15;
 
 /**
  * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
@@ -147,6 +147,8 @@ export function searchTexts(view: CaseView): string[] {
     view.applicantName,
     givenOr(view.result.reference_number),
     view.subjectId,
+    // A spot check's own id and the one of its journey may differ (specification 2.18 and 4.2).
+    givenOr(view.result.journey_id),
     applicant && givenOr(applicant.applicant_id),
     applicant && givenOr(applicant.personal_number),
     ...names,

@@ -45,6 +45,15 @@ describe('fetch and list', () => {
     expect((await bench.run(['list'])).stdout.trim().split('\n')).toHaveLength(2);
   });
 
+  it('finds a spot check by its own id and by that of its journey', async () => {
+    const id = '4596348e27d786c2c4b8db9e';
+    const [fetched] = (await bench.run(['fetch', id, '--kind', 'spot-check', '--json'])).results;
+    for (const words of [id, 'c659029e70125f9f15a06d03'])
+      expect((await bench.run(['list', '--json', '--search', words])).results).toMatchObject([
+        { caseId: fetched?.['caseId'], subjectId: id },
+      ]);
+  });
+
   it('counts nothing of what could not be read', async () => {
     await bench.dispose();
     bench = await createCommandBench({
