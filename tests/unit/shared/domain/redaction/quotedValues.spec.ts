@@ -12,7 +12,9 @@ interface Given {
   isKept?: (place: SavedPlace) => boolean;
 }
 const quotedIn = (members: object, { days = [], written = [], isText, isKept }: Given = {}) => {
-  const saved = new SavedTexts([readResult('journey', { journey_id: 'j-1', flow_id: 'f', selfie: null, ...members })]);
+  const saved = new SavedTexts([
+    readResult('journey', { journey_id: 'j-1', flow_id: 'f', selfie: null, ...members }),
+  ]);
   const { anywhere, words } = quotedValues(saved, {
     ...{ own: OWN, days: new Set(days), written },
     ...{ isText: isText ?? (() => false), isKept: isKept ?? (() => false) },
