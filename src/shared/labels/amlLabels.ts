@@ -12,7 +12,7 @@ import type {
 } from '../domain/aml/amlView';
 import type { AmlResponseKind } from '../domain/aml/matchList';
 import type { Verdict, VerdictField } from '../domain/aml/verdicts';
-import type { Cosmetic } from '../domain/aml/valueDiff';
+import type { Change, Cosmetic } from '../domain/aml/valueDiff';
 import { counted, inSentence, statusLine } from '../text/language';
 import { OPERATION_NAMES } from '../domain/operationLabels';
 import { absenceLabels } from './absenceLabels';
@@ -199,7 +199,7 @@ export const CHANGE_LABELS: Readonly<Record<ChangeGroup, string>> = {
   unpaired: 'Unpaired',
 };
 
-export const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
+const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
   order: 'order only',
   case: 'case only',
   'white-space': 'white space only',
@@ -207,6 +207,13 @@ export const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
   form: 'format only',
   variant: 'by the type of result',
 };
+
+/** Why a difference is no change of what is known of the match; null where it is one. */
+export const changeAside = ({
+  cosmetic,
+  bookkeeping,
+}: Pick<Change, 'cosmetic' | 'bookkeeping'>): string | null =>
+  bookkeeping ? 'record-keeping' : cosmetic === null ? null : COSMETIC_LABELS[cosmetic];
 
 export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
   'label-differs': 'Label differs',

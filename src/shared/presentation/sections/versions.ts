@@ -1,21 +1,21 @@
-import type { AmlResponse, AmlChange, AmlVersion } from '../../domain/aml/amlView';
+import type { AmlResponse, AmlVersion } from '../../domain/aml/amlView';
 import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { RESULT_SCHEMAS } from '../../record/result';
 import { nodeOf } from '../../wire/catalogue';
 import {
   absentBecause,
+  changeAside,
   responseLabels,
   CHANGE_LABELS,
-  COSMETIC_LABELS,
   deltaSentence,
   DISCREPANCY_TITLES,
   notComparedSentence,
   notJsonLabel,
   UNREAD_LIST_LABELS,
 } from '../../labels/amlLabels';
+import { changedText, isNothing } from '../changedText';
 import { composeNode } from '../compose';
-import { furtherFacts } from '../facts';
 import {
   absent,
   bullets,
@@ -38,20 +38,18 @@ import { matchRow } from './matches';
 import type { ReportSource } from './source';
 import { VERSIONS } from './versionsLabels';
 
-/** A received value of any structure, within running text. */
-function anyValue(value: unknown): Piece {
-  const [head, ...rest] = furtherFacts({ key: '', pointer: '', value }, 'aml-history');
-  const rows = rest.length > 0 ? rest : head === undefined ? [] : [head];
-  return { run: [{ kind: 'facts', rows }] };
-}
+const valueLine = (pointer: string | null, value: unknown): Piece[] => {
+  if (value === undefined) return [];
+  const text = changedText(pointer ?? '', value);
+  return [isNothing(value) ? absent(text) : received(text)];
+};
 
 /** A value before and after, as far as there was one. */
-const changeText = ({ label, kind, from, to, cosmetic }: Omit<AmlChange, 'words'>): Line =>
-  textLine`${received(label)}, ${kind}: ${joined(
-    [from, to].filter((value) => value !== undefined),
-    anyValue,
-    ' → ',
-  )}${when(cosmetic, (one) => ` (${COSMETIC_LABELS[one]})`)}`;
+const changeText = (change: VersionChange['changes'][number]): Line => {
+  const { label, kind, from, to, before, after } = change;
+  const values = [...valueLine(before, from), ...valueLine(after, to)];
+  return textLine`${received(label)}, ${kind}: ${joined(values, (value) => value, ' → ')}${when(changeAside(change), (aside) => ` (${aside})`)}`;
+};
 
 const nameOf = (name: string | null): Piece => (name === null ? absent(VERSIONS.noName) : received(name));
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeltaCheck, UnreadResponse } from '@shared/domain/aml/amlView';
 import {
   absentBecause,
+  changeAside,
   deltaSentence,
   notComparedSentence,
   originLabels,
@@ -100,4 +101,13 @@ describe('a delta', () => {
   ])('%j reads “%s”', (more, sentence) => {
     expect(deltaSentence(check(more))).toBe(sentence);
   });
+});
+
+it.each([
+  [{ cosmetic: null, bookkeeping: false }, null],
+  [{ cosmetic: 'case', bookkeeping: false }, 'case only'],
+  [{ cosmetic: null, bookkeeping: true }, 'record-keeping'],
+  [{ cosmetic: 'variant', bookkeeping: true }, 'record-keeping'],
+] as const)('a difference that is %j is set aside as %j', (change, aside) => {
+  expect(changeAside(change)).toBe(aside);
 });

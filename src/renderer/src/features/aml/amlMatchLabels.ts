@@ -90,7 +90,6 @@ export const MATCH = {
 export const CHANGES = {
   none: 'No changes in this match.',
   noneRelevant: 'No relevant changes in this match.',
-  bookkeeping: 'record-keeping',
   kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', reordered: 'Reordered' },
   before: 'Before',
   after: 'After',

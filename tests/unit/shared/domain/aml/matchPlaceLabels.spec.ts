@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelOfPointer, BASIS_FIELDS } from '@shared/domain/aml/matchPlaceLabels';
+import { labelOfPointer, memberAt, BASIS_FIELDS } from '@shared/domain/aml/matchPlaceLabels';
 
 describe('a place in a match, in words', () => {
   it.each([
@@ -32,5 +32,19 @@ describe('a place in a match, in words', () => {
     const labels = BASIS_FIELDS.map((field) => labelOfPointer(`/${field}`));
     expect(new Set(labels).size).toBe(BASIS_FIELDS.length);
     for (const field of BASIS_FIELDS) expect(labels).not.toContain(field);
+  });
+});
+
+describe('what the schema has at a place in a match', () => {
+  it.each([
+    ['', 'part', null],
+    ['/is_whitelisted', 'flag', 'Whitelist'],
+    ['/aliases/0', 'part', null],
+    ['/aliases/0/firstName', 'text', 'First name'],
+    ['/details/pep', 'part', null],
+    ['/risk_level', null, null],
+  ])('%j is %j, %j', (pointer, kind, label) => {
+    const { node, info } = memberAt(pointer);
+    expect([node?.kind ?? null, info?.label ?? null]).toEqual([kind, label]);
   });
 });

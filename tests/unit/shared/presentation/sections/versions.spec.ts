@@ -131,10 +131,10 @@ describe('a saved version', () => {
     const lines = stepOf({ diff });
     expect(lines.slice(2, 10)).toEqual([
       'Change | Match | What changed',
-      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› | ‹Notes›, changed: [one] → [One] (case only)',
+      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› | ‹Notes›, changed: ‹one› → ‹One› (case only)',
       'New | No name given | The whole match',
       'Formatting only | ‹Bo› | Only its place or its ID',
-      'Updated | ‹Cleo› | ‹Notes›, removed: [gone]; ‹Notes›, added: [come]',
+      'Updated | ‹Cleo› | ‹Notes›, removed: ‹gone›; ‹Notes›, added: ‹come›',
       '# Where the service’s labels and the lists differ',
       '- No label: Not labelled. /7',
       '- Label differs: Wrong. /8',
