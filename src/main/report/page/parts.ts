@@ -1,6 +1,7 @@
 import type { CaseMedium } from '@shared/domain/caseView';
 import type { Exhibit } from '@shared/domain/dossier/dossier';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import { isDrawn } from '@shared/domain/report/reportPictures';
 import { html } from 'hono/html';
 import type { MediaItem } from '@shared/presentation/blocks';
 import type { ReportSource } from '@shared/presentation/sections/source';
@@ -82,7 +83,10 @@ export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'l
   }
   const isPrinted = draft.pictures.has(exhibit.number);
   const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
-  const shown = isPrinted ? (isCovered ? [html`${PICTURE.covered}`] : []) : [html`${PICTURE.notShown}`];
+  // The page of a package, which is no report, plays or opens what cannot be printed.
+  const isOpened = draft.reportId === null && !isDrawn(exhibit) && exhibit.path !== '';
+  const word = isPrinted ? (isCovered ? PICTURE.covered : null) : isOpened ? null : PICTURE.notShown;
+  const shown = word === null ? [] : [html`${word}`];
   return html`${name}: ${joined([exhibitLink(exhibit.number), html`${exhibit.mime}`, ...shown])}${notes}`;
 }
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseMedium } from '@shared/domain/caseView';
+import { mediumLine, type Draft } from '../../../../../src/main/report/page/parts';
+import { sha } from '../../../../support/journalBuilder';
+import { SAMPLE } from '../../../../support/sampleIds';
+import { partsOf } from '../reportParts';
+
+/** What is reported of the selfie video, saved as a file of this type and place in the package. */
+async function videoLine(
+  over: Partial<Draft>,
+  { mime = 'video/webm', path = 'data/media/v.webm' } = {},
+): Promise<string> {
+  const parts = partsOf({ sample: SAMPLE.clean });
+  const video = parts.dossier.view.media.find(({ operation }) => operation === 'video') as CaseMedium;
+  Object.assign(video, { state: { kind: 'saved', sha256: sha('d'), mime, findings: [] } });
+  const exhibit = { number: 9, kind: 'medium', sha256: sha('d'), mime, path, mediumIds: [video.id] };
+  parts.dossier.exhibits = [exhibit] as unknown as typeof parts.dossier.exhibits;
+  const draft = { ...parts, shown: new Set<number>(), shownAbouts: new Set<string>(), ...over };
+  const line = await mediumLine(draft, { label: 'Selfie video', mediumId: video.id });
+  return line.replaceAll(/<[^>]*>/g, '');
+}
+
+describe('a recording', () => {
+  it('is not shown on paper', async () => {
+    expect(await videoLine({})).toBe('Selfie video: Exhibit 9, video/webm, not shown');
+  });
+
+  it('plays on the page of a package, which says nothing else of it', async () => {
+    expect(await videoLine({ reportId: null })).toBe('Selfie video: Exhibit 9, video/webm');
+  });
+
+  it('is not shown on that page where the package does not have its file', async () => {
+    expect(await videoLine({ reportId: null }, { path: '' })).toContain('not shown');
+  });
+
+  it('is shown nowhere if it is an image that could not be drawn', async () => {
+    expect(await videoLine({ reportId: null }, { mime: 'image/jpeg' })).toContain('not shown');
+  });
+});
