@@ -13,7 +13,7 @@ export type FaceCase = ComparingCase & Pick<CaseView, 'media'>;
 /** A comparison of two faces by the service, and the pictures that show each of the faces. */
 export interface ServiceComparison {
   match: FaceMatch;
-  /** What it belongs to, as received: a document's title, a check's key. */
+  /** What it belongs to: a document's title, a check's name. */
   owner: string;
   /** Media ids by face. A picture of another case shows the applicant where `isApplicant`. */
   faces: Face[];
@@ -45,8 +45,8 @@ function matchesOf({ documents, screening, spotChecks }: ComparingCase): {
     return match === null ? [] : [{ match, owner: title, of: 'document' as const, pointer }];
   });
   const ofChecks = (checks: CaseView['screening'], of: 'screening' | 'spot-check') =>
-    (givenOr(checks) ?? []).flatMap(({ key, pointer, comparisons }) =>
-      comparisons.map((match) => ({ match, owner: key, of, pointer })),
+    (givenOr(checks) ?? []).flatMap(({ title, pointer, comparisons }) =>
+      comparisons.map((match) => ({ match, owner: title, of, pointer })),
     );
   return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
 }

@@ -1,8 +1,8 @@
 import { givenOr, givens, whenGiven } from '../../record/received';
-import type { ReadsOf } from '../../wire/catalogue';
+import type { KnownKey, ReadsOf } from '../../wire/catalogue';
 import type { Entry, Received } from '../../wire/received';
 import type { faceMatchSchema } from '../../wire/faceMatch';
-import type { checkSchema } from '../../wire/screening';
+import { SCREENING_CHECKS, SPOT_CHECKS, type checkSchema } from '../../wire/screening';
 
 type Check = ReadsOf<typeof checkSchema>;
 type FaceMatch = ReadsOf<typeof faceMatchSchema>;
@@ -11,6 +11,8 @@ type FaceMatch = ReadsOf<typeof faceMatchSchema>;
 export interface ScreeningCheck {
   /** As received: the key, or for an element of a list what names it, else its index. */
   key: string;
+  /** Its name in words if the specification names the key, else the key. */
+  title: string;
   pointer: string;
   received: Received<Check>;
   /** Face comparisons: the check itself, or those that it holds. */
@@ -21,6 +23,10 @@ function comparisonsOf(check: Check): FaceMatch[] {
   return 'is_matched' in check ? [check] : givens(check.face_match_results);
 }
 
+const KNOWN: Readonly<Record<string, KnownKey>> = { ...SCREENING_CHECKS, ...SPOT_CHECKS };
+
+const titleOf = (key: string): string => (Object.hasOwn(KNOWN, key) ? KNOWN[key]?.label : null) ?? key;
+
 /** The checks in the service's order. */
 export function screeningChecksOf(entries: Received<Entry<Check>[]>): Received<ScreeningCheck[]> {
   return whenGiven(entries, (checks) =>
@@ -28,6 +34,7 @@ export function screeningChecksOf(entries: Received<Entry<Check>[]>): Received<S
       const check = givenOr(item);
       return {
         key,
+        title: titleOf(key),
         pointer: item.pointer,
         received: item,
         comparisons: check === null ? [] : comparisonsOf(check),

@@ -98,6 +98,13 @@ describe('the additional face', () => {
   });
 });
 
+it('a check has the name that the specification gives its key, any other its key', () => {
+  const titles = checksOf({ additional_face_db: {}, new_check: {}, constructor: {} }).map(
+    ({ title }) => title,
+  );
+  expect(titles).toEqual(['Additional face', 'new_check', 'constructor']);
+});
+
 describe('the other checks', () => {
   it('keep all of the government check, of which no structure is published', () => {
     const check = only({ uae_goverment_db_check: { status: 'Found', record: { name: 'N' } } });

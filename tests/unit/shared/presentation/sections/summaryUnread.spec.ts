@@ -44,7 +44,7 @@ it.each([null, { face_match_results: null }, { face_match_results: [null] }])(
     expect(found?.tone).toBe('attention');
     const reported = JSON.stringify(found?.lines);
     expect(reported).toContain('Without a result (');
-    expect(reported).toContain('additional_face_db');
+    expect(reported).toContain('Additional face');
     expect(reported).not.toContain('could not be read');
   },
 );
