@@ -74,8 +74,15 @@ export function fieldsSection({ dossier: { fields, view } }: ReportSource): Work
   const counts = (Object.entries(fields.counts) as [Verdict, number][])
     .filter(([, count]) => count > 0)
     .map(([verdict, count]) => FIELD_MATRIX.verdictCount(FIELD_MATRIX.verdicts[verdict], count));
+  const isLettered = fields.rows.some(({ cells }) =>
+    Object.values(cells).some((values) => values.some(({ group }) => group !== null)),
+  );
   const blocks = [
-    prose(FIELD_MATRIX.summary(fields.rows.length, counts)),
+    prose(
+      [FIELD_MATRIX.summary(fields.rows.length, counts), ...(isLettered ? [FIELD_MATRIX.letters] : [])].join(
+        ' ',
+      ),
+    ),
     lines(FIELD_MATRIX.columns, rows, 'fields'),
   ];
   const empty = isRead(view) ? FIELD_MATRIX.none : NO_RESPONSE;

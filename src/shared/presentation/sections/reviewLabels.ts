@@ -102,7 +102,8 @@ export const FIELD_MATRIX = {
   },
   verdictCount: (verdict: string, count: number): string => `${verdict} ${String(count)}`,
   summary: (count: number, verdicts: readonly string[]): string =>
-    `${counted(count, 'field')}: ${statusLine(verdicts)}. Values with the same letter agree.`,
+    `${counted(count, 'field')}: ${statusLine(verdicts)}.`,
+  letters: 'Values with the same letter agree.',
   columns: ['Field', 'Verdict', 'Value as received, and its source'],
   none: 'No fields to compare.',
 } as const;

@@ -151,7 +151,7 @@ const isFaceUnread = ({ documents, result, screening, spotChecks }: SummaryOf['d
   );
 
 /**
- * The keys of checks that have no result, and none that is unread: nothing was received in place of the check, such as
+ * Checks that have no result, and none that is unread: nothing was received in place of the check, such as
  * null, or null in place of its comparisons or of one of them.
  */
 const emptyChecks = ({ screening, spotChecks }: SummaryOf['dossier']['view']): string[] =>
@@ -159,7 +159,7 @@ const emptyChecks = ({ screening, spotChecks }: SummaryOf['dossier']['view']): s
     (givenOr(checks) ?? []).flatMap((check) => {
       const { state } = check.received;
       const isEmpty = state !== 'given' && state !== 'unreadable';
-      return isEmpty || statesIn(check).includes('null') ? [check.key] : [];
+      return isEmpty || statesIn(check).includes('null') ? [check.title] : [];
     }),
   );
 
@@ -213,6 +213,9 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
   const { documents } = view.result;
   const rows = fields.rows.filter(({ verdict }) => verdict === 'conflict');
   const partial = fields.rows.filter(({ verdict }) => verdict === 'partial');
+  const compared = fields.rows.filter(
+    ({ verdict }) => verdict !== 'single' && verdict !== 'not-compared',
+  ).length;
   const labels = (some: typeof rows): Piece[] => named(some, ({ label }) => [{ received: label }]);
   const unread =
     (documents.state !== 'given' && documents.state !== 'not-part') ||
@@ -237,7 +240,9 @@ function conflicts({ dossier }: SummaryOf): SummaryItem {
           ]),
       ...(rows.length === 0 ? [] : [FIELDS.conflicts(labels(rows))]),
       ...(partial.length === 0 ? [] : [FIELDS.partial(labels(partial))]),
-      ...(rows.length + partial.length > 0 ? [] : [line(FIELDS.none(fields.rows.length))]),
+      ...(rows.length + partial.length > 0
+        ? []
+        : [line(FIELDS.none(compared, fields.rows.length - compared))]),
       ...(unread ? [line(FIELDS.unread)] : []),
     ],
   };

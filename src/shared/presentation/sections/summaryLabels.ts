@@ -38,8 +38,12 @@ export const FIELDS = {
   title: 'Conflicting values',
   conflicts: (fields: Line): Line => textLine`In conflict: ${fields}`,
   partial: (fields: Line): Line => textLine`Partial: ${fields}`,
-  none: (compared: number): string =>
-    compared === 0 ? 'No fields to compare.' : `None among ${counted(compared, 'field')}.`,
+  none: (compared: number, others: number): string => {
+    if (compared + others === 0) return 'No fields to compare.';
+    if (compared === 0) return 'No field was compared: none is given by more than one source.';
+    const rest = others === 0 ? '' : `; ${counted(others, 'other was', 'others were')} not compared`;
+    return `None among ${counted(compared, 'field')} compared${rest}.`;
+  },
   unread: 'Fields that could not be read were not compared.',
 } as const;
 

@@ -36,7 +36,17 @@ describe('the comparison of fields', () => {
 
   it('counts no verdict that no field has', () => {
     const [heading] = reported(passport({ Nickname: field('Nana') }));
-    expect(heading).toBe('1 field: Single source 1. Values with the same letter agree.');
+    expect(heading).toBe('1 field: Single source 1.');
+  });
+
+  it('says of a value that every source agrees on no more than of the sources that give it', () => {
+    const [heading, , row] = reported({
+      applicant: { applicant_id: 'a', personal_number: null },
+      ...passport({ 'Personal Number': field('999', 'VIZ'), 'personal number': field('999', 'MRZ') }),
+    });
+    expect(heading).not.toContain('letter');
+    expect(row).toContain('Same in all sources that give it.');
+    expect(row).toContain('| null from Applicant');
   });
 
   it('tells of an image field that it is one, and not its value', () => {

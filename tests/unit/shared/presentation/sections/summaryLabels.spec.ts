@@ -18,7 +18,12 @@ it('counts agree with what is counted', () => {
     '1 file is listed in the response and saved.',
     '2 files are listed in the response and saved.',
   ]);
-  expect([FIELDS.none(0), FIELDS.none(2)]).toEqual(['No fields to compare.', 'None among 2 fields.']);
+  expect([FIELDS.none(0, 0), FIELDS.none(2, 0), FIELDS.none(2, 1), FIELDS.none(0, 3)]).toEqual([
+    'No fields to compare.',
+    'None among 2 fields compared.',
+    'None among 2 fields compared; 1 other was not compared.',
+    'No field was compared: none is given by more than one source.',
+  ]);
   expect(MATCHES.resolved(1)).toBe('The only match is resolved.');
 });
 
