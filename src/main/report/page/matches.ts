@@ -219,7 +219,7 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
     groupsOf(verdicts).map(
       ({ verdict, names, reason }) =>
         html`<span class="verdict"
-          >${VERDICT_SIGNS[verdict]} ${names}<sup>${reasons.get(reason) ?? none}</sup></span
+          >${VERDICT_SIGNS[verdict]}&nbsp;${names}<sup>${reasons.get(reason) ?? none}</sup></span
         >`,
     ),
     ' ',

@@ -101,6 +101,8 @@ td > p:last-child { margin: 0; }
 .depth-1 th { padding-inline-start: 3mm; } .depth-2 th { padding-inline-start: 6mm; } .depth-3 th { padding-inline-start: 9mm; }
 .depth-4 th { padding-inline-start: 12mm; } .depth-5 th { padding-inline-start: 15mm; } .depth-6 th { padding-inline-start: 18mm; }
 .lines th:nth-child(1) { width: 28%; }
+.lines.related th:nth-child(1) { width: 26%; }
+.lines.related th:nth-child(2) { width: 28%; }
 .lines.wide-last th:nth-child(1) { width: 26%; }
 .lines.wide-last th:nth-child(2) { width: 22%; }
 .lines.time-second th:nth-child(1) { width: 10%; }

@@ -49,13 +49,13 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
   const certain = linked.map((one) => otherLine(one, statusLine(one.link.by.map((by) => LINK_LABELS[by]))));
   const possible = suggested.map((one) => otherLine(one, suggestionReasons(one.reasons, one.hasApplicantId)));
   const blocks = [
-    ...(certain.length === 0 ? [] : [lines([...columns, RELATED.linkAndCase], certain, 'wide-last')]),
+    ...(certain.length === 0 ? [] : [lines([...columns, RELATED.linkAndCase], certain, 'related')]),
     ...(possible.length === 0
       ? []
       : [
           part(RELATED.possible, [
             prose(RELATED.aboutPossible),
-            lines([...columns, RELATED.reasonAndCase], possible, 'wide-last'),
+            lines([...columns, RELATED.reasonAndCase], possible, 'related'),
           ]),
         ]),
     ...(further === 0 ? [] : [prose(RELATED.further(further))]),
