@@ -41,7 +41,7 @@ const besideVote = ({ escalation, isSameInstallation }: ConclusionVote): Line =>
   textLine`${when(escalation, CONCLUSIONS.voteEscalated)}${when(isSameInstallation, () => textLine`\n${mark(SAME_INSTALLATION)}`)}`;
 
 const voteLine = (vote: ConclusionVote): Line =>
-  textLine`${author(vote.by)}, ${instant(vote.at)}: ${status(vote.outcome)} ${received(vote.reasons)}${besideVote(vote)}`;
+  textLine`${author(vote.by)}, ${instant(vote.at)}: ${status(vote.outcome)}\n${received(vote.reasons)}${besideVote(vote)}`;
 
 function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock {
   const { proposal, by, at, vote, furtherVotes, withdrawn, voidedBy, state } = found;

@@ -59,7 +59,7 @@ export const CONCLUSIONS = {
     textLine`${author(by)}, ${instant(at)}: ${received(reason)}`,
   voiding: (entry: { what: string; by: Reviewer; at: string; seq: number; replica: string }): Line =>
     textLine`${entry.what}, ${author(entry.by)}, ${instant(entry.at)}; entry ${entry.seq} of installation ${entry.replica.slice(0, 8)}`,
-  voteEscalated: (reason: string): Line => textLine` Escalated with open items: ${received(reason)}`,
+  voteEscalated: (reason: string): Line => textLine`\nEscalated with open items: ${received(reason)}`,
   none: 'No conclusion was proposed.',
   earlier: 'Earlier conclusions',
   proposals: (count: number): string => `${counted(count, 'proposal')}, oldest first.`,

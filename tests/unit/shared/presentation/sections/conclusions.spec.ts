@@ -30,7 +30,7 @@ describe('the conclusion that stands', () => {
       'Outcome: Approved',
       'Reasons: ‹Sample reasons›',
       'Escalated with open items: No',
-      'Second reviewer: ‹Second Reviewer› (‹R-2›), 2026-01-01T00:01:00.000Z: Approved ‹Second reasons›\nBoth reviewers signed on the same installation.',
+      'Second reviewer: ‹Second Reviewer› (‹R-2›), 2026-01-01T00:01:00.000Z: Approved\n‹Second reasons›\nBoth reviewers signed on the same installation.',
     ]);
   });
 
