@@ -68,7 +68,7 @@ export function rowSentences({ verdict, rules, scope, cells }: MatrixRow): strin
     case 'normalised':
       return equal;
     case 'agrees':
-      return [scope === 'document' ? 'Same within each document.' : 'Same in all sources that give it.'];
+      return [scope === 'document' ? 'Same within each document.' : 'Same wherever it is given.'];
     case 'single':
       return [
         scope === 'document' && cells.size > 1 ? 'One value per document.' : 'Given by one source only.',

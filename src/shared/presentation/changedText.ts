@@ -32,6 +32,8 @@ function textOf(node: Node | null, info: MemberInfo | null, value: unknown): str
   }
   if (isObject(value)) {
     if (node?.kind === 'part') return partText(node, value);
+    // One element directly in place of the list.
+    if (node?.kind === 'list') return textOf(node.element, null, value);
     const below = node?.kind === 'dictionary' ? node.element : null;
     return Object.entries(value)
       .map(([key, one]) => named(key, textOf(below, null, one)))

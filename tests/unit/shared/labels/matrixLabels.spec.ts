@@ -24,7 +24,7 @@ const text = { image: null } as MatrixValue;
 
 describe('the verdict of a row in words', () => {
   it.each<[string, Partial<MatrixRow>, string[]]>([
-    ['agreement', {}, ['Same in all sources that give it.']],
+    ['agreement', {}, ['Same wherever it is given.']],
     ['agreement within papers', { scope: 'document' }, ['Same within each document.']],
     ['one value', { verdict: 'single' }, ['Given by one source only.']],
     [

@@ -25,6 +25,11 @@ describe('a value of a match, before or after a change', () => {
     ['/is_whitelisted', true, 'Whitelisted'],
     ['/aml_record_version', 2, '2'],
     ['/aliases/0', 'O. Prykladenko', 'O. Prykladenko'],
+    [
+      '/details/adverse-media/media_links',
+      { title: 'A', url: 'https://x.example' },
+      'Headline A, Address https://x.example',
+    ],
     ['/new_member', { depth: [1, true] }, 'depth 1, true'],
     ['', { name: 'Ana', is_whitelisted: false }, 'Name Ana, Whitelist Not whitelisted'],
   ])('at %s: %j', (pointer, value, text) => {

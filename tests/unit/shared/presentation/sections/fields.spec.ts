@@ -45,7 +45,7 @@ describe('the comparison of fields', () => {
       ...passport({ 'Personal Number': field('999', 'VIZ'), 'personal number': field('999', 'MRZ') }),
     });
     expect(heading).not.toContain('letter');
-    expect(row).toContain('Same in all sources that give it.');
+    expect(row).toContain('Same wherever it is given.');
     expect(row).toContain('| null from Applicant');
   });
 
