@@ -42,7 +42,7 @@ export const FIELDS = {
     if (compared + others === 0) return 'No fields to compare.';
     if (compared === 0) return 'No field was compared: none is given by more than one source.';
     const rest = others === 0 ? '' : `; ${counted(others, 'other was', 'others were')} not compared`;
-    return `None among ${counted(compared, 'field')} compared${rest}.`;
+    return `None among ${counted(compared, 'field')} given more than once${rest}.`;
   },
   unread: 'Fields that could not be read were not compared.',
 } as const;
