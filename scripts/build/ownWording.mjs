@@ -10,7 +10,7 @@ const FOLDERS = [
   ),
 ];
 /** What is put into the viewer's page as it stands, its comments too. */
-const RAW = ['src/main/viewer/viewer.js', 'src/main/viewer/viewer.css'];
+const RAW = ['src/main/viewer/viewer.js', 'src/main/viewer/viewer.css', 'src/main/viewer/viewerValues.css'];
 const MODULE = 'virtual:own-wording';
 
 /** @returns {string[]} */
