@@ -33,7 +33,10 @@ function distinct(entries: readonly Entry[]): Entry[][] {
   return [...byText.values()];
 }
 
-/** Numbers the groups of values that agree, the largest first, so that exceptions are noticeable. */
+/**
+ * Numbers the groups of values that agree, the largest first, so that exceptions are noticeable. What the values are decides
+ * nothing: a redacted copy would tell which is the earlier one.
+ */
 function numberGroups(sets: readonly Entry[][], joined: readonly [number, number][]): void {
   const leader = sets.map((_, index) => index);
   const find = (index: number): number => {
@@ -44,10 +47,9 @@ function numberGroups(sets: readonly Entry[][], joined: readonly [number, number
   const groups = new Map<number, Entry[]>();
   sets.forEach((set, index) => groups.set(find(index), [...(groups.get(find(index)) ?? []), ...set]));
   if (groups.size < 2) return;
-  const name = (group: readonly Entry[]): string =>
-    group.map(({ comparable }) => comparable?.text ?? '').sort()[0] ?? '';
+  const place = (group: readonly Entry[]): string => group.map(({ value }) => value.pointer).sort()[0] ?? '';
   [...groups.values()]
-    .sort((a, b) => b.length - a.length || (name(a) < name(b) ? -1 : 1))
+    .sort((a, b) => b.length - a.length || (place(a) < place(b) ? -1 : 1))
     .forEach((group, number) => group.forEach(({ value }) => (value.group = number)));
 }
 
