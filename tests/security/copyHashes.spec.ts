@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
+import { stableText } from '@shared/domain/json';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { actAs } from '../support/actAs';
 import { createAppPair, type AppPair } from '../support/appPair';
 import { jpegOf } from '../support/jpegBytes';
 import { createPrintingDouble, rasteriserOf } from '../support/printingDouble';
+import { redactedCase } from '../support/redactedCase';
 import { SAMPLE } from '../support/sampleIds';
 import { fetchCase, valueOf } from '../contract/aml/harness';
 import {
@@ -192,4 +194,21 @@ it('no salt of an entry or of a copy is in a redacted copy', () => {
       salts.filter((salt) => text.includes(salt)),
       path,
     ).toEqual([]);
+});
+
+it('a date of birth cannot be recovered from the name of a match to which the service gave no id', async () => {
+  const day = '1984-11-03';
+  const match = (born: string) => ({ name: 'Ada Specimen', datesOfBirth: born, countries: 'UT', score: 1.2 });
+  const aml = { applicability: 'Applicable', matches: [match(day)] };
+  const { whole, text, leaks } = redactedCase({ journey_id: 'journey-1', aml }, ['birth-dates']);
+  const published = new Set(text.match(/[0-9a-f]{64}/g));
+  expect([...days()].filter((born) => published.has(sha256(stableText(match(born)))))).toEqual([]);
+  expect(await leaks()).toEqual([]);
+  const known = whole.aml?.matches[0]?.row.key ?? '';
+  expect(known).toContain(sha256(stableText(match(day))));
+  const view = { ...whole.view, applicantName: `Known as ${known}` };
+  expect(await leaks({ ...whole, aml: null, view })).toContainEqual({
+    file: 'data/case.json',
+    class: 'original',
+  });
 });

@@ -5,12 +5,14 @@ const HARMLESS = new Set(['hash', 'prev', 'signer', 'fingerprint', 'key']);
 const WHOLE = 64;
 /** As many first digits as the names of files have. */
 const BEGINNING = 8;
+/** What a match is called that the service gave no id. */
+const OF_CONTENT = /"content:([0-9a-f]{64})/g;
 
 /**
  * The hashes of a whole case with which a guess could be confirmed: of responses, pictures, packages and reports, as its
- * journal and its evidence name them.
+ * journal and its evidence name them, and of matches without an id.
  */
-export function coveringHashes({ journal, exhibits, retrievals, view }: Dossier): Set<string> {
+export function coveringHashes({ journal, exhibits, retrievals, view, aml }: Dossier): Set<string> {
   const found = new Set<string>();
   const walk = (value: unknown, key: string): void => {
     if (typeof value === 'string') {
@@ -19,6 +21,7 @@ export function coveringHashes({ journal, exhibits, retrievals, view }: Dossier)
       for (const [name, item] of Object.entries(value)) walk(item, Array.isArray(value) ? key : name);
   };
   walk([journal.map(({ event }) => event), exhibits, retrievals, view.responses], '');
+  for (const [, hash = ''] of JSON.stringify([journal, aml]).matchAll(OF_CONTENT)) found.add(hash);
   return found;
 }
 

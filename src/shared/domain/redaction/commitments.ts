@@ -11,18 +11,24 @@ export const commitmentText = (salt: string, sha256: Sha256): string =>
 /** Of entries, which are salted, and of keys, which are public. */
 const PUBLIC = /"(?:hash|prev|signer|fingerprint|key)":"([0-9a-f]{64})"/g;
 const NAMED = /"([0-9a-f]{64})"/g;
+/** What a match is called that the service gave no id: see `MatchKey`. */
+const OF_CONTENT = /"content:([0-9a-f]{64})/g;
 /** From here on the beginning of a hash tells it from any other, as in the names of files. */
 const HASH_OR_BEGINNING = /[0-9a-f]{8,}/gi;
 const BEGINNING = 8;
 
 /**
- * Replaces the hashes that the journal of a case names by commitments, in any text: of evidence, packages and reports,
- * whole or as the first digits in the name of a file.
+ * Replaces the hashes that a case names by commitments, in any text: of evidence, packages, reports, and matches without
+ * an id; whole or as the first digits in the name of a file.
  */
-export function committed(journal: Dossier['journal'], commit: Commit): (text: string) => string {
+export function committed(
+  { journal, aml }: Pick<Dossier, 'journal' | 'aml'>,
+  commit: Commit,
+): (text: string) => string {
   const text = JSON.stringify(journal);
   const open = new Set([...text.matchAll(PUBLIC)].map(([, hash]) => hash));
-  const covering = [...text.matchAll(NAMED)].flatMap(([, hash = '']) => (open.has(hash) ? [] : hash));
+  const named = [...text.matchAll(NAMED), ...(text + JSON.stringify(aml)).matchAll(OF_CONTENT)];
+  const covering = named.flatMap(([, hash = '']) => (open.has(hash) ? [] : hash));
   const known = Map.groupBy(new Set(covering), (hash) => hash.slice(0, BEGINNING));
   return (found) =>
     found.replace(HASH_OR_BEGINNING, (digits) => {

@@ -178,7 +178,7 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     });
     return { ...entry, event };
   });
-  const named = committed(content.journal, wanted.commit);
+  const named = committed(content, wanted.commit);
   const size = wanted.classes.length === 0 ? (bytes: number) => bytes : roughSize;
   const rules = { places, texts, named, size };
   const redacted = redactValue({ ...content, exhibits, journal }, rules, (one) => count.add(one));

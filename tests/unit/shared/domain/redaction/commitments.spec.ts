@@ -8,7 +8,7 @@ const commit = (sha256: string): string =>
   createHash('sha256')
     .update(commitmentText('5a'.repeat(16), sha256))
     .digest('hex');
-const put = committed(entriesOf(opened, answered(SAVED)), commit);
+const put = committed({ journal: entriesOf(opened, answered(SAVED)), aml: null }, commit);
 
 it('is the salt and the hash under a name of its own', () => {
   expect(commitmentText('aa', 'bb')).toBe('caseloupe-commitment-1\naa\nbb');
