@@ -69,9 +69,12 @@ describe('a package by a trusted person, who goes on with another’s chain in t
   it('is reported before it is imported, and what is saved already is not', async () => {
     await bench.trust(authorOf(THIRD));
     const { preview } = await bench.open([poisoned(...taken)], [response], 'T-3');
-    expect(preview).toMatchObject({ takenOver: 1, newEntries: [{ author: THIRD, entries: 2 }] });
+    expect(preview).toMatchObject({
+      takenOver: [{ replica: REPLICA_A, from: COLLEAGUE, by: THIRD }],
+      newEntries: [{ author: THIRD, entries: 2 }],
+    });
     const own = await bench.take([poisoned([noted('The colleague’s own'), COLLEAGUE])]);
-    expect(own).toMatchObject({ stage: 'imported', preview: { takenOver: 0 } });
+    expect(own).toMatchObject({ stage: 'imported', preview: { takenOver: [] } });
   });
 });
 

@@ -2,6 +2,7 @@ import { NAME_RULE, REVIEWER_ID_RULE } from '@shared/labels/reviewerLabels';
 import { utcTime } from '@shared/text/dates';
 import { counted, plural } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';
+import type { ImportPreview } from '@shared/ipc/importsContract';
 import { ALIKE_IN_A_ROW } from '../jobs/streaks';
 
 /** A command line that makes no sense. */
@@ -176,11 +177,8 @@ export const IMPORT = {
       one: '1 entry is signed with a key of this installation, which does not have it. This is expected after an erasure here or when the vault was restored from a backup.',
       other: `${String(count)} entries are signed with a key of this installation, which does not have them. This is expected after an erasure here or when the vault was restored from a backup.`,
     }),
-  takenOver: (count: number) =>
-    plural(count, {
-      one: 'Somebody else continues the journal of an installation. Ask whoever wrote there before whether they share it: if they do not, their own next entries conflict and can never be imported.',
-      other: `Somebody else continues the journals of ${String(count)} installations. Ask whoever wrote there before whether they share them: if they do not, their own next entries conflict and can never be imported.`,
-    }),
+  takenOver: ({ replica, from, by }: ImportPreview['takenOver'][number]) =>
+    `${by.name} (${by.reviewerId}) continues the journal of installation ${replica.slice(0, 8)}. Ask ${from.name} (${from.reviewerId}) whether both work there: if not, the next entries written there conflict and can never be imported.`,
   done: (caseId: string, entries: number, files: number) =>
     `case ${caseId}: ${counted(entries, 'entry', 'entries')} and ${counted(files, 'file')} added`,
 } as const;

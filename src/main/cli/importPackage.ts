@@ -46,7 +46,7 @@ export async function importPackage(
   }
   if (view.preview?.erasedAt) terminal.message(IMPORT.wasErased(view.preview.erasedAt));
   if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
-  if (view.preview?.takenOver) terminal.message(IMPORT.takenOver(view.preview.takenOver));
+  for (const taken of view.preview?.takenOver ?? []) terminal.message(IMPORT.takenOver(taken));
   await ask('imports:take', { reason });
   const done = await atStage(parts, 'imported', 'read', 'refused');
   await ask('imports:close');

@@ -31,9 +31,9 @@ export interface ImportPreview {
   ownEntries: number;
   /**
    * Chains saved here that somebody goes on with who has not signed in them before. Whoever signs a package can say that they
-   * took over: where they did not, the next entries of who wrote there contradict theirs and are never imported.
+   * took over: where they did not, the next entries of who wrote there contradict theirs and are never imported. `from` wrote there last.
    */
-  takenOver: number;
+  takenOver: { replica: string; from: Author; by: Author }[];
   /** When this installation last erased the case; null if it never did or nothing would be new. An import restores it. */
   erasedAt: string | null;
 }

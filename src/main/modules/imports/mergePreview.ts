@@ -25,12 +25,20 @@ function newEntriesOf(added: readonly JournalEntry[]): ImportPreview['newEntries
   });
 }
 
-/** Saved chains with new entries by a key that has signed none of those saved. */
-function takenOverIn(saved: readonly JournalEntry[], added: readonly JournalEntry[]): Set<string> {
+/** Saved chains with new entries by a key that has signed none of those saved: who wrote there last, and who goes on. */
+function takenOverIn(
+  saved: readonly JournalEntry[],
+  added: readonly JournalEntry[],
+): ImportPreview['takenOver'] {
   const known = Map.groupBy(saved, ({ replica }) => replica);
-  const isNew = ({ replica, author }: JournalEntry): boolean =>
-    known.get(replica)?.every((entry) => entry.author.key !== author.key) === true;
-  return new Set(added.filter(isNew).map(({ replica }) => replica));
+  const found = new Map<string, ImportPreview['takenOver'][number]>();
+  for (const { replica, author } of added) {
+    const before = known.get(replica) ?? [];
+    const from = before.at(-1)?.author;
+    if (from !== undefined && !found.has(replica) && before.every((entry) => entry.author.key !== author.key))
+      found.set(replica, { replica, from, by: author });
+  }
+  return [...found.values()];
 }
 
 /** Holds verified chains against the saved ones; `own` is this installation. */
@@ -47,6 +55,6 @@ export function previewMerge(
     forks: plan.forks.slice(0, FORKS_NAMED),
     differences: differencesOf([...savedEntries, ...plan.added]).length,
     ownEntries: plan.added.filter(({ replica }) => replica === own).length,
-    takenOver: takenOverIn(savedEntries, plan.added).size,
+    takenOver: takenOverIn(savedEntries, plan.added),
   };
 }

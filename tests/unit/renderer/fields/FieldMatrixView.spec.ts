@@ -231,8 +231,8 @@ describe('the words of a row', () => {
     const matrix = buildFieldMatrix(sampleView(SAMPLE.contradictory));
     const birth = matrix.rows.find(({ label }) => label === 'Birth Date');
     expect(birth && groupPlaces(birth, matrix.columns).map(({ places }) => places)).toEqual([
-      ['MRZ'],
       ['Applicant'],
+      ['MRZ'],
       ['MRZ, decoded'],
     ]);
   });

@@ -175,7 +175,7 @@ export function headline({
         icon: 'check-circle',
         tone: 'pass',
         title: 'Package verified',
-        text: 'All files and journal chains are intact, and the package is signed by a signer known to this installation. The report, the viewer page, case.json and ABSENT.csv are checked for changes only: their content is the signer’s.',
+        text: 'All files and journal chains are intact, and the package is signed by a signer known to this installation. The report and the viewer page are checked for changes only: their content is the signer’s.',
       };
     case 'redacted':
       return {
@@ -304,8 +304,9 @@ export const IMPORT = {
       one: 'Somebody else continues the journal of an installation',
       other: `Somebody else continues the journals of ${grouped(count)} installations`,
     }),
+  askBefore: 'Ask {before} whether {name} also works at their installation {installation}.',
   takenOverAbout:
-    'Ask whoever wrote there before whether they share that installation. If they do not, do not import: their own next entries would conflict and could never be imported.',
+    'If not, do not import: the next entries written there would conflict and could never be imported.',
   newCase: 'This case is not saved here yet. Importing will add:',
   savedCase: 'This case is saved here. Importing will add:',
   nothingNew: 'Nothing: all entries and evidence are already saved here.',
