@@ -33,24 +33,41 @@ function distinct(entries: readonly Entry[]): Entry[][] {
   return [...byText.values()];
 }
 
-/**
- * Numbers the groups of values that agree, the largest first, so that exceptions are noticeable. What the values are decides
- * nothing: a redacted copy would tell which is the earlier one.
- */
+/** What the values are decides nothing: a redacted copy would tell which is the earlier one. */
+function largestFirst(groups: readonly Entry[][]): Entry[][] {
+  const placed = groups.map((group) => ({
+    group,
+    place: group.map(({ value }) => value.pointer).sort()[0] ?? '',
+  }));
+  placed.sort((a, b) => b.group.length - a.group.length || (a.place < b.place ? -1 : 1));
+  return placed.map(({ group }) => group);
+}
+
+/** Numbers the groups of values that agree, the largest first, so that exceptions are noticeable. */
 function numberGroups(sets: readonly Entry[][], joined: readonly [number, number][]): void {
   const leader = sets.map((_, index) => index);
   const find = (index: number): number => {
     const up = leader[index] ?? index;
     return up === index ? index : find(up);
   };
-  for (const [a, b] of joined) leader[find(a)] = find(b);
-  const groups = new Map<number, Entry[]>();
-  sets.forEach((set, index) => groups.set(find(index), [...(groups.get(find(index)) ?? []), ...set]));
-  if (groups.size < 2) return;
-  const place = (group: readonly Entry[]): string => group.map(({ value }) => value.pointer).sort()[0] ?? '';
-  [...groups.values()]
-    .sort((a, b) => b.length - a.length || (place(a) < place(b) ? -1 : 1))
-    .forEach((group, number) => group.forEach(({ value }) => (value.group = number)));
+  for (const [a, b] of joined) leader[find(b)] = find(a);
+  const groups = [...Map.groupBy(sets.keys(), find).values()].map((of) => of.flatMap((at) => sets[at] ?? []));
+  if (groups.length < 2) return;
+  largestFirst(groups).forEach((group, number) => group.forEach(({ value }) => (value.group = number)));
+}
+
+/** More different values of one field than a real case has. */
+const MOST_PAIRED = 50;
+
+/**
+ * Each value against each; of too many, each against the most frequent one, which says as well that they differ: pairs of
+ * thousands of values would take hours.
+ */
+function pairsOf(sets: readonly Entry[][]): [number, number][] {
+  const compared = sets.length > MOST_PAIRED ? [0] : sets.keys();
+  return [...compared].flatMap((a) =>
+    sets.slice(a + 1).map((_, after): [number, number] => [a, a + 1 + after]),
+  );
 }
 
 /** Holds values of one field that ought to be the same against each other, each against each. */
@@ -58,20 +75,18 @@ function assess(entries: readonly Entry[], kind: FieldKind): { verdict: Verdict;
   const compared = entries.filter(({ comparable }) => comparable !== null);
   if (compared.length === 0) return { verdict: 'not-compared', uses: [] };
   if (compared.length === 1) return { verdict: 'single', uses: [] };
-  const sets = distinct(compared);
+  const sets = largestFirst(distinct(compared));
   const verdicts: Comparison['verdict'][] = ['agrees'];
   const uses: RuleUse[] = [];
   const joined: [number, number][] = [];
-  sets.forEach((set, index) =>
-    sets.slice(index + 1).forEach((other, offset) => {
-      const [a, b] = [set[0]?.comparable, other[0]?.comparable];
-      if (!a || !b) return;
-      const { verdict, rules } = compareValues(a, b, kind);
-      verdicts.push(verdict);
-      uses.push(...rules.map((rule): RuleUse => ({ rule, verdict })));
-      if (verdict === 'agrees' || verdict === 'normalised') joined.push([index, index + 1 + offset]);
-    }),
-  );
+  for (const [at, other] of pairsOf(sets)) {
+    const [a, b] = [sets[at]?.[0]?.comparable, sets[other]?.[0]?.comparable];
+    if (!a || !b) continue;
+    const { verdict, rules } = compareValues(a, b, kind);
+    verdicts.push(verdict);
+    uses.push(...rules.map((rule): RuleUse => ({ rule, verdict })));
+    if (verdict === 'agrees' || verdict === 'normalised') joined.push([at, other]);
+  }
   numberGroups(sets, joined);
   return { verdict: worst(verdicts), uses };
 }
@@ -141,11 +156,12 @@ function columnsOf(view: MatrixSource, entries: readonly Entry[]): MatrixColumn[
     const mediumId = imageOf(view.result.applicant.pointer);
     columns.push({ id: 'applicant', document: null, source: null, mediumId });
   }
+  const byStep = Map.groupBy(entries, ({ stepId }) => stepId);
   for (const step of view.documents) {
     const mediumId = imageOf(step.pointer);
     const { title } = step;
     const ofStep = new Map<string, MatrixColumn>();
-    for (const entry of entries.filter(({ stepId }) => stepId === step.stepId)) {
+    for (const entry of byStep.get(step.stepId) ?? []) {
       const id = columnId(entry);
       ofStep.set(id, { id, document: { stepId: step.stepId, title }, source: entry.source, mediumId });
     }

@@ -99,6 +99,18 @@ describe('the field matrix', () => {
     ]);
   });
 
+  it('finds the exception among more spellings than are compared each with each', () => {
+    const spelling = (at: number): string => `ADA${'<'.repeat(at + 1)}SPECIMEN`;
+    const names = [...Array.from({ length: 60 }, (_, at) => spelling(at)), 'Zoe Vzorek'];
+    const matrix = matrixOf(
+      Object.fromEntries(names.map((name, at) => [`step_${String(at)}`, { 'Full Name': [name, 'MRZ'] }])),
+    );
+    const name = row(matrix, 'Full Name');
+    expect(name.verdict).toBe('conflict');
+    const groups = [...name.cells.values()].flat().map(({ group }) => group);
+    expect(groups).toEqual(names.map((one) => (one === 'Zoe Vzorek' ? 1 : 0)));
+  });
+
   it('lets the values of the MRZ take part, with the MRZ’s pointer', () => {
     const matrix = buildFieldMatrix(sampleView(SAMPLE.contradictory));
     const birth = row(matrix, 'Birth Date');
