@@ -31,6 +31,18 @@ export const NOT_SAVED: Record<string, string> = {
   'not-fetched': 'It has not been requested yet',
 };
 
+const WANTED: Record<string, string> = {
+  journeyResult: 'result',
+  spotCheckResult: 'result',
+  amlResult: 'result',
+  amlHistory: 'version',
+};
+/** Why a request brought nothing, as a clause. A reason that the auditor does not know stays as it is, and is not found. */
+export const notReceived = (reason: string, operation: string): string =>
+  reason === 'not-found'
+    ? `the service has no such ${WANTED[operation] ?? 'file'}`
+    : (NOT_SAVED[reason] ?? reason).replace(/^[A-Z]/, (first) => first.toLowerCase());
+
 /** By the last key of a path in a response. */
 export const PARTS: Record<string, string> = {
   front_side_image_path: 'Front',

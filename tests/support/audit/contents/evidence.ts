@@ -1,6 +1,6 @@
 import { asReceived, savedAt, instant, leavesOf, person, printedExhibits, type Auditor } from '../auditor';
 import { entriesOf, figureOf, listOf, mainResponse, membersOf, textOf, type Json } from '../bag';
-import { NOT_SAVED, OPERATIONS, PARTS } from '../glossary';
+import { NOT_SAVED, notReceived, OPERATIONS, PARTS } from '../glossary';
 import type { Reading } from '../reading';
 
 /** What was asked for, with the version where one was. */
@@ -37,7 +37,7 @@ export function checkRetrievals({ bag, open, exhibitOf }: Auditor): void {
       instant(at),
       person(author),
       requestLabels(event['request']),
-      textOf(event['reason']),
+      notReceived(textOf(event['reason']), textOf(membersOf(event['request'])['operation'])),
       ...(event['status'] === null ? [] : [`HTTP ${figureOf(event['status'])}`]),
       ...(event['serviceCode'] === null ? [] : [textOf(event['serviceCode'])]),
     );

@@ -1,5 +1,6 @@
 import { instant, person, printedExhibits, type Auditor } from '../auditor';
 import { entriesOf, figureOf, listOf, membersOf, textOf, type Entry } from '../bag';
+import { notReceived } from '../glossary';
 
 /** Content 11: every note in the order in which it was begun, with every revision and what was withdrawn. */
 export function checkNotes({ bag, open }: Auditor): void {
@@ -31,7 +32,7 @@ export function checkOmissions({ bag, paper, open }: Auditor): void {
     open('Left out and masked', 13).has(`Videos, PDFs and other files cannot be printed: ${names}.`);
   for (const line of bag.absent)
     if (['image', 'video', 'pdf'].includes(line['what'] ?? ''))
-      open('Retrievals', 13).has(line['name'] ?? '', line['reason'] ?? '');
+      open('Retrievals', 13).has(line['name'] ?? '', notReceived(line['reason'] ?? '', line['what'] ?? ''));
 }
 
 /** Content 14: every file of the package's evidence with name, size and SHA-256, and no other. */

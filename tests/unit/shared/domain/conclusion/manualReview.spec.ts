@@ -51,6 +51,27 @@ describe('a manual-review request', () => {
 
   it('does not guess the selfie’s step where no rule names it, or two differ', () => {
     expect(selfieStepId(viewOf({}))).toBeNull();
+    const about = (...references: (object | null)[]) =>
+      selfieStepId(
+        viewOf({
+          journey_id: 'journey-1',
+          rule_results: {
+            a: {
+              name: 'a',
+              result: 'Passed',
+              details: references.map((reference_object) => ({
+                title: 'x',
+                result: 'Passed',
+                reference_object,
+              })),
+            },
+          },
+        }),
+      );
+    const selfie = { object_key: 'selfie', instance_key: '30' };
+    expect(about(selfie, null, { object_key: 'documents', instance_key: '20' })).toBe('30');
+    expect(about(selfie, { object_key: 'selfie', instance_key: '' })).toBe('30');
+    expect(about({ object_key: 'documents', instance_key: '20' })).toBeNull();
     expect(
       selfieStepId(
         viewOf({ journey_id: 'journey-1', rule_results: { ...rule('a', '30'), ...rule('b', '40') } }),

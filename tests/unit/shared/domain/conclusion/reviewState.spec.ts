@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AmlProgress } from '@shared/domain/aml/amlView';
 import { reviewLabels } from '../../../../../src/renderer/src/features/conclusion/conclusionLabels';
-import { reviewStateOf } from '@shared/domain/conclusion/reviewState';
+import { REVIEW_ITEMS, reviewStateOf } from '@shared/domain/conclusion/reviewState';
+import type { CaseView } from '@shared/domain/caseView';
+import { viewOf } from '../../../../support/viewOf';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { sampleView } from '../../../../support/sampleView';
 
@@ -87,3 +89,86 @@ it.each(['4da403d4c87ff50f78cc2f50', 'a87fd4703d33c82a46d1f7b2'])(
     expect(matches && reviewLabels(matches)).toBe('No AML screening');
   },
 );
+
+describe('what cannot be counted', () => {
+  const RULE = { name: 'Under Age', result: 'Failed', details: [] };
+  const field = (value: string) => ({ value, type: 'string', source: 'VIZ' });
+  const PASSPORT = {
+    step_title: 'Passport',
+    progress: 'Completed',
+    validation_result: { validation_outcome: 'Passed', validation_checks: [] },
+    extracted_fields: { 'Last Name': field('One') },
+    face_match_result: { is_matched: true, score: 9, images: [] },
+  };
+  const whole = {
+    journey_id: 'j',
+    documents: { 1: PASSPORT },
+    rule_results: { under_age: RULE },
+    selfie: { status: 'Complete' },
+  };
+  const counts = (view: CaseView) =>
+    Object.fromEntries(
+      reviewStateOf(view, NO_PART, PERSON).map(({ item, open, total }) => [item, [open, total]]),
+    );
+  const of = (over: object) => counts(viewOf({ ...whole, ...over }));
+  const UNKNOWN = [null, null];
+
+  it('is nothing of a whole response, in the order in which a case is reviewed', () => {
+    const state = reviewStateOf(viewOf(whole), NO_PART, PERSON);
+    expect(state.map(({ item }) => item)).toEqual([...REVIEW_ITEMS]);
+    expect(of({})).toMatchObject({ rules: [1, 1], faces: [1, 1], conflicts: [0, 1], files: [0, 0] });
+    for (const { item, open } of state) expect(open, item).not.toBeNull();
+  });
+
+  it.each<[string, object, string[]]>([
+    ['rules are null', { rule_results: null }, ['rules']],
+    ['documents are null', { documents: null }, ['faces', 'conflicts', 'files']],
+    ['the selfie is none', { documents: {}, selfie: 7 }, ['faces', 'files']],
+    [
+      'a member of a document is not of its kind',
+      { documents: { 1: { ...PASSPORT, step_title: [] } } },
+      ['conflicts'],
+    ],
+    ['a rule has no result', { rule_results: { under_age: { ...RULE, result: null } } }, []],
+    ['an applicant is none', { applicant: 7 }, []],
+    ['the rules are of another kind within', { rule_results: { under_age: { ...RULE, name: 7 } } }, []],
+  ])('where %s', (_what, over, items) => {
+    const found = of(over);
+    const unknown = Object.keys(found).filter((item) => found[item]?.[0] === null);
+    expect(unknown.sort()).toEqual(items.sort());
+    for (const item of items) expect(found[item]).toEqual(UNKNOWN);
+  });
+
+  it('is the comparison of a spot check that is null', () => {
+    const spot = { journey_id: 'j', tenant_id: 't', rule_results: { under_age: RULE }, spot_checks: null };
+    expect(counts(viewOf(spot, { kind: 'spot-check' }))).toMatchObject({ faces: UNKNOWN, rules: [1, 1] });
+  });
+
+  it('is everything but the matches where there is no result', () => {
+    const found = counts(viewOf({ success: false, error_code: 'x' }));
+    for (const item of ['rules', 'faces', 'conflicts', 'findings', 'files'])
+      expect(found[item], item).toEqual(UNKNOWN);
+  });
+
+  it('is still counted as far as it is known to be open', () => {
+    expect(of({ selfie: 7 })['faces']).toEqual([1, 1]);
+  });
+
+  it('is no conflict or file that is there', () => {
+    const other = { ...PASSPORT, extracted_fields: { 'Last Name': field('Two') } };
+    const images = { front_image_path: 'a', back_image_path: 'data:image/png;base64,AAAA' };
+    const view = viewOf({
+      ...whole,
+      documents: { 1: { ...PASSPORT, images: { front_image_path: 'a' } }, 2: other },
+    });
+    expect(counts(view)).toMatchObject({ conflicts: [1, 1], files: [1, 1] });
+    const saved = {
+      ...view,
+      media: view.media.map((one) => ({ ...one, state: { kind: 'saved' } })),
+    } as CaseView;
+    expect(counts(saved)['files']).toEqual([0, 1]);
+    const unusable = viewOf({ ...whole, documents: { 1: { ...PASSPORT, images } } });
+    expect(unusable.unusableMedia).toHaveLength(1);
+    expect(counts(unusable)['files']).toEqual([2, 2]);
+  });
+});

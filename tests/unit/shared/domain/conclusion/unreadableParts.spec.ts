@@ -158,6 +158,61 @@ describe('what of a response could not be read', () => {
       ],
     ],
     ['checks of another kind', { screening_checks: 7 }, [['screening', '/screening_checks', 'unreadable']]],
+    [
+      'blank results of rules and checks',
+      {
+        rule_results: { a: { name: 'A', result: ' ' } },
+        documents: {
+          1: { ...DOCUMENT, validation_result: { ...CHECKS, validation_checks: [{ name: '', result: '' }] } },
+        },
+      },
+      [
+        ['rules', 'A', '/rule_results/a/result', 'unreadable'],
+        [
+          'validation',
+          'Passport, check 1',
+          '/documents/1/validation_result/validation_checks/0/result',
+          'unreadable',
+        ],
+      ],
+    ],
+    [
+      'a blank outcome without a check',
+      {
+        documents: {
+          1: { ...DOCUMENT, validation_result: { validation_outcome: ' ', validation_checks: [] } },
+        },
+      },
+      [['validation', 'Passport', '/documents/1/validation_result/validation_outcome', 'unreadable']],
+    ],
+    ...['Not Started', 'Started'].map((progress): [string, object, unknown[][]] => [
+      `no checks of a step that is ${progress}`,
+      { documents: { 1: { progress }, 2: { progress, validation_result: { validation_checks: [] } } } },
+      [],
+    ]),
+    [
+      'a completed document without its checks',
+      { documents: { 1: { step_title: 'Passport', progress: 'Completed' } } },
+      [['validation', 'Passport', '/documents/1/validation_result', 'missing']],
+    ],
+    [
+      'an applicant of whom one member beside others is described, and a selfie without any, which are read',
+      { applicant: { full_name: 'Ana', x: 1 }, selfie: {} },
+      [],
+    ],
+    [
+      'documents and rules that an error stands for',
+      { documents: { error: 'x' }, rule_results: { error: 'x' } },
+      [
+        ['rules', '/rule_results', 'unreadable'],
+        ['documents', '/documents', 'unreadable'],
+      ],
+    ],
+    [
+      'an error in a part that nothing is concluded from, or another type in place of a value',
+      { journey_definition: { error: 'x' }, applicant: { full_name: 'Ana', birth_date: 7 } },
+      [],
+    ],
   ])('names %s', (_what, over, expected) => {
     expect(reported({ ...whole, ...over })).toEqual(expected);
   });
@@ -184,6 +239,15 @@ describe('what of a response could not be read', () => {
     expect(reported({ ...spot, spot_checks: null }, 'spot-check')).toEqual([
       ['spot-check', '/spot_checks', 'null'],
     ]);
+    const checks = (one: unknown) =>
+      reported({ ...spot, spot_checks: { applicant_selfie_face_match: one } }, 'spot-check');
+    const place = '/spot_checks/applicant_selfie_face_match';
+    const named = ['spot-check', 'applicant_selfie_face_match'];
+    expect(checks({ is_matched: false, images: [] })).toEqual([]);
+    expect(checks({ is_matched: null, images: [] })).toEqual([[...named, `${place}/is_matched`, 'null']]);
+    expect(checks({ images: [] })).toEqual([[...named, `${place}/is_matched`, 'missing']]);
+    expect(checks(7)).toEqual([[...named, place, 'unreadable']]);
+    expect(checks({ further: 1 })).toEqual([[...named, place, 'missing']]);
   });
 
   it('is a list of matches in a spot check, which has none, wherever it stands', () => {
