@@ -108,11 +108,11 @@ function response(conclusion: Building, { event, at, author }: ReadEntry, isSame
 type Known = ReadonlyMap<string, number>;
 
 /** What came in by an import is in the `imported` entry's heads; what one's own installation wrote stands before in its chain. */
-function knownAt(imports: ReadonlyMap<string, readonly ReadEntry[]>, { replica, seq }: ReadEntry): Known {
+function knownAt(entries: readonly ReadEntry[], { replica, seq }: ReadEntry): Known {
   const known = new Map([[replica, seq]]);
-  for (const entry of imports.get(replica) ?? [])
-    if (entry.event.type === 'imported' && entry.seq < seq)
-      for (const head of entry.event.heads)
+  for (const { event, ...entry } of entries)
+    if (event.type === 'imported' && entry.replica === replica && entry.seq < seq)
+      for (const head of event.heads)
         known.set(head.replica, Math.max(head.seq, known.get(head.replica) ?? 0));
   return known;
 }
@@ -180,10 +180,7 @@ function concluded(
 export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
   const read = votesAfterProposals(entries);
   const installationOf = installationsOf(entries);
-  const imports = Map.groupBy(
-    entries.filter(({ event }) => event.type === 'imported'),
-    ({ replica }) => replica,
-  );
+  const imports = entries.filter(({ event }) => event.type === 'imported');
   const found = new Set<string>();
   return read.flatMap((entry, index) => {
     const { event } = entry;

@@ -221,6 +221,81 @@ describe('what comes by import, whatever date it has,', () => {
   });
 });
 
+describe('what a conclusion is made of', () => {
+  const behind = (replica: number, ...steps: Step[]): JournalEntry[] =>
+    journalOf(...steps).map((entry) => ({
+      ...entry,
+      replica: uuid(replica),
+      at: entry.at.replace('2026', '2025'),
+    }));
+  const read = (...chains: JournalEntry[][]) => conclusionsOf(inReadingOrder(chains.flat()));
+
+  it('is every vote from an installation whose clock is behind, and a withdrawal by the proposer there', () => {
+    const votes = [behind(2, [voted(1), SECOND]), behind(3, [voted(1, 'Rejected'), THIRD])];
+    const [conclusion] = read(journalOf(proposed(1)), ...votes);
+    expect(conclusion).toMatchObject({
+      state: 'disputed',
+      vote: { by: SECOND, outcome: 'Approved' },
+      furtherVotes: [{ by: THIRD, outcome: 'Rejected' }],
+    });
+    expect(read(journalOf(proposed(1)), behind(2, withdrawn(1)))[0]?.state).toBe('withdrawn');
+    expect(read(journalOf(proposed(1)), behind(2, [decided(1), SECOND]), votes[1] ?? [])[0]).toMatchObject({
+      voidedBy: { event: 'match-decided' },
+    });
+  });
+
+  it('is the first withdrawal, after which no vote counts and nothing voids it any more', () => {
+    const again = { ...withdrawn(1), reason: 'Another reason' } as JournalEvent;
+    const [conclusion] = conclusionsOf(
+      journalOf(proposed(1), withdrawn(1), again, [voted(1), SECOND], decided(1)),
+    );
+    expect(conclusion).toMatchObject({
+      state: 'withdrawn',
+      withdrawn: { by: FIRST, reason: 'Sample reason' },
+      vote: null,
+      voidedBy: null,
+    });
+  });
+
+  it('is one proposal for each id, and its repetition is neither a vote nor what voids it', () => {
+    const twice = conclusionsOf(journalOf(proposed(1), [proposed(1, { outcome: 'Rejected' }), SECOND]));
+    expect(twice).toMatchObject([
+      { state: 'waiting', by: FIRST, proposal: { outcome: 'Approved' }, vote: null },
+    ]);
+  });
+
+  it('is one vote of each person: a second and contrary one by the same key counts for nothing', () => {
+    const [twice] = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND], [voted(1, 'Rejected'), SECOND]));
+    expect(twice).toMatchObject({ state: 'signed-off', furtherVotes: [] });
+    const [both] = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND], [voted(1), THIRD]));
+    expect(both).toMatchObject({ state: 'signed-off', furtherVotes: [{ by: THIRD }] });
+  });
+
+  it('is the later of two proposals that did not know each other', () => {
+    const earlier = behind(2, [proposed(2), SECOND]);
+    expect(read(journalOf(proposed(1)), earlier).map(({ by, state }) => [by, state])).toEqual([
+      [SECOND, 'voided'],
+      [FIRST, 'waiting'],
+    ]);
+  });
+
+  it('is not changed by what somebody nobody trusts decides, unless all evidence came that way', () => {
+    const reported = (entry: JournalEntry) => ({
+      ...entry,
+      author: { ...entry.author, reported: { by: 'X' } },
+    });
+    const signed = journalOf(retrieved(history(1), 'a'), proposed(1), [voted(1), SECOND], decided(1));
+    const stateWhere = (...places: number[]) =>
+      conclusionsOf(signed.map((entry, place) => (places.includes(place) ? reported(entry) : entry)))[0]
+        ?.state;
+    expect(stateWhere()).toBe('voided');
+    expect(stateWhere(3)).toBe('signed-off');
+    expect(stateWhere(0, 3)).toBe('voided');
+    // A trusted decision is no evidence.
+    expect(stateWhere(0)).toBe('voided');
+  });
+});
+
 describe('two keys under one id', () => {
   it('are one person, who cannot agree twice, and whose dissent is not lost', () => {
     const other = { ...authorOf(THIRD), reviewerId: SECOND.reviewerId };
@@ -250,6 +325,9 @@ describe('a vote', () => {
       by: FIRST,
       voidedBy: null,
     });
+    const signed = conclusionsOf([...entries, ...journalOf(noted, [voted(1, 'Rejected'), SECOND]).slice(1)]);
+    expect(conclusionMarkOf(signed)).toMatchObject({ state: 'signed-off', outcome: 'Rejected' });
+    expect(conclusionMarkOf([])).toEqual({ state: 'none', outcome: null, by: null, voidedBy: null });
   });
 
   it('tells why somebody cannot vote', () => {
@@ -260,6 +338,8 @@ describe('a vote', () => {
     expect(voteFault(conclusionsOf(journalOf(proposed(1), decided(1))), uuid(1), SECOND)).toBe(
       'not-standing',
     );
+    const taken = conclusionsOf(journalOf(proposed(1), withdrawn(1)));
+    expect(voteFault(taken, uuid(1), SECOND)).toBe('not-standing');
     const done = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND]));
     expect(voteFault(done, uuid(1), THIRD)).toBe('already-voted');
   });
