@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CONFIRM_DIGITS,
   createRetentionService,
@@ -15,13 +15,14 @@ let saved: SavedCases;
 let retention: RetentionService;
 let isUnderWay: boolean;
 let forgotten: string[];
+let asked: unknown[];
 /** What happens while the person is asked, and at each check. */
 let whileAsked: () => void;
 let atCheck: () => void;
 beforeEach(async () => {
   saved = fakeCases();
   isUnderWay = false;
-  forgotten = [];
+  [forgotten, asked] = [[], []];
   whileAsked = () => undefined;
   atCheck = () => undefined;
   retention = createRetentionService({
@@ -30,7 +31,7 @@ beforeEach(async () => {
     ...{ version: '1.2.3', clock: () => new Date('2026-06-15T10:00:00.000Z') },
     forgetWork: ({ subjectId }) => forgotten.push(`work ${subjectId}`),
     forget: (caseId) => forgotten.push(`case ${caseId}`),
-    confirm: async () => (whileAsked(), true),
+    confirm: async (question) => (asked.push(question), whileAsked(), true),
     ...{ yieldNow: async () => undefined, log: () => undefined },
   });
   await saved.hold(CASE, { journey_id: 'j-1', selfie: { image_path: 'p' } }, { subjectId: 'j-1' });
@@ -53,7 +54,7 @@ describe('how long a case is kept', () => {
       clock: { dueOn: '2031-02-01' },
       blockers: ['not-due'],
     });
-    expect(() => setClock('2026-06-16', 0)).toThrow(code('bad-request'));
+    expect(() => setClock('2026-06-16', 0)).toThrow('day: in the future');
     expect(saved.eventsOf(CASE, 'retention-set')).toHaveLength(2);
   });
 
@@ -69,7 +70,13 @@ describe('how long a case is kept', () => {
     const release = { caseId: CASE, holdId, reason: 'Settled' };
     expect(retention.release(release).blockers).toEqual([]);
     expect(() => retention.release(release)).toThrow(code('no-such-thing'));
-    expect(saved.eventsOf(CASE, 'retention-released')).toHaveLength(1);
+    const further = retention.hold({ caseId: CASE, ground: 'legal-proceedings', reason: 'Asked again' });
+    expect(further.holds.map(({ reason }) => reason)).toEqual(['Asked', 'Asked again']);
+    const second = { ...release, holdId: further.holds[1]?.holdId ?? '' };
+    expect(() => retention.release(release)).toThrow('hold');
+    expect(() => retention.release({ ...release, holdId: saved.newId() })).toThrow(code('no-such-thing'));
+    expect(retention.release(second).blockers).toEqual([]);
+    expect(saved.eventsOf(CASE, 'retention-released')).toHaveLength(2);
   });
 
   it('is not shortened by asking: the refusal is written down, of a day that has been', () => {
@@ -85,6 +92,7 @@ describe('how long a case is kept', () => {
   it('is unknown of a case that is not saved', () => {
     expect(() => retention.view({ caseId: OTHER })).toThrow(code('no-such-case'));
     expect(() => retention.elsewhere({ caseId: OTHER })).toThrow(code('no-such-case'));
+    expect(retention.elsewhere({ caseId: CASE })).toEqual([]);
   });
 });
 
@@ -124,6 +132,7 @@ describe('erasing', () => {
     });
     expect(JSON.stringify(certificate)).not.toContain(sha256);
     expect(forgotten).toEqual(['work j-1', `case ${CASE}`]);
+    expect(asked).toEqual([{ about: 'erasure', subjectId: 'j-1', caseId: CASE }]);
     expect(saved.vault.journal.heads(CASE)).toEqual([]);
     expect(saved.vault.evidence.belongsTo(CASE, sha256)).toBe(false);
     expect(retention.certificates()).toEqual([certificate]);
@@ -134,9 +143,22 @@ describe('erasing', () => {
     ['the end of the case id is not typed', { confirm: CASE.slice(0, CONFIRM_DIGITS) }, 'bad-request'],
     ['nothing is typed', { confirm: '' }, 'bad-request'],
   ])('is refused where %s', async (_what, more, expected) => {
-    await expect(erase(more)).rejects.toMatchObject({ code: expected });
+    await expect(erase(more)).rejects.toMatchObject({
+      code: expected,
+      message: 'confirm: not the end of the case id',
+    });
+    expect(asked).toEqual([]);
     expect(saved.vault.journal.heads(CASE)).not.toEqual([]);
     expect(forgotten).toEqual([]);
+  });
+
+  it('is refused where the journal is broken, whatever it says of its time', async () => {
+    const { journal } = saved.vault;
+    const broken = { state: 'broken', entries: 3, replica: '', seq: 1, fault: 'hash-differs' } as const;
+    vi.spyOn(journal, 'verify').mockReturnValue(broken);
+    expect(retention.view({ caseId: CASE }).blockers).toEqual(['journal-broken']);
+    await expect(erase()).rejects.toMatchObject({ code: 'not-erasable', message: 'journal-broken' });
+    expect(journal.heads(CASE)).not.toEqual([]);
   });
 
   it('takes what is typed in other letters, with spaces around it', async () => {
@@ -147,6 +169,10 @@ describe('erasing', () => {
   it('is refused while something prevents it, with no gap after the check', async () => {
     isUnderWay = true;
     await expect(erase()).rejects.toMatchObject({ code: 'not-erasable', message: 'under-way' });
+    saved.vault.drafts.save({ caseId: CASE, key: 'k', payload: '{}' });
+    await expect(erase()).rejects.toMatchObject({ message: 'under-way, drafts' });
+    saved.vault.drafts.discard(CASE, 'k');
+    expect(asked).toEqual([]);
     isUnderWay = false;
     expect(saved.vault.journal.heads(CASE)).not.toEqual([]);
     whileAsked = () => (isUnderWay = true);
