@@ -16,9 +16,15 @@ const AUTHOR = { name: 'Test Reviewer', reviewerId: 'R-1' };
 const ID = SANDBOX.noise;
 
 /** Saves bytes as the response to a request for a version, as if the service had sent them. */
-async function hold(caseId: string, version: number, body: string, deltaOnly = false): Promise<string> {
+async function hold(
+  caseId: string,
+  version: number,
+  body: string,
+  deltaOnly = false,
+  id: string = ID,
+): Promise<string> {
   const { sha256, bytes } = await vault.evidence.write([Buffer.from(body)]);
-  const request = { operation: 'amlHistory' as const, id: ID, version, deltaOnly };
+  const request = { operation: 'amlHistory' as const, id, version, deltaOnly };
   vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
   return sha256;
 }
@@ -94,6 +100,18 @@ it('is shown in the worklist row', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, '{}');
   expect(await lineOf(caseId)).toMatchObject({ list: 'missing', total: 0, unresolved: 0 });
+});
+
+it('is no all-clear in the worklist where the same bytes are the list of another check', async () => {
+  const [other, caseId] = [
+    await fetchCase(pair, SANDBOX.journey, 'aml-check'),
+    await fetchCase(pair, ID, 'aml-check'),
+  ];
+  const body = JSON.stringify({ check_id: SANDBOX.journey, aml_matches: [] });
+  await hold(other, 9, body, false, SANDBOX.journey);
+  await hold(caseId, 9, body);
+  expect(await lineOf(other)).toMatchObject({ list: 'read', total: 0 });
+  expect(await lineOf(caseId)).toMatchObject({ list: 'other-check', total: 0 });
 });
 
 it('compares nobody away: no match of another version is new, removed or updated by it', async () => {

@@ -31,15 +31,18 @@ export function createCaseReader(parts: {
   const { vault, fetching, hash } = parts;
   const parsed = createParsedResponses((sha256) => vault.evidence.readAll(sha256));
   const kept = createBoundedCache<string, CaseView>(KEPT_VIEWS);
-  const lists = new WeakMap<ParsedResponse, ResponseList>();
+  /** By what was requested as well: the same bytes may be the list of one check and not of another. */
+  const lists = new WeakMap<ParsedResponse, Map<string, ResponseList>>();
 
   const listOf = (saved: AmlResponse): ResponseList => {
     const response = parsed.get(saved.sha256);
-    const known = lists.get(response);
-    if (known !== undefined) return known;
-    const value = response.ok ? bounded(response.value) : undefined;
-    const list = readResponseList(value, saved, hash);
-    lists.set(response, list);
+    const known = lists.get(response) ?? new Map<string, ResponseList>();
+    lists.set(response, known);
+    const requested = JSON.stringify([saved.kind, saved.version, saved.checkId]);
+    const read = (): ResponseList =>
+      readResponseList(response.ok ? bounded(response.value) : undefined, saved, hash);
+    const list = known.get(requested) ?? read();
+    known.set(requested, list);
     return list;
   };
 
