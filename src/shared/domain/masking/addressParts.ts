@@ -1,7 +1,7 @@
 import { monthsNamed } from '../../text/dateWords';
 import { UNSPACED } from '../../text/words';
 import { isCountry } from '../aml/countries';
-import { beginsStreet, endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
+import { bareStreet, beginsStreet, endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
 import { unspacedPlaces } from './unspacedPlaces';
 
 /** Between the lines of an address, and what stands in its place where it is written in one. */
@@ -46,8 +46,8 @@ function withoutRepetition(words: readonly string[]): readonly string[] {
   return first.join(' ').toLowerCase() === second.join(' ').toLowerCase() ? first : words;
 }
 
-/** Streets and towns in words without numbers. */
-function namesIn(run: readonly string[]): string[] {
+/** The words of each street and town among words without numbers. */
+function placesIn(run: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const [at, word] of run.entries()) {
     if (at > 0 && at < run.length - 1 && beginsStreet(word)) parts.push([]);
@@ -55,7 +55,12 @@ function namesIn(run: readonly string[]): string[] {
     part?.push(word);
     if (at < run.length - 1 && endsStreet(word, (part?.length ?? 1) - 1)) parts.push([]);
   }
-  return parts.flatMap((part) => {
+  return parts;
+}
+
+/** Streets and towns in words without numbers. */
+function namesIn(run: readonly string[]): string[] {
+  return placesIn(run).flatMap((part) => {
     const words = withoutRepetition(withoutCodes(part));
     // A street may be named after a day.
     if (!isNamed(words) && !(isStreet(words) && words.length > 2)) return [];
@@ -81,9 +86,14 @@ function codesIn(run: readonly string[], before: readonly string[], after: reado
   ];
 }
 
-/** Streets, towns and postal codes of a line in which they stand one behind another. */
-function partsOfLine(line: string): string[] {
-  const runs: { isNumber: boolean; words: string[] }[] = [];
+interface Run {
+  isNumber: boolean;
+  words: string[];
+}
+
+/** Neighbouring words of a line, by turns with numbers and without. */
+function runsIn(line: string): Run[] {
+  const runs: Run[] = [];
   const words = line.replace(/[()]/g, ' ').trim().split(/\s+/);
   for (const [at, word] of words.entries()) {
     const isOrdinal = ORDINAL.test(word) && /^\p{L}/u.test(words[at + 1] ?? '');
@@ -93,6 +103,30 @@ function partsOfLine(line: string): string[] {
     if (last?.isNumber === isNumber) last.words.push(word);
     else runs.push({ isNumber, words: [word] });
   }
+  return runs;
+}
+
+/** Streets without their kind beside the number of a house, as they are said for short: `12 Example`, `Muestra, 5`. */
+function housesIn(lines: readonly string[]): string[] {
+  const runs = lines.flatMap(runsIn);
+  return runs.flatMap(({ isNumber, words }, at) => {
+    if (isNumber) return [];
+    const [places, before, after] = [placesIn(words), runs[at - 1], runs[at + 1]];
+    const beside = [
+      [places[0], before?.isNumber === true ? before.words.at(-1) : undefined],
+      [places.at(-1), after?.isNumber === true ? after.words[0] : undefined],
+    ] as const;
+    return beside.flatMap(([place = [], number]) => {
+      const bare = bareStreet(place);
+      if (bare === null || number === undefined || !isNamed(bare.split(' '))) return [];
+      return [`${bare} ${number}`, `${number} ${bare}`];
+    });
+  });
+}
+
+/** Streets, towns and postal codes of a line in which they stand one behind another. */
+function partsOfLine(line: string): string[] {
+  const runs = runsIn(line);
   return runs.flatMap((run, at) =>
     run.isNumber
       ? codesIn(run.words, runs[at - 1]?.words ?? [], runs[at + 1]?.words ?? [])
@@ -102,7 +136,7 @@ function partsOfLine(line: string): string[] {
 
 /**
  * The parts of an address that tell a place on their own: its lines, and in them the street without its number, the town
- * and the postal code, each street with its kind as it is abbreviated. Of another person only lines that have a number,
+ * and the postal code, each street with its kind as it is abbreviated, and with its number also without it. Of another person only lines that have a number,
  * since any other may be the name of anything. Not among them is what says nobody's home: a country, a floor, a house's
  * number, the name of a month, words of fewer than four letters, which are also in ordinary language.
  */
@@ -114,5 +148,5 @@ export function addressParts(text: string, isOwn: boolean): string[] {
     const hasPlace = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
     return [...(hasPlace ? [line] : []), ...partsOfLine(line), ...(isOwn ? unspacedPlaces(line) : [])];
   });
-  return [...new Set(parts)];
+  return [...new Set([...parts, ...(isOwn ? housesIn(lines) : [])])];
 }

@@ -81,3 +81,12 @@ function kindForms(words: readonly string[]): string[] {
     return others.map((form) => words.with(at, form).join(' '));
   });
 }
+
+/** The name of a street without its kind: `Muestra` of `Calle de Muestra`; null where it is of no kind or one word with it. */
+export function bareStreet(words: readonly string[]): string | null {
+  const [first = '', second = ''] = words;
+  const last = words.length - 1;
+  const isBefore = kindsAt(first, 0).length > 0;
+  if (last < 1 || (!isBefore && kindsAt(words[last] ?? '', last).length === 0)) return null;
+  return (isBefore ? words.slice(LINK.test(second) ? 2 : 1) : words.slice(0, last)).join(' ');
+}

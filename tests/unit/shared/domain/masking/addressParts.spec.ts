@@ -24,6 +24,9 @@ describe('what of an address tells a place on its own', () => {
     ['東京都千代田区1-2-3', ['東京都千代田区1-2-3', '東京', '千代田区']],
     ['12 bis rue de l’Exemple, 75002 Paris', ['rue de l’Exemple', 'Paris']],
     ['Musterstadt Calle Ejemplo 5', ['Musterstadt', 'Calle Ejemplo']],
+    ['Calle de Muestra 45, 3º B, 28014 Madrid', ['Muestra 45']],
+    ['Av. Exemplar, 1578 - Bela Vista', ['Exemplar 1578']],
+    ['Flat 2, 221b Example Street, London', ['221b Example']],
     ['28014 MADRID MADRID', ['28014', 'MADRID']],
   ])('%s: %j', (address, parts) =>
     expect(addressParts(address, true)).toEqual(expect.arrayContaining([...parts])),
@@ -38,6 +41,8 @@ describe('what of an address tells a place on its own', () => {
     ['Springfield IL 62704', ['IL', 'Springfield IL']],
     ['Friedrich-Muster-Straße 5', ['Friedrich', 'Muster']],
     ['12 bis rue Exemple', ['bis', 'bis rue Exemple']],
+    ['Calle de Muestra 45', ['Muestra', '45']],
+    ['Musterstadt 40212, 12 Example Street', ['Musterstadt 12', 'Example']],
   ])('%s says nobody’s home by %j', (address, others) => {
     const parts = addressParts(address, true);
     expect(others.filter((one) => parts.includes(one))).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bareStreet,
   beginsStreet,
   endsStreet,
   isKindOfPlace,
@@ -19,6 +20,16 @@ describe('words of streets', () => {
     ['Musterstadt', []],
     ['St Example', []],
   ])('%s is also written %j', (street, forms) => expect(streetForms(street)).toEqual(forms));
+
+  it.each([
+    ['Calle de Muestra', 'Muestra'],
+    ['Rue du Long Exemple', 'du Long Exemple'],
+    ['Long Example Road', 'Long Example'],
+    ['Lange Straße', 'Lange'],
+    ['Musterstraße', null],
+    ['Musterstadt Mitte', null],
+    ['Calle', null],
+  ])('%s without its kind is %j', (street, bare) => expect(bareStreet(street.split(' '))).toBe(bare));
 
   it('say the kind of a place, or end the name of a street', () => {
     expect(['Street', 'STR.', 'straße', 'Flat', 'Example'].map(isKindOfPlace)).toEqual([
