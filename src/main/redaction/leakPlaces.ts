@@ -121,10 +121,35 @@ function streetsOf(address: string): Street[] {
   );
 }
 
-/** Whether a text says one of the streets of some addresses, without its number or with its kind abbreviated. */
+const HOUSE = /^\p{N}{1,5}\p{L}?$/u;
+
+/** Streets with the number of the house in place of their kind. */
+function housesOf(address: string): Street[] {
+  const keys = leakWords(address).map(({ key }) => key);
+  const isBeside = (key = ''): boolean => LINKS.has(key) || kindsOf(key).length > 0;
+  const names = new Set(streetsOf(address).map(({ name }) => name));
+  return keys.flatMap((key, at) => {
+    if (!HOUSE.test(key)) return [];
+    const before = keys.slice(0, at);
+    if (isBeside(before.at(-1))) before.pop();
+    const after = keys.slice(at + 1);
+    while (isBeside(after[0])) after.shift();
+    return Array.from({ length: MOST_WORDS }, (_, more) => [
+      before.slice(-1 - more).join(''),
+      after.slice(0, more + 1).join(''),
+    ])
+      .flat()
+      .filter((name) => names.has(name) && !isCountryName(name))
+      .map((name) => ({ name, kind: key }));
+  });
+}
+
+/** Whether a text says one of the streets of some addresses, without its number, or with its kind abbreviated or left out. */
 export function createStreetLeaks(addresses: readonly string[]): (text: string) => boolean {
   const keyOf = ({ name, kind }: Street): string => `${kind} ${name}`;
-  const known = new Set(addresses.flatMap(streetsOf).map(keyOf));
+  const known = new Set(
+    addresses.flatMap((address) => [...streetsOf(address), ...housesOf(address)]).map(keyOf),
+  );
   return (text) => {
     if (known.size === 0) return false;
     const keys = leakWords(text).map(({ key }) => key);
@@ -133,7 +158,8 @@ export function createStreetLeaks(addresses: readonly string[]): (text: string) 
         keys.slice(Math.max(0, at - more - 1), at).join(''),
         keys.slice(at + 1, at + more + 2).join(''),
       ]).flat();
-      const apart = kindsOf(key).flatMap((kind) => beside.map((name) => ({ name, kind })));
+      const kinds = HOUSE.test(key) ? [key] : kindsOf(key);
+      const apart = kinds.flatMap((kind) => beside.map((name) => ({ name, kind })));
       return [...inOneWord(key), ...apart].some((one) => known.has(keyOf(one)));
     });
   };

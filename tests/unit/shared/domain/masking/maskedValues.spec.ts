@@ -78,11 +78,12 @@ describe('what a value discloses', () => {
       ...['Sample Street', 'Sample st', 'Sample str'],
       'Utopia',
       ...['1000 Muster', '1000', 'Muster'],
+      ...['Sample 12', '12 Sample'],
     ]);
     const own = '12 Sample Street, Sampletown, ZZ9 9ZZ, the United Kingdom';
     expect(field('Address', own)).toEqual([
       ...[own, '12 Sample Street', 'Sample Street', 'Sample st', 'Sample str'],
-      ...['Sampletown', 'ZZ9 9ZZ'],
+      ...['Sampletown', 'ZZ9 9ZZ', 'Sample 12', '12 Sample'],
     ]);
     expect(field('Address', 'Musterweg 12, Wien, Österreich, AUT')).toEqual([
       'Musterweg 12, Wien, Österreich, AUT',
