@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readFile, readdir, rename } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -225,6 +225,30 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
     commandsOf(await readFile(join(bag, 'data/VERIFY.txt'), 'utf8')).at(-1) ?? '';
   const checkJournal = async (): Promise<string[]> =>
     (await run('bash', ['-ec', await programOf()], { cwd: bag })).stdout.trim().split('\n');
+
+  it('the journal checks on macOS, whose own openssl cannot check its signatures', async () => {
+    const text = await readFile(join(bag, 'data/VERIFY.txt'), 'utf8');
+    const mac = join(folder.folder, 'mac');
+    const script = (path: string, body: string): void =>
+      writeFileSync(join(mac, path), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+    const own = (await run('bash', ['-c', 'command -v openssl'])).stdout.trim();
+    await mkdir(join(mac, 'installed/bin'), { recursive: true });
+    script('openssl', 'echo "unknown option -rawin" >&2; exit 1');
+    script('brew', `[ "$1" = install ] || echo '${mac}/installed'`);
+    script('installed/bin/openssl', `exec '${own}' "$@"`);
+    const commands = text.split('\n').filter((line) => /^ {5}.*brew /.test(line));
+    const program = commandsOf(text).at(-1) ?? '';
+    const { stdout } = await run('bash', ['-ec', [...commands, program].join('\n')], {
+      cwd: bag,
+      env: { ...process.env, PATH: `${mac}:${process.env['PATH'] ?? ''}` },
+    });
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .filter((line) => !line.endsWith('OK')),
+    ).toEqual([]);
+  });
   const journalPath = (): string => join(bag, 'data/journal.jsonl');
 
   it('what the shell recomputes of each entry by the document is what the entry states', async () => {

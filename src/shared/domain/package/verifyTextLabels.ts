@@ -17,11 +17,11 @@ Windows (part of Git for Windows); both have sha256sum, and openssl 3.0 or
 later.
 
 On macOS, write shasum -a 256 in place of sha256sum. Its built-in openssl
-cannot check this kind of signature. Install one that can:
+cannot check this kind of signature. Install one that can, and let this
+terminal use it:
 
      brew install openssl@3
-
-It is then at $(brew --prefix openssl@3)/bin/openssl
+     export PATH="$(brew --prefix openssl@3)/bin:$PATH"
 
 On Windows without Git Bash, check each list of files in PowerShell like this:
 
