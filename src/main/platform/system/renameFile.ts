@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { access, rename } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, systemCodeOf } from '../../errors/appError';
@@ -36,6 +37,30 @@ export async function renameFile(from: string, to: string, parts = nodeParts): P
       if (!isOpenElsewhere(parts.platform, systemCodeOf(error))) throw error;
       if (tries === most) throw new AppError('file-in-use', undefined, { cause: error });
       await parts.pause();
+    }
+  }
+}
+
+const nodePartsNow = {
+  platform: process.platform,
+  rename: renameSync,
+  pause: (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS),
+};
+
+/**
+ * The same for the vault's own files, which nothing may change in between: the whole process waits, two seconds at most.
+ * Throws the system's own error.
+ *
+ * @param parts stand-ins for tests
+ */
+export function renameFileNow(from: string, to: string, parts = nodePartsNow): void {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      parts.rename(from, to);
+      return;
+    } catch (error) {
+      if (!isOpenElsewhere(parts.platform, systemCodeOf(error)) || tries === TRIES_TO_REPLACE) throw error;
+      parts.pause();
     }
   }
 }

@@ -1,7 +1,8 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { renameFileNow } from './renameFile';
 
 /** Writes a small file beside its place, for its owner alone, then gives it its name. Throws the system's own error. */
 export function replaceText(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  renameFileNow(`${path}.new`, path);
 }

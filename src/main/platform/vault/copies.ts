@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../../errors/appError';
 import { canReplaceOpenFiles } from '../system/system';
@@ -6,6 +6,7 @@ import { createForOwner, encryptAnew, isIntact, type Connection } from './databa
 import type { Vault } from './types';
 import { flushFolder } from './vaultHeader';
 import { coded } from './vaultError';
+import { renameFileNow } from '../system/renameFile';
 
 function flushFile(file: string): void {
   const handle = openSync(file, 'r+');
@@ -50,7 +51,7 @@ export function createCopies(
         connection.pragma('journal_mode = DELETE');
         if (existsSync(`${file}-wal`)) throw new AppError('vault-busy', 'log: not written back');
         if (!canReplaceOpenFiles(process.platform)) close();
-        renameSync(copy, file);
+        renameFileNow(copy, file);
         flushFolder(dirname(file));
         close();
       });

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { AppError } from '../../errors/appError';
 import { encryptAnew, isIntact, openDatabase } from './database';
 import type { createHeaderFiles } from './headerFiles';
@@ -6,6 +6,7 @@ import type { createKeyPlaces } from './keyPlaces';
 import type { NewKey, UnpackedCopy, Vault } from './types';
 import { flushFolder } from './vaultHeader';
 import { newKey } from './vaultKey';
+import { renameFileNow } from '../system/renameFile';
 
 /** The database of a backup while it is being made the vault of this profile. */
 const COPY = '.restored';
@@ -65,7 +66,7 @@ export function createRestore({ folder, file, headers, places, newId, openWith, 
       };
       if (choice === 'keychain') await places.keep(vaultId, [key]);
       begin();
-      renameSync(copy, file);
+      renameFileNow(copy, file);
       flushFolder(folder);
       headers.write(header);
       headers.keepTwice(header);

@@ -1,10 +1,11 @@
-import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../errors/appError';
 import type { createHeaderFiles } from './headerFiles';
 import type { MissingFile } from './types';
 import { asVaultError } from './vaultError';
 import { flushFolder } from './vaultHeader';
+import { renameFileNow } from '../system/renameFile';
 
 /** The database and, while it is open or after a crash, its log. */
 const FILE_ENDS = ['', '-wal'];
@@ -14,7 +15,7 @@ function setAside(files: readonly string[], at: Date): void {
   const stamp = at.toISOString().replaceAll(/[:.]/g, '-');
   for (const file of files)
     for (const end of FILE_ENDS)
-      if (existsSync(file + end)) renameSync(file + end, `${file}.${stamp}.aside${end}`);
+      if (existsSync(file + end)) renameFileNow(file + end, `${file}.${stamp}.aside${end}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import { sha256Of } from '../../lib/sha256';
 import { SealedSecret } from './sealedSecret';
 import { canFlushFolders } from '../system/system';
 import { asVaultError } from './vaultError';
+import { renameFileNow } from '../system/renameFile';
 
 const HEADER_VERSION = 2;
 
@@ -88,7 +89,7 @@ export function writeHeader(file: string, header: VaultHeader): void {
     } finally {
       closeSync(handle);
     }
-    renameSync(beside, file);
+    renameFileNow(beside, file);
     flushFolder(dirname(file));
   } catch (error) {
     rmSync(beside, { force: true });

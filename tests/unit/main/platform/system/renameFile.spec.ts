@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { renameFile } from '../../../../../src/main/platform/system/renameFile';
+import { renameFile, renameFileNow } from '../../../../../src/main/platform/system/renameFile';
 
 const refusal = (code: string): Error => Object.assign(new Error(code), { code });
 
@@ -36,5 +36,31 @@ describe('renaming a finished file', () => {
     const parts = system(platform, code, 1);
     await expect(renameFile('a', 'b', parts)).rejects.toMatchObject({ code });
     expect(parts.pause).not.toHaveBeenCalled();
+  });
+});
+
+describe('renaming a file of the vault', () => {
+  function parts(platform: NodeJS.Platform, code: string, failures: number) {
+    let left = failures;
+    const rename = vi.fn(() => {
+      if (left-- > 0) throw refusal(code);
+    });
+    return { platform, rename, pause: vi.fn() };
+  }
+
+  it('waits on Windows until a virus scanner has let go of it', () => {
+    const scanned = parts('win32', 'EBUSY', 3);
+    renameFileNow('a', 'b', scanned);
+    expect(scanned.pause).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['win32', 'EBUSY', 10],
+    ['win32', 'ENOSPC', 0],
+    ['linux', 'EPERM', 0],
+  ] as const)('on %s passes %s on after %i pauses', (platform, code, pauses) => {
+    const refused = parts(platform, code, 999);
+    expect(() => renameFileNow('a', 'b', refused)).toThrow(code);
+    expect(refused.pause).toHaveBeenCalledTimes(pauses);
   });
 });
