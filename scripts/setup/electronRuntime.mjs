@@ -43,7 +43,7 @@ export async function ensureElectronRuntime() {
     const { code, output } = await run(process.execPath, [inProject('node_modules/electron/install.js')], {
       cwd: projectFolder,
       // Without it the download would go past the proxy by which the host was reached.
-      env: { ...process.env, ...(proxyAddress() === undefined ? {} : { ELECTRON_GET_USE_PROXY: 'true' }) },
+      env: { ...process.env, ...proxyEnvironment(process.env) },
       capture: true,
       timeoutMs: downloadMs,
       doing: 'fetching Electron',
@@ -80,14 +80,23 @@ async function findRelease() {
 const releaseVersion = () =>
   JSON.parse(readFileSync(inProject('node_modules/electron/package.json'), 'utf8')).version;
 
-/** The proxy of this machine, when it has one. */
-const proxyAddress = () => process.env['HTTPS_PROXY'] ?? process.env['https_proxy'];
+/** The proxy of this machine or, as npm hands it to what it runs, of npm's own settings. @param {NodeJS.ProcessEnv} env */
+const proxyAddress = (env) =>
+  [env['HTTPS_PROXY'], env['https_proxy'], env['npm_config_https_proxy'], env['npm_config_proxy']].find(
+    Boolean,
+  );
+
+/** What has Electron's download use that proxy. @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv} */
+export function proxyEnvironment(env) {
+  const address = proxyAddress(env);
+  return address === undefined ? {} : { ELECTRON_GET_USE_PROXY: 'true', HTTPS_PROXY: address };
+}
 
 /** Whether a connection to the release host (a mirror or proxy, when configured) opens in time. */
 function canReachReleaseHost() {
   const { env } = process;
   const target =
-    proxyAddress() ?? env['ELECTRON_MIRROR'] ?? env['npm_config_electron_mirror'] ?? 'https://github.com';
+    proxyAddress(env) ?? env['ELECTRON_MIRROR'] ?? env['npm_config_electron_mirror'] ?? 'https://github.com';
   if (!URL.canParse(target)) return Promise.resolve(false);
   const { hostname, port, protocol } = new URL(target);
   return new Promise((response) => {

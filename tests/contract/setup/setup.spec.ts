@@ -123,6 +123,23 @@ it.concurrent('starts npm without a shell on every system', async (context) => {
     ]);
 });
 
+it.concurrent('downloads Electron by the proxy that npm uses', async (context) => {
+  const { stated } = await runInClone(
+    context,
+    `
+    import { proxyEnvironment } from './scripts/setup/electronRuntime.mjs';
+    for (const name of ['HTTPS_PROXY', 'https_proxy', 'npm_config_https_proxy', 'npm_config_proxy', 'other'])
+      console.log(JSON.stringify(proxyEnvironment({ [name]: 'http://proxy.example:3128/' })));
+    `,
+  );
+  const byProxy = { ELECTRON_GET_USE_PROXY: 'true', HTTPS_PROXY: 'http://proxy.example:3128/' };
+  const found = stated
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+  expect(found).toEqual([byProxy, byProxy, byProxy, byProxy, {}]);
+});
+
 it.concurrent(
   'says which Node does not fit, and with which only Electron’s download fails',
   async (context) => {
