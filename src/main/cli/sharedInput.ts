@@ -9,6 +9,7 @@ export interface TypedInput extends Readable {
 
 type Launched = Pick<NodeJS.Process, 'env' | 'send' | 'stdin'> & {
   on(event: 'message', listener: (message: unknown) => void): unknown;
+  once(event: 'disconnect', listener: () => void): unknown;
 };
 
 const Piece = z.object({ input: z.string().nullable() });
@@ -31,6 +32,8 @@ export function inputOf(launched: Launched): TypedInput {
     const { data } = Piece.safeParse(message);
     if (data !== undefined) input.push(data.input);
   });
+  // A launcher that is gone has nothing more to give: a command that waits for a secret ends.
+  launched.once('disconnect', () => input.push(null));
   if (kind === 'terminal') {
     input.isTTY = true;
     input.setRawMode = (isRaw) => ask({ input: 'raw', isRaw });

@@ -48,6 +48,13 @@ describe('standard input that a launcher hands over', () => {
     expect(keyboard.isPaused()).toBe(true);
   });
 
+  it('ends with the launcher', async () => {
+    const { keyboard, program, input } = launch();
+    keyboard.write('half a line');
+    input.once('data', () => program.emit('disconnect'));
+    expect(await input.toArray()).toEqual(['half a line']);
+  });
+
   it('is its own where no launcher started it', () => {
     const program = Object.assign(new EventEmitter(), { env: {}, stdin: process.stdin, send: undefined });
     expect(inputOf(program)).toBe(process.stdin);
