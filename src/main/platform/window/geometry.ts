@@ -30,7 +30,7 @@ export interface WindowPlace {
 }
 
 /**
- * Where to open the window: as it stood last if that is still on a screen, else by default and centred. Never larger than
+ * Where to open the window: where it was last if that is still on a screen, else by default and centred. Always inside
  * the screen's work area, and no smaller than the minimum where there is room for it (1080 lines at 150 % leave 672).
  */
 export function placeWindow(file: unknown, screens: readonly Rectangle[]): WindowPlace {
@@ -60,7 +60,14 @@ export function placeWindow(file: unknown, screens: readonly Rectangle[]): Windo
     width: Math.max(least.width, Math.min(wanted.width, screen.width)),
     height: Math.max(least.height, Math.min(wanted.height, screen.height)),
   };
-  return { bounds: stood && bounds ? { x: bounds.x, y: bounds.y, ...size } : size, least, maximised };
+  const inside = (at: number, from: number, room: number): number =>
+    Math.max(from, Math.min(at, from + room));
+  const place = stood &&
+    bounds && {
+      x: inside(bounds.x, screen.x, screen.width - size.width),
+      y: inside(bounds.y, screen.y, screen.height - size.height),
+    };
+  return { bounds: { ...place, ...size }, least, maximised };
 }
 
 /** The file's content, or undefined when it is not there or cannot be read: the window then opens by default. */

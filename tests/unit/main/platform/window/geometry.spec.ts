@@ -59,6 +59,22 @@ describe('where the window opens', () => {
     }
   });
 
+  it('is inside a screen that is smaller than the one it was on', () => {
+    const before = file({ x: 600, y: 300, width: 1200, height: 700 });
+    expect(placeWindow(before, [{ x: 0, y: 0, width: 1366, height: 728 }]).bounds).toEqual({
+      x: 166,
+      y: 28,
+      width: 1200,
+      height: 700,
+    });
+    expect(placeWindow(before, [{ x: 0, y: 25, width: 800, height: 575 }]).bounds).toEqual({
+      x: 0,
+      y: 25,
+      width: 800,
+      height: 575,
+    });
+  });
+
   it('is the default without any screen', () => {
     expect(placeWindow(undefined, []).bounds).toEqual({ width: 1440, height: 900 });
   });
