@@ -48,8 +48,16 @@ export const layers = {
   'shared/record/': ['shared/lib/', 'shared/text/', 'shared/wire/'],
   'shared/domain/': ['shared/lib/', 'shared/text/', 'shared/wire/', 'shared/record/'],
   'shared/ipc/': ['shared/domain/'],
-  'shared/labels/': ['shared/text/', 'shared/wire/', 'shared/record/', 'shared/domain/', 'shared/ipc/'],
+  'shared/labels/': [
+    'shared/lib/',
+    'shared/text/',
+    'shared/wire/',
+    'shared/record/',
+    'shared/domain/',
+    'shared/ipc/',
+  ],
   'shared/presentation/': [
+    'shared/lib/',
     'shared/text/',
     'shared/wire/',
     'shared/record/',
