@@ -11,7 +11,7 @@ import { runVitestRing } from '../rings/vitestRing.mjs';
 import { ensureBuild } from '../setup/build.mjs';
 import { setUp } from '../setup.mjs';
 
-/** Cheapest first, but for the check, which tells most in the least time. */
+/** Cheapest first, but for the check, which finds most in the least time. */
 const ringNames = ['check', 'unit', 'contract', 'security', 'e2e'];
 
 /** These examine the build output. */

@@ -45,7 +45,7 @@ export function run(file, args, { cwd, env, capture = false, timeoutMs, doing, s
     const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    // On Windows a signal ends a process at once and leaves half a file behind; the console tells the child itself.
+    // On Windows a signal ends a process at once and leaves half a file behind; the console notifies the child itself.
     const forward = (/** @type {NodeJS.Signals} */ signal) =>
       process.platform === 'win32' ? undefined : child.kill(signal);
     process.once('SIGINT', forward).once('SIGTERM', forward);
@@ -62,7 +62,7 @@ export function run(file, args, { cwd, env, capture = false, timeoutMs, doing, s
   });
 }
 
-/** Errors are wanted even under `npm --silent`, and an unreachable registry is told in seconds, not minutes. */
+/** Errors are wanted even under `npm --silent`, and an unreachable registry is reported in seconds, not minutes. */
 const npmSwitches = ['--loglevel=error', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 /**

@@ -57,11 +57,11 @@ export interface JobContext {
   signal: AbortSignal;
   /** Writes the job down at once: a crash after this must not repeat what came before. */
   checkpoint(): void;
-  /** One more part is settled: tells the window, and writes the job down when there is time. */
+  /** One more part is settled: updates the window, and writes the job down when there is time. */
   progress(): void;
-  /** Tells the window when there is time. */
+  /** Updates the window when there is time. */
   moved(): void;
-  /** Tells the window now: another step has begun. */
+  /** Updates the window now: another step has begun. */
   step(): void;
 }
 

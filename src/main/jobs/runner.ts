@@ -29,7 +29,7 @@ export type Jobs = ReturnType<typeof createRunner>;
 export interface RunnerParts extends JobListParts {
   /** Whoever is signed in. */
   reader: () => Reviewer | null;
-  /** Told at most ten times a second, and when another step begins. */
+  /** Called at most ten times a second, and when another step begins. */
   onChanged: (jobs: JobView[]) => void;
   /** Called with the case of a job that a crash may have ended before its last entries were read. */
   onCaseChanged: (caseId: CaseId) => void;

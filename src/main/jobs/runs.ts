@@ -38,7 +38,7 @@ function fail({ kind, stored }: Job, error: unknown): boolean {
 export function createRuns(parts: {
   clock: () => Date;
   save: (job: Job) => void;
-  /** Tells the window, when there is time or at once. */
+  /** Updates the window, when there is time or at once. */
   changes: Changes;
   /** A job has ended without being cancelled, successfully or not. */
   onSettled: (job: Job) => void;

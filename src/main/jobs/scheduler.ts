@@ -17,7 +17,7 @@ function putBack(running: readonly Job[]): void {
 export function createScheduler(parts: {
   jobs: JobList;
   clock: () => Date;
-  /** Tells the window, when there is time or at once. */
+  /** Updates the window, when there is time or at once. */
   changed: { call: () => void; flush: () => void };
   onError: (error: unknown) => void;
 }) {

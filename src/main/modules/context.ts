@@ -62,7 +62,7 @@ export interface Outside {
   showInFolder: (path: string) => void;
 }
 
-/** What modules tell each other without knowing who listens. */
+/** What modules announce to each other without knowing who listens. */
 interface ModuleEvents {
   /** Every module is there. */
   opened: [];

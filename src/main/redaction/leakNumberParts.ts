@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 
-/** So many digits of a number tell it. */
+/** So many digits of a number identify it. */
 const LEAST = 6;
 const MADE_UP =
   /[0-9a-f]{8}-[0-9a-f-]{27}|(?=\d*[a-f])[0-9a-f]{20,}|\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?/gi;

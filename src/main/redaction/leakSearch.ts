@@ -11,7 +11,7 @@ import { LetterRuns } from './leakRuns';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
 import type { Wording } from './leakWording';
 
-/** Which classes of values a text tells. */
+/** Which classes of values a text discloses. */
 export type LeakSearch = (text: string) => ReadonlySet<SensitiveClass>;
 
 /** Fewer digits are counts and places. */

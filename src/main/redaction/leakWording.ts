@@ -45,7 +45,7 @@ const countries = once(() => {
   return new Set(names.flatMap((one) => regionNames(one, codes)).map(leakKey));
 });
 
-/** Whether a line of an address is a country, in any of many languages: that tells nobody's home. */
+/** Whether a line of an address is a country, in any of many languages: that identifies nobody's home. */
 export const isCountryName = (line: string): boolean =>
   countries().has(leakKey(line.replace(/^\s*the\s/i, '')));
 

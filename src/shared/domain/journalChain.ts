@@ -234,7 +234,7 @@ export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[]
     .map(({ entry }) => entry);
 }
 
-/** Journals taken together. What two sides tell differently is in `disputed` and in no chain. */
+/** Journals taken together. What two sides recorded differently is in `disputed` and in no chain. */
 export interface MergedJournal {
   entries: JournalEntry[];
   /**

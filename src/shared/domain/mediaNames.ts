@@ -74,7 +74,7 @@ const kindOfWord = (word: string): MediumOperation | null =>
 const isOfPicture = (word: string): boolean => FACE.test(word) || SIDE.test(word);
 const isAddress = (word: string): boolean => ADDRESSES.includes(word.replace(/s$/, ''));
 
-/** The first that any of the names tells, the nearest first. */
+/** The first that any of the names states, the nearest first. */
 const nearest = <T>(names: readonly string[], read: (words: string[]) => T | null): T | null =>
   names.toReversed().reduce<T | null>((kindFromNames, name) => kindFromNames ?? read(wordsOf(name)), null);
 

@@ -28,9 +28,9 @@ export const WorklistRow = z.strictObject({
   startedAt: z.string().nullable(),
   failedRules: z.int().nonnegative(),
   /**
-   * The failing rules that tell what the service found of faces, and who has been shown it (ids as `foldReviewerId`
+   * The failing rules that disclose what the service found about faces, and who has been shown it (ids as `foldReviewerId`
    * gives them). For everybody else they are not counted, `failed` is null, and a line never says who else knows. Null
-   * where no rule tells it.
+   * where no rule discloses it.
    */
   faceRules: z
     .strictObject({ failed: z.int().nonnegative().nullable(), knownBy: z.array(z.string()) })

@@ -49,7 +49,7 @@ function faceRulesOf(view: CaseView): WorklistRow['faceRules'] {
   return { failed, knownBy: [...new Set(knownBy)] };
 }
 
-/** What a line tells that is no part of the case's screen. */
+/** What a line shows that is no part of the case's screen. */
 export interface LineFacts {
   /** See `lastTouched`. */
   touchedAt: string;

@@ -329,7 +329,7 @@ export const contract = {
   /** One PDF for each case, into a folder the person chooses. */
   'reports:batch': { request: ReportBatchRequest, response: returns<ReportBatch>() },
 
-  /** The texts of a case that tell something of a person: what must not be seen while it is masked. */
+  /** The texts of a case that disclose something about a person: what must not be seen while it is masked. */
   'masking:values': { request: z.strictObject({ caseId: CaseId }), response: returns<MaskedValue[]>() },
   /** Records that masked content was revealed, and why. */
   'masking:reveal': {
@@ -383,7 +383,7 @@ export type RequestOf<N extends InvokeName> = z.input<Contract[N]['request']>;
 export type ParsedRequestOf<N extends InvokeName> = z.output<Contract[N]['request']>;
 export type ResponseOf<N extends InvokeName> = Contract[N]['response'] extends Response<infer T> ? T : never;
 
-/** What main may tell the window. */
+/** What main may push to the window. */
 export const pushContract = {
   'app:settings': z.null(),
   'vault:changed': z.strictObject({ state: z.enum(['absent', 'locked', 'open']) }),

@@ -25,7 +25,7 @@ export const FINDING_LABELS: Readonly<Record<FeatureFinding, string>> = {
   'not-assessed': 'Not assessed',
 };
 
-/** Whether a comparison was made without knowing the service's word, as far as the journal tells. */
+/** Whether a comparison was made without knowing the service's word, as far as the journal shows. */
 export function faceOrderLabels({ order }: Pick<FaceComparison, 'order'>): string {
   switch (order) {
     case 'blind':

@@ -34,7 +34,7 @@ const ZONE_DATE = /^(\d{2})(\d{2}|<<)(\d{2}|<<)$/;
 /** Of each month, in a year that is no leap year. */
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether there is such a day. Two digits of a year tell no century: there February has 29 days every fourth year. */
+/** Whether there is such a day. Two digits of a year give no century: there February has 29 days every fourth year. */
 export function isDay(year: number, month: number, day: number): boolean {
   const isLeap = year % 4 === 0 && (year < 100 || year % 100 !== 0 || year % 400 === 0);
   const lastDay = month === 2 && isLeap ? 29 : DAYS[month - 1];

@@ -2,7 +2,7 @@ import { isDay } from './dates';
 import { asciiDigits } from './digits';
 import { isInDates, lastYearBefore, monthsNamed } from './dateWords';
 
-/** One reading of a date in a text. A year of two digits (`isShort`) tells no century; no day: month and year alone. */
+/** One reading of a date in a text. A year of two digits (`isShort`) gives no century; no day: month and year alone. */
 export interface ReadDate {
   year: number;
   isShort: boolean;

@@ -9,7 +9,7 @@ export type Received<T> =
   | { state: 'missing'; pointer: string }
   /** A member that results of this kind do not have (specification 2.14.1, 2.18, 2.20): nothing is missing. */
   | { state: 'not-part'; pointer: string }
-  /** Received, and not sent to a reader who has yet to compare the faces it tells of. */
+  /** Received, and not sent to a reader who has yet to compare the faces it is about. */
   | { state: 'withheld'; pointer: string }
   /**
    * Another type than the specification's; `text` is the JSON as received. `beside`: it is empty, and these members, which
@@ -22,7 +22,7 @@ export interface Further {
   key: string;
   pointer: string;
   value: unknown;
-  /** Kept from a reader who has yet to compare the faces it may tell of; the value is then null. */
+  /** Kept from a reader who has yet to compare the faces it may be about; the value is then null. */
   isWithheld?: true;
 }
 

@@ -12,7 +12,7 @@ import { encryptWithAge } from '../packages/ageEncryption';
 
 /*
  * A backup is one age file under a passphrase: a line of JSON, then the vault's database, encrypted once more with a key of
- * its own that the line names. docs/handbook/data.md tells how to open one without this app.
+ * its own that the line names. docs/handbook/data.md says how to open one without this app.
  */
 
 const VERSION = 1;

@@ -25,7 +25,7 @@ export interface CaseService {
   giveOut(caseId: CaseId, to: Reviewer): void;
   /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
   responses(of: { caseId: CaseId }): SavedResponse[];
-  /** One of them as received. Throws `AppError` `no-such-thing`, and `faces-hidden` while it would tell what is withheld. */
+  /** One of them as received. Throws `AppError` `no-such-thing`, and `faces-hidden` while it would disclose what is withheld. */
   rawResponse(response: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): Promise<RawResponse>;
   /** Adds to a saved case's journal in the author's name and notifies the window. */
   append(caseId: CaseId, event: JournalEvent): JournalEntry;

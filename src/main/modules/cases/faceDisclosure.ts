@@ -17,7 +17,7 @@ interface FaceDisclosure {
   shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
   /** Records that all that any response of the case says of faces is given to a reviewer before their own comparison. */
   giveOut(caseId: CaseId, to: Reviewer): void;
-  /** Throws `AppError` `faces-hidden` where a response's bytes would tell what is withheld. */
+  /** Throws `AppError` `faces-hidden` where a response's bytes would disclose what is withheld. */
   requireShown(of: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): void;
   pageFor(page: WorklistPage): WorklistPage;
 }

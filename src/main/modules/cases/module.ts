@@ -45,7 +45,7 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
     for (const caseId of sent) push('cases:changed', { caseId });
   });
   events.on('caseChanged', service.touched);
-  // Damage makes no entry: the line and the window are told of it when it is found.
+  // Damage makes no entry: the line and the window are updated when it is found.
   context.vault.evidence.onDamage((caseIds) => caseIds.forEach(service.touched));
   events.on('caseErased', service.forget);
   events.on('opened', () => {

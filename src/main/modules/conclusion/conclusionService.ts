@@ -106,7 +106,7 @@ export function createConclusionService(parts: ConclusionParts): ConclusionServi
       const view = cases.open({ caseId });
       requireSeen(vault.journal.entries(caseId), basis);
       const isResubmission = asked.outcome === 'Resubmission Requested';
-      // Which steps have to be decided on would tell what came of the faces.
+      // Which steps have to be decided on would disclose the result of the faces.
       if (isResubmission && hiddenFaces(view, author).comparisons.size > 0)
         throw new AppError('faces-hidden');
       const proposal = { ...asked, stepDecisions: isResubmission ? asked.stepDecisions : [] };

@@ -36,7 +36,7 @@ export interface FetchLog {
   /** Takes out what names an erased case. */
   forgetSubject(subjectId: string): void;
   /**
-   * What arrived, as text. Throws `AppError` `no-such-thing`, and `faces-hidden` where it may tell what the service found of faces:
+   * What arrived, as text. Throws `AppError` `no-such-thing`, and `faces-hidden` where it may disclose what the service found of faces:
    * without a case nobody can have compared them.
    */
   arrived(line: { logId: string }): ArrivedText;

@@ -12,7 +12,7 @@ const DECLARED_MIME_MAX_LENGTH = 200;
 /** The part of a response that is examined before it is kept: an error object is no longer. */
 const HEAD_BYTES = 64 * 1024;
 
-/** What bytes are whose beginning tells no type. */
+/** The type of bytes whose beginning shows none. */
 const UNTOLD = 'application/octet-stream';
 
 const MEDIA = ['image', 'video', 'pdf'];

@@ -67,7 +67,7 @@ export async function writeContainer(parts: {
     await files.rename(partial, path);
     return written;
   } catch (error) {
-    // What cannot be removed now (a stick pulled out) is swept later; the first failure is the one to tell.
+    // What cannot be removed now (a stick pulled out) is swept later; the first failure is the one to report.
     await files.remove(partial).catch(() => undefined);
     throw error;
   }

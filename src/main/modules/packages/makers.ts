@@ -6,7 +6,7 @@ import { missingExhibits } from '../../report/missingExhibits';
 import type { ReportService } from '../reports/reportService';
 import { packageError } from './packageError';
 
-/** Makes an optional part of a package of the case as the dossier tells it. */
+/** Makes an optional part of a package of the case as the dossier describes it. */
 export type PartMaker = (of: {
   caseId: CaseId;
   dossier: Dossier;

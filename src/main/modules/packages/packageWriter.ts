@@ -42,7 +42,7 @@ export interface PackageInput {
 export interface PackageJob extends PackageInput {
   jobId: string;
   signal: AbortSignal;
-  /** Tells how far it is. */
+  /** Reports its progress. */
   change: (over: { step?: 'gathering' | 'writing'; bagName?: string; done?: number; total?: number }) => void;
 }
 

@@ -6,7 +6,7 @@ import type { MissingFile, VaultAccess } from '../../platform/vault/types';
 import type { ReviewerSecret } from '../identity/unlockGuard';
 import type { createOpened, KeyIn } from './openedVault';
 
-/** Failures of an opening that a later question for the status still tells. */
+/** Failures of an opening that a later request for the status still reports. */
 const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
   'keychain-locked': 'keychain-locked',
   'keychain-missing': 'keychain-missing',
@@ -69,7 +69,7 @@ export interface OpeningParts {
   isDiskFull: () => Promise<boolean>;
 }
 
-/** Opens the vault, and tells how it stands and what kept it closed. */
+/** Opens the vault, and reports its status and what kept it closed. */
 export function createOpening<S>({
   vaultAccess,
   keychain,

@@ -36,7 +36,7 @@ export function deriveKey(passphrase: string, derivation: Derivation): Promise<B
   });
 }
 
-/** Tells the right key from a wrong one without the vault: a wrong passphrase is then no damaged file. */
+/** Distinguishes the right key from a wrong one without the vault: a wrong passphrase is then no damaged file. */
 export function keyCheck(key: Buffer, vaultId: string): string {
   return createHmac('sha256', key).update(`${CHECKED_TEXT} ${vaultId}`).digest('hex');
 }

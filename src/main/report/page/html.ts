@@ -12,7 +12,7 @@ export type Html = ReturnType<typeof html>;
 export interface Section {
   id: string;
   title: string;
-  /** Why there is nothing to tell, in one sentence; null where there is something. */
+  /** Why there is no content, in one sentence; null where there is something. */
   empty: string | null;
   body: Html;
 }

@@ -30,7 +30,7 @@ interface Head {
   reasons: ReadonlyMap<string, string>;
   /** Meanings of values, as they occur. */
   meanings: ReadonlyMap<string, string>;
-  /** What most matches of this list lack, by the sentence that says how; a match that does not tells its own below. */
+  /** What most matches of this list lack, by the sentence that says how; a match that does not states its own below. */
   absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
   /** Whether no match at all has any of that. */
   isOfEvery: boolean;

@@ -42,7 +42,7 @@ function picturesSection(draft: Draft): Section[] {
   return [{ id: 'pictures', title: TITLES.pictures, empty: null, body }];
 }
 
-/** Sections in the order of the case; those that have nothing to tell are a line each before the annexes. */
+/** Sections in the order of the case; those without content are a line each before the annexes. */
 function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
   const { dossier, options } = draft;
   const work = composeWork(draft);
@@ -89,7 +89,7 @@ function sectionsOf(draft: Draft): { summary: Section; sections: Section[] } {
 /** Lists of evidence with hashes: for reference. */
 const ANNEXES: ReadonlySet<string> = new Set<SectionId>(['exhibits', 'retrievals', 'journal', 'seals']);
 
-/** Sections that have nothing to tell, a line each. */
+/** Sections without content, a line each. */
 const emptySections = (sections: readonly Section[]): Section => ({
   id: 'empty',
   title: TITLES.empty,

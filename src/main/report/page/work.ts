@@ -97,7 +97,7 @@ export const workBlocks = (draft: Draft, all: readonly WorkBlock[], level: Level
 
 const TONES = { plain: '', attention: '!', fail: '✕' } as const;
 
-/** What a reader acts on, each with a link to the section that tells it in full, where that is among `targets`. */
+/** What a reader acts on, each with a link to the section that shows it in full, where that is among `targets`. */
 export const summaryTable = (items: readonly SummaryItem[], targets: ReadonlySet<string>): Html =>
   html`<table class="summary">
     ${items.map(

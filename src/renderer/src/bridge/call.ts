@@ -30,7 +30,7 @@ export async function call<N extends InvokeName>(name: N, ...args: CallArguments
   return envelope.value;
 }
 
-/** Listens to what main tells; gives back the unsubscribe. */
+/** Listens to what main pushes; returns the unsubscribe. */
 export function listen<N extends PushName>(name: N, listener: (payload: PushPayload<N>) => void): () => void {
   return verbOf(name, 'on')(listener) as () => void;
 }

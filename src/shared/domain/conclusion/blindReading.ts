@@ -16,7 +16,7 @@ export interface ConclusionForReader extends Omit<Conclusion, 'proposal' | 'with
 
 /**
  * Hides what was proposed, and why it was or was withdrawn, from everybody but the proposer until a second person has voted on it or on a later
- * one: what was voided or withdrawn unread would tell the reasons of the next. Without a reader all of it is hidden.
+ * one: what was voided or withdrawn unread would disclose the reasons of the next. Without a reader all of it is hidden.
  */
 export function conclusionsFor(
   reader: Person | null,

@@ -33,7 +33,7 @@ function matches(progress: AmlProgress): ReviewItem {
   return { item: 'matches', open: unresolved, total: progress.list === 'read' ? progress.total : null };
 }
 
-/** Findings as far as they tell the reader nothing of faces that they have yet to compare. */
+/** Findings as far as they disclose nothing to the reader about faces that they have yet to compare. */
 function findings(view: CaseView, reader: Person | null): ReviewItem {
   return { item: 'findings', open: recordFindings(withholdFaces(view, reader)).length, total: null };
 }

@@ -129,7 +129,7 @@ export interface DossierResponse {
   kind: ResultKind;
   /** Without the list of matches, where that was read; null of the response that the case itself is read from. */
   record: Received<PartBase> | null;
-  /** How its list came, and the matches of it that neither the list under review nor a comparison of two lists tells. */
+  /** How its list came, and the matches of it that neither the list under review nor a comparison of two lists shows. */
   matches: Received<ListedRecord[]>;
   /** Where it stops being JSON; null for what is. */
   notJson: AmlView['notJson'];
@@ -148,7 +148,7 @@ export interface DossierAml {
 }
 
 /**
- * A whole case as screens, report and package tell it: a pure function of evidence and journal, and JSON. Two dossiers
+ * A whole case as screens, report and package show it: a pure function of evidence and journal, and JSON. Two dossiers
  * of the same case differ in `generatedAt` and `app` alone. Received values carry their JSON pointers.
  */
 export interface Dossier {

@@ -132,7 +132,7 @@ function readResponses(
     one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
   const reviewed = new Set(textsOf(review));
   const gone = new Set(included.matches.flatMap(({ row }) => (row.side === 'against' ? [row.pointer] : [])));
-  /** Places in a response of matches that a comparison with a later list tells. */
+  /** Places in a response of matches that a comparison with a later list shows. */
   const compared = (response: AmlResponse): Set<string | null> => {
     const next = included.steps.filter(({ before, diff }) => isSame(before, response) && diff !== null);
     const all = next.flatMap(({ diff }) => diff?.changes ?? []);
@@ -200,7 +200,7 @@ function readMatches(
   });
 }
 
-/** The AML review as a dossier tells it; null where there is nothing of it, saved or asked for. */
+/** The AML review as a dossier describes it; null where there is nothing of it, saved or asked for. */
 export function buildDossierAml(
   source: {
     view: AmlView;

@@ -113,7 +113,7 @@ export const facePlaces = (view: CaseWithFaces): string[] => [
   ...(disclosesMore(view) ? [WHOLE_RESPONSE] : []),
 ];
 
-/** Everything in a response that tells what stands at some of its places (see `facePlaces`). */
+/** Everything in a response that discloses the values at some of its places (see `facePlaces`). */
 export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) => boolean): FaceResults {
   const comparisons = new Set(facePlaces(view).filter((pointer) => !isShown(pointer)));
   // What stands under another name may be of any document.

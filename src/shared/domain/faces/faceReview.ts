@@ -70,7 +70,7 @@ function orderOf(
 /**
  * Comparisons and showings by the journal; entries in reading order, of all installations. A comparison is blind if no
  * earlier entry shows its author the service's result for any of its faces: what others were shown does not count, and
- * neither does what was shown later. A comparison received by two ways counts once. `isKnown` tells whether a response
+ * neither does what was shown later. A comparison received by two ways counts once. `isKnown` says whether a response
  * names every comparison it has (see `namesEveryComparison`).
  */
 export function faceReviewOf(

@@ -33,7 +33,7 @@ function distinct(entries: readonly Entry[]): Entry[][] {
   return [...byText.values()];
 }
 
-/** What the values are decides nothing: a redacted copy would tell which is the earlier one. */
+/** What the values are decides nothing: a redacted copy would disclose which is the earlier one. */
 function largestFirst(groups: readonly Entry[][]): Entry[][] {
   const placed = groups.map((group) => ({
     group,

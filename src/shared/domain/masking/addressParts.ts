@@ -135,8 +135,9 @@ function partsOfLine(line: string): string[] {
 }
 
 /**
- * The parts of an address that tell a place on their own: its lines, and in them the street without its number, the town
- * and the postal code, each street with its kind as it is abbreviated, and with its number also without it. Of another person only lines that have a number,
+ * The parts of an address that identify a place on their own: its lines, and in them the street without its number, the town
+ * and the postal code, each street with its kind as it is abbreviated, and with its number also without it.
+ * Of another person only lines that have a number,
  * since any other may be the name of anything. Not among them is what says nobody's home: a country, a floor, a house's
  * number, the name of a month, words of fewer than four letters, which are also in ordinary language.
  */

@@ -34,7 +34,7 @@ function digitsOf({ year, month, day }: ReadDate & { day: number }): string[] {
 
 /**
  * Identity numbers that begin with a day of birth, or have it within, as those of many countries do. Such a number is found
- * as a whole: what is left of it would tell part of a number and, with its check digit, something of the day.
+ * as a whole: what is left of it would disclose part of a number and, with its check digit, something of the day.
  */
 export function createDatesInNumbers() {
   const byDigits = new Map<string, readonly SensitiveClass[]>();

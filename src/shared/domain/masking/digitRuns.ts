@@ -2,7 +2,7 @@ import { asciiDigits } from '../../text/digits';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
-/** Digits in a row that tell a number by themselves. */
+/** Digits in a row that identify a number by themselves. */
 const SHORTEST = 6;
 const GROUP = /\p{N}+/gu;
 const BETWEEN = /^[\s\-./·:_]{1,2}$/u;

@@ -8,7 +8,7 @@ export type MaskPart =
 
 const COVERS = ['•••', '••••••', '•••••••••'] as const;
 
-/** A cover that tells no more of a text than whether it is short, middling or long. */
+/** A cover that discloses no more of a text than whether it is short, middling or long. */
 export function maskText(text: string): string {
   const { length } = [...text];
   return COVERS[length <= 4 ? 0 : length <= 12 ? 1 : 2];

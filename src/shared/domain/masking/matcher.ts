@@ -4,7 +4,7 @@ import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValues';
 import { ValueIndex } from './valueIndex';
 
-/** Where a text tells something that must not be in it. */
+/** Where a text discloses something that must not be in it. */
 export interface FoundSpan {
   start: number;
   end: number;

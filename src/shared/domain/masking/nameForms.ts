@@ -67,7 +67,7 @@ function inOtherLetters(
 }
 
 /**
- * Words that tell a person's own name in another form: inflected, behind an Arabic prefix, by sound in other letters, as
+ * Words that disclose a person's own name in another form: inflected, behind an Arabic prefix, by sound in other letters, as
  * initials; and the short words of it beside a title, a comma, an initial or in an address of mail. Much else has these
  * forms too: in a copy, too much may be removed.
  *

@@ -1,7 +1,7 @@
 import { UNSPACED, type Piece } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
 
-/** What a value is looked for as, and which classes it tells. */
+/** What a value is looked for as, and which classes it discloses. */
 export interface SearchTerm {
   classes: readonly SensitiveClass[];
   /** The parts of a number stand close together; the words of a name in any order. */

@@ -95,7 +95,7 @@ export class ValueIndex {
     this.isEmpty = term.length === 0;
   }
 
-  /** Tells of every place in a text; of one that was transliterated only where whole phrases are in it. */
+  /** Reports every place in a text; of one that was transliterated only where whole phrases are in it. */
   search(text: string, isTransliterated: boolean, onMatch: OnMatch): void {
     const words = wordsOf(text, this.forms);
     const pieces = words.flatMap((word) => word.pieces);

@@ -152,7 +152,7 @@ function titleOf({ view }: Dossier, places: ReceivedPlaces): Partial<Dossier['vi
 }
 
 /**
- * A dossier without what tells who somebody is: values are taken out of every text, not covered in it, and a mark says
+ * A dossier without what identifies a person: values are taken out of every text, not covered in it, and a mark says
  * what was there. What is removed follows from the classes of the catalogue: of a value that was received, by the place
  * in the response that it carries; of every other text, by a search for what the responses hold. Pointers, times,
  * authors, hashes of entries and what the service decided stay, and other hashes become commitments, so that it can be compared with
@@ -182,7 +182,7 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
   const size = wanted.classes.length === 0 ? (bytes: number) => bytes : roughSize;
   const rules = { places, texts, named, size };
   const redacted = redactValue({ ...content, exhibits, journal }, rules, (one) => count.add(one));
-  // What a member is called, and where it stood, came with it, and may tell something itself.
+  // What a member is called, and where it stood, came with it, and may disclose something itself.
   const silent = (text: string): string => named(texts.text(text, [], () => undefined));
   const removed = count.all().map((one) => ({
     ...one,

@@ -29,7 +29,7 @@ const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
   ['exhibits', EXHIBITS_TITLE],
 ];
 
-/** How much of a class was removed from what a section tells, and which fields lost their values. */
+/** How much of a class was removed from what a section shows, and which fields lost their values. */
 export interface SectionRemoval {
   title: string;
   class: RedactionClass;

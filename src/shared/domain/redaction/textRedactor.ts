@@ -42,7 +42,7 @@ export class TextRedactor {
     private readonly gone: ReadonlySet<string>,
   ) {}
 
-  /** A place in a response: its keys came with it, and may tell something themselves. */
+  /** A place in a response: its keys came with it, and may disclose something themselves. */
   pointer(text: string, onRemoval: OnRemoval): string {
     if (this.plainPointers.has(text)) return text;
     const at = text.lastIndexOf('/') + 1;
@@ -72,7 +72,7 @@ export class TextRedactor {
     return this.own.has(text) ? text : this.search(text, onRemoval);
   }
 
-  /** The class of a number that is what was received at one of the pointers and is removed, or that tells something removed. */
+  /** The class of a number that is what was received at one of the pointers and is removed, or that discloses something removed. */
   number(value: number, pointers: readonly string[]): RedactionClass | null {
     // Shorter numbers are counts and places.
     if (Math.abs(value) < 1000 || pointers.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Piece } from '../prose';
 import { valueOf } from '../facts';
 import { FINDINGS, MORE } from './summaryLabels';
 
-/** One thing a reader has to know first, and the section that tells it in full. */
+/** One thing a reader has to know first, and the section that shows it in full. */
 export interface SummaryItem {
   title: string;
   section: string;
@@ -16,7 +16,7 @@ export interface SummaryItem {
 
 export type SummaryOf = Pick<ReportSource, 'dossier' | 'reader' | 'fingerprint'>;
 
-/** So many of a list are named; a section tells all of them. */
+/** So many of a list are named; a section lists all of them. */
 export const NAMED = 8;
 
 export const line = (...pieces: Piece[]): readonly Piece[] => pieces;

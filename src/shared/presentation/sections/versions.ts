@@ -109,7 +109,7 @@ const isChanges = (steps: readonly VersionStep[], { kind, version }: AmlResponse
       check?.state === 'differs' && check.version === version && check.isCompleteList,
   );
 
-/** Every match that no other list tells, whole. */
+/** Every match that is in no other list, whole. */
 function listBlocks(
   { of, kind, matches, total, notJson }: DossierResponse,
   steps: readonly VersionStep[],
@@ -141,7 +141,7 @@ function listBlocks(
 const isSame = (one: AmlResponse, other: AmlResponse): boolean =>
   one.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
 
-/** One saved response: what it says beside its matches, what it changed, and what it alone tells. */
+/** One saved response: what it says beside its matches, what it changed, and what is in it alone. */
 function responseBlocks(
   { steps }: DossierAml,
   response: DossierResponse,

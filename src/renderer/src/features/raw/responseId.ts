@@ -1,5 +1,5 @@
 import type { SavedResponse } from '@shared/domain/savedResponses';
 
-/** Tells one saved response from every other of its case, also where two are of the same bytes. */
+/** Distinguishes one saved response from every other of its case, also where two are of the same bytes. */
 export const responseId = ({ kind, version, deltaOnly, sha256 }: SavedResponse): string =>
   [kind, version, deltaOnly ? 'changes' : null, sha256].filter((part) => part !== null).join(' ');

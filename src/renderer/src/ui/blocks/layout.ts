@@ -27,7 +27,7 @@ export const isAbsent = ({ values, label, isFurther }: Fact): boolean =>
   values.length === 1 &&
   values.every(({ received: { state } }) => state === 'missing' || state === 'not-part');
 
-/** Withheld until the reader has compared the faces it tells of. */
+/** Withheld until the reader has compared the faces it is about. */
 export const isHidden = ({ values }: Fact): boolean =>
   values.some(({ received: { state } }) => state === 'withheld');
 

@@ -1,4 +1,4 @@
-// What the page and its reading worker tell each other.
+// The messages between the page and its reading worker.
 
 /** Bytes from `start` (inclusive) to `end` (exclusive). */
 export interface Range {
