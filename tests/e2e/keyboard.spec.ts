@@ -105,6 +105,8 @@ test('a journey is fetched and the first start is gone through with keys alone',
   await expect(openDialog(window).at.dialog).toBeHidden();
   await expectFocusSaved(window, 'fetching');
   await expect(worklist(window).row('Elena Sofia Marchetti')).toBeVisible();
+  // The line is there before the last picture is.
+  await expect(window.getByText(/^[0-9a-f]{24}: Saved/)).toBeVisible();
   await pressKeepingFocus(window, 'Control+Enter');
   await expect(caseScreen(window).at.name).toHaveText('Elena Sofia Marchetti');
 });
