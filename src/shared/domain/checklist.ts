@@ -53,6 +53,12 @@ export function instancesOf(result: CaseResult, objectKey: string): string[] | n
   return (givenOr(entries) ?? []).map((entry) => entry.key);
 }
 
+/**
+ * Whether an element of a list in place of a dictionary has nothing to name it but its position: the service may refer to
+ * any of them, by an id of its own.
+ */
+const isNumbered = (keys: readonly string[]): boolean => keys.some((key, index) => key === String(index));
+
 /** The keys of the device's signals (specification 2.17); null where not all of them could be read. */
 export function signalKeys({ device_intelligence: device }: CaseResult): string[] | null {
   const signals = givenOr(device)?.device_signals;
@@ -92,7 +98,9 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
     if (received?.state === 'unreadable') return true;
     const instances = instancesOf(result, objectKey);
     if (instances !== null)
-      return instanceKey === '' ? instances.length > 0 : instances.includes(instanceKey);
+      return instanceKey === ''
+        ? instances.length > 0
+        : isNumbered(instances) || instances.includes(instanceKey);
     // The response itself.
     if (instanceKey !== '' && [result.journey_id, result.check_id].some((id) => givenOr(id) === instanceKey))
       return true;

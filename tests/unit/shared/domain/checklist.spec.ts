@@ -69,6 +69,15 @@ describe('checklistOf', () => {
     expect(items[0]?.details[0]?.reference?.found).toBe(found);
   });
 
+  it('does not call a reference wrong where documents came as a list in which nothing names them', () => {
+    const reference_object = { object_key: 'documents', instance_key: '20' };
+    const { items } = read(
+      { r: rule('Failed', [{ reference_object }]) },
+      { documents: [{ step_title: 'Passport', progress: 'Completed' }] },
+    );
+    expect(items[0]?.details[0]?.reference?.found).toBe(true);
+  });
+
   it('carries what the reviewer said of a rule', () => {
     const reviewed = {
       reviewed: true,
