@@ -7,8 +7,8 @@ const appParts = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', '
 
 /**
  * What a run without a desktop needs: a display, a session bus, a keyring, a PDF reader, faces for the scripts that
- * applicants' names are written in (WenQuanYi for CJK: 7 MB, where the Noto CJK package is 57 MB), and the tools by
- * which outsiders open and check a package.
+ * applicants' names are written in (WenQuanYi for CJK: 7 MB, where the Noto CJK package is 57 MB), the tools by
+ * which outsiders open and check a package, and the one that records what the app writes.
  */
 const harnessParts = [
   'xvfb',
@@ -21,6 +21,7 @@ const harnessParts = [
   'openssl',
   'python3',
   'qpdf',
+  'strace',
   'unzip',
   'zip',
 ];

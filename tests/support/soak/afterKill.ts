@@ -76,11 +76,11 @@ async function fileFaults(places: Places, journals: Journals, isErasing: boolean
     else if (!hashes.has(sha256(bytes)) && !isErasing) faults.push(`${name} is in no journal`);
     rmSync(join(places.out, name));
   }
-  const left = readdirSync(places.profile, { recursive: true, encoding: 'utf8' });
-  return [
-    ...faults,
-    ...left.filter((name) => name.endsWith('.part')).map((name) => `${name} in the profile`),
-  ];
+  const left = readdirSync(places.profile, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.part'),
+  );
+  for (const name of left) rmSync(join(places.profile, name));
+  return [...faults, ...left.map((name) => `${name} in the profile`)];
 }
 
 /** Starts the app on what a killed process left, and gives everything that is not as it was confirmed. */
@@ -97,12 +97,16 @@ export async function afterKill(
     keychain: createFileKeychain(places.keychain),
   });
   try {
-    if (valueOf(await pair.bridge.vault.status()).state === 'locked')
-      valueOf(await pair.bridge.vault.unlock({}));
+    const { state } = valueOf(await pair.bridge.vault.status());
+    // The first start was killed before it had made one.
+    if (state === 'absent' && confirmed.length === 0 && ledger.entries.length === 0) return faults;
+    if (state !== 'open') valueOf(await pair.bridge.vault.unlock({}));
     for (const one of confirmed) {
       if (one.what === 'entry') ledger.entries.push(one);
       if (one.what === 'draft') ledger.drafts.add(one.caseId);
     }
+    if (valueOf(await pair.bridge.rollback.status()).found !== null)
+      faults.push('the vault is taken for an earlier copy');
     const before = new Map(ledger.certificates);
     const erased = confirmed.flatMap((one) => (one.what === 'erased' ? [one.caseId] : []));
     faults.push(...(await settleErasures(pair, ledger, erased)));

@@ -114,6 +114,10 @@ export function createPartials(parts: PartialsParts): Partials {
   const { jobs, journal } = vault;
   const underWay = new Set<string>();
 
+  /** On the disk before the file is: a power cut must not leave a file of which nothing is known. */
+  const keep = (id: string, state: z.input<typeof Kept>): void =>
+    vault.together(() => jobs.save(id, KIND, state));
+
   /** The entry is made and what was kept is forgotten in one transaction: never neither, never twice. */
   function append(id: string, { caseId, author }: CompleteExport, events: JournalEvent[]): void {
     const isSaved = journal.heads(caseId).length > 0;
@@ -132,16 +136,16 @@ export function createPartials(parts: PartialsParts): Partials {
   return {
     begin(id, partial) {
       underWay.add(id);
-      jobs.save(id, KIND, { partial });
+      keep(id, { partial });
     },
     complete(id, complete) {
       const { partial = '' } = keptOf(vault, id) ?? {};
-      jobs.save(id, KIND, { partial, complete });
+      keep(id, { partial, complete });
     },
     failed(id) {
       try {
         const { partial } = keptOf(vault, id) ?? {};
-        if (partial !== undefined) jobs.save(id, KIND, { partial });
+        if (partial !== undefined) keep(id, { partial });
       } catch (error) {
         log(`export: not removed: ${errorTrace(error)}`);
       }

@@ -6,7 +6,7 @@ import { renameFile } from './renameFile';
 import type { Files, OpenFile } from './files';
 import { sha256OfPieces } from '../../lib/sha256';
 
-/** A new name is on the disk once its folder is. Systems that cannot flush folders (Windows) refuse to open one. */
+/** A new name is on the disk, and a removed one off it, once its folder is. Systems that cannot flush folders (Windows) refuse to open one. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   if (folder === null) return;
@@ -48,7 +48,10 @@ export const nodeFiles: Files = {
       throw error;
     }
   },
-  remove: (path) => rm(path, { force: true }),
+  async remove(path) {
+    await rm(path, { force: true });
+    await syncFolder(dirname(path));
+  },
   free: (folder) =>
     statfs(folder).then(
       ({ bavail, bsize }) => bavail * bsize,
