@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Decrypter } from 'age-encryption';
 import { createAppPair, type AppPair } from '../appPair';
 import type { Confirmed } from './confirmed';
@@ -18,6 +19,9 @@ export interface Ledger {
   certificates: Map<string, number>;
 }
 export const newLedger = (): Ledger => ({ entries: [], drafts: new Set(), certificates: new Map() });
+
+/** How long the app has, once open, to take away and enter what an earlier end left; in milliseconds. */
+const SETTLES_WITHIN = 5000;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -74,13 +78,55 @@ async function fileFaults(places: Places, journals: Journals, isErasing: boolean
     } else if (!/\.(zip|pdf)$/.test(name)) faults.push(`${name} was left behind`);
     // The journal of an erased case can no longer name its files.
     else if (!hashes.has(sha256(bytes)) && !isErasing) faults.push(`${name} is in no journal`);
-    rmSync(join(places.out, name));
   }
-  const left = readdirSync(places.profile, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.part'),
-  );
-  for (const name of left) rmSync(join(places.profile, name));
-  return [...faults, ...left.map((name) => `${name} in the profile`)];
+  const left = leftovers(places).map((name) => `${name} in the profile`);
+  return [...faults, ...left];
+}
+
+/** What a profile has while its vault is open. */
+const LASTING = ['vault.db', 'vault.db-wal', 'vault.json', 'vault.copy.json', 'last-state.json'];
+
+/** Everything else: files that were to be renamed or thrown away, and what the database keeps beside one of them. */
+const leftovers = ({ profile }: Places): string[] =>
+  readdirSync(profile, { recursive: true, encoding: 'utf8' }).filter((name) => !LASTING.includes(name));
+
+/** So that what one kill left is reported once. */
+function takeAway(places: Places): void {
+  for (const name of readdirSync(places.out)) rmSync(join(places.out, name));
+  for (const name of leftovers(places)) rmSync(join(places.profile, name), { recursive: true, force: true });
+}
+
+/** Everything that is not as the ledger has it. */
+async function faultsNow(
+  pair: AppPair,
+  places: Places,
+  ledger: Ledger,
+  isErasing: boolean,
+): Promise<string[]> {
+  const faults: string[] = [];
+  if (valueOf(await pair.bridge.rollback.status()).found !== null)
+    faults.push('the vault is taken for an earlier copy');
+  const journals = await journalsOf(pair, faults);
+  for (const { caseId, type, value } of ledger.entries) {
+    const isThere = journals
+      .get(caseId)
+      ?.some((event) => event['type'] === type && Object.values(event).includes(value));
+    if (isThere !== true) faults.push(`${type} ${value} of ${caseId} is lost`);
+  }
+  const drafts = new Set(valueOf(await pair.bridge.notes.drafts({})).map(({ caseId }) => caseId));
+  for (const caseId of ledger.drafts) if (!drafts.has(caseId)) faults.push(`draft of ${caseId} is lost`);
+  return [...faults, ...(await fileFaults(places, journals, isErasing))];
+}
+
+/** What is found once the app has settled what was under way, for which it has a few seconds. */
+async function settledFaults(find: () => Promise<string[]>): Promise<string[]> {
+  const end = Date.now() + SETTLES_WITHIN;
+  let faults = await find();
+  while (faults.length > 0 && Date.now() < end) {
+    await sleep(100);
+    faults = await find();
+  }
+  return faults;
 }
 
 /** Starts the app on what a killed process left, and gives everything that is not as it was confirmed. */
@@ -105,23 +151,14 @@ export async function afterKill(
       if (one.what === 'entry') ledger.entries.push(one);
       if (one.what === 'draft') ledger.drafts.add(one.caseId);
     }
-    if (valueOf(await pair.bridge.rollback.status()).found !== null)
-      faults.push('the vault is taken for an earlier copy');
     const before = new Map(ledger.certificates);
     const erased = confirmed.flatMap((one) => (one.what === 'erased' ? [one.caseId] : []));
     faults.push(...(await settleErasures(pair, ledger, erased)));
     const isErasing = [...ledger.certificates].some(([caseId, count]) => before.get(caseId) !== count);
-    const journals = await journalsOf(pair, faults);
-    for (const { caseId, type, value } of ledger.entries) {
-      const isThere = journals
-        .get(caseId)
-        ?.some((event) => event['type'] === type && Object.values(event).includes(value));
-      if (isThere !== true) faults.push(`${type} ${value} of ${caseId} is lost`);
-    }
-    const drafts = new Set(valueOf(await pair.bridge.notes.drafts({})).map(({ caseId }) => caseId));
-    for (const caseId of ledger.drafts) if (!drafts.has(caseId)) faults.push(`draft of ${caseId} is lost`);
-    return [...faults, ...(await fileFaults(places, journals, isErasing))];
+    faults.push(...(await settledFaults(() => faultsNow(pair, places, ledger, isErasing))));
+    return faults;
   } finally {
     await pair.dispose();
+    takeAway(places);
   }
 }

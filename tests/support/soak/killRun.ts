@@ -7,6 +7,9 @@ import { afterKill, newLedger } from './afterKill';
 import { buildWorker, live } from './life';
 import { placesOf } from './places';
 
+/** At most this long after the app is ready; in milliseconds. */
+const LIVES_UP_TO = 3000;
+
 export interface KillResult {
   kills: number;
   /** Everything that was not as it had been confirmed, with the number of the kill. */
@@ -29,7 +32,12 @@ export async function killRun({ seed, kills }: { seed: number; kills: number }):
   try {
     const worker = await buildWorker('kills');
     for (let kill = 1; kill <= kills; kill++) {
-      const { confirmed, refused } = await live(worker, folder, seed * 100_000 + kill, random);
+      const { confirmed, refused } = await live(
+        worker,
+        folder,
+        seed * 100_000 + kill,
+        random() * LIVES_UP_TO,
+      );
       if (confirmed.length === 0)
         result.faults.push(`kill ${String(kill)}: never ready: ${refused.join(' | ')}`);
       else result.refused.push(...refused);

@@ -9,9 +9,6 @@ import { vuePlugins } from '../../../scripts/lib/vuePlugins.mjs';
 import type { Confirmed } from './confirmed';
 import { placesOf } from './places';
 
-/** At most this long after the app is ready; in milliseconds. */
-const LIVES_UP_TO = 3000;
-
 /** Builds the process that is killed, for one run of that name; gives its file. It stands where Node finds the packages. */
 export async function buildWorker(run: string): Promise<string> {
   const outDir = resolve('node_modules/.cache/soak', run);
@@ -34,13 +31,14 @@ export interface Life {
 /**
  * One process from its start to its kill.
  *
+ * @param lasts how long after the app is ready; in milliseconds
  * @param recorder the command that records it, with its arguments; none for a process on its own
  */
 export async function live(
   worker: string,
   folder: string,
   seed: number,
-  random: () => number,
+  lasts: number,
   recorder: readonly string[] = [],
 ): Promise<Life> {
   const { temporary } = placesOf(folder);
@@ -58,7 +56,7 @@ export async function live(
     const confirmed = JSON.parse(line) as Confirmed;
     life.confirmed.push(confirmed);
     if (confirmed.what === 'ready')
-      timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), random() * LIVES_UP_TO);
+      timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), lasts);
   });
   createInterface(child.stderr).on('line', (line) => life.refused.push(line));
   await new Promise((done) => child.once('close', done));

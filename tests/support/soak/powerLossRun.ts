@@ -11,6 +11,9 @@ import { createLossyDisk } from './lossyDisk';
 import { placesOf, type Places } from './places';
 import { createRecordReader, recording, type Recorded } from './recordedWrites';
 
+/** How long a process is recorded once the app is ready; in milliseconds. */
+const LASTS = 5000;
+
 /** Power losses simulated from the record of one process. */
 const LOSSES_OF_A_LIFE = 10;
 
@@ -79,7 +82,7 @@ export async function powerLossRun({
     const worker = await buildWorker('power-losses');
     for (let number = 0; number < losses;) {
       const disk = createLossyDisk(folder, (path) => path.startsWith(places.keychain));
-      await live(worker, folder, seed * 100_000 + number, random, recording(traced));
+      await live(worker, folder, seed * 100_000 + number, LASTS, recording(traced));
       const record = await recordOf(traced, folder, places);
       result.recorded += record.length;
       for (const one of confirmedIn(record))

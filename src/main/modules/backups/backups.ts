@@ -6,6 +6,7 @@ import type { ParsedRequestOf } from '@shared/ipc/contract';
 import { AppError } from '../../errors/appError';
 import { lazy } from '../../lib/lazy';
 import type { Files } from '../../platform/system/files';
+import { DATABASE_FILES } from '../../platform/vault/database';
 import type { Vault } from '../../platform/vault/types';
 import type { Partials } from '../exports/partials';
 import { writeWhole } from '../exports/writeWhole';
@@ -44,12 +45,14 @@ export function createBackups(parts: BackupParts) {
   async function withScratch<T>(work: (path: string) => Promise<T>): Promise<T> {
     const id = newId();
     const path = join(parts.dataFolder, `backup.${id}.part`);
-    partials.begin(id, path);
+    for (const ending of DATABASE_FILES) partials.begin(id + ending, path + ending);
     try {
       return await work(path);
     } finally {
-      await files.remove(path).catch(() => undefined);
-      await partials.end(id);
+      for (const ending of DATABASE_FILES) {
+        await files.remove(path + ending).catch(() => undefined);
+        await partials.end(id + ending);
+      }
     }
   }
 

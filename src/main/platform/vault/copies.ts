@@ -1,8 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../../errors/appError';
 import { canReplaceOpenFiles } from '../system/system';
-import { createForOwner, encryptAnew, isIntact, type Connection } from './database';
+import { createForOwner, encryptAnew, isIntact, removeDatabase, type Connection } from './database';
 import type { Vault } from './types';
 import { flushFolder } from './vaultHeader';
 import { coded } from './vaultError';
@@ -28,7 +28,7 @@ export function createCopies(
   }
 
   function copyTo(copy: string, next: Buffer): void {
-    rmSync(copy, { force: true });
+    removeDatabase(copy);
     createForOwner(copy);
     connection.prepare('VACUUM INTO ?').run(copy);
     encryptAnew(copy, own, next);
@@ -41,7 +41,7 @@ export function createCopies(
       try {
         coded(() => copyTo(copy, next));
       } catch (error) {
-        rmSync(copy, { force: true });
+        removeDatabase(copy);
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { closeSync, openSync, statSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3-multiple-ciphers';
 import { AppError } from '../../errors/appError';
 import { flushSettings } from '../system/system';
@@ -8,6 +8,14 @@ import { asVaultError } from './vaultError';
 export type Connection = Database.Database;
 
 export const KEY_BYTES = 32;
+
+/** Endings of a database's file, of its log, and of what undoes a write that a crash cut off. */
+export const DATABASE_FILES = ['', '-wal', '-journal'] as const;
+
+/** Takes away a database, or what a crash left of one. A journal alone would be applied to the next file of that name. */
+export function removeDatabase(file: string): void {
+  for (const ending of DATABASE_FILES) rmSync(file + ending, { force: true });
+}
 
 /** How long a second opener waits for the first to let go. A vault belongs to one process at a time. */
 const LOCK_WAIT_MS = 250;

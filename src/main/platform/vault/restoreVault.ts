@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { AppError } from '../../errors/appError';
-import { encryptAnew, isIntact, openDatabase } from './database';
+import { encryptAnew, isIntact, openDatabase, removeDatabase } from './database';
 import type { createHeaderFiles } from './headerFiles';
 import type { createKeyPlaces } from './keyPlaces';
 import type { NewKey, UnpackedCopy, Vault } from './types';
@@ -54,7 +54,7 @@ export function createRestore({ folder, file, headers, places, newId, openWith, 
     unpack: (to: string) => Promise<UnpackedCopy>,
   ): Promise<Vault> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    rmSync(copy, { force: true });
+    removeDatabase(copy);
     const key = newKey();
     const vaultId = newId();
     try {
@@ -73,7 +73,7 @@ export function createRestore({ folder, file, headers, places, newId, openWith, 
       end();
       return openWith(key, false);
     } finally {
-      for (const ending of ['', '-wal']) rmSync(copy + ending, { force: true });
+      removeDatabase(copy);
       key.fill(0);
     }
   };

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError, isError } from '../../errors/appError';
 import type { Keychain } from '../keychain/types';
+import { removeDatabase } from './database';
 import { createHeaderFiles } from './headerFiles';
 import { createKeyPlaces } from './keyPlaces';
 import { openVault } from './openVault';
@@ -35,7 +36,7 @@ function createOpener(parts: AccessParts & { file: string; headers: Headers; pla
 
   /** The place that opened the vault is from now on the only one. */
   async function settle(header: VaultHeader, place: KeyPlace, key: Buffer): Promise<void> {
-    rmSync(file + BESIDE, { force: true });
+    removeDatabase(file + BESIDE);
     const tidyKeychain = header.tidyKeychain || (header.keys.length > 1 && isInKeychain(header.keys));
     const settled = { ...header, keys: [place], tidyKeychain };
     headers.keepTwice(settled);

@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import { AppError } from '../../errors/appError';
 import type { createHeaderFiles } from './headerFiles';
 import type { MissingFile } from './types';
+import { DATABASE_FILES, removeDatabase } from './database';
 import { asVaultError } from './vaultError';
 import { flushFolder } from './vaultHeader';
 import { renameFileNow } from '../system/renameFile';
-
-/** The database and, while it is open or after a crash, its log. */
-const FILE_ENDS = ['', '-wal'];
 
 /** Gives other names to what is not used any more, or was never made whole: it is kept. */
 function setAside(files: readonly string[], at: Date): void {
   const stamp = at.toISOString().replaceAll(/[:.]/g, '-');
   for (const file of files)
-    for (const end of FILE_ENDS)
+    for (const end of DATABASE_FILES)
       if (existsSync(file + end)) renameFileNow(file + end, `${file}.${stamp}.aside${end}`);
 }
 
@@ -55,7 +53,7 @@ export function createVaultFiles(
     },
     end: (): void => rmSync(mark, { force: true }),
     giveUp(): void {
-      for (const end of FILE_ENDS) rmSync(file + end, { force: true });
+      removeDatabase(file);
       rmSync(mark, { force: true });
     },
   };
