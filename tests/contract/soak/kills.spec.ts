@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { afterKill, newLedger } from '../../support/soak/afterKill';
+import type { Confirmed } from '../../support/soak/confirmed';
 import { createFileKeychain } from '../../support/soak/fileKeychain';
 import { placesOf } from '../../support/soak/places';
 import { createReviewedApp, fetchCase, SANDBOX } from '../aml/harness';
@@ -38,13 +39,14 @@ it('notices what was lost and what was left behind', async () => {
     const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
     await pair.dispose();
     for (const name of ['a.zip', 'a.pdf', 'b.age', '.c.part']) writeFileSync(join(places.out, name), 'half');
-    const faults = await afterKill(places, newLedger(), [
+    const confirmed: Confirmed[] = [
       { what: 'entry', caseId, type: 'case-opened', value: SANDBOX.journey },
       { what: 'entry', caseId, type: 'noted', value: 'a note' },
       { what: 'draft', caseId, payload: '{}' },
       { what: 'erased', caseId: 'e'.repeat(32) },
       { what: 'backup', fileName: 'a.age' },
-    ]);
+    ];
+    const faults = await afterKill(places, newLedger(), confirmed, 0);
     expect(faults.toSorted()).toEqual([
       '.c.part was left behind',
       'a.age is missing',

@@ -22,7 +22,7 @@ it.runIf(process.platform === 'linux')(
     );
     expect(faults, `seed ${String(seed)}`).toEqual([]);
     expect(recorded).toBeGreaterThan(100);
-    expect(Object.keys(confirmed).length).toBeGreaterThan(2);
+    expect(confirmed['ready']).toBeGreaterThan(0);
   },
 );
 

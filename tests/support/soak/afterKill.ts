@@ -119,8 +119,8 @@ async function faultsNow(
 }
 
 /** What is found once the app has settled what was under way, for which it has a few seconds. */
-async function settledFaults(find: () => Promise<string[]>): Promise<string[]> {
-  const end = Date.now() + SETTLES_WITHIN;
+async function settledFaults(find: () => Promise<string[]>, within: number): Promise<string[]> {
+  const end = Date.now() + within;
   let faults = await find();
   while (faults.length > 0 && Date.now() < end) {
     await sleep(100);
@@ -134,6 +134,7 @@ export async function afterKill(
   places: Places,
   ledger: Ledger,
   confirmed: readonly Confirmed[],
+  settlesWithin = SETTLES_WITHIN,
 ): Promise<string[]> {
   const backups = confirmed.flatMap((one) => (one.what === 'backup' ? [one.fileName] : []));
   const there = new Set(readdirSync(places.out));
@@ -155,7 +156,7 @@ export async function afterKill(
     const erased = confirmed.flatMap((one) => (one.what === 'erased' ? [one.caseId] : []));
     faults.push(...(await settleErasures(pair, ledger, erased)));
     const isErasing = [...ledger.certificates].some(([caseId, count]) => before.get(caseId) !== count);
-    faults.push(...(await settledFaults(() => faultsNow(pair, places, ledger, isErasing))));
+    faults.push(...(await settledFaults(() => faultsNow(pair, places, ledger, isErasing), settlesWithin)));
     return faults;
   } finally {
     await pair.dispose();
