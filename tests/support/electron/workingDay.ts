@@ -1,0 +1,111 @@
+import type { CDPSession } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { ask } from './askBridge';
+import type { RunningApp } from './launchApp';
+import { replyToQuestions } from './questions';
+import { saveReport } from './reports';
+import { replyToFolderDialog } from '../pages/exportDialog';
+import { worklist } from '../pages/worklist';
+
+/** What the app takes up between two cases, after what can be given back has been. */
+export interface Footprint {
+  /** Cases opened so far. */
+  opened: number;
+  /** Nodes of the document and those that only scripts still know. */
+  nodes: number;
+  listeners: number;
+  /** Bytes of the window's heap and of main's. */
+  page: number;
+  main: number;
+  /** How long the case took to open, in milliseconds. */
+  opening: number;
+}
+
+async function footprint(
+  session: CDPSession,
+  { electron }: RunningApp,
+): Promise<Omit<Footprint, 'opened' | 'opening'>> {
+  for (const _again of [1, 2]) await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const main = await electron.evaluate(() => {
+    process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
+    const collect = process.getBuiltinModule('node:vm').runInNewContext('gc') as () => void;
+    collect();
+    return process.memoryUsage().heapUsed;
+  });
+  return { nodes, listeners: jsEventListeners, page: usedSize, main };
+}
+
+/** Opens a case, goes through every part of it and closes it again; gives how long the opening took. */
+async function visit({ window }: RunningApp, caseId: string): Promise<number> {
+  const row = worklist(window).rowOf(caseId);
+  const opening = await row.evaluate(async (line: HTMLElement) => {
+    const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+    const rail = (): HTMLElement[] => [
+      ...document.querySelectorAll<HTMLElement>('nav[aria-label="Case sections"] button'),
+    ];
+    const start = performance.now();
+    line.click();
+    while (rail().length === 0) await frame();
+    const taken = performance.now() - start;
+    for (let index = 0; index < rail().length; index += 1) {
+      rail()[index]?.click();
+      for (let frames = 0; frames < 6; frames += 1) await frame();
+    }
+    return taken;
+  });
+  await window.keyboard.press('Escape');
+  await expect(row).toBeVisible();
+  return opening;
+}
+
+async function exportOnce({ window }: RunningApp, caseId: string): Promise<void> {
+  const chosen = await ask(window, 'packages:chooseFolder');
+  const closure = { kind: 'none', knowingly: true, reason: 'A long day' } as const;
+  const order = { folderId: chosen?.folderId ?? '', closure, parts: [], recipient: '', reason: 'A long day' };
+  const { jobIds } = await ask(window, 'packages:start', { caseIds: [caseId], ...order });
+  await expect
+    .poll(
+      async () =>
+        (await ask(window, 'jobs:list'))
+          .filter(({ jobId }) => jobIds.includes(jobId))
+          .map(({ state }) => state),
+      { timeout: 30_000 },
+    )
+    .toEqual(['done']);
+  for (const jobId of jobIds) await ask(window, 'jobs:dismiss', { jobId });
+}
+
+/**
+ * A working day: cases opened one after another, of every twentieth a report and a package.
+ *
+ * @param folder for what it makes
+ * @returns what was measured after every `each` cases
+ */
+export async function workingDay(
+  app: RunningApp,
+  {
+    cases,
+    each,
+    caseIds,
+    folder,
+  }: { cases: number; each: number; caseIds: readonly string[]; folder: string },
+): Promise<Footprint[]> {
+  await replyToQuestions(app.electron, true);
+  await replyToFolderDialog(app.electron, folder);
+  const session = await app.window.context().newCDPSession(app.window);
+  const found: Footprint[] = [];
+  for (let opened = 1; opened <= cases; opened += 1) {
+    // A footprint is always of the same case.
+    const isMeasured = opened % each === 0;
+    const caseId = caseIds[isMeasured ? 0 : opened % caseIds.length] ?? '';
+    const opening = await visit(app, caseId);
+    if (opened % 20 === 10) {
+      await saveReport(app, folder, caseId);
+      await exportOnce(app, caseId);
+    }
+    if (isMeasured) found.push({ opened, opening, ...(await footprint(session, app)) });
+  }
+  return found;
+}
