@@ -1,8 +1,8 @@
 /**
  * `npm run soak`: long runs. A working app is killed (5,000 times), its power fails (500 times), single bytes of packages
- * are changed (10,000), responses drift (1,000,000) and cases are opened for a whole day (400), each checked afterwards.
- * `npm run soak -- 200 50 1000 50000 100 7`: so many kills, power losses, bytes, responses and cases, from a seed that an
- * earlier run printed.
+ * are changed (10,000), responses drift (1,000,000), cases are opened for a whole day (400) and one of 2,048 MB goes from one
+ * installation to another, each checked afterwards. `npm run soak -- 200 50 1000 50000 100 360 7`: so many kills, power losses,
+ * bytes, responses, cases and MB, from a seed that an earlier run printed.
  */
 import { randomInt } from 'node:crypto';
 import { openDesktop } from '../harness/desktop.mjs';
@@ -19,6 +19,7 @@ await runCommand(async () => {
     bytes = '10000',
     responses = '1000000',
     cases = '400',
+    megabytes = '2048',
     seed = String(randomInt(2 ** 31)),
   ] = process.argv.slice(2);
   const runtime = await setUp({ harness: true });
@@ -31,6 +32,7 @@ await runCommand(async () => {
     CASELOUPE_SOAK_BYTES: bytes,
     CASELOUPE_SOAK_RESPONSES: responses,
     CASELOUPE_SOAK_CASES: cases,
+    CASELOUPE_SOAK_CASE_MB: megabytes,
     CASELOUPE_SOAK_SEED: seed,
   };
   try {

@@ -9,17 +9,17 @@ import { vuePlugins } from '../../../scripts/lib/vuePlugins.mjs';
 import type { Confirmed } from './confirmed';
 import { placesOf } from './places';
 
-/** Builds the process that is killed, for one run of that name; gives its file. It stands where Node finds the packages. */
-export async function buildWorker(run: string): Promise<string> {
+/** Builds a process for one run of that name; gives its file. It stands where Node finds the packages. */
+export async function buildWorker(run: string, worker = 'killWorker'): Promise<string> {
   const outDir = resolve('node_modules/.cache/soak', run);
   await build({
     configFile: false,
     logLevel: 'error',
     plugins: [...vuePlugins(), ownWording(), threads()],
     resolve: { alias: { '@shared': resolve('src/shared') } },
-    build: { ssr: resolve('tests/support/soak/killWorker.ts'), outDir, target: 'esnext', emptyOutDir: true },
+    build: { ssr: resolve(`tests/support/soak/${worker}.ts`), outDir, target: 'esnext', emptyOutDir: true },
   });
-  return join(outDir, 'killWorker.js');
+  return join(outDir, `${worker}.js`);
 }
 
 export interface Life {

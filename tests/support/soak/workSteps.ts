@@ -33,7 +33,7 @@ export function valueOf<T>(envelope: Envelope<T>): T {
   return envelope.value;
 }
 
-async function ended({ bridge }: AppPair, jobId: string | undefined): Promise<JobView> {
+export async function ended({ bridge }: AppPair, jobId: string | undefined): Promise<JobView> {
   const found = Promise.withResolvers<JobView>();
   const inspect = (jobs: readonly JobView[]): void => {
     const job = jobs.find((one) => one.jobId === jobId);
@@ -110,7 +110,7 @@ const report = onCase(async ({ pair, printing, places, confirm }, caseId) => {
   confirm({ what: 'entry', caseId, type: 'printed', value: reportId });
 });
 
-async function settled({ bridge }: AppPair): Promise<void> {
+export async function settled({ bridge }: AppPair): Promise<void> {
   const found = Promise.withResolvers<void>();
   const inspect = (view: { stage: string } | null): void => {
     if (view?.stage !== 'reading' && view?.stage !== 'importing') found.resolve();

@@ -33,7 +33,7 @@ const SETTINGS = [
   'foreign_keys = ON',
   'trusted_schema = OFF',
   'cell_size_check = ON',
-  'cache_size = -65536',
+  'cache_size = -32768',
   'wal_autocheckpoint = 4096',
   ...flushSettings(process.platform),
 ];
