@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ask } from './askBridge';
+import { heapOf, type PageHeap } from './heap';
 import type { RunningApp } from './launchApp';
 import { replyToQuestions } from './questions';
 import { saveReport } from './reports';
@@ -14,8 +15,9 @@ export interface Footprint {
   /** Nodes of the document and those that only scripts still know. */
   nodes: number;
   listeners: number;
-  /** Bytes of the window's heap and of main's. */
+  /** Bytes of the window's heap, those of them that are no compiled code, and bytes of main's heap. */
   page: number;
+  data: number;
   main: number;
   /** How long the case took to open, in milliseconds. */
   opening: number;
@@ -23,9 +25,10 @@ export interface Footprint {
 
 async function footprint(
   session: CDPSession,
+  heap: PageHeap,
   { electron }: RunningApp,
 ): Promise<Omit<Footprint, 'opened' | 'opening'>> {
-  for (const _again of [1, 2]) await session.send('HeapProfiler.collectGarbage');
+  const data = await heap.data();
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const main = await electron.evaluate(() => {
@@ -34,7 +37,7 @@ async function footprint(
     collect();
     return process.memoryUsage().heapUsed;
   });
-  return { nodes, listeners: jsEventListeners, page: usedSize, main };
+  return { nodes, listeners: jsEventListeners, page: usedSize, data, main };
 }
 
 /** Opens a case, goes through every part of it and closes it again; gives how long the opening took. */
@@ -95,6 +98,7 @@ export async function workingDay(
   await replyToQuestions(app.electron, true);
   await replyToFolderDialog(app.electron, folder);
   const session = await app.window.context().newCDPSession(app.window);
+  const heap = await heapOf(app.window);
   const found: Footprint[] = [];
   for (let opened = 1; opened <= cases; opened += 1) {
     // A footprint is always of the same case.
@@ -105,7 +109,18 @@ export async function workingDay(
       await saveReport(app, folder, caseId);
       await exportOnce(app, caseId);
     }
-    if (isMeasured) found.push({ opened, opening, ...(await footprint(session, app)) });
+    if (isMeasured) found.push({ opened, opening, ...(await footprint(session, heap, app)) });
   }
   return found;
+}
+
+/** How much of one core all processes of the app take up while nobody touches it; in percent, over so many seconds. */
+export async function idleCpu({ electron }: RunningApp, seconds: number): Promise<number> {
+  return electron.evaluate(async ({ app }, duration) => {
+    const used = (): number =>
+      app.getAppMetrics().reduce((sum, { cpu }) => sum + (cpu.cumulativeCPUUsage ?? Number.NaN), 0);
+    const before = used();
+    await new Promise((done) => setTimeout(done, duration * 1000));
+    return ((used() - before) / duration) * 100;
+  }, seconds);
 }
