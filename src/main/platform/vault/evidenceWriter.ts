@@ -28,30 +28,27 @@ function prepareStatements(connection: Connection) {
   };
 }
 
-/** Parts as one; what came in one is not copied again. */
-function joined(parts: readonly Buffer[], size: number): Buffer {
-  const [first] = parts;
-  return parts.length === 1 && first !== undefined ? first : Buffer.concat(parts, size);
-}
-
-/** Cuts a stream into chunks of exactly `size` bytes, the last one shorter. Copies: sources reuse their buffers. */
+/**
+ * Cuts a stream into chunks of exactly `size` bytes, the last one shorter. Copies: sources reuse their buffers. A chunk keeps
+ * its bytes until the one after the next is asked for, so that two buffers do for a stream of any length.
+ */
 async function* chunksOf(source: Bytes, size: number): AsyncIterable<Buffer> {
-  let parts: Buffer[] = [];
+  let [buffer, spare] = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
   let filled = 0;
   for await (const piece of source) {
     for (let at = 0; at < piece.byteLength;) {
-      const part = Buffer.from(piece.subarray(at, at + size - filled));
-      parts.push(part);
+      const part = piece.subarray(at, at + size - filled);
+      buffer.set(part, filled);
       filled += part.length;
       at += part.length;
       if (filled === size) {
-        yield joined(parts, filled);
-        parts = [];
+        yield buffer;
+        [buffer, spare] = [spare, buffer];
         filled = 0;
       }
     }
   }
-  if (filled > 0) yield joined(parts, filled);
+  if (filled > 0) yield buffer.subarray(0, filled);
 }
 
 /** Reads a source to its end, one chunk after the other. */
