@@ -20,8 +20,8 @@ export interface Ledger {
 }
 export const newLedger = (): Ledger => ({ entries: [], drafts: new Set(), certificates: new Map() });
 
-/** How long the app has, once open, to take away and enter what an earlier end left; in milliseconds. */
-const SETTLES_WITHIN = 5000;
+/** How long the app has, once open, to take away and enter what an earlier end left; in milliseconds. A busy disk flushes slowly. */
+const SETTLES_WITHIN = 60_000;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -118,7 +118,7 @@ async function faultsNow(
   return [...faults, ...(await fileFaults(places, journals, isErasing))];
 }
 
-/** What is found once the app has settled what was under way, for which it has a few seconds. */
+/** What is found once the app has settled what was under way, for which it has a minute. */
 async function settledFaults(find: () => Promise<string[]>, within: number): Promise<string[]> {
   const end = Date.now() + within;
   let faults = await find();
