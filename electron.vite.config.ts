@@ -16,9 +16,20 @@ const nativeModules = ['keytar', 'better-sqlite3-multiple-ciphers'];
 const assetName = (name: string): string =>
   name.endsWith('_nowasm_fallback.js') ? 'assets/decoders/[name][extname]' : 'assets/[name]-[hash][extname]';
 
-/** Vue and our own building blocks; not those that bring a library which the first page can do without. */
-const sharedModules =
-  /node_modules\/(@vue|vue|pinia)\/|renderer\/src\/(bridge|composables|stores|ui\/(?!blocks|Tooltip|Dialog))/;
+/** What the first page imports outright, and nothing else: all else comes when it is needed (`import()`). */
+const firstPage = new Set<string>();
+
+const findFirstPage: Plugin = {
+  name: 'find-first-page',
+  buildEnd() {
+    const waiting = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry === true);
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (firstPage.has(id)) continue;
+      firstPage.add(id);
+      waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+    }
+  },
+};
 
 /** Parts of the page whose code is read ahead of their first use: the page's main.ts does it once the worklist stands. */
 const readAhead = ['CaseScreen'];
@@ -63,7 +74,7 @@ export default defineConfig({
   },
   renderer: {
     resolve: { alias },
-    plugins: [...vuePlugins(), tailwindcss(), compileWhenRead],
+    plugins: [...vuePlugins(), tailwindcss(), findFirstPage, compileWhenRead],
     // A smaller page is read and compiled sooner: a third of the window's own start.
     build: {
       minify: true,
@@ -72,7 +83,7 @@ export default defineConfig({
         output: {
           assetFileNames: ({ names }) => assetName(names[0] ?? ''),
           // What the first page shares with later ones comes in one piece instead of many small ones.
-          codeSplitting: { groups: [{ name: 'shared', test: sharedModules }] },
+          codeSplitting: { groups: [{ name: 'first-page', test: (id) => firstPage.has(id) }] },
         },
       },
     },

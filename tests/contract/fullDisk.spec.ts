@@ -6,7 +6,7 @@ import { AppError } from '../../src/main/errors/appError';
 import type { Files } from '../../src/main/platform/system/files';
 import { nodeFiles } from '../../src/main/platform/system/nodeFiles';
 import type { EvidenceStore, Vault } from '../../src/main/platform/vault/types';
-import type { JobView } from '../../src/shared/ipc/jobsContract';
+import type { JobView } from '../../src/shared/ipc/jobViews';
 import type { PackageView } from '../../src/shared/ipc/importsContract';
 import type { AppPair } from '../support/appPair';
 import { opened } from '../support/journalBuilder';

@@ -8,7 +8,7 @@ import { checkPrinted } from '../support/audit/checkPrinted';
 import { readPaper, type Paper } from '../support/audit/paper';
 import { TAMPERED_CONCLUDED, TAMPERED_MATCHES, type Tampering } from '../support/audit/tampered';
 import { workOnCases } from '../support/audit/workedCases';
-import { jobsOf } from '@shared/ipc/jobsContract';
+import { jobsOf } from '@shared/ipc/jobViews';
 import { ask } from '../support/electron/askBridge';
 import { saveReport } from '../support/electron/reports';
 import { expect, test } from '../support/electron/readyTest';

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { evidenceUrl } from '../../src/shared/domain/ids';
+import { evidenceUrl } from '../../src/shared/domain/evidenceUrl';
 import { expectAccessible } from '../support/accessibility';
 import type { CaseFolder } from '../support/caseFolder';
 import { ask } from '../support/electron/askBridge';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { replyToQuestions } from '../support/electron/questions';
 import type { RunningApp } from '../support/electron/launchApp';
-import { jobsOf } from '@shared/ipc/jobsContract';
+import { jobsOf } from '@shared/ipc/jobViews';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { amlReview } from '../support/pages/amlReview';

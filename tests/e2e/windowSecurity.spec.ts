@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { evidenceUrl } from '@shared/domain/ids';
+import { evidenceUrl } from '@shared/domain/evidenceUrl';
 import { ask, askForEnvelope } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import type { RunningApp } from '../support/electron/launchApp';

@@ -1,4 +1,4 @@
-import { jobsOf } from '@shared/ipc/jobsContract';
+import { jobsOf } from '@shared/ipc/jobViews';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

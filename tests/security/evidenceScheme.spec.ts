@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { evidenceUrl } from '@shared/domain/ids';
+import { evidenceUrl } from '@shared/domain/evidenceUrl';
 import type { EvidenceStore } from '../../src/main/platform/vault/types';
 import { createEvidenceHandler } from '../../src/main/platform/window/evidenceProtocol';
 

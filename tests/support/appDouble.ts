@@ -1,7 +1,7 @@
 import type { Reviewer } from '@shared/domain/journal';
 import type { ServiceProfile } from '@shared/domain/profile';
 import type { WorklistPage, WorklistQuery, WorklistRow } from '@shared/domain/worklist';
-import type { JobView } from '@shared/ipc/jobsContract';
+import type { JobView } from '@shared/ipc/jobViews';
 import type {
   CredentialStatus,
   JournalLine,

@@ -1,5 +1,5 @@
 import type { Bridge } from '@shared/ipc/bridge';
-import { jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
+import { jobsOf, type JobOf, type JobView } from '@shared/ipc/jobViews';
 import type { BatchChoices, BatchPreview } from '@shared/ipc/inboxContract';
 import type { Envelope } from '@shared/ipc/result';
 

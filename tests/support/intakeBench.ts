@@ -6,7 +6,7 @@ import { createFetchLog, type FetchLog } from '../../src/main/modules/intake/fet
 import type { Vault } from '../../src/main/platform/vault/types';
 import { caseIdSeed, type CaseKind } from '../../src/shared/domain/ids';
 import type { ServiceProfile } from '../../src/shared/domain/profile';
-import { isUnderWay, jobsOf, type JobOf } from '../../src/shared/ipc/jobsContract';
+import { isUnderWay, jobsOf, type JobOf } from '../../src/shared/ipc/jobViews';
 import { clientForTest, endpointAt } from './clientParts';
 
 export const PROFILE_ID = 'sandbox';

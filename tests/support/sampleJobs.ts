@@ -1,4 +1,4 @@
-import type { JobKindName, JobOf } from '@shared/ipc/jobsContract';
+import type { JobKindName, JobOf } from '@shared/ipc/jobViews';
 
 const common = {
   jobId: '00000000-0000-4000-8000-000000000001',

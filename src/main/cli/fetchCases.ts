@@ -1,7 +1,7 @@
 import type { BatchChoices } from '@shared/ipc/inboxContract';
 import { statusLine } from '@shared/text/language';
 import { comparisonLabels, failureLabels, RECEIVED_MESSAGE } from '@shared/labels/fetchFailureLabels';
-import type { JobView } from '@shared/ipc/jobsContract';
+import type { JobView } from '@shared/ipc/jobViews';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import { FETCH, NOT_IMPORTED, notImported, PROGRESS } from './cliLabels';
 import type { Command } from './commandLine';

@@ -1,4 +1,4 @@
-import { jobsOf } from '@shared/ipc/jobsContract';
+import { jobsOf } from '@shared/ipc/jobViews';
 import type { PackageView } from '@shared/ipc/importsContract';
 import { INSPECT, PROGRESS, PROMPTS } from './cliLabels';
 import type { KeyChoice } from './commandLine';

@@ -1,5 +1,5 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
-import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
+import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobViews';
 import type { PackageRequest } from '@shared/ipc/packageContract';
 import { EXPORT, PROGRESS, PROMPTS } from './cliLabels';
 import type { Command } from './commandLine';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jobsOf } from '@shared/ipc/jobsContract';
+import { jobsOf } from '@shared/ipc/jobViews';
 import { makingLabels } from '@shared/labels/reportLabels';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { CaseId } from '@shared/domain/ids';

@@ -3,7 +3,7 @@ import { CaseId, Instant, type CaseKind, type Sha256 } from '@shared/domain/ids'
 import type { Reviewer } from '@shared/domain/journal';
 import { FailureFacts } from '@shared/domain/intake/fetchFailure';
 import { JOB_OUTCOMES } from '@shared/ipc/jobKindLabels';
-import { JOB_STATES, type JobFailure, type JobKindName, type JobView } from '@shared/ipc/jobsContract';
+import { JOB_STATES, type JobFailure, type JobKindName, type JobView } from '@shared/ipc/jobViews';
 
 /** A job as the vault keeps it; `input` and `detail` are read by its kind. */
 export const StoredJob = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CaseId } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
-import type { JobKindName, JobPage, JobView } from '@shared/ipc/jobsContract';
+import type { JobKindName, JobPage, JobView } from '@shared/ipc/jobViews';
 import { AppError } from '../errors/appError';
 import { createThrottle } from '../lib/throttle';
 import { batchKind } from './batch';

@@ -1,5 +1,5 @@
 import type { Reviewer } from '@shared/domain/journal';
-import type { JobView } from '@shared/ipc/jobsContract';
+import type { JobView } from '@shared/ipc/jobViews';
 import { hasEnded, isBatch, isComplete, isUnderWay, UNTRIED, type Batch, type Job } from './job';
 import type { JobList } from './jobList';
 import type { Scheduler } from './scheduler';

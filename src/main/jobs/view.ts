@@ -1,4 +1,4 @@
-import type { JobView } from '@shared/ipc/jobsContract';
+import type { JobView } from '@shared/ipc/jobViews';
 import { isBatch, type Job } from './job';
 
 /** The minimum measured before the remaining time is estimated. */

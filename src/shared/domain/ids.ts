@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CASE_KINDS } from './caseKinds';
+import { HOST_LETTER } from './evidenceUrl';
 
 /** 32 lower-case hex digits; lower case because it is in the host part of an `evidence://` address. */
 export const CaseId = z.string().regex(/^[0-9a-f]{32}$/);
@@ -37,14 +38,6 @@ export const SubjectId = z
  */
 export function caseIdSeed(authority: string, kind: CaseKind, subjectId: string): string {
   return ['caseloupe-case-1', authority, kind, subjectId].join('\n');
-}
-
-/** Stands before the case id in an address: a host of digits alone would be read as an IP address. */
-const HOST_LETTER = 'c';
-
-/** The address under which the window shows a piece of evidence of a case; the only place that builds one. */
-export function evidenceUrl(caseId: CaseId, sha256: Sha256): string {
-  return `evidence://${HOST_LETTER}${caseId}/${sha256}`;
 }
 
 /** The case an evidence address's host names, or null. */

@@ -74,7 +74,8 @@ import {
   type VaultStatus,
 } from './views';
 import { BackupRequest, NewVaultKey, RestoreRequest, MoveKeyRequest, UnlockKey } from './vaultContract';
-import { JobItemsRequest, JobRequest, type JobPage, type JobView } from './jobsContract';
+import type { JobPage, JobView } from './jobViews';
+import { JobItemsRequest, JobRequest } from './jobsContract';
 import * as stamps from './timeStampsContract';
 import { SignerName, SignerRequest, type SigningView } from './signingContract';
 import { inboxRequests, type BatchPreview, type PreviewLine } from './inboxContract';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CaseKind, SubjectId } from '../domain/ids';
 import { RESPONSE_OPERATIONS } from '../domain/intake/savedResponse';
 import { LINE_ACTIONS, type LineAction } from '../domain/intake/lineActions';
-import { PAGE_MAX } from './jobsContract';
+import { PAGE_MAX } from './jobViews';
 
 /** Characters of one pasted or dropped text, and bytes of one piece of a dropped file before it is written as base64. */
 export const TEXT_MAX_LENGTH = 8_000_000;

@@ -1,4 +1,4 @@
-import type { JobOf } from '../ipc/jobsContract';
+import type { JobOf } from '../ipc/jobViews';
 
 /** What is being done towards a report. */
 export function makingLabels(

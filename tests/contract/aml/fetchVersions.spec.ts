@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VersionsRequest } from '@shared/ipc/amlContract';
-import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobsContract';
+import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobViews';
 import { caseIdOf, createIntakeBench } from '../../support/intakeBench';
 import { createTestVault } from '../../support/vault';
 

@@ -2,7 +2,7 @@ import type { RequestOf } from '@shared/ipc/contract';
 import { resolve } from 'node:path';
 import type { CaseKind } from '@shared/domain/ids';
 import type { VersionsRequest } from '@shared/ipc/amlContract';
-import { isUnderWay, jobsOf, type JobKindName, type JobOf, type JobView } from '@shared/ipc/jobsContract';
+import { isUnderWay, jobsOf, type JobKindName, type JobOf, type JobView } from '@shared/ipc/jobViews';
 import type { Envelope } from '@shared/ipc/result';
 import { createAppPair, type AppPair } from '../../support/appPair';
 import { actAs } from '../../support/actAs';

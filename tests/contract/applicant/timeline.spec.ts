@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evidenceUrl } from '@shared/domain/ids';
+import { evidenceUrl } from '@shared/domain/evidenceUrl';
 import type { CaseKind } from '@shared/domain/ids';
 import type { ApplicantTimeline } from '@shared/domain/applicant/timeline';
 import { createEvidenceHandler } from '../../../src/main/platform/window/evidenceProtocol';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fetchCase } from '../aml/harness';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { evidenceUrl } from '@shared/domain/ids';
+import { evidenceUrl } from '@shared/domain/evidenceUrl';
 import type { CaseView } from '@shared/domain/caseView';
 import type { Bridge } from '@shared/ipc/bridge';
 import type { Envelope } from '@shared/ipc/result';

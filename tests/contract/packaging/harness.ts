@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { fromBuffer, type Entry } from 'yauzl';
 import type { PackageRequest, PackageResult } from '@shared/ipc/packageContract';
 import type { AppPair } from '../../support/appPair';
-import type { JobOf } from '@shared/ipc/jobsContract';
+import type { JobOf } from '@shared/ipc/jobViews';
 import { ended, valueOf } from '../aml/harness';
 
 export const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { firstStart } from '../pages/firstStart';
 import { worklist } from '../pages/worklist';
 import { expect, test as base, type TestLaunch } from './appTest';
 import { ask } from './askBridge';
-import type { JobView } from '@shared/ipc/jobsContract';
+import type { JobView } from '@shared/ipc/jobViews';
 import type { RunningApp } from './launchApp';
 import { createCaseFolder, SANDBOX_FOLDER, type CaseFolder } from '../caseFolder';
 import { createMarkedFolder, type MarkedFolder } from '../markedFolder';

@@ -1,4 +1,4 @@
-import { jobsOf } from '@shared/ipc/jobsContract';
+import { jobsOf } from '@shared/ipc/jobViews';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ask } from '../electron/askBridge';
 

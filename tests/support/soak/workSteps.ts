@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import { isUnderWay, type JobView } from '@shared/ipc/jobsContract';
+import { isUnderWay, type JobView } from '@shared/ipc/jobViews';
 import type { Envelope } from '@shared/ipc/result';
 import type { AppPair } from '../appPair';
 import { OPENED_CASE } from '../packageBytes';

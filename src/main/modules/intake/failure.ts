@@ -3,7 +3,7 @@ import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { Request } from '@shared/domain/events/fetching';
 import { resultKindOf } from '@shared/domain/operations';
 import type { Operation } from '@shared/domain/profile';
-import type { JobFailure } from '@shared/ipc/jobsContract';
+import type { JobFailure } from '@shared/ipc/jobViews';
 import type { FetchFailure } from '@shared/ipc/views';
 import { isOfFaces } from '@shared/domain/faces/faceMatches';
 import { readErrorBody } from '@shared/record/errorBody';

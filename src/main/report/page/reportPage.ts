@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Dossier } from '@shared/domain/dossier/dossier';
-import { isOptional, sectionOrder, type SectionId } from '@shared/domain/report/reportOptions';
+import { isOptional, sectionOrder, type SectionId } from '@shared/domain/report/sections';
 import type { RedactionNotice } from '@shared/domain/redaction/notice';
 import { composeCase, composeWork } from '@shared/presentation/sections';
 import type { WorkSection } from '@shared/presentation/prose';

@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef } from 'vue';
 import { defineStore } from 'pinia';
 import type { RequestOf } from '@shared/ipc/contract';
-import { isUnderWay, jobsOf, type JobView } from '@shared/ipc/jobsContract';
+import { isUnderWay, jobsOf, type JobView } from '@shared/ipc/jobViews';
 import { call, listen } from '../bridge/call';
 
 /** Everything that takes long. Main's list is the truth; pushes replace it whole. */

@@ -1,6 +1,6 @@
 import { computed, ref } from 'vue';
 import { defineStore } from 'pinia';
-import { isUnderWay, jobsOf } from '@shared/ipc/jobsContract';
+import { isUnderWay, jobsOf } from '@shared/ipc/jobViews';
 import type { PackageRequest, PackagePreview } from '@shared/ipc/packageContract';
 import { call } from '../bridge/call';
 import { useJobsStore } from './jobsStore';

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
-import { jobsOf } from '@shared/ipc/jobsContract';
+import { jobsOf } from '@shared/ipc/jobViews';
 import type { MissingExhibit, ReportBatch, ReportView } from '@shared/ipc/reportsContract';
 import { call } from '../bridge/call';
 import { useJobsStore } from './jobsStore';

@@ -5,14 +5,8 @@ import { amlResponsesOf } from './amlTimeline';
 import type { AmlResponse } from './amlView';
 import { readMatchList } from './matchList';
 import { recordVersionOf } from './updateLabel';
+import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from './versionLimits';
 
-/**
- * So many versions in a row that the service does not have end the search in one direction. No operation lists the
- * versions and nothing says with which number they begin; each increases by 1 (specification 4.3), but one may be missing.
- */
-export const MISSING_IN_A_ROW = 10;
-/** Without a named version, numbers up to this one are requested before it is reported that none was found. */
-export const FIRST_VERSIONS_UP_TO = 49;
 /** A service that never says that there is no more is not followed for ever. */
 const VERSIONS_AT_MOST = 5000;
 

@@ -1,6 +1,7 @@
 import type { Dossier } from '../dossier/dossier';
 import { LEFT_OUT } from './leftOutLabels';
-import { OPTIONAL_SECTIONS, type ReportOptions } from './reportOptions';
+import { OPTIONAL_SECTIONS } from './sections';
+import type { ReportOptions } from './reportOptions';
 import { isDrawn } from './reportPictures';
 
 /** What a report with these options does not show, one sentence each; empty when it shows all there is. */

@@ -1,5 +1,5 @@
 import { listed, plural } from '../../text/language';
-import type { OptionalSection } from './reportOptions';
+import type { OptionalSection } from './sections';
 import { SECTION_TITLES } from './sectionLabels';
 
 const exhibits = (numbers: readonly number[]): string =>

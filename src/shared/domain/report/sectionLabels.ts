@@ -1,6 +1,6 @@
 import { infoOf } from '../../wire/catalogue';
 import { journeyResultSchema, spotCheckResultSchema } from '../../wire/results';
-import { CONCLUSION_TITLE, type OptionalSection } from './reportOptions';
+import { CONCLUSION_TITLE, type OptionalSection } from './sections';
 
 const { documents, selfie, rule_results, screening_checks, device_intelligence } =
   journeyResultSchema.members;

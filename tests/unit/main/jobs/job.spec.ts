@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOB_STATES } from '@shared/ipc/jobsContract';
+import { JOB_STATES } from '@shared/ipc/jobViews';
 import { hasEnded, isBatch, isComplete, isUnderWay, StoredJob } from '../../../../src/main/jobs/job';
 import { batchOf, jobOf, kindOf } from './jobs';
 

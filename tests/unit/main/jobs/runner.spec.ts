@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../../../src/main/errors/appError';
 import type { JobContext, JobKind } from '../../../../src/main/jobs/job';
 import { createRunner, type Jobs } from '../../../../src/main/jobs/runner';
-import type { JobView } from '../../../../src/shared/ipc/jobsContract';
+import type { JobView } from '../../../../src/shared/ipc/jobViews';
 import { createMemoryVault, type MemoryVault } from '../modules/intake/memoryVault';
 
 interface Task {

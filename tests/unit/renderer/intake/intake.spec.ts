@@ -2,7 +2,7 @@
 import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobOf, JobView } from '@shared/ipc/jobsContract';
+import type { JobOf, JobView } from '@shared/ipc/jobViews';
 import { batchJob, caseJob, packageJob } from '../../../support/sampleJobs';
 import { installBridge } from '../../../support/bridgeDouble';
 import { createAppDouble } from '../../../support/appDouble';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caseIdOfHost, evidenceUrl } from '@shared/domain/ids';
+import { evidenceUrl } from '@shared/domain/evidenceUrl';
+import { caseIdOfHost } from '@shared/domain/ids';
 
 describe('evidenceUrl', () => {
   it('is an address for every case id, also one of digits alone', () => {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isUnderWay,
-  JOB_STATES,
-  JobItemsRequest,
-  JobRequest,
-  jobsOf,
-  PAGE_MAX,
-  type JobView,
-} from '@shared/ipc/jobsContract';
+import { isUnderWay, JOB_STATES, jobsOf, PAGE_MAX, type JobView } from '@shared/ipc/jobViews';
+import { JobItemsRequest, JobRequest } from '@shared/ipc/jobsContract';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 

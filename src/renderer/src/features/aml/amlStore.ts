@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { MatchKey } from '@shared/domain/aml/amlView';
-import { jobsOf } from '@shared/ipc/jobsContract';
+import { jobsOf } from '@shared/ipc/jobViews';
 import type { RequestOf } from '@shared/ipc/contract';
 import { call } from '../../bridge/call';
 import { useCaseChanges } from '../../stores/useCaseChanges';

@@ -1,6 +1,7 @@
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
 import type { ApplicantTimeline, TimelineEntry } from '@shared/domain/applicant/timeline';
-import { evidenceUrl, type CaseId } from '@shared/domain/ids';
+import { evidenceUrl } from '@shared/domain/evidenceUrl';
+import type { CaseId } from '@shared/domain/ids';
 import type { CaseMedium, CaseView } from '@shared/domain/caseView';
 import { isShowableImage } from '../../ui/media/viewerOf';
 import { mediumLabels } from '@shared/labels/mediumLabels';

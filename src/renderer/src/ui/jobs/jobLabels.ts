@@ -1,7 +1,7 @@
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
-import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from '@shared/domain/aml/versionWalk';
+import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from '@shared/domain/aml/versionLimits';
 import { counted, countedGrouped, statusLine } from '@shared/text/language';
-import { FILE_FAILURES, type JobFailure, type JobOf, type JobView } from '@shared/ipc/jobsContract';
+import { FILE_FAILURES, type JobFailure, type JobOf, type JobView } from '@shared/ipc/jobViews';
 import { JOB_KIND_NAMES, type JobOutcome } from '@shared/ipc/jobKindLabels';
 import type { PackageFailure } from '@shared/ipc/packageContract';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';

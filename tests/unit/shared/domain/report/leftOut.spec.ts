@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Dossier } from '@shared/domain/dossier/dossier';
 import { leftOutOf } from '@shared/domain/report/leftOut';
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
-import { DEFAULT_REPORT, OPTIONAL_SECTIONS, type ReportOptions } from '@shared/domain/report/reportOptions';
+import { OPTIONAL_SECTIONS } from '@shared/domain/report/sections';
+import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/report/reportOptions';
 import { exhibit } from './exhibits';
 
 const picture = exhibit(1, 'image/png');

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DEFAULT_REPORT,
-  isOptional,
-  OPTIONAL_SECTIONS,
-  ReportOptions,
-  sectionOrder,
-} from '@shared/domain/report/reportOptions';
+import { isOptional, OPTIONAL_SECTIONS, sectionOrder } from '@shared/domain/report/sections';
+import { DEFAULT_REPORT, ReportOptions } from '@shared/domain/report/reportOptions';
 
 describe('the order of sections', () => {
   it('begins with what was received and ends with what proves it', () => {
