@@ -74,8 +74,11 @@ export function openDatabase(parts: { file: string; key: Buffer; create: boolean
   } catch (error) {
     throw asVaultError(error);
   }
-  const connection = new Database(parts.file, { timeout: LOCK_WAIT_MS });
-  return prepared(connection, parts.key);
+  const connection = prepared(new Database(parts.file, { timeout: LOCK_WAIT_MS }), parts.key);
+  // A kill while the log was being written back (`replaceWith`) can leave a journal with nothing to undo. With a
+  // log and the lock on the file, none is in use.
+  rmSync(`${parts.file}-journal`, { force: true });
+  return connection;
 }
 
 function prepared(connection: Connection, key: Buffer | null = null): Connection {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../../src/main/platform/vault/database';
@@ -35,6 +35,13 @@ describe('a vault file', () => {
     expect(readdirSync(test.folder).toSorted()).toEqual(['vault.db', 'vault.db-wal']);
     test.vault.close();
     expect(readdirSync(test.folder)).toEqual(['vault.db']);
+  });
+
+  it('takes away a journal of SQLite that a kill left before anything was to be undone', () => {
+    test.vault.close();
+    writeFileSync(`${test.file}-journal`, Buffer.alloc(512));
+    test.reopen();
+    expect(readdirSync(test.folder).toSorted()).toEqual(['vault.db', 'vault.db-wal']);
   });
 
   it('is nobody else’s to read, nor is its log', () => {
