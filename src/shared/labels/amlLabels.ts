@@ -40,6 +40,8 @@ export const PROGRESS_LABELS = {
   differing: 'Conflicting decisions',
   removed: 'Listed as removed',
 } as const;
+/** In place of a decision on a match that is not, or no longer, in the result. */
+export const NO_DECISION_NEEDED = 'No decision needed';
 type Counted = keyof typeof PROGRESS_LABELS;
 
 /** "3 open, 1 inconclusive": the counts in the order asked for, without those of none. */

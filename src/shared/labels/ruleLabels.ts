@@ -10,9 +10,6 @@ export const GROUP_LABELS: Record<RuleGroup, string> = {
   other: 'Other results, as received',
 };
 
-/** The result alone. */
-export const COULD_NOT_APPLY = 'Could not apply';
-
 /** The short form for counts. */
 export const GROUP_COUNT_LABELS: Record<RuleGroup, string> = {
   withheld: 'waiting',

@@ -1,5 +1,11 @@
 import type { CertainLink, SuggestedLink } from '../domain/applicant/caseLinks';
-import type { SuggestedCase, TimelineEntry } from '../domain/applicant/timeline';
+import {
+  throughOf,
+  type ApplicantTimeline,
+  type CaseName,
+  type SuggestedCase,
+  type TimelineEntry,
+} from '../domain/applicant/timeline';
 import type { ChangeField, TimelineChange } from '../domain/applicant/timelineChanges';
 import { applicantSchema } from '../wire/applicant';
 import { infoOf } from '../wire/catalogue';
@@ -21,9 +27,24 @@ export const LINK_LABELS: Readonly<Record<CertainLink, string>> = {
   'journey-id': 'the spot check refers to the journey',
 };
 
+/** A kind of case within a sentence: one, and several. */
+export const CASE_NOUNS: Readonly<Record<CaseKind, [string, string]>> = {
+  journey: ['journey', 'journeys'],
+  'spot-check': ['spot check', 'spot checks'],
+  'aml-check': ['AML check', 'AML checks'],
+};
+
+/** A case that is not the open one, in front of what another has in common with it. */
+export const throughLabels = ({ kind }: Pick<CaseName, 'kind'>): string => `through ${CASE_NOUNS[kind][0]}`;
+const throughText = (through: CaseName | null): string =>
+  through === null ? '' : ` ${throughLabels(through)} ${through.subjectId}`;
+
+type Cases = Pick<ApplicantTimeline, 'caseId' | 'entries'>;
+
 /** Why a case is in the timeline. */
-export function linkLabels({ link }: Pick<TimelineEntry, 'link'>): string {
-  return link === null ? 'This case' : `Linked: ${link.by.map((by) => LINK_LABELS[by]).join(', ')}`;
+export function linkLabels({ link }: Pick<TimelineEntry, 'link'>, cases: Cases): string {
+  if (link === null) return 'This case';
+  return `Linked${throughText(throughOf(cases, link))}: ${statusLine(link.by.map((by) => LINK_LABELS[by]))}`;
 }
 
 const BIRTH_LABELS = {
@@ -45,8 +66,9 @@ function reasonLabels(reason: SuggestedLink, hasApplicantId: boolean): string {
 export function suggestionReasons(reasons: readonly SuggestedLink[], hasApplicantId: boolean): string {
   return reasons.map((reason) => reasonLabels(reason, hasApplicantId)).join(' ');
 }
-export const suggestionLabels = ({ reasons, facts }: SuggestedCase): string =>
-  suggestionReasons(reasons, facts.applicantId.state === 'given');
+/** Why a case is a possible link, on its own line. */
+export const suggestionLabels = (one: SuggestedCase, cases: Cases): string =>
+  `Reason${throughText(throughOf(cases, one))}: ${suggestionReasons(one.reasons, one.facts.applicantId.state === 'given')}`;
 
 const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, string>> = {
   fullName: infoOf(applicantSchema.members.full_name).label,
@@ -90,13 +112,6 @@ export function changeSide(field: ChangeField, value: Received<string>): Receive
   if (field !== 'faceMatched' || value.state !== 'given') return value;
   return { ...value, value: matchedLabels(value.value === 'true') };
 }
-
-/** A kind of case within a sentence: one, and several. */
-export const CASE_NOUNS: Readonly<Record<CaseKind, [string, string]>> = {
-  journey: ['journey', 'journeys'],
-  'spot-check': ['spot check', 'spot checks'],
-  'aml-check': ['AML check', 'AML checks'],
-};
 
 /** "1 journey, 2 spot checks, 1 AML check". */
 export function countWords(entries: readonly TimelineEntry[]): string {

@@ -1,5 +1,4 @@
 import { membersOf, textOf, type Bag, type Entry, type Json, type Person } from './bag';
-import { RESULTS } from './glossary';
 import type { Paper } from './paper';
 import { readSection, type Finding, type Reading } from './reading';
 
@@ -67,7 +66,7 @@ export function leavesOf(value: Json | undefined): string[] {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return [];
   if (Array.isArray(value)) return value.flatMap(leavesOf);
   if (typeof value === 'object') return Object.values(value).flatMap(leavesOf);
-  return [RESULTS[String(value)] ?? String(value)];
+  return [String(value)];
 }
 
 /** What a path of a response leads to: the journal's newest entry that brought it, or none. */

@@ -67,9 +67,6 @@ export const RULE_GROUPS: readonly (readonly [string, string, string])[] = [
   ['Passed', 'Passed', 'passed'],
 ];
 
-/** A result as received, as it is spelt on paper. */
-export const RESULTS: Record<string, string> = { CouldNotApply: 'Could not apply' };
-
 export const DISPOSITIONS: Record<string, string> = {
   same: 'True match',
   different: 'False positive',

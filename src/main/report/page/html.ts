@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
-import { COULD_NOT_APPLY } from '@shared/labels/ruleLabels';
 import { utcTime } from '@shared/text/dates';
 import { scriptRuns } from '@shared/text/scripts';
 
@@ -41,7 +40,6 @@ const MARKS: Readonly<Record<string, string>> = {
   Agrees: '✓',
   agrees: '✓',
 };
-const SPELT: Readonly<Record<string, string>> = { CouldNotApply: COULD_NOT_APPLY };
 
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
@@ -84,7 +82,7 @@ export const absent = (sentence: string): Html => html`<span class="absent">${se
 export function status(word: string): Html {
   const mark = own(MARKS, word);
   return html`<span class="status"
-    >${mark === undefined ? none : html`<span class="mark">${mark}</span> `}${foreign(own(SPELT, word) ?? word)}</span
+    >${mark === undefined ? none : html`<span class="mark">${mark}</span> `}${foreign(word)}</span
   >`;
 }
 

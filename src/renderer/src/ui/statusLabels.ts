@@ -1,4 +1,3 @@
-import { COULD_NOT_APPLY } from '@shared/labels/ruleLabels';
 import type { IconName } from './icons';
 
 export type Tone = 'fail' | 'attention' | 'pass' | 'neutral';
@@ -6,30 +5,20 @@ export type Tone = 'fail' | 'attention' | 'pass' | 'neutral';
 export interface StatusAppearance {
   tone: Tone;
   icon: IconName;
-  /** What is printed; a known word may be spelled out, an unknown one stays as received. */
-  word: string;
   known: boolean;
 }
 
-const appearance = (
-  tone: Tone,
-  icon: IconName,
-  word?: string,
-): Omit<StatusAppearance, 'known' | 'word'> & { word?: string } => ({
-  tone,
-  icon,
-  word,
-});
+const appearance = (tone: Tone, icon: IconName): StatusAppearance => ({ tone, icon, known: true });
 
 /** Our own words for the service's booleans (specification 2.8). */
 export const MATCH_LABELS = { true: 'Matched', false: 'Not matched' } as const;
 
 /** Every decision, result and progress word of the specification (2.2 to 2.14). No two meanings share an icon and a tone. */
-const KNOWN: Record<string, ReturnType<typeof appearance>> = {
+const KNOWN: Record<string, StatusAppearance> = {
   Failed: appearance('fail', 'cross-circle'),
   Rejected: appearance('fail', 'cross-circle'),
   Refer: appearance('attention', 'flag'),
-  CouldNotApply: appearance('attention', 'ban', COULD_NOT_APPLY),
+  CouldNotApply: appearance('attention', 'ban'),
   Undetermined: appearance('attention', 'question'),
   'Resubmission Requested': appearance('attention', 'undo'),
   'Not Ready Yet': appearance('attention', 'clock'),
@@ -47,9 +36,8 @@ const KNOWN: Record<string, ReturnType<typeof appearance>> = {
   Disabled: appearance('neutral', 'minus'),
 };
 
-/** How a word of the service is shown. Unknown words are neutral and stand exactly as received. */
+/** What stands beside a word of the service, which is shown as received. Unknown words are neutral. */
 export function statusAppearance(word: string): StatusAppearance {
   const known = Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined;
-  if (known === undefined) return { tone: 'neutral', icon: 'info', word, known: false };
-  return { ...known, word: known.word ?? word, known: true };
+  return known ?? { tone: 'neutral', icon: 'info', known: false };
 }

@@ -33,6 +33,18 @@ export interface ApplicantTimeline {
   further: number;
 }
 
+/** A case by what the service calls it. */
+export type CaseName = Pick<TimelineFacts, 'kind' | 'subjectId'>;
+
+/** The case that a link or a suggestion comes from; null for the open case itself. */
+export function throughOf(
+  { caseId, entries }: Pick<ApplicantTimeline, 'caseId' | 'entries'>,
+  { from }: { from: CaseId },
+): CaseName | null {
+  const facts = from === caseId ? undefined : entries.find((one) => one.facts.caseId === from)?.facts;
+  return facts === undefined ? null : { kind: facts.kind, subjectId: facts.subjectId };
+}
+
 const FACE_ROLES: readonly MediumRole[] = ['selfie', 'selfie-cropped', 'portrait', 'profile'];
 
 /** The pictures of a case that show the applicant's face and are saved, best first. */

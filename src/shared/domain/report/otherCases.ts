@@ -1,5 +1,5 @@
 import type { CertainLink, SuggestedLink } from '../applicant/caseLinks';
-import type { ApplicantTimeline } from '../applicant/timeline';
+import { throughOf, type ApplicantTimeline, type CaseName } from '../applicant/timeline';
 import type { TimelineFacts } from '../applicant/timelineFacts';
 
 /** Another case by its identifiers only, without personal data. */
@@ -7,9 +7,13 @@ export type OtherCase = Pick<TimelineFacts, 'caseId' | 'kind' | 'subjectId' | 'a
 
 export interface OtherCases {
   /** The service's own ids say that they are of the same applicant; in time. */
-  linked: (OtherCase & { link: { by: readonly CertainLink[] } })[];
+  linked: (OtherCase & { by: readonly CertainLink[]; through: CaseName | null })[];
   /** `hasApplicantId`: the case names an applicant id, and another one. */
-  suggested: (OtherCase & { reasons: readonly SuggestedLink[]; hasApplicantId: boolean })[];
+  suggested: (OtherCase & {
+    reasons: readonly SuggestedLink[];
+    hasApplicantId: boolean;
+    through: CaseName | null;
+  })[];
   /** Cases that were not read because there are very many. */
   further: number;
 }
@@ -22,13 +26,17 @@ const named = ({ caseId, kind, subjectId, at }: TimelineFacts): OtherCase => ({
 });
 
 /** The applicant's other cases, short enough for a report on one of them. */
-export function otherCasesOf({ entries, suggested, further }: ApplicantTimeline): OtherCases {
+export function otherCasesOf(timeline: ApplicantTimeline): OtherCases {
+  const { entries, suggested, further } = timeline;
   return {
-    linked: entries.flatMap(({ facts, link }) => (link === null ? [] : [{ ...named(facts), link }])),
-    suggested: suggested.map(({ facts, reasons }) => ({
-      ...named(facts),
-      reasons,
-      hasApplicantId: facts.applicantId.state === 'given',
+    linked: entries.flatMap(({ facts, link }) =>
+      link === null ? [] : [{ ...named(facts), by: link.by, through: throughOf(timeline, link) }],
+    ),
+    suggested: suggested.map((one) => ({
+      ...named(one.facts),
+      reasons: one.reasons,
+      hasApplicantId: one.facts.applicantId.state === 'given',
+      through: throughOf(timeline, one),
     })),
     further,
   };

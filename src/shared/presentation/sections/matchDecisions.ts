@@ -3,6 +3,7 @@ import type { DossierMatch } from '../../domain/dossier/dossier';
 import {
   DISCREPANCY_TITLES,
   MATCH_OUTCOME_LABELS,
+  NO_DECISION_NEEDED,
   originLabels,
   PROGRESS_LABELS,
   reasonLabels,
@@ -46,6 +47,7 @@ function disposition(found: Disposition): Line {
 /** The decision in a word. */
 export function decisionWord({ row, difference, disposition: found }: DossierMatch): Line {
   if (row.side !== 'review') return [absent(MATCH_DECISIONS.notListed)];
+  if (row.isRemoved) return [absent(NO_DECISION_NEEDED)];
   if (difference !== null) return [strong(DIFFERING)];
   if (found === null) return [strong(MATCH_DECISIONS.open)];
   return textLine`${MATCH_OUTCOME_LABELS[found.outcome]}${found.outdated.length > 0 ? textLine`\n${strong(MATCH_DECISIONS.reviewAgain)}` : ''}`;

@@ -1,11 +1,11 @@
 import { CASE_KIND_NAMES } from '../../domain/caseKindLabels';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
-import type { OtherCase } from '../../domain/report/otherCases';
+import type { OtherCase, OtherCases } from '../../domain/report/otherCases';
 import { retentionOf } from '../../domain/retention/retention';
 import { countedOf } from '../../domain/trust';
 import { statusLine } from '../../text/language';
 import { GROUND_LABELS, HOLD_LABELS, monthsLabels } from '../../labels/retentionLabels';
-import { LINK_LABELS, suggestionReasons } from '../../labels/timelineLabels';
+import { LINK_LABELS, suggestionReasons, throughLabels } from '../../labels/timelineLabels';
 import { valueOf } from '../facts';
 import {
   absent,
@@ -28,10 +28,12 @@ import {
 import { RELATED, RETENTION } from './relatedLabels';
 import type { ReportSource } from './source';
 
-const otherLine = ({ caseId, kind, subjectId, at }: OtherCase, why: string): Line[] => [
+type Other = OtherCase & Pick<OtherCases['linked'][number], 'through'>;
+
+const otherLine = ({ caseId, kind, subjectId, at, through }: Other, why: string): Line[] => [
   textLine`${CASE_KIND_NAMES[kind]}\n${code(subjectId)}`,
   [{ value: valueOf(at, null, kind), form: 'instant', classes: [] }],
-  RELATED.why(why, caseId),
+  textLine`${when(through, (name) => textLine`${throughLabels(name)} ${code(name.subjectId)}: `)}${RELATED.why(why, caseId)}`,
 ];
 
 /** The applicant's other cases, by id only: their content is in their own reports. */
@@ -46,7 +48,7 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
     );
   const { linked, suggested, further } = others;
   const columns = [RELATED.typeAndId, RELATED.time];
-  const certain = linked.map((one) => otherLine(one, statusLine(one.link.by.map((by) => LINK_LABELS[by]))));
+  const certain = linked.map((one) => otherLine(one, statusLine(one.by.map((by) => LINK_LABELS[by]))));
   const possible = suggested.map((one) => otherLine(one, suggestionReasons(one.reasons, one.hasApplicantId)));
   const blocks = [
     ...(certain.length === 0 ? [] : [lines([...columns, RELATED.linkAndCase], certain, 'related')]),

@@ -1,4 +1,5 @@
-import type { AmlResponse, AmlVersion } from '../../domain/aml/amlView';
+import type { AmlResponse, AmlVersion, Discrepancy } from '../../domain/aml/amlView';
+import { inOrder } from '../../domain/aml/discrepancies';
 import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { RESULT_SCHEMAS } from '../../record/result';
@@ -64,10 +65,31 @@ function changeLine({ group, name, label, changes }: VersionChange): Line[] {
   ];
 }
 
+/** The place of a match, or its id where no snapshot has it; null for one without an id, whose key is a hash of it. */
+const placeOf = ({ key, after, before }: Discrepancy): string | null =>
+  after ?? before ?? (key.startsWith('content:') ? null : key.slice(key.indexOf(':') + 1));
+
+/** Where the service's labels, its deltas and its lists differ. */
+const discrepancyBlocks = (found: readonly Discrepancy[]): WorkBlock[] =>
+  found.length === 0
+    ? []
+    : [
+        part(VERSIONS.discrepancies, [
+          bullets(
+            inOrder(found).map(
+              (one) =>
+                textLine`${DISCREPANCY_TITLES[one.kind]}: ${one.text}${when(placeOf(one), (place) => textLine` ${code(place)}`)}`,
+            ),
+          ),
+        ]),
+      ];
+
 /** What a list changed against the one before it. */
 function stepBlocks({ after, before, diff, notCompared, deltaCheck }: VersionStep): WorkBlock[] {
   const check = deltaCheck === null ? [] : [deltaSentence(deltaCheck)];
-  if (after.kind === 'delta') return check.map((sentence) => prose(sentence));
+  const inDelta = deltaCheck?.state === 'differs' ? deltaCheck.discrepancies : [];
+  if (after.kind === 'delta')
+    return [...check.map((sentence) => prose(sentence)), ...discrepancyBlocks(inDelta)];
   const isShownAlone =
     deltaCheck !== null &&
     (deltaCheck.state === 'differs' || (deltaCheck.state === 'not-possible' && deltaCheck.unread.length > 0));
@@ -75,6 +97,7 @@ function stepBlocks({ after, before, diff, notCompared, deltaCheck }: VersionSte
     return [
       prose(absent(before === null ? VERSIONS.noEarlier : notComparedSentence(notCompared))),
       ...(isShownAlone ? check.map((sentence) => prose(sentence)) : []),
+      ...discrepancyBlocks(inDelta),
     ];
   const { counts, matchOrderChanged, changes, discrepancies } = diff;
   return [
@@ -86,18 +109,7 @@ function stepBlocks({ after, before, diff, notCompared, deltaCheck }: VersionSte
       ].join(' '),
     ),
     ...(changes.length === 0 ? [] : [lines(VERSIONS.changeColumns, changes.map(changeLine), 'wide-last')]),
-    ...(discrepancies.length === 0
-      ? []
-      : [
-          part(VERSIONS.discrepancies, [
-            bullets(
-              discrepancies.map(
-                ({ kind, text, after, before: from }) =>
-                  textLine`${DISCREPANCY_TITLES[kind]}: ${text} ${code(after ?? from ?? '')}`,
-              ),
-            ),
-          ]),
-        ]),
+    ...discrepancyBlocks([...discrepancies, ...inDelta]),
   ];
 }
 

@@ -334,13 +334,14 @@ describe('what a report tells besides the documents', () => {
     const at = { state: 'given', value: '2026-02-03T10:00:00Z', pointer: '/start_time' } as const;
     const other = { caseId: 'd'.repeat(32), kind: 'spot-check', subjectId: 'spot-1', at } as const;
     const others = {
-      linked: [{ ...other, link: { by: ['applicant-id'] as const } }],
+      linked: [{ ...other, by: ['applicant-id'] as const, through: null }],
       suggested: [
         {
           ...other,
           caseId: 'e'.repeat(32),
           reasons: [{ by: 'name', birthDates: 'differ' } as const],
           hasApplicantId: true,
+          through: null,
         },
       ],
       further: 2,

@@ -347,6 +347,18 @@ describe('what is not there', () => {
     expect(wrapper.find('.empty h2').text()).toBe(title);
   });
 
+  it('never takes an empty list of changes for a finding that there are no matches', async () => {
+    const { wrapper, aml } = await open({
+      versions: { 1: [match('r1')], 2: [match('r1')] },
+      deltas: { 2: [] },
+    });
+    const delta = aml.view?.timeline.versions[1]?.delta ?? expect.fail('no delta');
+    aml.choose({ review: delta });
+    await flushPromises();
+    expect(wrapper.find('.empty h2').text()).toBe('No changes');
+    expect(wrapper.text()).not.toContain('no matches');
+  });
+
   it('says where a version stops being JSON', async () => {
     const { wrapper, aml, double } = await open({ versions: { 1: 'none' } });
     const view = aml.view ?? expect.fail('no view');

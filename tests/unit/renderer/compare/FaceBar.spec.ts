@@ -39,6 +39,15 @@ it('says that the service did not compare two faces only where the response tell
     expect(await barOf(over)).toContain('It is unknown whether the service compared these faces.');
 });
 
+it('says what the service’s score means, without a pointer over it', async () => {
+  const images = [
+    { image_path: 'p/selfie.jpg', image_source: 'Selfie' },
+    { image_path: 'p/cropped.jpg', image_source: 'Document' },
+  ];
+  const documents = { '20': { face_match_result: { is_matched: true, score: 91, images } } };
+  expect(await barOf({ documents })).toContain('higher means higher confidence');
+});
+
 it('says nothing of faces where there are not two pictures', async () => {
   expect(await barOf({}, [])).not.toMatch(/whether|did not compare/);
 });

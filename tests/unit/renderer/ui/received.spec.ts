@@ -52,7 +52,7 @@ describe('ForeignText', () => {
 describe('StatusMark', () => {
   it.each([
     ['Failed', 'fail', 'Failed'],
-    ['CouldNotApply', 'attention', 'Could not apply'],
+    ['CouldNotApply', 'attention', 'CouldNotApply'],
     ['Undetermined', 'attention', 'Undetermined'],
     ['Approved', 'pass', 'Approved'],
     ['Skipped', 'neutral', 'Skipped'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimelineEntry } from '@shared/domain/applicant/timeline';
+import type { SuggestedCase, TimelineEntry } from '@shared/domain/applicant/timeline';
 import type { ChangeField } from '@shared/domain/applicant/timelineChanges';
 import {
   changeMask,
@@ -9,11 +9,19 @@ import {
   dayOf,
   linkLabels,
   noChangeLabels,
+  suggestionLabels,
   suggestionReasons,
 } from '@shared/labels/timelineLabels';
 import type { Received } from '@shared/wire/received';
 
 const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '' });
+const cases = {
+  caseId: 'open',
+  entries: [
+    { facts: { caseId: 'open' } },
+    { facts: { caseId: 'near', kind: 'spot-check', subjectId: 'spot-1' } },
+  ] as TimelineEntry[],
+};
 const entry = (kind: string, isFirstOfKind = false): TimelineEntry =>
   ({ facts: { kind }, link: null, isFirstOfKind }) as TimelineEntry;
 
@@ -25,10 +33,22 @@ it('has the day of a received time, and none of what is no time', () => {
 
 describe('why a case is there', () => {
   it('is said by what links it', () => {
-    expect(linkLabels({ link: null })).toBe('This case');
-    expect(linkLabels({ link: { from: 'x', by: ['applicant-id', 'check-id'] } })).toBe(
+    expect(linkLabels({ link: null }, cases)).toBe('This case');
+    expect(linkLabels({ link: { from: 'open', by: ['applicant-id', 'check-id'] } }, cases)).toBe(
       'Linked: same applicant ID, the check refers to the journey',
     );
+  });
+
+  it('names the case that has it in common, where that is not the open one', () => {
+    expect(linkLabels({ link: { from: 'near', by: ['journey-id'] } }, cases)).toBe(
+      'Linked through spot check spot-1: the spot check refers to the journey',
+    );
+    const reasons = [{ by: 'reference-number' }] as const;
+    const facts = { applicantId: given('a') } as SuggestedCase['facts'];
+    expect(suggestionLabels({ facts, reasons, from: 'near' }, cases)).toMatch(
+      /^Reason through spot check spot-1: Same reference number\./,
+    );
+    expect(suggestionLabels({ facts, reasons, from: 'open' }, cases)).toMatch(/^Reason: Same reference/);
   });
 
   it('is reported of a suggestion with the evidence against it', () => {

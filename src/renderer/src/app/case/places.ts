@@ -77,13 +77,16 @@ function itemPointer(view: CaseView, objectKey: string, instanceKey: string): st
   return entriesOf(view.result[objectKey]).find(({ key }) => key === instanceKey)?.item.pointer;
 }
 
-/** The target of a rule's detail; a missing instance is reported, never skipped (feature 3). */
-export function targetOf(view: CaseView, { objectKey, instanceKey }: RuleReference): ReferenceTarget {
-  const absent = { absent: PLACE.absent(objectKey, instanceKey) };
+/** The target of a rule's detail; a missing instance is reported, never skipped. Null where no single place shows it. */
+export function targetOf(
+  view: CaseView,
+  { objectKey, instanceKey, found }: RuleReference,
+): ReferenceTarget | null {
+  if (!found) return { absent: PLACE.absent(objectKey, instanceKey) };
   if (objectKey === 'documents') {
     const step = view.documents.find(({ stepId }) => stepId === instanceKey);
     return step === undefined
-      ? absent
+      ? null
       : { place: { kind: 'document', item: instanceKey }, label: step.title || stepLabel(instanceKey) };
   }
   const members = view.result as unknown as Readonly<Record<string, { state?: string; pointer?: string }>>;
@@ -104,7 +107,7 @@ export function targetOf(view: CaseView, { objectKey, instanceKey }: RuleReferen
     const pointer = itemPointer(view, kind, objectKey);
     if (pointer !== undefined) return named({ kind, pointer }, instanceKey);
   }
-  return absent;
+  return null;
 }
 
 const named = (place: CasePlace, instanceKey: string): ReferenceTarget => {

@@ -49,6 +49,7 @@ export function useCaseNavigation(
     const current = view();
     if (current === null) return;
     const target = targetOf(current, reference);
+    if (target === null) return;
     if ('absent' in target) toasts.show(`${target.absent}.`, { tone: 'attention' });
     else await go(target.place);
   }

@@ -37,6 +37,15 @@ const NO_SCREENING: StateLabels = {
   text: 'The service sent null instead. This does not mean that nobody was found.',
 };
 
+const NO_MATCHES: StateLabels = {
+  title: 'No matches',
+  text: 'The list was received and is empty: the service found no matches.',
+};
+const NO_CHANGES: StateLabels = {
+  title: 'No changes',
+  text: 'The list of changes was received and is empty. The matches of this version are in its snapshot.',
+};
+
 const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   null: 'The service sent null instead of a list',
   missing: 'No list of matches in this response',
@@ -64,10 +73,7 @@ export function noListLabels(view: AmlView): StateLabels | null {
     return null;
   if (progress.list === 'read') {
     if (progress.total > 0) return null;
-    return {
-      title: 'No matches',
-      text: 'The list was received and is empty: the service found no matches.',
-    };
+    return review?.kind === 'delta' ? NO_CHANGES : NO_MATCHES;
   }
   const notScreened = progress.list === 'not-screened' ? notScreenedLabels(view) : null;
   if (notScreened !== null) return notScreened;

@@ -1,3 +1,4 @@
+import { NO_DECISION_NEEDED } from '@shared/labels/amlLabels';
 import { countedGrouped, grouped, plural } from '@shared/text/language';
 import { AML } from './amlLabels';
 import { BASIS_MAX, type DraftFault } from './decisionDraft';
@@ -76,7 +77,7 @@ export const MATCH = {
   new: (since: string) => `New match: it is not in ${since}.`,
   notComparedGone: 'Not in the current list, so not compared',
   discrepancies: 'discrepancies',
-  noDecision: 'No decision needed',
+  noDecision: NO_DECISION_NEEDED,
   conflicting: 'Conflicting decisions by two reviewers',
   carried: 'carried',
   aliases: (count: number) => countedGrouped(count, 'alias', 'aliases'),

@@ -16,7 +16,6 @@ export const TIMELINE = {
   possibleCount: (count: number) => counted(count, 'possible link'),
   possibleAbout:
     'These cases may concern the same person. The service does not link them, and their data is not used here.',
-  reason: (why: string) => `Reason: ${why}`,
   further: (count: number) =>
     plural(count, {
       one: '1 more case shares an ID, a name or a reference. Use the worklist search to find it.',

@@ -123,16 +123,22 @@ describe('the target of a reference', () => {
   ])('of %s/%s is %s', (objectKey, instanceKey, key, label) => {
     const target = targetOf(saved, { objectKey, instanceKey, found: true });
     expect(target).toMatchObject({ label });
-    expect('place' in target && placeKey(target.place)).toBe(key);
+    expect(target !== null && 'place' in target && placeKey(target.place)).toBe(key);
   });
 
   it.each([
     ['documents', '99'],
     ['applicant', ''],
     ['unheard_of', 'x'],
+    ['selfie', '30'],
+    ['aml', 'no-match'],
   ])('is not in the response for %s/%s', (objectKey, instanceKey) => {
     expect(targetOf(saved, { objectKey, instanceKey, found: false })).toHaveProperty('absent');
   });
+});
+
+it('a reference to a part of which no single place shows all has no target, and is not absent', () => {
+  expect(targetOf(saved, { objectKey: 'documents', instanceKey: '', found: true })).toBeNull();
 });
 
 describe('places of pointers', () => {

@@ -43,7 +43,8 @@ describe('the applicant’s other cases', () => {
         kind: 'journey',
         subjectId: 'journey-2',
         at: { state: 'given', value: '2026-01-01', pointer: '/start_time' },
-        link,
+        by: ['applicant-id'],
+        through: null,
       },
     ]);
     expect(found.further).toBe(7);
@@ -55,6 +56,17 @@ describe('the applicant’s other cases', () => {
       ['journey-4', false],
     ]);
     expect(found.suggested[0]?.reasons).toEqual(reasons);
+  });
+
+  it('name the case that leads to them, where that is another one', () => {
+    const { linked, suggested } = otherCasesOf({
+      caseId: '1'.repeat(32),
+      entries: [entry('1', null), entry('2', link), entry('5', { from: '2'.repeat(32), by: ['journey-id'] })],
+      suggested: [{ facts: facts('3', id), from: '5'.repeat(32), reasons }],
+      further: 0,
+    });
+    expect(linked.map(({ through }) => through)).toEqual([null, { kind: 'journey', subjectId: 'journey-2' }]);
+    expect(suggested[0]?.through).toEqual({ kind: 'journey', subjectId: 'journey-5' });
   });
 
   it('say nothing of the person', () => {

@@ -50,6 +50,7 @@ const sides = [
   { event: decided(2, { outcome: 'same', reasonCode: 'other', text: 'Seen' }), by: SECOND, at: '2026-01-02' },
 ];
 const difference = { kind: 'match', about: 'r1', sides } as unknown as DossierMatch['difference'];
+const removed = { row: { side: 'review', isRemoved: true } as DossierMatch['row'] };
 const gone = { row: { side: 'against' } as DossierMatch['row'] };
 
 describe('the decision in a word', () => {
@@ -62,6 +63,7 @@ describe('the decision in a word', () => {
       'False positive\nreview again',
     ],
     ['decided differently by two', { disposition: disposition(), difference }, 'Conflicting decisions'],
+    ['none for a match that its list has as removed', removed, 'No decision needed'],
     [
       'no longer listed, whatever was decided',
       { ...gone, disposition: disposition(), difference },

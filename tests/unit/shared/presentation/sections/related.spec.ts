@@ -22,13 +22,24 @@ describe('the applicant’s other cases', () => {
   it('are linked with why, and suggested apart from them', () => {
     expect(
       reported({
-        linked: [{ ...other('1'), link: { by: ['applicant-id', 'journey-id'] } }],
-        suggested: [{ ...other('2'), reasons: [{ by: 'name', birthDates: 'differ' }], hasApplicantId: true }],
+        linked: [
+          { ...other('1'), by: ['applicant-id', 'journey-id'], through: null },
+          { ...other('3'), by: ['journey-id'], through: { kind: 'spot-check', subjectId: 'spot-1' } },
+        ],
+        suggested: [
+          {
+            ...other('2'),
+            reasons: [{ by: 'name', birthDates: 'differ' }],
+            hasApplicantId: true,
+            through: null,
+          },
+        ],
         further: 2,
       }),
     ).toEqual([
       'Type and ID | Time as received | Link and case',
       `Spot check\nspot-1 | ‹2026-01-01T00:00:00Z› | same applicant ID, the spot check refers to the journey\nCase ${'1'.repeat(32)}`,
+      `Spot check\nspot-3 | ‹2026-01-01T00:00:00Z› | through spot check spot-1: the spot check refers to the journey\nCase ${'3'.repeat(32)}`,
       '# Possible links',
       'Suggested, not linked. Data of these cases is not used in this report.',
       'Type and ID | Time as received | Reason and case',

@@ -136,8 +136,8 @@ describe('a saved version', () => {
       'Formatting only | ‹Bo› | Only its place or its ID',
       'Updated | ‹Cleo› | ‹Notes›, removed: ‹gone›; ‹Notes›, added: ‹come›',
       '# Where the service’s labels and the lists differ',
-      '- No label: Not labelled. /7',
       '- Label differs: Wrong. /8',
+      '- No label: Not labelled. /7',
     ]);
   });
 
@@ -154,6 +154,48 @@ describe('a saved version', () => {
     expect(stepOf({ diff: null, deltaCheck: { ...deltaCheck, missing: ['delta'], unread: [] } })[2]).toBe(
       '# Versions not saved',
     );
+  });
+
+  it('lists where its delta differs, whether it was compared or not', () => {
+    const found = (key: string, after: string | null) => ({
+      kind: 'delta-without-before',
+      text: 'Labelled New.',
+      key,
+      after,
+      before: null,
+    });
+    const discrepancies = [
+      found('resource:rs-1', null),
+      found('content:abc', null),
+      found('x', '/2'),
+    ] as never;
+    const lacks = { missing: [], unread: [], discrepancyCount: 3, labelCount: 3 };
+    const deltaCheck = {
+      state: 'differs',
+      version: 2,
+      isCompleteList: false,
+      ...lacks,
+      discrepancies,
+    } as const;
+    const listed = [
+      '# Where the service’s labels and the lists differ',
+      '- Delta against previous snapshot: Labelled New. rs-1',
+      '- Delta against previous snapshot: Labelled New.',
+      '- Delta against previous snapshot: Labelled New. /2',
+    ];
+    const delta = amlResponse({ kind: 'delta' });
+    const alone = { after: delta, before: null, diff: null };
+    for (const lines of [
+      stepOf({ deltaCheck }),
+      stepOf({ before: null, diff: null, deltaCheck }),
+      reported({
+        steps: [step({ ...alone, deltaCheck })],
+        responses: [response({ of: delta, record: { state: 'null', pointer: '' } })],
+      }),
+    ]) {
+      const start = lines.indexOf(listed[0] ?? '');
+      expect(lines.slice(start, start + 4)).toEqual(listed);
+    }
   });
 
   it('is reported with the matches that no other list shows, whole', () => {
