@@ -159,9 +159,9 @@ const isEcho = (kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): 
     (member) => IDENTIFYING.has(member.key) || keysOf(member).every((name) => (value[name] ?? null) === null),
   );
 
-/** Whether an object only identifies a result, beside something that no result has: "is being processed" is none yet. */
+/** Whether an object only identifies a result, beside what that does not have: "is being processed" is none yet. */
 function isMessage(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
-  const known = new Set(knownMembers(kind, value).flatMap(keysOf));
+  const known = new Set([...IDENTIFYING, ...knownMembers(kind, value).flatMap(keysOf)]);
   return Object.keys(value).some((key) => !known.has(key)) && isEcho(kind, value);
 }
 

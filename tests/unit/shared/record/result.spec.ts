@@ -162,6 +162,7 @@ describe('a result that lost much of itself is still read as what was asked for'
     ['spot-check', { ...spotCheckSample, customer_id: 'c' }],
     ['aml-check', { check_id: 'c', final_decision: 'Refer' }],
     ['aml-check', { check_id: 'c', aml: null }],
+    ['aml-check', { check_id: 'c', journey_id: 'j', tenant_id: 't', aml: null }],
     ['aml-history', { check_id: 'c', reference_number: null }],
     ['aml-history', { aml_matches: [] }],
     ['aml-history', { aml_matches: null }],
