@@ -120,7 +120,7 @@ export function recognise(value: unknown): ResultKind | null {
   // A journey has an AML part as well: what else it has decides.
   const unnamed = counts.filter(({ kind, marks }) => marks > 1 && hasPromised(kind, value));
   const best = (named.length > 0 ? named : unnamed).toSorted((a, b) => b.marks - a.marks)[0];
-  if (best !== undefined) return isNotice(value) && isEcho(best.kind, value) ? null : best.kind;
+  if (best !== undefined && !isMessage(best.kind, value)) return best.kind;
   return has('aml_matches') ? 'aml-history' : null;
 }
 
@@ -141,7 +141,7 @@ const knownMembers = (kind: ResultKind, value: object): MemberNode[] =>
     keysOf(member).some((name) => Object.hasOwn(value, name)),
   );
 
-/** Members that only say what a result is about: a message about it may have them as well. */
+/** Members that only say what a result is about, or when: a message about it may have them as well. */
 const IDENTIFYING: ReadonlySet<string> = new Set([
   ...Object.values(ID_OF),
   'reference_number',
@@ -149,6 +149,8 @@ const IDENTIFYING: ReadonlySet<string> = new Set([
   'customer_id',
   'tenant_id',
   'environment_name',
+  'start_time',
+  'end_time',
 ]);
 
 /** Whether an object has nothing of the result that was asked for but what identifies it, and nulls. */
@@ -157,12 +159,17 @@ const isEcho = (kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): 
     (member) => IDENTIFYING.has(member.key) || keysOf(member).every((name) => (value[name] ?? null) === null),
   );
 
-/** Whether a value can be the requested result. What identifies one is none yet: "is being processed" is not a result. */
+/** Whether an object only identifies a result, beside what that does not have: "is being processed" is none yet. */
+function isMessage(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
+  const known = new Set([...IDENTIFYING, ...knownMembers(kind, value).flatMap(keysOf)]);
+  return Object.keys(value).some((key) => !known.has(key)) && isEcho(kind, value);
+}
+
+/** Whether a value can be the requested result. */
 function canBe(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
   if (kind === 'aml-history' && Object.hasOwn(value, 'aml_matches')) return true;
   const known = knownMembers(kind, value);
-  const isMessage = Object.keys(value).length > known.length && isEcho(kind, value);
-  return known.length > 1 && !isMessage && !isNotice(value) && hasPromised(kind, value);
+  return known.length > 1 && !isMessage(kind, value) && !isNotice(value) && hasPromised(kind, value);
 }
 
 /** What a JSON value is that is not the result that was asked for; null for that result. */

@@ -33,6 +33,16 @@ describe('a message with the status of a success', () => {
     ['a message with the ID it is about', { journey_id: 'journey-1', message: MESSAGE }, MESSAGE],
     ['an error with the ID it is about', { journey_id: 'journey-1', error: MESSAGE }, MESSAGE],
     ['a fault of a gateway', { fault: { faultstring: MESSAGE, detail: { errorcode: 'a.b' } } }, MESSAGE],
+    [
+      'an error beside what identifies a journey',
+      { journey_id: 'journey-1', customer_id: 'c', flow_id: 'f', error: { code: 'E1', message: MESSAGE } },
+      MESSAGE,
+    ],
+    [
+      'a message beside parts that are null',
+      { journey_id: 'journey-1', documents: null, rule_results: null, message: MESSAGE },
+      MESSAGE,
+    ],
     ['an error in words', { error: MESSAGE }, MESSAGE],
     ['a list of errors', { errors: [{ message: MESSAGE }], data: null }, MESSAGE],
     ['errors by field', { errors: { journey_id: [MESSAGE] } }, MESSAGE],
@@ -57,6 +67,16 @@ describe('a message with the status of a success', () => {
     const { result } = await fetched(`<?xml version="1.0"?><Error><Code>x</Code></Error>`, 200, 'text/xml');
     expect(result).toMatchObject({ failure: 'error-object', caseId: null });
   });
+});
+
+it.each([
+  { journey_id: 'journey-1', customer_id: 'c', flow_id: 'f', result: { state: 'processing' } },
+  { journey_id: 'journey-1', customer_id: 'c', flow_id: 'f', start_time: '2026-01-01', status: 'processing' },
+])('what only identifies a journey is no result: %j', async (body) => {
+  const { result, stderr, cases } = await fetched(body);
+  expect(result).toMatchObject({ outcome: 'failed', failure: 'another-shape' });
+  expect(stderr).toContain('The response is not a known result');
+  expect(cases).toMatchObject([{ unreadable: ['response'], fault: 'other-shape', rules: null }]);
 });
 
 describe('a refusal', () => {

@@ -279,9 +279,11 @@ describe('what will not pass is asked once', () => {
   it('reads an error body no further than it must', async () => {
     server.on(JOURNEY_PATH, (_, response) => {
       response.writeHead(404, { 'content-type': 'application/json' });
-      response.end(`{"error_code":"missing_requested_resource","pad":"${'x'.repeat(100_000)}"}`);
+      response.end(`{"error_code":"missing_requested_resource","pad":"${'x'.repeat(2_000_000)}"}`);
     });
-    expect((await readFrom(server.origin, JOURNEY)).fault).toMatchObject({ status: 404, serviceCode: null });
+    const { fault } = await readFrom(server.origin, JOURNEY);
+    expect(fault).toMatchObject({ status: 404, outcome: 'not-found', serviceCode: null });
+    expect(fault?.body).toHaveLength(1024 * 1024);
   });
 
   it('does not repeat what the consumer itself could not do', async () => {

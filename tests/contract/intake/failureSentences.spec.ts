@@ -19,6 +19,8 @@ afterEach(async () => {
 });
 
 const PAGE = '<!doctype html><title>Anything</title>';
+/** As long as a page with its images in it. */
+const LONG_PAGE = PAGE + 'x'.repeat(500_000);
 /** What a body may be, as its text and its declared type. */
 const BODIES = {
   nothing: ['', ''],
@@ -26,6 +28,7 @@ const BODIES = {
   'white space declared as a page': [' \n', 'text/html; charset=utf-8'],
   'a page': [PAGE, 'text/html'],
   'a page declared as JSON': [PAGE, 'application/json'],
+  'a long page': [LONG_PAGE, 'text/html'],
   'a text': ['Try later', 'text/plain'],
   'an error of the service': ['{"success":false,"error_code":"some_code"}', 'application/json'],
   'an error in another form': ['{"title":"Problem","type":"about:blank"}', 'application/problem+json'],
@@ -46,14 +49,14 @@ const NOT_JSON = 'The response is not valid JSON';
 
 /** Of each status: what each body is reported as, in the order of `BODIES`, or the one thing that all are reported as. */
 const TABLE: [number, string | string[]][] = [
-  [200, [EMPTY, EMPTY, NOT_JSON, SIGN_IN, SIGN_IN, NOT_JSON, MESSAGE, MESSAGE]],
+  [200, [EMPTY, EMPTY, NOT_JSON, SIGN_IN, SIGN_IN, SIGN_IN, NOT_JSON, MESSAGE, MESSAGE]],
   [302, ELSEWHERE],
-  [400, [REFUSED, REFUSED, REFUSED, STRANGER, STRANGER, STRANGER, REFUSED, REFUSED]],
+  [400, [REFUSED, REFUSED, REFUSED, STRANGER, STRANGER, STRANGER, STRANGER, REFUSED, REFUSED]],
   [401, REJECTED],
-  [403, [REFUSED, REFUSED, REFUSED, STRANGER, STRANGER, STRANGER, REFUSED, REFUSED]],
-  [404, [NOT_FOUND, NOT_FOUND, NOT_FOUND, SIGN_IN, SIGN_IN, NOT_FOUND, NOT_FOUND, NOT_FOUND]],
+  [403, [REFUSED, REFUSED, REFUSED, STRANGER, STRANGER, STRANGER, STRANGER, REFUSED, REFUSED]],
+  [404, [NOT_FOUND, NOT_FOUND, NOT_FOUND, SIGN_IN, SIGN_IN, SIGN_IN, NOT_FOUND, NOT_FOUND, NOT_FOUND]],
   [407, PROXY],
-  [410, [NOT_FOUND, NOT_FOUND, NOT_FOUND, SIGN_IN, SIGN_IN, NOT_FOUND, NOT_FOUND, NOT_FOUND]],
+  [410, [NOT_FOUND, NOT_FOUND, NOT_FOUND, SIGN_IN, SIGN_IN, SIGN_IN, NOT_FOUND, NOT_FOUND, NOT_FOUND]],
   [429, RATE],
   [500, FAULT],
   [502, FAULT],
@@ -84,4 +87,10 @@ describe('a response that brings no case is reported by its status and its body'
       if (title.startsWith(FAULT)) expect(advice).not.toContain('settings');
     }
   });
+});
+
+it.each([200, 401, 403, 404, 500])('a long page with %i is kept whole', async (status) => {
+  server.on('/journey/v2/get/J', bytes(LONG_PAGE, 'text/html', status));
+  await bench.fetchCase('J');
+  expect(bench.log.list()).toMatchObject([{ subjectId: 'J', arrived: { bytes: LONG_PAGE.length } }]);
 });

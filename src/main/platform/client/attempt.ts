@@ -32,9 +32,13 @@ export interface AttemptInput {
 
 async function refusalOf(response: Response, timeoutMs: number): Promise<RefusalBody> {
   const parts: Uint8Array[] = [];
+  let left = ERROR_BODY_MAX_BYTES;
   try {
-    for await (const part of guardedBody(response, { maxBytes: ERROR_BODY_MAX_BYTES, timeoutMs }))
-      parts.push(part);
+    for await (const part of guardedBody(response, { maxBytes: Infinity, timeoutMs })) {
+      parts.push(part.subarray(0, left));
+      left -= part.length;
+      if (left <= 0) break;
+    }
   } catch {
     // What came before it was interrupted is all there is.
   }

@@ -20,6 +20,7 @@ describe('a response that nests without end', () => {
     const { record } = readResult('journey', {
       journey_id: 'j',
       flow_id: 'f',
+      system_decision: 'Refer',
       extra: deep,
       selfie: { more: deep },
     });
@@ -31,7 +32,8 @@ describe('a response that nests without end', () => {
 
   it('keeps what nests as deep as any response does', () => {
     const usual = { a: [{ b: { c: [1] } }] };
-    const { record } = readResult('journey', { journey_id: 'j', flow_id: 'f', extra: usual });
+    const response = { journey_id: 'j', flow_id: 'f', system_decision: 'Refer', extra: usual };
+    const { record } = readResult('journey', response);
     expect(givenOr(record)?.further[0]?.value).toBe(usual);
   });
 });

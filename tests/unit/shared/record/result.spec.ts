@@ -88,6 +88,31 @@ describe('a response of another shape', () => {
       { journey_id: 'j', tenant_id: 't', environment_name: 'live', message: 'Not finished' },
       { is: 'error' },
     ],
+    [
+      'a state in an object beside everything that identifies a journey',
+      { journey_id: 'j', flow_id: 'f', customer_id: 'c', progress: { state: 'processing' } },
+      { is: 'unknown', type: 'object' },
+    ],
+    [
+      'a state beside the start of a journey',
+      { journey_id: 'j', flow_id: 'f', customer_id: 'c', start_time: '2026-01-01', status: 'processing' },
+      { is: 'unknown', type: 'object' },
+    ],
+    [
+      'an error in an object beside what identifies a journey',
+      { journey_id: 'j', customer_id: 'c', error: { code: 'E1', message: 'Not finished' } },
+      { is: 'error' },
+    ],
+    [
+      'a message beside parts that are null',
+      { journey_id: 'j', documents: null, selfie: null, rule_results: null, message: 'Not finished' },
+      { is: 'error' },
+    ],
+    [
+      'an error beside a check without its matches',
+      { check_id: 'c', aml: null, status: 'error', message: 'Not finished' },
+      { is: 'error' },
+    ],
     ['a result beside its id', { journey_id: 'j', data: journeySample }, { is: 'unknown', type: 'object' }],
     ['a check beside its id', { check_id: 'c', data: amlResultSample }, { is: 'unknown', type: 'object' }],
     [
@@ -137,6 +162,7 @@ describe('a result that lost much of itself is still read as what was asked for'
     ['spot-check', { ...spotCheckSample, customer_id: 'c' }],
     ['aml-check', { check_id: 'c', final_decision: 'Refer' }],
     ['aml-check', { check_id: 'c', aml: null }],
+    ['aml-check', { check_id: 'c', journey_id: 'j', tenant_id: 't', aml: null }],
     ['aml-history', { check_id: 'c', reference_number: null }],
     ['aml-history', { aml_matches: [] }],
     ['aml-history', { aml_matches: null }],

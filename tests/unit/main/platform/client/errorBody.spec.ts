@@ -16,6 +16,7 @@ it.each([
   ['"unauthorized"', false, null, null],
   ['<html>', true, null, null],
   ['Try later', true, null, null],
+  ['{"success":false,"message":"m', false, null, null],
   ['', false, null, null],
 ])('%s', (text, isForPeople, code, message) => {
   const bytes = Buffer.from(text);
