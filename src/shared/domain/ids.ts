@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CASE_KINDS } from './caseKinds';
-import { HOST_LETTER } from './evidenceUrl';
 
 /** 32 lower-case hex digits; lower case because it is in the host part of an `evidence://` address. */
 export const CaseId = z.string().regex(/^[0-9a-f]{32}$/);
@@ -38,10 +37,4 @@ export const SubjectId = z
  */
 export function caseIdSeed(authority: string, kind: CaseKind, subjectId: string): string {
   return ['caseloupe-case-1', authority, kind, subjectId].join('\n');
-}
-
-/** The case an evidence address's host names, or null. */
-export function caseIdOfHost(host: string): CaseId | null {
-  const caseId = CaseId.safeParse(host.slice(HOST_LETTER.length));
-  return host.startsWith(HOST_LETTER) && caseId.success ? caseId.data : null;
 }

@@ -1,4 +1,5 @@
-import { caseIdOfHost, Sha256, type CaseId } from '@shared/domain/ids';
+import { caseIdOfHost } from '@shared/domain/evidenceHost';
+import { Sha256, type CaseId } from '@shared/domain/ids';
 import { parseRange } from '@shared/wire/byteRange';
 import { SHOWN_MIMES } from '../vault/mime';
 import type { ShownEvidence } from './shownEvidence';

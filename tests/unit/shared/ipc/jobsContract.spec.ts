@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isUnderWay, JOB_STATES, jobsOf, PAGE_MAX, type JobView } from '@shared/ipc/jobViews';
+import { PAGE_MAX } from '@shared/ipc/jobViews';
 import { JobItemsRequest, JobRequest } from '@shared/ipc/jobsContract';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 
-describe('jobs', () => {
-  it('are under way while they wait or run', () => {
-    expect(JOB_STATES.filter((state) => isUnderWay({ state }))).toEqual(['waiting', 'running']);
-  });
-
-  it('of some kinds are distinguished from the others, in their order', () => {
-    const jobs = (['case', 'batch', 'import', 'case'] as const).map((kind) => ({ kind }) as JobView);
-    expect(jobsOf(jobs, 'case', 'import')).toEqual([jobs[0], jobs[2], jobs[3]]);
-    expect(jobsOf(jobs, 'report')).toEqual([]);
-    expect(jobsOf(jobs)).toEqual([]);
-  });
-
+describe('requests about jobs', () => {
   it.each<[object, boolean]>([
     [{}, true],
     [{ only: 'problems', offset: 40, limit: PAGE_MAX }, true],
