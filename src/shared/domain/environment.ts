@@ -10,22 +10,32 @@ export interface EnvironmentOf {
   received: { text: string; names: Environment } | null;
 }
 
+type OfResponse = Pick<CaseView['result'], 'environment_name' | 'further'>;
+
+/** The response's own word, also in a result that the specification does not give one: it is shown there as well. */
+function receivedWord({ environment_name: name, further }: OfResponse): string | null {
+  if (name.state === 'given') return name.value;
+  const value = further.find(({ key }) => key === 'environment_name')?.value;
+  return typeof value === 'string' ? value : null;
+}
+
 /**
  * A case's environment by its two sources: the connection it came through, and the response's `environment_name`
  * (specification 2.18), which only some results have.
  */
 export function environmentOf({
   authority: { environment },
-  result: { environment_name: name },
+  result,
 }: {
   authority: Pick<CaseView['authority'], 'environment'>;
-  result: Pick<CaseView['result'], 'environment_name'>;
+  result: OfResponse;
 }): EnvironmentOf {
-  if (name.state !== 'given') return { environment, received: null };
-  const known = name.value.trim().toLowerCase();
+  const text = receivedWord(result);
+  if (text === null) return { environment, received: null };
+  const known = text.trim().toLowerCase();
   const names = known === 'sandbox' || known === 'live' ? known : 'unknown';
   return {
     environment: environment === 'unknown' ? names : environment,
-    received: { text: name.value, names },
+    received: { text, names },
   };
 }

@@ -177,8 +177,9 @@ export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | nul
   if (!isObject(value))
     return readErrorBody(value) ? { is: 'error' } : { is: 'unknown', type: jsonType(value) };
   const recognised = recognise(value);
-  if (recognised === kind) return null;
+  // Before what its members say: an error may come with every member of the result as null.
   if (isEcho(kind, value) && readErrorBody(value) !== null) return { is: 'error' };
+  if (recognised === kind) return null;
   if (isEvent(value)) return { is: 'event' };
   if (recognised !== null && !canBeEither(kind, recognised, value)) return { is: 'result', kind: recognised };
   return canBe(kind, value) ? null : { is: 'unknown', type: 'object' };

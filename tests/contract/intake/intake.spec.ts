@@ -184,6 +184,12 @@ describe('bringing a case in', () => {
       '{"success":false,"error_code":"missing_requested_resource"}',
     ],
     [
+      'an error object with the members of a result as null',
+      json({ success: false, error_code: 'internal_error', journey_id: 'J1', documents: null, selfie: null }),
+      { failure: 'error-object', facts: { serviceCode: 'internal_error' } },
+      '{"success":false,"error_code":"internal_error","journey_id":"J1","documents":null,"selfie":null}',
+    ],
+    [
       'errors of a query with 200',
       json({ errors: [{ message: 'x' }], data: null }),
       { failure: 'error-object', facts: { serviceCode: null } },

@@ -5,6 +5,7 @@ import { createPinia } from 'pinia';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nextTick } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
+import type { JournalEvent } from '@shared/domain/journalEvents';
 import { buildFieldMatrix } from '@shared/domain/fieldMatrix/fieldMatrix';
 import { COMPARE_RULES, VERDICTS, type MatrixRow } from '@shared/domain/fieldMatrix/types';
 import { readResult } from '@shared/record/result';
@@ -14,6 +15,7 @@ import { MASKING, type Masking } from '../../../../src/renderer/src/composables/
 import FieldMatrixView from '../../../../src/renderer/src/features/fields/FieldMatrixView.vue';
 import { groupPlaces, rowSentences } from '../../../../src/renderer/src/features/fields/matrixLabels';
 import { installKeymap } from '../../../../src/renderer/src/composables/useKeymap';
+import { savedImage, sha } from '../../../support/journalBuilder';
 import { SAMPLE } from '../../../support/sampleIds';
 import { viewOf } from '../../../support/viewOf';
 import type { CaseActions } from '../../../../src/renderer/src/ui/case/caseActions';
@@ -244,5 +246,25 @@ describe('the words of a row', () => {
       { group: 0, places: ['Applicant', 'Identity card'], more: 0 },
       { group: 1, places: ['Tax certificate'], more: 0 },
     ]);
+  });
+});
+
+describe('a picture read as a field', () => {
+  const signed = {
+    ...(sampleJourney(SAMPLE.clean) as object),
+    documents: {
+      10: { extracted_fields: { Signature: { type: 'image', value: 'signature-1', source: 'VIZ' } } },
+    },
+  };
+  const cell = (...events: JournalEvent[]): string => show(viewOf(signed, { events })).text();
+
+  it('says of its file what its thumbnail does', () => {
+    const saved = { ...savedImage('signature-1', sha('1')), isTruncated: true } as JournalEvent;
+    expect(cell(saved)).toContain('The file is truncated.');
+    wrapper?.unmount();
+    const notShown = { ...savedImage('signature-1', sha('1')), mime: 'image/heic' } as JournalEvent;
+    expect(cell(notShown)).toContain('This file type cannot be displayed here (image/heic).');
+    wrapper?.unmount();
+    expect(cell()).toContain('It has not been requested yet.');
   });
 });

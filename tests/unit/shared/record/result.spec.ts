@@ -71,6 +71,15 @@ describe('a response of another shape', () => {
       { 'soap:Envelope': { 'soap:Body': { 'soap:Fault': { Code: 'x' } } } },
       { is: 'error' },
     ],
+    [
+      'an error beside every member of a journey as null',
+      {
+        ...Object.fromEntries(Object.keys(journeySample).map((key) => [key, null])),
+        success: false,
+        error_code: 'internal_error',
+      },
+      { is: 'error' },
+    ],
     ['a failed check', { check_id: 'c', status: 'failed' }, { is: 'error' }],
     ['a status of a check', { check_id: 'c', status: 'running' }, { is: 'unknown', type: 'object' }],
     [
