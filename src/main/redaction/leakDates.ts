@@ -96,6 +96,8 @@ const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}[^\p{L}\p{N}]{0,3}){
 const CLOCK =
   /(?<=\S)\s{1,3}\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{0,5}(?:[+-]\d\d:?\d\d)?)?(?=\s{1,3}\d{4}(?!\d))/gi;
 const TIGHT = /^\s?[./-]?\s?['’]?$/;
+/** Between a day and the name of its month: the end of an ordinal number, and hardly anything else. */
+const BEFORE_NAME = /^(?:[-:]?\p{L}{1,4})?\.?(?: (?:de |of |من )?(?:the )?)?$/u;
 /** Between a year and the number of its month. */
 const OF_YEAR = /^(?:\s?[./-]\s?|\s?[年년]\s?)$/;
 
@@ -175,7 +177,7 @@ function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[
   )
     return [];
   const [name, number] = first.months === null ? [second, first] : [first, second];
-  if (name.months !== null && /^\d\d?$/.test(number.digits) && /^\.?(?: (?:de |of )?(?:the )?)?$/.test(gap))
+  if (name.months !== null && /^\d\d?$/.test(number.digits) && BEFORE_NAME.test(gap))
     return name.months.flatMap((month): Reading[] => [
       ['', month, Number(number.digits)],
       ...(number.digits.length === 2 ? [[number.digits, month, null] as const] : []),

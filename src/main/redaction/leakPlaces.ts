@@ -26,6 +26,7 @@ const KINDS = [
     'ulica ul',
     'улица ул',
     'sokak sok sk',
+    'caddesi cad cd',
   ],
 ].map((kind) => kind.split(' ').map(leakKey));
 const JOINED = String(KINDS.findIndex(([kind]) => kind === leakKey('strasse')));
@@ -121,6 +122,10 @@ function streetsOf(address: string): Street[] {
   );
 }
 
+/** Before the number of a house, or not: `nº 45`, `No:45`. */
+const NUMBER_SIGN = /(?<!\p{L})n(?:\.?[º°]|[or][.:\s]|ro[.:\s]|[uú]m(?:ero)?[.:\s])[.:\s]*(?=\p{N})|№/giu;
+const withoutSigns = (text: string): string => text.replace(NUMBER_SIGN, ' ');
+
 const HOUSE = /^\p{N}{1,5}\p{L}?$/u;
 
 /** Streets with the number of the house in place of their kind. */
@@ -148,11 +153,14 @@ function housesOf(address: string): Street[] {
 export function createStreetLeaks(addresses: readonly string[]): (text: string) => boolean {
   const keyOf = ({ name, kind }: Street): string => `${kind} ${name}`;
   const known = new Set(
-    addresses.flatMap((address) => [...streetsOf(address), ...housesOf(address)]).map(keyOf),
+    addresses
+      .map(withoutSigns)
+      .flatMap((address) => [...streetsOf(address), ...housesOf(address)])
+      .map(keyOf),
   );
   return (text) => {
     if (known.size === 0) return false;
-    const keys = leakWords(text).map(({ key }) => key);
+    const keys = leakWords(withoutSigns(text)).map(({ key }) => key);
     return keys.some((key, at) => {
       const beside = Array.from({ length: MOST_WORDS }, (_, more) => [
         keys.slice(Math.max(0, at - more - 1), at).join(''),

@@ -12,7 +12,7 @@ const FORMS = [
   { month: 'long', day: 'numeric', year: 'numeric' },
   { month: 'short', day: 'numeric', year: 'numeric' },
 ] as const;
-/** What the tables do not have: Roman numerals, other short forms, ends of ordinal numbers. */
+/** What the tables do not have: Roman numerals, other short forms. */
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const OTHERS: readonly (readonly [string, number])[] = [
   ...([
@@ -36,7 +36,10 @@ const OTHERS: readonly (readonly [string, number])[] = [
   ...NUMERALS.map((name, index) => [name, index + 1] as const),
 ];
 const CONNECTING =
-  'ano anno annee jahr roku rok goda st nd rd th of the in year month day on o a º ª er re ter le la el da di do thang nam ค ศ พ';
+  'ano anno annee jahr roku rok goda of the in year month day on o le la el da di do du de dell l an mes mese mois thang thg ' +
+  'nam месяца числа من شهر سنة عام ค ศ พ';
+/** What ends an ordinal number: 16th, 16ten, 16ème, 16:e, 16-ego, 16-го, 16ης. */
+const ORDINAL_ENDS = 'st nd rd th a º ª e er re eme ieme ter te ten tes ste en ego eho го ого е ое й ти ης η';
 
 /** Slavic languages write months with another ending after “in”: июля, в июле; lipca, w lipcu. */
 const SLAVIC = /^(?:ru|uk|cs|sk|pl|sl|sr|hr)\b/;
@@ -76,7 +79,7 @@ function readEras(): Map<string, number> {
 
 function readWords(): DateWords {
   const months = new Map<string, Set<number>>();
-  const connecting = new Set(CONNECTING.split(' '));
+  const connecting = new Set(`${CONNECTING} ${ORDINAL_ENDS}`.split(' ').map(lettersOf));
   const add = (name: string, month: number): void => {
     months.set(name, (months.get(name) ?? new Set()).add(month));
   };

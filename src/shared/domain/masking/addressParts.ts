@@ -10,6 +10,10 @@ const BETWEEN_LINES = /[,;|•·\n，、،]|\s[-–—]\s|(?<=\p{L}{3})\/(?=\p{L
 const ORDINAL = /^\p{N}{1,3}(?:\.|st|nd|rd|th|e|er|º|ª)$/iu;
 /** Behind a house's number and part of it: `12 bis`. */
 const REPEATED_NUMBER = /^(?:bis|ter|quater)$/iu;
+/** Before a house's number, and left out as often as not: `nº 45`, `No: 45`. */
+const NUMBER_SIGN = /(?<!\p{L})(?:n\.?[º°]|№|(?:no|nro?|n[uú]m(?:ero)?)(?:[.:]|(?=\s)))[.:]?\s*(?=\p{N})/giu;
+/** Such signs as words; only behind the street. */
+const SIGNS_APART = ['no', 'n', 'nr', 'num', 'numero'];
 /** Fewer letters and digits are a house's number. */
 const SHORTEST_CODE = 5;
 /** A postal code of four digits, and not a year, which is in every copy. */
@@ -116,10 +120,11 @@ function housesIn(lines: readonly string[]): string[] {
       [places[0], before?.isNumber === true ? before.words.at(-1) : undefined],
       [places.at(-1), after?.isNumber === true ? after.words[0] : undefined],
     ] as const;
-    return beside.flatMap(([place = [], number]) => {
+    return beside.flatMap(([place = [], number], index) => {
       const bare = bareStreet(place);
       if (bare === null || number === undefined || !isNamed(bare.split(' '))) return [];
-      return [`${bare} ${number}`, `${number} ${bare}`];
+      const signed = index === 1 ? SIGNS_APART.map((sign) => `${bare} ${sign} ${number}`) : [];
+      return [`${bare} ${number}`, `${number} ${bare}`, ...signed];
     });
   });
 }
@@ -142,8 +147,9 @@ function partsOfLine(line: string): string[] {
  * number, the name of a month, words of fewer than four letters, which are also in ordinary language.
  */
 export function addressParts(text: string, isOwn: boolean): string[] {
-  const lines = text.split(BETWEEN_LINES).map((line) => line.trim());
-  const parts = lines.flatMap((line): string[] => {
+  const written = text.split(BETWEEN_LINES).map((line) => line.trim());
+  const lines = written.map((line) => line.replace(NUMBER_SIGN, ''));
+  const parts = [...new Set([...written, ...lines])].flatMap((line): string[] => {
     const hasNumber = /\p{N}/u.test(line);
     if (!hasNumber && !isOwn) return [];
     const hasPlace = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;

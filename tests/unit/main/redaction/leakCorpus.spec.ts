@@ -50,14 +50,19 @@ describe('a corpus of renderings made by rules of its own', () => {
   });
 
   it('each is removed by the matcher of redaction, and nothing of it is left', () => {
-    const left = missed(({ text, value }, { matcher, finds }) => {
+    const left = missed((one, { matcher, finds }) => {
+      const { text, value } = one;
       const spans = matcher.spans(text);
       const rest = spans.reduceRight(
         (whole, { start, end }) => `${whole.slice(0, start)}[]${whole.slice(end)}`,
         text,
       );
       const isDisclosed = lettersOf(value).some((part) => rest.toLowerCase().includes(part.toLowerCase()));
-      return spans.length > 0 && !isDisclosed && finds(rest).size === 0;
+      // Beside a time of day, and what a machine-readable zone has besides.
+      const isDayLeft =
+        one.class === 'birth-dates' &&
+        /\p{Nd}/u.test(rest.replace(/\p{Nd}+[.:]\p{Nd}{2}|(?<=UTO.*)\p{Nd}/gu, ''));
+      return spans.length > 0 && !isDisclosed && !isDayLeft && finds(rest).size === 0;
     });
     expect(left).toEqual([]);
   });

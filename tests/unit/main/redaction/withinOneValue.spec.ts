@@ -79,6 +79,12 @@ const ADDRESSES: readonly (readonly [address: string, stated: readonly string[]]
     'Calle de Ejemplar 45, 28014 MUSTERID MUSTERID',
     ['C/ Ejemplar', 'calle de Ejemplar', 'Ejemplar, 45', 'Musterid'],
   ],
+  [
+    'Calle Ejemplar nº 45, 3º B, 28014 Musterid',
+    ['Calle Ejemplar 45', 'Ejemplar 45', 'Ejemplar nº 45', 'Ejemplar, n.º 45', 'C/ Ejemplar, núm. 45'],
+  ],
+  ['Calle Ejemplar 45, 28014 Musterid', ['Ejemplar nº 45', 'Ejemplar n.º 45', 'Ejemplar, núm. 45']],
+  ['Ornekli Caddesi No:45, 34000 Musterbul', ['Ornekli Cad. No: 45', 'Ornekli no 45', 'Ornekli 45']],
   ['北京市朝阳区建国路88号', ['朝阳区', '建国路', '建国路88号']],
   ['東京都渋谷区神南1-2-3', ['渋谷区', '東京都渋谷区']],
   ['서울특별시 강남구 테헤란로 123', ['강남구', '테헤란로 123']],
@@ -95,6 +101,12 @@ describe('of a line of an address', () => {
       [noteOf(`Lives at ${stated}, they say.`)],
     );
     expect(text.toLowerCase()).not.toContain(stated.toLowerCase());
+    expect(await leaks()).toEqual([]);
+  });
+
+  it.each(cases)('“%s”: “%s” is taken out of a text that stays', async (address, stated) => {
+    const { text, leaks } = redactedCase(journey({ Address: address }, `To ${stated}`), ['addresses']);
+    expect(text.includes(stated)).toBe(false);
     expect(await leaks()).toEqual([]);
   });
 
