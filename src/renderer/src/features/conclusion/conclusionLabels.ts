@@ -137,7 +137,7 @@ export const CONCLUSION = {
   hidden: 'Hidden until you vote',
   second: 'Second reviewer',
   noVote:
-    'No vote yet. A second reviewer, who signs with a key of their own, votes without seeing your reasons.',
+    'No vote yet. A second reviewer, who signs with their own key, votes without seeing your reasons.',
   copy: 'Copy as manual-review request',
   secondBlind: 'Second reviewer (blind vote)',
   further: 'Further reviewer, on another installation',
