@@ -122,7 +122,7 @@ export default tseslint.config(
     })),
   {
     // Every text that people read is in a label file. Plain errors and the log are for engineers; SQL, styles and
-    // scripts are told by their lines, braces and capitals.
+    // scripts are recognised by their lines, braces and capitals.
     // What a member of a response means is beside its schema (`shared/wire`); what the service states of its interface, too.
     files: ['src/{main,renderer,preload,service,shared}/**/*.ts'],
     ignores: ['src/**/*Labels.ts', 'src/shared/wire/**', 'src/service/promised/**', 'src/service/openApi.ts'],

@@ -22,7 +22,8 @@ export const HEALTH = {
     'The rule on expired documents passed without naming a document that had expired before the check.',
   amlRuleAgainstMatches: 'The rule says that there are no AML records, but matches are listed.',
   amlRuleWithoutCheck: 'The rule says that there are no AML records, but the AML check was not performed.',
-  documentRuleAgainstValidation: 'The rule on authentic documents passed, yet the validation of a document failed.',
+  documentRuleAgainstValidation:
+    'The rule on authentic documents passed, yet the validation of a document failed.',
   documentRuleAgainstValidationFailed:
     'The rule on authentic documents failed, yet the validation of each passed.',
   samePersonRuleAgainstFaces:
