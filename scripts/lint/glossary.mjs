@@ -141,6 +141,7 @@ export const glossary = [
   { retired: /\bheld (up )?against\b/i, write: 'compared with' },
   { retired: /\bhangs? on\b/i, write: 'is attached to, depends on' },
   { retired: /\btelling\b/i, write: 'sensitive, specific; discloses' },
+  { retired: /\btold\b(?! (differently|otherwise))/i, write: 'reported, stated, disclosed' },
   { retired: /\bspoken of\b/i, write: 'mentioned, named' },
   { retired: /\brests on\b/i, write: 'is based on' },
   { retired: /\bis wanting\b/i, write: 'is missing' },

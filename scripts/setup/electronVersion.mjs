@@ -14,6 +14,7 @@ export async function askElectronVersion(path) {
     env,
     capture: true,
     timeoutMs: 20_000,
+    doing: 'starting Electron',
   });
   return code === 0 ? output.trim() : undefined;
 }

@@ -80,7 +80,7 @@ export async function ensureSystemParts({ harness, browsers, bench }) {
       ? 'The package mirror of this system cannot be reached from here. '
       : '';
     throw new SetupError(
-      `${why}apt-get could not install ${missing.join(' ')}. Its last words:\n\n${tail}\n`,
+      `${why}apt-get could not install ${missing.join(' ')}. The end of its output:\n\n${tail}\n`,
     );
   }
 }
@@ -90,6 +90,7 @@ async function findMissing(names) {
   const asked = names.flatMap((name) => (name in newNames ? [name, newNames[name]] : [name]));
   const { output } = await run('dpkg-query', ['-W', '-f', '${Package} ${db:Status-Status}\n', ...asked], {
     capture: true,
+    doing: 'looking for system packages',
   });
   const installed = new Set(
     output
@@ -104,6 +105,9 @@ async function findMissing(names) {
 
 /** Debian 13 and Ubuntu 24.04 offer the renamed packages; Debian 12 does not know them. */
 async function usesNewNames() {
-  const { output } = await run('apt-cache', ['policy', 'libgtk-3-0t64'], { capture: true });
+  const { output } = await run('apt-cache', ['policy', 'libgtk-3-0t64'], {
+    capture: true,
+    doing: 'looking for system packages',
+  });
   return /Candidate: \d/.test(output);
 }

@@ -75,5 +75,5 @@ test('an earlier copy in place of the vault is noticed until somebody accepts it
   expect((await questionsAsked(electron)).join()).toContain('earlier state of the vault');
   await window.keyboard.press('Control+Comma');
   await window.getByRole('button', { name: 'Vault', exact: true }).click();
-  await expect(window.getByText('Earlier copies of the vault that were accepted')).toBeVisible();
+  await expect(window.getByText('Accepted earlier copies of the vault')).toBeVisible();
 });

@@ -14,7 +14,7 @@ vi.mock('node:crypto', async (original) => {
 
 /**
  * The attack: the service's word on faces comes in a form that the specification does not have (renamed, moved, of another
- * type), and is read in the window before the reviewer has compared the faces. Or it is told by what main refuses, finds or
+ * type), and is read in the window before the reviewer has compared the faces. Or it is disclosed by what main refuses, finds or
  * gives out of an older response.
  */
 const SCORE = '48151.625';
@@ -60,7 +60,7 @@ function taken({ documents }: Journey): { step: Part; match: Part } {
 }
 const ruleOf = ({ rule_results: rules }: Journey): Part => rules['same_subject'] ?? {};
 
-/** The mark is told by nothing before it was shown, and is there after that. */
+/** Nothing discloses the mark before it was shown, and is there after that. */
 async function hides(caseId: string): Promise<void> {
   expect(await askEverything(pair, caseId)).not.toContain(SCORE);
   const { faces, responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));

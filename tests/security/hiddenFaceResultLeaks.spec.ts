@@ -149,7 +149,7 @@ describe('hidden face results reach the window by no channel', () => {
     ]);
   });
 
-  it('nor by staying on the screen: the window is told to ask again when somebody else signs in', async () => {
+  it('nor by staying on the screen: the window has to ask again when someone else signs in', async () => {
     await compare('My own');
     const disclosed: string[] = [];
     pair.bridge.cases.onChanged((change) => disclosed.push(change.caseId));

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => pair.dispose());
 
-/** What the window is told of a body that came instead of a case. */
+/** What the window receives of a body that came instead of a case. */
 async function arrived(text: string) {
   body = text;
   const { bridge } = pair;
@@ -38,7 +38,7 @@ describe('the body of a fetch that brought no case', () => {
     expect(codeOf(await arrived(text))).toBe('faces-hidden');
   });
 
-  it('is told of by no code or message either', async () => {
+  it('is disclosed by no code or message either', async () => {
     const error = { code: 'FACE_MISMATCH', message: 'The face is another one: 48151.625' };
     expect(codeOf(await arrived(JSON.stringify({ error })))).toBe('faces-hidden');
     const known = JSON.stringify([await pair.bridge.fetchLog.list(), await pair.bridge.jobs.list()]);

@@ -31,7 +31,7 @@ export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
   printing: PrintingDouble;
   /** What was asked in main's own dialogs. */
   questions: Question[];
-  /** Themes that the system was told of. */
+  /** Themes that the system was set to. */
   themes: string[];
   /** What the person chooses there. */
   agrees: boolean;

@@ -8,7 +8,7 @@ export const FAILURES = [
     record: 'odd-rate-limit',
     label: 'Rate limit: every request is answered with 429 and a Retry-After of two seconds',
     odd: 'Status 429 with a Retry-After header.',
-    why: 'The client waits as long as it is told to, and then says that the service limits its rate.',
+    why: 'The client waits as long as requested, then reports that the service limits its rate.',
     response: {
       status: 429,
       headers: { ...json, 'retry-after': '2' },
@@ -57,7 +57,7 @@ export const FAILURES = [
     record: 'odd-service-fault',
     label: 'Fault of the service: status 500 with an error body',
     odd: 'Status 500 with an error body.',
-    why: 'A fault of the service is told apart from an unknown id and from a refusal.',
+    why: 'A fault of the service is distinguished from an unknown ID and from a refusal.',
     response: {
       status: 500,
       headers: json,

@@ -68,7 +68,7 @@ export const TIME_STAMP = {
 
 /** Of backups of the vault. */
 export const BACKUP = {
-  none: 'No backup passphrase on standard input. No backup was made. Write it as a line of its own, after what opens the vault.',
+  none: 'No backup passphrase on standard input. No backup was made. Write it on a separate line, after the secret that opens the vault.',
   refused: (problem: string) => `${problem} No backup was made.`,
 } as const;
 
@@ -86,7 +86,7 @@ export const RESTORE = {
 
 /** Of changes of the vault's key. */
 export const CHANGE_KEY = {
-  none: 'No new passphrase on standard input. Nothing was changed. Write it as a line of its own, after what opens the vault.',
+  none: 'No new passphrase on standard input. Nothing was changed. Write it on a separate line, after the secret that opens the vault.',
   refused: (problem: string) => `${problem} Nothing was changed.`,
   done: {
     keychain: 'The vault now opens with the system keychain.',
@@ -99,7 +99,7 @@ export const VAULT = {
   absent: 'No vault in this profile. Nothing was changed. Create one with “init” or in the application.',
   rolledBack: (lastUsedAt: string, missing: number | null) =>
     missing === null
-      ? `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}, and this copy holds other entries since.`
+      ? `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}, and this copy contains different entries since then.`
       : plural(missing, {
           one: `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}. 1 entry recorded in it is missing from this copy.`,
           other: `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}. ${String(missing)} entries recorded in it are missing from this copy.`,
@@ -113,7 +113,7 @@ export const VAULT = {
   needsReviewer:
     'The reviewer of this vault signs in with a passphrase. Nothing was changed. Add --reviewer-passphrase and write the passphrase to standard input.',
   noReviewerPassphrase:
-    'No reviewer passphrase on standard input. Nothing was changed. Write it as a line of its own, after the vault passphrase.',
+    'No reviewer passphrase on standard input. Nothing was changed. Write it on a separate line, after the vault passphrase.',
 } as const;
 
 /** Why the rest was left alone. */

@@ -1,4 +1,3 @@
-import { inSentence } from '../text/language';
 import type { OPERATIONS } from './operations';
 
 /** The service documentation's name of each operation; a download is named by its content. */
@@ -13,6 +12,14 @@ export const OPERATION_NAMES: Readonly<Record<(typeof OPERATIONS)[number], strin
   pdf: 'PDF',
 };
 
-/** "a journey result", "an AML result". */
-export const withArticle = (name: string): string =>
-  `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${inSentence(name)}`;
+/** The same within a sentence: a case has one result of each kind, and any number of images. */
+export const OPERATION_PHRASES: typeof OPERATION_NAMES = {
+  journeyResult: 'the journey result',
+  journeySummary: 'the journey summary',
+  spotCheckResult: 'the spot check result',
+  amlResult: 'the AML result',
+  amlHistory: 'the AML history',
+  image: 'an image',
+  video: 'a video',
+  pdf: 'a PDF',
+};

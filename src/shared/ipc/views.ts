@@ -33,6 +33,7 @@ export type VaultStatus =
 export type VaultProblem =
   | 'keychain-locked'
   | 'keychain-missing'
+  | 'keychain-refused'
   | 'key-not-in-keychain'
   | 'header-missing'
   | 'database-missing'
@@ -68,7 +69,7 @@ export interface RollbackStatus {
 /** Characters of a vault's passphrase, at least. */
 export const PASSPHRASE_MIN = 10;
 
-export const KEYCHAIN_STATES = ['ready', 'locked', 'no-service', 'module-missing'] as const;
+export const KEYCHAIN_STATES = ['ready', 'locked', 'no-service', 'module-missing', 'refused'] as const;
 export type KeychainState = (typeof KEYCHAIN_STATES)[number];
 
 export interface AppInfo {
@@ -123,6 +124,7 @@ export const CONNECTION_OUTCOMES = [
   'bad-compression',
   'keychain-locked',
   'keychain-missing',
+  'keychain-refused',
   ...ORIGIN_REFUSALS,
 ] as const;
 export type ConnectionOutcome = (typeof CONNECTION_OUTCOMES)[number];

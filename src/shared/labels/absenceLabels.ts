@@ -2,8 +2,18 @@ import type { AbsenceReason } from '../domain/events/fetching';
 import { isDownload } from '../domain/operations';
 
 /** What is not saved. */
-const WANTED = { file: 'an image, video or PDF', version: 'an AML history', result: 'a result' } as const;
-type Wanted = keyof typeof WANTED;
+type Wanted = 'file' | 'version' | 'result';
+
+const NOT_FOUND: Readonly<Record<Wanted, string>> = {
+  file: 'the service has no such file',
+  version: 'the service has no such version',
+  result: 'the service has no such result',
+};
+const WRONG_TYPE: Readonly<Record<Wanted, string>> = {
+  file: 'the response is not an image, video or PDF',
+  version: 'the response is not an AML history',
+  result: 'the response is not a result',
+};
 
 /** What an operation was to bring. */
 export const wantedBy = (operation: string): Wanted =>
@@ -13,7 +23,7 @@ export const wantedBy = (operation: string): Wanted =>
 export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): string {
   switch (reason) {
     case 'not-found':
-      return `the service has no such ${of}`;
+      return NOT_FOUND[of];
     case 'refused':
       return 'the service refused access';
     case 'too-large':
@@ -35,7 +45,7 @@ export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): strin
     case 'error-object':
       return 'the service sent an error message with a success status';
     case 'wrong-type':
-      return `the response is not ${WANTED[of]}`;
+      return WRONG_TYPE[of];
     case 'empty':
       return of === 'file' ? 'the service sent an empty file' : 'the service sent nothing';
     case 'cancelled':

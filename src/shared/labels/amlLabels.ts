@@ -113,7 +113,8 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   unreadable: 'The list of matches cannot be read, so the matches are unknown.',
   'other-result': 'The list of matches was received with another operation, so it may be incomplete.',
   'other-check': 'The list of matches belongs to another check, so the matches of this check are unknown.',
-  'with-error': 'The response reports an error beside or in the list of matches, so it may be incomplete.',
+  'with-error':
+    'The response reports an error with or in the list of matches, so the list may be incomplete.',
   incomplete:
     'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything, or a later version is not saved or has changes that the list does not have, or a result received later cannot be read or names matches that the list does not have.',
   'not-saved': 'No list of matches is saved.',

@@ -39,16 +39,16 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'header-missing': {
     title: 'The header of the vault is missing',
     safe: 'Its database is there and was not changed.',
-    advice: 'Put vault.json or vault.copy.json back into the data folder, from a backup if need be.',
+    advice: 'Restore vault.json or vault.copy.json to the data folder, from a backup if necessary.',
   },
   'database-missing': {
     title: 'The database of the vault is missing',
     safe: 'Nothing was changed or created in its place.',
-    advice: 'Put vault.db back into the data folder, from a backup if need be.',
+    advice: 'Restore vault.db to the data folder, from a backup if necessary.',
   },
   'vault-damaged': {
     title: 'The vault file is damaged',
-    safe: 'The damaged part was left as it is.',
+    safe: 'The damaged part was not changed.',
     advice: 'Copy the data folder as it is, then restore it from a backup.',
   },
   'evidence-damaged': {
@@ -84,12 +84,12 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'wrong-backup-passphrase': {
     title: 'Incorrect backup passphrase',
     safe: 'The backup and the vault are unchanged. The number of attempts is not limited.',
-    advice: 'Enter the passphrase that was chosen for this backup. It need not be that of the vault.',
+    advice: 'Enter the passphrase that was chosen for this backup. It may differ from the vault passphrase.',
   },
   'backup-damaged': {
     title: 'The backup is damaged',
     safe: 'The vault is unchanged.',
-    advice: 'Use another backup. If this one has just been made, make it again in a different folder.',
+    advice: 'Use another backup. If you have just created this one, create it again in a different folder.',
   },
   'backup-newer': {
     title: 'The backup was written by a newer CaseLoupe',
@@ -222,7 +222,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     title: 'A second reviewer must vote',
     safe: 'Nothing was signed.',
     advice:
-      'Ask another reviewer to vote. They sign with a key of their own: a second ID for your key does not count.',
+      'Ask another reviewer to vote. They sign with their own key: a second ID for your key does not count.',
   },
   'time-stamp-refused': {
     title: 'The time authority refused the request',
@@ -237,7 +237,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'time-stamp-invalid': {
     title: 'The time-stamp response is damaged or not valid',
     safe: 'Nothing was recorded. The request is still open.',
-    advice: 'Get the response from the time authority again, or use another authority.',
+    advice: 'Request the response from the time authority again, or use another authority.',
   },
   'authority-not-trusted': {
     title: 'The time authority is not trusted here',

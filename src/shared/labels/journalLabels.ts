@@ -8,7 +8,7 @@ import { type PackageEncryption } from '../domain/package/exported';
 import { savedState, type HoldingEvent } from '../domain/savedEvidence';
 import { counted, inSentence, plural, statusLine } from '../text/language';
 import { isDownload } from '../domain/operations';
-import { OPERATION_NAMES, withArticle } from '../domain/operationLabels';
+import { OPERATION_PHRASES } from '../domain/operationLabels';
 import { absenceClause, errorStatus, wantedBy } from './absenceLabels';
 import { waitLabels } from './fetchFailureLabels';
 import { MASK_CLASS_LABELS } from './maskLabels';
@@ -21,10 +21,7 @@ import { utcDay, utcTime } from '../text/dates';
 
 /** What was asked for: an AML history by its version, and whether its delta or the whole list. */
 function requestLabels({ operation, version, deltaOnly }: Request): string {
-  if (operation !== 'amlHistory' || version === undefined)
-    return isDownload(operation)
-      ? withArticle(OPERATION_NAMES[operation])
-      : `the ${inSentence(OPERATION_NAMES[operation])}`;
+  if (operation !== 'amlHistory' || version === undefined) return OPERATION_PHRASES[operation];
   return deltaOnly === true
     ? `the delta of AML version ${String(version)}`
     : `the full list of AML version ${String(version)}`;

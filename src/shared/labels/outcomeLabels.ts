@@ -118,6 +118,11 @@ export const OUTCOME_LABELS: Record<ConnectionOutcome, OutcomeLabels> = {
     title: 'No keychain service responds',
     advice: 'Start one, or keep key and secret for this session only.',
   },
+  'keychain-refused': {
+    tone: 'attention',
+    title: 'The system keychain refuses access',
+    advice: 'Allow CaseLoupe in the keychain settings, or keep key and secret for this session only.',
+  },
   'development-runtime': {
     tone: 'attention',
     title: 'Live connections are disabled in this development build',

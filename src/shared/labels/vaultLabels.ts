@@ -9,6 +9,8 @@ export const KEYCHAIN_LABELS: Record<KeychainState, string | null> = {
   locked: 'The system keychain is locked. Unlock it in your system, then check again.',
   'no-service': 'No keychain service responds on this computer. Use a passphrase.',
   'module-missing': 'The keychain module could not be loaded. Use a passphrase.',
+  refused:
+    'The system keychain refuses access. Allow CaseLoupe in the keychain settings and check again, or use a passphrase.',
 };
 
 interface ProblemLabels extends FaultLabels {
@@ -30,6 +32,12 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
     advice: 'Start the keychain service, or log in to the account that created the vault, then try again.',
     retry: true,
   },
+  'keychain-refused': {
+    title: 'The system keychain refuses access',
+    safe: 'The vault is unchanged; its key is in the keychain.',
+    advice: 'Allow CaseLoupe in the keychain settings, then try again.',
+    retry: true,
+  },
   'key-not-in-keychain': {
     title: 'The vault’s key is not in this keychain',
     safe: 'The vault file is unchanged.',
@@ -40,18 +48,18 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
     title: 'The header of the vault is missing',
     safe: 'Its database is there and was not changed. Without the header its key cannot be found.',
     advice:
-      'Put vault.json or vault.copy.json back into the data folder, from a backup if need be, then try again.',
+      'Restore vault.json or vault.copy.json to the data folder, from a backup if necessary, then try again.',
     retry: true,
   },
   'database-missing': {
     title: 'The database of the vault is missing',
     safe: 'Its header is there. Nothing was changed or created in its place.',
-    advice: 'Put vault.db back into the data folder, from a backup if need be, then try again.',
+    advice: 'Restore vault.db to the data folder, from a backup if necessary, then try again.',
     retry: true,
   },
   damaged: {
     title: 'The vault file is damaged',
-    safe: 'The vault was not opened. The damaged part was left as it is.',
+    safe: 'The vault was not opened. The damaged part was not changed.',
     advice: 'Copy the data folder as it is, restore it from a backup, then try again.',
     retry: true,
   },

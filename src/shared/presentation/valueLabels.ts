@@ -56,7 +56,7 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
 export const NOT_SPECIFIED = 'Not in the specification, as received';
 
 /** The results by name, as they stand within a sentence. */
-export const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
+const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
   journey: 'a journey result',
   'spot-check': 'a spot check result',
   'aml-check': 'an AML result',
@@ -66,7 +66,7 @@ export const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
 
 /** Above a member that results of this other kind have. */
 export const partOfOtherResult = (kind: ResultKind): string =>
-  `Part of ${RESULT_NAMES[kind]}, and not of this result.`;
+  `Belongs to ${RESULT_NAMES[kind]}, not to this result.`;
 
 const JSON_TYPES: Readonly<Record<string, string>> = {
   array: 'a list',

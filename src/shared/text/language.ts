@@ -1,11 +1,10 @@
 import { once } from '../lib/once';
 
-/** The language of the interface, the report and the command line (BCP 47): its plurals, numbers and lists. */
+/** The language of the interface, the report and the command line (BCP 47): its plurals and lists. */
 export const LANGUAGE = 'en-GB';
 
 /** Made when first asked for: each costs a starting window as much as several lines of its list. */
 const plurals = once(() => new Intl.PluralRules(LANGUAGE));
-const numbers = once(() => new Intl.NumberFormat(LANGUAGE));
 const lists = once(() => new Intl.ListFormat(LANGUAGE, { type: 'conjunction' }));
 const parts = once(() => new Intl.ListFormat(LANGUAGE, { type: 'unit' }));
 
@@ -16,8 +15,14 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { reado
 export const plural = (count: number, forms: PluralForms): string =>
   forms[plurals().select(count)] ?? forms.other;
 
-/** A number with its groups of thousands: `12,000`. */
-export const grouped = (count: number): string => numbers().format(count);
+/** The separator of thousands of that language. */
+const THOUSANDS = ',';
+
+/**
+ * A whole number with its groups of thousands: `12,000`. By hand: the first number that `Intl` formats costs a starting
+ * window as much as several lines of its list.
+ */
+export const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, THOUSANDS);
 
 /** `a, b and c`. */
 export const listed = (items: Iterable<string>): string => lists().format(items);

@@ -166,7 +166,7 @@ export const spotCheckResultSchema = part('SpotCheckResult', {
     label: 'Journey ID',
     section: '2.18',
     sensitivity: 'none',
-    about: 'Unique identifier of the journey; the spot check has an id of its own.',
+    about: 'Unique identifier of the journey; the spot check has its own ID.',
     required: true,
   }),
   reference_number: text({

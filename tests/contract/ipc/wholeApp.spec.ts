@@ -288,6 +288,7 @@ describe('a vault that does not open', () => {
   it.each([
     ['locked', 'keychain-locked'],
     ['no-service', 'keychain-missing'],
+    ['refused', 'keychain-refused'],
   ] as const)('says so when the keychain is %s', async (state, problem) => {
     await enter();
     pair.keychain.state = state;

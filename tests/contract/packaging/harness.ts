@@ -58,7 +58,7 @@ export const UNENCRYPTED = { kind: 'none', knowingly: true, reason: 'a test' } a
 
 type Order = Partial<PackageRequest> & Pick<PackageRequest, 'caseIds'>;
 
-/** A package as it ended, with what is told of packages alone beside the rest. */
+/** A package as it ended, with what is reported for packages only. */
 export type PackageItem = JobOf<'package'> & JobOf<'package'>['detail'];
 
 /** Chooses the folder and orders packages; gives them as they ended. */

@@ -339,7 +339,7 @@ describe('years later, in an empty folder, with the words of VERIFY.txt and the 
     ['an entry taken out', (lines) => lines.toSpliced(1, 1)],
     ['its tail cut off', (lines) => lines.toSpliced(-2, 1)],
     ['a line put in', (lines) => lines.toSpliced(-1, 0, lines[0] ?? '')],
-  ])('the journal with %s is told to be broken', async (_, change) => {
+  ])('the journal with %s is reported as broken', async (_, change) => {
     expect((await checkJournal()).filter((line) => !line.endsWith('OK'))).toEqual([]);
     const lines = (await readFile(journalPath(), 'utf8')).split('\n');
     writeFileSync(journalPath(), change(lines).join('\n'));

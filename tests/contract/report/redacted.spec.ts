@@ -254,7 +254,7 @@ describe('a redacted report by itself', () => {
   });
 });
 
-describe('a redacted report is stopped, told by place and class, and nothing is written', () => {
+describe('a redacted report is stopped, place and class are named, and nothing is written', () => {
   const stopped = async (sample: string, over: Partial<ReportRedaction> = {}) => {
     const before = await journalOf(sample);
     const outcome = await outcomeOf(sample, over);

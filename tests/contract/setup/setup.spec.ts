@@ -95,7 +95,7 @@ it('has every program that set-up waits for say that it goes on', () => {
     return calls.filter((call) => !call.includes('doing:')).map(() => name);
   });
   // These respond at once: an Electron that only says its version, and twice the package database.
-  expect(silent.sort()).toEqual(['electronVersion.mjs', 'systemParts.mjs', 'systemParts.mjs']);
+  expect(silent).toEqual([]);
 });
 
 it.concurrent('starts npm without a shell on every system', async (context) => {

@@ -95,7 +95,7 @@ export async function launchApp(options: LaunchOptions): Promise<RunningApp> {
     return { window, electron, errors, uncaught, kill, close: () => closeOrKill(electron, kill) };
   } catch (error) {
     await kill();
-    throw new Error(`The app showed no window. Its last words:\n${lastOutput}`, { cause: error });
+    throw new Error(`The app showed no window. The end of its output:\n${lastOutput}`, { cause: error });
   }
 }
 

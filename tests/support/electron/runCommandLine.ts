@@ -17,7 +17,7 @@ interface Replica {
   profileFolder: string;
   keychainSuffix: string;
   env?: Readonly<Record<string, string>>;
-  /** In a terminal of its own (script, of util-linux), which shows what is typed unless it is told not to. */
+  /** In a terminal of its own (script, of util-linux), which shows what is typed unless that is switched off. */
   inTerminal?: boolean;
   /** As `npm run cli` starts it, which gives it its input over a channel. */
   isLaunched?: boolean;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { CredentialSource } from '../../platform/client/authorization';
 import type { Credential } from '../../platform/client/types';
 import { AppError } from '../../errors/appError';
+import { keychainError } from '../../platform/keychain/keychainError';
 import type { Keychain } from '../../platform/keychain/types';
 
 /** What is kept in the keychain. The origin is kept with the key, so that the key is sent only there. */
@@ -75,7 +76,7 @@ export function createCredentials(parts: {
       session.delete(profileId);
       const state = await keychain.status();
       // What cannot be reached is not forgotten, and must not look as if it were.
-      if (state === 'locked') throw new AppError('keychain-locked');
+      if (state === 'locked' || state === 'refused') throw keychainError(state);
       if (state === 'ready') await keychain.delete(accountOf(profileId));
     },
     async source(profileId, origin) {

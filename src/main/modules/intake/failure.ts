@@ -98,6 +98,7 @@ export function localError({ detail: { attempts, outcome } }: ServiceFault): App
     outcome === 'no-credential' ||
     outcome === 'keychain-locked' ||
     outcome === 'keychain-missing' ||
+    outcome === 'keychain-refused' ||
     outcome === 'development-runtime' ||
     outcome === 'origin-not-allowed';
   return isLocal && attempts === 0 ? new AppError(outcome) : null;

@@ -10,7 +10,7 @@ import type { createOpened, KeyIn } from './openedVault';
 const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
   'keychain-locked': 'keychain-locked',
   'keychain-missing': 'keychain-missing',
-  'keychain-refused': 'keychain-locked',
+  'keychain-refused': 'keychain-refused',
   'no-credential': 'key-not-in-keychain',
   'vault-damaged': 'damaged',
   'vault-newer': 'newer',
@@ -39,6 +39,7 @@ const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = 
   locked: 'keychain-locked',
   'no-service': 'keychain-missing',
   'module-missing': 'keychain-missing',
+  refused: 'keychain-refused',
 };
 
 /** The status of a vault that is not open. */

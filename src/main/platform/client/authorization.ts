@@ -6,8 +6,8 @@ import type { Credential, Endpoint } from './types';
 export type CredentialSource = (profileId: string, origin: string) => Promise<Credential | null>;
 
 function faultOfKeychain(error: unknown): AttemptError {
-  const isLocked = isError(error, 'keychain-locked');
-  return attemptError({ reason: 'refused', outcome: isLocked ? 'keychain-locked' : 'keychain-missing' });
+  const outcome = isError(error, 'keychain-locked', 'keychain-refused') ? error.code : 'keychain-missing';
+  return attemptError({ reason: 'refused', outcome });
 }
 
 /**

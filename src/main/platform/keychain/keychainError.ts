@@ -1,7 +1,7 @@
 import type { KeychainState } from '@shared/ipc/views';
 import { AppError, isError } from '../../errors/appError';
 
-export type KeychainFault = Exclude<KeychainState, 'ready'> | 'refused';
+export type KeychainFault = Exclude<KeychainState, 'ready'>;
 
 const CODES = {
   locked: 'keychain-locked',
@@ -14,9 +14,10 @@ const CODES = {
 export const keychainError = (fault: KeychainFault): AppError => new AppError(CODES[fault], fault);
 
 /** The state of a keychain that could not be written. Throws what is no error of the keychain. */
-export function stateBehind(error: unknown): Exclude<KeychainState, 'ready'> {
+export function stateBehind(error: unknown): KeychainFault {
   if (isError(error, 'keychain-locked')) return 'locked';
   if (isError(error, 'keychain-missing') && error.message === 'module-missing') return 'module-missing';
-  if (isError(error, 'keychain-missing', 'keychain-refused')) return 'no-service';
+  if (isError(error, 'keychain-missing')) return 'no-service';
+  if (isError(error, 'keychain-refused')) return 'refused';
   throw error;
 }

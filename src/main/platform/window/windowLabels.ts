@@ -36,7 +36,7 @@ const VAULT_KEY_QUESTIONS = {
   },
   passphrase: {
     message: 'Open the vault with the new passphrase from now on?',
-    detail: 'It then opens in no other way. A forgotten passphrase cannot be recovered.',
+    detail: 'It then cannot be opened in any other way. A forgotten passphrase cannot be recovered.',
     agree: 'Set passphrase',
   },
   renewed: {
@@ -72,7 +72,7 @@ export const QUESTIONS = {
   }),
   'time-authority-address': ({ origin }: { origin: string }): QuestionLabels => ({
     message: `Send time-stamp requests to ${origin}?`,
-    detail: 'A request holds a hash of the journal and nothing else of a case.',
+    detail: 'A request contains a hash of the journal and nothing else about a case.',
     agree: 'Send requests there',
   }),
   'vault-key': ({ moves }: { moves: 'keychain' | 'passphrase' | null }): QuestionLabels =>
@@ -80,7 +80,7 @@ export const QUESTIONS = {
   'reviewer-passphrase': ({ name, reviewerId }: { name: string; reviewerId: string }): QuestionLabels => ({
     message: `Set the new passphrase for ${name} (${reviewerId})?`,
     detail:
-      'From now on their key, and a vault that the system keychain opens, ask for it. A forgotten passphrase cannot be recovered.',
+      'From now on it is required to use their key, and to open a vault whose key is in the system keychain. A forgotten passphrase cannot be recovered.',
     agree: 'Set passphrase',
   }),
   restore: (): QuestionLabels => ({
@@ -92,7 +92,7 @@ export const QUESTIONS = {
   rollback: (): QuestionLabels => ({
     message: 'Continue with this earlier state of the vault?',
     detail:
-      'What was recorded here since is not in it. Who accepted this, and when, is kept in Settings › Vault. A newer copy can still replace it later, but not what you record from now on.',
+      'It lacks everything recorded here since then. Settings › Vault keeps a record of who accepted it and when. A newer copy can still replace it later, but not what you record from now on.',
     agree: 'Continue',
   }),
   erasure: ({ subjectId, caseId }: { subjectId: string; caseId: string }): QuestionLabels => ({

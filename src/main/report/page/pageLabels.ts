@@ -60,7 +60,7 @@ export const MATCH_TABLE = {
 } as const;
 
 export const RULE_TABLE = {
-  columns: ['Result', 'Rule and key', 'What it checks, and what was received of it'],
+  columns: ['Result', 'Rule and key', 'What it checks, and what was received'],
   marked: 'Marked as reviewed',
   withdrawn: 'Mark withdrawn',
   earlierResponse: 'on an earlier response',

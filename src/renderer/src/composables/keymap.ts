@@ -59,7 +59,8 @@ const TEXT_INPUTS = [
   'datetime-local',
 ];
 
-function isTextField(target: EventTarget | null): boolean {
+/** Whether keys typed into this element are text, so that single letters must not act. */
+export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return TEXT_INPUTS.includes(target.type);
   return target instanceof HTMLTextAreaElement || target.isContentEditable;

@@ -1,6 +1,6 @@
 /** What a line of `ABSENT.csv` is about, where the case has no name for it. */
 export const ABSENT = {
-  unusable: 'Names no file that can be asked for',
+  unusable: 'Names no file that can be requested',
   part: 'Part of the package',
   version: (version: number, deltaOnly: boolean): string =>
     deltaOnly ? `version ${String(version)}, changes only` : `version ${String(version)}, full list`,

@@ -227,6 +227,6 @@ LIMITS
 
 The checks show that nothing has changed since the key holder created this
 copy. Removed data is not in it, and no hash that would cover it. The whole case
-is kept elsewhere; whoever has it can prove that this is a copy of it by the
+is kept elsewhere; anyone who has it can prove that this is a copy of it by the
 commitments in data/REDACTION.txt.
 `;

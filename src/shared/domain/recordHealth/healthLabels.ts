@@ -7,8 +7,8 @@ export const HEALTH = {
   oneIdTwoMatches: 'Several matches have the same identifier.',
   versionGap: 'Known monitoring versions are not saved.',
   applicantAgainstDocuments: 'The applicant’s data differs from that of every document.',
-  outcomePassedAgainstSignals: 'The device passed, yet a signal of it failed.',
-  outcomeAgainstSignalsFailed: 'The device failed, yet every signal of it passed.',
+  outcomePassedAgainstSignals: 'The device passed, yet one of its signals failed.',
+  outcomeAgainstSignalsFailed: 'The device failed, yet all of its signals passed.',
   facesWithoutSelfie: 'A document was compared with a selfie, yet there is no selfie step.',
   faceImageNotInCase: 'A face comparison used an image that is not listed in this case.',
   finalDecisionDiffers:
@@ -22,13 +22,14 @@ export const HEALTH = {
     'The rule on expired documents passed without naming a document that had expired before the check.',
   amlRuleAgainstMatches: 'The rule says that there are no AML records, but matches are listed.',
   amlRuleWithoutCheck: 'The rule says that there are no AML records, but the AML check was not performed.',
-  documentRuleAgainstValidation: 'The rule on authentic documents passed, yet the validation of one failed.',
+  documentRuleAgainstValidation:
+    'The rule on authentic documents passed, yet the validation of a document failed.',
   documentRuleAgainstValidationFailed:
     'The rule on authentic documents failed, yet the validation of each passed.',
   samePersonRuleAgainstFaces:
     'The rule says that all steps show one person, yet the faces of a document and the selfie did not match.',
-  deviceRuleAgainstOutcome: 'The device rule passed, yet the device or a signal of it failed.',
-  deviceRuleAgainstOutcomeFailed: 'The device rule failed, yet the device or every signal of it passed.',
+  deviceRuleAgainstOutcome: 'The device rule passed, yet the device or one of its signals failed.',
+  deviceRuleAgainstOutcomeFailed: 'The device rule failed, yet the device or all of its signals passed.',
   livenessRuleAgainstSelfie: 'The liveness rule passed, yet the selfie was not found live and complete.',
   livenessRuleAgainstSelfieFailed: 'The liveness rule failed, yet the selfie is live and complete.',
   expiredRuleAgainstDateFailed:
@@ -37,8 +38,8 @@ export const HEALTH = {
     'The rule on the minimum age passed, yet by a birth date the applicant was younger than 18.',
   ageRuleAgainstDateFailed:
     'The rule on the minimum age failed, yet by every birth date the applicant was older than 18.',
-  passedRuleFailedDetail: 'A rule passed, yet a detail of it failed.',
-  failedRulePassedDetails: 'A rule failed, yet every detail of it passed.',
+  passedRuleFailedDetail: 'A rule passed, yet one of its details failed.',
+  failedRulePassedDetails: 'A rule failed, yet all of its details passed.',
   passedStepFailedRule: 'A step passed its validation and rules, yet a rule failed on it.',
   absentReference: 'A rule refers to a part that is not in this response.',
   skippedWithContent: 'A step was skipped, yet it has content.',
@@ -49,9 +50,9 @@ export const HEALTH = {
   liveWithFailureCode: 'The selfie counts as live, yet a cause of failed liveness is given.',
   causeWithoutLiveness: 'A cause of failed liveness is given, yet there is no result of a liveness check.',
   notStartedWithData: 'A step was not started, yet data was read from it.',
-  failedWithoutChecks: 'The validation failed, yet it names no check.',
-  outcomeAgainstChecks: 'The validation failed, yet every check of it passed.',
-  outcomeAgainstChecksPassed: 'The validation passed, yet a check of it failed.',
+  failedWithoutChecks: 'The validation failed, yet it lists no checks.',
+  outcomeAgainstChecks: 'The validation failed, yet all of its checks passed.',
+  outcomeAgainstChecksPassed: 'The validation passed, yet one of its checks failed.',
   passedStepFailedValidation: 'A step passed its validation and rules, yet its validation failed.',
   expiresBeforeIssue: 'A document expired before it was issued.',
   twoNamesOneImage: 'One side has two image names that lead to different files.',

@@ -87,7 +87,7 @@ SOURCE CASE
 Hashes of the whole case that would cover removed data are not in this copy.
 In their place stand salted commitments: the holder of the whole case has the
 salt in its journal and can prove which hash each of them stands for. Hashes of
-journal entries are stated as they are, because each entry has a salt of its own.
+journal entries are listed unchanged, because each entry has its own salt.
 
   Package of the whole case (commitment to the SHA-256 of its tag manifest):
     ${parent.packageId ?? 'none was created before this copy'}

@@ -55,7 +55,7 @@ describe('the code of a foreign error', () => {
   });
 });
 
-describe('what the window is told of an error', () => {
+describe('what the window receives of an error', () => {
   it.each(['busy', 'vault-busy', 'keychain-locked', 'disk-full'] as const)(
     'may be tried again where it is %s',
     (code) => {

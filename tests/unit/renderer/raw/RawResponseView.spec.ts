@@ -167,7 +167,7 @@ describe('the raw response', () => {
     expect(places).toEqual(['{"check_id":"c","novel":1}', '"novel": 1']);
     await select.setValue(event?.attributes('value'));
     await flushPromises();
-    expect(shown.text()).toContain('Not recognised as a service event');
+    expect(shown.text()).toContain('Not a service event');
   });
 
   it('begins with the one that is asked for: by its hash, or the first of some kinds', async () => {

@@ -15,7 +15,7 @@ const reported = (response: object): string[] => {
   ];
 };
 
-describe('what stands where a picture is named is fetched, or told as no name of a file', () => {
+describe('what stands where a picture is named is fetched, or reported as no file name', () => {
   it.each<[object, string[]]>([
     [imagesOf({ front: 'https://cdn.test/media/abc' }), ['!front']],
     [imagesOf({ front: '20250117' }), ['!front']],
@@ -73,7 +73,7 @@ const match = {
   details: { media: { media_links: [{ title: 't', url: PRESS, image: PRESS, image_path: 'p2' }] } },
 };
 
-describe('what names no picture of a case is neither fetched nor told', () => {
+describe('what names no picture of a case is neither fetched nor reported', () => {
   it.each<object>([
     imagesOf({
       face_id: 'f1',

@@ -45,7 +45,7 @@ describe('what there may be nothing of', () => {
   });
 
   it.each([null, undefined, false] as const)('is left out where it is %s', (nothing) => {
-    expect(when(nothing, () => 'told')).toEqual([]);
+    expect(when(nothing, () => 'stated')).toEqual([]);
   });
 
   it('is reported where it is 0 or an empty text, which are something', () => {

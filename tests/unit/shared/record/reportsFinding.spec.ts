@@ -75,7 +75,7 @@ describe('a value beside an empty list of matches', () => {
   });
 
   it.each<[string, unknown, Relation, Context | null, boolean]>([
-    // A count without a word of the topic is its own where nothing else is told of.
+    // A count without a word of the topic is its own where nothing else is mentioned.
     ['total', 3, 'own', null, true],
     ['total', 3, 'beside', null, false],
     ['total', 3, 'own', 'subject', false],

@@ -26,7 +26,7 @@ describe('the depth of a JSON text', () => {
     expect(isDeeperThan(levels - 1, text)).toBe(true);
   });
 
-  it('is told of what never ends', () => {
+  it('is given for what never ends', () => {
     expect(isDeeperThan(32, '['.repeat(1_000_000))).toBe(true);
     expect(isDeeperThan(32, `["${'['.repeat(100)}`)).toBe(false);
   });

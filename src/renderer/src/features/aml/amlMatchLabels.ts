@@ -51,7 +51,7 @@ export const MATCH = {
   status: 'status',
   labelDiffers: 'The service’s label and the comparison differ',
   notInList: 'Not in the current list',
-  against: 'Applicant against match',
+  against: 'Applicant compared with match',
   changes: 'Changes',
   notCompared: 'Not compared, because it could not be paired.',
   profile: 'Profile',
@@ -79,7 +79,7 @@ export const MATCH = {
   discrepancies: 'discrepancies',
   noDecision: NO_DECISION_NEEDED,
   conflicting: 'Conflicting decisions by two reviewers',
-  carried: 'carried',
+  carried: 'carried forward',
   aliases: (count: number) => countedGrouped(count, 'alias', 'aliases'),
   select: (name: string | null) => (name === null ? 'Select the match without a name' : `Select ${name}`),
   number: (position: number, score: string | null) =>
@@ -112,7 +112,7 @@ export const COMPARED = {
   more: (count: number) => `${String(count)} more`,
   unlisted: ' (unlisted)',
   noDataset: 'Dataset not given',
-  title: 'Applicant against match, by field',
+  title: 'Applicant compared with match, by field',
   field: 'Field',
   verdict: 'Verdict',
   notKnown: 'Not known',
@@ -134,7 +134,7 @@ export const OUTDATED = {
   was: 'was ',
   now: ', now ',
   removed: 'removed',
-  change: 'Change the decision or undo it.',
+  change: 'Change or undo the decision.',
   madeOn: (origin: string) => `The decision was made on ${origin}. Values it was based on have changed:`,
 } as const;
 

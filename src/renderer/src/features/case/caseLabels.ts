@@ -51,7 +51,11 @@ export const RESPONSE = {
     hasPrevious
       ? `The previous response is shown. Line ${String(line)}, column ${String(column)}.`
       : `The case cannot be shown. Line ${String(line)}, column ${String(column)}.`,
-  otherResult: (result: string) => `Not ${result}`,
+  otherResult: {
+    journey: 'Not a journey result',
+    'spot-check': 'Not a spot check result',
+    'aml-check': 'Not an AML result',
+  },
   several: (count: number) => `${String(count)} different responses are saved; this is the latest.`,
 } as const;
 

@@ -136,8 +136,7 @@ export const CONCLUSION = {
   review: 'Review',
   hidden: 'Hidden until you vote',
   second: 'Second reviewer',
-  noVote:
-    'No vote yet. A second reviewer, who signs with a key of their own, votes without seeing your reasons.',
+  noVote: 'No vote yet. A second reviewer, who signs with their own key, votes without seeing your reasons.',
   copy: 'Copy as manual-review request',
   secondBlind: 'Second reviewer (blind vote)',
   further: 'Further reviewer, on another installation',

@@ -29,6 +29,8 @@ export const KEEPING_LABELS: Record<KeychainState, string | null> = {
     'No keychain service responds. The key is kept in memory until you close CaseLoupe, never in a file.',
   'module-missing':
     'The keychain cannot be reached. The key is kept in memory until you close CaseLoupe, never in a file.',
+  refused:
+    'The system keychain refuses access. Allow CaseLoupe in the keychain settings, or keep the key for this session only.',
 };
 
 /** How many of a profile's paths no page of the vendor's states. */

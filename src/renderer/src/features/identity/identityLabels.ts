@@ -6,7 +6,7 @@ export const REVIEWER = {
     'Every journal entry is signed with your key, under your name and ID. You can change the name later; existing entries keep theirs. The ID stays.',
   reviewers: 'Reviewers on this installation',
   aboutReviewers:
-    'Each reviewer signs with a key of their own. Switching takes the passphrase of the reviewer who signs in, and is recorded in the journal.',
+    'Each reviewer signs with their own key. Switching requires the passphrase of the reviewer who signs in, and is recorded in the journal.',
   signedIn: 'Signed in',
   signedOut: 'Signed out',
   signedOutAbout:

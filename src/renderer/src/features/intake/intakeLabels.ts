@@ -15,7 +15,7 @@ export const LINE_ACTION_LABELS: Record<LineAction, { words: string; tone: 'does
   'event-not-saved': { words: 'Event of a case not saved, skipped', tone: 'rest' },
   'event-repeated': { words: 'Duplicate event', tone: 'rest' },
   'event-applied': { words: 'Event already imported', tone: 'rest' },
-  'event-unknown': { words: 'Unknown event; no action', tone: 'asks' },
+  'event-unknown': { words: 'Unknown event: no action', tone: 'asks' },
   file: { words: 'Saved response; will be imported unchanged', tone: 'does' },
   'file-raw': { words: 'Not valid JSON; will be imported unchanged and shown raw', tone: 'does' },
   'file-unclear': { words: 'Not recognised: choose a file type above, or it will be skipped', tone: 'asks' },
@@ -68,7 +68,7 @@ export const workCount = ({ work }: BatchPreview): number =>
   Object.values(work).reduce((sum, count) => sum + count, 0);
 
 const LEFT_OUT: Record<BatchPreview['leftOut'][number]['why'], string> = {
-  'too-many': 'over 20 000 files, or folders too deep',
+  'too-many': 'more than 20,000 files, or folders nested too deeply',
   'too-large': 'too large (limit 32 MB per file and 256 MB in total when dropped; choose a folder instead)',
   link: 'links (not followed)',
 };

@@ -250,5 +250,5 @@ export const TIME_AUTHORITIES = {
   validUntil: 'Certificate valid until {time}',
   add: 'Add root certificate…',
   address: 'Address for direct requests (optional)',
-  addressHint: 'https only. A request holds a hash of the journal and nothing else of a case.',
+  addressHint: 'https only. A request contains a hash of the journal and nothing else about a case.',
 } as const;

@@ -1,3 +1,4 @@
+import type { ResponseKind } from '@shared/domain/savedResponses';
 import { countedGrouped, grouped } from '@shared/text/language';
 
 export const RAW = {
@@ -32,7 +33,14 @@ export const RAW = {
   receivedAt: (kind: string) => `${kind}, received {time}`,
   fault: (line: number, column: number, message: string) =>
     `The first error is at line ${String(line)}, column ${String(column)}: ${message}. The response is saved as received and shown below. If you fetch again, both responses are kept.`,
-  notRecognised: (kind: string) => `Not recognised as ${kind}`,
+  notRecognised: {
+    journeyResult: 'Not a journey result',
+    journeySummary: 'Not a journey summary',
+    spotCheckResult: 'Not a spot check result',
+    amlResult: 'Not an AML result',
+    amlHistory: 'Not an AML history',
+    webhookEvent: 'Not a service event',
+  } satisfies Record<ResponseKind, string>,
   onlyValid: (line: number, column: number) =>
     `Only valid JSON can be indented. The first error is at line ${String(line)}, column ${String(column)}.`,
   waits: 'It would reveal the service’s face result. Compare the faces first.',

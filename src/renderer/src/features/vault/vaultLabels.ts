@@ -38,7 +38,7 @@ export const VAULT = {
     why: 'If this computer or its disk is lost, so is everything recorded since the last backup.',
   },
   backupLast: 'Last backup: {at}, {name}',
-  backedUp: 'The vault was backed up and the backup read again',
+  backedUp: 'Vault backed up; the backup was read back and verified',
   chooseBackupFolder: 'Choose folder and back up…',
   restoreOne: 'Restore a backup…',
   restore: 'Restore a backup',
@@ -65,7 +65,7 @@ export const VAULT = {
   moveFromPassphrase: 'Change the passphrase or use the system keychain',
   moveFromKeychain: 'Use a passphrase instead of the system keychain',
   moveAbout:
-    'The vault keeps its key; only what gives access to it changes. If somebody may know the current passphrase, also renew the key afterwards: whoever has an earlier copy of the data folder can still get that key with it.',
+    'The vault keeps its key; only what gives access to it changes. If someone may know the current passphrase, also renew the key afterwards: anyone who has an earlier copy of the data folder can still get that key with it.',
   moveFromKeychainAbout:
     'The vault keeps its key; it is encrypted under the passphrase and removed from the keychain. If a copy of it may have been taken from there, also renew the key afterwards.',
   newPassphrase: 'New vault passphrase',
@@ -76,7 +76,7 @@ export const VAULT = {
   },
   renew: 'Renew the key',
   renewAbout:
-    'Encrypts the whole vault with a new random key, reads the result again and only then replaces the vault. If this is interrupted, the vault opens as before. Earlier copies and backups keep the earlier key.',
+    'Encrypts the whole vault with a new random key and replaces the vault only after verifying the result. If this is interrupted, the vault opens as before. Earlier copies and backups keep the earlier key.',
   renewing: 'Encrypting. Large vaults take several minutes; CaseLoupe does not respond while it works.',
   renewed: 'The vault is encrypted with a new key',
   protect: 'Protect your vault',
@@ -96,14 +96,14 @@ export const ROLLBACK = {
   title: 'This vault is an earlier copy',
   found: (missing: number | null): string =>
     missing === null
-      ? 'The vault was last used on {at}, and this copy holds other entries since.'
+      ? 'The vault was last used on {at}, and this copy contains different entries since then.'
       : plural(missing, {
           one: 'The vault was last used on {at}. 1 entry recorded in it is missing from this copy.',
           other: `The vault was last used on {at}. ${String(missing)} entries recorded in it are missing from this copy.`,
         }),
   advice:
-    'If you did not put this copy here, record nothing and look for the newer one first: in the data folder, or where this copy came from.',
+    'If you did not put this copy here, do not record anything. First look for the newer one in the data folder, or where this copy came from.',
   accept: 'Continue with this copy…',
-  accepted: 'Earlier copies of the vault that were accepted',
+  accepted: 'Accepted earlier copies of the vault',
   acceptedBy: 'Accepted on {at} by {name}.',
 } as const;

@@ -53,7 +53,7 @@ function authorLabels(
       return {
         word: 'Other person’s ID',
         name: finding.reviewerId,
-        text: `Entries of installation ${finding.replica.slice(0, 8)} use this reviewer ID with a key that belongs to somebody else (${groupFingerprint(finding.fingerprint)}). They are shown as reported and do not count.`,
+        text: `Entries of installation ${finding.replica.slice(0, 8)} use this reviewer ID with a key that belongs to someone else (${groupFingerprint(finding.fingerprint)}). They are shown as reported and do not count.`,
       };
     case 'extended-chain':
       return {

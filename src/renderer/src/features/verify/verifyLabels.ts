@@ -290,8 +290,8 @@ export const IMPORT = {
   wasErased: 'This case was erased here',
   wasErasedAbout: (isNewCase: boolean) =>
     isNewCase
-      ? 'On {time}, with a certificate. Importing restores it. Inform whoever requested the erasure, and set the retention period again.'
-      : 'On {time}, with a certificate. Importing restores its earlier content. Inform whoever requested the erasure, and set the retention period again.',
+      ? 'On {time}, with a certificate. Importing restores it. Inform the person who requested the erasure, and set the retention period again.'
+      : 'On {time}, with a certificate. Importing restores its earlier content. Inform the person who requested the erasure, and set the retention period again.',
   ownEntries: (count: number) =>
     plural(count, {
       one: '1 entry claims to be from this installation, which does not have it',
@@ -301,8 +301,8 @@ export const IMPORT = {
     'They are signed with a key of this installation. This is expected if the case was erased here or the vault was restored from a backup.',
   takenOver: (count: number) =>
     plural(count, {
-      one: 'Somebody else continues the journal of an installation',
-      other: `Somebody else continues the journals of ${grouped(count)} installations`,
+      one: 'Someone else continues the journal of an installation',
+      other: `Someone else continues the journals of ${grouped(count)} installations`,
     }),
   askBefore: 'Ask {before} whether {name} also works at their installation {installation}.',
   takenOverAbout:

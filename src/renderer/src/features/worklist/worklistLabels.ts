@@ -1,4 +1,4 @@
-import { inSentence, plural, statusLine } from '@shared/text/language';
+import { grouped, inSentence, plural, statusLine } from '@shared/text/language';
 import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
@@ -9,12 +9,6 @@ import type { IconName } from '../../ui/icons';
 import type { Tone } from '../../ui/statusLabels';
 import { FAULT_LABELS, isUnreadable, titleOf } from '../../ui/case/caseLabels';
 import { utcDay } from '@shared/text/dates';
-
-/**
- * A count with its digits in groups of three. By hand: the first number that a locale formats costs a starting window
- * as much as several lines of the list.
- */
-export const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u2009');
 
 interface Mark {
   icon: IconName;

@@ -52,13 +52,13 @@ const CHANGED = `cases:changed ${CASE}`;
 const indexed = () => [CASE, OTHER].filter((caseId) => test.vault.index.get(caseId) !== null);
 
 describe('the window', () => {
-  it('is told of a case that has changed, which then is in the worklist', () => {
+  it('is notified of a case that has changed, which then is in the worklist', () => {
     events.emit('caseChanged', CASE);
     module.service.settle();
     expect([pushed, indexed()]).toEqual([[CHANGED], [CASE]]);
   });
 
-  it('is told of the cases that it was shown, and no others, when somebody signs in', async () => {
+  it('is notified of the cases that it was shown, and no others, when somebody signs in', async () => {
     await module.handlers['cases:open']({ caseId: CASE });
     module.service.settle();
     pushed = [];
@@ -66,12 +66,12 @@ describe('the window', () => {
     expect(pushed).toEqual([CHANGED]);
   });
 
-  it('is told of a case that was erased', () => {
+  it('is notified of a case that was erased', () => {
     events.emit('caseErased', CASE);
     expect(pushed).toEqual([CHANGED]);
   });
 
-  it('is told nothing of a case that is not saved', async () => {
+  it('is not notified of a case that is not saved', async () => {
     await expect(module.handlers['cases:open']({ caseId: 'd'.repeat(32) })).rejects.toMatchObject({
       code: 'no-such-case',
     });

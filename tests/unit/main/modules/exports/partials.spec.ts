@@ -80,7 +80,7 @@ describe('partial files', () => {
 const BYTES = 'a whole package';
 const EXPORTER = { name: 'Exporting Colleague', reviewerId: 'E-1' };
 
-/** A package of an opened case, whole under its partial name and told to the vault, as just before it gets its own. */
+/** A package of an opened case, whole under its partial name and recorded in the vault, as just before it gets its own. */
 function completed(): { partial: string; complete: CompleteExport } {
   const partial = join(test.folder, '.case.zip.1.partial');
   const complete: CompleteExport = {

@@ -42,7 +42,7 @@ const diskThat = (fails: 'write' | 'sync' | 'rename', code: string): Files => ({
 });
 
 let kept: string[];
-/** Notes what is told in which order; the first `fails` is refused, as by a vault on a full disk. */
+/** Notes what is reported in which order; the first `fails` is refused, as by a vault on a full disk. */
 const partialsThat = (fails: 'complete' | null = null): Partials => ({
   begin: () => void kept.push('begin'),
   complete() {

@@ -84,7 +84,7 @@ describe('a source that reads ahead', () => {
     );
   });
 
-  it('reads small things side by side in one go, and anew after it was told to forget', async () => {
+  it('reads small things side by side in one go, and again after it had to forget', async () => {
     const below = counted();
     const source = windowedSource(below);
     for (let at = 0; at < 3000; at += 30) await source.read(at, at + 30);

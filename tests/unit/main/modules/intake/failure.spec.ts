@@ -70,7 +70,7 @@ describe('the journal’s record of a read that failed', () => {
 });
 
 describe('a request that never left this installation', () => {
-  it.each(['no-credential', 'keychain-locked', 'keychain-missing'] as const)(
+  it.each(['no-credential', 'keychain-locked', 'keychain-missing', 'keychain-refused'] as const)(
     'for want of a key: %s',
     (outcome) => {
       const before = fault({ reason: 'refused', outcome, attempts: 0 });

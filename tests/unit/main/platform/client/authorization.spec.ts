@@ -37,6 +37,7 @@ describe('the authorization of a request', () => {
   it.each<[string, CredentialSource, string]>([
     ['nothing is kept', async () => null, 'no-credential'],
     ['the keychain is locked', () => Promise.reject(new AppError('keychain-locked')), 'keychain-locked'],
+    ['the keychain refuses', () => Promise.reject(new AppError('keychain-refused')), 'keychain-refused'],
     ['there is no keychain', () => Promise.reject(new Error('secret')), 'keychain-missing'],
   ])('is none where %s', async (_what, credentials, outcome) => {
     expect(await outcomeOf(`${ORIGIN}/`, credentials)).toBe(outcome);

@@ -67,7 +67,7 @@ describe('the keychain', () => {
     ],
     ['Could not connect: Connection refused', 'keychain-missing', 'no-service'],
     ['User interaction is not allowed.', 'keychain-locked', 'locked'],
-    ['The stub received bad data', 'keychain-refused', 'no-service'],
+    ['The stub received bad data', 'keychain-refused', 'refused'],
   ])('reads "%s"', async (message, fault, state) => {
     const keychain = keychainOn(failing(message));
     expect(await keychain.status()).toBe(state);

@@ -46,7 +46,7 @@ it('scores with all the digits of a float are reported below their matches where
   for (const score of ['12.5', '0.8928571428571429']) expect(long).toContain(score);
 });
 
-it('a comparison that is the same of every match is told once above, and its room is for long scores', () => {
+it('a comparison that is the same of every match is stated once above, and its room is for long scores', () => {
   expect(tableOf([1, 2], differing)).toContain('<th scope="col" class="against">Against the applicant</th>');
   const alike = tableOf([12.5, 0.8928571428571429], () => differing(1));
   expect(alike).not.toContain('<th scope="col" class="against">Against the applicant</th>');

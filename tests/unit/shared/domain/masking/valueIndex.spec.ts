@@ -103,7 +103,7 @@ describe('a value is looked for', () => {
     expect(isFound(value('Ana Specimen', 'names'), 'anaspecimenfront')).toBe(true);
   });
 
-  it('only of a class that is active, and told by those of its classes that are', () => {
+  it('only of a class that is active, and named by those of its classes that are', () => {
     const both = { ...value('Ana Specimen', 'names'), classes: ['names', 'numbers'] as const };
     expect(isFound(both, 'Ana Specimen', { active: new Set(['addresses']) })).toBe(false);
     const reported: unknown[] = [];

@@ -90,7 +90,7 @@ describe('a text', () => {
     expect(redact('own-word', [], 'own-word').left, 'a code that programs read').toBe('own-word');
   });
 
-  it('is told of each time, though it is searched once', () => {
+  it('is reported each time, though it is searched once', () => {
     const reported: RedactionClass[] = [];
     const texts = redactor();
     for (let time = 0; time < 2; time += 1) texts.text('Ana Specimen', [], (found) => reported.push(found));

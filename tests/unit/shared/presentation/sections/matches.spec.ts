@@ -71,7 +71,7 @@ describe('what stands beside the list under review', () => {
       ),
     );
 
-  it('is told of a version, and of a result in a journey’s case', () => {
+  it('is stated for a version, and for a result in a journey’s case', () => {
     expect(beside('snapshot', 'aml-check')).toEqual(['odd', 'kept', '']);
     expect(beside('result', 'journey')).toEqual(['odd', 'kept', '']);
   });
