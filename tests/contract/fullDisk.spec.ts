@@ -226,3 +226,27 @@ describe('a full disk', () => {
     expect(valueOf(await bridge.journal.verify({ caseId })).state).toBe('intact');
   });
 });
+
+it.runIf(process.platform === 'linux')(
+  'a data folder that cannot be written to says so, and the vault opens once it can',
+  async (context) => {
+    disk = mountSmallDisk(8_000);
+    pair = await createReviewedApp(undefined, disk === null ? {} : { profileFolder: disk.folder });
+    if (disk === null) {
+      context.skip('this process may not mount a disk');
+      return;
+    }
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+    const protectedDisk = disk;
+    await pair.restart(() => protectedDisk.protect(true));
+    expect(codeOf(await pair.bridge.vault.unlock({}))).toBe('drive-read-only');
+    expect(valueOf(await pair.bridge.vault.status())).toMatchObject({
+      state: 'locked',
+      problem: 'drive-read-only',
+    });
+
+    protectedDisk.protect(false);
+    valueOf(await pair.bridge.vault.unlock({}));
+    expect(valueOf(await pair.bridge.journal.verify({ caseId })).state).toBe('intact');
+  },
+);

@@ -8,6 +8,8 @@ export interface SmallDisk {
   folder: string;
   /** Makes room. */
   grow(): void;
+  /** Lets nothing be written any more, or again. */
+  protect(isProtected: boolean): void;
   remove(): void;
 }
 
@@ -24,6 +26,8 @@ export function mountSmallDisk(kibibytes: number): SmallDisk | null {
   return {
     folder,
     grow: () => void execFileSync('mount', ['-o', 'remount,size=256m', folder], quietly),
+    protect: (isProtected) =>
+      void execFileSync('mount', ['-o', `remount,${isProtected ? 'ro' : 'rw'}`, folder], quietly),
     remove() {
       // Whoever still holds a file of it keeps that file until they let go.
       execFileSync('umount', ['--lazy', folder], quietly);

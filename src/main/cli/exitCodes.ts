@@ -36,6 +36,8 @@ const VAULT_CODES: ReadonlySet<ErrorCode> = new Set([
   'vault-damaged',
   'vault-newer',
   'vault-busy',
+  'drive-failed',
+  'drive-read-only',
   'wrong-passphrase',
   'signed-out',
   'wrong-secret',

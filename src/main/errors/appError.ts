@@ -32,7 +32,14 @@ type DetailOf<C> = C extends keyof Details ? Details[C] : undefined;
 type Options<C> = C extends keyof Details ? [ErrorOptions & { detail: Details[C] }] : [ErrorOptions?];
 
 /** Failures that may pass when tried again. */
-const PASSING: ReadonlySet<AppErrorCode> = new Set(['busy', 'vault-busy', 'keychain-locked', 'disk-full']);
+const PASSING: ReadonlySet<AppErrorCode> = new Set([
+  'busy',
+  'vault-busy',
+  'keychain-locked',
+  'disk-full',
+  'drive-failed',
+  'drive-read-only',
+]);
 
 /**
  * Every failure of the app, identified by its code; `ERROR_LABELS` holds the text for users. The message is for engineers
@@ -63,6 +70,17 @@ export const leaksOf = (error: unknown): Leak[] =>
 /** The code of an error of the system or of a library (ENOSPC, SQLITE_FULL …); empty where it has none. */
 export const systemCodeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** What a system says of a drive that is gone or fails: a stick pulled out, a network drive without its network. */
+export const DRIVE_FAILURES = [
+  'EIO',
+  'ENXIO',
+  'ENODEV',
+  'ESTALE',
+  'ENOTCONN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+] as const;
 
 const DISK_FULL_CODES = ['disk-full', 'SQLITE_FULL', 'ENOSPC', 'EDQUOT'];
 export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.includes(systemCodeOf(error));

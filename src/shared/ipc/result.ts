@@ -21,6 +21,8 @@ export const ERROR_CODES = [
   'backup-damaged',
   'backup-newer',
   'disk-full',
+  'drive-failed',
+  'drive-read-only',
   'limit-reached',
   'keychain-locked',
   'keychain-missing',

@@ -41,6 +41,8 @@ export type VaultProblem =
   | 'newer'
   | 'busy'
   | 'disk-full'
+  | 'drive-failed'
+  | 'drive-read-only'
   | 'unexpected';
 
 /** What is known of the backups of the open vault. */

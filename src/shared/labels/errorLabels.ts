@@ -101,6 +101,16 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'Earlier changes are saved. The last step was not.',
     advice: 'Free some disk space, then try again.',
   },
+  'drive-failed': {
+    title: 'The drive of the data folder does not respond',
+    safe: 'Earlier changes are saved. The last step was not.',
+    advice: 'Reconnect the drive or its network, restart CaseLoupe, then try again.',
+  },
+  'drive-read-only': {
+    title: 'The data folder cannot be written to',
+    safe: 'Earlier changes are saved. The last step was not.',
+    advice: 'Allow your account to write to the data folder, then try again.',
+  },
   'limit-reached': {
     title: 'Limit reached',
     safe: 'What is already saved is not affected. This was not saved.',

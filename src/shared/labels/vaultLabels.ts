@@ -81,6 +81,18 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
     advice: 'Free some space on the disk of the data folder, then try again.',
     retry: true,
   },
+  'drive-failed': {
+    title: 'The vault cannot be opened: its drive does not respond',
+    safe: 'Nothing in it was changed.',
+    advice: 'Reconnect the drive or network of the data folder, then try again.',
+    retry: true,
+  },
+  'drive-read-only': {
+    title: 'The vault cannot be opened: its folder cannot be written to',
+    safe: 'Nothing in it was changed.',
+    advice: 'Allow your account to write to the data folder, then try again.',
+    retry: true,
+  },
   unexpected: {
     title: 'The vault could not be opened',
     safe: 'Nothing was removed.',

@@ -1,4 +1,4 @@
-import { AppError, isError, systemCodeOf } from '../../errors/appError';
+import { AppError, DRIVE_FAILURES, isError, systemCodeOf } from '../../errors/appError';
 import type { PackageFailure } from '@shared/ipc/packageContract';
 
 /** Why a package was not written. */
@@ -15,6 +15,7 @@ const FAILURES: Readonly<Record<string, PackageFailure>> = {
   EACCES: 'folder-refused',
   EPERM: 'folder-refused',
   EROFS: 'folder-refused',
+  ...Object.fromEntries(DRIVE_FAILURES.map((code) => [code, 'folder-missing'])),
 };
 
 /** Codes with which parts of the app refuse, as far as a package can meet them. */

@@ -16,6 +16,8 @@ const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
   'vault-newer': 'newer',
   'vault-busy': 'busy',
   'disk-full': 'disk-full',
+  'drive-failed': 'drive-failed',
+  'drive-read-only': 'drive-read-only',
 };
 
 /** Failures after which only another attempt is needed, and a missing file, which is looked for each time. */

@@ -1,4 +1,5 @@
-import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3-multiple-ciphers';
 import { AppError } from '../../errors/appError';
 import { flushSettings } from '../system/system';
@@ -63,7 +64,7 @@ export const IN_MEMORY = ':memory:';
 /**
  * Opens the encrypted file exclusively and migrates its tables to this version.
  * Throws AppError: 'vault-missing' (unless `create`), 'vault-damaged' (or not this key), 'vault-busy',
- * 'vault-newer', 'disk-full'.
+ * 'vault-newer', 'disk-full', 'drive-failed', 'drive-read-only'.
  */
 export function openDatabase(parts: { file: string; key: Buffer; create: boolean }): Connection {
   if (parts.key.length !== KEY_BYTES) throw new RangeError(`A vault key has ${KEY_BYTES} bytes`);
@@ -71,14 +72,16 @@ export function openDatabase(parts: { file: string; key: Buffer; create: boolean
     if (parts.file === IN_MEMORY) return prepared(new Database(IN_MEMORY));
     if (parts.create) createForOwner(parts.file);
     else requireContent(parts.file);
+    // SQLite reports a folder in which it may not create its log as a file that cannot be opened.
+    accessSync(dirname(parts.file), constants.W_OK);
+    const connection = prepared(new Database(parts.file, { timeout: LOCK_WAIT_MS }), parts.key);
+    // A kill while the log was being written back (`replaceWith`) can leave a journal with nothing to undo. With a
+    // log and the lock on the file, none is in use.
+    rmSync(`${parts.file}-journal`, { force: true });
+    return connection;
   } catch (error) {
     throw asVaultError(error);
   }
-  const connection = prepared(new Database(parts.file, { timeout: LOCK_WAIT_MS }), parts.key);
-  // A kill while the log was being written back (`replaceWith`) can leave a journal with nothing to undo. With a
-  // log and the lock on the file, none is in use.
-  rmSync(`${parts.file}-journal`, { force: true });
-  return connection;
 }
 
 function prepared(connection: Connection, key: Buffer | null = null): Connection {
@@ -89,7 +92,7 @@ function prepared(connection: Connection, key: Buffer | null = null): Connection
     return connection;
   } catch (error) {
     connection.close();
-    throw asVaultError(error);
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError, systemCodeOf } from '../../errors/appError';
+import { AppError, DRIVE_FAILURES, systemCodeOf } from '../../errors/appError';
 import type { ErrorCode } from '@shared/ipc/result';
 
 /** What SQLite and its cipher say, in our codes. A page whose HMAC fails reads as "not a database" or "malformed". */
@@ -11,13 +11,25 @@ const CODES: readonly (readonly [prefix: string, code: ErrorCode])[] = [
   ['SQLITE_BUSY', 'vault-busy'],
   ['SQLITE_LOCKED', 'vault-busy'],
   ['SQLITE_FULL', 'disk-full'],
+  ['SQLITE_READONLY', 'drive-read-only'],
+  ['SQLITE_IOERR', 'drive-failed'],
+  ['SQLITE_CANTOPEN', 'drive-failed'],
 ];
+
+/** What the system says of the place where the vault lies. */
+const SYSTEM_CODES: Readonly<Record<string, ErrorCode>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EROFS: 'drive-read-only',
+  EACCES: 'drive-read-only',
+  EPERM: 'drive-read-only',
+  ...Object.fromEntries(DRIVE_FAILURES.map((code) => [code, 'drive-failed'])),
+};
 
 function codeOf(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null;
   const code = systemCodeOf(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full';
-  const mapped = CODES.find(([prefix]) => code.startsWith(prefix))?.[1];
+  const mapped = SYSTEM_CODES[code] ?? CODES.find(([prefix]) => code.startsWith(prefix))?.[1];
   if (mapped !== undefined) return mapped;
   return error instanceof TypeError && error.message === 'The database connection is not open'
     ? 'vault-locked'
