@@ -147,6 +147,21 @@ describe('a journal', () => {
   });
 });
 
+describe('a journal of thousands of proposals', () => {
+  it('is read in seconds, though each may void each', { timeout: SECONDS }, async () => {
+    const author = { name: 'A. Colleague', reviewerId: 'T-2' };
+    const proposals = Array.from({ length: 7_000 }, () => ({
+      ...({ type: 'conclusion-proposed', outcome: 'Approved', reasons: 'x' } as const),
+      ...{ proposalId: crypto.randomUUID(), stepDecisions: [], escalation: null },
+    }));
+    const chain = chainOf(REPLICA_A, [opened, ...proposals], { author });
+    const signer = createSigner(author.reviewerId);
+    const statement = { exportedAt: chain.at(-1)?.at ?? '' };
+    const path = fileOf(packageZip({ chains: [chain], evidence: [], signer, statement }));
+    expect(await outcomeOf(path)).toEqual([{ kind: 'unknown-signer', fingerprint: signer.fingerprint }]);
+  });
+});
+
 describe('a statement', () => {
   it('of 10 000 levels is not parsed', { timeout: SECONDS }, async () => {
     const bytes = withFile('statement.json', Buffer.from(`${'['.repeat(10_000)}${']'.repeat(10_000)}`));

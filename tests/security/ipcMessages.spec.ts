@@ -119,6 +119,24 @@ describe('malformed requests', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
+  it.each<[string, unknown]>([
+    ['lists', Array.from({ length: 38 }).reduce((inner) => [inner, inner], 'x')],
+    ['objects', Array.from({ length: 38 }).reduce((inner) => ({ a: inner, b: inner }), 'x')],
+  ])(
+    'sharedParts: refuses %s that each hold the next one twice, without walking all ways',
+    async (_, value) => {
+      const { raw, set } = pairWithVerify();
+      const from = performance.now();
+      expect(await raw('preferences:set', [{ scope: 'app', key: 'view', value }])).toMatchObject({
+        ok: false,
+        error: { code: 'bad-request', message: 'not one plain value' },
+      });
+      // Walked along every way it takes days; the bound leaves room for a busy machine.
+      expect(performance.now() - from).toBeLessThan(1000);
+      expect(set).not.toHaveBeenCalled();
+    },
+  );
+
   it('names the place that is wrong and never what stood there', async () => {
     const { raw } = pairWithVerify();
     const response = await raw('journal:verify', [{ caseId: 'SPECIMEN, Petra 1980-01-01' }]);

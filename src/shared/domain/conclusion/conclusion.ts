@@ -3,6 +3,8 @@ import type { Author, ReadEntry } from '../journal';
 import type { ReviewOutcome } from '../events/review';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
 import { isSamePerson } from '../person';
+import { createKnowledge, type Known } from './knowledge';
+import { createVoidings, isDecision, type Proposal } from './voiding';
 
 type Proposed = JournalEventOf<'conclusion-proposed'>;
 
@@ -69,7 +71,9 @@ function votesAfterProposals(entries: readonly ReadEntry[]): ReadEntry[] {
     }
     const isResponse = event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn';
     if (!isResponse || proposed.has(event.proposalId)) return [entry];
-    early.set(event.proposalId, [...(early.get(event.proposalId) ?? []), entry]);
+    const waiting = early.get(event.proposalId);
+    if (waiting === undefined) early.set(event.proposalId, [entry]);
+    else waiting.push(entry);
     return [];
   });
 }
@@ -104,70 +108,37 @@ function response(conclusion: Building, { event, at, author }: ReadEntry, isSame
   }
 }
 
-/** Up to which place of each installation's chain somebody knew the journal when they wrote an entry. */
-type Known = ReadonlyMap<string, number>;
-
-/** What came in by an import is in the `imported` entry's heads; what one's own installation wrote stands before in its chain. */
-function knownAt(entries: readonly ReadEntry[], { replica, seq }: ReadEntry): Known {
-  const known = new Map([[replica, seq]]);
-  for (const { event, ...entry } of entries)
-    if (event.type === 'imported' && entry.replica === replica && entry.seq < seq)
-      for (const head of event.heads)
-        known.set(head.replica, Math.max(head.seq, known.get(head.replica) ?? 0));
-  return known;
-}
-
-const isKnown =
-  (...all: readonly Known[]) =>
-  ({ replica, seq }: ReadEntry): boolean =>
-    all.some((known) => seq <= (known.get(replica) ?? 0));
-
 /** Whether an entry adds evidence that was not saved before, or a decision: a proposal made without it is voided. */
 const changesCase = ({ event }: ReadEntry, saved: ReadonlySet<string>): boolean =>
-  isHolding(event) ? !saved.has(event.sha256) : conclusionEffect(event.type) === 'always';
+  isHolding(event) ? !saved.has(event.sha256) : isDecision(event);
 
-/** A proposal with every response to it, and what takes its standing away. `place`: where it stands among the entries. */
+/** A proposal with every response to it, and what takes its standing away. */
 function concluded(
-  proposal: ReadEntry & { event: Proposed },
-  entries: readonly ReadEntry[],
-  place: number,
-  known: (entry: ReadEntry) => Known,
-  installationOf: (entry: ReadEntry) => string,
+  proposal: Proposal,
+  responses: readonly ReadEntry[],
+  {
+    voiding,
+    known,
+    installationOf,
+  }: {
+    voiding: ReturnType<ReturnType<typeof createVoidings>['voidingOf']>;
+    known: ReturnType<typeof createKnowledge>;
+    installationOf: ReturnType<typeof installationsOf>;
+  },
 ): Conclusion {
   const { event, at, author: by } = proposal;
   const nothingYet = { vote: null, furtherVotes: [], withdrawn: null, voidedBy: null };
   const conclusion: Building = { proposal: event, at, by, ...nothingYet };
-  const wasKnown = isKnown(known(proposal));
-  const saved = new Set(
-    entries.flatMap((entry) => (isHolding(entry.event) && wasKnown(entry) ? [entry.event.sha256] : [])),
-  );
-  // Where nobody trusted has brought evidence, what the case shows is reported, and changes with what is reported.
-  const isTrusted = ({ author }: ReadEntry): boolean => author.reported === undefined;
-  const isAllReported = !entries.some((entry) => isHolding(entry.event) && isTrusted(entry));
-  // Of two proposals that did not know each other the later one stands.
-  const voiding = new Set(
-    entries.filter((entry, index) =>
-      entry.event.type === 'conclusion-proposed'
-        ? entry.event.proposalId !== event.proposalId && index > place
-        : (isTrusted(entry) || isAllReported) && !wasKnown(entry) && changesCase(entry, saved),
-    ),
-  );
   let signedAt: Known | null = null;
-  for (const entry of entries) {
-    if (!('proposalId' in entry.event) || entry.event.proposalId !== event.proposalId) continue;
-    if ([...voiding].some(isKnown(known(entry)))) continue;
+  for (const entry of responses) {
+    if (voiding.isKnownTo(known(entry))) continue;
     response(conclusion, entry, installationOf(proposal) === installationOf(entry));
     if (conclusion.vote !== null) signedAt ??= known(entry);
   }
-  if (conclusion.withdrawn === null) {
-    const wasSigned = signedAt === null ? () => true : isKnown(signedAt, known(proposal));
-    const first = entries.find(
-      (entry) => voiding.has(entry) || (conclusionEffect(entry.event.type) === 'signed' && !wasSigned(entry)),
-    );
-    if (first !== undefined) {
-      const { replica, seq } = first;
-      conclusion.voidedBy = { at: first.at, by: first.author, event: first.event.type, replica, seq };
-    }
+  const first = signedAt === null ? voiding.first : voiding.firstSince(signedAt);
+  if (conclusion.withdrawn === null && first !== null) {
+    const { replica, seq } = first;
+    conclusion.voidedBy = { at: first.at, by: first.author, event: first.event.type, replica, seq };
   }
   return { ...conclusion, state: stateOf(conclusion) };
 }
@@ -179,14 +150,19 @@ function concluded(
  */
 export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
   const read = votesAfterProposals(entries);
+  const { proposals, voidingOf } = createVoidings(read);
+  const known = createKnowledge(entries);
   const installationOf = installationsOf(entries);
-  const imports = entries.filter(({ event }) => event.type === 'imported');
+  const responses = Map.groupBy(read, ({ event }) =>
+    event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn' ? event.proposalId : null,
+  );
   const found = new Set<string>();
-  return read.flatMap((entry, index) => {
-    const { event } = entry;
-    if (event.type !== 'conclusion-proposed' || found.has(event.proposalId)) return [];
-    found.add(event.proposalId);
-    return [concluded({ ...entry, event }, read, index, (of) => knownAt(imports, of), installationOf)];
+  return proposals.flatMap((proposal) => {
+    const { proposalId } = proposal.event;
+    if (found.has(proposalId)) return [];
+    found.add(proposalId);
+    const voiding = voidingOf(proposal, known(proposal));
+    return [concluded(proposal, responses.get(proposalId) ?? [], { voiding, known, installationOf })];
   });
 }
 

@@ -14,6 +14,8 @@ describe('plain data', () => {
     ['an object', { a: { b: [undefined] } }],
     ['an object without a prototype', Object.assign(Object.create(null) as object, { a: 1 })],
     ['forty levels', nested(40)],
+    ['a hundred thousand values', Array(99_999).fill(0)],
+    ['one list in several places', Array(3).fill([1])],
   ])('is %s', (_what, value) => {
     expect(isPlainData(value)).toBe(true);
   });
@@ -37,6 +39,8 @@ describe('plain data', () => {
     ['a list with a name', Object.assign([1], { name: 2 })],
     ['a key that reaches a prototype beside another', JSON.parse('{"a":1,"__proto__":1}')],
     ['forty-one levels', nested(41)],
+    ['one value more than a hundred thousand', Array(100_000).fill(0)],
+    ['a thousand times the same thousand', Array(1000).fill(Array(1000).fill(0))],
   ])('is not %s', (_what, value) => {
     expect(isPlainData(value)).toBe(false);
   });

@@ -344,3 +344,43 @@ describe('a vote', () => {
     expect(voteFault(done, uuid(1), THIRD)).toBe('already-voted');
   });
 });
+
+describe('a journal that was made to be slow', () => {
+  const chain = (replica: number, seq: number, event: JournalEvent): JournalEntry => ({
+    ...journalOf(event)[0]!,
+    replica: uuid(replica),
+    seq,
+  });
+  const many = <T>(make: (index: number) => T): T[] =>
+    Array.from({ length: 8000 }, (_, index) => make(index));
+  const evidence = (index: number) => ({ ...retrieved(history(1), 'a'), sha256: `s${String(index)}` });
+
+  // By the number of entries squared these take minutes.
+  it('of thousands of proposals is read in seconds', { timeout: 10_000 }, () => {
+    const read = conclusionsOf(many((index) => chain(0, index + 1, proposed(index))));
+    expect(read.filter(({ state }) => state === 'voided')).toHaveLength(7999);
+  });
+
+  it('of evidence that another installation has too is read in seconds', { timeout: 10_000 }, () => {
+    const read = conclusionsOf([
+      ...many((index) => chain(0, index + 1, evidence(index))),
+      ...many((index) => chain(1, index + 1, evidence(index))),
+      ...many((index) => chain(0, 8001 + index, proposed(index))),
+    ]);
+    expect(read.at(-1)).toMatchObject({ state: 'waiting', voidedBy: null });
+  });
+});
+
+it('evidence that a proposer had is not new, though the same was also brought by somebody nobody trusts', () => {
+  const [first, proposal, again] = journalOf(
+    retrieved(history(1), 'a'),
+    proposed(1),
+    retrieved(history(1), 'a'),
+  );
+  const [elsewhere] = journalOf(retrieved(history(1), 'a'));
+  const untrusted = { ...again!, author: { ...THIRD, reported: { by: null } } };
+  const other = { ...elsewhere!, replica: uuid(1) };
+  expect(conclusionsOf([untrusted, first!, proposal!, other])).toMatchObject([
+    { state: 'waiting', voidedBy: null },
+  ]);
+});

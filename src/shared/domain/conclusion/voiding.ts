@@ -1,0 +1,128 @@
+import type { ReadEntry } from '../journal';
+import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
+import { isHolding } from '../savedEvidence';
+import { countBefore, type Known } from './knowledge';
+
+/** A proposal, and its index in reading order. */
+export type Proposal = ReadEntry & { event: JournalEventOf<'conclusion-proposed'>; index: number };
+
+/** An entry, and its index in reading order. */
+type Placed<E extends JournalEvent = JournalEvent> = ReadEntry & { event: E; index: number };
+
+/** Entries by installation. Those of each are in the order of their numbers, which reading order keeps. */
+type Chains = ReadonlyMap<string, readonly Placed[]>;
+
+/** What takes a proposal's standing away. */
+interface Voiding {
+  /** The first such entry, while nobody has signed it off. */
+  first: Placed | null;
+  /** The same where somebody who knew so much has: what is signed then changes no more. */
+  firstSince: (signed: Known) => Placed | null;
+  /** Whether somebody who knew so much knew of such an entry. */
+  isKnownTo: (known: Known) => boolean;
+}
+
+/** Whether an entry decides something that a conclusion is based on. */
+export const isDecision = (event: JournalEvent): boolean =>
+  !isHolding(event) && conclusionEffect(event.type) === 'always';
+
+const isTrusted = ({ author }: ReadEntry): boolean => author.reported === undefined;
+
+const byInstallation = (entries: readonly Placed[]): Chains => Map.groupBy(entries, ({ replica }) => replica);
+
+const earliest = (entries: readonly Placed[]): Placed | null =>
+  entries.reduce<Placed | null>(
+    (first, one) => (first === null || one.index < first.index ? one : first),
+    null,
+  );
+
+/** The first entry of each chain that stands behind what was known of it. */
+const unknownIn = (chains: Chains, known: Known): Placed[] =>
+  [...chains].flatMap(([replica, chain]) => {
+    const reach = known(replica);
+    return chain[countBefore(chain, ({ seq }) => seq <= reach)] ?? [];
+  });
+
+/** The entries that brought evidence, without those that brought the same to the same installation again. */
+function firstHoldings(entries: readonly Placed[]) {
+  const seen = new Set<string>();
+  return entries.flatMap((entry) => {
+    const { event, replica } = entry;
+    if (!isHolding(event) || seen.has(`${replica} ${event.sha256}`)) return [];
+    seen.add(`${replica} ${event.sha256}`);
+    return [{ ...entry, event }];
+  });
+}
+
+/**
+ * Finds the first evidence of each chain that was new to a proposal. What an installation knows only grows, so each of its proposals,
+ * asked about one after the other, is searched for from where the one before was new.
+ */
+function createNewEvidence(placed: readonly Placed[], counted: readonly Placed[]) {
+  const evidence = [...Map.groupBy(firstHoldings(counted), ({ replica }) => replica)];
+  // What people brought whom nobody trusts is read first, whatever its number.
+  const holders = Map.groupBy(
+    firstHoldings(placed.toSorted((a, b) => a.seq - b.seq)),
+    ({ event }) => event.sha256,
+  );
+  const reached = new Map<string, number>();
+  return (proposal: Proposal, known: Known): Placed[] =>
+    evidence.flatMap(([replica, chain]) => {
+      const isOld = ({ event }: (typeof chain)[number]): boolean =>
+        (holders.get(event.sha256) ?? []).some(({ seq, replica: holder }) => seq <= known(holder));
+      const pair = `${proposal.replica} ${replica}`;
+      let at = reached.get(pair) ?? 0;
+      for (let one = chain[at]; one !== undefined && isOld(one); one = chain[at]) at += 1;
+      reached.set(pair, at);
+      return chain[at] ?? [];
+    });
+}
+
+/** The first of the proposals behind an index that is not the same one again. */
+function otherBehind(proposals: readonly Proposal[], { index, event }: Proposal): Proposal | undefined {
+  let at = countBefore(proposals, (one) => one.index <= index);
+  while (proposals[at]?.event.proposalId === event.proposalId) at += 1;
+  return proposals[at];
+}
+
+/**
+ * Finds what voids each proposal of a journal. The steps of a search grow with the number of installations and not with that of
+ * entries: a package may hold thousands of proposals, to be slow.
+ *
+ * @param entries in reading order
+ */
+export function createVoidings(entries: readonly ReadEntry[]) {
+  const placed = entries.map((entry, index): Placed => ({ ...entry, index }));
+  // Where nobody trusted has brought evidence, what the case shows is reported, and changes with what is reported.
+  const isAllReported = !entries.some((entry) => isHolding(entry.event) && isTrusted(entry));
+  const counted = placed.filter((entry) => isTrusted(entry) || isAllReported);
+  const proposals = placed.flatMap((entry) =>
+    entry.event.type === 'conclusion-proposed' ? [{ ...entry, event: entry.event }] : [],
+  );
+  const proposedAt = Map.groupBy(proposals, ({ replica }) => replica);
+  const decisions = byInstallation(
+    counted.filter(({ event }) => event.type !== 'conclusion-proposed' && isDecision(event)),
+  );
+  const newEvidenceOf = createNewEvidence(placed, counted);
+  const signed = byInstallation(placed.filter(({ event }) => conclusionEffect(event.type) === 'signed'));
+
+  function voidingOf(proposal: Proposal, known: Known): Voiding {
+    const changes = [...unknownIn(decisions, known), ...newEvidenceOf(proposal, known)];
+    // Of two proposals that did not know each other the later one stands.
+    const first = earliest([...changes, otherBehind(proposals, proposal) ?? []].flat());
+    return {
+      first,
+      firstSince(then) {
+        const both: Known = (replica) => Math.max(then(replica), known(replica));
+        return earliest([first ?? [], unknownIn(signed, both)].flat());
+      },
+      isKnownTo: (by) =>
+        changes.some(({ replica, seq }) => seq <= by(replica)) ||
+        [...proposedAt].some(([replica, ofOne]) => {
+          const other = otherBehind(ofOne, proposal);
+          return other !== undefined && other.seq <= by(replica);
+        }),
+    };
+  }
+  return { proposals, voidingOf };
+}
