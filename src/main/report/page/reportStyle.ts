@@ -151,7 +151,7 @@ td > p:last-child { margin: 0; }
 .matches .verdict { margin-inline-end: 0.6mm; }
 .matches sup { position: relative; top: -0.35em; vertical-align: baseline; font-size: 5.5pt; line-height: 0; }
 .rules tbody { border-top: 0.25pt solid #aaa; }
-.matches tbody tr:first-child, .rules tbody tr:first-child:not(:last-child) { break-after: avoid; }
+:is(.matches, .rules) tbody tr:first-child:not(:last-child) { break-after: avoid; }
 .rules th, .rules td { border-bottom: 0; padding-block: 0.3mm; }
 .rules .whole { break-inside: avoid; }
 .rules thead th { border-bottom: 0.6pt solid #000; }
