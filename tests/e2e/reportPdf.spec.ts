@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { saveReport, tool } from '../support/electron/reports';
 import { malformedJourneys } from '../support/malformedJourneys';
-import { fullCheck, LARGE_CHECK, largeCheck, longNames, longScores } from '../support/manyMatches';
+import {
+  differingCheck,
+  fullCheck,
+  LARGE_CHECK,
+  largeCheck,
+  longNames,
+  longScores,
+} from '../support/manyMatches';
 import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
 import { layoutFaults } from '../support/pdf/layoutFaults';
 import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
@@ -80,6 +87,7 @@ for (const [name, check] of [
   ['a few facts', largeCheck],
   ['every fact and an article', fullCheck],
   ['scores of 17 digits', longScores],
+  ['nothing that all say alike', differingCheck],
 ] as const)
   test(`60 matches with ${name} each take at most 3 pages, 300 at most 15`, async ({ ready, serve }) => {
     test.setTimeout(120_000);

@@ -89,6 +89,45 @@ export function longScores(count: number) {
   return check;
 }
 
+const TOPICS = ['public tenders', 'port fees', 'land sales', 'customs duties'];
+const POSITIONS = ['Member of the council', 'Deputy minister', 'Head of the port authority'];
+const SOURCES = ['adverse-media-fraud', 'adverse-media-general', 'pep-class-1-linked'];
+
+/** A match with every member of section 2.14.1 filled, and an article: nothing is the same in all of them. */
+function differingMatch(index: number) {
+  const { details, ...match } = fullMatch(index);
+  const [last, place, topic] = [of(LAST, index), of(PLACES, index), of(TOPICS, index)];
+  // Of each source every title, position and class.
+  const round = Math.floor(index / SOURCES.length);
+  return {
+    ...match,
+    score: 87.12345678901234 - index / 7,
+    details: {
+      [of(SOURCES, index)]: {
+        title: of(['Adverse media', 'News on financial crime', 'Linked to an official'], round),
+        data: {
+          ...details['pep-institution'].data,
+          'Risk Level': [of(['High', 'Medium', 'Low'], round)],
+          'Political Position': [of(POSITIONS, round)],
+        },
+        datasets: [of(['Adverse Media', 'PEP'], round)],
+        datasets_classes: [of(['FRAUD-LINKED', 'FINANCIAL-CRIME', 'PEP-LINKED'], round)],
+        media_links: {
+          title: `${place}: inquiry into ${topic} goes on, part ${String(index)}`,
+          url: `https://news.example/${String(2000 + (index % 20))}/${String(index)}-${topic.replace(' ', '-')}`,
+          snippet: [`${last} was heard by the inquiry into ${topic} of ${place} on day ${String(index)}.`],
+        },
+      },
+    },
+  };
+}
+
+/** A check with `count` matches in which every member is filled, each time with something else. */
+export const differingCheck = (count: number) => ({
+  ...largeCheck(0),
+  aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => differingMatch(index)) },
+});
+
 const LONG_NAMES = [
   'International Holding and Trading Company for Supplies',
   'María de los Ángeles Fernández-Villaverde y García Soto',

@@ -6,7 +6,7 @@ import { textOf, type PdfDictionary, type QpdfDocument } from './qpdfDocument';
 import { strandedFaults } from './strandedFaults';
 
 /** Margins at head and foot, in points: nothing but header and footer stands there. */
-const MARGIN = 50;
+const MARGIN = 42;
 const DOTS_PER_INCH = 36;
 /** As dark as a thin line of grey still is at so few dots. */
 const INK = 245;

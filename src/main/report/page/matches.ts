@@ -2,11 +2,17 @@ import { html } from 'hono/html';
 import { VERDICTS, type Verdict } from '@shared/domain/aml/verdicts';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { Block, Fact } from '@shared/presentation/blocks';
-import { decisionsOn, decisionWord } from '@shared/presentation/sections/matchDecisions';
-import { MATCH_COLUMNS, matchRow, type MatchRow } from '@shared/presentation/sections/matches';
+import { decisionsOn, decisionWord, isUndecided } from '@shared/presentation/sections/matchDecisions';
+import {
+  MATCH_COLUMNS,
+  matchRow,
+  type MatchColumnKey,
+  type MatchRow,
+} from '@shared/presentation/sections/matches';
 import { FIELD_LABELS, VERDICT_LABELS } from '@shared/labels/amlLabels';
 import { descriptionsOf, factValues } from './blocks';
 import { absent, code, foreign, joined, none, paragraph, strong, type Html } from './html';
+import { layMatches, type MatchLayout } from './matchColumns';
 import { MATCH_TABLE } from './pageLabels';
 import type { Draft } from './parts';
 import { absencesOf, runIn, runInOf, sharedFacts, type SharedFact } from './runIn';
@@ -38,8 +44,7 @@ interface Head {
   shared: readonly SharedFact[];
   /** The comparison with the applicant where it is the same of every match; null where it tells them apart. */
   alike: DossierMatch['verdicts'] | null;
-  /** Columns in which any match has something, of the last one most. */
-  columns: readonly number[];
+  layout: MatchLayout;
   /** The list in which each match stands at its number less one; null where that is not so of every match. */
   list: string | null;
 }
@@ -55,35 +60,6 @@ function listOf(rows: readonly Row[]): string | null {
     row.side === 'review' && row.pointer === `${list ?? ''}/${String(row.position - 1)}`;
   return list !== undefined && rows.length > LONG && rows.every(isInPlace) ? list : null;
 }
-
-/**
- * Characters of a score in its usual column, and in one as wide as a number of 64 bits is written. Any longer one would take
- * several lines there: all of them are reported below the matches.
- */
-const SHORT_SCORE = 8;
-const WIDE_SCORE = 20;
-
-/** Characters of a name in its usual column. */
-const SHORT_NAME = 20;
-
-/** The characters of a match's longest value in a column. */
-const lengthIn = ({ cells }: Row, column: number): number =>
-  Math.max(
-    0,
-    ...(cells[column]?.values ?? []).map(({ received }) =>
-      received.state === 'given' ? received.value.length : 0,
-    ),
-  );
-
-/** The characters of the longest score. */
-const scoreLength = (rows: readonly Row[]): number =>
-  rows.reduce((longest, row) => Math.max(longest, lengthIn(row, SCORE)), 0);
-const SCORE = MATCH_COLUMNS.findIndex(({ key }) => key === 'score');
-const NAME = MATCH_COLUMNS.findIndex(({ key }) => key === 'name');
-
-/** Whether most names take more than one line of their usual column. */
-const areNamesLong = (rows: readonly Row[]): boolean =>
-  rows.filter((row) => lengthIn(row, NAME) > SHORT_NAME).length > rows.length / 2;
 
 /** Fields of which the same was found, together. */
 const groupsOf = (verdicts: DossierMatch['verdicts']) =>
@@ -104,6 +80,18 @@ function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
   return others.every((verdicts) => textOf(verdicts) === text) ? first : null;
 }
 
+/** Members that a list may have of few matches, so that they need no column. */
+const SELDOM: ReadonlySet<string> = new Set<MatchColumnKey>([
+  'sex',
+  'resource_id',
+  'ongoing_monitor_update_type',
+]);
+
+/** Members that a list of one line for each match leaves out. */
+const ONLY_WHOLE = MATCH_COLUMNS.filter(({ key }) => key === 'sex' || key === 'resource_id').map(
+  ({ label }) => label,
+);
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 function headOf(rows: readonly Row[], isComplete: boolean): Head {
@@ -123,7 +111,7 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
     ({ key }) => key,
   );
   const isInColumn = (name: string): boolean =>
-    MATCH_COLUMNS.slice(0, -1).some(({ label }) => label === name);
+    MATCH_COLUMNS.some(({ key, label }) => label === name && !SELDOM.has(key));
   const shared = [...counted.values()].flatMap((all) => {
     const [one] = all;
     if (one === undefined) return [];
@@ -132,9 +120,7 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
   });
   const inNone = new Set(shared.map(({ name }) => name));
   const alike = alikeOf(rows);
-  const scoreRoom = alike === null ? SHORT_SCORE : WIDE_SCORE;
-  const isBelow = (column: number): boolean =>
-    isComplete && column === SCORE && scoreLength(rows) > scoreRoom;
+  const isOpen = rows.every(({ found }) => isUndecided(found));
   return {
     alike,
     reasons: new Map(sentences.map((sentence, index) => [sentence, LETTERS[index] ?? String(index + 1)])),
@@ -142,8 +128,17 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
     absent: Map.groupBy(shared, ({ sentence }) => sentence),
     isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
     shared: isComplete ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
-    columns: MATCH_COLUMNS.flatMap(({ label }, index) =>
-      inNone.has(label) || isBelow(index) ? [] : [index],
+    layout: layMatches(
+      rows.map(({ cells }) => cells),
+      {
+        without: new Set([...inNone, ...(isComplete ? [] : ONLY_WHOLE)]),
+        others: [
+          'number',
+          ...(alike === null ? (['against'] as const) : []),
+          ...(isOpen ? [] : (['decision'] as const)),
+        ],
+        hasBelow: isComplete,
+      },
     ),
     list: listOf(rows),
   };
@@ -226,16 +221,19 @@ function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html
   );
 }
 
-/** Everything that the columns do not hold, as running text. */
-function below({ found, cells, below: blocks }: Row, head: Head): Html {
-  const { absent: lacking, columns, shared, list } = head;
+/** Everything that the columns do not hold, as running text; null if that is nothing. */
+function below({ found, cells, below: blocks }: Row, head: Head): Html | null {
+  const { absent: lacking, layout, shared, list } = head;
   const without = new Set([...[...lacking.values()].flat(), ...shared].map(({ key }) => key));
-  const notInColumns = cells.filter((_, index) => !columns.includes(index));
+  const inColumns = new Set(layout.columns.map(({ index }) => index));
+  const notInColumns = cells.filter((_, index) => !inColumns.has(index));
   const { items, absences } = runInOf([{ kind: 'facts', rows: notInColumns }, ...blocks], { without });
   const own = decisionsOn(found).map(({ label, value }) => ({
     label: html`${label}`,
     value: lineHtml(value),
   }));
+  const hasText = own.length + items.length + absences.size > 0;
+  if (!hasText && list !== null) return null;
   const text = runIn({ items: [...own, ...items], absences });
   return list === null ? html`${text} · ${code(found.row.pointer)}` : text;
 }
@@ -251,33 +249,23 @@ const cell = (fact: Fact | undefined): Html =>
 /** A match in two rows of one table: what distinguishes it from the others, and everything else. */
 function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
   const { found, cells } = row;
-  const { columns } = head;
+  const { columns, others } = head.layout;
+  const more = isComplete ? below(row, head) : null;
   return html`<tbody class="match" id="match-${found.row.side}-${found.row.position}">
     <tr>
       <td>${found.row.side === 'review' ? found.row.position : '–'}</td>
-      ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notMatch)}</td>` : columns.map((index) => cell(cells[index]))}
-      ${head.alike === null ? html`<td>${comparison(found.verdicts, head)}</td>` : none}
-      <td>${lineHtml(decisionWord(found))}</td>
+      ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notMatch)}</td>` : columns.map(({ index }) => cell(cells[index]))}
+      ${others.has('against') ? html`<td>${comparison(found.verdicts, head)}</td>` : none}
+      ${others.has('decision') ? html`<td>${lineHtml(decisionWord(found))}</td>` : none}
     </tr>
     ${
-      isComplete
-        ? html`<tr class="below">
-            <td colspan="${columns.length + (head.alike === null ? 3 : 2)}">${below(row, head)}</td>
+      more === null
+        ? none
+        : html`<tr class="below">
+            <td colspan="${columns.length + others.size}">${more}</td>
           </tr>`
-        : none
     }
   </tbody>`;
-}
-
-function classesOf(rows: readonly Row[], { columns }: Head): string {
-  const isLong = rows.length > LONG;
-  const isWide = columns.includes(SCORE) && scoreLength(rows) > SHORT_SCORE;
-  return [
-    'matches',
-    ...(isLong ? ['long'] : []),
-    ...(isWide ? ['wide-score'] : []),
-    ...(areNamesLong(rows) ? ['long-names'] : []),
-  ].join(' ');
 }
 
 /** Every match: a row that tells it from others, and below it everything else that was received and decided of it. */
@@ -285,16 +273,21 @@ export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html
   const isComplete = draft.options.matches === 'whole';
   const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
   const head = headOf(rows, isComplete);
+  const { columns, others } = head.layout;
+  const headings = [
+    { label: MATCH_TABLE.number, width: others.get('number') },
+    ...columns,
+    { label: MATCH_TABLE.against, width: others.get('against') },
+    { label: MATCH_TABLE.decision, width: others.get('decision') },
+  ].filter(({ width }) => width !== undefined);
   return html`${legend(draft, rows, head)}
-    <table class="${classesOf(rows, head)}">
+    <table class="matches${rows.length > LONG ? ' long' : ''}">
+      <colgroup>
+        ${headings.map(({ width }) => html`<col width="${width}%" />`)}
+      </colgroup>
       <thead>
         <tr>
-          <th scope="col" class="number">${MATCH_TABLE.number}</th>
-          ${MATCH_COLUMNS.filter((_, index) => head.columns.includes(index)).map(
-            ({ key, label }) => html`<th scope="col" class="${key}">${label}</th>`,
-          )}
-          ${head.alike === null ? html`<th scope="col" class="against">${MATCH_TABLE.against}</th>` : none}
-          <th scope="col" class="decision">${MATCH_TABLE.decision}</th>
+          ${headings.map(({ label }) => html`<th scope="col">${label}</th>`)}
         </tr>
       </thead>
       ${rows.map((row) => rowsOf(row, head, isComplete))}

@@ -38,19 +38,29 @@ const FACES = [
   ['cyrillic-ext', 'U+0460-052F, U+1C80-1C8A, U+20B4, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F'],
 ] as const;
 
-const WEIGHTS = [400, 500, 600, 700];
+/** What letters other than these are drawn with: the system's own. */
+const OTHER_FACES =
+  "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif";
+
+/** The app's face, and a narrow one for long lists: letters of a size that can be read, and many to a line. */
+const FAMILIES = [
+  { family: 'Inter', file: 'inter', weights: [400, 500, 600, 700] },
+  { family: 'Roboto Condensed', file: 'roboto-condensed', weights: [400, 600] },
+];
 
 const faces = (): string =>
-  WEIGHTS.flatMap((weight) =>
-    FACES.map(
-      ([piece, range]) =>
-        `@font-face { font-family: Inter; src: url('/inter-${piece}-${String(weight)}-normal.woff2') format('woff2'); font-weight: ${String(weight)}; unicode-range: ${range}; }`,
+  FAMILIES.flatMap(({ family, file, weights }) =>
+    weights.flatMap((weight) =>
+      FACES.map(
+        ([piece, range]) =>
+          `@font-face { font-family: '${family}'; src: url('/${file}-${piece}-${String(weight)}-normal.woff2') format('woff2'); font-weight: ${String(weight)}; unicode-range: ${range}; }`,
+      ),
     ),
   ).join('\n');
 
 /** What is the same in every report. */
 const RULES = `* { box-sizing: border-box; }
-html { font: 8pt/1.38 Inter, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', sans-serif; color: #000; background: #fff; font-variant-numeric: tabular-nums; font-variant-ligatures: no-contextual; font-synthesis-weight: none; }
+html { font: 8pt/1.38 Inter, ${OTHER_FACES}; color: #000; background: #fff; font-variant-numeric: tabular-nums; font-variant-ligatures: no-contextual; font-synthesis-weight: none; }
 /* Inter draws 3x4 as a multiplication and -> as an arrow: what was received is drawn as it came. Other scripts are joined by context. */
 html [lang] { font-variant-ligatures: normal; }
 body { margin: 0; overflow-wrap: anywhere; }
@@ -125,44 +135,23 @@ td > p:last-child { margin: 0; }
 .summary th a { text-decoration: underline 0.4pt #888; text-underline-offset: 1.5pt; }
 .summary p { margin: 0; }
 .summary tr.plain th { font-weight: 500; }
-.matches { font-size: 7.2pt; line-height: 1.25; }
+.matches { font-family: 'Roboto Condensed', ${OTHER_FACES}; font-size: 7.5pt; line-height: 1.25; }
+.matches strong { font-weight: 600; }
 .matches th, .matches td { padding-block: 0.2mm; padding-inline: 0 1.2mm; border-bottom: 0; font-size: inherit; }
 .matches thead th { border-bottom: 0.6pt solid #000; vertical-align: bottom; }
 .matches tbody { border-top: 0.25pt solid #aaa; }
-/* A long list is read by its rows: smaller letters keep each match together, and the list on few pages. */
-.matches.long { font-size: 6.5pt; line-height: 1.16; font-variant-numeric: normal; }
+/* A long list is read by its rows: close lines keep each match together, and the list on few pages. */
+.matches.long { font-size: 7pt; line-height: 1.14; }
 .matches.long :is(th, td) { padding-block: 0.12mm; }
-.matches .number { width: 3.5%; }
-.matches .name { width: 14.6%; }
-.matches .datesOfBirth { width: 11.4%; }
-.matches .countries { width: 8%; }
-.matches .datasets { width: 23%; }
-.matches .score { width: 5.4%; }
-.matches .ongoing_monitor_update_type { width: 8%; }
-.matches .decision { width: 10%; padding-inline-end: 0; }
-.matches.long .datesOfBirth { width: 13.2%; }
-.matches.long .countries { width: 7%; }
-.matches.long .datasets { width: 27.4%; }
-.matches.long .score { width: 4.6%; }
-.matches.long .decision { width: 8.6%; }
-.matches.wide-score .score { width: 15%; }
-.matches:has(.ongoing_monitor_update_type) .datasets { width: 19%; }
-/* Where names are long they get all the room that the other columns can do without. */
-.matches.long-names .name { width: auto; }
-.matches.long-names .datesOfBirth { width: 11.6%; }
-.matches.long-names .countries { width: 6.8%; }
-.matches.long-names .datasets { width: 26.3%; }
-/* A comparison takes two lines: so may all beside it. */
-.matches.long-names:has(.against) .datesOfBirth { width: 9.2%; }
-.matches.long-names:has(.against) .datasets { width: 18%; }
-.matches.long-names .against { width: 20.5%; }
+.matches.long tr:first-child:not(:last-child) td { padding-bottom: 0; }
+.matches.long .below td { padding-top: 0; }
 .matches tr:first-child td:nth-child(2) { font-weight: 600; }
 .matches .below td { padding-inline-end: 0; }
-.matches code { font-size: 0.92em; line-height: 0; color: #555; }
+.matches code { font-size: inherit; line-height: 0; color: #555; }
 .matches .verdict { margin-inline-end: 0.6mm; }
 .matches sup { position: relative; top: -0.35em; vertical-align: baseline; font-size: 5.5pt; line-height: 0; }
 .rules tbody { border-top: 0.25pt solid #aaa; }
-.matches tbody tr:first-child, .rules tbody tr:first-child:not(:last-child) { break-after: avoid; }
+:is(.matches, .rules) tbody tr:first-child:not(:last-child) { break-after: avoid; }
 .rules th, .rules td { border-bottom: 0; padding-block: 0.3mm; }
 .rules .whole { break-inside: avoid; }
 .rules thead th { border-bottom: 0.6pt solid #000; }
@@ -174,6 +163,7 @@ td > p:last-child { margin: 0; }
 .lines[class*='columns-'] th { min-width: 20mm; }
 .legend { break-after: avoid; break-inside: avoid; margin-bottom: 1.5mm; font-size: 7pt; color: #333; }
 .legend p { margin: 0 0 0.6mm; }
+.legend:has(+ .matches) { font-family: 'Roboto Condensed', ${OTHER_FACES}; font-size: 7.2pt; line-height: 1.25; }
 .sides td { border: 0.4pt solid #666; padding: 2mm; }
 .part { margin-bottom: 2.5mm; }
 .media:has(+ .figures) { break-after: avoid; }
@@ -217,7 +207,7 @@ export function reportStyle({
 ${faces()}
 @page {
   size: ${paper};
-  margin: 18mm 15mm 18mm;
+  margin: 15mm 12mm;
   @top-left { white-space: nowrap; content: "${MARGINS.ofCase(idText(caseId))}"; font: 7pt Inter, sans-serif; color: #333; }
   @top-right { content: "${recipient === null ? TITLES.report : redactedCopyFor(anyText(recipient))}"; font: 7pt Inter, sans-serif; color: #333; }
   @bottom-left { content: "${MARGINS.report(idText(reportId))}"; font: 7pt Inter, sans-serif; color: #333; }

@@ -12,7 +12,7 @@ import type { PrintFile, PrintJob, Printer } from '../types';
 import type { HiddenPage, HiddenPages } from '../../platform/window/hiddenPages';
 
 /** As much of a page's head and foot as its margins take, in points: no line of the text begins there. */
-const MARGIN = 50;
+const MARGIN = 42;
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -44,6 +44,10 @@ function disposition(found: Disposition): Line {
   return textLine`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${outdated.length === 0 ? '' : MATCH_DECISIONS.outdated(again)}`;
 }
 
+/** Whether a match of the list is open: nobody has decided on it. */
+export const isUndecided = ({ row, difference, disposition: found }: DossierMatch): boolean =>
+  row.side === 'review' && difference === null && found === null;
+
 /** The decision in a word. */
 export function decisionWord({ row, difference, disposition: found }: DossierMatch): Line {
   if (row.side !== 'review') return [absent(MATCH_DECISIONS.notListed)];

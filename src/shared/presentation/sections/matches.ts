@@ -12,9 +12,11 @@ import { factOf, furtherFacts } from '../facts';
 const COLUMN_KEYS = [
   'name',
   'datesOfBirth',
+  'sex',
   'countries',
   'datasets',
   'score',
+  'resource_id',
   'ongoing_monitor_update_type',
 ] as const;
 
@@ -22,10 +24,12 @@ const PART = partOf(amlMatchSchema);
 const COLUMNS: readonly MemberNode[] = COLUMN_KEYS.flatMap((key) => PART.members.get(key) ?? []);
 const IN_COLUMNS: ReadonlySet<string> = new Set(COLUMN_KEYS);
 
-/** The columns of a list of matches: the member's name, and the heading. */
-export const MATCH_COLUMNS: readonly { key: string; label: string }[] = COLUMNS.map(({ key, info }) => ({
+export type MatchColumnKey = (typeof COLUMN_KEYS)[number];
+
+/** The columns that a list of matches can have: the member's name, and the heading. */
+export const MATCH_COLUMNS = COLUMN_KEYS.map((key) => ({
   key,
-  label: info.label,
+  label: PART.members.get(key)?.info.label ?? key,
 }));
 
 /** One match: a cell for each column, and everything else that was received of it. */

@@ -39,27 +39,38 @@ const differing = (index: number): object => ({
   reason: `Reason ${String(index)}`,
 });
 
-it('scores with all the digits of a float are reported below their matches where the other columns leave no room', () => {
-  expect(tableOf([0.87, 12.5], differing)).toContain('class="score"');
-  const long = tableOf([12.5, 0.8928571428571429], differing);
-  expect(long).not.toContain('class="score"');
-  for (const score of ['12.5', '0.8928571428571429']) expect(long).toContain(score);
+const headings = (html: string): string[] =>
+  [...html.matchAll(/<th scope="col">([^<]*)/g)].map(([, one = '']) => one);
+const LONG_NAME = 'International Holding and Trading Company for Supplies';
+
+it('a score is in a column however many digits a float has, and below its match where it is longer than a line has room for', () => {
+  expect(headings(tableOf([12.5, 0.8928571428571429], differing, LONG_NAME))).toContain('Score');
+  const digits = '9'.repeat(30);
+  const long = tableOf([1, digits]);
+  expect(headings(long)).not.toContain('Score');
+  expect(long).toContain(`<span class="label">Score</span> <bdi class="foreign">${digits}</bdi>`);
 });
 
 it('a comparison that is the same of every match is stated once above, and its room is for long scores', () => {
-  expect(tableOf([1, 2], differing)).toContain('<th scope="col" class="against">Against the applicant</th>');
-  const alike = tableOf([12.5, 0.8928571428571429], () => differing(1));
-  expect(alike).not.toContain('<th scope="col" class="against">Against the applicant</th>');
+  expect(headings(tableOf([1, 2], differing, LONG_NAME))).toContain('Against the applicant');
+  const alike = tableOf([12.5, 0.8928571428571429], () => differing(1), LONG_NAME);
+  expect(headings(alike)).not.toContain('Against the applicant');
   expect(alike.split('Reason 1')).toHaveLength(2);
-  expect(alike).toContain('wide-score');
+  expect(headings(alike)).toContain('Score');
   expect(alike.match(/0\.8928571428571429/g)).toHaveLength(1);
-  expect(tableOf([1, `${'9'.repeat(30)}`])).not.toContain('class="score"');
 });
 
-it('names have more room where most are long, beside a comparison of each as well', () => {
-  const name = 'International Holding and Trading Company for Supplies';
+it('columns share the whole width, and names have more of it where most are long', () => {
+  const widths = (html: string): number[] =>
+    [...html.matchAll(/<col width="([\d.]+)%"/g)].map(([, one]) => Number(one));
   for (const verdictOf of [() => null, differing]) {
-    expect(tableOf([1, 2], verdictOf, name)).toContain('class="matches long-names"');
-    expect(tableOf([1, 2], verdictOf)).toContain('class="matches"');
+    const [usual, long] = ['Sample', LONG_NAME].map((name) => widths(tableOf([1, 2], verdictOf, name)));
+    for (const all of [usual, long])
+      expect(Math.abs((all ?? []).reduce((sum, one) => sum + one, 0) - 100)).toBeLessThan(1);
+    expect(long?.[1]).toBeGreaterThan(2 * (usual?.[1] ?? 100));
   }
+});
+
+it('a list on which nobody has decided has no column for decisions', () => {
+  expect(headings(tableOf([1, 2]))).not.toContain('Decision');
 });
