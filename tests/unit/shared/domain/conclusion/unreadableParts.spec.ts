@@ -285,7 +285,10 @@ describe('what of a response could not be read', () => {
       final_decision: 'Refer',
       aml: { applicability: 'Applicable', matches: [{ name: 'Sample' }] },
     };
-    const view = viewOf({ journey_id: 'j', tenant_id: 't', ...more }, { kind: 'spot-check' });
+    const view = viewOf(
+      { journey_id: 'j', tenant_id: 't', system_decision: 'Refer', ...more },
+      { kind: 'spot-check' },
+    );
     const text = JSON.stringify(composeCase(view).find(({ id }) => id === 'further'));
     for (const part of [
       'Final decision',
