@@ -10,6 +10,9 @@ import { SAMPLE } from '../support/sampleIds';
 /** Typed into a note of the case, and nowhere else. */
 const MARKER = 'Quibberwick Zanthorpe';
 
+/** Of the documents of the case: the number of its passport, and what a check of its identity card was. */
+const VALUES = ['UT0001010', 'Do both sides belong to one card'];
+
 test('a locked window and the process behind it hold nothing of the case that was open', async ({
   ready,
   serve,
@@ -54,6 +57,25 @@ test('a closed case gives its pictures back', async ({ ready }) => {
   await window.keyboard.press('Escape');
   await expect(worklist(window).rowOf(caseId)).toBeVisible();
   await expect.poll(() => heap.pixels(), { timeout: 20_000 }).toBe(0);
+});
+
+test('a closed case leaves none of its values in the window', async ({ ready }) => {
+  test.setTimeout(120_000);
+  const { window } = await ready();
+  const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
+  await worklist(window).rowOf(caseId).click();
+  const { rail, stage } = caseScreen(window).at;
+  await expect(rail).toBeVisible();
+  for (const part of await rail.getByRole('button').all()) {
+    await part.click();
+    await expect(stage).toBeVisible();
+  }
+  const heap = await heapOf(window);
+  for (const value of VALUES) expect(await heap.holds(value), value).toBe(true);
+  await window.keyboard.press('Escape');
+  await expect(worklist(window).rowOf(caseId)).toBeVisible();
+  for (const value of VALUES)
+    await expect.poll(() => heap.holds(value), { message: value, timeout: 20_000 }).toBe(false);
 });
 
 test('a PDF closed before its text has come is let go, with what it was shown in', async ({ ready }) => {

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { ref, shallowRef } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import { call, listen } from '../bridge/call';
 import { createLatest } from './latest';
@@ -15,21 +15,25 @@ export type CaseState =
 export const useCaseStore = defineStore('case', () => {
   const preferences = usePreferencesStore();
   const state = shallowRef<CaseState>({ kind: 'idle' });
+  const view = shallowRef<CaseView | null>(null);
   /** An older response the reviewer chose to review; null shows the newest readable one. */
   const chosenResponse = ref<string | null>(null);
   let current: string | null = null;
   const begin = createLatest();
 
-  const view = computed(() => (state.value.kind === 'ready' ? state.value.view : null));
+  function show(next: CaseState): void {
+    state.value = next;
+    view.value = next.kind === 'ready' ? next.view : null;
+  }
 
   async function load(caseId: string): Promise<void> {
     const isLatest = begin();
     try {
       const response = chosenResponse.value ?? undefined;
       const loaded = await call('cases:open', { caseId, ...(response ? { response } : {}) });
-      if (isLatest()) state.value = { kind: 'ready', view: loaded };
+      if (isLatest()) show({ kind: 'ready', view: loaded });
     } catch (cause) {
-      if (isLatest()) state.value = { kind: 'failed', caseId, error: cause };
+      if (isLatest()) show({ kind: 'failed', caseId, error: cause });
     }
   }
 
@@ -37,7 +41,7 @@ export const useCaseStore = defineStore('case', () => {
     if (current !== caseId) {
       current = caseId;
       chosenResponse.value = null;
-      state.value = { kind: 'loading', caseId };
+      show({ kind: 'loading', caseId });
       // The stage needs it as soon as the case is here.
       void preferences.load(caseId, 'compare');
     }
@@ -48,7 +52,7 @@ export const useCaseStore = defineStore('case', () => {
     current = null;
     begin();
     chosenResponse.value = null;
-    state.value = { kind: 'idle' };
+    show({ kind: 'idle' });
   }
 
   async function showResponse(sha256: string | null): Promise<void> {

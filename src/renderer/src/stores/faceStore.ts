@@ -1,5 +1,5 @@
 import { defineStore, storeToRefs } from 'pinia';
-import { ref, shallowRef, watch } from 'vue';
+import { ref, shallowRef } from 'vue';
 import type { CaseView } from '@shared/domain/caseView';
 import { showingTo } from '@shared/domain/faces/faceReview';
 import { call } from '../bridge/call';
@@ -17,6 +17,7 @@ export const useFaceStore = defineStore('faces', () => {
   function clear(): void {
     draft.value = null;
   }
+  /** What the person has begun; nobody else's. */
   async function readDraft(): Promise<void> {
     const [author, id] = [reader.value, caseId.value];
     clear();
@@ -25,7 +26,6 @@ export const useFaceStore = defineStore('faces', () => {
     const own = drafts.find(({ key }) => key === faceDraftKey(author));
     if (caseId.value === id && own !== undefined) draft.value = decodeFaceDraft(own.payload);
   }
-  watch(() => reader.value?.reviewerId, readDraft);
   function closeCase(): void {
     caseId.value = null;
     clear();
@@ -54,6 +54,7 @@ export const useFaceStore = defineStore('faces', () => {
       await readDraft();
     },
     closeCase,
+    readDraft,
     /** What is filled in for the pictures on the stage: what was begun, or an empty form. */
     begin(): FaceDraft | null {
       const now = stage.pictures.value;

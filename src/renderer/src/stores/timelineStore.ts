@@ -1,5 +1,4 @@
 import { defineStore } from 'pinia';
-import { computed } from 'vue';
 import type { TimelineEntry } from '@shared/domain/applicant/timeline';
 import { call } from '../bridge/call';
 import { useCaseChanges } from './useCaseChanges';
@@ -42,13 +41,13 @@ export const useTimelineStore = defineStore('timeline', () => {
   }
 
   /** The journey that an AML check is known to belong to. */
-  const journeyOfCheck = computed((): TimelineEntry | null => {
+  function journeyOfCheck(): TimelineEntry | null {
     const { entries = [], caseId } = timeline.value ?? {};
     const isCheck = entries.some(({ facts }) => facts.kind === 'aml-check' && facts.caseId === caseId);
     const isItsJourney = ({ facts, link }: TimelineEntry): boolean =>
       facts.kind === 'journey' && link !== null && link.from === caseId && link.by.includes('check-id');
     return isCheck ? (entries.find(isItsJourney) ?? null) : null;
-  });
+  }
 
   return {
     state,

@@ -1,4 +1,4 @@
-import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
+import { shallowRef, type ShallowRef } from 'vue';
 import { listen } from '../bridge/call';
 import { createLatest } from './latest';
 
@@ -9,7 +9,7 @@ export type Resource<T> =
 export interface ResourceReader<T, K> {
   state: ShallowRef<Resource<T>>;
   /** What was read last; null until it is there. */
-  value: ComputedRef<T | null>;
+  value: Readonly<ShallowRef<T | null>>;
   /** What it was opened with; null while nothing is. */
   key: Readonly<ShallowRef<K | null>>;
   /** Reads, and shows meanwhile that it is read. Without a key, what was opened before. Resolves as `refresh` does. */
@@ -29,9 +29,16 @@ export function useResource<T, K = undefined>(
   read: (key: K, isLatest: () => boolean) => Promise<T>,
 ): ResourceReader<T, K> {
   const state = shallowRef<Resource<T>>({ kind: 'idle' });
+  /** Not computed: what is computed and not asked for again keeps what it last gave. */
+  const value = shallowRef<T | null>(null);
   const key = shallowRef<K | null>(null);
   const begin = createLatest();
   let isClosed = false;
+
+  function show(next: Resource<T>): void {
+    state.value = next;
+    value.value = next.kind === 'ready' ? next.value : null;
+  }
 
   async function refresh(): Promise<boolean> {
     if (isClosed) return false;
@@ -43,31 +50,31 @@ export function useResource<T, K = undefined>(
       next = { kind: 'failed', error };
     }
     if (!isLatest()) return false;
-    state.value = next;
+    show(next);
     return next.kind === 'ready';
   }
 
   return {
     state,
-    value: computed(() => (state.value.kind === 'ready' ? state.value.value : null)),
+    value,
     key,
     refresh,
     open(next = key.value as K) {
       isClosed = false;
       key.value = next;
-      state.value = { kind: 'loading' };
+      show({ kind: 'loading' });
       return refresh();
     },
-    put(value) {
+    put(given) {
       begin();
-      state.value = { kind: 'ready', value };
-      return value;
+      show({ kind: 'ready', value: given });
+      return given;
     },
     close() {
       isClosed = true;
       begin();
       key.value = null;
-      state.value = { kind: 'idle' };
+      show({ kind: 'idle' });
     },
     follow: () =>
       listen('cases:changed', ({ caseId }) => {

@@ -5,6 +5,7 @@ import { useAmlStore } from '../../features/aml/amlStore';
 import { useNoteStore } from '../../features/notes/noteStore';
 import { useCaseStore } from '../../stores/caseStore';
 import { useFaceStore } from '../../stores/faceStore';
+import { useIdentityStore } from '../../stores/identityStore';
 import { useTimelineStore } from '../../stores/timelineStore';
 import { useToastStore } from '../../stores/toastStore';
 import { firstPlace } from './places';
@@ -19,6 +20,7 @@ export function useOpenCase(caseId: () => string, layout: CaseLayout) {
   const cases = useCaseStore();
   const notes = useNoteStore();
   const faces = useFaceStore();
+  const identity = useIdentityStore();
   const aml = useAmlStore();
   const applicantCases = useTimelineStore();
   const toasts = useToastStore();
@@ -33,17 +35,29 @@ export function useOpenCase(caseId: () => string, layout: CaseLayout) {
     aml.forget();
   });
 
+  async function readDrafts(...reading: Promise<void>[]): Promise<void> {
+    try {
+      await Promise.all(reading);
+    } catch (cause) {
+      toasts.show(CASE_SCREEN.unreadDrafts(labelsFor(cause).advice), { tone: 'fail' });
+    }
+  }
+
+  // Here and not in the stores: what a store watches keeps the component that first asked for it.
+  watch(
+    () => identity.author?.reviewerId,
+    () => {
+      notes.closeCase();
+      void readDrafts(notes.openCase(caseId()), faces.readDraft());
+    },
+  );
   watch(
     caseId,
     async (id) => {
       const isWalk = applicantCases.takeWalk(id);
       await cases.open(id);
       if (cases.view) layout.show(isWalk ? { kind: 'timeline' } : firstPlace(cases.view));
-      try {
-        await Promise.all([notes.openCase(id), faces.openCase(id)]);
-      } catch (cause) {
-        toasts.show(CASE_SCREEN.unreadDrafts(labelsFor(cause).advice), { tone: 'fail' });
-      }
+      await readDrafts(notes.openCase(id), faces.openCase(id));
       if (notes.recovered.length > 0) layout.inspector.value = 'notes';
     },
     { immediate: true },

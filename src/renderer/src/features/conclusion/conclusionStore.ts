@@ -1,8 +1,9 @@
 import { defineStore } from 'pinia';
-import { shallowRef, watch } from 'vue';
+import { shallowRef } from 'vue';
 import type { ReviewOutcome } from '@shared/domain/events/review';
+import type { ConclusionView } from '@shared/ipc/conclusionContract';
 import { call } from '../../bridge/call';
-import { useResource } from '../../stores/useResource';
+import { useResource, type ResourceReader } from '../../stores/useResource';
 import { decodeDraft, emptyDraft, stepDecisionsOf, type ConclusionDraft } from './conclusionDraft';
 
 const escalationOf = ({ escalation }: ConclusionDraft): string | null =>
@@ -10,17 +11,14 @@ const escalationOf = ({ escalation }: ConclusionDraft): string | null =>
 
 /** The conclusions of the open case, as far as the current reviewer may see them, and the reviewer's drafts. */
 export const useConclusionStore = defineStore('conclusion', () => {
-  const resource = useResource((caseId: string) => call('conclusion:view', { caseId }));
-  const { state, value: view, key: caseId, refresh } = resource;
   const draft = shallowRef<ConclusionDraft>(emptyDraft());
-  // Drafts survive a reload of the view, and are given back only to the reviewer who wrote them.
-  watch(
-    view,
-    (now, before) => {
-      if (now !== null && before === null) draft.value = decodeDraft(now.draft?.payload ?? null);
-    },
-    { flush: 'sync' },
-  );
+  const resource: ResourceReader<ConclusionView, string> = useResource(async (id, isLatest) => {
+    const read = await call('conclusion:view', { caseId: id });
+    // Drafts survive a reload of the view, and are given back only to the reviewer who wrote them.
+    if (isLatest() && resource.value.value === null) draft.value = decodeDraft(read.draft?.payload ?? null);
+    return read;
+  });
+  const { state, value: view, key: caseId, refresh } = resource;
 
   function open(id: string): Promise<unknown> {
     forget();

@@ -1,8 +1,7 @@
 import { defineStore } from 'pinia';
-import { ref, watch } from 'vue';
+import { ref } from 'vue';
 import { call } from '../../bridge/call';
 import { decodeDraft, draftKey, encodeDraft, type NoteDraft } from './draft';
-import { useIdentityStore } from '../../stores/identityStore';
 import { createNoteDrafts } from './noteDrafts';
 
 /** What is being written on the open case, and what a new note would be attached to. */
@@ -26,15 +25,6 @@ export const useNoteStore = defineStore('notes', () => {
     caseId.value = null;
     clear();
   }
-  const identity = useIdentityStore();
-  watch(
-    () => identity.author?.reviewerId,
-    () => {
-      const id = caseId.value;
-      closeCase();
-      if (id !== null) void openCase(id);
-    },
-  );
 
   return {
     ...drafts,
