@@ -151,8 +151,8 @@ describe('the catalogue', () => {
   });
 
   it('closes the lists of words that the specification gives, and no other', () => {
-    for (const field of MEMBERS.filter(({ shown }) => shown !== 'flag'))
-      expect(infoAt(field).isClosed === true, named(field)).toBe(field.isClosed);
+    for (const field of MEMBERS)
+      expect(infoAt(field).isClosed === true, named(field)).toBe(field.isClosed || field.shown === 'flag');
   });
 
   it.each([

@@ -107,18 +107,25 @@ function word({ meanings = {}, isClosed = false }: MemberInfo): z.ZodType {
   return isClosed ? z.enum(Object.keys(meanings)) : z.string();
 }
 
+/** Whether a form has a list of all its values, also where the specification leaves them open. */
+const isListed = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? isListed(schema.unwrap() as z.ZodType)
+    : schema instanceof z.ZodEnum;
+
 /** The catalogue's entry of a member: its description for readers, the rest for programs. */
 function describe(schema: z.ZodType, info: MemberInfo, kind: ResultKind): z.ZodType {
   const { label, section, about, meanings = {}, isClosed = false } = info;
   const nullMeans = nullMeaning(info, kind);
+  const takesOthers = Object.keys(meanings).length > 0 && !isClosed && !isListed(schema);
   const explained = Object.entries(meanings).filter(([, meaning]) => meaning !== null);
   return schema.meta({
     description: [
       about === '' ? `${label}.` : about,
       ...(nullMeans === null ? [] : [`Null: ${nullMeans}.`]),
       ...explained.map(([value, meaning]) => `${value}: ${(meaning ?? '').replace(/\.$/, '')}.`),
-      ...(Object.keys(meanings).length > 0 && !isClosed ? ['Other values occur.'] : []),
-      `Specification ${section}.`,
+      ...(takesOthers ? ['Other values occur.'] : []),
+      /^\d/.test(section) ? `Specification ${section}.` : `${section}.`,
     ].join(' '),
     'x-label': label,
     'x-section': section,

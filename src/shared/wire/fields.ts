@@ -71,7 +71,7 @@ export function link(about: About): Schema<string, string> {
 
 /** A boolean, with what each of the two means. */
 export function flag(meanings: { true: string; false: string }, about: About): Schema<boolean, boolean> {
-  const info = entry(about, { meanings });
+  const info = entry(about, { meanings, isClosed: true });
   return register(tolerant(z.boolean(), info), { kind: 'flag' }, info);
 }
 

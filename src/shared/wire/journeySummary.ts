@@ -14,7 +14,7 @@ const SPECIFIED_INTERIM = Object.fromEntries(
 );
 
 /** Not in the specification: a published operation that says how far a journey got. */
-const SECTION = 'published beside the specification';
+const SECTION = 'Published beside the specification';
 const about = (label: string) => ({ label, section: SECTION, sensitivity: 'none' }) as const;
 
 export const stepSummarySchema = part('StepSummary', {

@@ -10,25 +10,30 @@ export type JsonBytes =
 /** Where bytes stop being JSON, from 1. */
 export type JsonFault = Pick<Extract<JsonBytes, { ok: false }>, 'line' | 'column'>;
 
+const BYTE_ORDER_MARK = '\ufeff';
+
 /**
  * Parses the bytes of a JSON response: UTF-8 with or without a byte order mark. A number that would lose digits is given as
  * the text of its digits, a member named twice as the list of both values. Never throws.
  */
 export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
-  let text: string;
+  let whole: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // The mark stays in: it counts where the place of a fault is named.
+    whole = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return failure(readableStart(bytes), 'The text is not UTF-8');
   }
+  const start = whole.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  const text = whole.slice(start);
   try {
     const value: unknown = JSON.parse(text);
     if (!hasLossyNumber(text) && namesIn(text) === membersIn(value)) return { ok: true, value };
-    const { value: whole, repeated } = parseAll(text, scalarOf);
-    return { ok: true, value: whole, ...(repeated.length > 0 && { repeated }) };
+    const { value: all, repeated } = parseAll(text, scalarOf);
+    return { ok: true, value: all, ...(repeated.length > 0 && { repeated }) };
   } catch {
     const error = findJsonError(text);
-    return failure(text.slice(0, error.index), error.message);
+    return failure(whole.slice(0, start + error.index), error.message);
   }
 }
 
@@ -73,7 +78,7 @@ function readableStart(bytes: Uint8Array): string {
     if (decodes(bytes.subarray(0, middle))) low = middle;
     else high = middle - 1;
   }
-  return new TextDecoder().decode(bytes.subarray(0, low), { stream: true });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, low), { stream: true });
 }
 
 /** Whether a prefix is sound; a character cut off at its end is. */

@@ -235,6 +235,22 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([]);
   });
 
+  it('states that other values occur only of a member that takes them, and where a member is published', () => {
+    const isLimited = (field: object): boolean => /"(enum|const)"|"boolean"/.test(JSON.stringify(field));
+    type Described = object & { description?: string };
+    const all = Object.entries(check.document.components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([key, { description = '', ...field }]: [string, Described]) => ({
+        name: `${name}.${key}`,
+        description,
+        isLimited: isLimited(field),
+      })),
+    );
+    const claims = all.filter(({ description }) => description.includes('Other values occur'));
+    expect(claims.filter((one) => one.isLimited).map(({ name }) => name)).toEqual([]);
+    expect(claims.map(({ name }) => name)).toContain('DeviceIntelligence.signals_outcome');
+    expect(all.filter(({ description }) => /Specification (?!\d)/.test(description))).toEqual([]);
+  });
+
   it('describes what each rule checks, and on which steps', () => {
     const rules = JSON.stringify(member('JourneyResult', 'rule_results'));
     for (const [key, { title, checks, appliesTo }] of Object.entries(SPECIFIED_RULES)) {

@@ -9,8 +9,6 @@ import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { indentSteps } from './indentJson';
 
-const BYTE_ORDER_MARK = '\ufeff';
-
 /**
  * A response's bytes as text, indented, and beside the schema of its own operation. A large one is indented in slices:
  * the window's own process waits for nothing else that long.
@@ -36,8 +34,7 @@ export async function rawResponse(
   const common = { sha256, kind, bytes: bytes.length, text, lossy };
   if (!json.ok) {
     const { line, column, message } = json;
-    const before = line === 1 && text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-    const syntaxError = { line, column: column + before, message };
+    const syntaxError = { line, column, message };
     return { ...common, pretty: null, deviations: [], otherShape: null, syntaxError };
   }
   const reading = deviationsOf(kind, json);

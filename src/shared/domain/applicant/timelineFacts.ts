@@ -4,6 +4,7 @@ import { faceMatchSchema } from '../../wire/faceMatch';
 import type { CaseView, DocumentStep, FaceMatch } from '../caseView';
 import type { Received } from '../../wire/received';
 import { givenOr } from '../../record/received';
+import { isObject } from '../../record/shape';
 import type { CaseId, CaseKind } from '../ids';
 import { fieldsOf } from '../documents';
 import type { Fault } from '../worklistMarks';
@@ -72,8 +73,18 @@ function documentFact(step: DocumentStep): DocumentFact {
   };
 }
 
-/** The facts of a case as the screens read it. */
+/** The facts of a case as the screens read it; of a response that is not the requested result nothing is quoted. */
 export function timelineFacts(view: CaseView): TimelineFacts {
+  const facts = factsOf(view);
+  if (view.otherShape === null) return facts;
+  const unquoted = Object.entries(facts).map(([name, fact]: [string, unknown]) => [
+    name,
+    isObject(fact) && fact['state'] === 'unreadable' ? { ...fact, text: '' } : fact,
+  ]);
+  return Object.fromEntries(unquoted) as TimelineFacts;
+}
+
+function factsOf(view: CaseView): TimelineFacts {
   const { result } = view;
   const applicant = memberless(applicantSchema, result.applicant);
   const match = spotCheckMatch(view);

@@ -3,6 +3,7 @@ import type { DossierAml } from '../../domain/dossier/dossier';
 import {
   responseLabels,
   MATCH_OUTCOME_LABELS,
+  notComparedSentence,
   progressLabels,
   UNREAD_LIST_SENTENCES,
 } from '../../labels/amlLabels';
@@ -35,9 +36,15 @@ function comparedWith(from: ApplicantOrigin): Line | Piece {
   }
 }
 
+/** The list that the one under review was compared with, or why there is none. */
+function otherList({ against, notCompared }: DossierAml['view']): Piece {
+  if (notCompared.length > 0) return absent(notComparedSentence(notCompared));
+  return against === null ? absent(AML_REVIEW.notCompared) : responseLabels(against);
+}
+
 /** Which list is reviewed, where it came from, whom it is compared with and how far the review is. */
 export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): WorkBlock[] {
-  const { review, against, applicantFrom, gone, progress } = view;
+  const { review, applicantFrom, gone, progress } = view;
   const exhibit = dossier.exhibits.find(({ sha256 }) => sha256 === review?.sha256);
   const list =
     review === null
@@ -49,7 +56,7 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
   return [
     pairs(
       [AML_REVIEW.list, list],
-      [AML_REVIEW.compared, against === null ? absent(AML_REVIEW.notCompared) : responseLabels(against)],
+      [AML_REVIEW.compared, otherList(view)],
       [AML_REVIEW.applicant, comparedWith(applicantFrom)],
     ),
     ...(gone.length === 0 ? [] : [prose(AML_REVIEW.gone(decided))]),

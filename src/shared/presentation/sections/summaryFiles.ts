@@ -1,35 +1,44 @@
+import { savedVersions } from '../../domain/aml/amlTimeline';
+import type { Absence, DossierAml } from '../../domain/dossier/dossier';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
-import type { Request } from '../../domain/events/fetching';
 import { requestLabel } from '../../domain/dossier/exhibits';
 import { mediumLabels } from '../../labels/mediumLabels';
 import { FILES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
+/** Whether a version does not exist: a search ends before the first that is known, or after the last. */
+function isOutside({ request: { operation, version }, reason }: Absence, aml: DossierAml | null): boolean {
+  if (operation !== 'amlHistory' || version === undefined || aml === null) return false;
+  const { timeline } = aml.view;
+  const { latest, gaps } = timeline;
+  const isAfter = latest.state === 'none-after' && version > latest.version;
+  const [first] = savedVersions(timeline);
+  const isBefore = first !== undefined && version < Math.min(first, ...gaps.map(({ from }) => from));
+  return isAfter || (isBefore && reason === 'not-found');
+}
+
 /** Files that the response names and that are missing or incomplete; “none” only if all of the response could be read. */
 export function files({ dossier }: SummaryOf): SummaryItem {
   const { view, absences, aml } = dossier;
-  // A search ends with a version that does not exist: it is not missing.
-  const latest = aml?.view.timeline.latest;
-  const isAfterLast = ({ operation, version }: Request): boolean =>
-    operation === 'amlHistory' &&
-    latest?.state === 'none-after' &&
-    version !== undefined &&
-    version > latest.version;
   const missing = view.media.filter(({ state }) => state.kind !== 'saved');
   const marked = view.media.filter(({ state }) => mediumLabels(state).notes.length > 0);
   const { unusableMedia } = view;
-  const others = absences.filter(
-    ({ request, savedSince }) =>
-      !savedSince && !isAfterLast(request) && !view.media.some(({ path }) => path === request.id),
+  const others = new Set(
+    absences
+      .filter(
+        (one) =>
+          !one.savedSince && !isOutside(one, aml) && !view.media.some(({ path }) => path === one.request.id),
+      )
+      .map(({ request }) => requestLabel(request)),
   );
-  const isNothing = missing.length + unusableMedia.length + others.length === 0;
+  const isNothing = missing.length + unusableMedia.length + others.size === 0;
   const { documents, selfie, applicant, screening_checks, spot_checks } = view.result;
   const isUnknown =
     !isCheckable(view) ||
     [documents, selfie, applicant, screening_checks, spot_checks].some(({ state }) => state === 'unreadable');
   return {
     title: FILES.title,
-    section: missing.length > 0 || others.length > 0 ? 'retrievals' : 'exhibits',
+    section: missing.length > 0 || others.size > 0 ? 'retrievals' : 'exhibits',
     tone: isNothing && marked.length === 0 && !isUnknown ? 'plain' : 'attention',
     lines: [
       ...(isUnknown ? [line(FILES.unknown)] : []),
@@ -46,7 +55,7 @@ export function files({ dossier }: SummaryOf): SummaryItem {
             named(marked, ({ label, state }) => FILES.marked({ received: label }, mediumLabels(state).notes)),
           ]),
       ...(unusableMedia.length === 0 ? [] : [line(FILES.unusable(unusableMedia.length))]),
-      ...(others.length === 0 ? [] : [named(others, ({ request }) => [requestLabel(request)])]),
+      ...(others.size === 0 ? [] : [named([...others], (label) => [label])]),
       ...(isNothing && view.media.length > 0 ? [line(FILES.saved(view.media.length))] : []),
       ...(isNothing && view.media.length === 0 && !isUnknown ? [line(FILES.none)] : []),
     ],

@@ -44,6 +44,7 @@ describe('the glossary', () => {
     const field = await search('portrait_image_path');
     expect(field).toContain('The document is not recognised');
     expect(field).toContain('0 rules, 1 field');
+    expect(await search('is_live')).toContain('true: Captured live');
     expect(await search('zzz')).toContain('No matching rules or fields.');
     shown.unmount();
   });

@@ -34,6 +34,8 @@ describe('the glossary', () => {
     const code = entries.find(({ key }) => key === 'liveness_status_code');
     expect(code?.values.map(({ value }) => value)).toContain('FACE_NOT_FOUND');
     expect(code?.isClosed).toBe(true);
+    const live = entries.find(({ key }) => key === 'is_live');
+    expect(live?.isClosed, 'a boolean has no other values').toBe(true);
     // Specification 2.6: of one type only, so that no sentence stands beside null.
     const field = entries.find(
       ({ place, key }) => place === 'Documents › Extracted fields' && key === 'value',

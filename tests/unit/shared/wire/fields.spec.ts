@@ -38,7 +38,7 @@ describe('a member', () => {
       'flag',
       flag({ true: 'On', false: 'Off' }, ABOUT),
       { kind: 'flag' },
-      { meanings: { true: 'On', false: 'Off' } },
+      { meanings: { true: 'On', false: 'Off' }, isClosed: true },
       false,
       'x',
     ],

@@ -12,6 +12,11 @@ describe('JSON bytes', () => {
 
   it('may start with a byte order mark', () => {
     expect(parse('\ufeff{"a":1}')).toEqual({ ok: true, value: { a: 1 } });
+    // Wherever the place of a fault is named, the mark is one of the characters before it, as in the raw response.
+    expect(parse('\ufeff{x}')).toMatchObject({ ok: false, line: 1, column: 3 });
+    expect(parse('\ufeff{\n x}')).toMatchObject({ ok: false, line: 2, column: 2 });
+    const cut = Buffer.concat([Buffer.from('\ufeff{"'), Buffer.from([0xff])]);
+    expect(parseJsonBytes(cut)).toMatchObject({ ok: false, line: 1, column: 4 });
   });
 
   it('of many megabytes are read', () => {

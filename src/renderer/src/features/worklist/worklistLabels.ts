@@ -7,7 +7,7 @@ import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks
 import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
 import type { IconName } from '../../ui/icons';
 import type { Tone } from '../../ui/statusLabels';
-import { FAULT_LABELS, isUnreadable, titleOf } from '../../ui/case/caseLabels';
+import { FAULT_LABELS, isUnreadable, noDecisionLabels, titleOf } from '../../ui/case/caseLabels';
 import { utcDay } from '@shared/text/dates';
 
 interface Mark {
@@ -123,9 +123,13 @@ export function rulesWord(row: WorklistRow): string {
   return row.kind === 'aml-check' ? 'not provided' : 'no rules';
 }
 
+/** Parts that may name media: where one could not be read, “none” is not known. */
+const MAY_NAME_MEDIA = ['response', 'documents', 'selfie'] as const;
+
 /** How many media are saved and how many are not, in a few words. */
 export function mediaLabels(row: WorklistRow): string {
-  if (row.savedMedia === 0 && row.absentMedia === 0) return 'none';
+  if (row.savedMedia === 0 && row.absentMedia === 0)
+    return MAY_NAME_MEDIA.some((part) => row.unreadable.includes(part)) ? 'unknown' : 'none';
   if (row.savedMedia === 0) return `${String(row.absentMedia)} missing`;
   return row.absentMedia === 0
     ? String(row.savedMedia)
@@ -166,9 +170,9 @@ export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; dec
   );
 }
 
-/** Shown if a case has no final decision: a spot check's result has none. */
-export const noDecisionLabels = (row: WorklistRow): string =>
-  isUnreadable(row) ? 'Unknown' : row.kind === 'spot-check' ? NOT_PART : 'No decision';
+/** Shown if a case has no reference number. */
+export const noReferenceLabels = (row: WorklistRow): string =>
+  isUnreadable(row) ? 'Reference unknown' : 'No reference';
 
 /** All three decisions in full, for where the column is too narrow. */
 export function decisionsOf(row: WorklistRow): string {
@@ -227,7 +231,6 @@ export const WORKLIST = {
   list: 'Saved cases',
   loading: 'Loading',
   row: (isSelected: boolean, sentence: string) => (isSelected ? `Selected. ${sentence}` : sentence),
-  noReference: 'No reference',
   faces: 'faces',
   faceRuleHidden: 'The face rule is hidden until you compare the faces',
   oneHidden: '1 hidden',

@@ -1,5 +1,7 @@
 import type { WorklistRow } from '@shared/domain/worklist';
+import { NOT_PART } from '@shared/presentation/valueLabels';
 import { counted, grouped, plural } from '@shared/text/language';
+import { FIELDS } from '../uiLabels';
 
 /** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
 export const FAULT_LABELS: Record<NonNullable<WorklistRow['fault']>, string> = {
@@ -13,6 +15,10 @@ export const FAULT_LABELS: Record<NonNullable<WorklistRow['fault']>, string> = {
 /** Nothing is known of a case whose response could not be read: neither that it has a thing nor that it has none. */
 export const isUnreadable = ({ unreadable }: Pick<WorklistRow, 'unreadable'>): boolean =>
   unreadable.includes('response');
+
+/** Shown if a case has no final decision: a spot check's result has none. */
+export const noDecisionLabels = (row: Pick<WorklistRow, 'unreadable' | 'kind'>): string =>
+  isUnreadable(row) ? 'Unknown' : row.kind === 'spot-check' ? NOT_PART : FIELDS.noDecision;
 
 /**
  * The title of a case: its applicant's name; for an AML check, which names nobody, its reference number; otherwise a plain

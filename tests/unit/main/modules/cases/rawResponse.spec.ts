@@ -51,8 +51,8 @@ describe('a response as received', () => {
   });
 
   it.each<[ResponseKind, object, string]>([
-    ['journeyResult', { journey_id: 'j', selfie: null, novel: 1 }, '/novel'],
-    ['spotCheckResult', { journey_id: 'j', tenant_id: 't', selfie: null, novel: 1 }, '/novel'],
+    ['journeyResult', { journey_id: 'j', selfie: {}, novel: 1 }, '/novel'],
+    ['spotCheckResult', { journey_id: 'j', tenant_id: 't', selfie: {}, novel: 1 }, '/novel'],
     ['amlResult', { check_id: 'c', aml: {}, novel: 1 }, '/novel'],
     ['amlHistory', { check_id: 'c', aml_matches: [{ novel: 1 }] }, '/aml_matches/0/novel'],
     ['journeySummary', { journey_id: 'j', is_completed: true, novel: 1 }, '/novel'],

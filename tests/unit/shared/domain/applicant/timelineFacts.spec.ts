@@ -91,6 +91,14 @@ describe('the facts of a case', () => {
     expect([facts.fullName.state, facts.amlMatches.state]).toEqual(['null', 'null']);
   });
 
+  it('quote nothing of a response that is not the requested result', () => {
+    for (const kind of ['journey', 'aml-check', 'spot-check'] as const) {
+      const facts = timelineFacts(viewOf({ id: 'x', status: 'sampled' }, { kind }));
+      expect(facts.at).toEqual({ state: 'unreadable', text: '', pointer: '' });
+      expect(JSON.stringify(facts)).not.toContain('sampled');
+    }
+  });
+
   it('without the facts of faces have neither the comparison of a spot check nor a rule that tells of it', () => {
     const view = viewOf(
       {

@@ -28,6 +28,7 @@ const reported = (over: Partial<AmlView> = {}) =>
         against: null,
         applicantFrom: { state: 'own' },
         gone: [],
+        notCompared: [],
         progress: { list: 'read', ...counts },
         ...over,
       },
@@ -44,6 +45,10 @@ describe('the list under review', () => {
       'Applicant: The applicant of this case',
     ]);
     expect(reported({ against: amlResponse({ version: 1 }) })[1]).toBe('Compared with: Version 1');
+    const before = amlResponse({ version: 1 });
+    expect(reported({ against: before, notCompared: [{ ...before, list: 'null' }] })[1]).toBe(
+      'Compared with: Not compared: the list of matches of Version 1 is null.',
+    );
     expect(reported({ review: amlResponse({ sha256: 'f'.repeat(64) }) })[0]).not.toContain('Exhibit');
     expect(reported({ review: null })[0]).toBe('List under review: No list of matches is saved');
   });

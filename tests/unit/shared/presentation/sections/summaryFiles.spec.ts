@@ -77,6 +77,8 @@ describe('files and responses that are missing', () => {
     expect(missing({}).slice(0, 3)).toEqual(['attention', 'retrievals', 'AML result']);
     expect(missing({ savedSince: true })[0]).toBe('plain');
     expect(missing({ request: { operation: 'image', id: 'selfie-1' } })[0]).toBe('plain');
+    const twice = withDossier(saved, { absences: [absence(), absence({ at: '2026-01-02T00:00:00.000Z' })] });
+    expect(reported(twice)[2], 'asked for again').toBe('AML result');
   });
 
   it('are places that should name a file and do not', () => {

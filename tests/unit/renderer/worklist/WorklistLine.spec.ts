@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, expect, it } from 'vitest';
+import type { WorklistRow } from '@shared/domain/worklist';
+import WorklistLine from '../../../../src/renderer/src/features/worklist/WorklistLine.vue';
+import { UNTOUCHED } from '../../../support/worklistRow';
+
+beforeEach(() => {
+  setActivePinia(createPinia());
+});
+
+const textOf = (over: Partial<WorklistRow>): string =>
+  mount(WorklistLine, {
+    props: {
+      row: {
+        ...UNTOUCHED,
+        ...{ caseId: 'c'.repeat(32), kind: 'journey', subjectId: 'j-1', authority: 'a', authorityLabel: 'A' },
+        ...{ environment: 'sandbox', applicantName: null, referenceNumber: null },
+        ...{ systemDecision: null, manualDecision: null, finalDecision: null, startedAt: null },
+        ...{ rules: 0, failedRules: 0, reviewedRules: 0, savedMedia: 0, absentMedia: 0, notes: 0 },
+        ...{ touchedAt: '2026-01-01T00:00:00.000Z', fault: null },
+        ...over,
+      } as WorklistRow,
+    },
+  }).text();
+
+it('says of a response that could not be read that nothing is known, not that it has none', () => {
+  const read = textOf({});
+  for (const word of ['No reference', 'No decision', 'no rules', 'none']) expect(read).toContain(word);
+  const unread = textOf({ fault: 'other-shape', unreadable: ['response'] });
+  expect(unread).toContain('Reference unknown');
+  expect(unread).not.toMatch(/No reference|No decision|no rules|none/);
+});
