@@ -101,8 +101,8 @@ function isComplete(bytes: Uint8Array): boolean | null {
 
 /** Whether the bytes of a picture or PDF are all there, by their own marks. */
 export function completenessOf(bytes: Uint8Array): Completeness {
-  const answer = isComplete(bytes);
-  return answer === null ? 'unknown' : answer ? 'whole' : 'truncated';
+  const complete = isComplete(bytes);
+  return complete === null ? 'unknown' : complete ? 'whole' : 'truncated';
 }
 
 /** Formats that say where they end. */
