@@ -26,14 +26,15 @@ const shown = (expression) => ({
 });
 
 /**
- * Whether an element puts a bound attribute on the page. A component's `title` is a property of its own, which its own
- * template shows; what it does not declare falls through to its element.
+ * Whether an element puts a bound attribute on the page. What a component does not declare falls through to its element;
+ * of those that are given, `title` may be either.
  *
  * @param {any} node @param {string} name
  */
 const isAnnounced = (node, name) =>
   ANNOUNCED.has(name) &&
-  (node.tagType === PLAIN_ELEMENT || (node.tagType === COMPONENT && name.startsWith('aria-')));
+  (node.tagType === PLAIN_ELEMENT ||
+    (node.tagType === COMPONENT && (name === 'title' || name.startsWith('aria-'))));
 
 /**
  * Every text and every spoken attribute of a template goes through `shownText`: somebody else's direction override or

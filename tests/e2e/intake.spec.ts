@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, hideNoFaces, test } from '../support/electron/readyTest';
 import { caseScreen } from '../support/pages/caseScreen';
+import { comparer } from '../support/pages/comparer';
 import { intakeDock } from '../support/pages/intakeDock';
 import { openDialog } from '../support/pages/openDialog';
 import { worklist } from '../support/pages/worklist';
@@ -116,7 +117,11 @@ test('a medium the service does not have is an absence with its reason, and Retr
   expect(events.filter((type) => type === 'absent')).toHaveLength(2);
 });
 
-test('a picture that is cut off says so beside its thumbnail', async ({ ready, serve, caseFolder }) => {
+test('a picture that is cut off says so beside its thumbnail and below its pane', async ({
+  ready,
+  serve,
+  caseFolder,
+}) => {
   const cases = caseFolder(SAMPLE.clean);
   const image = cases.imageOf(SAMPLE.clean, 'documents/10/images/front_side_image_path');
   const path = join(cases.folder, 'media', image);
@@ -131,6 +136,11 @@ test('a picture that is cut off says so beside its thumbnail', async ({ ready, s
 
   const cut = caseScreen(window).at.stage.getByRole('listitem').filter({ hasText: 'The file is truncated' });
   await expect(cut).toHaveCount(1);
+  await caseScreen(window).show('Images');
+  const panes = comparer(window);
+  await panes.choose('left', 'Front');
+  await expect(panes.at.foot('left')).toContainText('The file is truncated.');
+  await expect(panes.at.foot('right')).not.toContainText('truncated');
 });
 
 test('an id the service does not know says so and leaves no case behind', async ({ ready }) => {

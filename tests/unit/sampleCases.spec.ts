@@ -327,6 +327,17 @@ describe('the ordinary cases say what the specification says', () => {
     }
   });
 
+  it('of a path: the file that it names can be retrieved (2.8, 2.10)', () => {
+    const files = new Set(readdirSync(join(FOLDER, 'media')).map((file) => file.replace(/\.\w+$/, '')));
+    const named = ['journeys', 'spot-checks'].flatMap((kind) =>
+      readdirSync(join(FOLDER, kind))
+        .filter((file) => !odd.includes(file.replace('.json', '')))
+        .flatMap((file) => mediaPaths(readJson(`${kind}/${file}`))),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((path) => !files.has(path))).toEqual([]);
+  });
+
   it('of an extracted image: it has no value (2.6), and of the screening: matches only where it was made (2.14)', () => {
     for (const field of ordinary
       .flatMap(({ documents }) => values(documents))

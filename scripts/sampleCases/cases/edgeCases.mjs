@@ -84,6 +84,15 @@ const STORED = [
     departs: ['getSpotCheckResult'],
   },
   {
+    name: 'image-gone',
+    record: 'spot-glasses',
+    kind: 'spot-check',
+    odd: 'The service no longer has the earlier selfie that it names.',
+    why: 'A comparison can be shown although one of its images cannot be fetched.',
+    departs: [],
+    conforms: 'The JSON is ordinary; an image it names is missing.',
+  },
+  {
     name: 'no-screening-part',
     record: 'aml-null',
     kind: 'aml-check',

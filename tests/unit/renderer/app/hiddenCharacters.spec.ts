@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { WorklistRow } from '@shared/domain/worklist';
 import { furtherFacts } from '@shared/presentation/facts';
 import { mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
@@ -15,8 +16,12 @@ import TextField from '../../../../src/renderer/src/ui/TextField.vue';
 import ToastRegion from '../../../../src/renderer/src/ui/ToastRegion.vue';
 import BlockList from '../../../../src/renderer/src/ui/blocks/BlockList.vue';
 import RawPane from '../../../../src/renderer/src/features/raw/RawPane.vue';
+import WorklistLine from '../../../../src/renderer/src/features/worklist/WorklistLine.vue';
+import MatchDecisionForm from '../../../../src/renderer/src/features/aml/MatchDecisionForm.vue';
 import UnreadList from '../../../../src/renderer/src/ui/case/UnreadList.vue';
+import { rowSentence } from '../../../../src/renderer/src/features/worklist/worklistLabels';
 import { useToastStore } from '../../../../src/renderer/src/stores/toastStore';
+import { UNTOUCHED } from '../../../support/worklistRow';
 
 beforeEach(() => {
   setActivePinia(createPinia());
@@ -42,6 +47,24 @@ function unmarked(root: Element): string[] {
   return found;
 }
 
+const ROW = {
+  ...UNTOUCHED,
+  kind: 'journey',
+  subjectId: 'journey-1',
+  applicantName: HOSTILE,
+  referenceNumber: HOSTILE,
+  systemDecision: HOSTILE,
+  manualDecision: null,
+  finalDecision: HOSTILE,
+  fault: null,
+  rules: 0,
+  reviewedRules: 0,
+  failedRules: 0,
+  savedMedia: 0,
+  absentMedia: 0,
+  notes: 0,
+  touchedAt: '2026-01-02T03:04:05.000Z',
+} as unknown as WorklistRow;
 const given = { state: 'given', value: HOSTILE, pointer: `/${HOSTILE}` };
 const CASES: readonly [string, Component, Record<string, unknown>][] = [
   ['a received text', ForeignText, { text: HOSTILE }],
@@ -97,6 +120,20 @@ const CASES: readonly [string, Component, Record<string, unknown>][] = [
       lossy: false,
     },
   ],
+  ['a line of the worklist', WorklistLine, { row: ROW }],
+  [
+    'the fields that a decision may be based on',
+    MatchDecisionForm,
+    {
+      modelValue: { outcome: 'different', reasonCode: null, text: '', basedOn: [] },
+      detail: {
+        basisFields: [{ pointer: '/notes', label: HOSTILE, present: true, text: HOSTILE }],
+        verdicts: [],
+      },
+      busy: false,
+      error: null,
+    },
+  ],
   ['progress', ProgressBar, { label: HOSTILE, done: 1, total: 2 }],
   ['a field', TextField, { label: HOSTILE, hint: HOSTILE, placeholder: HOSTILE, modelValue: '' }],
   [
@@ -114,6 +151,12 @@ it.each(CASES)('%s: no hidden character is left in any attribute or text', async
   for (const folded of shown.findAll('[aria-expanded="false"]')) await folded.trigger('click');
   expect(shown.html()).toContain('U+202E');
   expect(unmarked(document.body)).toEqual([]);
+});
+
+it('a line of the worklist as one sentence', () => {
+  const sentence = rowSentence(ROW, (name) => name);
+  expect(sentence).toContain('Jo[U+202E]hn');
+  expect(sentence).not.toMatch(HIDDEN);
 });
 
 it('the text of a toast', async () => {

@@ -2,7 +2,7 @@
 import { flushPromises } from '@vue/test-utils';
 import { describe, expect, it } from 'vitest';
 import { emptyView, initialCompareState, type ImageRegion } from '@shared/domain/compareView';
-import { mountComparer } from './comparerBench';
+import { images, mountComparer } from './comparerBench';
 
 const region: ImageRegion = {
   imageId: 'front',
@@ -104,6 +104,17 @@ describe('pointer and wheel', () => {
     expect(emitted.at(-1)?.[0].left.rotation).toBe(180);
   });
 });
+
+it.each(['front', 'broken'])(
+  'what was found about the bytes of %s stands below its pane',
+  async (imageId) => {
+    const note = 'The file is truncated.';
+    const noted = images.map((image) => (image.id === imageId ? { ...image, note } : image));
+    const state = initialCompareState(imageId, 'selfie');
+    const { wrapper } = await mountComparer({ images: noted, state });
+    expect(wrapper.findAll('.foot').map((foot) => foot.text().includes(note))).toEqual([true, false]);
+  },
+);
 
 describe('a pane without a picture', () => {
   it.each([

@@ -18,6 +18,28 @@ const png = Buffer.concat([
   Buffer.from('0000000049454e44ae426082', 'hex'),
 ]);
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n');
+/** One pixel of a palette of two, with a comment; what a cut leaves has no trailer. */
+const gif = Buffer.from(
+  '47494638396101000100800000000000ffffff' + '21fe077a716263643b6600' + '2c00000000010001000002024401003b',
+  'hex',
+);
+const webp = Buffer.concat([
+  Buffer.from('RIFF\x1e\0\0\0WEBPVP8L', 'latin1'),
+  Buffer.from([17, 0, 0, 0]),
+  Buffer.alloc(18, 7),
+]);
+/** Four by two pixels of 24 bits; the length in its header is wrong, as it often is. */
+const bmp = Buffer.alloc(54 + 24, 7);
+bmp.write('BM\0\0\0\0', 0, 'latin1');
+for (const [at, value] of [
+  [10, 54],
+  [14, 40],
+  [18, 4],
+  [22, -2],
+  [30, 0],
+] as const)
+  bmp.writeInt32LE(value, at);
+bmp.writeUInt16LE(24, 28);
 /** A JPEG whose embedded preview is a whole JPEG of its own. */
 const withPreview = jpegOf(exifSegment(jpegOf().toString('latin1')));
 
@@ -34,6 +56,9 @@ describe('wholenessOf', () => {
     ['JPEG with a preview', withPreview],
     ['PNG', png],
     ['PDF', pdf],
+    ['GIF', gif],
+    ['WebP', webp],
+    ['BMP', bmp],
   ])('tells a whole %s from one that was cut anywhere', (_, whole) => {
     expect(completenessOf(whole)).toBe('whole');
     fc.assert(
@@ -49,7 +74,16 @@ describe('wholenessOf', () => {
   });
 
   it('says nothing of formats it does not check, nor of nothing at all', () => {
-    for (const bytes of ['<svg/>', 'GIF89a', '']) expect(completenessOf(Buffer.from(bytes))).toBe('unknown');
+    for (const bytes of ['<svg/>', 'RIFF----WAVE', ''])
+      expect(completenessOf(Buffer.from(bytes))).toBe('unknown');
+  });
+
+  it('says nothing where the marks cannot be followed', () => {
+    const compressed = Buffer.from(bmp.subarray(0, 60));
+    compressed.writeInt32LE(1, 30);
+    const strange = Buffer.from(gif.subarray(0, 30));
+    strange[19] = 0x07;
+    for (const bytes of [compressed, strange]) expect(completenessOf(bytes)).toBe('unknown');
   });
 });
 
@@ -58,6 +92,7 @@ it('endsWhole never takes a cut file for whole', () => {
     ['image/jpeg', jpegOf()],
     ['image/png', png],
     ['application/pdf', pdf],
+    ['image/gif', gif],
   ] as const) {
     expect(endsWhole(mime, whole.subarray(-1024))).toBe(true);
     expect(endsWhole(mime, whole.subarray(0, -9))).toBe(false);

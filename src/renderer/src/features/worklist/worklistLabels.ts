@@ -4,6 +4,7 @@ import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
+import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
 import type { IconName } from '../../ui/icons';
 import type { Tone } from '../../ui/statusLabels';
@@ -156,7 +157,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     matchLabels(row).second === '' ? null : matchLabels(row).second,
     ...furtherMarks(row, utcDay(new Date())).map(({ word }) => inSentence(word)),
   ];
-  return statusLine(parts);
+  return visibleText(statusLine(parts));
 }
 
 /** The decisions that say something else than the final one. Agreement needs no words in a list. */

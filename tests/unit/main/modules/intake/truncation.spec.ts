@@ -34,6 +34,12 @@ describe('whether the bytes of a picture end before its end', () => {
     expect(complete.whole.reads).toBe(0);
   });
 
+  it('is reported of a WebP that is shorter than its header says', () => {
+    const webp = Buffer.from('RIFF\x1e\0\0\0WEBPVP8L', 'latin1');
+    expect(holding(webp).of('image/webp')).toEqual({ isTruncated: true });
+    expect(holding(Buffer.concat([webp, Buffer.alloc(22)])).of('image/webp')).toEqual({});
+  });
+
   it('is not asked of other files, nor of those that are too large to read whole', () => {
     const cut = holding(png('00'));
     expect(cut.of('video/mp4')).toEqual({});
