@@ -8,11 +8,15 @@ import type { ReadEntry } from '@shared/domain/journal';
 
 const SEPARATORS = [',', ';', '\t', '|', ':', ' ', '^', '~', '!', '\n', '\r', '\v', '\f', '\u0085', '\u2028'];
 const SIGNS = [...'=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻−'];
-const UNSEEN = [' ', '\t', '\r', '\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\ufeff', '\0', '"', "'"];
+const UNSEEN = [
+  ...[' ', '\t', '\r', '\n', '\u00a0', '\u3000', '\u200b', '\u202e', '\ufeff', '\0', '"', "'"],
+  // Nobody sees these either, though Unicode counts them as letters and marks.
+  ...['\u034f', '\u115f', '\u1160', '\u17b4', '\u180b', '\u3164', '\ufe0f', '\uffa0', '\u{e0100}'],
+];
 
 /** What a spreadsheet may take for the beginning of a cell: with its quotes or without, and what it shows of it. */
 const beginsFormula = (cell: string): boolean =>
-  SIGNS.includes([...cell.replace(/^[\s"\p{Cf}\p{Cc}]+/u, '').normalize('NFC')][0] ?? '');
+  SIGNS.includes([...cell.replace(/^[\s"\p{Cf}\p{Cc}\p{DI}]+/u, '').normalize('NFC')][0] ?? '');
 
 const cellsBy = (text: string, separator: string): string[] =>
   text.split(/[\r\n]+/).flatMap((line) => [line, ...line.split(separator)]);

@@ -23,6 +23,7 @@ const KINDS = [
     'calle c',
     'avenida av avda',
     'rue r',
+    'via',
     'ulica ul',
     'улица ул',
     'sokak sok sk',
@@ -43,7 +44,10 @@ const NO_NAMES = new Set(
 );
 
 /** Left out between the kind of a street and its name. */
-const LINKS = new Set(['de', 'do', 'da', 'dos', 'das', 'di']);
+const LINKS = new Set(
+  'de do da dos das di del du des der della dello dei degli delle la las los le les el'.split(' '),
+);
+const ELISION = /(?<!\p{L})(?:l|d|dell)['’](?=\p{L})/giu;
 
 const isNoName = (key: string): boolean => NO_NAMES.has(key) || KINDS.some((kind) => kind.includes(key));
 
@@ -113,7 +117,7 @@ function streetsOf(address: string): Street[] {
       const before = keys.slice(0, Math.max(0, at));
       // What is too short for a name is part of a number: `12 bis`.
       const named = before.join('').length < SHORTEST.street ? keys.slice(at + 1) : before;
-      const names = [named, named.slice(LINKS.has(named[0] ?? '') ? 1 : 0)]
+      const names = [named, named.slice(named.findIndex((key) => !LINKS.has(key)))]
         .map((some) => (some.every(isNoName) ? '' : some.join('')))
         .filter((name) => at >= 0 && name.length >= SHORTEST.street);
       const apart = kindsOf(keys[at] ?? '');
@@ -155,6 +159,7 @@ export function createStreetLeaks(addresses: readonly string[]): (text: string) 
   const known = new Set(
     addresses
       .map(withoutSigns)
+      .flatMap((address) => [address, address.replace(ELISION, '')])
       .flatMap((address) => [...streetsOf(address), ...housesOf(address)])
       .map(keyOf),
   );

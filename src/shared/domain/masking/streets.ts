@@ -27,8 +27,9 @@ const OTHERS =
 
 /** An abbreviation of fewer letters is anything between other words. */
 const SHORTEST_BEGINNING = 3;
-/** Between the kind of a street and its name, and left out as often as not: `Calle de Muestra`. */
-const LINK = /^(?:de|do|da|dos|das|di)$/iu;
+/** Between the kind of a street and its name, and left out as often as not: `Calle de la Muestra`, `Rue de l’Exemple`. */
+const LINK = /^(?:de|do|da|dos|das|di|del|du|des|der|della|dello|dei|degli|delle|la|las|los|le|les|el)$/iu;
+const ELISION = /^(?:l|d|dell)['’](?=\p{L})/iu;
 
 const folded = (word: string): string => foldLetters(word, 'name').replace(/[^\p{L}\p{M}]/gu, '');
 
@@ -64,9 +65,16 @@ export const isStreet = (words: readonly string[]): boolean =>
 /** The name of a street with its kind written otherwise: `Example st` for `Example Street`, `Musterstr` for `Musterstraße`. */
 export function streetForms(text: string): string[] {
   const words = text.split(/\s+/);
-  const isLinked = words.length === 3 && kindsAt(words[0] ?? '', 0).length > 0 && LINK.test(words[1] ?? '');
-  const bare = isLinked ? words.toSpliced(1, 1).join(' ') : null;
-  return [...kindForms(words), ...(bare === null ? [] : [bare, ...streetForms(bare)])];
+  const [kind = '', ...name] = words;
+  const bare = kindsAt(kind, 0).length > 0 ? [kind, ...withoutLinks(name)].join(' ') : text;
+  return [...kindForms(words), ...(bare === words.join(' ') ? [] : [bare, ...streetForms(bare)])];
+}
+
+/** What follows the kind of a street, from the first word on that names something. */
+function withoutLinks(words: readonly string[]): string[] {
+  const first = words.findIndex((word) => !LINK.test(word));
+  const [name = '', ...rest] = words.slice(first);
+  return [name.replace(ELISION, ''), ...rest];
 }
 
 function kindForms(words: readonly string[]): string[] {
@@ -84,9 +92,9 @@ function kindForms(words: readonly string[]): string[] {
 
 /** The name of a street without its kind: `Muestra` of `Calle de Muestra`; null where it is of no kind or one word with it. */
 export function bareStreet(words: readonly string[]): string | null {
-  const [first = '', second = ''] = words;
+  const [first = ''] = words;
   const last = words.length - 1;
   const isBefore = kindsAt(first, 0).length > 0;
   if (last < 1 || (!isBefore && kindsAt(words[last] ?? '', last).length === 0)) return null;
-  return (isBefore ? words.slice(LINK.test(second) ? 2 : 1) : words.slice(0, last)).join(' ');
+  return (isBefore ? withoutLinks(words.slice(1)) : words.slice(0, last)).join(' ');
 }

@@ -74,7 +74,10 @@ const ADDRESSES: readonly (readonly [address: string, stated: readonly string[]]
     ['Quillmore Road', 'quillmore rd', 'Musterholm', '113 46', '11346'],
   ],
   ['ul. Przykladowa 5/7, 00-950 Musterowo', ['Przykladowa', 'ulica Przykladowa', 'Musterowo', '00-950']],
-  ['12 bis rue de la Musterie, 75002 Sampleville', ['rue de la Musterie', 'Sampleville']],
+  ['12 bis rue de la Musterie, 75002 Sampleville', ['rue de la Musterie', 'Sampleville', 'rue Musterie']],
+  ['Calle de la Ejemplar 45, 28014 Musterid', ['Ejemplar 45', 'C/ Ejemplar', 'Calle Ejemplar nº 45']],
+  ['45 rue de l’Exemplaire, 75002 Sampleville', ['45 Exemplaire', 'rue Exemplaire']],
+  ['Via del Campione 7, 00100 Musteroma', ['Campione 7', 'via Campione 7']],
   [
     'Calle de Ejemplar 45, 28014 MUSTERID MUSTERID',
     ['C/ Ejemplar', 'calle de Ejemplar', 'Ejemplar, 45', 'Musterid'],

@@ -12,8 +12,11 @@ import { maskText } from '@shared/domain/masking/masker';
 import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
 import BatchSource from '../../../../src/renderer/src/features/intake/BatchSource.vue';
 import { useMaskingStore } from '../../../../src/renderer/src/features/masking/maskingStore';
+import WorklistLine from '../../../../src/renderer/src/features/worklist/WorklistLine.vue';
+import ReferenceText from '../../../../src/renderer/src/ui/case/ReferenceText.vue';
 import ChangeLines from '../../../../src/renderer/src/features/timeline/ChangeLines.vue';
 import TimelineCase from '../../../../src/renderer/src/features/timeline/TimelineCase.vue';
+import { UNTOUCHED } from '../../../support/worklistRow';
 import { sampleView } from '../../../support/sampleView';
 
 /** The leak: somebody looks over the shoulder while everything is covered, at a screen that is not about the open case. */
@@ -54,6 +57,20 @@ describe('while everything is covered', () => {
     const facts = timelineFacts(sampleView('7a145a18a5928d616390f754'));
     const face = { state: { kind: 'saved', sha256: 'a'.repeat(64) } } as CaseMedium;
     expect(shown(TimelineCase, { facts, face, why: '' })).not.toContain('evidence://');
+  });
+
+  it.each([
+    ['Zoë Núñez Specimen', 'onb-NUNEZ-7'],
+    ['Zoë Núñez Specimen', 'zoe.specimen@example.org'],
+    ['Jürgen Specimen-Muster', 'juergenspecimen'],
+  ])('a reference that was made of the name of %s is covered in lists', (applicantName, referenceNumber) => {
+    const row = { ...UNTOUCHED, kind: 'journey', subjectId: 's', touchedAt: '2026-01-02T03:04:05.000Z' };
+    const shownRow = { ...row, fault: null, applicantName, referenceNumber };
+    expect(shown(WorklistLine, { row: shownRow })).not.toContain(referenceNumber);
+    expect(shown(WorklistLine, { row: { ...shownRow, referenceNumber: 'onb-7' } })).toContain('onb-7');
+    expect(shown(ReferenceText, { row: shownRow, reference: referenceNumber })).not.toContain(
+      referenceNumber,
+    );
   });
 
   it('names in a table that is about to be ordered are covered, and so is the file’s own name', () => {
