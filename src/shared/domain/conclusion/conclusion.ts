@@ -2,7 +2,7 @@ import { isHolding } from '../savedEvidence';
 import type { Author, ReadEntry } from '../journal';
 import type { ReviewOutcome } from '../events/review';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
-import { isSamePerson } from '../person';
+import { foldReviewerId, isSamePerson } from '../person';
 import { createKnowledge, type Known } from './knowledge';
 import { createVoidings, isDecision, type Proposal } from './voiding';
 
@@ -87,10 +87,28 @@ function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => s
 }
 
 /**
- * A vote counts once for each person, and only from another than the proposer; a withdrawal only from the proposer. Another outcome
- * under an id that has voted with another key still counts: nobody's dissent is lost to whoever signs in their name.
+ * Counts each person's vote on a proposal once. Another outcome under an id that has voted with another key still counts: nobody's
+ * dissent is lost to whoever signs in their name. A package may hold thousands of votes, to be slow: none is compared with each.
  */
-function response(conclusion: Building, { event, at, author }: ReadEntry, isSameInstallation: boolean): void {
+function createVoters(): (author: Author, outcome: ReviewOutcome) => boolean {
+  const keys = new Set<string>();
+  const outcomes = new Map<string, Set<ReviewOutcome>>();
+  return ({ key, reviewerId }, outcome) => {
+    const id = foldReviewerId(reviewerId);
+    const theirs = outcomes.get(id) ?? new Set();
+    if (keys.has(key) || theirs.has(outcome)) return false;
+    keys.add(key);
+    outcomes.set(id, theirs.add(outcome));
+    return true;
+  };
+}
+
+/** A vote counts only from another than the proposer; a withdrawal only from the proposer. */
+function response(
+  conclusion: Building,
+  { event, at, author }: ReadEntry,
+  { isSameInstallation, isFirst }: { isSameInstallation: boolean; isFirst: ReturnType<typeof createVoters> },
+): void {
   if (conclusion.withdrawn !== null) return;
   const isProposer = isSamePerson(conclusion.by, author);
   if (event.type === 'conclusion-withdrawn') {
@@ -99,13 +117,10 @@ function response(conclusion: Building, { event, at, author }: ReadEntry, isSame
   }
   if (event.type !== 'conclusion-voted' || isProposer) return;
   const { outcome, reasons, escalation } = event;
+  if (!isFirst(author, outcome)) return;
   const vote = { outcome, reasons, escalation, at, by: author, isSameInstallation };
   if (conclusion.vote === null) conclusion.vote = vote;
-  else {
-    const theirs = [conclusion.vote, ...conclusion.furtherVotes].filter(({ by }) => isSamePerson(by, author));
-    if (theirs.every((one) => one.by.key !== author.key && one.outcome !== outcome))
-      conclusion.furtherVotes.push(vote);
-  }
+  else conclusion.furtherVotes.push(vote);
 }
 
 /** Whether an entry adds evidence that was not saved before, or a decision: a proposal made without it is voided. */
@@ -129,10 +144,12 @@ function concluded(
   const { event, at, author: by } = proposal;
   const nothingYet = { vote: null, furtherVotes: [], withdrawn: null, voidedBy: null };
   const conclusion: Building = { proposal: event, at, by, ...nothingYet };
+  const isFirst = createVoters();
   let signedAt: Known | null = null;
   for (const entry of responses) {
     if (voiding.isKnownTo(known(entry))) continue;
-    response(conclusion, entry, installationOf(proposal) === installationOf(entry));
+    const isSameInstallation = installationOf(proposal) === installationOf(entry);
+    response(conclusion, entry, { isSameInstallation, isFirst });
     if (conclusion.vote !== null) signedAt ??= known(entry);
   }
   const first = signedAt === null ? voiding.first : voiding.firstSince(signedAt);

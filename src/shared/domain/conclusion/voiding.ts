@@ -1,3 +1,4 @@
+import { once } from '../../lib/once';
 import type { ReadEntry } from '../journal';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
 import { isHolding } from '../savedEvidence';
@@ -110,6 +111,9 @@ export function createVoidings(entries: readonly ReadEntry[]) {
     const changes = [...unknownIn(decisions, known), ...newEvidenceOf(proposal, known)];
     // Of two proposals that did not know each other the later one stands.
     const first = earliest([...changes, otherBehind(proposals, proposal) ?? []].flat());
+    const others = once(() =>
+      [...proposedAt.values()].flatMap((ofOne) => otherBehind(ofOne, proposal) ?? []),
+    );
     return {
       first,
       firstSince(then) {
@@ -117,11 +121,7 @@ export function createVoidings(entries: readonly ReadEntry[]) {
         return earliest([first ?? [], unknownIn(signed, both)].flat());
       },
       isKnownTo: (by) =>
-        changes.some(({ replica, seq }) => seq <= by(replica)) ||
-        [...proposedAt].some(([replica, ofOne]) => {
-          const other = otherBehind(ofOne, proposal);
-          return other !== undefined && other.seq <= by(replica);
-        }),
+        [changes, others()].some((some) => some.some(({ replica, seq }) => seq <= by(replica))),
     };
   }
   return { proposals, voidingOf };

@@ -361,6 +361,26 @@ describe('a journal that was made to be slow', () => {
     expect(read.filter(({ state }) => state === 'voided')).toHaveLength(7999);
   });
 
+  it('of thousands of votes on one proposal is read in seconds', { timeout: 10_000 }, () => {
+    const voter = (index: number) => authorOf({ name: 'Voter', reviewerId: `V-${String(index % 1000)}` });
+    const votes = many((index) => ({ ...chain(0, index + 2, voted(1)), author: voter(index) }));
+    const [read] = conclusionsOf([chain(0, 1, proposed(1)), ...votes, ...votes]);
+    expect(read?.furtherVotes).toHaveLength(999);
+  });
+
+  it(
+    'of one proposal thousands of times, and of votes on it, is read in seconds',
+    { timeout: 10_000 },
+    () => {
+      const again = [...many((index) => index), ...many((index) => 8000 + index)];
+      const read = conclusionsOf([
+        ...again.map((index) => chain(0, index + 1, proposed(1))),
+        ...again.map((index) => ({ ...chain(0, index + 16_001, voted(1)), author: SECOND })),
+      ]);
+      expect(read).toMatchObject([{ state: 'signed-off', furtherVotes: [] }]);
+    },
+  );
+
   it('of evidence that another installation has too is read in seconds', { timeout: 10_000 }, () => {
     const read = conclusionsOf([
       ...many((index) => chain(0, index + 1, evidence(index))),
