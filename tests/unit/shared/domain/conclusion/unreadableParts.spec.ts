@@ -296,7 +296,7 @@ describe('what of a response could not be read', () => {
       'Applicability',
       'Matches',
       'Sample',
-      'not of this result',
+      'specified for a different result',
     ])
       expect(text).toContain(part);
   });
