@@ -31,7 +31,6 @@ export const SAFETY_MODULES = [
     name: 'signatures',
     floor: 95,
     sources: ['main/lib/ed25519', 'main/modules/imports/signature', 'main/modules/imports/signerBook'],
-    specs: ['unit/main/modules/imports/readPackage', 'security/provenPackage', 'security/importTrust'],
   },
   {
     name: 'redaction',
@@ -51,17 +50,11 @@ export const SAFETY_MODULES = [
     sources: ['main/redaction/leak*', 'main/redaction/unlistedValues'],
     specs: ['unit/main/redaction/*'],
   },
-  {
-    name: 'zip-reader',
-    floor: 90,
-    sources: ['main/modules/imports/zipReader'],
-    specs: ['security/boundedPackages', 'security/hostilePackages'],
-  },
+  { name: 'zip-reader', floor: 90, sources: ['main/modules/imports/zipReader'] },
   {
     name: 'bag',
     floor: 90,
     sources: ['main/modules/imports/bag'],
-    specs: ['unit/main/modules/imports/readPackage', 'security/hostilePackages'],
   },
   { name: 'plain-data', floor: 90, sources: ['main/ipc/plainData'] },
   {

@@ -12,7 +12,6 @@ import type { PackageFinding, PackageKey } from '../../../../../src/shared/domai
 import { opened } from '../../../../support/journalBuilder';
 import {
   bagFiles,
-  BAG,
   chainOf,
   createSigner,
   REPLICA_A,
@@ -288,69 +287,5 @@ describe('a sealed package', () => {
     const bytes = await sealed(packageZip(content), { passphrase: PASSPHRASE });
     const text = bytes.toString('latin1').replace(/(-> scrypt \S+ )2\n/, '$130\n');
     expect(await outcome(Buffer.from(text, 'latin1'), key)).toBe('too-costly');
-  });
-});
-
-describe('corruption', () => {
-  /** Whether a reading noticed: another word than `proven`, or the container refused. */
-  const isNoticed = async (bytes: Buffer, opening: PackageKey | null): Promise<boolean> =>
-    (await outcome(bytes, opening)) !== 'proven';
-
-  /** A generator of its own, so that a failing position can be found again. */
-  function* positions(count: number, size: number, seed: number): Iterable<[number, number]> {
-    let state = seed;
-    const next = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);
-    for (let index = 0; index < count; index += 1) yield [next() % size, 1 + ((next() >>> 8) % 255)];
-  }
-
-  async function missed(bytes: Buffer, opening: PackageKey | null, seed: number): Promise<number[]> {
-    const unnoticed: number[] = [];
-    for (const [at, mask] of positions(1000, bytes.length, seed)) {
-      const flipped = Buffer.from(bytes);
-      flipped[at]! ^= mask;
-      if (!(await isNoticed(flipped, opening))) unnoticed.push(at);
-    }
-    return unnoticed;
-  }
-
-  it('of one byte is noticed a thousand times out of a thousand in a plain zip', async () => {
-    const bytes = packageZip(content);
-    expect(await outcome(bytes)).toBe('proven');
-    expect(await missed(bytes, null, 1)).toEqual([]);
-  });
-
-  it('of one byte is noticed a thousand times out of a thousand in a sealed package', async () => {
-    const bytes = await sealed(packageZip(content), { passphrase: PASSPHRASE });
-    expect(await outcome(bytes, key)).toBe('proven');
-    expect(await missed(bytes, key, 2)).toEqual([]);
-  });
-
-  it('of any byte of any file is named, and nothing is shown as good', async () => {
-    // Each byte is one reading.
-    const files = bagFiles({
-      ...content,
-      payload: {
-        'data/VERIFY.txt': Buffer.from('How to check this.\n'),
-        'data/case.json': Buffer.from('{}\n'),
-      },
-    });
-    for (const [path, bytes] of files) {
-      for (let at = 0; at < bytes.length; at += 1) {
-        const flipped = Buffer.from(bytes);
-        flipped[at]! ^= 1 << (at % 8);
-        const { verdict } = await read(zipBytes(partsOf(new Map([...files, [path, flipped]]))));
-        expect(verdict.word, `${path} ${at}`).toBe('broken');
-        const isNamed = verdict.findings.some((finding) => 'path' in finding && finding.path === path);
-        const isSignature = verdict.findings.some(({ kind }) => kind === 'bad-signature');
-        expect(isNamed || (isSignature && path.startsWith('tagmanifest')), `${path} ${at}`).toBe(true);
-      }
-    }
-  });
-
-  it('of the top folder is noticed', async () => {
-    const parts = partsOf(bagFiles(content)).map((part, index) =>
-      index === 0 ? { ...part, name: `${BAG}x/bagit.txt` } : part,
-    );
-    expect(await outcome(zipBytes(parts))).toBe('several-top-folders');
   });
 });
