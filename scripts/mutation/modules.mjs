@@ -25,7 +25,7 @@ export const SAFETY_MODULES = [
       'shared/domain/package/statement',
       'shared/domain/package/falseClaims',
     ],
-    specs: ['security/hostilePackages', 'security/provenPackage', 'security/importTrust'],
+    specs: ['security/provenPackage'],
   },
   {
     name: 'signatures',
