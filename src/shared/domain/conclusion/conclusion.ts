@@ -54,26 +54,6 @@ function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building
   return isAgreed ? 'signed-off' : 'disputed';
 }
 
-/**
- * Entries in reading order, but a vote never before its proposal: installations' clocks differ, and a vote from an
- * installation whose clock is behind was still cast on the proposal.
- */
-function votesAfterProposals(entries: readonly ReadEntry[]): ReadEntry[] {
-  const proposed = new Set<string>();
-  const early = new Map<string, ReadEntry[]>();
-  return entries.flatMap((entry) => {
-    const { event } = entry;
-    if (event.type === 'conclusion-proposed' && !proposed.has(event.proposalId)) {
-      proposed.add(event.proposalId);
-      return [entry, ...(early.get(event.proposalId) ?? [])];
-    }
-    const isResponse = event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn';
-    if (!isResponse || proposed.has(event.proposalId)) return [entry];
-    early.set(event.proposalId, [...(early.get(event.proposalId) ?? []), entry]);
-    return [];
-  });
-}
-
 /** The installation that each chain was written at: since an erasure there it has another name. */
 function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => string {
   const renamed = new Map<string, string>();
@@ -107,13 +87,20 @@ function response(conclusion: Building, { event, at, author }: ReadEntry, isSame
 /** Up to which place of each installation's chain somebody knew the journal when they wrote an entry. */
 type Known = ReadonlyMap<string, number>;
 
+/** Where an installation imported what others had written, and how far. */
+type Import = Pick<ReadEntry, 'replica' | 'seq'> & Pick<JournalEventOf<'imported'>, 'heads'>;
+
+const importsIn = (entries: readonly ReadEntry[]): Import[] =>
+  entries.flatMap(({ replica, seq, event }) =>
+    event.type === 'imported' ? { replica, seq, heads: event.heads } : [],
+  );
+
 /** What came in by an import is in the `imported` entry's heads; what one's own installation wrote stands before in its chain. */
-function knownAt(entries: readonly ReadEntry[], { replica, seq }: ReadEntry): Known {
+function knownAt(imports: readonly Import[], { replica, seq }: ReadEntry): Known {
   const known = new Map([[replica, seq]]);
-  for (const { event, ...entry } of entries)
-    if (event.type === 'imported' && entry.replica === replica && entry.seq < seq)
-      for (const head of event.heads)
-        known.set(head.replica, Math.max(head.seq, known.get(head.replica) ?? 0));
+  for (const one of imports)
+    if (one.replica === replica && one.seq < seq)
+      for (const head of one.heads) known.set(head.replica, Math.max(head.seq, known.get(head.replica) ?? 0));
   return known;
 }
 
@@ -153,6 +140,7 @@ function concluded(
     ),
   );
   let signedAt: Known | null = null;
+  // Wherever they stand: clocks differ, and what an installation that is behind wrote was still said of the proposal.
   for (const entry of entries) {
     if (!('proposalId' in entry.event) || entry.event.proposalId !== event.proposalId) continue;
     if ([...voiding].some(isKnown(known(entry)))) continue;
@@ -178,15 +166,14 @@ function concluded(
  * only proposed too. What is new is identified by its place: whatever the signers did not hold, whenever it says it was written.
  */
 export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
-  const read = votesAfterProposals(entries);
   const installationOf = installationsOf(entries);
-  const imports = entries.filter(({ event }) => event.type === 'imported');
+  const imports = importsIn(entries);
   const found = new Set<string>();
-  return read.flatMap((entry, index) => {
+  return entries.flatMap((entry, index) => {
     const { event } = entry;
     if (event.type !== 'conclusion-proposed' || found.has(event.proposalId)) return [];
     found.add(event.proposalId);
-    return [concluded({ ...entry, event }, read, index, (of) => knownAt(imports, of), installationOf)];
+    return [concluded({ ...entry, event }, entries, index, (of) => knownAt(imports, of), installationOf)];
   });
 }
 
