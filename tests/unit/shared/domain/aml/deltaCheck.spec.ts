@@ -301,19 +301,19 @@ describe('what is reported of a delta', () => {
   });
 
   it('is that it is the whole list only where it leaves out nothing that is still there', () => {
-    const isWhole = (...args: Parameters<typeof check>) => check(...args).isCompleteList;
+    const isFull = (...args: Parameters<typeof check>) => check(...args).isCompleteList;
     const all = [match('a'), match('b')];
-    expect(isWhole(all, all, all)).toBe(true);
-    expect(isWhole(all, [match('a')], all)).toBe(false);
-    expect(isWhole(all, all, [...all, of('c', 'Removed', 1)])).toBe(true);
-    expect(isWhole(all, all, [...all, match('c')])).toBe(false);
-    expect(isWhole(all, all, null)).toBe(true);
-    expect(isWhole([...all, match('c')], all, null)).toBe(false);
-    expect(isWhole(null, all, all)).toBe(true);
-    expect(isWhole(null, all, null)).toBe(true);
-    expect(isWhole(null, [match('a'), match('b', 'Ana', 'New')], null)).toBe(false);
-    expect(isWhole(null, [], null)).toBe(false);
-    expect(isWhole(all, all, all, true)).toBe(false);
+    expect(isFull(all, all, all)).toBe(true);
+    expect(isFull(all, [match('a')], all)).toBe(false);
+    expect(isFull(all, all, [...all, of('c', 'Removed', 1)])).toBe(true);
+    expect(isFull(all, all, [...all, match('c')])).toBe(false);
+    expect(isFull(all, all, null)).toBe(true);
+    expect(isFull([...all, match('c')], all, null)).toBe(false);
+    expect(isFull(null, all, all)).toBe(true);
+    expect(isFull(null, all, null)).toBe(true);
+    expect(isFull(null, [match('a'), match('b', 'Ana', 'New')], null)).toBe(false);
+    expect(isFull(null, [], null)).toBe(false);
+    expect(isFull(all, all, all, true)).toBe(false);
     expect(found(all, [match('a')], [match('a'), match('b')], true)).toEqual([]);
     expect(found(null, all, null)).toEqual([]);
     expect(found(null, [match('a'), match('b', 'Ana', 'New')], null).map(([kind]) => kind)).toEqual([
