@@ -56,28 +56,6 @@ function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building
   return isAgreed ? 'signed-off' : 'disputed';
 }
 
-/**
- * Entries in reading order, but a vote never before its proposal: installations' clocks differ, and a vote from an
- * installation whose clock is behind was still cast on the proposal.
- */
-function votesAfterProposals(entries: readonly ReadEntry[]): ReadEntry[] {
-  const proposed = new Set<string>();
-  const early = new Map<string, ReadEntry[]>();
-  return entries.flatMap((entry) => {
-    const { event } = entry;
-    if (event.type === 'conclusion-proposed' && !proposed.has(event.proposalId)) {
-      proposed.add(event.proposalId);
-      return [entry, ...(early.get(event.proposalId) ?? [])];
-    }
-    const isResponse = event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn';
-    if (!isResponse || proposed.has(event.proposalId)) return [entry];
-    const waiting = early.get(event.proposalId);
-    if (waiting === undefined) early.set(event.proposalId, [entry]);
-    else waiting.push(entry);
-    return [];
-  });
-}
-
 /** The installation that each chain was written at: since an erasure there it has another name. */
 function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => string {
   const renamed = new Map<string, string>();
@@ -166,11 +144,11 @@ function concluded(
  * only proposed too. What is new is identified by its place: whatever the signers did not hold, whenever it says it was written.
  */
 export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
-  const read = votesAfterProposals(entries);
-  const { proposals, voidingOf } = createVoidings(read);
+  const { proposals, voidingOf } = createVoidings(entries);
   const known = createKnowledge(entries);
   const installationOf = installationsOf(entries);
-  const responses = Map.groupBy(read, ({ event }) =>
+  // Wherever they stand: clocks differ, and what an installation that is behind wrote was still said of the proposal.
+  const responses = Map.groupBy(entries, ({ event }) =>
     event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn' ? event.proposalId : null,
   );
   const found = new Set<string>();

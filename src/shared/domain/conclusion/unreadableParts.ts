@@ -74,7 +74,7 @@ const contentGaps = ({ part, received, title }: DocumentStep): UnreadablePart[] 
 
 /** A comparison of a spot check that says nothing of the faces; of a check that holds none that it has none. */
 function comparisonGaps({ key, received, comparisons }: ScreeningCheck): UnreadablePart[] {
-  if (received.state !== 'given' || comparisons.length === 0)
+  if (comparisons.length === 0)
     return gap(
       'spot-check',
       received.state === 'given' ? { state: 'missing', pointer: received.pointer } : received,
@@ -111,9 +111,7 @@ const errors = ({ deviations }: CaseView): UnreadablePart[] =>
     if (reason !== 'wrong-type' || received !== 'error' || repaired === true) return [];
     const [key = '', ...within] = pointerTokens(pointer);
     const what = Object.hasOwn(KIND_OF, key) ? KIND_OF[key] : undefined;
-    return what === undefined
-      ? []
-      : [{ what, of: within.length === 0 ? null : within.join(', '), pointer, state: 'unreadable' }];
+    return what === undefined ? [] : [{ what, of: within.join(', ') || null, pointer, state: 'unreadable' }];
   });
 
 /**

@@ -36,6 +36,14 @@ describe('a signature over a text', () => {
     expect(verifyText(KEY, 'a text', `${signature} `)).toBe(false);
     expect(verifyText(KEY.slice(2), 'a text', signature)).toBe(false);
     expect(verifyText('', 'a text', signature)).toBe(false);
+    expect(verifyText(KEY.toUpperCase(), 'a text', signature)).toBe(false);
+    expect(verifyText(`${KEY} `, 'a text', signature)).toBe(false);
+  });
+
+  it('is one over its UTF-8 bytes', () => {
+    const text = 'Zoë, 李';
+    const bytes = Buffer.from([0x5a, 0x6f, 0xc3, 0xab, 0x2c, 0x20, 0xe6, 0x9d, 0x8e]);
+    expect(verifyText(KEY, text, sign(null, bytes, privateKey).toString('hex'))).toBe(true);
   });
 });
 
@@ -58,9 +66,11 @@ describe('a key of small order', () => {
   });
 
   it('is refused in a form that is not reduced too', () => {
-    const key = Buffer.concat([SPKI, point(P + 1n)]);
-    const pem = `-----BEGIN PUBLIC KEY-----\n${key.toString('base64')}\n-----END PUBLIC KEY-----\n`;
-    expect(readPublicKey(pem)).toBeNull();
+    for (const y of [P, P + 1n, P + 18n]) {
+      const key = Buffer.concat([SPKI, point(y)]);
+      const pem = `-----BEGIN PUBLIC KEY-----\n${key.toString('base64')}\n-----END PUBLIC KEY-----\n`;
+      expect(readPublicKey(pem), String(y - P)).toBeNull();
+    }
   });
 });
 
@@ -79,5 +89,12 @@ describe('a key file', () => {
     expect(readPublicKey(x25519)).toBeNull();
     expect(readPublicKey('-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n')).toBeNull();
     expect(readPublicKey('')).toBeNull();
+  });
+
+  it('is refused where it holds more than the key, or the key in another form', () => {
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    expect(readPublicKey(pem)).not.toBeNull();
+    for (const other of [`Sample\n${pem}`, `${pem}\n`, pem.replaceAll('\n', '\r\n'), pem.trimEnd()])
+      expect(readPublicKey(other)).toBeNull();
   });
 });

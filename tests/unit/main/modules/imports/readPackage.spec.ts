@@ -12,7 +12,6 @@ import type { PackageFinding, PackageKey } from '../../../../../src/shared/domai
 import { opened } from '../../../../support/journalBuilder';
 import {
   bagFiles,
-  BAG,
   chainOf,
   createSigner,
   REPLICA_A,
@@ -28,6 +27,7 @@ import {
   sourceOf,
   type PackageContent,
 } from '../../../../support/packageBytes';
+import { redactedZip } from '../../../../support/redactedPackage';
 import { zipBytes } from '../../../../support/zipBytes';
 
 const signer = createSigner('T-1');
@@ -291,66 +291,161 @@ describe('a sealed package', () => {
   });
 });
 
-describe('corruption', () => {
-  /** Whether a reading noticed: another word than `proven`, or the container refused. */
-  const isNoticed = async (bytes: Buffer, opening: PackageKey | null): Promise<boolean> =>
-    (await outcome(bytes, opening)) !== 'proven';
+describe('what is said of a package', () => {
+  const zip = packageZip(content);
+  const files = bagFiles(content);
+  const evidence = sha256(content.evidence[0] ?? '');
 
-  /** A generator of its own, so that a failing position can be found again. */
-  function* positions(count: number, size: number, seed: number): Iterable<[number, number]> {
-    let state = seed;
-    const next = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);
-    for (let index = 0; index < count; index += 1) yield [next() % size, 1 + ((next() >>> 8) % 255)];
-  }
-
-  async function missed(bytes: Buffer, opening: PackageKey | null, seed: number): Promise<number[]> {
-    const unnoticed: number[] = [];
-    for (const [at, mask] of positions(1000, bytes.length, seed)) {
-      const flipped = Buffer.from(bytes);
-      flipped[at]! ^= mask;
-      if (!(await isNoticed(flipped, opening))) unnoticed.push(at);
-    }
-    return unnoticed;
-  }
-
-  it('of one byte is noticed a thousand times out of a thousand in a plain zip', async () => {
-    const bytes = packageZip(content);
-    expect(await outcome(bytes)).toBe('proven');
-    expect(await missed(bytes, null, 1)).toEqual([]);
-  });
-
-  it('of one byte is noticed a thousand times out of a thousand in a sealed package', async () => {
-    const bytes = await sealed(packageZip(content), { passphrase: PASSPHRASE });
-    expect(await outcome(bytes, key)).toBe('proven');
-    expect(await missed(bytes, key, 2)).toEqual([]);
-  });
-
-  it('of any byte of any file is named, and nothing is shown as good', async () => {
-    // Each byte is one reading.
-    const files = bagFiles({
-      ...content,
-      payload: {
-        'data/VERIFY.txt': Buffer.from('How to check this.\n'),
-        'data/case.json': Buffer.from('{}\n'),
+  it('is counted, and named by its tag manifest and by the whole container', async () => {
+    const progress: { done: number; total: number }[] = [];
+    const opened = await readPackage({
+      source: sourceOf(zip),
+      key: null,
+      signal: new AbortController().signal,
+      progress: (one) => progress.push(one),
+      replicas: new Set([REPLICA_A]),
+    });
+    const total = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+    expect(opened.containerSha256).toBe(sha256(zip));
+    expect(opened.verdict).toMatchObject({
+      ...{ bytes: total, files: files.size, entries: 2, evidence: 1, redacted: null },
+      packageId: sha256(files.get('tagmanifest-sha256.txt') ?? ''),
+      facts: {
+        ...{ caseId: content.chains[0]?.[0]?.caseId, kind: 'journey', subjectId: 'journey-1' },
+        ...{ exportedAt: '2026-01-03T00:00:00.000Z', software: 'CaseLoupe/1.0.0' },
+        exportedBy: { name: 'Test Reviewer', reviewerId: 'T-1' },
       },
     });
-    for (const [path, bytes] of files) {
-      for (let at = 0; at < bytes.length; at += 1) {
-        const flipped = Buffer.from(bytes);
-        flipped[at]! ^= 1 << (at % 8);
-        const { verdict } = await read(zipBytes(partsOf(new Map([...files, [path, flipped]]))));
-        expect(verdict.word, `${path} ${at}`).toBe('broken');
-        const isNamed = verdict.findings.some((finding) => 'path' in finding && finding.path === path);
-        const isSignature = verdict.findings.some(({ kind }) => kind === 'bad-signature');
-        expect(isNamed || (isSignature && path.startsWith('tagmanifest')), `${path} ${at}`).toBe(true);
-      }
-    }
+    expect(progress.map(({ done }) => done)).toEqual(
+      progress.map(({ done }) => done).toSorted((a, b) => a - b),
+    );
+    expect(progress.at(-1)).toEqual({ done: total, total });
+    expect(opened.claims.map(({ replica, seq }) => [replica, seq])).toEqual([[REPLICA_A, 1]]);
+    expect([...opened.evidence].map(([hash, { path }]) => [hash, path])).toEqual([[evidence, RESPONSE_PATH]]);
+    expect((await read(zip)).claims).toEqual([]);
   });
 
-  it('of the top folder is noticed', async () => {
-    const parts = partsOf(bagFiles(content)).map((part, index) =>
-      index === 0 ? { ...part, name: `${BAG}x/bagit.txt` } : part,
+  it('is little without a statement, a journal or a tag manifest', async () => {
+    const without = async (path: string) => {
+      const opened = await read(packageZip({ ...content, touch: (some) => some.delete(path) }));
+      const { findings, packageId, facts, entries } = opened.verdict;
+      return { findings, opened, packageId, facts, entries };
+    };
+    const statement = await without('statement.json');
+    expect(statement.findings).toEqual([{ kind: 'missing', path: 'statement.json' }]);
+    expect([statement.facts, statement.opened.journal, statement.entries]).toEqual([null, null, 0]);
+    const journal = await without('data/journal.jsonl');
+    expect(journal.findings).toEqual([
+      { kind: 'missing', path: 'data/journal.jsonl' },
+      { kind: 'count-differs' },
+    ]);
+    expect([journal.opened.journal, journal.opened.verdict.chains]).toEqual([null, []]);
+    const tags = await without('tagmanifest-sha256.txt');
+    expect(tags.packageId).toBeNull();
+    expect(tags.findings).toContainEqual({ kind: 'bad-signature' });
+  });
+
+  it('is not that another signer is stated where nobody signed, or the signature is bad', async () => {
+    const stated = { signer: 'a'.repeat(64) };
+    const unsigned = { touch: (some: Map<string, Buffer>) => some.delete('tagmanifest-sha256.txt.sig') };
+    expect(await findings({ statement: stated, ...unsigned })).toEqual([{ kind: 'unsigned' }]);
+    const bad = { touch: (some: Map<string, Buffer>) => alter(some, 'tagmanifest-sha256.txt.sig') };
+    expect(await findings({ statement: stated, ...bad })).toEqual([{ kind: 'bad-signature' }]);
+  });
+
+  it('of a case that its statement does not describe has neither kind nor id', async () => {
+    const { verdict } = await read(packageZip({ ...content, statement: { about: null } }));
+    expect(verdict.facts).toMatchObject({ kind: null, subjectId: null, reason: 'Second opinion' });
+  });
+
+  it('is no more than a window lists, the faults first, and how many more there are', async () => {
+    const extra = (count: number) => (some: Map<string, Buffer>) => {
+      for (let at = 0; at < count; at += 1) some.set(`x${String(at)}`, Buffer.alloc(0));
+    };
+    const listedOf = async (count: number) =>
+      (await read(packageZip({ ...content, touch: extra(count) }), knows())).verdict.findings;
+    // Beside them, that nobody knows who signed.
+    const all = await listedOf(999);
+    expect(all).toHaveLength(1000);
+    expect(all).toContainEqual({ kind: 'unknown-signer', fingerprint: signer.fingerprint });
+    const bounded = await listedOf(1002);
+    expect(bounded.slice(0, 1000).every(({ kind }) => kind === 'unexpected')).toBe(true);
+    expect(bounded.slice(1000)).toContainEqual({ kind: 'more-findings', count: 3 });
+  });
+
+  it('is not how it was exported where its journal is broken or was not read', async () => {
+    const exportedBy = { name: 'Somebody Else', reviewerId: 'X-1' };
+    expect(await findings({ statement: { exportedBy } })).toEqual([{ kind: 'other-exporter' }]);
+    const [first, second] = content.chains[0] ?? [];
+    const chains = [[first!, { ...second!, at: '2026-01-02T09:00:00.000Z' }]];
+    expect(await findings({ chains, statement: { exportedBy } })).not.toContainEqual({
+      kind: 'other-exporter',
+    });
+    const unread = { 'data/journal.jsonl': Buffer.from(`${'['.repeat(40)}\n`) };
+    expect(await findings({ payload: unread, statement: { exportedBy } })).toEqual([
+      { kind: 'malformed', path: 'data/journal.jsonl', problem: 'too-deep' },
+    ]);
+  });
+
+  it('is neither of its instructions nor of its record beside a fault', async () => {
+    const payload = { 'data/VERIFY.txt': Buffer.from('Sample\n'), 'data/case.json': Buffer.from('{}\n') };
+    expect(await findings({ payload })).toEqual([
+      { kind: 'not-recomputed', path: 'data/VERIFY.txt' },
+      { kind: 'not-recomputed', path: 'data/case.json' },
+      { kind: 'not-recomputed', path: 'data/ABSENT.csv' },
+    ]);
+    const touch = (some: Map<string, Buffer>) => alter(some, RESPONSE_PATH);
+    expect(await findings({ payload, touch })).toEqual([{ kind: 'altered', path: RESPONSE_PATH }]);
+    const { verdict } = await read(packageZip({ ...content, payload }), knows());
+    expect(verdict.findings.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['not-recomputed', 'not-recomputed', 'not-recomputed', 'unknown-signer'],
+    ]);
+  });
+
+  it('of a redacted copy is what was removed and from what, and no journal', async () => {
+    const opened = await read(redactedZip(signer));
+    expect(opened.verdict).toMatchObject({
+      ...{ word: 'redacted', findings: [], chains: [], entries: 0, evidence: 0 },
+      redacted: {
+        ...{ classes: ['names'], parent: 'a'.repeat(64) },
+        heads: [{ replica: REPLICA_A, seq: 2, hash: 'd'.repeat(64) }],
+      },
+      facts: {
+        ...{ kind: 'journey', subjectId: null, reason: 'A ground', recipient: 'A recipient' },
+        ...{ software: 'CaseLoupe/1.0.0', exportedAt: '2026-01-03T00:00:00.000Z' },
+        exportedBy: { name: 'Test Reviewer', reviewerId: 'T-1' },
+      },
+    });
+    expect([opened.statement, opened.journal, opened.claims, [...opened.evidence]]).toEqual([
+      null,
+      null,
+      [],
+      [],
+    ]);
+    const other = await read(redactedZip(signer, {}, { signer: 'b'.repeat(64) }));
+    expect(other.verdict.findings).toContainEqual({ kind: 'other-signer-stated' });
+  });
+});
+
+describe('what opens a package', () => {
+  it('is told by its first bytes', async () => {
+    expect(await opensWith(sourceOf(packageZip(content)))).toBe('nothing');
+    expect(await opensWith(sourceOf(Buffer.from('PK')))).toBe('nothing');
+    for (const text of ['', 'P', 'KP', 'XPK', '%PDF-1.7'])
+      await expect(opensWith(sourceOf(Buffer.from(text))), text).rejects.toMatchObject({
+        detail: { fault: 'not-a-package' },
+      });
+    await expect(
+      opensWith(sourceOf(Buffer.from('-----BEGIN AGE ENCRYPTED FILE-----\n'))),
+    ).rejects.toMatchObject({ detail: { fault: 'armoured' } });
+  });
+
+  it('is asked for where it was not given', async () => {
+    const identity = await generateX25519Identity();
+    expect(await outcome(await sealed(packageZip(content), { passphrase: PASSPHRASE }))).toBe(
+      'wrong-passphrase',
     );
-    expect(await outcome(zipBytes(parts))).toBe('several-top-folders');
+    const recipient = await identityToRecipient(identity);
+    expect(await outcome(await sealed(packageZip(content), { recipient }))).toBe('wrong-identity');
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkDelta } from '@shared/domain/aml/deltaCheck';
 import { groupOf } from '@shared/domain/aml/versionDiff';
 import { diffValues } from '@shared/domain/aml/valueDiff';
-import { keyed } from './support';
+import { keyMatches } from '@shared/domain/aml/matchKeys';
+import { hash, keyed } from './support';
 
 interface Match {
   resource_id: string;
@@ -169,5 +170,154 @@ describe('a delta without one of the snapshots around it', () => {
     ['New', null, [match('a', 'Ana', 'New')], null, []],
   ])('%s', (_what, before, delta, after, expected) => {
     expect(found(before, delta, after)).toEqual(expected);
+  });
+});
+
+describe('what is reported of a delta', () => {
+  const at = (version: number | null, kind: 'snapshot' | 'delta', matches: unknown[]) =>
+    keyMatches(
+      matches.map((raw, index) => ({ raw, pointer: `/${kind}/${String(version)}/${String(index)}` })),
+      hash,
+      { kind, version },
+    );
+  const check = (before: unknown[] | null, delta: unknown[], after: unknown[] | null, isFirst = false) =>
+    checkDelta(
+      before === null ? null : at(1, 'snapshot', before),
+      at(2, 'delta', delta),
+      after === null ? null : at(2, 'snapshot', after),
+      isFirst,
+    );
+  const found = (...args: Parameters<typeof check>) =>
+    check(...args).discrepancies.map(({ kind, key, service, computed, before, after }) => [
+      ...[kind, key.slice(0, 10), service, computed, before, after],
+    ]);
+  const of = (id: string, label: string | null, version: number | null, name = 'Ana') => ({
+    ...match(id, name, label),
+    aml_record_version: version,
+  });
+
+  it('is the match’s key, the service’s word and its place in each snapshot', () => {
+    const other = match('z', 'Zed', 'New');
+    const all = [match('y'), match('a'), match('b')];
+    expect(
+      found(all, [match('a', 'Ana', 'New'), other], [match('b'), match('a'), match('y'), other]),
+    ).toEqual([['delta-without-before', 'resource:a', 'New', null, '/snapshot/1/1', '/snapshot/2/1']]);
+    expect(found(all, [match('a', 'Ana', 'Removed')], all)).toEqual([
+      ['delta-removed-still-there', 'resource:a', 'Removed', null, '/snapshot/1/1', '/snapshot/2/1'],
+    ]);
+    expect(found([match('y')], [match('a', 'Ana', 'Removed')], [match('y')])).toEqual([
+      ['delta-without-before', 'resource:a', 'Removed', null, null, null],
+    ]);
+    expect(found([match('y')], [match('a', 'Ana', 'New')], [match('y')])).toEqual([
+      ['delta-not-in-snapshot', 'resource:a', 'New', null, null, null],
+    ]);
+    expect(found(all, [match('a')], [match('a'), match('y'), match('b')])).toEqual([
+      ['delta-names-unchanged', 'resource:a', null, null, '/snapshot/1/1', '/snapshot/2/0'],
+    ]);
+    expect(found(all, [match('b', 'Bo', 'Updated')], [match('y'), match('b', 'Bo')])).toEqual([
+      ['snapshot-not-in-delta', 'resource:a', null, 'removed', '/snapshot/1/1', null],
+    ]);
+    expect(
+      found(null, [match('a'), match('b', 'Bo', 'New')], [match('y'), match('a'), match('b', 'Bo')]),
+    ).toEqual([['label-missing', 'resource:a', null, null, null, '/snapshot/2/1']]);
+    expect(found([match('a')], [match('a', 'Bo', 'Merged')], [match('a', 'Cleo')])).toEqual([
+      ['label-unknown', 'resource:a', 'Merged', null, '/snapshot/1/0', '/snapshot/2/0'],
+      ['delta-not-in-snapshot', 'resource:a', 'Merged', null, '/snapshot/1/0', '/snapshot/2/0'],
+    ]);
+  });
+
+  it.each<[string, unknown[] | null, unknown[], unknown[] | null, string[]]>([
+    // A snapshot keeps those that were removed.
+    ['removed, and listed so', [of('a', 'New', 1)], [of('a', 'Removed', 2)], [of('a', 'Removed', 2)], []],
+    [
+      'removed, and removed before',
+      [of('a', 'Removed', 1)],
+      [of('a', 'Removed', 2)],
+      [of('a', 'Removed', 1)],
+      ['delta-without-before'],
+    ],
+    ['new, and removed before', [of('a', 'Removed', 1)], [of('a', 'New', 2)], [of('a', 'New', 2)], []],
+    ['updated, and removed before', [of('a', 'Removed', 1)], [of('a', 'Updated', 2)], [of('a', null, 2)], []],
+    ['new, and removed after', [], [of('a', 'New', 2)], [of('a', 'Removed', 2)], ['delta-not-in-snapshot']],
+    // A label that the match had before is none of this version.
+    [
+      'with an earlier word',
+      [of('a', 'New', 1)],
+      [of('a', 'New', 1, 'Bo')],
+      [of('a', 'New', 1, 'Bo')],
+      ['label-missing'],
+    ],
+    [
+      'with an earlier word, and nothing else',
+      [of('a', 'New', 1)],
+      [of('a', 'New', 1)],
+      [of('a', 'New', 1)],
+      [],
+    ],
+    [
+      'with its word of this version',
+      [of('a', 'New', 1)],
+      [of('a', 'Updated', 2, 'Bo')],
+      [of('a', 'Updated', 2, 'Bo')],
+      [],
+    ],
+    [
+      'with its word of this version, of which no list is saved',
+      [of('a', 'New', 1)],
+      [of('a', 'Updated', 2, 'Bo')],
+      null,
+      [],
+    ],
+    // What has no id may be anybody.
+    [
+      'new and without an id',
+      [{ name: 'Ana' }],
+      [{ name: 'Ana', ongoing_monitor_update_type: 'New' }],
+      null,
+      [],
+    ],
+    ['removed and without an id', [], [{ name: 'Ana', ongoing_monitor_update_type: 'Removed' }], null, []],
+    [
+      'without an id, not there after',
+      null,
+      [{ name: 'Ana', ongoing_monitor_update_type: 'New' }],
+      [],
+      ['delta-not-in-snapshot'],
+    ],
+    // The snapshots differ.
+    ['of nobody, where one is written otherwise', [match('a')], [], [match('a', 'ANA')], []],
+    ['of nobody, where one came without an id', [], [], [{ name: 'Ana' }], []],
+    ['of nobody, where one came', [], [], [match('a')], ['snapshot-not-in-delta']],
+    [
+      'updated in its form alone',
+      [match('a')],
+      [match('a', 'ANA', 'Updated')],
+      [match('a', 'ANA')],
+      ['delta-without-before'],
+    ],
+    ['written otherwise than the snapshot', [], [match('a', 'ANA', 'New')], [match('a')], []],
+  ])('is what does not fit of a match that is %s', (_what, before, delta, after, kinds) => {
+    expect(found(before, delta, after).map(([kind]) => kind)).toEqual(kinds);
+  });
+
+  it('is that it is the whole list only where it leaves out nothing that is still there', () => {
+    const isFull = (...args: Parameters<typeof check>) => check(...args).isCompleteList;
+    const all = [match('a'), match('b')];
+    expect(isFull(all, all, all)).toBe(true);
+    expect(isFull(all, [match('a')], all)).toBe(false);
+    expect(isFull(all, all, [...all, of('c', 'Removed', 1)])).toBe(true);
+    expect(isFull(all, all, [...all, match('c')])).toBe(false);
+    expect(isFull(all, all, null)).toBe(true);
+    expect(isFull([...all, match('c')], all, null)).toBe(false);
+    expect(isFull(null, all, all)).toBe(true);
+    expect(isFull(null, all, null)).toBe(true);
+    expect(isFull(null, [match('a'), match('b', 'Ana', 'New')], null)).toBe(false);
+    expect(isFull(null, [], null)).toBe(false);
+    expect(isFull(all, all, all, true)).toBe(false);
+    expect(found(all, [match('a')], [match('a'), match('b')], true)).toEqual([]);
+    expect(found(null, all, null)).toEqual([]);
+    expect(found(null, [match('a'), match('b', 'Ana', 'New')], null).map(([kind]) => kind)).toEqual([
+      'label-missing',
+    ]);
   });
 });

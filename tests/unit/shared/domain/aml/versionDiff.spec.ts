@@ -492,3 +492,136 @@ describe('a match of an AML result in a version of its history', () => {
     expect(group(of('snapshot', object), of('snapshot', text))[0]).toBe('unchanged');
   });
 });
+
+describe('what is reported of each match', () => {
+  const at = (version: number | null, matches: unknown[]) =>
+    keyMatches(
+      matches.map((raw, index) => ({ raw, pointer: `/aml_matches/${String(index)}` })),
+      hash,
+      version === null ? null : { kind: 'snapshot', version },
+    );
+  const r = (id: string, label: string | null = null, over: object = {}) => ({
+    resource_id: id,
+    name: 'Ana',
+    ongoing_monitor_update_type: label,
+    ...over,
+  });
+  const before = at(1, [r('a'), r('b'), r('c', 'New'), { name: 'Zed' }, { name: 'Yve' }]);
+  const after = at(2, [
+    r('b', 'Updated', { name: 'Bo' }),
+    r('a'),
+    r('d', 'New'),
+    { name: 'Zed' },
+    { name: 'Xia', ongoing_monitor_update_type: 'New' },
+  ]);
+  const diff = diffVersions(before, after, { compareLabels: true });
+
+  it('is its key, both places, by what it was found and the service’s word, in pairs, then who came and who went', () => {
+    const reported = diff.entries.map((entry) => [
+      entry.group,
+      entry.key.replace(/(content:.{4}).*/, '$1'),
+      entry.before?.pointer.slice(-1) ?? null,
+      entry.after?.pointer.slice(-1) ?? null,
+      entry.pairedBy,
+      entry.unpairedBecause,
+      entry.label,
+      entry.changes.map(({ kind, before: was, after: is }) => [kind, was, is]),
+    ]);
+    expect(reported).toEqual([
+      [
+        ...['updated', 'resource:b', '1', '0', 'resource_id', null, 'Updated'],
+        [
+          ['changed', '/name', '/name'],
+          ['changed', '/ongoing_monitor_update_type', '/ongoing_monitor_update_type'],
+        ],
+      ],
+      ['unchanged', 'resource:a', '0', '1', 'resource_id', null, null, []],
+      ['unchanged', after.items[3]?.key.slice(0, 12), '3', '3', 'content', null, null, []],
+      ['new', 'resource:d', null, '2', null, null, 'New', []],
+      ['removed', 'resource:c', '2', null, null, null, null, []],
+      ['unpaired', after.items[4]?.key.slice(0, 12), null, '4', null, 'no-id', 'New', []],
+      ['unpaired', before.items[4]?.key.slice(0, 12), '4', null, null, 'no-id', null, []],
+    ]);
+    expect(diff.counts).toEqual({
+      ...{ new: 1, removed: 1, updated: 1, formatting: 0, unchanged: 2, unpaired: 2 },
+    });
+    expect(diff.discrepancies).toEqual([]);
+    expect(diffVersions(before, after).entries).toEqual(diff.entries);
+  });
+
+  it('is nothing but what stays where nothing came, went or changed', () => {
+    expect(isEmptyDiff(diff)).toBe(false);
+    for (const group of ['new', 'removed', 'updated', 'formatting', 'unpaired'] as const) {
+      const counts = { ...{ new: 0, removed: 0, updated: 0, formatting: 0, unchanged: 7, unpaired: 0 } };
+      expect(isEmptyDiff({ ...diff, counts }), group).toBe(true);
+      expect(isEmptyDiff({ ...diff, counts: { ...counts, [group]: 1 } }), group).toBe(false);
+    }
+  });
+
+  it.each<[string, string[], string[], boolean]>([
+    ['the same', ['a', 'b', 'c'], ['a', 'b', 'c'], false],
+    ['two turned', ['a', 'b'], ['b', 'a'], true],
+    ['the last first', ['a', 'b', 'c'], ['c', 'a', 'b'], true],
+    ['one gone and one come between', ['a', 'b', 'c'], ['a', 'd', 'c'], false],
+    ['two turned around one that came', ['a', 'b'], ['b', 'd', 'a'], true],
+    ['one that came first', ['a', 'b'], ['d', 'a', 'b'], false],
+  ])('is whether those of both lists stand in another order: %s', (_what, first, second, isSo) => {
+    const order = diffVersions(
+      at(
+        1,
+        first.map((id) => r(id)),
+      ),
+      at(
+        2,
+        second.map((id) => r(id)),
+      ),
+    );
+    expect(order.matchOrderChanged).toBe(isSo);
+  });
+
+  it('is where the service’s word does not fit, with both words and both places', () => {
+    const odd = diffVersions(
+      at(1, [r('a'), r('b'), r('c', 'New', { aml_record_version: 1 }), r('e')]),
+      at(2, [
+        r('b', 'New'),
+        r('a', 'Merged', { name: 'Bo' }),
+        r('d', null),
+        r('c', 'Merged', { aml_record_version: 1, name: 'Bo' }),
+        r('e', 'Removed'),
+      ]),
+      { compareLabels: true },
+    );
+    expect(odd.discrepancies.map(({ text: _text, ...rest }) => rest)).toEqual([
+      {
+        ...{ kind: 'label-differs', key: 'resource:b', service: 'New', computed: 'unchanged' },
+        ...{ before: '/aml_matches/1', after: '/aml_matches/0' },
+      },
+      {
+        ...{ kind: 'label-unknown', key: 'resource:a', service: 'Merged', computed: 'updated' },
+        ...{ before: '/aml_matches/0', after: '/aml_matches/1' },
+      },
+      {
+        ...{ kind: 'label-differs', key: 'resource:e', service: 'Removed', computed: 'unchanged' },
+        ...{ before: '/aml_matches/3', after: '/aml_matches/4' },
+      },
+      {
+        ...{ kind: 'label-missing', key: 'resource:d', service: null, computed: 'new' },
+        ...{ before: null, after: '/aml_matches/2' },
+      },
+    ]);
+    for (const { text } of odd.discrepancies) expect(text).not.toBe('');
+  });
+
+  it('says nothing of a word of an earlier version, or of one that nobody could find again', () => {
+    const kinds = (was: unknown[], is: unknown[]) =>
+      diffVersions(at(2, was), at(3, is), { compareLabels: true }).discrepancies.map(({ kind }) => kind);
+    const kept = { aml_record_version: 1 };
+    expect(kinds([r('a', 'Merged', kept)], [r('a', 'Merged', kept)])).toEqual([]);
+    expect(kinds([r('a', 'Removed', kept)], [r('a', 'Removed', kept)])).toEqual([]);
+    expect(kinds([r('a', null, kept)], [r('a', 'Updated', kept)])).toEqual([]);
+    expect(kinds([r('a', null, kept)], [r('a', 'New', { ...kept, name: 'Bo' })])).toEqual(['label-missing']);
+    expect(kinds([], [{ name: 'Ana', ongoing_monitor_update_type: 'Merged' }])).toEqual([]);
+    expect(kinds([r('a')], [])).toEqual([]);
+    expect(kinds([r('a')], [r('a', null, { name: 'ANA' })])).toEqual([]);
+  });
+});

@@ -3,6 +3,8 @@ import { conclusionsFor, hiddenFrom } from '@shared/domain/conclusion/blindReadi
 import { conclusionsOf } from '@shared/domain/conclusion/conclusion';
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { FIRST, journalOf, decided, SECOND, uuid } from '../aml/journalBuilder';
+import type { Person } from '@shared/domain/person';
+import { authorOf } from '../../../../support/authors';
 import { proposed, voted, withdrawn } from './proposals';
 
 const noted: JournalEvent = {
@@ -18,6 +20,7 @@ describe('voting blind', () => {
     const waiting = conclusionsOf(journalOf(proposed(1)));
     expect(JSON.stringify(conclusionsFor(SECOND, waiting))).not.toMatch(/Sample reasons|Approved/);
     expect(conclusionsFor(FIRST, waiting)[0]?.proposal?.reasons).toBe('Sample reasons');
+    expect(conclusionsFor(SECOND, waiting)[0]?.withdrawn).toBeNull();
     const done = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND]));
     expect(conclusionsFor(SECOND, done)[0]?.proposal?.reasons).toBe('Sample reasons');
   });
@@ -71,5 +74,25 @@ describe('voting blind', () => {
     expect([mine?.isMine, mine?.proposalId, mine?.proposal?.outcome]).toEqual([true, uuid(1), 'Approved']);
     expect(conclusionsFor(null, waiting)[0]).toMatchObject({ isMine: false, proposal: null, by: FIRST });
     expect(conclusionsFor({ name: FIRST.name, reviewerId: 'R-2' }, waiting)[0]?.proposal).toBeNull();
+  });
+
+  it('is not ended by a vote of a key that nobody trusts, nor begun by counting nothing', () => {
+    const THIRD = authorOf({ name: 'Third Reviewer', reviewerId: 'R-3' });
+    const entries = journalOf(proposed(1), [voted(1), SECOND]);
+    const hidden = (counted: typeof entries, reader: Person | null = THIRD) =>
+      entries.map(hiddenFrom(reader, entries, counted));
+    expect(hidden(entries)).toEqual([false, false]);
+    expect(hidden(entries.slice(0, 1))).toEqual([true, false]);
+    expect(hidden(entries.slice(0, 1), FIRST)).toEqual([false, false]);
+    expect(hidden(entries.slice(0, 1), null)).toEqual([true, false]);
+    const waiting = journalOf(noted, proposed(1));
+    expect(waiting.map(hiddenFrom(THIRD, waiting, []))).toEqual([false, true]);
+  });
+
+  it('shows everybody what they wrote themselves, though it withdraws nothing', () => {
+    const entries = journalOf(proposed(1), [withdrawn(1), SECOND]);
+    expect(entries.map(hiddenFrom(SECOND, entries))).toEqual([true, false]);
+    expect(entries.map(hiddenFrom(FIRST, entries))).toEqual([false, false]);
+    expect(entries.map(hiddenFrom(null, entries))).toEqual([true, true]);
   });
 });

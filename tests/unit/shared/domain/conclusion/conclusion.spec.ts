@@ -404,3 +404,92 @@ it('evidence that a proposer had is not new, though the same was also brought by
     { state: 'waiting', voidedBy: null },
   ]);
 });
+
+describe('what somebody knew when they wrote', () => {
+  const uuids = (chain: number, ...steps: Step[]): JournalEntry[] =>
+    journalOf(...steps).map((entry, index) => ({ ...entry, replica: uuid(chain), seq: index + 1 }));
+  const imported = (...heads: [replica: number, seq: number][]): JournalEvent => ({
+    type: 'imported',
+    ...{ packageId: sha('a'), sha256: sha('b'), bytes: 1, signer: sha('c'), signerName: 'Sample' },
+    ...{ entriesAdded: 1, evidenceAdded: 0, reason: '' },
+    heads: heads.map(([replica, seq]) => ({ replica: uuid(replica), seq, hash: sha('d') })),
+  });
+  const signed: Step[] = [proposed(1), [voted(1), SECOND]];
+  const theirs = uuids(2, retrieved(history(2), 'b'), [decided(1), SECOND]).map((entry) => ({
+    ...entry,
+    at: entry.at.replace('2026', '2020'),
+  }));
+  const stateOf = (...chains: JournalEntry[][]) => {
+    const [conclusion] = conclusionsOf(inReadingOrder(chains.flat()));
+    return [conclusion?.state, conclusion?.voidedBy?.seq ?? null];
+  };
+
+  it('is the farthest of all that they imported before, and of nothing that they imported since', () => {
+    expect(stateOf(uuids(1, imported([2, 2]), imported([2, 1]), ...signed), theirs)).toEqual([
+      'signed-off',
+      null,
+    ]);
+    expect(stateOf(uuids(1, imported([2, 1]), imported([2, 2]), ...signed), theirs)).toEqual([
+      'signed-off',
+      null,
+    ]);
+    expect(stateOf(uuids(1, imported([3, 9], [2, 2]), ...signed), theirs)).toEqual(['signed-off', null]);
+    expect(stateOf(uuids(1, imported([2, 1]), ...signed), theirs)).toEqual(['voided', 2]);
+    expect(stateOf(uuids(1, imported([3, 2]), ...signed), theirs)).toEqual(['voided', 1]);
+    expect(stateOf(uuids(1, ...signed, imported([2, 2])), theirs)).toEqual(['voided', 1]);
+  });
+
+  it('is not what another installation imported', () => {
+    expect(stateOf(uuids(1, noted, noted, ...signed), uuids(3, imported([2, 2])), theirs)).toEqual([
+      ...['voided', 1],
+    ]);
+  });
+});
+
+describe('a vote as it is kept', () => {
+  it('has what was said, when, and by whom', () => {
+    const journal = journalOf(proposed(1), [
+      { ...voted(1, 'Rejected'), escalation: 'Sample escalation' } as JournalEvent,
+      SECOND,
+    ]);
+    expect(conclusionsOf(journal)).toEqual([
+      {
+        proposal: proposed(1),
+        ...{ at: journal[0]?.at, by: FIRST, furtherVotes: [], withdrawn: null, voidedBy: null },
+        state: 'disputed',
+        vote: {
+          ...{ outcome: 'Rejected', reasons: 'Second reasons', escalation: 'Sample escalation' },
+          ...{ at: journal[1]?.at, by: SECOND, isSameInstallation: true },
+        },
+      },
+    ]);
+  });
+
+  it('is of the proposal that it names, and of no other', () => {
+    expect(states(proposed(1), [voted(2), SECOND])).toEqual(['waiting']);
+    expect(states(proposed(1), withdrawn(2))).toEqual(['waiting']);
+    expect(states(proposed(1), proposed(2), [voted(2), SECOND])).toEqual(['voided', 'signed-off']);
+    expect(states(proposed(1), proposed(2), [voted(1), SECOND])).toEqual(['voided', 'waiting']);
+  });
+
+  it('is of a third person where nobody of one key said another thing before', () => {
+    const key = { ...authorOf(THIRD), reviewerId: SECOND.reviewerId };
+    const votes = (...steps: Step[]) => {
+      const [conclusion] = conclusionsOf(journalOf(proposed(1), [voted(1), SECOND], ...steps));
+      return conclusion?.furtherVotes.map(({ by, outcome }) => [by.key === key.key, outcome]);
+    };
+    expect(votes([voted(1, 'Rejected'), key], [voted(1, 'Rejected'), key])).toEqual([[true, 'Rejected']]);
+    expect(votes([voted(1, 'Rejected'), key], [voted(1, 'Rejected'), SECOND])).toEqual([[true, 'Rejected']]);
+    expect(votes([voted(1), key], [voted(1, 'Rejected'), key])).toEqual([[true, 'Rejected']]);
+  });
+
+  it('on what was voided before counts for nothing, and marks nothing but its state', () => {
+    const voided = conclusionsOf(journalOf(proposed(1), decided(1), [voted(1), SECOND]));
+    expect(voided[0]).toMatchObject({ vote: null, voidedBy: { event: 'match-decided', seq: 2, by: FIRST } });
+    expect(conclusionMarkOf(voided)).toEqual({
+      ...{ state: 'voided', outcome: null, by: FIRST, voidedBy: voided[0]?.voidedBy },
+    });
+    const two = conclusionsOf(journalOf(proposed(1), [proposed(2), SECOND]));
+    expect(conclusionMarkOf(two)).toMatchObject({ state: 'waiting', by: SECOND });
+  });
+});

@@ -43,9 +43,13 @@ describe('a manual-review request', () => {
 
   it('names no steps for another outcome, and tells an escalation', () => {
     const approved = { ...proposal, outcome: 'Approved' as const, stepDecisions: [], escalation: 'Urgent' };
-    expect(JSON.parse(manualReviewRequest(approved, viewOf({})))).toEqual({
-      new_decision: 'Approved',
-      comment: 'Back of card unreadable\nEscalated: Urgent',
+    expect(manualReviewRequest(approved, viewOf({}))).toBe(
+      '{\n  "new_decision": "Approved",\n  "comment": "Back of card unreadable\\nEscalated: Urgent"\n}',
+    );
+    const stepped = { ...proposal, outcome: 'Approved' as const };
+    expect(JSON.parse(manualReviewRequest(stepped, viewOf({})))).not.toHaveProperty('step_reviews');
+    expect(JSON.parse(manualReviewRequest(proposal, viewOf({})))).toMatchObject({
+      step_reviews: [{ step_id: '20' }, { step_id: 'selfie', review_decision: 'Approve' }],
     });
   });
 

@@ -129,6 +129,16 @@ describe('what cannot be counted', () => {
       { documents: { 1: { ...PASSPORT, step_title: [] } } },
       ['conflicts'],
     ],
+    [
+      'a document’s images are none, of which it has none that is missing',
+      { documents: { 1: { ...PASSPORT, images: 7 } } },
+      ['conflicts'],
+    ],
+    [
+      'a rule is called as a part, and has a member that nobody has described',
+      { rule_results: { selfie: { ...RULE, novel: 1 } } },
+      [],
+    ],
     ['a rule has no result', { rule_results: { under_age: { ...RULE, result: null } } }, []],
     ['an applicant is none', { applicant: 7 }, []],
     ['the rules are of another kind within', { rule_results: { under_age: { ...RULE, name: 7 } } }, []],
@@ -152,6 +162,15 @@ describe('what cannot be counted', () => {
 
   it('is still counted as far as it is known to be open', () => {
     expect(of({ selfie: 7 })['faces']).toEqual([1, 1]);
+  });
+
+  it('is no comparison that was made, though a document has a shape of its own', () => {
+    const view = viewOf({ ...whole, documents: { 1: { ...PASSPORT, step_title: [] } } });
+    const match = view.documents[0]?.part.face_match_result;
+    const pointers = match?.state === 'given' ? [match.value.pointer] : [];
+    const comparisons = [{ pointers, by: PERSON }];
+    const made = { ...view, faces: { ...view.faces, comparisons } } as unknown as CaseView;
+    expect(counts(made)['faces']).toEqual([0, 1]);
   });
 
   it('is no conflict or file that is there', () => {

@@ -208,6 +208,15 @@ describe('what of a response could not be read', () => {
         ['documents', '/documents', 'unreadable'],
       ],
     ],
+    ['matches of a result that has them, which are reviewed', { aml: { matches: [{ name: 'Sample' }] } }, []],
+    [
+      'another type in place of a value of a document or the selfie',
+      {
+        documents: { 1: { ...DOCUMENT, document_type: [7] } },
+        selfie: { status: [7], has_passed_rules: true },
+      },
+      [],
+    ],
     [
       'an error in a part that nothing is concluded from, or another type in place of a value',
       { journey_definition: { error: 'x' }, applicant: { full_name: 'Ana', birth_date: 7 } },
@@ -231,7 +240,7 @@ describe('what of a response could not be read', () => {
     const broken = buildCase({ ...source, entries, responses: new Map([[sha('a'), notJson]]) });
     expect(unreadableParts(broken)).toMatchObject([{ what: 'response', state: 'unreadable' }]);
     const nothing = buildCase({ ...source, entries: entries.slice(0, 1), responses: new Map() });
-    expect(unreadableParts(nothing)).toMatchObject([{ what: 'response', state: 'missing' }]);
+    expect(unreadableParts(nothing)).toEqual([{ what: 'response', of: null, pointer: '', state: 'missing' }]);
   });
 
   it('is the comparison of a spot check that is not there', () => {
@@ -248,6 +257,9 @@ describe('what of a response could not be read', () => {
     expect(checks({ images: [] })).toEqual([[...named, `${place}/is_matched`, 'missing']]);
     expect(checks(7)).toEqual([[...named, place, 'unreadable']]);
     expect(checks({ further: 1 })).toEqual([[...named, place, 'missing']]);
+    expect(checks({ is_matched: true, images: [{ error: 'x' }] })).toEqual([
+      ['spot-check', 'applicant_selfie_face_match, images, 0', `${place}/images/0`, 'unreadable'],
+    ]);
   });
 
   it('is a list of matches in a spot check, which has none, wherever it stands', () => {
@@ -296,7 +308,7 @@ describe('what of a response could not be read', () => {
       'Applicability',
       'Matches',
       'Sample',
-      'specified for a different result',
+      'not to this result',
     ])
       expect(text).toContain(part);
   });

@@ -46,6 +46,23 @@ describe('the statement of a package', () => {
     expect(PackageStatement.parse(JSON.parse(statementText(bare)))).toEqual(bare);
   });
 
+  const chains = STATEMENT.journal.chains;
+  it.each<[string, object]>([
+    ['of software with a short name', { software: 'x' }],
+    ['of software with a name of its length', { software: 'x'.repeat(100) }],
+    ['of a reason of its length', { reason: 'x'.repeat(2000) }],
+    ['of a recipient of its length', { recipient: 'x'.repeat(500) }],
+    ['of a case that cannot be told', { about: { ...STATEMENT.about, environment: 'unknown' } }],
+    ['of a live case', { about: { ...STATEMENT.about, environment: 'live' } }],
+    [
+      'of as many chains as can be',
+      { journal: { ...STATEMENT.journal, chains: Array(10_000).fill(chains[0]) } },
+    ],
+    ['that leaves out both', { leftOut: ['report', 'viewer'] }],
+  ])('is one %s', (_what, over) => {
+    expect(PackageStatement.safeParse({ ...STATEMENT, ...over }).success).toBe(true);
+  });
+
   it.each<[string, object]>([
     ['of another format', { format: 'caseloupe-redacted' }],
     ['of another version', { version: 1 }],
@@ -60,6 +77,60 @@ describe('the statement of a package', () => {
     ['of a reason beyond its length', { reason: 'x'.repeat(2001) }],
     ['of a recipient beyond its length', { recipient: 'x'.repeat(501) }],
     ['of a fault that no journal has', { journal: { ...STATEMENT.journal, verdict: { state: 'fine' } } }],
+    ['of software beyond its length', { software: 'x'.repeat(101) }],
+    [
+      'of more chains than can be',
+      { journal: { ...STATEMENT.journal, chains: Array(10_001).fill(chains[0]) } },
+    ],
+    [
+      'of a chain with fewer than no entries',
+      { journal: { ...STATEMENT.journal, chains: [{ ...chains[0], entries: -1 }] } },
+    ],
+    [
+      'of a chain with half an entry',
+      { journal: { ...STATEMENT.journal, chains: [{ ...chains[0], entries: 0.5 }] } },
+    ],
+    [
+      'of a chain without an id',
+      { journal: { ...STATEMENT.journal, chains: [{ ...chains[0], replica: 'here' }] } },
+    ],
+    [
+      'of a chain with a member more',
+      { journal: { ...STATEMENT.journal, chains: [{ ...chains[0], further: 1 }] } },
+    ],
+    [
+      'of a chain without its head',
+      { journal: { ...STATEMENT.journal, chains: [{ replica: REPLICA_A, entries: 2 }] } },
+    ],
+    ['of no chains', { journal: { verdict: STATEMENT.journal.verdict } }],
+    ['of a journal with a member more', { journal: { ...STATEMENT.journal, further: 1 } }],
+    [
+      'of an intact journal with a member more',
+      { journal: { chains, verdict: { state: 'intact', seq: 1 } } },
+    ],
+    [
+      'of a journal that is broken nowhere',
+      { journal: { chains, verdict: { ...STATEMENT.journal.verdict, seq: 0 } } },
+    ],
+    [
+      'of a journal broken by what breaks none',
+      { journal: { chains, verdict: { ...STATEMENT.journal.verdict, fault: '' } } },
+    ],
+    [
+      'of a broken journal with a member more',
+      { journal: { chains, verdict: { ...STATEMENT.journal.verdict, further: 1 } } },
+    ],
+    [
+      'of a journal broken at no installation',
+      { journal: { chains, verdict: { state: 'broken', seq: 2, fault: 'hash-differs' } } },
+    ],
+    ['about a thing of no kind', { about: { ...STATEMENT.about, kind: 'person' } }],
+    ['about a case in no environment', { about: { ...STATEMENT.about, environment: '' } }],
+    ['about a case with a member more', { about: { ...STATEMENT.about, further: 1 } }],
+    [
+      'about a case of no authority',
+      { about: { kind: 'journey', subjectId: 'journey-1', authorityLabel: '', environment: 'live' } },
+    ],
     ['with a member more', { trusted: true }],
   ])('is none %s', (_fault, over) => {
     const wrong = { ...STATEMENT, ...over } as PackageStatement;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  CONTAINER_FAULTS,
   importRefusal,
+  MALFORMED,
   wordOf,
   weightOf,
   type ImportRefusal,
@@ -39,6 +41,11 @@ const FAULTS: PackageFinding[] = [
   { kind: 'chains-differ' },
   { kind: 'evidence-missing', sha256: sha('e') },
   { kind: 'other-case' },
+  { kind: 'revoked-signer', fingerprint: sha('f'), revokedAt: '2026-03-01T00:00:00.000Z' },
+  { kind: 'not-written-here', replica: REPLICA_A, seq: 1 },
+  { kind: 'extended-chain', replica: REPLICA_A, fingerprint: sha('f') },
+  { kind: 'other-exporter' },
+  { kind: 'time-stamp-invalid', path: 'data/time/x' },
 ];
 const DOUBTS: PackageFinding[] = [
   { kind: 'unsigned' },
@@ -46,6 +53,11 @@ const DOUBTS: PackageFinding[] = [
   { kind: 'evidence-unknown', path: 'data/raw/x' },
   { kind: 'packed-otherwise' },
   { kind: 'renamed-folder' },
+  { kind: 'exporter-not-shown' },
+  { kind: 'export-time' },
+  { kind: 'not-recomputed', path: 'data/case.json' },
+  { kind: 'anothers-id', replica: REPLICA_A, reviewerId: 'T-2', fingerprint: sha('f') },
+  { kind: 'more-findings', count: 1 },
 ];
 
 describe('the verdict on a package', () => {
@@ -102,4 +114,13 @@ describe('the verdict on a package', () => {
     const word = wordOf({ findings, signature, redacted });
     expect(importRefusal({ word, signature, redacted })).toBe(refusal);
   });
+});
+
+it.each([
+  ['containers', CONTAINER_FAULTS, 'wrong-passphrase', 'changed-since'],
+  ['files', MALFORMED, 'not-readable', 'too-many-authors'],
+])('the faults of %s each have a word of their own', (_what, words, first, last) => {
+  expect([words[0], words.at(-1)]).toEqual([first, last]);
+  expect(new Set(words).size).toBe(words.length);
+  for (const word of words) expect(word).toMatch(/^[a-z]+(-[a-z]+)+$|^(armoured|truncated|bomb)$/);
 });
