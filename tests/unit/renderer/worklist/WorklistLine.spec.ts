@@ -21,7 +21,7 @@ const textOf = (over: Partial<WorklistRow>): string =>
         ...{ rules: 0, failedRules: 0, reviewedRules: 0, savedMedia: 0, absentMedia: 0, notes: 0 },
         ...{ touchedAt: '2026-01-01T00:00:00.000Z', fault: null },
         ...over,
-      } as WorklistRow,
+      },
     },
   }).text();
 
