@@ -22,13 +22,14 @@ test('a keychain that hangs is named within seconds, on the lock screen and on a
   const dead = await startDeadKeyring();
   try {
     const { window, electron, close } = await launch({ env: dead.env });
+    const child = electron.process();
     const heading = window.getByRole('heading', {
       name: 'The keychain service is not running or does not respond',
     });
     await expect(heading).toBeVisible();
     await close();
     // Of its own accord: neither waits for the call that hangs.
-    expect(electron.process()).toMatchObject({ exitCode: 0, signalCode: null });
+    expect(child).toMatchObject({ exitCode: 0, signalCode: null });
     const begun = Date.now();
     const listed = await runCommandLine(['list'], {
       profileFolder,
