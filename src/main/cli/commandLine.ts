@@ -71,8 +71,6 @@ export type Command = Common &
       }
   );
 
-/** The connections that every new vault has. */
-
 /** Two groups of a fingerprint. */
 const MARK_LENGTH = 9;
 

@@ -35,7 +35,7 @@ export const interrupted = (): AppError<'command-failed'> => commandError(EXIT.c
 
 /** What happened, what is safe and what to do, on one line. */
 export const sentence = ({ title, safe, advice }: FaultLabels): string =>
-  `${title}. ${safe} ${advice}`.trim();
+  [`${title}.`, safe, advice].filter((part) => part !== '').join(' ');
 
 /** Says of each case to be redacted what is removed that nobody asked to remove, and why. */
 export async function warnUnlisted(

@@ -1,6 +1,7 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import { PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
 import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobViews';
-import type { PackageRequest } from '@shared/ipc/packageContract';
+import type { PackageFailure, PackageRequest } from '@shared/ipc/packageContract';
 import { EXPORT, PROGRESS, PROMPTS } from './cliLabels';
 import type { Command } from './commandLine';
 import {
@@ -8,6 +9,7 @@ import {
   findCases,
   interrupted,
   leakLines,
+  sentence,
   warnUnlisted,
   settled,
   type CommandParts,
@@ -70,6 +72,11 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     stop,
   );
   const ours = ownOf(items);
+  for (const failure of new Set(ours.map((job) => job.failure))) {
+    if (failure === null) continue;
+    const labels = PACKAGE_FAILURES[failure as PackageFailure];
+    terminal.message(sentence({ ...labels, safe: '' }));
+  }
   let untried = 0;
   for (const { jobId, caseId, failure, detail, ...job } of ours) {
     const { result, leaks, bagName } = detail;

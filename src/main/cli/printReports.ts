@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { jobsOf } from '@shared/ipc/jobViews';
+import { ERROR_LABELS } from '@shared/labels/errorLabels';
 import { makingLabels } from '@shared/labels/reportLabels';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { CaseId } from '@shared/domain/ids';
 import type { MissingExhibit, ReportBatch } from '@shared/ipc/reportsContract';
 import { EXPORT } from './cliLabels';
 import type { Command } from './commandLine';
-import { commandError, findCases, leakLines, warnUnlisted, type CommandParts } from './commandParts';
+import {
+  commandError,
+  findCases,
+  leakLines,
+  sentence,
+  warnUnlisted,
+  type CommandParts,
+} from './commandParts';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 /** Pictures by what they are called, one per line. */
@@ -43,6 +51,8 @@ export async function printReports(
       return batch;
     };
     const printResults = ({ made, failed }: ReportBatch, leftOut: MissingExhibit[]): number => {
+      for (const code of new Set(failed.map((one) => one.code)))
+        terminal.message(sentence(ERROR_LABELS[code]));
       for (const one of made)
         terminal.result(
           { ...one, leftOut },

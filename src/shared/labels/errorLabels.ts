@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../ipc/result';
+import { NO_FILE_LEFT, PACKAGE_FAILURES } from './packageFailureLabels';
 
 /** What a person reads when a call failed, on screen and at the command line: what happened, what is safe, what to do. */
 export interface FaultLabels {
@@ -302,9 +303,12 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   },
   'not-written': {
     title: 'The file could not be written',
-    safe: 'No incomplete file was left behind.',
-    advice: 'Choose a different folder, or free some disk space.',
+    safe: NO_FILE_LEFT,
+    advice: 'Choose a different folder.',
   },
+  'folder-missing': { ...PACKAGE_FAILURES['folder-missing'], safe: NO_FILE_LEFT },
+  'folder-refused': { ...PACKAGE_FAILURES['folder-refused'], safe: NO_FILE_LEFT },
+  'file-too-large': { ...PACKAGE_FAILURES['file-too-large'], safe: NO_FILE_LEFT },
   'file-in-use': {
     title: 'The file is open in another program',
     safe: 'The existing file is unchanged.',

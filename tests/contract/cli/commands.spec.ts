@@ -176,6 +176,33 @@ describe('fetch and list', () => {
     );
   });
 
+  it.each([
+    ['EROFS', 'folder-refused', 'No write permission for the folder.'],
+    ['ENOENT', 'folder-missing', 'The folder no longer exists.'],
+    ['ENOSPC', 'disk-full', 'The disk is full.'],
+  ])('says in words why nothing could be written: %s', async (code, failure, words) => {
+    await bench.dispose();
+    const refused = async (): Promise<never> => Promise.reject(Object.assign(new Error(), { code }));
+    bench = await createCommandBench({ files: { ...nodeFiles, create: refused } });
+    await bench.run(['fetch', SAMPLE.clean]);
+    const reported = await bench.run(['report', SAMPLE.clean, '--to', folder, '--json']);
+    expect(reported).toMatchObject({ code: 6, results: [{ code: failure }] });
+    const packed = await bench.run([
+      'package',
+      SAMPLE.clean,
+      '--to',
+      folder,
+      '--unencrypted',
+      'a test',
+      '--json',
+    ]);
+    expect(packed).toMatchObject({ code: 6, results: [{ failure }] });
+    const backedUp = await bench.run(['backup', '--to', folder], [PASSPHRASE]);
+    expect(backedUp.code).toBe(6);
+    for (const { stderr } of [reported, packed, backedUp]) expect(stderr).toContain(words);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('reads ids from a file', async () => {
     const file = join(folder, 'ids.csv');
     writeFileSync(file, `journey_id,reference\n${SAMPLE.clean},one\n${SAMPLE.nothing},two\n`);

@@ -65,7 +65,7 @@ describe('a report for the window', () => {
     const { reportId } = await preview(caseId);
     writeFileSync(join(folder, 'file'), 'before');
     pair.printing.chosen = join(folder, 'file', 'report.pdf');
-    expect(codeOf(await pair.bridge.reports.save({ reportId }))).toBe('not-written');
+    expect(codeOf(await pair.bridge.reports.save({ reportId }))).toBe('folder-missing');
     expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('before');
     expect(existsSync(join(folder, 'report.pdf'))).toBe(false);
     expect(await typesOf(caseId)).not.toContain('printed');

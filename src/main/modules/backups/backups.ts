@@ -92,7 +92,7 @@ export function createBackups(parts: BackupParts) {
   let isMaking = false;
   return {
     status,
-    /** Throws `AppError` `disk-full`, `not-written`, `file-in-use`, `busy` or `backup-damaged`; no backup is left then. */
+    /** Throws `AppError` `busy`, and as `writeWhole` does; no backup is left then. */
     async make({ passphrase }: ParsedRequestOf<'backups:make'>): Promise<BackupStatus> {
       if (isMaking) throw new AppError('busy');
       isMaking = true;

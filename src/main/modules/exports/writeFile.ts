@@ -16,7 +16,7 @@ interface WriteParts {
 
 /**
  * Writes a file whole or not at all, and enters it in the journal: its entry is kept before the file gets its name. False where
- * the journal takes no entry. Throws `AppError` `disk-full`, `file-in-use` or `not-written`, as `writeWhole` does.
+ * the journal takes no entry. Throws as `writeWhole` does.
  */
 export async function writeExport(
   { files, partials }: WriteParts,

@@ -1,10 +1,8 @@
 import { basename, dirname, join } from 'node:path';
-import { AppError, isError, systemCodeOf } from '../../errors/appError';
+import { AppError, isError } from '../../errors/appError';
 import type { Files, OpenFile } from '../../platform/system/files';
+import { fileFault } from './fileFault';
 import type { Partials } from './partials';
-
-/** Codes of the system for a disk, or a person's share of it, that has no room left. */
-const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 interface WholeFile {
   /** Of this writing, not of what is written: the same report may be saved twice. */
@@ -17,7 +15,8 @@ interface WholeFile {
 
 /**
  * Writes a file whole or not at all: beside its place, flushed, checked, then renamed; its owner alone may read it. Throws
- * `AppError` `disk-full`, `file-in-use`, `not-written` or `backup-damaged`; none names the path, and nothing is left then.
+ * `AppError` `file-in-use`, `backup-damaged`, what `fileFault` finds or `not-written`; none names the path, and nothing is left
+ * then.
  *
  * @param named what remains to be done once the file has its name
  */
@@ -45,8 +44,7 @@ export async function writeWhole<T>(
   } catch (error) {
     partials.failed(id);
     if (isError(error, 'file-in-use', 'disk-full', 'backup-damaged')) throw error;
-    const isFull = FULL.has(systemCodeOf(error));
-    throw new AppError(isFull ? 'disk-full' : 'not-written');
+    throw new AppError(fileFault(error) ?? 'not-written');
   } finally {
     await partials.end(id);
   }

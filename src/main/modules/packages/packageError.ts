@@ -1,22 +1,10 @@
-import { AppError, DRIVE_FAILURES, isError, systemCodeOf } from '../../errors/appError';
+import { AppError, isError, systemCodeOf } from '../../errors/appError';
+import { fileFault } from '../exports/fileFault';
 import type { PackageFailure } from '@shared/ipc/packageContract';
 
 /** Why a package was not written. */
 export const packageError = (failure: PackageFailure, cause?: unknown): AppError<'package-failed'> =>
   new AppError('package-failed', failure, { detail: { failure }, cause });
-
-/** What the file system says, in our words. */
-const FAILURES: Readonly<Record<string, PackageFailure>> = {
-  ENOSPC: 'disk-full',
-  EDQUOT: 'disk-full',
-  EFBIG: 'file-too-large',
-  ENOENT: 'folder-missing',
-  ENOTDIR: 'folder-missing',
-  EACCES: 'folder-refused',
-  EPERM: 'folder-refused',
-  EROFS: 'folder-refused',
-  ...Object.fromEntries(DRIVE_FAILURES.map((code) => [code, 'folder-missing'])),
-};
 
 /** Codes with which parts of the app refuse, as far as a package can meet them. */
 const CODES: Readonly<Record<string, PackageFailure>> = {
@@ -35,6 +23,5 @@ const CODES: Readonly<Record<string, PackageFailure>> = {
 
 export function failureOf(error: unknown): PackageFailure {
   if (isError(error, 'package-failed')) return error.detail.failure;
-  const code = systemCodeOf(error);
-  return FAILURES[code] ?? CODES[code] ?? 'unexpected';
+  return fileFault(error) ?? CODES[systemCodeOf(error)] ?? 'unexpected';
 }

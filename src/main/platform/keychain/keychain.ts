@@ -1,5 +1,6 @@
 import type { KeychainState } from '@shared/ipc/views';
 import { AppError } from '../../errors/appError';
+import { stuck } from '../system/processEnd';
 import { keychainError, stateBehind, type KeychainFault } from './keychainError';
 import { faultOfText } from './keytarFaults';
 import { loadKeytar, type KeytarModule } from './keytarModule';
@@ -36,12 +37,14 @@ function createCaller(load: () => Promise<KeytarModule>) {
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         hanging.add(own);
+        stuck.add(own);
         reject(keychainError(fault));
       }, timeoutMs);
     });
     const ended = work(keytar).finally(() => {
       clearTimeout(timer);
       hanging.delete(own);
+      stuck.delete(own);
     });
     try {
       return await Promise.race([ended, tooLate]);

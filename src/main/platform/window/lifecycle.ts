@@ -1,5 +1,6 @@
 import { app, type BrowserWindow } from 'electron';
 import { errorTrace } from '../../errors/errorTrace';
+import { endDespiteStuckCalls } from '../system/processEnd';
 import { livesWithoutWindow } from '../system/system';
 import { refuseNavigation } from './navigation';
 import { reviveAfterCrash } from './recovery';
@@ -43,6 +44,7 @@ export function stopBeforeQuit(stop: () => Promise<void>, log: Log): void {
       .catch((error: unknown) => log(`quit: ${errorTrace(error)}`))
       .finally(() => {
         isStopped = true;
+        endDespiteStuckCalls(0);
         app.quit();
       });
   });
@@ -54,11 +56,15 @@ export async function runToExit(run: () => Promise<number>, log: Log): Promise<v
   app.dock?.hide();
   // Hidden pages come and go.
   app.on('window-all-closed', () => undefined);
+  const end = (code: number): void => {
+    endDespiteStuckCalls(code);
+    app.exit(code);
+  };
   try {
-    app.exit(await run());
+    end(await run());
   } catch (error) {
     // Nobody closes a window here: a process without an end would hold up the script that waits for it.
     log(`command: ${errorTrace(error)}`);
-    app.exit(1);
+    end(1);
   }
 }

@@ -8,7 +8,7 @@ import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
 import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
 import type { IconName } from '../icons';
 import { PROGRESS } from '../uiLabels';
-import { PACKAGE_FAILURES } from './packageFailureLabels';
+import { NO_FILE_LEFT, PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
 
 interface Message {
   title: string;
@@ -137,7 +137,6 @@ function doneLabels(job: JobView): string {
   return statusLine([job.outcome === null ? 'Done' : OUTCOME_LABELS[job.outcome], absent]);
 }
 
-const NO_FILE_LEFT = 'No incomplete file was left behind.';
 /** What an ended job leaves behind. */
 const keeps = (job: JobView): string => (job.kind === 'package' ? NO_FILE_LEFT : 'Fetched data is saved.');
 const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${received(job)}` : '');

@@ -63,7 +63,7 @@ describe('a file that is written whole', () => {
     ['write', 'EDQUOT', 'disk-full'],
     ['sync', 'ENOSPC', 'disk-full'],
     ['sync', 'EIO', 'not-written'],
-    ['rename', 'EACCES', 'not-written'],
+    ['rename', 'EACCES', 'folder-refused'],
   ] as const)(
     'keeps what was there before when %s fails with %s, and is not entered',
     async (step, code, reported) => {
