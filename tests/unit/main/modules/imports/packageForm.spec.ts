@@ -75,6 +75,14 @@ describe('the parts of a package', () => {
       );
   });
 
+  it('are named once where the manifest does not list them either', async () => {
+    for (const path of ['data/x', 'data/raw/a.json'])
+      expect(await whole({ touch: (files) => files.set(path, Buffer.from('?')) }), path).toEqual({
+        word: 'broken',
+        findings: [unexpected(path), { kind: 'count-differs' }],
+      });
+  });
+
   it('may hold evidence that no entry names, and none twice', async () => {
     for (const path of ['data/raw/x-1.json', 'data/media/a', 'data/time/_b'])
       expect(await whole({ payload: { [path]: Buffer.from('?') } }), path).toEqual({
@@ -175,6 +183,10 @@ describe('the form of a package', () => {
     const packed = { kind: 'packed-otherwise' };
     const turned = partsOf(files()).toReversed();
     expect((await verdictOf(zipBytes(turned))).findings).toEqual([packed]);
+    const payloadFirst = partsOf(files()).filter(({ name }) => String(name).includes('/data/'));
+    const tags = partsOf(files()).slice(payloadFirst.length);
+    expect((await verdictOf(zipBytes([...payloadFirst, ...tags]))).findings).toEqual([]);
+    expect((await verdictOf(zipBytes([...payloadFirst.toReversed(), ...tags]))).findings).toEqual([packed]);
     const bagit = 'BagIt-Version: 0.97\nTag-File-Character-Encoding: UTF-8\n';
     const otherBagit = await resigned({ 'bagit.txt': bagit });
     expect(otherBagit).toEqual({ word: 'doubtful', findings: [packed] });
