@@ -69,6 +69,7 @@ describe('the parts of a package', () => {
       'data/raw/a b',
       'data/rawx/a',
       'data/raw/-a',
+      'data/x/data/raw/a.json',
     ])
       expect((await whole({ payload: { [path]: Buffer.from('?') } })).findings, path).toEqual(
         expect.arrayContaining([unexpected(path)]),
