@@ -19,12 +19,24 @@ const RESPONSE = {
   applicant: { applicant_id: 'a-1', full_name: 'Ana Specimen' },
   system_decision: 'Refer',
   seen: 77412,
+  few: 999,
+  more: 1000,
 };
 
 const redactor = (...gone: string[]): TextRedactor =>
   new TextRedactor(
     new ReceivedPlaces(new SavedTexts([readResult('journey', RESPONSE)]), new Set(['names']), false, OWN),
-    createMatcher([value('Ana Specimen', 'names'), value('PQ7761234', 'numbers')], ALL, 'copy'),
+    createMatcher(
+      [
+        value('Ana Specimen', 'names'),
+        value('PQ7761234', 'numbers'),
+        value('Note', 'addresses'),
+        value('Quillmore', 'addresses'),
+        value('IN', 'addresses'),
+      ],
+      ALL,
+      'copy',
+    ),
     createMatcher(
       [value('page', 'free-text'), value('qwert', 'free-text'), value('7086', 'free-text')],
       ALL,
@@ -61,6 +73,17 @@ describe('a text', () => {
     ['2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.678Z', []],
     ['of 0f8fad5b-d9cd-469f-7086-70867728950e', 'of 0f8fad5b-d9cd-469f-7086-70867728950e', []],
     ['7086', '[text removed]', ['free-text']],
+    // A place that is called as a word of the app, or by two letters, begins with a capital.
+    ['a note of it', 'a note of it', []],
+    ['in Note', 'in [address removed]', ['addresses']],
+    ['of quillmore', 'of [address removed]', ['addresses']],
+    ['born in IN', 'born in [address removed]', ['addresses']],
+    [
+      'Ana Specimen in Note and in Quillmore',
+      '[name removed] in [address removed] and in [address removed]',
+      ['names', 'addresses', 'addresses'],
+    ],
+    ['qwert, page', '[text removed], page', ['free-text']],
   ])('%s is left as %s', (text, left, classes) => {
     expect(redact(text)).toEqual({ left, reported: classes.map((one) => [one, null, null]) });
   });
@@ -119,6 +142,11 @@ it.each<[number, string[], RedactionClass | null]>([
   [77413, ['/seen'], null],
   [774, ['/seen'], null],
   [-77412, ['/seen'], 'free-text'],
+  [999, ['/few'], null],
+  [1000, ['/more'], 'free-text'],
+  [-1000, ['/nowhere', '/more'], 'free-text'],
+  [7761234, ['/nowhere'], 'numbers'],
+  [7761234, [], null],
 ])('the number %i of %j is of the class %s', (number, pointers, found) => {
   expect(redactor().number(number, pointers)).toBe(found);
 });
