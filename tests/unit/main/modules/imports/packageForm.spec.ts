@@ -119,6 +119,18 @@ describe('the parts of a package', () => {
   });
 });
 
+it('damaged evidence is named as damaged and as nothing else', async () => {
+  const parts = partsOf(bagFiles(content)).map((part) =>
+    String(part.name).includes('/data/raw/')
+      ? { ...part, method: 8, size: (part.data?.length ?? 0) + 1 }
+      : part,
+  );
+  const { findings } = await verdictOf(zipBytes(parts));
+  const kinds = findings.map(({ kind }) => kind);
+  expect(kinds).toContain('damaged-entry');
+  expect(kinds).not.toContain('unexpected');
+});
+
 describe('the parts of a redacted copy', () => {
   it('are those of its kind, with pictures and without evidence', async () => {
     expect(await copy()).toEqual({ word: 'redacted', findings: [] });
@@ -221,6 +233,14 @@ describe('the form of a package', () => {
       word: 'broken',
       findings: [{ kind: 'malformed', path: 'bag-info.txt', problem: 'contradicts-statement' }],
     });
+    const altered = (some: Map<string, Buffer>) => {
+      const bytes = Buffer.from(some.get('data/VERIFY.txt') ?? '');
+      bytes[0]! ^= 1;
+      some.set('data/VERIFY.txt', bytes);
+    };
+    expect(
+      (await whole({ bagInfo: info.replace('2026-01-03', '2026-01-04'), touch: altered })).findings,
+    ).toContainEqual({ kind: 'malformed', path: 'bag-info.txt', problem: 'contradicts-statement' });
     // What is said of it already is not said again.
     expect(await whole({ bagInfo: info.replace(/Oxum: \d/, 'Oxum: 9') })).toEqual({
       word: 'broken',
