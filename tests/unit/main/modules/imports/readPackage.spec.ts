@@ -9,6 +9,7 @@ import {
 import { verdictHere } from '../../../../../src/main/modules/imports/packageView';
 import { ZIP_LIMITS } from '../../../../../src/main/modules/imports/zipReader';
 import type { KnownSigners } from '../../../../../src/main/modules/imports/signature';
+import type { JournalEvent } from '../../../../../src/shared/domain/journalEvents';
 import type { PackageFinding, PackageKey } from '../../../../../src/shared/domain/package/verdict';
 import { opened } from '../../../../support/journalBuilder';
 import {
@@ -386,20 +387,22 @@ describe('what is said of a package', () => {
 
   it('is that a time stamp confirms nothing', async () => {
     const [statement, reply] = [Buffer.from('{}\n'), Buffer.from('no response')];
-    const events = [
+    const events: JournalEvent[] = [
       {
-        ...{ type: 'time-stamp-requested', sha256: sha256(statement), bytes: statement.length },
+        type: 'time-stamp-requested',
+        ...{ sha256: sha256(statement), bytes: statement.length },
         ...{ nonce: '1123456789abcdef', heads: [], packageId: null },
       },
       {
-        ...{ type: 'time-stamped', statement: sha256(statement), sha256: sha256(reply), bytes: reply.length },
+        type: 'time-stamped',
+        ...{ statement: sha256(statement), sha256: sha256(reply), bytes: reply.length },
         ...{
           authority: 'Example Time Authority',
           confirmedAt: '2026-01-02T03:04:09.000Z',
           root: 'a'.repeat(64),
         },
       },
-    ] as const;
+    ];
     const response = content.evidence[0] ?? Buffer.alloc(0);
     const chains = [chainOf(REPLICA_A, [opened, retrieved(response), ...events])];
     const evidenceOfAll = [response, statement, reply];

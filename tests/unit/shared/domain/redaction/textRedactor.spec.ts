@@ -8,7 +8,11 @@ import { TextRedactor } from '@shared/domain/redaction/textRedactor';
 import { readResult } from '@shared/record/result';
 
 const HASH = 'ab'.repeat(32);
-const OWN: ReadonlySet<string> = new Set(['own-word', 'Ana Specimen was here', 'Page of the case', 'note']);
+const TIME = '2026-01-02T03:04:05.678Z';
+const OWN: ReadonlySet<string> = new Set([
+  ...['own-word', 'Ana Specimen was here', 'Page of the case', 'note'],
+  ...['a-b-c', 'own-', '-own', 'own--word', 'Own', 'own1'],
+]);
 const value = (text: string, one: MaskedValue['classes'][number]): MaskedValue => ({
   ...{ text, classes: [one], isOwn: true },
   ...(one === 'free-text' && { kind: 'name' as const }),
@@ -111,6 +115,29 @@ describe('a text', () => {
     });
     expect(redact('A remark of mine', [], 'A remark').left).toBe('A remark of mine');
     expect(redact('own-word', [], 'own-word').left, 'a code that programs read').toBe('own-word');
+  });
+
+  it('is left as it is where it is a hash, a time of ours or a code, and no text much like one', () => {
+    const left = (text: string) => redact(text, [], text).left;
+    for (const text of [HASH, TIME, '2099-12-31T23:59:59.999Z', 'own-word', 'a-b-c', 'note', ''])
+      expect(left(text)).toBe(text);
+    const digits = [...TIME.matchAll(/\d/g)].map(({ index }) => index);
+    for (const text of [
+      ...digits.flatMap((at) => [
+        `${TIME.slice(0, at)}x${TIME.slice(at + 1)}`,
+        TIME.slice(0, at) + TIME.slice(at + 1),
+      ]),
+      ...[
+        '2016-01-02T03:04:05.678Z',
+        '1926-01-02T03:04:05.678Z',
+        '2026-01-02T03:04:05.6789Z',
+        `x${TIME}`,
+        `${TIME}x`,
+      ],
+      ...[`${HASH}0`, HASH.slice(1), `g${HASH.slice(1)}`, HASH.toUpperCase(), `x${HASH}`, 'a', '7'],
+      ...['own-', '-own', 'own--word', 'Own', 'own1', 'other-word'],
+    ])
+      expect(left(text), text).toBe('[text removed]');
   });
 
   it('is told of each time, though it is searched once', () => {
