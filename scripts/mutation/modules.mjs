@@ -133,30 +133,6 @@ export const EQUIVALENT = [
     because: 'no proposal has this id',
   },
   {
-    source: 'shared/domain/conclusion/conclusion',
-    original: 'index > place',
-    replacement: 'index >= place',
-    because: 'at that very place stands the proposal itself, whose id is left out before',
-  },
-  {
-    source: 'shared/domain/conclusion/conclusion',
-    original: 'one.seq < seq',
-    replacement: 'one.seq <= seq',
-    because: 'only of proposals and responses is it asked what they knew, and none of them is an import',
-  },
-  {
-    source: 'shared/domain/conclusion/conclusion',
-    original: '[]',
-    replacement: '["Stryker was here"]',
-    because: 'neither a hash nor the import of an installation reads so',
-  },
-  {
-    source: 'shared/domain/conclusion/conclusion',
-    original: 'isHolding(event)',
-    replacement: 'true',
-    because: 'what has no hash adds none that is ever asked for',
-  },
-  {
     source: 'shared/domain/conclusion/unreadableParts',
     original: "''",
     replacement: '"Stryker was here!"',

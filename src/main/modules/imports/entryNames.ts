@@ -53,24 +53,20 @@ const folded = (name: string): string =>
  * Throws `bad-container` `duplicate-name`, `several-top-folders` or `no-top-folder`.
  */
 export function topFolderOf(names: readonly string[]): string {
-  const files = new Set<string>();
   const folders = new Set<string>();
   const listed = new Set<string>();
   const tops = new Set<string>();
   for (const name of names) {
-    const isFolder = name.endsWith('/');
-    const path = folded(isFolder ? name.slice(0, -1) : name);
-    // A folder may be listed on its own after a file in it, but only once.
-    if (listed.has(path) || (!isFolder && folders.has(path))) throw containerError('duplicate-name', name);
+    // A folder may be listed on its own after a file in it, but only once: its slash distinguishes it from a file.
+    const path = folded(name);
+    if (listed.has(path) || folders.has(path)) throw containerError('duplicate-name', name);
     listed.add(path);
-    if (isFolder) folders.add(path);
-    else files.add(path);
     const segments = name.split('/');
     if (segments.length === 1) throw containerError('no-top-folder', name);
     tops.add(segments[0] ?? '');
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       const folder = path.slice(0, end);
-      if (files.has(folder)) throw containerError('duplicate-name', name);
+      if (listed.has(folder)) throw containerError('duplicate-name', name);
       folders.add(folder);
     }
   }

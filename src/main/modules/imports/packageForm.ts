@@ -67,10 +67,12 @@ function partFindings(
   const seen = new Set<string>();
   const isPlaced = ({ path, sha256 }: ReadFile): boolean => {
     if (isRedacted(stated)) return PICTURE.test(path);
-    if (!EVIDENCE.test(path) || (sha256 !== null && names.get(sha256)?.has(path) === false)) return false;
-    const isFirst = sha256 === null || !seen.has(sha256);
-    if (sha256 !== null) seen.add(sha256);
-    return isFirst;
+    if (!EVIDENCE.test(path)) return false;
+    // Damaged, which is said already.
+    if (sha256 === null) return true;
+    if (names.get(sha256)?.has(path) === false || seen.has(sha256)) return false;
+    seen.add(sha256);
+    return true;
   };
   const extra = [...files.values()].filter(
     (file) => isPayload(file) && promised.has(file.path) && !known.has(file.path) && !isPlaced(file),
@@ -142,9 +144,7 @@ export function formFindings(
       findings.push({ kind: 'malformed', path: TAG_FILES.bagInfo, problem: 'contradicts-statement' });
     if (contents.topFolder !== folderOf(stated)) findings.push({ kind: 'renamed-folder' });
   }
-  const isFaulty = [...found, ...findings].some(
-    ({ kind }) => kind !== 'renamed-folder' && kind !== 'not-recomputed',
-  );
+  const isFaulty = [...found, ...findings].some(({ kind }) => kind !== 'renamed-folder');
   if (!contents.isOwnForm || (!isFaulty && !isWrittenAsOurs(contents, bag)))
     findings.push({ kind: 'packed-otherwise' });
   return findings;

@@ -152,9 +152,7 @@ async function readWhole(parts: ReadParts) {
     progress({ done, total });
   });
   const containerSha256 = await source.hash();
-  // What is imported later comes from the file as it is then.
-  windowed.forget();
-  return { contents, bag, containerSha256 };
+  return { contents, bag, containerSha256, forget: windowed.forget };
 }
 
 /**
@@ -163,7 +161,7 @@ async function readWhole(parts: ReadParts) {
  * signal's reason when it is aborted.
  */
 export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
-  const { contents, bag, containerSha256 } = await readWhole(parts);
+  const { contents, bag, containerSha256, forget } = await readWhole(parts);
   const { files, kept } = bag;
   const findings = [...bag.findings];
 
@@ -199,13 +197,15 @@ export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
   if (stated !== null && isSound(findings))
     findings.push(...instructionFindings(stated, bag, journal?.entries ?? []));
   const carried = filesAt(evidence.pathOf, contents);
-  const record = contents.files.find(({ path }) => path === PAYLOAD.caseRecord);
-  if (statement !== null && journal !== null && record !== undefined && isSound(findings))
-    findings.push(...(await recordFindings(statement, journal, { bag, evidence: carried, record })));
-
-  if (statement !== null && journal !== null && isSound(findings))
+  if (statement !== null && journal !== null && isSound(findings)) {
+    const record = contents.files.find(({ path }) => path === PAYLOAD.caseRecord);
+    if (record !== undefined)
+      findings.push(...(await recordFindings(statement, journal, { bag, evidence: carried, record })));
     findings.push(...(await timeStampFindings(statement.caseId, journal.entries, carried)));
+  }
 
+  // What is imported later comes from the file as it is then, and not from what was read again here.
+  forget();
   const tagManifest = kept.get(TAG_FILES.tagManifest);
   const copy = copyOf(redacted);
   return {

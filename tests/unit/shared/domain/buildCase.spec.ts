@@ -277,6 +277,7 @@ describe('a response nobody would send', () => {
     const view = caseOf({
       journey_id: 'j',
       flow_id: 'f',
+      system_decision: 'Refer',
       odd: nested(100_000),
       reference_number: nested(100_000),
       plain: nested(20),

@@ -96,6 +96,8 @@ describe('the names of a container', () => {
     [['a/c/d', 'a/c/', 'a/'], 'a'],
     [['a/b', 'a/bc', 'a/b.c', 'a/.b'], 'a'],
     [['a/b/c/d/e', 'a/b/c/', 'a/b/f'], 'a'],
+    [['a/b', 'a/bc/d', 'a/bcd/'], 'a'],
+    [['a/c./', 'a/c/d'], 'a'],
   ])('lead to the one folder at the top: %j', (names, folder) => {
     expect(top(...names)).toBe(folder);
   });

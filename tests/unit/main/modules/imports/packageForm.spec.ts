@@ -69,10 +69,19 @@ describe('the parts of a package', () => {
       'data/raw/a b',
       'data/rawx/a',
       'data/raw/-a',
+      'data/x/data/raw/a.json',
     ])
       expect((await whole({ payload: { [path]: Buffer.from('?') } })).findings, path).toEqual(
         expect.arrayContaining([unexpected(path)]),
       );
+  });
+
+  it('are named once where the manifest does not list them either', async () => {
+    for (const path of ['data/x', 'data/raw/a.json'])
+      expect(await whole({ touch: (files) => files.set(path, Buffer.from('?')) }), path).toEqual({
+        word: 'broken',
+        findings: [unexpected(path), { kind: 'count-differs' }],
+      });
   });
 
   it('may hold evidence that no entry names, and none twice', async () => {
@@ -108,6 +117,18 @@ describe('the parts of a package', () => {
       unexpected(other),
     );
   });
+});
+
+it('damaged evidence is named as damaged and as nothing else', async () => {
+  const parts = partsOf(bagFiles(content)).map((part) =>
+    String(part.name).includes('/data/raw/')
+      ? { ...part, method: 8, size: (part.data?.length ?? 0) + 1 }
+      : part,
+  );
+  const { findings } = await verdictOf(zipBytes(parts));
+  const kinds = findings.map(({ kind }) => kind);
+  expect(kinds).toContain('damaged-entry');
+  expect(kinds).not.toContain('unexpected');
 });
 
 describe('the parts of a redacted copy', () => {
@@ -175,6 +196,10 @@ describe('the form of a package', () => {
     const packed = { kind: 'packed-otherwise' };
     const turned = partsOf(files()).toReversed();
     expect((await verdictOf(zipBytes(turned))).findings).toEqual([packed]);
+    const payloadFirst = partsOf(files()).filter(({ name }) => String(name).includes('/data/'));
+    const tags = partsOf(files()).slice(payloadFirst.length);
+    expect((await verdictOf(zipBytes([...payloadFirst, ...tags]))).findings).toEqual([]);
+    expect((await verdictOf(zipBytes([...payloadFirst.toReversed(), ...tags]))).findings).toEqual([packed]);
     const bagit = 'BagIt-Version: 0.97\nTag-File-Character-Encoding: UTF-8\n';
     const otherBagit = await resigned({ 'bagit.txt': bagit });
     expect(otherBagit).toEqual({ word: 'doubtful', findings: [packed] });
@@ -208,6 +233,14 @@ describe('the form of a package', () => {
       word: 'broken',
       findings: [{ kind: 'malformed', path: 'bag-info.txt', problem: 'contradicts-statement' }],
     });
+    const altered = (some: Map<string, Buffer>) => {
+      const bytes = Buffer.from(some.get('data/VERIFY.txt') ?? '');
+      bytes[0]! ^= 1;
+      some.set('data/VERIFY.txt', bytes);
+    };
+    expect(
+      (await whole({ bagInfo: info.replace('2026-01-03', '2026-01-04'), touch: altered })).findings,
+    ).toContainEqual({ kind: 'malformed', path: 'bag-info.txt', problem: 'contradicts-statement' });
     // What is said of it already is not said again.
     expect(await whole({ bagInfo: info.replace(/Oxum: \d/, 'Oxum: 9') })).toEqual({
       word: 'broken',

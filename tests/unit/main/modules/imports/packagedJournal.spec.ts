@@ -214,6 +214,23 @@ describe('the journal of a package', () => {
     });
   });
 
+  it('is read of as many who wrote as may be, each counted at each installation', () => {
+    const chains = Array.from({ length: 1001 }, (_, at) =>
+      chainOf(`00000000-0000-4000-8000-${String(at).padStart(12, '0')}`, [opened]),
+    );
+    const some = chains.slice(1);
+    expect(readJournal(Buffer.from(linesOf(...some)), stating(some))).toMatchObject({
+      isRead: true,
+      findings: [],
+    });
+    expect(readJournal(Buffer.from(linesOf(...chains)), stating(chains))).toMatchObject({
+      isRead: false,
+      findings: [{ kind: 'malformed', path: 'data/journal.jsonl', problem: 'too-many-authors' }],
+    });
+    const long = chainOf(REPLICA_A, Array<JournalEvent>(1001).fill(opened));
+    expect(readJournal(Buffer.from(linesOf(long)), stating([long])).isRead).toBe(true);
+  });
+
   it('is read with an entry of as many levels as may be', () => {
     const text = `${linesOf(A)}${'['.repeat(32)}${']'.repeat(32)}\n`;
     expect(findingsOf(text, stating([A]))).toEqual([{ kind: 'chains-differ' }]);

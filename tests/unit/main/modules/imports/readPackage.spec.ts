@@ -7,7 +7,9 @@ import {
   type OpenedPackage,
 } from '../../../../../src/main/modules/imports/readPackage';
 import { verdictHere } from '../../../../../src/main/modules/imports/packageView';
+import { ZIP_LIMITS } from '../../../../../src/main/modules/imports/zipReader';
 import type { KnownSigners } from '../../../../../src/main/modules/imports/signature';
+import type { JournalEvent } from '../../../../../src/shared/domain/journalEvents';
 import type { PackageFinding, PackageKey } from '../../../../../src/shared/domain/package/verdict';
 import { opened } from '../../../../support/journalBuilder';
 import {
@@ -373,6 +375,73 @@ describe('what is said of a package', () => {
     expect(bounded.slice(1000)).toContainEqual({ kind: 'more-findings', count: 3 });
   });
 
+  it('lists faults before doubts, whichever was found first', async () => {
+    const named = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, at) => [`data/raw/n${String(at)}.json`, Buffer.from(String(at))]),
+    );
+    const found = await findings({ payload: { ...named, 'data/x': Buffer.from('?') } });
+    expect(found[0]).toEqual({ kind: 'unexpected', path: 'data/x' });
+    expect(found.filter(({ kind }) => kind === 'evidence-unknown')).toHaveLength(998);
+    expect(found.at(-1)).toEqual({ kind: 'more-findings', count: 2 });
+  });
+
+  it('is that a time stamp confirms nothing', async () => {
+    const [statement, reply] = [Buffer.from('{}\n'), Buffer.from('no response')];
+    const events: JournalEvent[] = [
+      {
+        type: 'time-stamp-requested',
+        ...{ sha256: sha256(statement), bytes: statement.length },
+        ...{ nonce: '1123456789abcdef', heads: [], packageId: null },
+      },
+      {
+        type: 'time-stamped',
+        ...{ statement: sha256(statement), sha256: sha256(reply), bytes: reply.length },
+        ...{
+          authority: 'Example Time Authority',
+          confirmedAt: '2026-01-02T03:04:09.000Z',
+          root: 'a'.repeat(64),
+        },
+      },
+    ];
+    const response = content.evidence[0] ?? Buffer.alloc(0);
+    const chains = [chainOf(REPLICA_A, [opened, retrieved(response), ...events])];
+    const evidenceOfAll = [response, statement, reply];
+    expect((await findings({ chains, evidence: evidenceOfAll })).map(({ kind }) => kind)).toContain(
+      'time-stamp-invalid',
+    );
+  });
+
+  it('takes nothing from the file as it was when it is read again', async () => {
+    const bytes = Buffer.from(zip);
+    const copied = {
+      size: bytes.length,
+      read: (a: number, b: number) => Promise.resolve(Buffer.from(bytes.subarray(a, b))),
+    };
+    const opened = await readPackage({
+      ...{ source: copied, key: null, signal: new AbortController().signal, progress: () => undefined },
+    });
+    bytes[bytes.lastIndexOf(content.evidence[0] ?? '')]! ^= 1;
+    const again = async () => {
+      for await (const piece of opened.evidence.get(evidence)?.read() ?? [])
+        expect(piece.length).toBeGreaterThan(0);
+    };
+    await expect(again()).rejects.toMatchObject({ detail: { fault: 'damaged-zip' } });
+  });
+
+  it('is refused beyond the limits that were set', async () => {
+    const limits = { ...ZIP_LIMITS, bytes: 10 };
+    const reading = readPackage({
+      ...{
+        source: sourceOf(zip),
+        key: null,
+        signal: new AbortController().signal,
+        progress: () => undefined,
+      },
+      limits,
+    });
+    await expect(reading).rejects.toMatchObject({ detail: { fault: 'too-large' } });
+  });
+
   it('is not how it was exported where its journal is broken or was not read', async () => {
     const exportedBy = { name: 'Somebody Else', reviewerId: 'X-1' };
     expect(await findings({ statement: { exportedBy } })).toEqual([{ kind: 'other-exporter' }]);
@@ -429,6 +498,15 @@ describe('what is said of a package', () => {
 
 describe('what opens a package', () => {
   it('is told by its first bytes', async () => {
+    const strict = (bytes: Buffer) => ({
+      size: bytes.length,
+      read: (start: number, end: number) =>
+        end > bytes.length
+          ? Promise.reject(new Error('beyond'))
+          : Promise.resolve(bytes.subarray(start, end)),
+    });
+    expect(await opensWith(strict(Buffer.from('PK')))).toBe('nothing');
+    expect(await opensWith(strict(packageZip(content)))).toBe('nothing');
     expect(await opensWith(sourceOf(packageZip(content)))).toBe('nothing');
     expect(await opensWith(sourceOf(Buffer.from('PK')))).toBe('nothing');
     for (const text of ['', 'P', 'KP', 'XPK', '%PDF-1.7'])

@@ -13,7 +13,7 @@ interface Given {
 }
 const quotedIn = (members: object, { days = [], written = [], isText, isKept }: Given = {}) => {
   const saved = new SavedTexts([
-    readResult('journey', { journey_id: 'j-1', flow_id: 'f', selfie: null, ...members }),
+    readResult('journey', { journey_id: 'j-1', flow_id: 'f', selfie: {}, ...members }),
   ]);
   const { anywhere, words } = quotedValues(saved, {
     ...{ own: OWN, days: new Set(days), written },

@@ -161,4 +161,22 @@ describe('a text made of what was received', () => {
       'a part of a quote is none',
     ).toBeUndefined();
   });
+
+  it('is a name, or nobody knows what, though the app says the same', () => {
+    const response = {
+      ...RESPONSE,
+      applicant: { applicant_id: 'a', full_name: 'Own words' },
+      seen: 'Own words',
+    };
+    const of = (pointer: string) =>
+      placesOf(['names', 'free-text'], false, response).classOfText('Own words', pointer)?.class;
+    expect([of('/applicant/full_name'), of('/seen')]).toEqual(['names', 'free-text']);
+  });
+
+  it('is found by its date only where one value was received, and by no other text', () => {
+    const BIRTH: RedactionClass[] = ['birth-dates'];
+    expect(placesOf(BIRTH).classOfText('6 May 1990', '/applicant')).toBeUndefined();
+    expect(placesOf(BIRTH).classOfText('May', '/applicant/birth_date')).toBeUndefined();
+    expect(placesOf(BIRTH).classOfText('zz', '/applicant/birth_date')).toBeUndefined();
+  });
 });

@@ -143,4 +143,64 @@ describe('a copy of any value', () => {
     });
     expect(name.value, 'the value itself stays as it was').toBe('Ana Specimen');
   });
+
+  it('takes an object of other members for nobody who wrote, and for no member that nobody has described', () => {
+    expect(leftOf({ name: 'Ana Specimen', role: 'x' })).toEqual({ name: '[name removed]', role: 'x' });
+    expect(leftOf({ reviewerId: 'Ana Specimen', role: 'x' })).toEqual({
+      reviewerId: '[name removed]',
+      role: 'x',
+    });
+    const value = { 'Bea Other': 77412 };
+    const within = { 'Bea Other': '[text removed]' };
+    const seen = { pointer: '/seen', value };
+    expect(leftOf({ key: 'seen', ...seen, more: 1 })).toEqual({
+      key: 'seen',
+      pointer: '/seen',
+      value: within,
+      more: 1,
+    });
+    expect(leftOf({ key: 7, ...seen })).toEqual({ key: 7, pointer: '/seen', value: within });
+    expect(leftOf({ key: 'seen', pointer: 7, value })).toEqual({ key: 'seen', pointer: 7, value });
+    expect(leftOf({ key: 'seen', pointer: '/seen', values: value })).toEqual({
+      ...{ key: 'seen', pointer: '/seen', values: within },
+    });
+    expect(leftOf({ state: 'given', pointer: 7, value: 'Ana Specimen' })).toEqual({
+      ...{ state: 'given', pointer: 7, value: '[name removed]' },
+    });
+  });
+
+  it('says the size of files alone roughly', () => {
+    expect(leftOf({ sha256: 'a', pages: 4095, bytes: '4095' })).toEqual({
+      sha256: 'a',
+      pages: 4095,
+      bytes: '4095',
+    });
+    expect(leftOf({ sha256: 7, bytes: 4095 })).toEqual({ sha256: 7, bytes: 4095 });
+  });
+
+  it('tells of what it removed from a key or a place', () => {
+    const removal = { path: ['a'], class: 'names', name: null, pointer: null };
+    expect(redact({ a: { state: 'null', pointer: '/seen/Ana Specimen' } }).reported).toEqual([removal]);
+    expect(redact({ a: { 'Ana Specimen': 1 } }).reported).toEqual([
+      { ...removal, path: ['a', 'Ana Specimen'] },
+    ]);
+  });
+
+  it('reads what is told of a place in another light than what stands there', () => {
+    const texts = {
+      given: { state: 'given', pointer: NAME, value: ['A', 'Specimen'] },
+      far: { of: 'Speci' },
+    };
+    expect(leftOf(texts)).toMatchObject({ given: { value: ['A', '[name removed]'] }, far: { of: 'Speci' } });
+    expect(leftOf({ state: 'unreadable', pointer: NAME, text: 'Speci' })).toEqual({
+      ...{ state: 'unreadable', pointer: NAME, text: '[text removed]' },
+    });
+    expect(leftOf({ at: '/seen/Bea Other', also: '/seen', count: 77412 })).toMatchObject({
+      count: '[text removed]',
+    });
+    expect(leftOf({ label: '/nowhere', count: 77412, seen: 77412 })).toMatchObject({
+      count: 77412,
+      seen: 77412,
+    });
+  });
 });

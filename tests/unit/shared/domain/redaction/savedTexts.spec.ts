@@ -4,7 +4,7 @@ import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import { readResult } from '@shared/record/result';
 
 const savedOf = (members: object): SavedTexts =>
-  new SavedTexts([readResult('journey', { journey_id: 'j-1', flow_id: 'f', selfie: null, ...members })]);
+  new SavedTexts([readResult('journey', { journey_id: 'j-1', flow_id: 'f', selfie: {}, ...members })]);
 const textsOf = (place: SavedPlace | undefined): string[] | undefined => place && [...place.texts.values()];
 const DOCUMENT = {
   document_type: 'Passport',

@@ -8,7 +8,11 @@ import { TextRedactor } from '@shared/domain/redaction/textRedactor';
 import { readResult } from '@shared/record/result';
 
 const HASH = 'ab'.repeat(32);
-const OWN: ReadonlySet<string> = new Set(['own-word', 'Ana Specimen was here', 'Page of the case', 'note']);
+const TIME = '2026-01-02T03:04:05.678Z';
+const OWN: ReadonlySet<string> = new Set([
+  ...['own-word', 'Ana Specimen was here', 'Page of the case', 'note'],
+  ...['a-b-c', 'own-', '-own', 'own--word', 'Own', 'own1'],
+]);
 const value = (text: string, one: MaskedValue['classes'][number]): MaskedValue => ({
   ...{ text, classes: [one], isOwn: true },
   ...(one === 'free-text' && { kind: 'name' as const }),
@@ -19,12 +23,24 @@ const RESPONSE = {
   applicant: { applicant_id: 'a-1', full_name: 'Ana Specimen' },
   system_decision: 'Refer',
   seen: 77412,
+  few: 999,
+  more: 1000,
 };
 
 const redactor = (...gone: string[]): TextRedactor =>
   new TextRedactor(
     new ReceivedPlaces(new SavedTexts([readResult('journey', RESPONSE)]), new Set(['names']), false, OWN),
-    createMatcher([value('Ana Specimen', 'names'), value('PQ7761234', 'numbers')], ALL, 'copy'),
+    createMatcher(
+      [
+        value('Ana Specimen', 'names'),
+        value('PQ7761234', 'numbers'),
+        value('Note', 'addresses'),
+        value('Quillmore', 'addresses'),
+        value('IN', 'addresses'),
+      ],
+      ALL,
+      'copy',
+    ),
     createMatcher(
       [value('page', 'free-text'), value('qwert', 'free-text'), value('7086', 'free-text')],
       ALL,
@@ -61,6 +77,17 @@ describe('a text', () => {
     ['2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.678Z', []],
     ['of 0f8fad5b-d9cd-469f-7086-70867728950e', 'of 0f8fad5b-d9cd-469f-7086-70867728950e', []],
     ['7086', '[text removed]', ['free-text']],
+    // A place that is called as a word of the app, or by two letters, begins with a capital.
+    ['a note of it', 'a note of it', []],
+    ['in Note', 'in [address removed]', ['addresses']],
+    ['of quillmore', 'of [address removed]', ['addresses']],
+    ['born in IN', 'born in [address removed]', ['addresses']],
+    [
+      'Ana Specimen in Note and in Quillmore',
+      '[name removed] in [address removed] and in [address removed]',
+      ['names', 'addresses', 'addresses'],
+    ],
+    ['qwert, page', '[text removed], page', ['free-text']],
   ])('%s is left as %s', (text, left, classes) => {
     expect(redact(text)).toEqual({ left, reported: classes.map((one) => [one, null, null]) });
   });
@@ -88,6 +115,29 @@ describe('a text', () => {
     });
     expect(redact('A remark of mine', [], 'A remark').left).toBe('A remark of mine');
     expect(redact('own-word', [], 'own-word').left, 'a code that programs read').toBe('own-word');
+  });
+
+  it('is left as it is where it is a hash, a time of ours or a code, and no text much like one', () => {
+    const left = (text: string) => redact(text, [], text).left;
+    for (const text of [HASH, TIME, '2099-12-31T23:59:59.999Z', 'own-word', 'a-b-c', 'note', ''])
+      expect(left(text)).toBe(text);
+    const digits = [...TIME.matchAll(/\d/g)].map(({ index }) => index);
+    for (const text of [
+      ...digits.flatMap((at) => [
+        `${TIME.slice(0, at)}x${TIME.slice(at + 1)}`,
+        TIME.slice(0, at) + TIME.slice(at + 1),
+      ]),
+      ...[
+        '2016-01-02T03:04:05.678Z',
+        '1926-01-02T03:04:05.678Z',
+        '2026-01-02T03:04:05.6789Z',
+        `x${TIME}`,
+        `${TIME}x`,
+      ],
+      ...[`${HASH}0`, HASH.slice(1), `g${HASH.slice(1)}`, HASH.toUpperCase(), `x${HASH}`, 'a', '7'],
+      ...['own-', '-own', 'own--word', 'Own', 'own1', 'other-word'],
+    ])
+      expect(left(text), text).toBe('[text removed]');
   });
 
   it('is reported each time, though it is searched once', () => {
@@ -119,6 +169,11 @@ it.each<[number, string[], RedactionClass | null]>([
   [77413, ['/seen'], null],
   [774, ['/seen'], null],
   [-77412, ['/seen'], 'free-text'],
+  [999, ['/few'], null],
+  [1000, ['/more'], 'free-text'],
+  [-1000, ['/nowhere', '/more'], 'free-text'],
+  [7761234, ['/nowhere'], 'numbers'],
+  [7761234, [], null],
 ])('the number %i of %j is of the class %s', (number, pointers, found) => {
   expect(redactor().number(number, pointers)).toBe(found);
 });
