@@ -171,7 +171,7 @@ describe('a journal of twenty thousand votes', () => {
       reasons: 'x',
       escalation: null,
     } as const;
-    const proposal = { type: 'conclusion-proposed', ...to, stepDecisions: [] } as const;
+    const proposal: JournalEvent = { type: 'conclusion-proposed', ...to, stepDecisions: [] };
     const votes = Array.from({ length: 22 }, () => ({ type: 'conclusion-voted', ...to }) as const);
     const others = Array.from({ length: 900 }, (_, index) => {
       const replica = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
