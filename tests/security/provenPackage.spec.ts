@@ -5,15 +5,22 @@ import { describe, expect, it } from 'vitest';
 import { verdictHere } from '../../src/main/modules/imports/packageView';
 import { readPackage } from '../../src/main/modules/imports/readPackage';
 import { zipBag } from '../../src/main/modules/packages/zipBag';
+import type { Dossier } from '../../src/shared/domain/dossier/dossier';
+import { caseIdSeed } from '../../src/shared/domain/ids';
+import type { JournalEvent } from '../../src/shared/domain/journalEvents';
+import { caseRecordText } from '../../src/shared/domain/package/caseRecordText';
 import type { PackageVerdict } from '../../src/shared/domain/package/verdict';
 import {
   BAG,
   bagFiles,
+  chainOf,
   createSigner,
   knows,
   packageZip,
   partsOf,
+  REPLICA_A,
   REPLICA_B,
+  retrieved,
   sha256,
   smallContent,
   sourceOf,
@@ -25,6 +32,11 @@ import { zipBytes, type ZipPart } from '../support/zipBytes';
 
 const signer = createSigner('T-1');
 const content = smallContent(signer);
+/** What the case is that tests open. */
+const openedCase = {
+  ...{ subjectId: 'journey-1', authority: 'sandbox' },
+  ...{ authorityLabel: 'Sandbox', environment: 'sandbox' },
+} as const;
 const parts = partsOf(bagFiles(content));
 
 async function verdictOf(bytes: Buffer, known = knows(signer)): Promise<PackageVerdict> {
@@ -155,6 +167,31 @@ describe('a package is not proven', () => {
     const { word, findings } = await changed({ payload: { [path]: Buffer.from(text) } });
     expect(word).toBe('doubtful');
     expect(findings).toContainEqual({ kind: 'not-recomputed', path });
+  });
+
+  it('whose record hides a match of its evidence, as if another case were needed to read it', async () => {
+    const match = { id: 'm1', name: 'Sample Match' };
+    const saved = Buffer.from(JSON.stringify({ aml: { matches: [match] } }));
+    const about = { ...openedCase, kind: 'aml-check' } as const;
+    const caseId = sha256(caseIdSeed('sandbox', 'aml-check', 'journey-1')).slice(0, 32);
+    const events: JournalEvent[] = [{ type: 'case-opened', ...about }, retrieved(saved, 'amlResult')];
+    const chains = [chainOf(REPLICA_A, events, { caseId })];
+    const check = { chains, evidence: [saved], signer, caseId, statement: { about } };
+    expect(await verdictOf(packageZip(check))).toMatchObject({ word: 'proven', findings: [] });
+    const { dossier } = JSON.parse(bagFiles(check).get('data/case.json')?.toString() ?? '') as {
+      dossier: Dossier;
+    };
+    expect(dossier.aml?.matches).toHaveLength(1);
+    Object.assign(dossier.aml?.view ?? {}, {
+      applicantFrom: { state: 'journey', caseId, subjectId: 'journey-1' },
+    });
+    Object.assign(dossier.aml ?? {}, { matches: [] });
+    const payload = { 'data/case.json': Buffer.from(caseRecordText(dossier)) };
+    const { word, findings } = await verdictOf(packageZip({ ...check, payload }));
+    expect({ word, findings }).toEqual({
+      word: 'doubtful',
+      findings: [{ kind: 'not-recomputed', path: 'data/case.json' }],
+    });
   });
 
   it.each(['data/raw/run.exe', 'data/media/file.html', 'data/raw/approved-by-the-bank.json'])(

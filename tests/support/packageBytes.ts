@@ -45,7 +45,7 @@ export function chainOf(
 /** That these bytes were retrieved. */
 export function retrieved(
   bytes: Buffer,
-  operation: 'journeyResult' | 'image' = 'journeyResult',
+  operation: 'journeyResult' | 'amlResult' | 'image' = 'journeyResult',
 ): JournalEvent {
   return {
     type: 'retrieved',
@@ -151,7 +151,8 @@ function recordOf({ chains, evidence, statement }: PackageContent, caseId: strin
     chains: heads.map(({ replica, seq, hash }) => ({ replica, head: { replica, seq, hash } })),
     responses: new Map(evidence.map((bytes) => [sha256(bytes), bytes])),
   };
-  const word = { generatedAt: exportedAt, reported: [], fetching: new Set<string>(), aml: null };
+  const applicant = { origin: { state: 'unknown', because: 'no-journey' }, facts: null } as const;
+  const word = { generatedAt: exportedAt, reported: [], fetching: new Set<string>(), applicant };
   try {
     return [...recordFiles(packaged, word)].map(([path, text]) => [path, Buffer.from(text)]);
   } catch {
@@ -165,6 +166,7 @@ function recordOf({ chains, evidence, statement }: PackageContent, caseId: strin
 /** The files of a signed bag, by their paths in it, laid out as docs/handbook/package-format.md says. */
 export function bagFiles(content: PackageContent): Map<string, Buffer> {
   const { chains, evidence, signer, caseId = OPENED_CASE } = content;
+  const kind = content.statement?.about?.kind ?? 'journey';
   const payload = new Map<string, Buffer>([
     [
       'data/journal.jsonl',
@@ -179,7 +181,7 @@ export function bagFiles(content: PackageContent): Map<string, Buffer> {
       'data/VERIFY.txt',
       Buffer.from(
         verifyText(
-          { bagName: `caseloupe-journey-${caseId.slice(0, 16)}`, signer: signer.fingerprint },
+          { bagName: `caseloupe-${kind}-${caseId.slice(0, 16)}`, signer: signer.fingerprint },
           inReadingOrder(chains.flat()),
         ),
       ),
@@ -247,8 +249,10 @@ export const BAG = `caseloupe-journey-${OPENED_CASE.slice(0, 16)}`;
 
 /** The entries of a zip, in the folder that the statement asks for. */
 export function partsOf(files: ReadonlyMap<string, Buffer>): ZipPart[] {
-  const [, id] = /"caseId": "([0-9a-f]{16})/.exec(files.get('statement.json')?.toString() ?? '') ?? [];
-  const folder = id === undefined ? BAG : `caseloupe-journey-${id}`;
+  const statement = files.get('statement.json')?.toString() ?? '';
+  const [, id] = /"caseId": "([0-9a-f]{16})/.exec(statement) ?? [];
+  const [, kind = 'journey'] = /"kind": "(aml-check)"/.exec(statement) ?? [];
+  const folder = id === undefined ? BAG : `caseloupe-${kind}-${id}`;
   return [...files].map(([path, data]) => ({ name: `${folder}/${path}`, data }));
 }
 

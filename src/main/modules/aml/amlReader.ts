@@ -25,6 +25,8 @@ import type {
 } from '@shared/domain/aml/amlView';
 import { indexDecisions, decisionsOf, type MatchDecisionIndex } from '@shared/domain/aml/dispositions';
 import type { Transliterate } from '@shared/domain/aml/names';
+import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
+import type { ApplicantFacts } from '@shared/domain/aml/verdicts';
 import { openingOf } from '@shared/domain/caseRecord';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
@@ -54,9 +56,15 @@ export interface AmlCase {
 }
 
 type ValueOf = (response: { sha256: Sha256 }) => unknown;
+/** Who an AML check is about, where another case says so. */
+export interface LinkedApplicant {
+  origin: ApplicantOrigin;
+  facts: ApplicantFacts | null;
+}
 interface LinkedJourney {
   origin: ApplicantOrigin;
   response: AmlResponse | null;
+  facts: () => ApplicantFacts | null;
 }
 
 const KEPT_EVIDENCE = 4;
@@ -71,19 +79,22 @@ const nameOf = (response: AmlResponse | null): unknown =>
 
 /** The saved journey that an AML check carries the id of, with its newest response: the applicant is known from it. */
 function linkedJourney(
-  { index, journal }: Pick<ReadableVault, 'index' | 'journal'>,
+  { vault: { index, journal }, linked }: Pick<AmlReaderParts, 'vault' | 'linked'>,
   entries: readonly JournalEntry[],
   valueOf: ValueOf,
 ): LinkedJourney {
+  const none = (origin: ApplicantOrigin): LinkedJourney => ({ origin, response: null, facts: () => null });
   const opening = openingOf(entries);
-  if (opening?.kind !== 'aml-check') return { origin: { state: 'own' }, response: null };
+  if (opening?.kind !== 'aml-check') return none({ state: 'own' });
+  if (linked !== undefined) return { ...none(linked.origin), facts: () => linked.facts };
   const { authority, subjectId } = opening;
   const caseId = index.find(authority, 'journey', subjectId);
-  if (caseId === null) return { origin: { state: 'unknown', because: 'no-journey' }, response: null };
+  if (caseId === null) return none({ state: 'unknown', because: 'no-journey' });
   const response = currentJourney(readTimeline(journal.entries(caseId)));
-  return response === null || valueOf(response) === undefined
-    ? { origin: { state: 'unknown', because: 'journey-unreadable' }, response: null }
-    : { origin: { state: 'journey', caseId, subjectId }, response };
+  if (response === null || valueOf(response) === undefined)
+    return none({ state: 'unknown', because: 'journey-unreadable' });
+  const facts = () => readApplicantFacts(valueOf(response));
+  return { origin: { state: 'journey', caseId, subjectId }, response, facts };
 }
 
 /** The lists that were chosen, or those that the rules choose. */
@@ -103,12 +114,16 @@ function listsOf(
   return { review: reviewed, against: compared };
 }
 
-/** Reads AML cases from their journals, and keeps what was read last. */
-export function createAmlReader(parts: {
+export interface AmlReaderParts {
   vault: ReadableVault;
   transliterate: Transliterate;
   hash: (text: string) => string;
-}) {
+  /** In place of a saved journey. */
+  linked?: LinkedApplicant;
+}
+
+/** Reads AML cases from their journals, and keeps what was read last. */
+export function createAmlReader(parts: AmlReaderParts) {
   const { vault, transliterate, hash } = parts;
   const parsed = createParsedResponses((sha256) => vault.evidence.readAll(sha256));
   const evidenceKept = createBoundedCache<string, AmlEvidence | null>(KEPT_EVIDENCE);
@@ -133,7 +148,7 @@ export function createAmlReader(parts: {
     const later = lists.review === null ? [] : [...deltasAfter(timeline, lists.review), ...timeline.others];
     const evidence = evidenceKept.get(
       JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey, ...later].map(nameOf)]),
-      () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.response),
+      () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.facts()),
     );
     const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
     const decided = evidence === null ? null : readDecided(evidence, decisions, amlResponsesOf(entries));
@@ -169,7 +184,7 @@ export function createAmlReader(parts: {
       if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
       const mark = vault.journal.mark(caseId);
       const entries = vault.journal.entries(caseId);
-      const linked = linkedJourney(vault, entries, valueOf);
+      const linked = linkedJourney(parts, entries, valueOf);
       const from = [linked.origin, nameOf(linked.response)];
       const asked = [caseId, review ?? 0, against === undefined ? 0 : against, mark, from];
       return queriesKept.get(JSON.stringify(asked), () => read(entries, amlQuery, linked));

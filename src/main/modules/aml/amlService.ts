@@ -25,8 +25,7 @@ import type { CaseId } from '@shared/domain/ids';
 import type { MatchReason } from '@shared/domain/aml/decision';
 import type { CaseService } from '../cases/caseService';
 import { AppError } from '../../errors/appError';
-import type { ReadableVault } from '../../platform/vault/types';
-import { createAmlReader, type AmlCase, type AmlQuery } from './amlReader';
+import { createAmlReader, type AmlCase, type AmlQuery, type AmlReaderParts } from './amlReader';
 
 interface MatchDecisionInput extends AmlQuery {
   keys: readonly MatchKey[];
@@ -86,13 +85,9 @@ function decisionOf(
   });
 }
 
-export function createAmlService(parts: {
-  vault: ReadableVault;
-  cases: Pick<CaseService, 'append' | 'appendAll'>;
-  transliterate: Transliterate;
-  hash: (text: string) => string;
-  newId: () => string;
-}): AmlService {
+export function createAmlService(
+  parts: AmlReaderParts & { cases: Pick<CaseService, 'append' | 'appendAll'>; newId: () => string },
+): AmlService {
   const { vault, cases, transliterate, hash, newId } = parts;
   const reader = createAmlReader(parts);
   const { valueOf, faultOf } = reader;

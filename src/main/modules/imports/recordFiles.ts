@@ -1,5 +1,4 @@
 import { buildDossier } from '@shared/domain/dossier/buildDossier';
-import type { DossierAml } from '@shared/domain/dossier/dossier';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { inReadingOrder, intactJournal, type StoredChain } from '@shared/domain/journalChain';
@@ -11,6 +10,7 @@ import { AppError } from '../../errors/appError';
 import { sha256Of } from '../../lib/sha256';
 import { transliterate } from '../../lib/transliterate';
 import type { ReadableVault } from '../../platform/vault/types';
+import type { LinkedApplicant } from '../aml/amlReader';
 import { createAmlService } from '../aml/amlService';
 import { createCaseReader } from '../cases/caseReader';
 
@@ -33,8 +33,8 @@ export interface ExportersWord {
   reported: readonly ReportedEntry[];
   /** Media that were being fetched. */
   fetching: ReadonlySet<string>;
-  /** Set where matches were compared with the applicant of another case, which is not in the package. */
-  aml: DossierAml | null;
+  /** Who an AML check is about: another case says so, which is not in the package. */
+  applicant: LinkedApplicant;
 }
 
 /** A package is read and never written. */
@@ -78,15 +78,15 @@ export function recordFiles(packaged: PackagedCase, word: ExportersWord): Readon
   const aml = createAmlService({
     ...{ vault, transliterate, hash: sha256Of, newId: never },
     cases: { append: never, appendAll: never },
+    linked: word.applicant,
   });
   const dossier = buildDossier({
     ...{ view: cases.read(caseId), entries: journal, reported: word.reported, aml: aml.dossier(caseId) },
     ...{ generatedAt: word.generatedAt, version },
   });
   const absent = absentCsv(absentLines(dossier, leftOut));
-  const record = caseRecordText(word.aml === null ? dossier : { ...dossier, aml: word.aml });
   return new Map([
-    [PAYLOAD.caseRecord, record],
+    [PAYLOAD.caseRecord, caseRecordText(dossier)],
     [PAYLOAD.absent, absent],
   ]);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { DossierAml } from '@shared/domain/dossier/dossier';
 import { isHolding } from '@shared/domain/savedEvidence';
-import { Instant, type Sha256 } from '@shared/domain/ids';
+import { caseIdSeed, Instant, type Sha256 } from '@shared/domain/ids';
 import type { JournalEntry } from '@shared/domain/journal';
 import { isDownload } from '@shared/domain/operations';
 import { PAYLOAD } from '@shared/domain/package/layout';
@@ -9,6 +8,7 @@ import type { PackageStatement } from '@shared/domain/package/statement';
 import type { PackageFinding } from '@shared/domain/package/verdict';
 import { parsedJson } from '@shared/record/jsonText';
 import { sha256Of } from '../../lib/sha256';
+import type { LinkedApplicant } from '../aml/amlReader';
 import type { ReadBag } from './bag';
 import { containerError } from './containerError';
 import type { PackagedJournal } from './packagedJournal';
@@ -17,6 +17,20 @@ import type { ZipFileEntry } from './zipReader';
 
 /** What is computed again takes memory several times over: larger records, and more of responses, are not. */
 const RECOMPUTED_BYTES = 32 * 1024 ** 2;
+
+const Fact = z.strictObject({ value: z.string(), pointer: z.string(), from: z.string() });
+const Facts = z.strictObject({
+  names: z.array(Fact),
+  birthDates: z.array(Fact),
+  countries: z.array(Fact),
+  issuingCountries: z.array(Fact),
+  sexes: z.array(Fact),
+});
+const Origin = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('own') }),
+  z.strictObject({ state: z.literal('journey'), caseId: z.string(), subjectId: z.string() }),
+  z.strictObject({ state: z.literal('unknown'), because: z.enum(['no-journey', 'journey-unreadable']) }),
+]);
 
 const RecordSchema = z.object({
   dossier: z.object({
@@ -27,21 +41,33 @@ const RecordSchema = z.object({
     view: z.object({
       media: z.array(z.object({ path: z.string(), state: z.object({ kind: z.string() }) })),
     }),
-    aml: z.looseObject({ view: z.object({ applicantFrom: z.object({ state: z.string() }) }) }).nullable(),
+    aml: z.object({ view: z.object({ applicantFrom: Origin, applicant: Facts }) }).nullable(),
   }),
 });
 
+/** Who an AML check is about: what the journey of its id says, and nothing else that a record may name. */
+function applicantIn(
+  view: NonNullable<z.infer<typeof RecordSchema>['dossier']['aml']>['view'] | undefined,
+  { about }: PackageStatement,
+): LinkedApplicant {
+  const { applicantFrom, applicant } = view ?? { applicantFrom: null, applicant: null };
+  if (applicantFrom?.state === 'unknown') return { origin: applicantFrom, facts: null };
+  if (applicantFrom?.state !== 'journey' || about === null)
+    return { origin: { state: 'unknown', because: 'no-journey' }, facts: null };
+  const { authority, subjectId } = about;
+  const caseId = sha256Of(caseIdSeed(authority, 'journey', subjectId)).slice(0, 32);
+  return { origin: { state: 'journey', caseId, subjectId }, facts: applicant };
+}
+
 /** What the record says that only the exporter can say; null where it is no such record. */
-function wordIn(bytes: Buffer, { exportedAt }: PackageStatement): ExportersWord | null {
-  const value = parsedJson(bytes.toString('utf8'));
-  const parsed = RecordSchema.safeParse(value);
-  if (!parsed.success || parsed.data.dossier.generatedAt > exportedAt) return null;
+function wordIn(bytes: Buffer, statement: PackageStatement): ExportersWord | null {
+  const parsed = RecordSchema.safeParse(parsedJson(bytes.toString('utf8')));
+  if (!parsed.success || parsed.data.dossier.generatedAt > statement.exportedAt) return null;
   const { generatedAt, reported, view, aml } = parsed.data.dossier;
   const beingFetched = view.media.filter(({ state }) => state.kind === 'fetching');
-  const isElsewhere = aml?.view.applicantFrom.state === 'journey';
   return {
     ...{ generatedAt, reported, fetching: new Set(beingFetched.map(({ path }) => path)) },
-    aml: isElsewhere ? (value as { dossier: { aml: DossierAml } }).dossier.aml : null,
+    applicant: applicantIn(aml?.view, statement),
   };
 }
 

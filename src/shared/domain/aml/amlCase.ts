@@ -35,6 +35,7 @@ import { checkDelta } from './deltaCheck';
 import { decidedMatches, checkedAgainstLater, progressOf, progressWithout } from './amlSummary';
 import { refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
 import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
+import type { ApplicantFacts } from './verdicts';
 
 /** The lists to compare: by default the newest one and the one before it. */
 export interface AmlLists {
@@ -46,19 +47,20 @@ export interface AmlLists {
 export const currentJourney = ({ others }: AmlTimeline): AmlResponse | null =>
   others.find(({ kind, current }) => kind === 'journey' && current) ?? null;
 
-/** The part of the review that only evidence decides; null where no list is saved. `linked` is another case's journey. */
+/** The part of the review that only evidence decides; null where no list is saved. `linked` is what another case says of the applicant. */
 export function readEvidenceOf(
   lists: AmlLists,
   timeline: AmlTimeline,
   valueOf: (response: AmlResponse) => unknown,
   parts: EvidenceParts,
-  linked: AmlResponse | null = null,
+  linked: ApplicantFacts | null = null,
 ): AmlEvidence | null {
   const { review, against } = lists;
   if (review === null) return null;
   const read = (response: AmlResponse): ReadResponse => ({ response, value: valueOf(response) });
-  const journey = currentJourney(timeline) ?? linked;
-  const facts = readApplicantFacts(journey === null ? undefined : valueOf(journey));
+  const journey = currentJourney(timeline);
+  const own = () => readApplicantFacts(journey === null ? undefined : valueOf(journey));
+  const facts = journey === null && linked !== null ? linked : own();
   const evidence = readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
   const received = checkedAgainstLater(evidence.received, timeline, review, (response) =>
     readResponseList(valueOf(response), response, parts.hash),

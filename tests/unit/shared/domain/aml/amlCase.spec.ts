@@ -8,6 +8,8 @@ import {
   readProgress,
 } from '@shared/domain/aml/amlCase';
 import type { AmlResponse, AmlTimeline } from '@shared/domain/aml/amlView';
+import { readApplicantFacts } from '@shared/domain/aml/applicantFacts';
+import type { ApplicantFacts } from '@shared/domain/aml/verdicts';
 import { indexDecisions, decisionsOf } from '@shared/domain/aml/dispositions';
 import { amlResponse, timelineOf } from './amlResponses';
 import { journalOf, decided, sha, type Step } from './journalBuilder';
@@ -38,10 +40,9 @@ describe('the evidence of a review', () => {
     1: body(match('a')),
     2: body(match('b')),
     3: applicant('Own'),
-    5: applicant('Linked'),
   });
-  const linked = amlResponse({ kind: 'journey', version: null, sha256: sha('5') });
-  const namesOf = (timeline: AmlTimeline, more: AmlResponse | null) =>
+  const linked = readApplicantFacts(applicant('Linked'));
+  const namesOf = (timeline: AmlTimeline, more: ApplicantFacts | null) =>
     readEvidenceOf({ review: two, against: one }, timeline, valueOf, parts, more)?.facts.names.map(
       ({ value }) => value,
     );
