@@ -25,9 +25,11 @@ describe('a match as a row', () => {
     expect(MATCH_COLUMNS.map(({ label }) => label)).toEqual([
       'Name',
       'Dates of birth',
+      'Sex',
       'Countries',
       'Datasets',
       'Score',
+      'Resource ID',
       'Change in this version',
     ]);
     const { cells, below } = matchRow(of(raw));
