@@ -24,10 +24,12 @@ it('evidence is no decision, nor is a vote', () => {
 });
 
 it('a proposal is voided by the first decision or evidence that it did not know', () => {
-  const held = retrieved(history(1), 'a');
-  expect(voidingIn(chain(1, held, proposed(1), held)).first).toBeNull();
-  expect(voidingIn(chain(1, held, proposed(1), held, decided(1), undone(1))).first).toMatchObject({ seq: 4 });
-  expect(voidingIn([...chain(1, proposed(1)), ...chain(2, held)]).first).toMatchObject({ replica: uuid(2) });
+  const saved = retrieved(history(1), 'a');
+  expect(voidingIn(chain(1, saved, proposed(1), saved)).first).toBeNull();
+  expect(voidingIn(chain(1, saved, proposed(1), saved, decided(1), undone(1))).first).toMatchObject({
+    seq: 4,
+  });
+  expect(voidingIn([...chain(1, proposed(1)), ...chain(2, saved)]).first).toMatchObject({ replica: uuid(2) });
 });
 
 it('another proposal voids it too, unless it is the same once more, and is known to who knows its place', () => {
