@@ -34,8 +34,10 @@ const signer = createSigner('T-1');
 const content = smallContent(signer);
 /** What the case is that tests open. */
 const openedCase = {
-  ...{ subjectId: 'journey-1', authority: 'sandbox' },
-  ...{ authorityLabel: 'Sandbox', environment: 'sandbox' },
+  subjectId: 'journey-1',
+  authority: 'sandbox',
+  authorityLabel: 'Sandbox',
+  environment: 'sandbox',
 } as const;
 const parts = partsOf(bagFiles(content));
 
