@@ -18,9 +18,9 @@ export function bounded(value: unknown, depth = 0): unknown {
   return kept.some(([, member], index) => member !== members[index]?.[1]) ? Object.fromEntries(kept) : value;
 }
 
-/** A parsed value as JSON text, for showing what has no form of its own. Never throws, however deep it nests. */
+/** A parsed value as JSON text, for showing what has no form of its own; empty where nothing was parsed. Never throws, however deep it nests. */
 export const jsonText = (value: unknown, indent?: number): string =>
-  JSON.stringify(bounded(value), null, indent) ?? String(value);
+  JSON.stringify(bounded(value), null, indent) ?? '';
 
 /** What a text holds as JSON; undefined where it is none. */
 export function parsedJson(text: string): unknown {

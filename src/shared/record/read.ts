@@ -158,8 +158,7 @@ class Reader {
     }
     for (const { key, node, beside } of replacedIn(this.around, members)) {
       const { pointer = '', state } = members[key] ?? {};
-      const there = raw[pointerTokens(pointer).at(-1) ?? ''];
-      const text = there === undefined ? '' : jsonText(there);
+      const text = jsonText(raw[pointerTokens(pointer).at(-1) ?? '']);
       members[key] = { state: 'unreadable', text, pointer, ...(beside.length > 0 && { beside }) };
       if (state === 'given')
         this.deviations.push({

@@ -219,8 +219,7 @@ function placeIn(response: unknown, keys: readonly string[]): Received<unknown> 
   let pointer = '';
   for (const key of keys) {
     if (value === null) return { state: 'null', pointer };
-    if (!isObject(value))
-      return { state: 'unreadable', text: value === undefined ? '' : jsonText(value), pointer };
+    if (!isObject(value)) return { state: 'unreadable', text: jsonText(value), pointer };
     pointer = `${pointer}/${key}`;
     if (!Object.hasOwn(value, key)) return { state: 'missing', pointer };
     value = value[key];

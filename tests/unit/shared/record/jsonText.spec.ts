@@ -38,3 +38,7 @@ it('reads a text as JSON, and says where it is none', () => {
   expect(parsedJson('null')).toBeNull();
   expect(parsedJson('{"a":')).toBeUndefined();
 });
+
+it('is empty where a response is no JSON', () => {
+  expect(jsonText(undefined)).toBe('');
+});
