@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
-import { saveReport, tool } from '../support/electron/reports';
+import { ask } from '../support/electron/askBridge';
+import { bare, saveReport, tool } from '../support/electron/reports';
 import { malformedJourneys } from '../support/malformedJourneys';
+import { manyRules, manyZones, ZONE_LINES } from '../support/manyLines';
 import {
   differingCheck,
   fullCheck,
@@ -13,7 +15,7 @@ import {
   longScores,
 } from '../support/manyMatches';
 import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
-import { layoutFaults } from '../support/pdf/layoutFaults';
+import { bodyTexts, layoutFaults } from '../support/pdf/layoutFaults';
 import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -149,4 +151,32 @@ test('pages are filled, whatever nests in a record and however long its texts ar
     faults[journeys[index]?.journey_id ?? ''] = layoutFaults(readWithQpdf(path), path);
   }
   expect(faults).toEqual(Object.fromEntries(journeys.map(({ journey_id: id }) => [id, []])));
+});
+
+test('the lines of a zone stay on one page', async ({ ready, serve }) => {
+  const service = await serve();
+  const journey = manyZones();
+  service.respondWith(`/journey/v2/get/${journey.journey_id}`, JSON.stringify(journey));
+  const app = await ready({ env: service.env });
+  const [caseId = ''] = await fetchCase(app.window, [journey.journey_id]);
+  const { path } = await saveReport(app, folder, caseId);
+  const texts = bodyTexts(path).map(bare);
+  const counts = texts.map((text) => ZONE_LINES.map((line) => text.split(line).length - 1));
+  expect(counts.flat().reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
+  expect(counts.filter(([first, ...others]) => others.some((count) => count !== first))).toEqual([]);
+});
+
+test('what a reviewer marked on a rule stays with the end of its text', async ({ ready, serve }) => {
+  test.setTimeout(120_000);
+  const service = await serve();
+  const journey = manyRules();
+  service.respondWith(`/journey/v2/get/${journey.journey_id}`, JSON.stringify(journey));
+  const app = await ready({ env: service.env });
+  const [caseId = ''] = await fetchCase(app.window, [journey.journey_id]);
+  const { responseSha256 } = await ask(app.window, 'cases:open', { caseId });
+  const mark = { caseId, reviewed: true, remark: '', responseSha256: responseSha256 ?? '' };
+  for (const ruleKey of Object.keys(journey.rule_results))
+    await ask(app.window, 'rules:setReviewed', { ...mark, ruleKey });
+  const { path } = await saveReport(app, folder, caseId);
+  expect(layoutFaults(readWithQpdf(path), path)).toEqual([]);
 });

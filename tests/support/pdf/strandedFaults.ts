@@ -1,3 +1,4 @@
+import { elementsOf } from './accessibilityFaults';
 import { isDictionary, nameOf, type PdfDictionary, type PdfValue, type QpdfDocument } from './qpdfDocument';
 
 /** Something that is read as one: a heading, a row, a paragraph, a line of a list, a figure. */
@@ -45,10 +46,29 @@ function unitsOf(document: QpdfDocument): Unit[] {
   return units.filter(({ pages }) => pages.length > 0);
 }
 
-/** What stands at the end of a page although it belongs to what follows: a name, or a heading with one line below it. */
+/** The last paragraph of a cell that stands on a page without anything of the one before. */
+const partedFaults = (document: QpdfDocument): string[] =>
+  elementsOf(document)
+    .filter((element) => element['/S'] === '/TD')
+    .flatMap((cell) => {
+      const paragraphs = document
+        .list(cell['/K'])
+        .map((kid) => document.dictionary(kid))
+        .filter((kid) => kid['/S'] === '/P');
+      const [before, last] = paragraphs.slice(-2).map((kid) => pagesOf(document, kid));
+      const page = last?.[0];
+      return page === undefined || before === undefined || before.at(-1) === page
+        ? []
+        : [`page ${String(page)} begins with the last paragraph of a cell`];
+    });
+
+/**
+ * What stands at the end of a page although it belongs to what follows: a name, or a heading with one line below it; or at
+ * the head of a page although it belongs to what precedes.
+ */
 export function strandedFaults(document: QpdfDocument): string[] {
   const units = unitsOf(document);
-  return units.flatMap(({ level, isName, pages }, at) => {
+  const stranded = units.flatMap(({ level, isName, pages }, at) => {
     const page = pages.at(-1) ?? 0;
     const rest = units.slice(at + 1);
     if (isName)
@@ -61,4 +81,5 @@ export function strandedFaults(document: QpdfDocument): string[] {
       here.length < Math.min(2, below.length) && here.every((one) => one.pages.at(-1) === page);
     return isStranded ? [`page ${String(page)} ends soon after a heading of level ${String(level)}`] : [];
   });
+  return [...stranded, ...partedFaults(document)];
 }

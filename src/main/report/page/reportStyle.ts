@@ -97,9 +97,10 @@ thead { display: table-header-group; }
 thead th { border-bottom: 0.6pt solid #000; font-size: 7pt; }
 /* A row of few lines is kept together; a longer one may break, so that no page is left nearly empty. */
 th, td, td p { orphans: 5; widows: 5; }
-/* No row or line is left alone at the end or the head of a page. A table of one row pulls along what follows only where it is all that is below a heading. */
+/* No row or line, and no line of a zone or last paragraph of a cell, is left alone at the end or the head of a page. A table of one row pulls along what follows only where it is all that is below a heading. */
 :is(:is(.facts, .lines) > tbody > tr, ul > li):first-child:not(:last-child) { break-after: avoid; }
 :is(:is(.facts, .lines) > tbody > tr, ul > li):last-child:not(:first-child) { break-before: avoid; }
+td > p:last-child:not(:first-child), .zone + .zone { break-before: avoid; }
 :is(h2, h3, h4, h5, h6, p.about) + table:not(:has(tr + tr), :last-child) { break-after: avoid; }
 /* It names what is in the rows below it. */
 .facts .name { break-after: avoid; }
