@@ -156,8 +156,8 @@ td > p:last-child { margin: 0; }
 .rules th, .rules td { border-bottom: 0; padding-block: 0.3mm; }
 .rules .whole { break-inside: avoid; }
 .rules thead th { border-bottom: 0.6pt solid #000; }
-.rules th:nth-child(1) { width: 13%; }
-.rules thead th:nth-child(2) { width: 27%; }
+.rules th:nth-child(1) { width: 15%; }
+.rules thead th:nth-child(2) { width: 25%; }
 .rules p { margin: 0 0 0.6mm; font-weight: 400; }
 .rules td { font-size: 7.5pt; }
 .lines[class*='columns-'] { table-layout: auto; }
