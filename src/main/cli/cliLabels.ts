@@ -192,6 +192,7 @@ export const EXPORT = {
   noPassphrase: 'No package passphrase on standard input.',
   notAttempted: (failure: string) => `not attempted: ${ALIKE} (${failure})`,
   stopped: `Not all were packaged: ${ALIKE} Fix the cause, then run the command again.`,
+  reportsStopped: `Not all reports were generated: ${ALIKE} Fix the cause, then run the command again.`,
   pages: (count: number) => counted(count, 'page'),
   leftOut: (exhibit: number, label: string) => `left out: exhibit ${String(exhibit)}, ${label}`,
   broken: (exhibit: number, label: string) => `cannot be displayed: exhibit ${String(exhibit)}, ${label}`,

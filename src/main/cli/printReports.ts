@@ -50,7 +50,7 @@ export async function printReports(
       if (!batch.chosen) throw commandError(EXIT.notFound, EXPORT.noFolder);
       return batch;
     };
-    const printResults = ({ made, failed }: ReportBatch, leftOut: MissingExhibit[]): number => {
+    const printResults = ({ made, failed, notAttempted }: ReportBatch, leftOut: MissingExhibit[]): number => {
       for (const code of new Set(failed.map((one) => one.code)))
         terminal.message(sentence(ERROR_LABELS[code]));
       for (const one of made)
@@ -66,6 +66,11 @@ export async function printReports(
           ...leakLines(one.leaks),
           ...pictureLines('broken', one.exhibits),
         );
+      for (const caseId of notAttempted)
+        terminal.result(
+          { caseId, code: 'not-attempted' },
+          `${caseId}  ${EXPORT.notAttempted(failed.at(-1)?.code ?? '')}`,
+        );
       return made.length;
     };
     const { made, failed, ...batch } = await make(caseIds, []);
@@ -77,6 +82,10 @@ export async function printReports(
       count += printResults(await make([caseId], hashes), exhibits);
     }
     if (stopped.some(({ exhibits }) => exhibits.length > 0)) terminal.message(EXPORT.withoutBroken);
+    if (batch.notAttempted.length > 0) {
+      terminal.message(EXPORT.reportsStopped);
+      return EXIT.stopped;
+    }
     return exitCodeOfMany(count, caseIds.length + others);
   } finally {
     stop();

@@ -14,19 +14,33 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'vault-locked',
 ]);
 
-/** Notices that everything fails the same way: the items of one batch, or jobs that share their places. */
+type Streak = (failure: string | null) => boolean;
+
+/**
+ * Notices that things fail the same way one after the other. To be called with why each of them failed, null for one that
+ * did not; true at every fifth failure in a row for the same reason.
+ */
+export function createStreak(): Streak {
+  let last: string | null = null;
+  let count = 0;
+  return (failure) => {
+    const before = failure === last ? count : 0;
+    count = failure !== null && OF_ALL.has(failure) ? before + 1 : 0;
+    last = failure;
+    return count > 0 && count % ALIKE_IN_A_ROW === 0;
+  };
+}
+
+/** The same for the items of each batch, and for jobs that share their places. */
 export function createStreaks() {
-  const streaks = new Map<object, { failure: string | null; count: number }>();
+  const streaks = new Map<object, Streak>();
   const groupOf = ({ batch, kind }: Job): object => batch ?? kind.places;
   return {
-    /** To be called once for each job that has ended; true at every fifth failure in a row for the same reason. */
+    /** To be called once for each job that has ended. */
     isFifthAlike(job: Job): boolean {
-      const { failure } = job.stored;
-      const last = streaks.get(groupOf(job));
-      const before = last?.failure === failure ? last.count : 0;
-      const count = failure !== null && OF_ALL.has(failure) ? before + 1 : 0;
-      streaks.set(groupOf(job), { failure, count });
-      return count > 0 && count % ALIKE_IN_A_ROW === 0;
+      const streak = streaks.get(groupOf(job)) ?? createStreak();
+      streaks.set(groupOf(job), streak);
+      return streak(job.stored.failure);
     },
     /** Somebody has looked. */
     forget(job: Job): void {

@@ -74,4 +74,6 @@ export interface ReportBatch {
   made: { caseId: string; fileName: string; pages: number; isJournalled: boolean }[];
   /** `exhibits`: pictures that this computer cannot draw. */
   failed: { caseId: string; code: ErrorCode; leaks: Leak[]; exhibits: MissingExhibit[] }[];
+  /** Cases not attempted: too many in a row had failed for the same reason. */
+  notAttempted: string[];
 }

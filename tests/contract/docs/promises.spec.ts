@@ -130,4 +130,19 @@ describe('links', () => {
     const targets = [...textOf(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target);
     expect(targets.filter((target) => !existsSync(join(dirname(path), target)))).toEqual([]);
   });
+
+  /** A heading's own address, as GitHub makes it. */
+  const addressOf = (heading: string): string =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-');
+  it.each(DOCUMENTS)('of %s that name a heading lead to one', (path) => {
+    const named = [...textOf(path).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)];
+    const lost = named.filter(([, target = '', address = '']) => {
+      const text = textOf(target === '' ? path : join(dirname(path), target));
+      return ![...text.matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => addressOf(heading) === address);
+    });
+    expect(lost.map(([link]) => link)).toEqual([]);
+  });
 });

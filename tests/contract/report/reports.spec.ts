@@ -77,7 +77,7 @@ describe('a report for the window', () => {
     const gone = 'f'.repeat(32);
     const order = { caseIds: [gone, good], options };
     const none = valueOf(await pair.bridge.reports.batch({ jobId: randomUUID(), ...order }));
-    expect(none).toEqual({ chosen: false, made: [], failed: [] });
+    expect(none).toEqual({ chosen: false, made: [], failed: [], notAttempted: [] });
     pair.printing.chosen = folder;
     const { made, failed } = valueOf(await pair.bridge.reports.batch({ jobId: randomUUID(), ...order }));
     expect(failed).toEqual([{ caseId: gone, code: 'no-such-case', leaks: [], exhibits: [] }]);

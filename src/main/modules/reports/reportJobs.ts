@@ -15,6 +15,7 @@ import type {
 } from '@shared/ipc/reportsContract';
 import { AppError, faultOf, isError, leaksOf } from '../../errors/appError';
 import type { Jobs } from '../../jobs/runner';
+import { createStreak } from '../../jobs/streaks';
 import type { Files } from '../../platform/system/files';
 import type { SaveDialogs } from '../../platform/window/dialogs';
 import { missingExhibits } from '../../report/missingExhibits';
@@ -135,7 +136,7 @@ const saveReport = (parts: ReportJobsParts, report: Report, path: string): Promi
     event: printedEvent(report, 'file'),
   });
 
-/** Saves a report of each case in a folder; one that fails is named and stops no other. */
+/** Saves a report of each case in a folder; one that fails is named, and stops the others only where they would fail as well. */
 async function saveAll(
   parts: ReportJobsParts,
   { caseIds, options, redaction }: Omit<ReportBatchRequest, 'jobId'>,
@@ -143,7 +144,8 @@ async function saveAll(
   { signal, onProgress }: { signal: AbortSignal; onProgress: OnProgress },
 ): Promise<ReportBatch> {
   const { reports, exhibits, reader } = parts;
-  const outcome: ReportBatch = { chosen: true, made: [], failed: [] };
+  const outcome: ReportBatch = { chosen: true, made: [], failed: [], notAttempted: [] };
+  const isFifthAlike = createStreak();
   const wanted = [...new Set(caseIds)];
   const beganBy = reader();
   /** What one person asked for and may read is not saved under another's name. */
@@ -161,9 +163,15 @@ async function saveAll(
       const fileName = reportFileName(report);
       const isJournalled = await saveReport(parts, report, join(folder, fileName));
       outcome.made.push({ caseId, fileName, pages: report.pages, isJournalled });
+      isFifthAlike(null);
     } catch (error) {
       const missing = await undrawn(exhibits, caseId, error);
-      outcome.failed.push({ caseId, code: faultOf(error).code, leaks: leaksOf(error), exhibits: missing });
+      const { code } = faultOf(error);
+      outcome.failed.push({ caseId, code, leaks: leaksOf(error), exhibits: missing });
+      if (isFifthAlike(code)) {
+        outcome.notAttempted = wanted.slice(done + 1);
+        break;
+      }
     }
   }
   return outcome;
@@ -226,7 +234,7 @@ export function createReportJobs(parts: ReportJobsParts): ReportJobs {
       run({ jobId, caseId: null }, async (signal, onProgress) => {
         const folder = await dialogs.chooseFolder();
         return folder === null
-          ? { chosen: false, made: [], failed: [] }
+          ? { chosen: false, made: [], failed: [], notAttempted: [] }
           : saveAll(parts, { caseIds, options, redaction }, folder, { signal, onProgress });
       }),
     shown(caseId, sha256) {

@@ -64,14 +64,23 @@ export const useReportStore = defineStore('reports', () => {
       }
     });
 
-  const batch = (options: ReportOptions, redaction: ReportRedaction | null): Promise<void> =>
+  /** Of all cases; after an earlier batch, of those whose reports it did not write. What it wrote stays listed. */
+  const batch = (
+    options: ReportOptions,
+    redaction: ReportRedaction | null,
+    after: ReportBatch | null = null,
+  ): Promise<void> =>
     order(async (mine) => {
       const found = await call('reports:batch', {
         jobId: mine,
-        caseIds: caseIds.value,
+        caseIds:
+          after === null
+            ? caseIds.value
+            : [...after.failed.map(({ caseId }) => caseId), ...after.notAttempted],
         ...orderOf(options, redaction),
       });
-      return found.chosen ? { kind: 'batch', batch: found } : { kind: 'idle' };
+      if (!found.chosen) return after === null ? { kind: 'idle' } : { kind: 'batch', batch: after };
+      return { kind: 'batch', batch: { ...found, made: [...(after?.made ?? []), ...found.made] } };
     });
 
   function openFor(ids: readonly string[]): void {

@@ -65,6 +65,7 @@ async function open(
     'reports:batch': ({ caseIds: all }) => ({
       chosen: true,
       made: [],
+      notAttempted: [],
       failed: all.map((caseId) => ({
         caseId,
         code: 'value-left',
@@ -247,6 +248,36 @@ describe('the report dialog', () => {
     });
     expect(page.text()).toContain('0 reports written');
     expect(page.text()).toMatch(/c{32}.*Redaction check failed.*Names: in the report/);
+  });
+
+  it('generates the remaining reports of a batch that stopped by itself, and keeps what was written', async () => {
+    const { button, page, double } = await openRedacted([CASE, OTHER]);
+    const written = (caseId: string) => ({ caseId, fileName: `${caseId}.pdf`, pages: 2, isJournalled: true });
+    const THIRD = 'e'.repeat(32);
+    double.response({
+      'reports:batch': () => ({
+        chosen: true,
+        made: [written(CASE)],
+        failed: [{ caseId: OTHER, code: 'disk-full', leaks: [], exhibits: [] }],
+        notAttempted: [THIRD],
+      }),
+    });
+    await button('Choose folder and generate…').trigger('click');
+    await flushPromises();
+    expect(page.text()).toContain('1 report was not attempted.');
+    double.response({
+      'reports:batch': ({ caseIds }) => ({
+        chosen: true,
+        made: caseIds.map(written),
+        failed: [],
+        notAttempted: [],
+      }),
+    });
+    await button('Generate remaining reports…').trigger('click');
+    await flushPromises();
+    expect(double.callsOf('reports:batch').at(-1)).toMatchObject({ caseIds: [OTHER, THIRD] });
+    for (const caseId of [CASE, OTHER, THIRD]) expect(page.text()).toContain(`${caseId}.pdf`);
+    expect(page.text()).toContain('3 reports written.');
   });
 
   it('has no fault that axe knows', async () => {

@@ -1,4 +1,4 @@
-import { counted, countedGrouped } from '@shared/text/language';
+import { counted, countedGrouped, grouped, plural } from '@shared/text/language';
 import { FIELDS } from '../../ui/uiLabels';
 
 export const REPORT = {
@@ -29,6 +29,12 @@ export const REPORT = {
   nothingWritten: 'Nothing was written, printed or recorded.',
   correct: 'Correct your text or leave out the section, then generate again.',
   notWritten: (count: number) => `${countedGrouped(count, 'report')} not written`,
+  notAttempted: (count: number) =>
+    plural(count, {
+      one: 'Stopped: several reports in a row failed for the same reason. 1 report was not attempted.',
+      other: `Stopped: several reports in a row failed for the same reason. ${grouped(count)} reports were not attempted.`,
+    }),
+  generateRemaining: 'Generate remaining reports…',
   written: (count: number) => `${countedGrouped(count, 'report')} written.`,
   unrecorded: 'not recorded: the journal is read-only',
   writtenList: 'Written reports',

@@ -138,7 +138,7 @@ describe('reports of several cases', () => {
 
   it('are none where no folder is chosen', async () => {
     chosenFolder = null;
-    expect(await batch()).toEqual({ chosen: false, made: [], failed: [] });
+    expect(await batch()).toEqual({ chosen: false, made: [], failed: [], notAttempted: [] });
   });
 
   it('are each made once, and one that fails stops no other', async () => {
@@ -149,6 +149,30 @@ describe('reports of several cases', () => {
     expect(failed).toEqual([{ caseId: OTHER, code: 'no-such-case', leaks: [], exhibits: [] }]);
     expect(made).toMatchObject([{ caseId: CASE, isJournalled: true }]);
     expect(readdirSync(folder)).toEqual(made.map(({ fileName }) => fileName));
+  });
+
+  it('are not attempted any more once five in a row failed for the same reason', async () => {
+    const caseIds = Array.from({ length: 8 }, (_, index) => String(index).repeat(32));
+    whileMaking = (caseId) => {
+      if (caseId !== caseIds[0]) throw new AppError('disk-full');
+    };
+    const { made, failed, notAttempted } = await reports.batch({ ...ORDER, caseIds });
+    expect(made).toMatchObject([{ caseId: caseIds[0] }]);
+    expect(failed.map(({ caseId, code }) => [caseId, code])).toEqual(
+      caseIds.slice(1, 6).map((caseId) => [caseId, 'disk-full']),
+    );
+    expect(notAttempted).toEqual(caseIds.slice(6));
+  });
+
+  it('are all attempted where the failures are of the cases', async () => {
+    const caseIds = Array.from({ length: 8 }, (_, index) => String(index).repeat(32));
+    whileMaking = () => {
+      throw new AppError('evidence-damaged');
+    };
+    expect(await reports.batch({ ...ORDER, caseIds })).toMatchObject({
+      failed: caseIds.map((caseId) => ({ caseId })),
+      notAttempted: [],
+    });
   });
 
   it('are not saved once another person has signed in', async () => {
