@@ -2,12 +2,12 @@ import anyAscii from 'any-ascii';
 
 /** Ids, hashes and times: they have any digits. */
 const MADE_UP = /[\da-f]{8}-[\da-f-]{27}|(?=\d*[a-f])[\da-f]{20,}|\d{4}-\d\d-\d\d[T ][\d:.]+/gi;
-const LONG = /\p{Nd}{9,}/gu;
+const LONG = /(\p{Nd}{9,})/gu;
 const IN_GROUPS = /(?<!\p{Nd})(\p{Nd}\p{Nd}) (\p{Nd}\p{Nd}) (\p{Nd}\p{Nd}) \p{Nd}{3,5}(?!\p{Nd})/gu;
 const WITH_SIGN = /(?<!\p{Nd})(\p{Nd}{6})[-/ .]\p{Nd}{3,7}(?!\p{Nd})/gu;
 const ITALIAN = /(?<![a-z\d])[a-z]{6}(\d\d)([a-z])(\d\d)[a-z]\d{3}[a-z](?![a-z\d])/gi;
 const FRENCH = /(?<!\d)[12] ?(\d\d) ?(\d\d) ?\d[\dab] ?\d{3} ?\d{3}(?: ?\d\d)?(?!\d)/gi;
-const ITALIAN_MONTHS = ['', ...'abcdehlmprst'];
+const ITALIAN_MONTHS = 'abcdehlmprst';
 /** What countries add to the month, and to the day, for women or a century. */
 const MORE = [...[0, 20, 40, 50, 70].map((month) => [month, 0] as const), [0, 40]] as const;
 
@@ -28,21 +28,18 @@ export class LeakDateNumbers {
   }
 
   areIn(written: string): boolean {
-    if (this.days.size === 0 || !/\p{Nd}{2}/u.test(written)) return false;
     const text = written.replace(MADE_UP, '_');
     const has = (day: string): boolean => this.days.has(day);
-    const isLong = (number: string): boolean => {
-      const digits = anyAscii(number);
-      return Array.from(digits, (_, from) => digits.slice(from, from + 6)).some(has);
-    };
+    const partsOf = (form: RegExp): string[] =>
+      Array.from(text.matchAll(form), ([, ...parts]) => anyAscii(parts.join('')));
+    const isLong = (digits: string): boolean =>
+      Array.from(digits, (_, from) => digits.slice(from, from + 6)).some(has);
+    const withMonth = (italian: string): string =>
+      italian.replace(/[a-z]/i, (letter) => two(ITALIAN_MONTHS.indexOf(letter.toLowerCase()) + 1));
     return (
-      (text.match(LONG) ?? []).some(isLong) ||
-      [...text.matchAll(WITH_SIGN)].some(([, day = '']) => has(anyAscii(day))) ||
-      [...text.matchAll(IN_GROUPS)].some(([, ...groups]) => has(anyAscii(groups.join('')))) ||
-      [...text.matchAll(ITALIAN)].some(([, year = '', letter = '', day = '']) =>
-        has(year + two(ITALIAN_MONTHS.indexOf(letter.toLowerCase())) + day),
-      ) ||
-      [...text.matchAll(FRENCH)].some(([, year = '', month = '']) => this.months.has(year + month))
+      partsOf(LONG).some(isLong) ||
+      [...partsOf(WITH_SIGN), ...partsOf(IN_GROUPS), ...partsOf(ITALIAN).map(withMonth)].some(has) ||
+      partsOf(FRENCH).some((month) => this.months.has(month))
     );
   }
 }
