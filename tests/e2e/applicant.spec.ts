@@ -47,9 +47,9 @@ test('a note on another case’s picture says whose it is', async ({ ready }) =>
   await panes.ready();
   await panes.at.pane('right').click();
   await window.keyboard.press('Shift+N');
-  await expect(notesPanel(window).at.panel).toContainText(`Selfie of journey ${ELENA.journey}`);
+  await expect(notesPanel(window).at.panel).toContainText(`Selfie, journey ${ELENA.journey}`);
   await notesPanel(window).write('Sample remark on the onboarding selfie');
-  await expect(notesPanel(window).card('Sample remark')).toContainText(`Selfie of journey ${ELENA.journey}`);
+  await expect(notesPanel(window).card('Sample remark')).toContainText(`Selfie, journey ${ELENA.journey}`);
 });
 
 test('the applicant’s cases are in order of time with their changes, and can be walked by keyboard', async ({

@@ -25,7 +25,7 @@ test('every step of a review is in the journal, signed, and verifies on demand',
   await expect(stage.getByRole('listitem').last()).toContainText('Sample note for the journal');
   await expect(stage.getByRole('listitem').last()).toContainText('Robin Sample (R-0001)');
   await stage.getByRole('button', { name: 'Verify' }).click();
-  await expect(stage).toContainText(`${media.length + 3} entries in 1 chain were checked`);
+  await expect(stage).toContainText(`${media.length + 3} entries, 1 chain`);
 });
 
 test('an entry changed in the vault makes its case read-only and is named; other cases are as before', async ({

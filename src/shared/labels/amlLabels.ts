@@ -13,7 +13,7 @@ import type {
 import type { AmlResponseKind } from '../domain/aml/matchList';
 import type { Verdict, VerdictField } from '../domain/aml/verdicts';
 import type { Change, Cosmetic } from '../domain/aml/valueDiff';
-import { counted, inSentence, statusLine } from '../text/language';
+import { counted, inSentence, plural, statusLine } from '../text/language';
 import { OPERATION_NAMES } from '../domain/operationLabels';
 import { absenceLabels } from './absenceLabels';
 import { MATCH_REASONS, type MatchReason } from '../domain/aml/decision';
@@ -124,18 +124,29 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'not-part': 'A spot check has no list of matches.',
 };
 
-/** What became of a list of matches that was not read as one; follows “the list of matches”. */
+/** What became of a list of matches that was not read as one. */
 export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>> = {
-  null: 'is null',
-  missing: 'is missing',
-  'not-part': 'is not part of the result',
-  withheld: 'is hidden until you compare the faces',
-  unreadable: 'cannot be read',
-  'other-result': 'came with the result of another operation',
-  'other-check': 'is about another check',
-  'with-error': 'came with an error',
-  incomplete: 'is not complete',
+  null: 'null',
+  missing: 'missing',
+  'not-part': 'not part of the result',
+  withheld: 'hidden until you compare the faces',
+  unreadable: 'unreadable',
+  'other-result': 'received with the result of another operation',
+  'other-check': 'about another check',
+  'with-error': 'received with an error',
+  incomplete: 'incomplete',
 };
+
+/** “Lists of matches: Version 3 (null), AML result (incomplete).” */
+function unreadLists(responses: readonly Pick<UnreadResponse, 'kind' | 'version' | 'list'>[]): string {
+  const found = statusLine(
+    responses.map((one) => `${responseLabels(one)} (${UNREAD_LIST_LABELS[one.list]})`),
+  );
+  return plural(responses.length, {
+    one: `List of matches: ${found}.`,
+    other: `Lists of matches: ${found}.`,
+  });
+}
 
 /** Why a list of matches cannot be read, where its response is not JSON; empty for one that is. */
 export const notJsonLabel = (at: AmlView['notJson']): string =>
@@ -145,18 +156,15 @@ export const notJsonLabel = (at: AmlView['notJson']): string =>
 export function notComparedSentence(
   responses: readonly Pick<UnreadResponse, 'kind' | 'version' | 'list'>[],
 ): string {
-  const found = responses.map((one) => `of ${responseLabels(one)} ${UNREAD_LIST_LABELS[one.list]}`);
-  return found.length === 0
-    ? 'Nothing was compared.'
-    : `Not compared: the list of matches ${found.join(', that ')}.`;
+  return responses.length === 0 ? 'Nothing was compared.' : `Not compared. ${unreadLists(responses)}`;
 }
 
 const COMPLETE_LIST_SENTENCE =
   'The service sent the full list of matches, although only changes were requested.';
 const PART_LABELS: Readonly<Record<DeltaPart, string>> = {
-  delta: 'the delta',
-  snapshot: 'the snapshot',
-  'snapshot-before': 'the snapshot before it',
+  delta: 'delta',
+  snapshot: 'snapshot',
+  'snapshot-before': 'snapshot before it',
 };
 
 /** Whether the delta of a version agrees with the snapshots around it, or why that is unknown. */
@@ -164,12 +172,14 @@ export function deltaSentence(check: DeltaCheck): string {
   const version = String(check.version);
   if (check.state === 'agrees')
     return `The delta of version ${version} and the two snapshots around it agree.`;
-  const missing = check.missing.map((part) => `${PART_LABELS[part]} is not saved`);
-  const unread = check.unread.map(
-    (one) => `the list of ${responseLabels(one)} ${UNREAD_LIST_LABELS[one.list]}`,
-  );
-  const lacks = [...missing, ...unread].join('; ');
-  if (check.state === 'not-possible') return `The delta of version ${version} cannot be checked: ${lacks}.`;
+  const lacks = [
+    ...(check.missing.length === 0
+      ? []
+      : [`Not saved: ${statusLine(check.missing.map((part) => PART_LABELS[part]))}.`]),
+    ...(check.unread.length === 0 ? [] : [unreadLists(check.unread)]),
+  ];
+  if (check.state === 'not-possible')
+    return [`The delta of version ${version} cannot be checked.`, ...lacks].join(' ');
   const { isCompleteList, discrepancyCount } = check;
   return [
     ...(isCompleteList ? [`Version ${version}: ${COMPLETE_LIST_SENTENCE}`] : []),
@@ -178,7 +188,7 @@ export function deltaSentence(check: DeltaCheck): string {
           `The delta of version ${version} differs from the snapshots around it in ${counted(discrepancyCount, 'place')}.`,
         ]
       : []),
-    ...(lacks === '' ? [] : [`Partly checked: ${lacks}.`]),
+    ...(lacks.length === 0 ? [] : ['Partly checked.', ...lacks]),
   ].join(' ');
 }
 

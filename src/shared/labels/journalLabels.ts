@@ -30,14 +30,13 @@ function requestLabels({ operation, version, deltaOnly }: Request): string {
 /** Why something could not be retrieved, with its status and code, the requested delay, and what was received anyway. */
 function absentLabels(event: JournalEventOf<'absent'>): string {
   const { request, reason, status, serviceCode, retryAfterSeconds, arrived } = event;
-  const code = [errorStatus(status), serviceCode].filter((part) => part !== null);
-  return [
-    `${absenceClause(reason, wantedBy(request.operation))}${code.length > 0 ? ` (${statusLine(code)})` : ''}`,
-    retryAfterSeconds === undefined ? '' : `it asked to wait ${waitLabels(retryAfterSeconds)}`,
-    arrived === undefined ? '' : `what was received is kept (${counted(arrived.bytes, 'byte')})`,
-  ]
-    .filter((part) => part !== '')
-    .join('; ');
+  const facts = statusLine([
+    errorStatus(status),
+    serviceCode,
+    retryAfterSeconds === undefined ? null : `requested delay: ${waitLabels(retryAfterSeconds)}`,
+    arrived === undefined ? null : `received and kept: ${counted(arrived.bytes, 'byte')}`,
+  ]);
+  return `${absenceClause(reason, wantedBy(request.operation))}${facts === '' ? '' : ` (${facts})`}`;
 }
 
 /** Notes on the bytes of a received medium; empty if they are sound. */
@@ -62,35 +61,40 @@ const CHECKED_LABELS = {
   broken: 'faults found',
 } as const;
 
+/** What a note is on, to follow a colon. */
 function anchorLabels(anchor: NoteAnchor): string {
   switch (anchor.on) {
     case 'case':
-      return 'the case';
+      return 'case';
     case 'rule':
-      return `the rule ${anchor.ruleKey}`;
+      return `rule ${anchor.ruleKey}`;
     case 'field':
-      return `the field ${anchor.label}`;
+      return `field ${anchor.label}`;
     case 'image':
-      return 'an image';
+      return 'image';
     case 'region':
-      return 'a region of an image';
+      return 'image region';
   }
 }
 
 function closureLabels(encryption: PackageEncryption): string {
   switch (encryption.kind) {
     case 'passphrase':
-      return ', encrypted with a passphrase';
+      return 'encrypted with a passphrase';
     case 'recipients':
-      return encryption.recipients.length === 1
-        ? ', encrypted for one key'
-        : `, encrypted for ${String(encryption.recipients.length)} keys`;
+      return plural(encryption.recipients.length, {
+        one: 'encrypted for one key',
+        other: `encrypted for ${String(encryption.recipients.length)} keys`,
+      });
     case 'none':
-      return ', not encrypted';
+      return 'not encrypted';
   }
 }
 
-const TO_LABELS = { file: 'Saved', paper: 'Printed' } as const;
+const REPORTED_TO = {
+  whole: { file: 'Saved a report', paper: 'Printed a report' },
+  redacted: { file: 'Saved a redacted report', paper: 'Printed a redacted report' },
+} as const;
 
 const withoutWords = (classes: readonly RedactionClass[]): string =>
   statusLine(classes.map((one) => inSentence(REDACTION_CLASS_LABELS[one])));
@@ -112,8 +116,8 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
   ],
   noted: ({ revision, anchor, text }) => [
     revision === 1
-      ? `Noted on ${anchorLabels(anchor)}`
-      : `Revised a note (revision ${String(revision)}) on ${anchorLabels(anchor)}`,
+      ? `Added a note: ${anchorLabels(anchor)}`
+      : `Revised a note (revision ${String(revision)}): ${anchorLabels(anchor)}`,
     text,
   ],
   'note-withdrawn': ({ reason }) => ['Withdrew a note', reason],
@@ -130,7 +134,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
   'conclusion-voted': ({ outcome, reasons }) => [`Voted on a proposed conclusion: ${outcome}`, reasons],
   'conclusion-withdrawn': ({ reason }) => ['Withdrew a proposed conclusion', reason],
   packaged: ({ encryption, recipient, reason }) => [
-    `Exported a package${closureLabels(encryption)}`,
+    statusLine(['Exported a package', closureLabels(encryption)]),
     [recipient, reason].filter((part) => part !== '').join(' · '),
   ],
   'export-settled': ({ exported, file }) => [
@@ -139,7 +143,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
       : `Recorded later that a report had been saved: ${FOUND_FILE_LABELS[file]}`,
   ],
   redacted: ({ encryption, classes, recipient, ground }) => [
-    `Exported a redacted copy${closureLabels(encryption)}, without: ${withoutWords(classes)}`,
+    `${statusLine(['Exported a redacted copy', closureLabels(encryption)])}; removed: ${withoutWords(classes)}`,
     `${recipient} · ${ground}`,
   ],
   imported: ({ signerName, entriesAdded, evidenceAdded, reason }) => [
@@ -147,7 +151,9 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     reason,
   ],
   'package-opened': ({ isRedacted, word, sha256 }) => [
-    `Opened a ${isRedacted ? 'redacted copy' : 'package'} of the case: ${CHECKED_LABELS[word]}`,
+    isRedacted
+      ? `Opened a redacted copy of the case: ${CHECKED_LABELS[word]}`
+      : `Opened a package of the case: ${CHECKED_LABELS[word]}`,
     `SHA-256 ${sha256}`,
   ],
   filed: (event) => [
@@ -180,13 +186,18 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
   ],
   'faces-compared': ({ outcome, text }) => [`Compared two faces: ${FACE_OUTCOME_LABELS[outcome]}`, text],
   'face-score-revealed': ({ after }) => [
-    `Saw the service’s face score ${after === null ? 'before' : 'after'} recording a comparison`,
+    after === null
+      ? 'Saw the service’s face score before recording a comparison'
+      : 'Saw the service’s face score after recording a comparison',
   ],
   'link-opened': ({ url }) => ['Opened a source in the browser', url],
   revealed: (event) => [`Unmasked ${MASK_CLASS_LABELS[event.class]}`, event.reason],
-  printed: ({ to, pages, reportId }) => [`${TO_LABELS[to]} a report of ${counted(pages, 'page')}`, reportId],
+  printed: ({ to, pages, reportId }) => [
+    statusLine([REPORTED_TO.whole[to], counted(pages, 'page')]),
+    reportId,
+  ],
   'report-redacted': ({ to, pages, classes, recipient, ground }) => [
-    `${TO_LABELS[to]} a redacted report of ${counted(pages, 'page')}, without: ${withoutWords(classes)}`,
+    `${statusLine([REPORTED_TO.redacted[to], counted(pages, 'page')])}; removed: ${withoutWords(classes)}`,
     `${recipient} · ${ground}`,
   ],
 };
@@ -247,8 +258,8 @@ export const damagedLabels = (count: number): { title: string; text: string } =>
 export function verdictLabels(verdict: JournalVerdict): { title: string; text: string } {
   if (verdict.state === 'intact') {
     const { entries, heads, setBack } = verdict;
-    const checked = `in ${counted(heads.length, 'chain')} ${plural(entries, { one: 'was', other: 'were' })} checked`;
-    const text = `${counted(entries, 'entry', 'entries')} ${checked}, each against the previous one.`;
+    const checked = statusLine([counted(entries, 'entry', 'entries'), counted(heads.length, 'chain')]);
+    const text = `Each entry was checked against the previous one: ${checked}.`;
     return {
       title: 'The journal is intact',
       text: setBack === undefined ? text : `${text} ${setBackLabel(setBack)}`,

@@ -55,7 +55,7 @@ export function sentenceFor(received: Received<unknown>, info: MemberInfo | null
 /** Stands above members that the specification does not know. */
 export const NOT_SPECIFIED = 'Not in the specification, as received';
 
-/** The results by name, as they stand within a sentence. */
+/** The results by name, to follow a colon. */
 const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
   journey: 'a journey result',
   'spot-check': 'a spot check result',
@@ -66,7 +66,7 @@ const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
 
 /** Above a member that results of this other kind have. */
 export const partOfOtherResult = (kind: ResultKind): string =>
-  `Belongs to ${RESULT_NAMES[kind]}, not to this result.`;
+  `Belongs to another type of result: ${RESULT_NAMES[kind]}.`;
 
 const JSON_TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
@@ -86,6 +86,6 @@ export function otherShapeSentence(shape: OtherShape): string {
         ? 'the body of a webhook event'
         : shape.is === 'result'
           ? RESULT_NAMES[shape.kind]
-          : (JSON_TYPES[shape.type] ?? 'of unknown structure');
-  return `The response is ${is}. It is saved and shown as received, but not evaluated.`;
+          : (JSON_TYPES[shape.type] ?? 'data of unknown structure');
+  return `Received instead of the result: ${is}. It is saved and shown as received, but not evaluated.`;
 }

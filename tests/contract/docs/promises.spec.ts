@@ -55,6 +55,7 @@ describe('the keyboard chapter', () => {
 
 describe('numbers and places in the text are those of the code', () => {
   it('passphrases, faces, batches', () => {
+    const alike = constantIn('src/main/jobs/streaks.ts', 'ALIKE_IN_A_ROW');
     expect(chapter('first-steps.md')).toContain(
       `a passphrase of at least ${String(PASSPHRASE_MIN)} characters`,
     );
@@ -62,9 +63,9 @@ describe('numbers and places in the text are those of the code', () => {
       `a passphrase of at least ${String(PACKAGE_PASSPHRASE_MIN)} characters`,
     );
     expect(chapter('case.md')).toContain(`${String(FACE_FEATURES.length)} features`);
-    expect(chapter('worklist.md')).toContain(
-      `After ${constantIn('src/main/jobs/streaks.ts', 'ALIKE_IN_A_ROW')} connection or disk failures in a row`,
-    );
+    expect(chapter('worklist.md')).toContain(`After ${alike} connection or disk failures in a row`);
+    expect(chapter('sharing.md')).toContain(`after ${alike} failures in a row for the same reason`);
+    expect(chapter('command-line.md')).toContain(`not all attempted: ${alike} in a row failed`);
   });
 
   it('the smallest window', () => {

@@ -4,9 +4,9 @@ import type { MediumRole } from '../caseView';
 import { inSentence } from '../../text/language';
 import type { ForeignImage } from './foreignImages';
 
-/** "Selfie of journey a7a13c38": what and whose, for where the other case is not at hand. */
+/** “Selfie, journey a7a13c38”: what and whose, for where the other case is not at hand. */
 export function foreignImageLabels(image: ForeignImage): string {
   const role = image.mediumId.split('/').at(-1) ?? '';
   const part = Object.hasOwn(ROLE_LABELS, role) ? ROLE_LABELS[role as MediumRole] : ROLE_LABELS.other;
-  return `${part} of ${inSentence(CASE_KIND_NAMES[image.kind])} ${image.subjectId}`;
+  return `${part}, ${inSentence(CASE_KIND_NAMES[image.kind])} ${image.subjectId}`;
 }

@@ -1,4 +1,5 @@
 import { infoOf } from '../../wire/catalogue';
+import { inSentence, statusLine } from '../../text/language';
 import { readableText } from '../../record/jsonText';
 import type { Received } from '../../wire/received';
 import type { HealthCode, HealthFinding, Quote } from './types';
@@ -7,10 +8,11 @@ type Member = Parameters<typeof infoOf>[0];
 
 /** "Face match, result": members by their labels in the catalogue, from the outside in. */
 export const labelOf = (...members: Member[]): string =>
-  members
-    .map((member) => infoOf(member).label)
-    .map((label, index) => (index === 0 || /^[A-Z]{2}/.test(label) ? label : label.toLowerCase()))
-    .join(', ');
+  statusLine(
+    members
+      .map((member) => infoOf(member).label)
+      .map((label, index) => (index === 0 ? label : inSentence(label))),
+  );
 
 /** A received value with its pointer, as a finding quotes it. */
 export function quote(label: string, received: Received<unknown>): Quote {

@@ -276,7 +276,7 @@ function unreadPart({ what, of, state }: UnreadablePart, kind: CaseView['kind'])
 const unreadList = ({ of, matches, notJson }: DossierResponse): readonly Piece[] => [
   UNREAD.list(
     responseLabels(of),
-    matches.state === 'given' ? '' : UNREAD_LIST_LABELS[matches.state],
+    matches.state === 'given' ? null : UNREAD_LIST_LABELS[matches.state],
     notJson === null ? null : notJsonLabel(notJson),
   ),
 ];

@@ -1,4 +1,4 @@
-import { counted, inSentence, plural } from '../../text/language';
+import { counted, inSentence, plural, statusLine } from '../../text/language';
 import { instant, textLine, type Line, type Piece } from '../prose';
 import { UNEXPECTED_FORMAT } from '../valueLabels';
 
@@ -103,8 +103,8 @@ export const UNREAD = {
   part: (label: string, of: string | null, why: string): Line =>
     of === null ? [`${label} ${bracketed(why)}`] : textLine`${label}${{ received: of }} ${bracketed(why)}`,
   noneSaved: 'none is saved',
-  list: (response: string, state: string, notJson: string | null): string =>
-    notJson === null ? `${response} ${state}` : `${response} ${state} (${notJson})`,
+  list: (response: string, state: string | null, notJson: string | null): string =>
+    `${response} (${statusLine([state, notJson])})`,
   lists: (lists: Line): Line => textLine`List of matches: ${lists}`,
   repeated: (members: Line): Line => textLine`Repeated: ${members}`,
   unexpected: (members: Line): Line => textLine`${UNEXPECTED_FORMAT}: ${members}`,

@@ -38,8 +38,8 @@ export const VERSIONS = {
   reordered: 'The order of matches has changed.',
   changeColumns: ['Change', 'Match', 'What changed'],
   discrepancies: 'Where the service’s labels and the lists differ',
-  unread: (why: string): string => `The list of matches ${why}.`,
-  unreadBecause: (why: string, fault: string): string => `The list of matches ${why}: ${fault}.`,
+  unread: (why: string): string => `List of matches: ${why}.`,
+  unreadBecause: (why: string, fault: string): string => `List of matches: ${why}, ${fault}.`,
   changes: (size: ListSize): string =>
     listSentence(
       plural(size.total, {

@@ -118,7 +118,7 @@ describe('faces in a report', () => {
     const right = { imageId: OTHER_CASE, caseId: 'd'.repeat(32), sha256: sha('3') };
     const text = textOf(facesSection(draftOf(compared({ right, pointers: [] }))));
     expect(text).toContain('it is unknown whether the service compared these two');
-    expect(text).toContain('Selfie of journey journey-2');
+    expect(text).toContain('Selfie, journey journey-2');
     expect(text).not.toContain('other-case:');
   });
 });
@@ -133,7 +133,7 @@ describe('a note on a picture of another case', () => {
       text: 'Sample note',
     };
     const text = textOf(notesSection(draftOf(noted)));
-    expect(text).toContain('On Selfie of journey journey-2');
+    expect(text).toContain('On Selfie, journey journey-2');
     expect(text).not.toContain('other-case:');
   });
 });

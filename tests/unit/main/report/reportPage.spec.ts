@@ -227,7 +227,7 @@ describe('what a report tells of a conclusion', () => {
       text: 'One more thing',
     };
     const html = await pageOf(parts([REVIEWER, OTHER, REVIEWER], proposed, voted, noted));
-    expect(bodyOf(html, 'decisions')).toMatch(/Voided by.*Noted on the case/s);
+    expect(bodyOf(html, 'decisions')).toMatch(/Voided by.*Added a note: case/s);
   });
 });
 

@@ -94,12 +94,9 @@ describe('a monitoring version on paper', () => {
   });
 
   it.each([
-    [{ aml_matches: null }, 'Not compared: the list of matches of Version 2 is null.'],
-    [
-      { check_id: 'check-1', reference_number: 'r' },
-      'Not compared: the list of matches of Version 2 is missing.',
-    ],
-    [{ aml_matches: 'mkraw' }, 'Not compared: the list of matches of Version 2 cannot be read.'],
+    [{ aml_matches: null }, 'Not compared. List of matches: Version 2 (null).'],
+    [{ check_id: 'check-1', reference_number: 'r' }, 'Not compared. List of matches: Version 2 (missing).'],
+    [{ aml_matches: 'mkraw' }, 'Not compared. List of matches: Version 2 (unreadable).'],
   ])('says what its list is: %j', async (second, sentence) => {
     const text = await changesOf([{ check_id: 'check-1', aml_matches: [match('a')] }, second]);
     expect(text).toContain(sentence);

@@ -36,7 +36,7 @@ describe.each(SHAPES)('%s in place of a journey result', (_what, response, name)
   it('is named in a banner', () => {
     const text = mount(ResponseBanners, { props: { view } }).text();
     expect(text).toContain('Not a journey result');
-    expect(text).toContain(`The response is ${name}`);
+    expect(text).toContain(`Received instead of the result: ${name}`);
   });
 
   it('states no fact in any section, and nowhere that there is none', () => {

@@ -63,10 +63,10 @@ const unread = (list: UnreadResponse['list'], version: number | null = 3): Unrea
 
 it.each<[UnreadResponse[], string]>([
   [[], 'Nothing was compared.'],
-  [[unread('null')], 'Not compared: the list of matches of Version 3 is null.'],
+  [[unread('null')], 'Not compared. List of matches: Version 3 (null).'],
   [
     [unread('unreadable'), unread('incomplete', null)],
-    'Not compared: the list of matches of Version 3 cannot be read, that of AML result is not complete.',
+    'Not compared. Lists of matches: Version 3 (unreadable), AML result (incomplete).',
   ],
 ])('why two lists were not compared: %j', (lists, text) => {
   expect(notComparedSentence(lists)).toBe(text);
@@ -84,10 +84,10 @@ describe('a delta', () => {
       ...more,
     }) as unknown as DeltaCheck;
   const lacking = { missing: ['delta', 'snapshot-before'], unread: [unread('null')] };
-  const LACKS = 'the delta is not saved; the snapshot before it is not saved; the list of Version 3 is null';
+  const LACKS = 'Not saved: delta, snapshot before it. List of matches: Version 3 (null).';
   it.each<[object, string]>([
     [{ state: 'agrees' }, 'The delta of version 4 and the two snapshots around it agree.'],
-    [{ state: 'not-possible', ...lacking }, `The delta of version 4 cannot be checked: ${LACKS}.`],
+    [{ state: 'not-possible', ...lacking }, `The delta of version 4 cannot be checked. ${LACKS}`],
     [{ discrepancyCount: 1 }, 'The delta of version 4 differs from the snapshots around it in 1 place.'],
     [{ discrepancyCount: 2 }, 'The delta of version 4 differs from the snapshots around it in 2 places.'],
     [
@@ -96,7 +96,7 @@ describe('a delta', () => {
     ],
     [
       { discrepancyCount: 2, ...lacking },
-      `The delta of version 4 differs from the snapshots around it in 2 places. Partly checked: ${LACKS}.`,
+      `The delta of version 4 differs from the snapshots around it in 2 places. Partly checked. ${LACKS}`,
     ],
   ])('%j reads “%s”', (more, sentence) => {
     expect(deltaSentence(check(more))).toBe(sentence);

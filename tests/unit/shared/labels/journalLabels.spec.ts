@@ -105,7 +105,7 @@ describe('an entry of the journal', () => {
         retryAfterSeconds: 1,
         arrived: { sha256: HASH, bytes: 5, mime: 'a/b' },
       }),
-      'Could not retrieve an image: the service limited the request rate; it asked to wait 1 second; what was received is kept (5 bytes)',
+      'Could not retrieve an image: the service limited the request rate (requested delay: 1 second, received and kept: 5 bytes)',
       'path/a',
     ],
     [
@@ -210,7 +210,7 @@ describe('an entry of the journal', () => {
         ground: 'G',
         recipient: 'A court',
       },
-      'Exported a redacted copy, encrypted with a passphrase, without: names, faces',
+      'Exported a redacted copy, encrypted with a passphrase; removed: names, faces',
       'A court · G',
     ],
     [
@@ -321,8 +321,8 @@ describe('an entry of the journal', () => {
       'Saw the service’s face score after recording a comparison',
       null,
     ],
-    [{ ...PRINTED, type: 'printed', to: 'paper', pages: 1 }, 'Printed a report of 1 page', ID],
-    [{ ...PRINTED, type: 'printed', to: 'file', pages: 2 }, 'Saved a report of 2 pages', ID],
+    [{ ...PRINTED, type: 'printed', to: 'paper', pages: 1 }, 'Printed a report, 1 page', ID],
+    [{ ...PRINTED, type: 'printed', to: 'file', pages: 2 }, 'Saved a report, 2 pages', ID],
     [
       {
         ...PRINTED,
@@ -334,7 +334,7 @@ describe('an entry of the journal', () => {
         ground: 'G',
         recipient: 'A court',
       },
-      'Saved a redacted report of 2 pages, without: document and personal numbers',
+      'Saved a redacted report, 2 pages; removed: document and personal numbers',
       'A court · G',
     ],
   ])('of %o says what was done, with the words of others apart', (event, text, quoted) => {
@@ -352,17 +352,14 @@ describe('an entry of the journal', () => {
   });
 
   it.each<[NoteAnchor, string]>([
-    [{ on: 'case' }, 'the case'],
-    [{ on: 'rule', ruleKey: 'r' }, 'the rule r'],
-    [{ on: 'field', pointer: '/a', label: 'Full name' }, 'the field Full name'],
-    [{ on: 'image', imageId: 'i' }, 'an image'],
+    [{ on: 'case' }, 'case'],
+    [{ on: 'rule', ruleKey: 'r' }, 'rule r'],
+    [{ on: 'field', pointer: '/a', label: 'Full name' }, 'field Full name'],
+    [{ on: 'image', imageId: 'i' }, 'image'],
   ])('names what a note is on: %j', (anchor, words) => {
     const noted = { type: 'noted', noteId: ID, anchor, text: 'A note' };
-    expect(labelsOf({ ...noted, revision: 1 })).toEqual([`Noted on ${words}`, 'A note']);
-    expect(labelsOf({ ...noted, revision: 2 })).toEqual([
-      `Revised a note (revision 2) on ${words}`,
-      'A note',
-    ]);
+    expect(labelsOf({ ...noted, revision: 1 })).toEqual([`Added a note: ${words}`, 'A note']);
+    expect(labelsOf({ ...noted, revision: 2 })).toEqual([`Revised a note (revision 2): ${words}`, 'A note']);
   });
 
   it('of another version, or that is no JSON, is named by its type and shown as it stands', () => {
@@ -407,8 +404,8 @@ describe('the check of a journal', () => {
   });
 
   it.each([
-    [9, 2, '9 entries in 2 chains were checked, each against the previous one.'],
-    [1, 1, '1 entry in 1 chain was checked, each against the previous one.'],
+    [9, 2, 'Each entry was checked against the previous one: 9 entries, 2 chains.'],
+    [1, 1, 'Each entry was checked against the previous one: 1 entry, 1 chain.'],
   ])('counts %i entries in %i chains', (entries, chains, text) => {
     const head = { replica: ID, seq: 1, hash: HASH };
     const heads = Array.from({ length: chains }, () => head);

@@ -10,8 +10,8 @@ it.each<[string, string]>([
   [view.media[0]?.id ?? '', 'Selfie'],
   ['documents/1/front', 'documents/1/front'],
   ['', ''],
-  [foreignImageId(foreign), 'Selfie of journey j-2'],
-  [foreignImageId({ ...foreign, mediumId: 'documents/1/front' }), 'Front of journey j-2'],
+  [foreignImageId(foreign), 'Selfie, journey j-2'],
+  [foreignImageId({ ...foreign, mediumId: 'documents/1/front' }), 'Front, journey j-2'],
 ])('the picture %s is called %s', (id, label) => {
   expect(pictureLabels(view, id)).toBe(label);
 });

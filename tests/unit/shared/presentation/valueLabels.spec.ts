@@ -56,10 +56,10 @@ describe('a response of another shape', () => {
     [{ is: 'other', type: 'array' }, 'a list'],
     [{ is: 'other', type: 'null' }, 'null'],
     [{ is: 'other', type: 'object' }, 'an object of unknown structure'],
-    [{ is: 'other', type: 'bigint' }, 'of unknown structure'],
+    [{ is: 'other', type: 'bigint' }, 'data of unknown structure'],
   ])('%j is called %s', (shape, name) => {
     expect(otherShapeSentence(shape as Parameters<typeof otherShapeSentence>[0])).toBe(
-      `The response is ${name}. It is saved and shown as received, but not evaluated.`,
+      `Received instead of the result: ${name}. It is saved and shown as received, but not evaluated.`,
     );
   });
 });

@@ -152,7 +152,7 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
       : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
     failing.faces === 'failed' ? 'one failed face rule' : null,
     failing.faces === 'waits' ? 'one face rule hidden until you compare the faces' : null,
-    row.conclusion.state === 'none' ? null : `conclusion ${inSentence(conclusionMark(row).word)}`,
+    row.conclusion.state === 'none' ? null : `conclusion: ${inSentence(conclusionMark(row).word)}`,
     row.matches === null ? null : `matches: ${matchLabels(row).first}`,
     matchLabels(row).second === '' ? null : matchLabels(row).second,
     ...furtherMarks(row, utcDay(new Date())).map(({ word }) => inSentence(word)),

@@ -47,7 +47,7 @@ describe('the list under review', () => {
     expect(reported({ against: amlResponse({ version: 1 }) })[1]).toBe('Compared with: Version 1');
     const before = amlResponse({ version: 1 });
     expect(reported({ against: before, notCompared: [{ ...before, list: 'null' }] })[1]).toBe(
-      'Compared with: Not compared: the list of matches of Version 1 is null.',
+      'Compared with: Not compared. List of matches: Version 1 (null).',
     );
     expect(reported({ review: amlResponse({ sha256: 'f'.repeat(64) }) })[0]).not.toContain('Exhibit');
     expect(reported({ review: null })[0]).toBe('List under review: No list of matches is saved');

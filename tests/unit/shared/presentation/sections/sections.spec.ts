@@ -78,7 +78,7 @@ describe('what is not of this result', () => {
     expect(block.group).toMatchObject({ key: 'check_time', isReceived: false, pointer: '/check_time' });
     expect(block.group.title).not.toBe('check_time');
     expect(blockTexts(block.group.blocks)).toEqual(
-      expect.arrayContaining(['Belongs to an AML result, not to this result.']),
+      expect.arrayContaining(['Belongs to another type of result: an AML result.']),
     );
     expect(blockTexts(block.group.blocks).join(' ')).toContain('2026-01-01T00:00:00Z');
   });

@@ -86,7 +86,7 @@ it('a version whose list of matches is null is named', () => {
   const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
   const found = items.find(({ title }) => title === 'Parts that could not be read');
   expect(found?.tone).toBe('attention');
-  expect(JSON.stringify(found?.lines)).toContain('is null');
+  expect(JSON.stringify(found?.lines)).toContain('(null)');
 });
 
 it.each([null, 'unavailable', [1]])(

@@ -144,9 +144,7 @@ describe('a saved version', () => {
   it('that was compared with nothing says why, and what the check of its delta found all the same', () => {
     expect(stepOf({ before: null, diff: null })[1]).toBe('No earlier list is saved for comparison.');
     const notCompared = [{ ...one, list: 'null' as const }];
-    expect(stepOf({ diff: null, notCompared })[1]).toBe(
-      'Not compared: the list of matches of Version 1 is null.',
-    );
+    expect(stepOf({ diff: null, notCompared })[1]).toBe('Not compared. List of matches: Version 1 (null).');
     const deltaCheck = { state: 'not-possible', version: 2, missing: [], unread: notCompared } as const;
     expect(stepOf({ diff: null, deltaCheck: { ...deltaCheck, missing: [] } })[2]).toMatch(
       /^The delta of version 2 cannot be checked/,
@@ -251,14 +249,14 @@ describe('a saved version', () => {
         }),
       ],
     });
-    expect(lines).toContain('The list of matches is null.');
+    expect(lines).toContain('List of matches: null.');
     const broken = response({
       matches: { state: 'unreadable', text: '', pointer: '' },
       record: null,
       notJson: { line: 2, column: 16 },
     });
     expect(reported({ steps: [step({ diff: null })], responses: [broken] })).toContain(
-      'The list of matches cannot be read: not valid JSON (line 2, column 16).',
+      'List of matches: unreadable, not valid JSON (line 2, column 16).',
     );
   });
 });
