@@ -6,7 +6,7 @@ const WHOLE = 64;
 /** As many first digits as the names of files have. */
 const BEGINNING = 8;
 /** What a match is called that the service gave no id. */
-const OF_CONTENT = /"content:([0-9a-f]{64})/g;
+const OF_CONTENT = /(?<="content:)[0-9a-f]{64}/g;
 
 /**
  * The hashes of a whole case with which a guess could be confirmed: of responses, pictures, packages and reports, as its
@@ -21,7 +21,7 @@ export function coveringHashes({ journal, exhibits, retrievals, view, aml }: Dos
       for (const [name, item] of Object.entries(value)) walk(item, Array.isArray(value) ? key : name);
   };
   walk([journal.map(({ event }) => event), exhibits, retrievals, view.responses], '');
-  for (const [, hash = ''] of JSON.stringify([journal, aml]).matchAll(OF_CONTENT)) found.add(hash);
+  for (const [hash] of JSON.stringify([journal, aml]).matchAll(OF_CONTENT)) found.add(hash);
   return found;
 }
 
@@ -32,8 +32,7 @@ export function createHashSearch(hashes: ReadonlySet<string>): (text: string) =>
     for (const [found] of text.matchAll(/[0-9a-f]{8,}/gi)) {
       const digits = found.toLowerCase();
       if (digits.length < WHOLE && beginnings.has(digits.slice(0, BEGINNING))) return true;
-      for (let at = 0; at + WHOLE <= digits.length; at += 1)
-        if (hashes.has(digits.slice(at, at + WHOLE))) return true;
+      for (let at = 0; at < digits.length; at += 1) if (hashes.has(digits.slice(at, at + WHOLE))) return true;
     }
     return false;
   };
