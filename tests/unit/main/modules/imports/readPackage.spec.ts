@@ -497,7 +497,7 @@ describe('what is said of a package', () => {
 });
 
 describe('what opens a package', () => {
-  it('is told by its first bytes', async () => {
+  it('is recognised by its first bytes', async () => {
     const strict = (bytes: Buffer) => ({
       size: bytes.length,
       read: (start: number, end: number) =>

@@ -71,7 +71,7 @@ describe('what nobody else can have written', () => {
 });
 
 describe('an id that is somebody else’s', () => {
-  it('is told by the keys made here for their own, and by the known ones for others', () => {
+  it('is recognised by the keys made here for their own, and by the known ones for others', () => {
     const isUnder = (author: Author, over: Parameters<typeof book>[0]): boolean =>
       book(over).signers.isUnderOthersId(author);
     expect(isUnder(ME, { othersIds: ['R-1'] })).toBe(false);

@@ -52,7 +52,7 @@ describe('the statement of a package', () => {
     ['of software with a name of its length', { software: 'x'.repeat(100) }],
     ['of a reason of its length', { reason: 'x'.repeat(2000) }],
     ['of a recipient of its length', { recipient: 'x'.repeat(500) }],
-    ['of a case that cannot be told', { about: { ...STATEMENT.about, environment: 'unknown' } }],
+    ['of a case that is not known', { about: { ...STATEMENT.about, environment: 'unknown' } }],
     ['of a live case', { about: { ...STATEMENT.about, environment: 'live' } }],
     [
       'of as many chains as can be',

@@ -186,7 +186,7 @@ describe('a copy of any value', () => {
     ]);
   });
 
-  it('reads what is told of a place in another light than what stands there', () => {
+  it('reads what is stated of a place in another light than what stands there', () => {
     const texts = {
       given: { state: 'given', pointer: NAME, value: ['A', 'Specimen'] },
       far: { of: 'Speci' },
