@@ -17,6 +17,16 @@ export type ReportState =
   | { kind: 'batch'; batch: ReportBatch }
   | { kind: 'failed'; error: unknown };
 
+/** A report of the whole case goes without the member, not with none in it. */
+const orderOf = (options: ReportOptions, redaction: ReportRedaction | null) =>
+  redaction === null ? { options } : { options, redaction };
+
+/** The cases whose reports a batch did not write. */
+const remainingOf = ({ failed, notAttempted }: ReportBatch): string[] => [
+  ...failed.map(({ caseId }) => caseId),
+  ...notAttempted,
+];
+
 /** Reports: which cases the dialog is about, and what became of the last order. */
 export const useReportStore = defineStore('reports', () => {
   const dialogOpen = ref(false);
@@ -41,10 +51,6 @@ export const useReportStore = defineStore('reports', () => {
     jobId.value = null;
     state.value = { kind: 'idle' };
   }
-
-  /** A report of the whole case goes without the member, not with none in it. */
-  const orderOf = (options: ReportOptions, redaction: ReportRedaction | null) =>
-    redaction === null ? { options } : { options, redaction };
 
   const preview = (options: ReportOptions, redaction: ReportRedaction | null): Promise<void> =>
     order(async (mine) => {
@@ -73,10 +79,7 @@ export const useReportStore = defineStore('reports', () => {
     order(async (mine) => {
       const found = await call('reports:batch', {
         jobId: mine,
-        caseIds:
-          after === null
-            ? caseIds.value
-            : [...after.failed.map(({ caseId }) => caseId), ...after.notAttempted],
+        caseIds: after === null ? caseIds.value : remainingOf(after),
         ...orderOf(options, redaction),
       });
       if (!found.chosen) return after === null ? { kind: 'idle' } : { kind: 'batch', batch: after };
