@@ -4,7 +4,7 @@ import type { Leak } from '@shared/domain/redaction/leak';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { jobsOf } from '@shared/ipc/jobViews';
-import type { MissingExhibit, ReportBatch, ReportView } from '@shared/ipc/reportsContract';
+import type { MissingExhibit, ReportBatch, ReportOutcome, ReportView } from '@shared/ipc/reportsContract';
 import { call } from '../bridge/call';
 import { useJobsStore } from './jobsStore';
 
@@ -26,6 +26,18 @@ const remainingOf = ({ failed, notAttempted }: ReportBatch): string[] => [
   ...failed.map(({ caseId }) => caseId),
   ...notAttempted,
 ];
+
+/** What came of a preview, as the dialog shows it. */
+function previewed(outcome: ReportOutcome): ReportState {
+  switch (outcome.state) {
+    case 'made':
+      return { kind: 'made', report: outcome.report };
+    case 'pictures-missing':
+      return { kind: 'pictures-missing', exhibits: outcome.exhibits };
+    case 'value-left':
+      return { kind: 'value-left', leaks: outcome.leaks };
+  }
+}
 
 /** Reports: which cases the dialog is about, and what became of the last order. */
 export const useReportStore = defineStore('reports', () => {
@@ -55,19 +67,9 @@ export const useReportStore = defineStore('reports', () => {
   const preview = (options: ReportOptions, redaction: ReportRedaction | null): Promise<void> =>
     order(async (mine) => {
       const caseId = caseIds.value[0] ?? '';
-      const outcome = await call('reports:preview', {
-        jobId: mine,
-        caseId,
-        ...orderOf(options, redaction),
-      });
-      switch (outcome.state) {
-        case 'made':
-          return { kind: 'made', report: outcome.report };
-        case 'pictures-missing':
-          return { kind: 'pictures-missing', exhibits: outcome.exhibits };
-        case 'value-left':
-          return { kind: 'value-left', leaks: outcome.leaks };
-      }
+      return previewed(
+        await call('reports:preview', { jobId: mine, caseId, ...orderOf(options, redaction) }),
+      );
     });
 
   /** Of all cases; after an earlier batch, of those whose reports it did not write. What it wrote stays listed. */
