@@ -218,7 +218,7 @@ describe('a version whose list cannot be read', () => {
       const { wrapper, aml } = await open({ versions });
       const unread = versions[1] === garbled ? 1 : 2;
       expect(aml.view?.diff).toBeNull();
-      expect(wrapper.find('[data-notice]').text()).toContain(`Version ${String(unread)} cannot be read`);
+      expect(wrapper.find('[data-notice]').text()).toContain(`Version ${String(unread)} (unreadable)`);
       expect(aml.view?.datasets.length).toBe(unread === 1 ? 1 : 0);
       ended.pop()?.();
       ended.pop()?.();

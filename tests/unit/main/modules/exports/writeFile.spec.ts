@@ -62,7 +62,8 @@ describe('a file that is written whole', () => {
     ['write', 'ENOSPC', 'disk-full'],
     ['write', 'EDQUOT', 'disk-full'],
     ['sync', 'ENOSPC', 'disk-full'],
-    ['sync', 'EIO', 'not-written'],
+    ['sync', 'EIO', 'folder-missing'],
+    ['sync', 'EBADF', 'not-written'],
     ['rename', 'EACCES', 'folder-refused'],
   ] as const)(
     'keeps what was there before when %s fails with %s, and is not entered',

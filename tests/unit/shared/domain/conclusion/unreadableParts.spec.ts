@@ -308,7 +308,7 @@ describe('what of a response could not be read', () => {
       'Applicability',
       'Matches',
       'Sample',
-      'not to this result',
+      'Belongs to another type of result: a journey result',
     ])
       expect(text).toContain(part);
   });
