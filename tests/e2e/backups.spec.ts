@@ -30,7 +30,7 @@ test('a backup becomes the vault of another profile, which says where it comes f
   await window.getByLabel('Confirm passphrase').fill(PASSPHRASE);
   await replyToFolderDialog(app.electron, elsewhere);
   await window.getByRole('button', { name: 'Choose folder and back up' }).click();
-  await expect(window.getByText('The vault was backed up')).toBeVisible({ timeout: 60_000 });
+  await expect(window.getByText('Vault backed up')).toBeVisible({ timeout: 60_000 });
   await expect(window.getByText('Last backup:')).toBeVisible();
   const [name = ''] = readdirSync(elsewhere);
   await app.close();

@@ -165,9 +165,9 @@ test('nothing leaves the page or covers anything: long names, Arabic, 40 rules, 
       const { path } = await saveReport(app, folder, caseId, { paper, images: 'small' });
       for (const [index, { width, words }] of wordsOf(path).entries()) {
         const where = `${paper}, ${caseId}, page ${index + 1}`;
-        // Margins at the sides are 15 mm, which is 42.5 points.
+        // Margins at the sides are 12 mm, which is 34 points.
         expect(
-          words.filter(({ left, right }) => left < 41 || right > width - 41).map(({ text }) => text),
+          words.filter(({ left, right }) => left < 32.5 || right > width - 32.5).map(({ text }) => text),
           where,
         ).toEqual([]);
         expect(overlaps(words), where).toEqual([]);

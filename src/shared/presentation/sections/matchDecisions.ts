@@ -44,9 +44,9 @@ function disposition(found: Disposition): Line {
   return textLine`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${outdated.length === 0 ? '' : MATCH_DECISIONS.outdated(again)}`;
 }
 
-/** Whether a match of the list is open: nobody has decided on it. */
+/** Whether a match of the list is open: it is in the result, and nobody has decided on it. */
 export const isUndecided = ({ row, difference, disposition: found }: DossierMatch): boolean =>
-  row.side === 'review' && difference === null && found === null;
+  row.side === 'review' && !row.isRemoved && difference === null && found === null;
 
 /** The decision in a word. */
 export function decisionWord({ row, difference, disposition: found }: DossierMatch): Line {

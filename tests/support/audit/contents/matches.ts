@@ -121,10 +121,16 @@ const decisionLabels = ({ event }: Entry): string[] => [
   ...(event['text'] === '' ? [] : [textOf(event['text'])]),
 ];
 
-function disposition(bag: Bag, here: Reading, match: Members, reviewed: MatchList): void {
+function disposition(
+  bag: Bag,
+  here: Reading,
+  match: Members,
+  { reviewed, isAllOpen }: { reviewed: MatchList; isAllOpen: boolean },
+): void {
   const all = decisionsOf(bag, match);
   const current = all.findLast((entry) => undoneOf(bag, entry) === undefined);
-  if (current === undefined) here.has('Open');
+  // Where nobody has decided on any match, the count above the list states it once.
+  if (current === undefined) here.has(...(isAllOpen ? [] : ['Open']));
   else {
     here.next('Decision', ...decisionLabels(current), signedBy(current));
     const { checkVersion, responseSha256 } = current.event;
@@ -195,7 +201,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   for (const [index, match] of matches.entries()) {
     const own = rest.upTo(`${reviewed.pointer}/${index}`);
     own.has(asReceived(match['name']), ...leavesOf(match));
-    disposition(bag, own, match, reviewed);
+    disposition(bag, own, match, { reviewed, isAllOpen: count('open') === matches.length });
     rest = rest.after(`${reviewed.pointer}/${index}`);
   }
 }

@@ -6,8 +6,16 @@ import { printReports } from '../../../../src/main/cli/printReports';
 
 const CASES = ['c', 'd', 'e'].map((digit) => digit.repeat(32));
 const COMMAND = {
-  ...{ name: 'report', json: true, vaultPassphrase: false, reviewerPassphrase: false },
-  ...{ caseIds: CASES, to: 'reports', paper: 'A4', images: 'full', leavesOut: false, redaction: null },
+  name: 'report',
+  json: true,
+  vaultPassphrase: false,
+  reviewerPassphrase: false,
+  caseIds: CASES,
+  to: 'reports',
+  paper: 'A4',
+  images: 'full',
+  leavesOut: false,
+  redaction: null,
 } as const;
 
 /** What the command ends with and prints where this became of its reports. */

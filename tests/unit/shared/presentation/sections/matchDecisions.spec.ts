@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Disposition } from '@shared/domain/aml/amlView';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
-import { decisionsOn, decisionWord } from '@shared/presentation/sections/matchDecisions';
+import { decisionsOn, decisionWord, isUndecided } from '@shared/presentation/sections/matchDecisions';
 import { FIRST, decided, SECOND, sha } from '../../domain/aml/journalBuilder';
 import { plainLine } from '../../../../support/plainText';
 
@@ -118,4 +118,11 @@ describe('what was decided on a match', () => {
       'No label: Not labelled.',
     ]);
   });
+});
+
+it('a match is open while it is in the list under review and nobody has decided on it', () => {
+  const removed = match();
+  expect(isUndecided(removed)).toBe(true);
+  expect(isUndecided({ ...removed, row: { ...removed.row, isRemoved: true } })).toBe(false);
+  expect(isUndecided({ ...removed, row: { ...removed.row, side: 'against' } })).toBe(false);
 });
