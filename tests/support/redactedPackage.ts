@@ -10,8 +10,6 @@ import { PERSON, sha } from './journalBuilder';
 import { OPENED_CASE, REPLICA_A, sha256, type TestSigner } from './packageBytes';
 import { zipBytes } from './zipBytes';
 
-const REDACTED_BAG = redactedBagName('journey', OPENED_CASE);
-
 /** A signed redacted copy as a zip in the app's own form. `payload`: files put in before the manifests are made. */
 export function redactedZip(
   signer: TestSigner,
