@@ -127,7 +127,7 @@ it.each<[key: string, sound: string]>([
 ])('%s sounds roughly as %s', (key, sound) => expect(roughSound(key)).toBe(sound));
 
 describe('who a name in characters says', () => {
-  it.each<[name: string, said: string[]]>([
+  it.each<[name: string, stated: string[]]>([
     ['王小明', ['王小明', '小明']],
     [' 王小明 ', ['王小明', '小明']],
     ['欧阳小明', ['欧阳小明', '小明']],
@@ -138,5 +138,5 @@ describe('who a name in characters says', () => {
     ['김민수', ['김민수', '민수']],
     ['王', []],
     ['Ana', []],
-  ])('%s: %j', (name, said) => expect(characterNames(name)).toEqual(said));
+  ])('%s: %j', (name, stated) => expect(characterNames(name)).toEqual(stated));
 });

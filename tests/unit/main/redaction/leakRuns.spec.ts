@@ -42,6 +42,8 @@ describe('the letters of a long value, with any separators', () => {
     ['02030405', '2026-01-02T03:04:05.678Z'],
     ['10203040', 'on 2026-01-02 03:04:05 x'],
     ['26010212', '2026-01-02 12'],
+    ['12345678', '2026-01-02T03:04:05.12345678'],
+    ['12345678', '2026-01-02 03:04:05.12345678'],
   ])('%s is not found in %s', (key, text) =>
     expect(find(text, (runs) => runs.add(key, 'names'))).toEqual([]),
   );

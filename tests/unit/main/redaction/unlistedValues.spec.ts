@@ -11,7 +11,7 @@ const leaf = (text: string, more: Partial<Leaf> = {}): Leaf => ({
 const plain = (text: string): Leaf => leaf(text, { sensitivity: 'none' });
 const valuesOf = (leaves: Leaf[], dossier: object = {}): IdentifyingValue[] =>
   unlistedValues(leaves, { journal: [], ...dossier } as unknown as Dossier);
-const said = (leaves: Leaf[], is?: IdentifyingValue['is'], dossier: object = {}): string[] => [
+const stated = (leaves: Leaf[], is?: IdentifyingValue['is'], dossier: object = {}): string[] => [
   ...new Set(valuesOf(leaves, dossier).flatMap((one) => (one.is === is ? [one.text] : []))),
 ];
 
@@ -41,15 +41,15 @@ describe('of a value that nobody can classify is looked for', () => {
     ['Qq 1961-03-14', ['Qq 1961-03-14']],
     ['6b1f0c1e-4821-4abc-8def-0123456789ab', ['6b1f0c1e-4821-4abc-8def-0123456789ab']],
     ['', []],
-  ])('%j whole: %j', (text, wholes) => expect(said([leaf(text)])).toEqual(wholes));
+  ])('%j whole: %j', (text, wholes) => expect(stated([leaf(text)])).toEqual(wholes));
 
   it('an id whole, but where it stays as what it is', () => {
     const id = '6b1f0c1e-4821-4abc-8def-0123456789ab';
-    expect(said([leaf(id), plain(id)])).toEqual([]);
-    expect(said([leaf(id), plain('6b1f0c1e')])).toEqual([id]);
-    expect(said([leaf('Zuzanna'), plain('Zuzanna')])).toEqual(['Zuzanna']);
+    expect(stated([leaf(id), plain(id)])).toEqual([]);
+    expect(stated([leaf(id), plain('6b1f0c1e')])).toEqual([id]);
+    expect(stated([leaf('Zuzanna'), plain('Zuzanna')])).toEqual(['Zuzanna']);
     for (const other of ['6b1f0c1e-4821', '1234567890123456', 'ABCDEFABCDEFABCDEF'])
-      expect(said([leaf(other), plain(other)]), other).toHaveLength(1);
+      expect(stated([leaf(other), plain(other)]), other).toHaveLength(1);
   });
 
   it.each<[text: string, days: string[]]>([
@@ -59,23 +59,23 @@ describe('of a value that nobody can classify is looked for', () => {
     ['in March 1961', []],
     ['6b1f0c1e-4821-4abc-8def-196103141234', []],
   ])('%j by its days: %j', (text, days) => {
-    expect(said([leaf(text)], 'date')).toEqual(days);
+    expect(stated([leaf(text)], 'date')).toEqual(days);
   });
 
   it('a day by no date of the case', () => {
     const day = [leaf('14 March 1961')];
     const dated = (text: string): Leaf => leaf(text, { sensitivity: 'none', isDated: true });
-    expect(said([...day, dated('1961-03-14')], 'date')).toEqual([]);
-    expect(said([...day, dated('1961-03-15')], 'date')).toEqual(['1961-03-14']);
-    expect(said([...day, dated('1961-03-30T10:00:00Z')], 'date')).toEqual([]);
-    expect(said([...day, plain('1961-03-30T10:00:00Z')], 'date')).toEqual(['1961-03-14']);
+    expect(stated([...day, dated('1961-03-14')], 'date')).toEqual([]);
+    expect(stated([...day, dated('1961-03-15')], 'date')).toEqual(['1961-03-14']);
+    expect(stated([...day, dated('1961-03-30T10:00:00Z')], 'date')).toEqual([]);
+    expect(stated([...day, plain('1961-03-30T10:00:00Z')], 'date')).toEqual(['1961-03-14']);
     const at = (time: string) => ({ view: { of: [{ at: time, no: null }] } });
-    expect(said(day, 'date', at('1961-03-30T10:00:00.000Z'))).toEqual([]);
+    expect(stated(day, 'date', at('1961-03-30T10:00:00.000Z'))).toEqual([]);
     // Midnight is how others write a day.
-    expect(said(day, 'date', at('1961-03-30T00:00:00.000Z'))).toEqual(['1961-03-14']);
-    expect(said(day, 'date', at('on 1961-03-30T10:00:00.000Z'))).toEqual(['1961-03-14']);
-    expect(said(day, 'date', at('1961-03-30T10:00:00.000Zx'))).toEqual(['1961-03-14']);
-    expect(said(day, 'date', at('1961-04-30T10:00:00.000Z'))).toEqual(['1961-03-14']);
+    expect(stated(day, 'date', at('1961-03-30T00:00:00.000Z'))).toEqual(['1961-03-14']);
+    expect(stated(day, 'date', at('on 1961-03-30T10:00:00.000Z'))).toEqual(['1961-03-14']);
+    expect(stated(day, 'date', at('1961-03-30T10:00:00.000Zx'))).toEqual(['1961-03-14']);
+    expect(stated(day, 'date', at('1961-04-30T10:00:00.000Z'))).toEqual(['1961-03-14']);
   });
 
   it.each<[text: string, words: string[]]>([
@@ -96,17 +96,17 @@ describe('of a value that nobody can classify is looked for', () => {
     ['51.507351', []],
     ['6b1f0c1e-4821-4abc-8def-0123456789ab', []],
   ])('%j by its words: %j', (text, words) =>
-    expect(said([leaf(text)], 'word').toSorted()).toEqual(words.toSorted()),
+    expect(stated([leaf(text)], 'word').toSorted()).toEqual(words.toSorted()),
   );
 
   it('a word of a key, and no key itself; no year of the case', () => {
     const key = leaf('zuzanna_of', { isKey: true });
-    expect(said([key], 'word')).toEqual(['zuzanna']);
-    expect(said([key])).toEqual([]);
-    expect(said([leaf('in 2026')], 'word')).toContain('2026');
+    expect(stated([key], 'word')).toEqual(['zuzanna']);
+    expect(stated([key])).toEqual([]);
+    expect(stated([leaf('in 2026')], 'word')).toContain('2026');
     const dossier = { view: { at: '2026-03-30T10:00:00.000Z' } };
-    expect(said([leaf('in 2026')], 'word', dossier)).not.toContain('2026');
-    expect(said([plain('Zuzanna')], 'word')).toEqual([]);
+    expect(stated([leaf('in 2026')], 'word', dossier)).not.toContain('2026');
+    expect(stated([plain('Zuzanna')], 'word')).toEqual([]);
   });
 });
 
@@ -115,16 +115,16 @@ describe('a text that may quote it', () => {
   const free = (text: string): Leaf => leaf(text, { sensitivity: 'free-text' as Leaf['sensitivity'] });
 
   it('is looked for where there is any, unless the app or a value that stays says the same', () => {
-    expect(said([quoting('Said by Zuzanna')], 'quote')).toEqual([]);
-    expect(said([leaf('Zuzanna'), quoting('Said by Zuzanna')], 'quote')).toEqual(['Said by Zuzanna']);
-    expect(said([leaf('', {}), quoting('Said by Zuzanna')], 'quote')).toEqual([]);
-    expect(said([leaf('zuzanna', { isKey: true }), quoting('Said by Zuzanna')], 'quote')).toEqual([]);
-    expect(said([free('Said by Zuzanna'), free('')], 'quote')).toEqual(['Said by Zuzanna']);
-    expect(said([free('Said by Zuzanna'), plain('said by ZUZANNA')], 'quote')).toEqual([]);
-    expect(said([free('Said by Zuzanna'), plain('As said by Zuzanna there')], 'quote')).toEqual([
+    expect(stated([quoting('Said by Zuzanna')], 'quote')).toEqual([]);
+    expect(stated([leaf('Zuzanna'), quoting('Said by Zuzanna')], 'quote')).toEqual(['Said by Zuzanna']);
+    expect(stated([leaf('', {}), quoting('Said by Zuzanna')], 'quote')).toEqual([]);
+    expect(stated([leaf('zuzanna', { isKey: true }), quoting('Said by Zuzanna')], 'quote')).toEqual([]);
+    expect(stated([free('Said by Zuzanna'), free('')], 'quote')).toEqual(['Said by Zuzanna']);
+    expect(stated([free('Said by Zuzanna'), plain('said by ZUZANNA')], 'quote')).toEqual([]);
+    expect(stated([free('Said by Zuzanna'), plain('As said by Zuzanna there')], 'quote')).toEqual([
       'Said by Zuzanna',
     ]);
-    expect(said([free('Said by Zuzanna, here'), plain('As said by Zuzanna here')], 'quote')).toEqual([]);
+    expect(stated([free('Said by Zuzanna, here'), plain('As said by Zuzanna here')], 'quote')).toEqual([]);
   });
 
   it.each(['text', 'reason', 'reasons', 'remark', 'escalation', 'ground', 'recipient'])(
@@ -133,7 +133,7 @@ describe('a text that may quote it', () => {
       const journal = [
         { event: { [name]: 'My own words', of: { [name]: ['More of it'] }, other: 'No words' } },
       ];
-      expect(said([], 'quote', { journal })).toEqual(['My own words', 'More of it']);
+      expect(stated([], 'quote', { journal })).toEqual(['My own words', 'More of it']);
     },
   );
 

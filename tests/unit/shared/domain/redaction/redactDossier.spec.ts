@@ -168,14 +168,14 @@ describe('what becomes of each part of a case', () => {
   function copied(
     classes: readonly RedactionClass[],
     {
-      said = 'done',
+      stated = 'done',
       hasFiles = true,
       events = [],
       ...more
-    }: { said?: string; hasFiles?: boolean; events?: JournalEvent[]; [member: string]: unknown } = {},
+    }: { stated?: string; hasFiles?: boolean; events?: JournalEvent[]; [member: string]: unknown } = {},
   ) {
     const responses = [{ response: 'journeyResult', subjectId: 'j-1', value: { ...CASE, ...more } } as const];
-    const dossier = dossierOfResponses('journey', responses, [...events, noted, received(said)]);
+    const dossier = dossierOfResponses('journey', responses, [...events, noted, received(stated)]);
     const copy = redactDossier(dossier, {
       ...{ classes, readings: readingsOf(responses), own: OWN, transliterate, hasFiles, commit },
       ...{ ground: 'A ground', recipient: 'A recipient' },
@@ -231,7 +231,7 @@ describe('what becomes of each part of a case', () => {
     ).not.toMatch(/Anna/);
   });
 
-  it('is said with the copy: what was asked for, and how many members nobody can classify', () => {
+  it('is stated with the copy: what was asked for, and how many members nobody can classify', () => {
     const { dossier, covered, shown, dropped } = copied(['names', 'faces'], { seen: 'Xaver Qwertowski' });
     expect(dossier.redaction).toMatchObject({
       ...{ classes: ['names', 'faces'], ground: 'A ground', recipient: 'A recipient', unlisted: 1 },
@@ -245,7 +245,7 @@ describe('what becomes of each part of a case', () => {
     });
   });
 
-  it('is a picture under its number, where there are files, and a size that is roughly said', () => {
+  it('is a picture under its number, where there are files, and a size that is roughly stated', () => {
     const filesOf = (...given: Parameters<typeof copied>) =>
       copied(...given).dossier.exhibits.map(({ path, bytes }) => [path, bytes]);
     expect(filesOf(['names'])).toEqual([
@@ -274,7 +274,7 @@ describe('what becomes of each part of a case', () => {
     expect(textsOf([])).toMatchObject({ text: 'My own words' });
   });
 
-  it.each<[said: string, classes: RedactionClass[], left: string, more?: object]>([
+  it.each<[stated: string, classes: RedactionClass[], left: string, more?: object]>([
     // What a person wrote, or the service explained, stands nowhere else alone.
     ['My own words', ['free-text'], '[text removed]'],
     ['My own words', ['names'], 'My own words'],
@@ -316,8 +316,8 @@ describe('what becomes of each part of a case', () => {
     // A short name has endings in a copy.
     ['Annas file', ['names'], '[name removed] file'],
     ['Annas file', ['numbers'], 'Annas file'],
-  ])('is “%s” without %j: “%s” %j', (said, classes, left, more) => {
-    expect(copied(classes, { said, ...more }).left).toBe(left);
+  ])('is “%s” without %j: “%s” %j', (stated, classes, left, more) => {
+    expect(copied(classes, { stated, ...more }).left).toBe(left);
   });
 
   it.each<[classes: RedactionClass[], left: string]>([
@@ -336,7 +336,7 @@ describe('what becomes of each part of a case', () => {
     expect(ids.slice(-2)).toEqual([left, 'Zz']);
   });
 
-  it.each<[classes: RedactionClass[], more: object, name: string | null]>([
+  it.each<[classes: RedactionClass[], more: Readonly<Record<string, unknown>>, name: string | null]>([
     [['names'], {}, '[name removed]'],
     [['numbers'], {}, 'Anna Specimen'],
     // A name that the app says too.
