@@ -30,8 +30,10 @@ const KINDS = [
     'caddesi cad cd',
   ],
 ].map((kind) => kind.split(' ').map(leakKey));
-const JOINED = String(KINDS.findIndex(([kind]) => kind === leakKey('strasse')));
-const IN_ONE_WORD = /^(.{3,})(strase|str|platz|pl|gase|ale|weg)$/;
+/** A kind in the list, as no house has it for a number. */
+const numbered = (at: number): string => `#${String(at)}`;
+const JOINED = numbered(KINDS.findIndex(([kind]) => kind === leakKey('strasse')));
+const IN_ONE_WORD = /^(.{3,})(strase|str|platz|pl|gase|allee|weg)$/;
 /** Parts of a building and of a region: they are everybody's. */
 const NO_NAMES = new Set(
   (
@@ -106,7 +108,7 @@ const inOneWord = (key: string): Street[] => {
   return name.length < SHORTEST.street ? [] : [{ name, kind: ending.startsWith('str') ? JOINED : ending }];
 };
 const kindsOf = (key: string): string[] =>
-  KINDS.flatMap((kind, at) => (kind.includes(key) ? [String(at)] : []));
+  KINDS.flatMap((kind, at) => (kind.includes(key) ? [numbered(at)] : []));
 
 /** Streets of an address: all words before the kind, or all behind it where it stands first. */
 function streetsOf(address: string): Street[] {

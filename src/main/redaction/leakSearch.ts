@@ -135,12 +135,17 @@ class LeakIndex {
     const [, code = '', rest = ''] = CODED_NUMBER.exec(text) ?? [];
     if (code !== '' && !isName) this.runs.add(leakKey(rest), found);
     // Of two first names many write one, and so of the words of a surname.
-    const joined = isName
+    const several = isName
       ? words.flatMap((_, from) =>
-          words.slice(from + 1).map((_word, more) => words.slice(from, from + more + 2).join('')),
+          words.slice(from + 1).map((_word, more) => words.slice(from, from + more + 2)),
         )
       : [];
-    for (const one of joined) if (one.length >= SHORTEST_PAIR) this.addAlone(one, found);
+    for (const some of several) {
+      const one = some.join('');
+      // Side by side they are found as one word too, and so may the app say them.
+      const isPhrase = this.wording.phrases.includes(` ${some.join(' ')} `);
+      if (one.length >= SHORTEST_PAIR && !isPhrase) this.addAlone(one, found);
+    }
     const [, digits = ''] = CHECKED_NUMBER.exec(text) ?? [];
     if (digits !== '' && !isName) this.runs.add(leakKey(digits), found);
     for (const word of words) {

@@ -81,7 +81,7 @@ function writtenIn(journal: Dossier['journal']): Set<string> {
   const written = new Set<string>();
   for (const { event } of journal)
     mapEventTexts(JournalEvent, event, (text, from) => {
-      if (from === 'person' && text !== '') written.add(text);
+      if (from === 'person') written.add(text);
       return text;
     });
   return written;
@@ -100,14 +100,14 @@ function redactorsOf(
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
   const isText = ({ classes: of, mayQuote }: SavedPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
-  const isKept = ({ classes: of, mayQuote }: SavedPlace): boolean =>
-    of.length > 0 && !mayQuote && !of.some((one) => active.has(one));
+  const isKept = ({ classes: of }: SavedPlace): boolean =>
+    of.length > 0 && !of.some((one) => active.has(one));
   const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
   const whole = [...saved.all()].filter((place) => !place.isUnclassified && isText(place));
   const asked = journal.flatMap(({ event }) => ('request' in event ? [event.request.id] : []));
   const gone = new Set([
     ...written,
-    ...whole.flatMap((place) => [...place.texts.values()]).filter((text) => text !== '' && !own.has(text)),
+    ...whole.flatMap((place) => [...place.texts.values()]).filter((text) => !own.has(text)),
     // What was asked for by a path that came where nobody can say what it discloses.
     ...asked.filter((id) => active.size > 0 && saved.isUnclassified(id)),
   ]);

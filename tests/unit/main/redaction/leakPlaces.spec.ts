@@ -11,7 +11,106 @@ describe('codes and towns of an address', () => {
     ['12345 Österreich', ['12345']],
     ['北京市朝阳区建国路88号', ['北京市', '朝阳区', '建国路']],
     ['서울특별시 강남구 테헤란로 123', ['서울특별시', '강남구', '테헤란로']],
+    ['Musterweg 1; 40212 Musterstadt|x\ny', ['40212', 'Musterstadt']],
+    ['D-40212 Musterstadt', ['D-40212', 'Musterstadt']],
+    ['Weg 1, A-1010 Wien', ['A-1010']],
+    ['Weg 1, 1010 Muster', []],
+    ['Weg 1, 10101 Must', ['10101']],
+    ['Weg 1, 10101 Muste', ['10101', 'Muste']],
+    ['113 46 Musterholm', ['113 46', 'Musterholm']],
+    ['11346 77112 Musterholm', ['11346 77112', '11346', '77112', 'Musterholm']],
+    ['x40212 Musterstadt', []],
+    ['40212x Musterstadt', []],
+    ['ul. Przykladowa 5', ['Przykladowa']],
+    ['ulica Przykladowa 5', ['Przykladowa']],
+    [' ul Przykladowa, 00-950 Musterowo', ['Przykladowa', '00-950', 'Musterowo']],
+    ['улица Образцовая 5', ['Образцовая']],
+    ['ul. Prz 5', []],
+    ['5. Musterstadt 40212', []],
+    ['5th Musterstadt 40212', []],
+    ['Musterstadt NW 40212', ['40212', 'Musterstadt']],
+    ['Musterstadt NWAB 40212', ['40212', 'Musterstadt NWAB']],
+    ['NW 40212', ['40212']],
+    ['40212 Musterstadt West', ['40212']],
+    ['40212 Bad Musterstadt', ['40212', 'Bad Musterstadt']],
+    ['40212 Musterid Musterid', ['40212', 'Musterid']],
+    ['40212 Bad Muster Bad Muster', ['40212', 'Bad Muster']],
+    ['40212 Bad Muster Gut Muster', ['40212', 'Bad Muster Gut Muster']],
+    ['1 Musterstrasse Musterstadt 40212', ['40212', 'Musterstadt']],
+    ['1 Muster Platz Musterstadt 40212', ['40212', 'Musterstadt']],
+    ['12 Rue Modele 7 Sampleville 75002 x', ['75002', 'Sampleville']],
+    ['40212 Sampleville 7 Other', ['40212', 'Sampleville']],
+    ['Musterstadt', []],
+    ['朝阳', []],
+    ['朝阳区-建国路', ['朝阳区', '建国路']],
   ])('of %s are %j', (address, found) => expect(codesAndTowns(address)).toEqual(found));
+});
+
+describe('of an address is a street found, with its kind in another form, or the number of its house', () => {
+  const isIn = (address: string, text: string): boolean => createStreetLeaks([address])(text);
+
+  it.each<[address: string, text: string]>([
+    ['Musterstr. 12', 'MUSTERSTRASSE'],
+    ['Muster Straße 12', 'Musterstr'],
+    ['Musterplatz 12', 'MUSTERPLATZ'],
+    ['Mustergasse 1', 'Mustergasse'],
+    ['Musterallee 1', 'musterallee 3'],
+    ['Musterweg 1', 'im Musterweg'],
+    ['12 Sample Road', 'Sample Rd'],
+    ['12 Old Sample Road', 'Old Sample Rd'],
+    ['12 Very Old Sample Green Road', 'very old sample green rd'],
+    ['Calle de la Ejemplar 45', 'C/ Ejemplar'],
+    ['Calle de la Ejemplar 45', 'calle de la Ejemplar'],
+    ['Calle de la Ejemplar 45', 'Ejemplar 45'],
+    ['Calle Ejemplar nº 45', 'Ejemplar, n.º 45'],
+    ['Calle Ejemplar 45', 'Ejemplar núm. 45'],
+    ['Calle Ejemplar 45', 'Ejemplar numero 45'],
+    ['Calle Ejemplar 45', 'Ejemplar nro. 45'],
+    ['Ornekli Caddesi No:45', 'Ornekli 45'],
+    ['Улица Образец №45', 'Образец 45'],
+    ['45 rue de l’Exemplaire', '45 Exemplaire'],
+    ["45 rue de l'Exemplaire", 'rue Exemplaire'],
+    ["Via dell'Esempio 7", 'via Esempio'],
+    ["Via d'Esempio 7", 'Esempio 7'],
+    ['12 bis rue Modele', 'rue Modele'],
+    ['12a Sample Road', '12a Sample'],
+    ['12 Sample Road, Springfield', '12, Sample'],
+    ['Sample Road 12345', 'Sample 12345'],
+  ])('%s in “%s”', (address, text) => {
+    expect(isIn(address, text)).toBe(true);
+    expect(isIn(address, `seen at ${text} today`)).toBe(true);
+  });
+
+  it.each<[address: string, text: string]>([
+    ['Musterstr. 12', 'Muster 13'],
+    ['Musterstr. 12', 'Musterweg'],
+    ['12 Sample Road', 'Sample Street'],
+    ['12 Sample Road', 'Sample 13'],
+    ['12 Sample Road', 'Sample'],
+    ['12 Sample Road', 'Road'],
+    ['12 Sam Road', 'Sam Rd'],
+    ['12 Sample Road', 'Sample of a Road'],
+    ['Abc str. 1', 'abcstr'],
+    ['Flat 3, 12 County Road', 'county road'],
+    ['12 North Street', 'North St'],
+    ['Calle Ejemplar 45', 'Ejemplar nota 45'],
+    ['Sample Road 123456', 'Sample 123456'],
+    ['12 Sample', 'Sample 12'],
+    ['12 France Road', '12 France'],
+    ['', 'Sample Road'],
+  ])('not %s in “%s”', (address, text) => expect(isIn(address, text)).toBe(false));
+
+  it('nor beside a number that is none of a house', () => {
+    for (let number = 0; number < 30; number += 1)
+      for (const address of ['Musterstr. 77', '77 Muster Road', 'Rue Muster 77'])
+        expect(isIn(address, `Muster ${String(number)}`), `${address}: ${String(number)}`).toBe(false);
+  });
+
+  it('in each of several, and in none where there is none', () => {
+    const several = createStreetLeaks(['12 Sample Road', 'Rue Exemple 5']);
+    expect(['Sample Rd', 'rue Exemple', 'Musterweg'].map(several)).toEqual([true, true, false]);
+    expect(createStreetLeaks([])('12 Sample Road')).toBe(false);
+  });
 });
 
 describe('a street', () => {

@@ -38,6 +38,12 @@ describe('a redacted copy can be made', () => {
     },
   );
 
+  it('where a number beside the name of a street is that of another house', async () => {
+    const notes = Array.from({ length: 30 }, (_, number) => noteOf(`Exhibits of Muster ${String(number)}.`));
+    const { leaks } = redactedCase(journeyWith({ Address: 'Musterstr. 77' }), ['addresses'], notes);
+    expect(await leaks()).toEqual([]);
+  });
+
   it('where an address of mail has digits', async () => {
     const saved = journeyWith({ Email: 'r.haddad77@example.org' });
     const { text, leaks } = redactedCase(saved, ['numbers'], [noteOf('Wrote to r.haddad77@example.org.')]);

@@ -58,6 +58,7 @@ describe('what only a part of a value says', () => {
 
 /** Addresses with code and town on one line, or all of them on one, and what a text says of each. */
 const ADDRESSES: readonly (readonly [address: string, stated: readonly string[]])[] = [
+  ['Musterallee 1, 40212 Musterstadt', ['Musterallee', 'MUSTERALLEE 1']],
   ['Musterweg 1, 40212 Musterstadt', ['Musterstadt', '40212', 'D-40212', 'Musterweg']],
   [
     '10 Sample Street, SW1A 2AA Sampleton',

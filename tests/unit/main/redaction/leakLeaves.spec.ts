@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { leavesOfResponse, type Leaf } from '../../../../src/main/redaction/leakLeaves';
+
+const leavesOf = (json: unknown, kind: Parameters<typeof leavesOfResponse>[0] = 'journey'): Leaf[] =>
+  leavesOfResponse(kind, json);
+const find = (json: unknown, text: string): Leaf | undefined =>
+  leavesOf(json).find((one) => one.text === text);
+const document = (more: object): object => ({ documents: { s1: more } });
+
+describe('every single value of a response', () => {
+  it('has the class of its member', () => {
+    expect(find({ applicant: { full_name: 'Ana Specimen' } }, 'Ana Specimen')).toEqual({
+      ...{ text: 'Ana Specimen', sensitivity: 'names', mayQuote: false, isOwn: true },
+    });
+    expect(find({ applicant: { birth_date: '1990-01-25' } }, '1990-01-25')?.sensitivity).toBe('birth-dates');
+    expect(find({ applicant: { personal_number: 7761234 } }, '7761234')?.sensitivity).toBe('numbers');
+    expect(
+      find(document({ extracted_fields: { ['Full Name']: { value: 'Ana' } } }), 'Ana')?.sensitivity,
+    ).toBe('names');
+    expect(find(document({ step_title: 'Passport' }), 'Passport')).toMatchObject({ mayQuote: true });
+    expect(find({ flow_id: 'f-1' }, 'f-1')).toMatchObject({ sensitivity: 'none', mayQuote: false });
+  });
+
+  it('is unclassified where nobody described it, with its key', () => {
+    expect(leavesOf({ seen: 'Zuzanna' })).toEqual([
+      { text: 'seen', sensitivity: 'unclassified', mayQuote: false, isOwn: true, isKey: true },
+      { text: 'Zuzanna', sensitivity: 'unclassified', mayQuote: false, isOwn: true },
+    ]);
+    const texts = (json: unknown): string[] => leavesOf(json).map(({ text }) => text);
+    expect(texts({ seen: [{ of: [1, 'a', null, true] }] })).toEqual(['seen', 'of', '1', 'a']);
+    expect(texts('Zuzanna')).toEqual(['', 'Zuzanna']);
+    expect(texts(['Zuzanna'])).toContain('Zuzanna');
+    expect(texts(null)).toEqual(['']);
+  });
+
+  it.each<[key: string, isKey: boolean]>([
+    ['seen', true],
+    ['_seen.at:x-1', true],
+    ['$seen', true],
+    ['seenAt', true],
+    ['Seen', false],
+    ['seen at', false],
+    ['1seen', false],
+    ['seen/', false],
+    ['Zuzanna Qwertowska', false],
+  ])('%s is a key in the notation of programs: %s', (key, isKey) => {
+    expect(find({ [key]: 1 }, key)?.isKey === true).toBe(isKey);
+  });
+
+  it('says when something is where its member does', () => {
+    expect(find({ start_time: '2026-01-02T03:04:05Z' }, '2026-01-02T03:04:05Z')?.isDated).toBe(true);
+    expect(find({ flow_id: '2026-01-02' }, '2026-01-02')?.isDated).toBeUndefined();
+    expect(find({ applicant: { birth_date: '1990-01-25' } }, '1990-01-25')?.isDated).toBeUndefined();
+    const expiry = document({ extracted_fields: { ['Expiry Date']: { value: '2030-05-06' } } });
+    expect(find(expiry, '2030-05-06')?.isDated).toBe(true);
+    const born = document({ extracted_fields: { ['Date of Birth']: { value: '1990-01-25' } } });
+    expect(find(born, '1990-01-25')?.isDated).toBeUndefined();
+  });
+
+  it('is of another person in a match', () => {
+    const aml = { matches: [{ name: 'Okko Testperson' }] };
+    expect(find({ aml }, 'Okko Testperson')).toMatchObject({ sensitivity: 'names', isOwn: false });
+    const isOwn = (kind: Parameters<typeof leavesOfResponse>[0]): boolean | undefined =>
+      leavesOf({ seen: 'Ana' }, kind).find(({ text }) => text === 'Ana')?.isOwn;
+    expect([isOwn('aml-check'), isOwn('aml-history'), isOwn('spot-check')]).toEqual([false, false, true]);
+  });
+
+  it.each(['1990-01-25', 'Born 25 January 1990', 'No. 77612'])(
+    'a field named %s is a value itself',
+    (name) => {
+      const fields = document({ extracted_fields: { [name]: { value: 'yes' } } });
+      expect(find(fields, name)).toMatchObject({ sensitivity: 'unclassified' });
+    },
+  );
+
+  it.each(['Guardian', 'No. 7761', 'Full Name'])('a field named %s is none', (name) => {
+    expect(find(document({ extracted_fields: { [name]: { value: 'yes' } } }), name)).toBeUndefined();
+  });
+
+  it('a field that nobody described has content that nobody can classify', () => {
+    const fields = document({ extracted_fields: { Guardian: { value: 'Zuzanna' }, Mother: 'Bea' } });
+    expect(find(fields, 'Zuzanna')?.sensitivity).toBe('unclassified');
+    expect(find(fields, 'Bea')?.sensitivity).toBe('unclassified');
+  });
+});
