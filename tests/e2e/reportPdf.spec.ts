@@ -25,6 +25,14 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Every match has its resource ID on paper once: a page without one has no match on it. */
+function expectMatchesOn(path: string, matches: number, most: number): void {
+  const pages = tool('pdftotext', path, '-').split('\f');
+  const counts = pages.map((text) => text.match(/rs-\w+/g)?.length ?? 0).filter((count) => count > 0);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(matches);
+  expect(counts.length, counts.join(' ')).toBeLessThanOrEqual(most);
+}
+
 const countOf = (document: QpdfDocument, type: string): number =>
   elementsOf(document).filter((element) => element['/S'] === type).length;
 const languagesOf = (document: QpdfDocument): Set<string> =>
@@ -102,11 +110,7 @@ for (const [name, check] of [
       service.respondWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(check(matches)));
       const [caseId = ''] = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
       const { path } = await saveReport(app, folder, caseId);
-      const pages = tool('pdftotext', path, '-').split('\f');
-      // Every match has its resource ID on paper once: a page without one has no match on it.
-      const counts = pages.map((text) => text.match(/rs-\w+/g)?.length ?? 0).filter((count) => count > 0);
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(matches);
-      expect(counts.length, counts.join(' ')).toBeLessThanOrEqual(most);
+      expectMatchesOn(path, matches, most);
     }
   });
 
@@ -124,11 +128,46 @@ test('300 matches with long names that are compared with an applicant take at mo
   await fetchCase(app.window, [SAMPLE.knownAs]);
   const [caseId = ''] = await fetchCase(app.window, [SAMPLE.knownAs], 'aml-check');
   const { path } = await saveReport(app, folder, caseId);
-  const pages = tool('pdftotext', path, '-').split('\f');
-  expect(pages.join('')).toContain('Against the applicant');
-  const counts = pages.map((text) => text.match(/rs-\w+/g)?.length ?? 0).filter((count) => count > 0);
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(300);
-  expect(counts.length, counts.join(' ')).toBeLessThanOrEqual(15);
+  expectMatchesOn(path, 300, 15);
+  expect(tool('pdftotext', path, '-')).toContain('Against the applicant');
+});
+
+test('60 whole matches that are compared and decided take at most 3 pages, 300 at most 15', async ({
+  ready,
+  serve,
+}) => {
+  test.setTimeout(240_000);
+  const service = await serve();
+  const app = await ready({ env: service.env });
+  await fetchCase(app.window, [SAMPLE.knownAs]);
+  let decided = 0;
+  for (const [matches, most] of [
+    [60, 3],
+    [300, 15],
+  ] as const) {
+    const response = fullCheck(matches);
+    service.respondWith(
+      `/checks/aml/${SAMPLE.knownAs}`,
+      JSON.stringify({ ...response, check_id: SAMPLE.knownAs }),
+    );
+    const [caseId = ''] = await fetchCase(app.window, [SAMPLE.knownAs], 'aml-check');
+    for (const { resource_id: id, name: person } of response.aml.matches.slice(decided)) {
+      const key = `resource:${id}`;
+      const { basisFields } = await ask(app.window, 'aml:match', { caseId, key });
+      const isEven = decided++ % 2 === 0;
+      await ask(app.window, 'aml:decide', {
+        caseId,
+        keys: [key],
+        outcome: 'different',
+        reasonCode: isEven ? 'birth-date-differs' : 'country-differs',
+        text: `The ${isEven ? 'day of birth' : 'country'} of ${person} is another`,
+        basedOn: basisFields.slice(0, 1).map(({ pointer }) => pointer),
+      });
+    }
+    const { path } = await saveReport(app, folder, caseId);
+    expectMatchesOn(path, matches, most);
+    expect(tool('pdftotext', path, '-')).toContain('Against the applicant');
+  }
 });
 
 test('pages are filled, whatever nests in a record and however long its texts are', async ({

@@ -1,8 +1,9 @@
+import type { VerdictField } from '@shared/domain/aml/verdicts';
 import type { Fact } from '@shared/presentation/blocks';
 import { MATCH_COLUMNS, type MatchColumnKey } from '@shared/presentation/sections/matches';
 
 /** What a list has beside the members of its matches. */
-type Other = 'number' | 'against' | 'decision';
+type Other = 'number' | `against:${VerdictField}` | 'decision';
 
 /** One column of a list of matches: the place of its member in each row, and its share of the width in percent. */
 export interface MatchColumn {
@@ -28,17 +29,29 @@ const MOST: Readonly<Record<MatchColumnKey, number>> = {
   resource_id: 24,
   ongoing_monitor_update_type: 16,
 };
-const CHARACTERS: Readonly<Record<Other, number>> = { number: 5, against: 40, decision: 15 };
+/** A comparison is a mark and a letter: it is as wide as the words above it. */
+const CHARACTERS: Readonly<Record<Other, number>> = {
+  number: 5,
+  'against:name': 7,
+  'against:birthDate': 11,
+  'against:country': 9,
+  'against:sex': 5,
+  decision: 15,
+};
 
 /** They stand below a match where its line has no room for them unbroken; those that matter most are first. */
 const IF_THERE_IS_ROOM: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id'];
 /** They take what room is left where that is less than they could use. */
-const FLEXIBLE: ReadonlySet<string> = new Set(['name', 'datasets', 'against']);
+const FLEXIBLE: ReadonlySet<string> = new Set(['name', 'datasets']);
 /** Figures are wider than letters, and those of ids more so. */
-const BREADTHS: Partial<Record<MatchColumnKey, number>> = { datesOfBirth: 1.2, score: 1.2, resource_id: 1.4 };
+const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
+  datesOfBirth: 1.05,
+  score: 1.2,
+  resource_id: 1.4,
+};
 
 /** Characters in a line of the table, and between two columns. */
-const LINE = 172;
+const LINE = 186;
 const GAP = 2;
 
 const lengthOf = ({ values }: Fact): number =>

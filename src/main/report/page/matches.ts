@@ -1,8 +1,14 @@
 import { html } from 'hono/html';
-import { VERDICTS, type Verdict } from '@shared/domain/aml/verdicts';
+import { VERDICT_FIELDS, VERDICTS, type FieldVerdict, type Verdict } from '@shared/domain/aml/verdicts';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { Block, Fact } from '@shared/presentation/blocks';
-import { decisionsOn, decisionWord, isUndecided } from '@shared/presentation/sections/matchDecisions';
+import {
+  decisionsOn,
+  decisionWord,
+  isUndecided,
+  sharedDecision,
+  type SharedDecision,
+} from '@shared/presentation/sections/matchDecisions';
 import {
   MATCH_COLUMNS,
   matchRow,
@@ -17,6 +23,7 @@ import { MATCH_TABLE } from './pageLabels';
 import type { Draft } from './parts';
 import { absencesOf, runIn, runInOf, sharedFacts, type SharedFact } from './runIn';
 import { lineHtml } from './work';
+import { author } from '@shared/presentation/prose';
 
 const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
   agree: '✓',
@@ -45,6 +52,7 @@ interface Head {
   /** The comparison with the applicant where it is the same of every match; null where it tells them apart. */
   alike: DossierMatch['verdicts'] | null;
   layout: MatchLayout;
+  decisions: SharedDecision | null;
   /** The list in which each match stands at its number less one; null where that is not so of every match. */
   list: string | null;
 }
@@ -60,6 +68,12 @@ function listOf(rows: readonly Row[]): string | null {
     row.side === 'review' && row.pointer === `${list ?? ''}/${String(row.position - 1)}`;
   return list !== undefined && rows.length > LONG && rows.every(isInPlace) ? list : null;
 }
+
+/** The width of a column for each compared field; none where no match was compared, or all with the same result. */
+const comparisonsIn = ({ others }: MatchLayout) =>
+  VERDICT_FIELDS.map((field) => ({ field, width: others.get(`against:${field}`) })).filter(
+    ({ width }) => width !== undefined,
+  );
 
 /** Fields of which the same was found, together. */
 const groupsOf = (verdicts: DossierMatch['verdicts']) =>
@@ -134,12 +148,13 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
         without: new Set([...inNone, ...(isComplete ? [] : ONLY_WHOLE)]),
         others: [
           'number',
-          ...(alike === null ? (['against'] as const) : []),
+          ...(alike === null ? VERDICT_FIELDS.map((field) => `against:${field}` as const) : []),
           ...(isOpen ? [] : (['decision'] as const)),
         ],
         hasBelow: isComplete,
       },
     ),
+    decisions: isComplete ? sharedDecision(rows.map(({ found }) => found)) : null,
     list: listOf(rows),
   };
 }
@@ -148,7 +163,7 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
 function legend(
   draft: Draft,
   rows: readonly Row[],
-  { reasons, meanings, absent: lacking, alike, isOfEvery, shared, list }: Head,
+  { reasons, meanings, absent: lacking, alike, isOfEvery, shared, decisions, list }: Head,
 ): Html {
   const descriptions = rows.flatMap(({ cells, below: blocks }) =>
     descriptionsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
@@ -170,10 +185,11 @@ function legend(
           html`${strong(MATCH_TABLE.againstApplicant)}
           ${joined(VERDICTS.map((verdict) => html`${VERDICT_SIGNS[verdict]} ${VERDICT_LABELS[verdict]}`))}.
           ${joined(
-            [...reasons].map(([sentence, letter]) => html`<strong>${letter}</strong> ${sentence}`),
+            [...reasons].map(([sentence, letter]) => html`<strong>${letter}</strong>&nbsp;${sentence}`),
             ' ',
           )}`,
         ]),
+    ...(decisions === null ? [] : [MATCH_TABLE.decidedBy(lineHtml(author(decisions.by)), decisions.origin)]),
     ...(lacking.size === 0
       ? []
       : [
@@ -207,18 +223,19 @@ const comparedAlike = (verdicts: DossierMatch['verdicts']): Html =>
         ' ',
       );
 
-/** What was found of each field, fields of which the same was found together. */
-function comparison(verdicts: DossierMatch['verdicts'], { reasons }: Head): Html {
-  if (verdicts.length === 0) return absent(MATCH_TABLE.notCompared);
-  return joined(
-    groupsOf(verdicts).map(
-      ({ verdict, names, reason }) =>
-        html`<span class="verdict"
-          >${VERDICT_SIGNS[verdict]}&nbsp;${names}<sup>${reasons.get(reason) ?? none}</sup></span
-        >`,
-    ),
-    ' ',
-  );
+/** What was found of one field, with the letter of the reason. */
+const compared = ({ verdict, reason }: FieldVerdict, { reasons }: Head): Html =>
+  html`<span class="sign">${VERDICT_SIGNS[verdict]}</span><sup>${reasons.get(reason) ?? none}</sup>`;
+
+/** What was found of each field. */
+function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Html[] {
+  const columns = comparisonsIn(head.layout);
+  if (columns.length > 0 && verdicts.length === 0)
+    return [html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notCompared)}</td>`];
+  return columns.map(({ field }) => {
+    const found = verdicts.find((one) => one.field === field);
+    return html`<td>${found === undefined ? none : compared(found, head)}</td>`;
+  });
 }
 
 /** Everything that the columns do not hold, as running text; null if that is nothing. */
@@ -228,7 +245,7 @@ function below({ found, cells, below: blocks }: Row, head: Head): Html | null {
   const inColumns = new Set(layout.columns.map(({ index }) => index));
   const notInColumns = cells.filter((_, index) => !inColumns.has(index));
   const { items, absences } = runInOf([{ kind: 'facts', rows: notInColumns }, ...blocks], { without });
-  const own = decisionsOn(found).map(({ label, value }) => ({
+  const own = decisionsOn(found, head.decisions).map(({ label, value }) => ({
     label: html`${label}`,
     value: lineHtml(value),
   }));
@@ -255,7 +272,7 @@ function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
     <tr>
       <td>${found.row.side === 'review' ? found.row.position : '–'}</td>
       ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notMatch)}</td>` : columns.map(({ index }) => cell(cells[index]))}
-      ${others.has('against') ? html`<td>${comparison(found.verdicts, head)}</td>` : none}
+      ${comparison(found.verdicts, head)}
       ${others.has('decision') ? html`<td>${lineHtml(decisionWord(found))}</td>` : none}
     </tr>
     ${
@@ -274,21 +291,29 @@ export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html
   const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
   const head = headOf(rows, isComplete);
   const { columns, others } = head.layout;
-  const headings = [
-    { label: MATCH_TABLE.number, width: others.get('number') },
-    ...columns,
-    { label: MATCH_TABLE.against, width: others.get('against') },
-    { label: MATCH_TABLE.decision, width: others.get('decision') },
-  ].filter(({ width }) => width !== undefined);
+  const comparisons = comparisonsIn(head.layout);
+  const [number, decision] = [others.get('number'), others.get('decision')];
+  const widths = [number, ...[...columns, ...comparisons].map(({ width }) => width), decision];
+  const heading = (label: string): Html =>
+    html`<th scope="col" rowspan="${comparisons.length === 0 ? 1 : 2}">${label}</th>`;
   return html`${legend(draft, rows, head)}
     <table class="matches${rows.length > LONG ? ' long' : ''}">
       <colgroup>
-        ${headings.map(({ width }) => html`<col width="${width}%" />`)}
+        ${widths.map((width) => (width === undefined ? none : html`<col width="${width}%" />`))}
       </colgroup>
       <thead>
         <tr>
-          ${headings.map(({ label }) => html`<th scope="col">${label}</th>`)}
+          ${heading(MATCH_TABLE.number)} ${columns.map(({ label }) => heading(label))}
+          ${comparisons.length === 0 ? none : html`<th scope="colgroup" colspan="${comparisons.length}">${MATCH_TABLE.against}</th>`}
+          ${decision === undefined ? none : heading(MATCH_TABLE.decision)}
         </tr>
+        ${
+          comparisons.length === 0
+            ? none
+            : html`<tr>
+                ${comparisons.map(({ field }) => html`<th scope="col">${FIELD_LABELS[field]}</th>`)}
+              </tr>`
+        }
       </thead>
       ${rows.map((row) => rowsOf(row, head, isComplete))}
     </table>`;

@@ -149,7 +149,7 @@ td > p:last-child { margin: 0; }
 .matches tr:first-child td:nth-child(2) { font-weight: 600; }
 .matches .below td { padding-inline-end: 0; }
 .matches code { font-size: inherit; line-height: 0; color: #555; }
-.matches .verdict { margin-inline-end: 0.6mm; }
+.matches .sign { line-height: 0; }
 .matches sup { position: relative; top: -0.35em; vertical-align: baseline; font-size: 5.5pt; line-height: 0; }
 .rules tbody { border-top: 0.25pt solid #aaa; }
 :is(.matches, .rules) tbody tr:first-child:not(:last-child) { break-after: avoid; }

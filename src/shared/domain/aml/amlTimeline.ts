@@ -2,7 +2,7 @@ import { openingOf } from '../caseRecord';
 import { isHolding, originOf } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
 import type { AbsenceReason, Request } from '../events/fetching';
-import type { JournalEventOf } from '../journalEvents';
+import { versionNamedBy } from '../intake/serviceEvents';
 import type { AmlResponse, AmlTimeline, AmlVersion } from './amlView';
 import type { AmlResponseKind } from './matchList';
 
@@ -70,13 +70,6 @@ const ANSWERED: readonly AbsenceReason[] = [
   'wrong-type',
   'empty',
 ];
-
-/** The version that an event of the service names (specification 6); null for an event without one. */
-function versionNamedBy({ facts }: JournalEventOf<'service-event'>): number | null {
-  const text = facts.find(({ key }) => key === 'updatedAMLVersionNumber')?.text.trim() ?? '';
-  const version = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
-  return version < 2 ** 31 ? version : null;
-}
 
 /** Versions that the service named, or answered for without anything being kept. */
 function announcedVersions(entries: readonly JournalEntry[]): number[] {

@@ -1,5 +1,5 @@
 import { isHolding } from '../savedEvidence';
-import { versionIn } from '../intake/serviceEvents';
+import { versionIn, versionNamedBy } from '../intake/serviceEvents';
 import type { JournalEntry } from '../journal';
 import { amlResponsesOf } from './amlTimeline';
 import type { AmlResponse } from './amlView';
@@ -10,9 +10,6 @@ import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW } from './versionLimits';
 /** A service that never says that there is no more is not followed for ever. */
 const VERSIONS_AT_MOST = 5000;
 
-/** The property of the monitoring webhook that names the new version (specification 5, service-facts part 9). */
-const VERSION_FACT = 'updatedAMLVersionNumber';
-
 /** Versions known to exist: saved ones, and those an event of the service has named. Ascending. */
 export function knownVersions(entries: readonly JournalEntry[]): number[] {
   const known = new Set<number>();
@@ -20,10 +17,8 @@ export function knownVersions(entries: readonly JournalEntry[]): number[] {
     if (isHolding(event) && event.request.operation === 'amlHistory' && event.request.version !== undefined)
       known.add(event.request.version);
     if (event.type !== 'service-event') continue;
-    for (const { key, text } of event.facts) {
-      const version = key === VERSION_FACT ? versionIn(text) : null;
-      if (version !== null) known.add(version);
-    }
+    const version = versionNamedBy(event);
+    if (version !== null) known.add(version);
   }
   return [...known].sort((a, b) => a - b);
 }

@@ -63,7 +63,7 @@ function idIn(
 }
 
 /** The version in a name such as `3.json`, `v3.json` or `65b1-version-3.json`; a bare id of digits is no version. */
-function versionIn(name: string): number | null {
+function versionInName(name: string): number | null {
   const stem = name.replace(/\.[^.]*$/, '');
   const found =
     /^v?(\d{1,9})$/i.exec(stem) ?? /(?:^|[^a-z0-9])v(?:ersion)?[ _-]?(\d{1,9})(?:\D|$)/i.exec(stem);
@@ -81,7 +81,7 @@ export function recogniseResponse(value: unknown, name: string, folder = ''): Sa
   const operation = kind === null ? null : OPERATION_OF[kind];
   const id = idIn(value, kind, name);
   if (operation !== 'amlHistory') return { ...unknown, operation, id };
-  const version = versionIn(name);
+  const version = versionInName(name);
   const isDataFolder = /(^|\/)aml-history\/[^/]+\/?$/.test(folder);
   const deltaOnly = /delta|changes/i.test(name)
     ? true

@@ -105,6 +105,13 @@ export function versionIn(value: unknown): number | null {
     : null;
 }
 
+/** The property of the monitoring webhook that names the new version (specification 5, service-facts part 9). */
+const VERSION = 'updatedAMLVersionNumber';
+
+/** The version that a recorded event of the service names; null for an event without one. */
+export const versionNamedBy = ({ facts }: { facts: readonly EventFact[] }): number | null =>
+  versionIn(facts.find(({ key }) => key === VERSION)?.text);
+
 /** As the events name them and as the results do, or in any other way but as one of before: `journeyDecision`. */
 const IS_DECISION = /^(?!previous|prior|former|old).*decision/i;
 /** Objects within objects that are looked into. */
@@ -135,7 +142,7 @@ export function readServiceEvent(value: unknown): EventReading {
   // The older name's page calls the spot check's own id a journey id.
   const subjectId = (kind === 'spot-check' ? spotCheckId : null) ?? idIn(body, 'journeyId') ?? spotCheckId;
   if (subjectId === null) return { ok: false, fault: 'no-subject' };
-  const version = versionIn(body['updatedAMLVersionNumber']);
+  const version = versionIn(body[VERSION]);
   const carriesDecision = hasDecision(body);
   if (event === 'AML Monitor Update' && version === null) return { ok: false, fault: 'no-version' };
   const eventId = body['eventId'];

@@ -1,5 +1,6 @@
 import type { Disposition } from '../../domain/aml/amlView';
 import type { DossierMatch } from '../../domain/dossier/dossier';
+import type { Reviewer } from '../../domain/journal';
 import {
   DISCREPANCY_TITLES,
   MATCH_OUTCOME_LABELS,
@@ -26,22 +27,54 @@ const DIFFERING = PROGRESS_LABELS.differing;
 
 type Decided = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
 
-const decided = ({ outcome, reasonCode, text }: Decided): Line =>
-  textLine`${MATCH_OUTCOME_LABELS[outcome]}: ${reasonLabels(reasonCode)}${text === '' ? '' : textLine`: ${received(text)}`}`;
+const reasoned = ({ reasonCode, text }: Decided): Line =>
+  textLine`${reasonLabels(reasonCode)}${text === '' ? '' : textLine`: ${received(text)}`}`;
+
+const decided = (one: Decided): Line => textLine`${MATCH_OUTCOME_LABELS[one.outcome]}: ${reasoned(one)}`;
 
 const valueThen = ({ present, text }: Disposition['outdated'][number]['now']): Piece =>
   present ? received(text) : absent(MATCH_DECISIONS.removed);
 
-/** How a match was decided, why, by whom and when. */
-function disposition(found: Disposition): Line {
-  const { by, at, origin, carriedForward, outdated } = found;
+/** What the decisions of a list have in common, so that it can be stated once for all of them. */
+export interface SharedDecision {
+  by: Reviewer;
+  origin: string;
+}
+
+const originOf = ({ origin }: Disposition): string => originLabels(origin.kind, origin.version);
+
+const isShared = (found: Disposition, shared: SharedDecision | null): boolean =>
+  shared !== null &&
+  shared.origin === originOf(found) &&
+  JSON.stringify(author(shared.by)) === JSON.stringify(author(found.by));
+
+/** The reviewer who made most decisions of a list, and on which response; null if no two decisions share that. */
+export function sharedDecision(matches: readonly DossierMatch[]): SharedDecision | null {
+  const groups = Map.groupBy(
+    matches.flatMap(({ disposition: found, difference }) => (difference === null ? (found ?? []) : [])),
+    (found) => JSON.stringify([author(found.by), originOf(found)]),
+  );
+  const [most] = [...groups.values()].toSorted((one, other) => other.length - one.length);
+  const [first] = most ?? [];
+  return most === undefined || first === undefined || most.length < 2
+    ? null
+    : { by: first.by, origin: originOf(first) };
+}
+
+/** How a match was decided, why, by whom and when; without what a column or all decisions of the list say already. */
+function disposition(found: Disposition, isOutcomeInColumn: boolean, shared: SharedDecision | null): Line {
+  const { by, at, carriedForward, outdated } = found;
   const forward = carriedForward ? '; carried forward, unchanged basis' : '';
   const again = joined(
     outdated,
     ({ label, basedOn, now }) => textLine`${received(label)} was ${valueThen(basedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  return textLine`${decided(found)} – ${author(by)}, ${instant(at)}, on ${originLabels(origin.kind, origin.version)}${forward}${outdated.length === 0 ? '' : MATCH_DECISIONS.outdated(again)}`;
+  const how = isOutcomeInColumn ? reasoned(found) : decided(found);
+  const whence = isShared(found, shared)
+    ? [instant(at)]
+    : textLine`${author(by)}, ${instant(at)}, on ${originOf(found)}`;
+  return textLine`${how} – ${whence}${forward}${outdated.length === 0 ? '' : MATCH_DECISIONS.outdated(again)}`;
 }
 
 /** Whether a match of the list is open: it is in the result, and nobody has decided on it. */
@@ -57,8 +90,15 @@ export function decisionWord({ row, difference, disposition: found }: DossierMat
   return textLine`${MATCH_OUTCOME_LABELS[found.outcome]}${found.outdated.length > 0 ? textLine`\n${strong(MATCH_DECISIONS.reviewAgain)}` : ''}`;
 }
 
-/** What reviewers decided on a match, and where the service's label and the lists differ. */
-export function decisionsOn(match: DossierMatch): { label: string; value: Line }[] {
+/**
+ * What reviewers decided on a match beside the word in its column, and where the service’s label and the lists differ.
+ *
+ * @param shared what is stated once for all decisions of the list
+ */
+export function decisionsOn(
+  match: DossierMatch,
+  shared: SharedDecision | null,
+): { label: string; value: Line }[] {
   const { history, difference, disposition: found, discrepancies, row } = match;
   const isOnly = history.length <= 1 && history.every(({ undone }) => undone === null);
   const sides = (difference?.sides ?? []).flatMap(({ event, by, at }) =>
@@ -68,7 +108,7 @@ export function decisionsOn(match: DossierMatch): { label: string; value: Line }
     row.side !== 'review'
       ? null
       : difference === null
-        ? found && disposition(found)
+        ? found && disposition(found, !row.isRemoved, shared)
         : textLine`${strong(DIFFERING)}, recorded independently: ${joined(sides, (one) => one, '; ')}`;
   const all = joined(
     history,

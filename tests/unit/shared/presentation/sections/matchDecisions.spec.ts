@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Disposition } from '@shared/domain/aml/amlView';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
-import { decisionsOn, decisionWord, isUndecided } from '@shared/presentation/sections/matchDecisions';
+import type { Reviewer } from '@shared/domain/journal';
+import {
+  decisionsOn,
+  decisionWord,
+  isUndecided,
+  sharedDecision,
+  type SharedDecision,
+} from '@shared/presentation/sections/matchDecisions';
 import { FIRST, decided, SECOND, sha } from '../../domain/aml/journalBuilder';
 import { plainLine } from '../../../../support/plainText';
 
@@ -75,8 +82,8 @@ describe('the decision in a word', () => {
 });
 
 describe('what was decided on a match', () => {
-  const reported = (over: Partial<DossierMatch>) =>
-    decisionsOn(match(over)).map(({ label, value }) => `${label}: ${plainLine(value)}`);
+  const reported = (over: Partial<DossierMatch>, shared: SharedDecision | null = null) =>
+    decisionsOn(match(over), shared).map(({ label, value }) => `${label}: ${plainLine(value)}`);
 
   it('is nothing of an open one', () => {
     expect(reported({})).toEqual([]);
@@ -84,10 +91,32 @@ describe('what was decided on a match', () => {
 
   it('is how, why, by whom, when and on which list', () => {
     expect(reported({ disposition: disposition({ text: 'Other person' }), history: [line] })).toEqual([
-      'Decision: False positive: Name differs: ‹Other person› – ‹First Reviewer› (‹R-1›), 2026-01-01, on Version 3',
+      'Decision: Name differs: ‹Other person› – ‹First Reviewer› (‹R-1›), 2026-01-01, on Version 3',
     ]);
     expect(reported({ disposition: disposition({ carriedForward: true }) })[0]).toMatch(
       /on Version 3; carried forward, unchanged basis$/,
+    );
+  });
+
+  it('leaves out what is stated once for all decisions of the list, and nothing that differs from it', () => {
+    const found = disposition({ text: 'Other person' });
+    const shared = { by: found.by, origin: 'Version 3' };
+    expect(reported({ disposition: found, history: [line] }, shared)).toEqual([
+      'Decision: Name differs: ‹Other person› – 2026-01-01',
+    ]);
+    for (const other of [
+      { ...shared, by: SECOND },
+      { ...shared, origin: 'Version 2' },
+    ])
+      expect(reported({ disposition: found, history: [line] }, other)).toEqual([
+        'Decision: Name differs: ‹Other person› – ‹First Reviewer› (‹R-1›), 2026-01-01, on Version 3',
+      ]);
+  });
+
+  it('has its outcome where the column says that none is needed', () => {
+    const row = { ...match().row, isRemoved: true };
+    expect(reported({ row, disposition: disposition() })[0]).toMatch(
+      /^Decision: False positive: Name differs/,
     );
   });
 
@@ -117,6 +146,23 @@ describe('what was decided on a match', () => {
     expect(reported({ ...gone, disposition: disposition(), discrepancies })).toEqual([
       'No label: Not labelled.',
     ]);
+  });
+});
+
+describe('what decisions of a list share', () => {
+  const by = (by: Reviewer, over = {}): DossierMatch => match({ disposition: disposition({ by }), ...over });
+
+  it('is the reviewer and the response of most of them', () => {
+    expect(sharedDecision([by(SECOND), by(FIRST), match(), by(FIRST)])).toEqual({
+      by: FIRST,
+      origin: 'Version 3',
+    });
+  });
+
+  it('is nothing where no two are alike, or two reviewers differ', () => {
+    expect(sharedDecision([])).toBeNull();
+    expect(sharedDecision([by(FIRST), by(SECOND)])).toBeNull();
+    expect(sharedDecision([by(FIRST), by(FIRST, { difference })])).toBeNull();
   });
 });
 
