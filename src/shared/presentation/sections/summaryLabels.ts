@@ -62,6 +62,11 @@ export const MATCHES = {
   outcomes: (outcomes: readonly (readonly [string, number])[]): string =>
     outcomes.map(([outcome, count]) => `${outcome}: ${String(count)}.`).join(' '),
   removed: (count: number): string => `${counted(count, 'match', 'matches')} listed as removed.`,
+  labelsDiffer: (count: number): string =>
+    plural(count, {
+      one: 'The service’s labels and the lists differ in one place.',
+      other: `The service’s labels and the lists differ in ${String(count)} places.`,
+    }),
 } as const;
 
 /** What the checks of the record against itself found nothing in: all of it, the part that could be read, or no part. */

@@ -6,6 +6,7 @@ import { hasContent } from '../../record/shape';
 import { infoOf } from '../../wire/catalogue';
 import { journeyResultSchema } from '../../wire/results';
 import { NONE, sentenceFor } from '../valueLabels';
+import { discrepanciesOf } from './versions';
 import { MATCHES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
@@ -16,8 +17,19 @@ function besideNone({ reviewOf }: AmlView, { result }: CaseView): SummaryItem['l
   return beside.length === 0 ? [] : [MATCHES.beside(named(beside, ({ key }) => [{ received: key }]))];
 }
 
-/** How many matches are listed, and how far their review is. */
-export function matches({ dossier }: SummaryOf): SummaryItem {
+/** How many matches are listed, how far their review is, and where the service contradicts its own lists. */
+export function matches(summary: SummaryOf): SummaryItem {
+  const item = listed(summary);
+  const differing = summary.dossier.aml?.steps.flatMap(discrepanciesOf).length ?? 0;
+  if (differing === 0) return item;
+  return {
+    ...item,
+    tone: item.tone === 'plain' ? 'attention' : item.tone,
+    lines: [...item.lines, line(MATCHES.labelsDiffer(differing))],
+  };
+}
+
+function listed({ dossier }: SummaryOf): SummaryItem {
   const { aml, view } = dossier;
   const item = { title: MATCHES.title, section: 'aml' } as const;
   if (aml === null) {
@@ -39,10 +51,10 @@ export function matches({ dossier }: SummaryOf): SummaryItem {
   const { total, open, undecided, outdated, differing, same, different, removed } = progress;
   if (total === 0) return { ...item, tone: 'plain', lines: [[NONE], ...besideNone(aml.view, view)] };
   const unresolved = open + undecided + outdated + differing;
-  const listed = total - removed;
+  const still = total - removed;
   const countLabels = progressLabels(progress, ['open', 'undecided', 'outdated', 'differing']);
   const current = (): SummaryItem['lines'] => [
-    line(unresolved === 0 ? MATCHES.resolved(listed) : MATCHES.unresolved(unresolved, listed, countLabels)),
+    line(unresolved === 0 ? MATCHES.resolved(still) : MATCHES.unresolved(unresolved, still, countLabels)),
     line(
       MATCHES.outcomes([
         [MATCH_OUTCOME_LABELS.same, same],
@@ -53,6 +65,6 @@ export function matches({ dossier }: SummaryOf): SummaryItem {
   return {
     ...item,
     tone: unresolved > 0 || same > 0 ? 'fail' : 'plain',
-    lines: [...(listed === 0 ? [] : current()), ...(removed === 0 ? [] : [line(MATCHES.removed(removed))])],
+    lines: [...(still === 0 ? [] : current()), ...(removed === 0 ? [] : [line(MATCHES.removed(removed))])],
   };
 }

@@ -69,7 +69,12 @@ function changeLine({ group, name, label, changes }: VersionChange): Line[] {
 const placeOf = ({ key, after, before }: Discrepancy): string | null =>
   after ?? before ?? (key.startsWith('content:') ? null : key.slice(key.indexOf(':') + 1));
 
-/** Where the service's labels, its deltas and its lists differ. */
+/** Where the service’s labels, its deltas and its lists differ, at one step. */
+export const discrepanciesOf = ({ diff, deltaCheck }: VersionStep): readonly Discrepancy[] => [
+  ...(diff?.discrepancies ?? []),
+  ...(deltaCheck?.state === 'differs' ? deltaCheck.discrepancies : []),
+];
+
 const discrepancyBlocks = (found: readonly Discrepancy[]): WorkBlock[] =>
   found.length === 0
     ? []
@@ -85,11 +90,11 @@ const discrepancyBlocks = (found: readonly Discrepancy[]): WorkBlock[] =>
       ];
 
 /** What a list changed against the one before it. */
-function stepBlocks({ after, before, diff, notCompared, deltaCheck }: VersionStep): WorkBlock[] {
+function stepBlocks(step: VersionStep): WorkBlock[] {
+  const { after, before, diff, notCompared, deltaCheck } = step;
   const check = deltaCheck === null ? [] : [deltaSentence(deltaCheck)];
-  const inDelta = deltaCheck?.state === 'differs' ? deltaCheck.discrepancies : [];
-  if (after.kind === 'delta')
-    return [...check.map((sentence) => prose(sentence)), ...discrepancyBlocks(inDelta)];
+  const differing = discrepancyBlocks(discrepanciesOf(step));
+  if (after.kind === 'delta') return [...check.map((sentence) => prose(sentence)), ...differing];
   const isShownAlone =
     deltaCheck !== null &&
     (deltaCheck.state === 'differs' || (deltaCheck.state === 'not-possible' && deltaCheck.unread.length > 0));
@@ -97,9 +102,9 @@ function stepBlocks({ after, before, diff, notCompared, deltaCheck }: VersionSte
     return [
       prose(absent(before === null ? VERSIONS.noEarlier : notComparedSentence(notCompared))),
       ...(isShownAlone ? check.map((sentence) => prose(sentence)) : []),
-      ...discrepancyBlocks(inDelta),
+      ...differing,
     ];
-  const { counts, matchOrderChanged, changes, discrepancies } = diff;
+  const { counts, matchOrderChanged, changes } = diff;
   return [
     prose(
       [
@@ -109,7 +114,7 @@ function stepBlocks({ after, before, diff, notCompared, deltaCheck }: VersionSte
       ].join(' '),
     ),
     ...(changes.length === 0 ? [] : [lines(VERSIONS.changeColumns, changes.map(changeLine), 'wide-last')]),
-    ...discrepancyBlocks([...discrepancies, ...inDelta]),
+    ...differing,
   ];
 }
 

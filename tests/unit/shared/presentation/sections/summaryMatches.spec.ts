@@ -23,3 +23,25 @@ it('an empty list is reported with what nobody has described beside it', () => {
 it('a list that could not be read is no empty one', () => {
   expect(linesOf({ matches: null })[0]).toBe('attention');
 });
+
+it('where the service contradicts its own lists, that is on the first page', () => {
+  const versionOf = (matches: readonly object[]) =>
+    ({
+      response: 'amlHistory',
+      subjectId: 'c',
+      value: { check_id: 'c', aml_matches: matches },
+    }) as const;
+  const match = { name: 'Ana', resource_id: 'r-1', sex: 'Female', aml_record_version: 1 };
+  const withLabel = (label: string) => {
+    const now = { ...match, aml_record_version: 2, sex: 'Male', ongoing_monitor_update_type: label };
+    const result = { check_id: 'c', check_time: '2026-01-01T00:00:00', aml: { matches: [match] } };
+    const dossier = dossierOfResponses('aml-check', [
+      { response: 'amlResult', subjectId: 'c', value: result },
+      versionOf([match]),
+      versionOf([now]),
+    ]);
+    return matches({ dossier, fingerprint: null, reader: REVIEWER }).lines.map(plainLine);
+  };
+  expect(withLabel('Updated').join(' ')).not.toContain('differ');
+  expect(withLabel('New')).toContain('The service’s labels and the lists differ in one place.');
+});
