@@ -78,6 +78,29 @@ test('a vault without its header, or without its database, says so with what is 
   }
 });
 
+test('a vault all of whose files are gone is not taken for a first start', async ({
+  ready,
+  launch,
+  profileFolder,
+}) => {
+  await (await ready()).close();
+  const path = (name: string): string => join(profileFolder, name);
+  const names = readdirSync(profileFolder).filter((name) => name.startsWith('vault'));
+  mkdirSync(path('away'));
+  for (const name of names) renameSync(path(name), join(path('away'), name));
+  const title = 'The vault that was here is gone';
+  const { window, close } = await launch();
+  await expect(window.getByText(title)).toBeVisible();
+  await expect(window.getByText('It was last used at')).toBeVisible();
+  await close();
+  const listed = await runCommandLine(['list'], { profileFolder, keychainSuffix: basename(profileFolder) });
+  expect(listed).toMatchObject({ code: 3, stdout: '' });
+  expect(listed.stderr).toContain('The vault of this profile is gone: it was last used at');
+  for (const name of names) renameSync(join(path('away'), name), path(name));
+  const again = await launch();
+  await expect(worklist(again.window).at.empty).toBeVisible();
+});
+
 test('a second start shows the window of the first and says so on its terminal', async ({
   launch,
   profileFolder,

@@ -97,6 +97,8 @@ export const CHANGE_KEY = {
 
 export const VAULT = {
   absent: 'No vault in this profile. Nothing was changed. Create one with “init” or in the application.',
+  gone: (lastUsedAt: string) =>
+    `The vault of this profile is gone: it was last used at ${utcTime(lastUsedAt)}, and none of its files is in the data folder. Nothing was changed. Put the files back, or restore a backup with “restore”.`,
   rolledBack: (lastUsedAt: string, missing: number | null) =>
     missing === null
       ? `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}, and this copy contains different entries since then.`

@@ -52,7 +52,8 @@ export async function openVault(
 ): Promise<OpenedBy> {
   const status = await ask('vault:status');
   if (status.state === 'open') return {};
-  if (status.state === 'absent') throw commandError(EXIT.vault, VAULT.absent);
+  if (status.state === 'absent')
+    throw commandError(EXIT.vault, status.lastUsedAt === null ? VAULT.absent : VAULT.gone(status.lastUsedAt));
   const [reviewer] = status.reviewers;
   const isKeyAway = status.keyIn === 'keychain' && reviewer === undefined;
   const problem = status.problem ?? (isKeyAway ? 'keychain-locked' : null);

@@ -11,7 +11,8 @@ export type Theme = (typeof THEMES)[number];
 
 /** How the vault stands. Only `open` has cases. */
 export type VaultStatus =
-  | { state: 'absent'; keychain: KeychainState }
+  /** `lastUsedAt`: when a vault was last used here whose files are gone; null where there never was one. */
+  | { state: 'absent'; keychain: KeychainState; lastUsedAt: string | null }
   | {
       state: 'locked';
       keyIn: 'passphrase' | 'keychain';

@@ -55,7 +55,11 @@ describe('first start', () => {
 
   it('has no vault, then one, then a reviewer and a choice of profiles', async () => {
     const { bridge } = pair;
-    expect(valueOf(await bridge.vault.status())).toEqual({ state: 'absent', keychain: 'ready' });
+    expect(valueOf(await bridge.vault.status())).toEqual({
+      state: 'absent',
+      keychain: 'ready',
+      lastUsedAt: null,
+    });
     expect(codeOf(await bridge.identity.get())).toBe('vault-missing');
     const states: string[] = [];
     bridge.vault.onChanged(({ state }) => states.push(state));

@@ -24,7 +24,7 @@ const NOTE_EVERY_MS = 2_000;
 
 interface RollbackParts {
   vault: Pick<Vault, 'replicaId' | 'written' | 'values'>;
-  places: readonly NotedStates[];
+  places: readonly Pick<NotedStates, 'read' | 'write'>[];
   confirm: Confirm;
   author: () => Reviewer;
   clock: () => Date;

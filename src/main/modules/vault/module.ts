@@ -21,7 +21,7 @@ interface OpenServices {
 }
 
 type VaultParts<S> = Outside &
-  Pick<Context, 'push' | 'logError'> & {
+  Pick<Context, 'push' | 'logError' | 'notedStates'> & {
     vaultAccess: VaultAccess;
     presence: Presence;
     /** Shows fresh pages: those that showed cases are dropped with all they hold. */

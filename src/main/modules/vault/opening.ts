@@ -3,6 +3,7 @@ import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views
 import { faultOf } from '../../errors/appError';
 import type { Keychain } from '../../platform/keychain/types';
 import type { MissingFile, VaultAccess } from '../../platform/vault/types';
+import type { NotedStates } from '../../platform/vault/notedStates';
 import type { ReviewerSecret } from '../identity/unlockGuard';
 import type { createOpened, KeyIn } from './openedVault';
 
@@ -51,8 +52,9 @@ function closedStatus(
   failed: VaultProblem | null,
   missing: MissingFile | null,
   reviewers: Reviewer[],
+  lastUse: () => string | null,
 ): VaultStatus {
-  if (keyIn === null) return { state: 'absent', keychain };
+  if (keyIn === null) return { state: 'absent', keychain, lastUsedAt: lastUse() };
   const locked = {
     state: 'locked',
     keyIn,
@@ -70,6 +72,7 @@ export interface OpeningParts {
   keychain: Pick<Keychain, 'status'>;
   /** Whether there is no room left where the vault lies. */
   isDiskFull: () => Promise<boolean>;
+  notedStates: readonly Pick<NotedStates, 'lastUse'>[];
 }
 
 /** Opens the vault, and reports its status and what kept it closed. */
@@ -77,6 +80,7 @@ export function createOpening<S>({
   vaultAccess,
   keychain,
   isDiskFull,
+  notedStates,
   opened,
 }: OpeningParts & { opened: ReturnType<typeof createOpened<S>> }) {
   let problem: VaultProblem | null = null;
@@ -96,6 +100,12 @@ export function createOpening<S>({
     }
   };
 
+  const lastUse = (): string | null =>
+    notedStates
+      .flatMap((place) => place.lastUse() ?? [])
+      .sort()
+      .at(-1) ?? null;
+
   const describe = async (): Promise<VaultStatus> => {
     const current = opened.get();
     if (current !== null) {
@@ -105,7 +115,7 @@ export function createOpening<S>({
     }
     const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
     isAbsent = keyIn === null;
-    return closedStatus(keyIn, state, problem, vaultAccess.missing(), opened.reviewers());
+    return closedStatus(keyIn, state, problem, vaultAccess.missing(), opened.reviewers(), lastUse);
   };
 
   return { tryOpen, describe, isAbsent: () => isAbsent };

@@ -21,27 +21,42 @@ export interface NotedStates {
   /** Null where nothing is noted, or what is there is no such note. Rejects where the place cannot be asked. */
   read(replica: string): Promise<NotedState | null>;
   write(noted: NotedState): Promise<void>;
+  /**
+   * When whichever vault is noted here was last used; null where nothing is noted, or the place can be asked only about
+   * a vault that is there.
+   */
+  lastUse(): Instant | null;
 }
 
-const parsed = (text: string, replica: string): NotedState | null => {
-  const { data } = NotedState.safeParse(parsedJson(text));
-  return data?.replica === replica ? data : null;
-};
+const parsed = (text: string): NotedState | null => NotedState.safeParse(parsedJson(text)).data ?? null;
+const ifOf = (replica: string, noted: NotedState | null): NotedState | null =>
+  noted?.replica === replica ? noted : null;
 
-/** In a file of the profile: it stays when only the vault's own files are replaced. */
-export const inFile = (path: string): NotedStates => ({
-  async read(replica) {
+/** In a file of the profile: it stays when only the vault's own files are replaced or removed. */
+export function inFile(path: string): NotedStates {
+  const noted = (): NotedState | null => {
     try {
-      return parsed(readFileSync(path, 'utf8'), replica);
+      return parsed(readFileSync(path, 'utf8'));
     } catch (error) {
       if (systemCodeOf(error) === 'ENOENT') return null;
       throw error;
     }
-  },
-  async write(noted) {
-    replaceText(path, JSON.stringify(noted));
-  },
-});
+  };
+  return {
+    read: async (replica) => ifOf(replica, noted()),
+    async write(state) {
+      replaceText(path, JSON.stringify(state));
+    },
+    lastUse() {
+      try {
+        return noted()?.at ?? null;
+      } catch {
+        // Whatever keeps it from being read is reported when a vault opens.
+        return null;
+      }
+    },
+  };
+}
 
 const account = (replica: string): string => `written:${replica}`;
 
@@ -64,10 +79,11 @@ export function inKeychain(keychain: Keychain): NotedStates {
     async read(replica) {
       isUsable = (await keychain.status()) === 'ready';
       const text = await ask(() => keychain.get(account(replica)));
-      return text === null ? null : parsed(text, replica);
+      return text === null ? null : ifOf(replica, parsed(text));
     },
     async write(noted) {
       await ask(() => keychain.set(account(noted.replica), JSON.stringify(noted)));
     },
+    lastUse: () => null,
   };
 }

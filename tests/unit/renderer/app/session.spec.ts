@@ -57,7 +57,7 @@ describe('the window', () => {
 
   it('leads through vault, reviewer and connection to the worklist, each from what main holds', async () => {
     const { bench, app } = await open({
-      vault: { state: 'absent', keychain: 'ready' },
+      vault: { state: 'absent', keychain: 'ready', lastUsedAt: null },
       author: null,
       selected: null,
     });
@@ -90,7 +90,10 @@ describe('the window', () => {
   it.each(['no-service', 'locked', 'module-missing'] as const)(
     'asks for a passphrase where the keychain is %s',
     async (keychain) => {
-      const { bench, app } = await open({ vault: { state: 'absent', keychain }, author: null });
+      const { bench, app } = await open({
+        vault: { state: 'absent', keychain, lastUsedAt: null },
+        author: null,
+      });
       const fields = app.findAll('input[type=password]');
       expect(fields).toHaveLength(2);
       await fields[0]?.setValue('short');

@@ -40,6 +40,9 @@ export const VAULT = {
   backupLast: 'Last backup: {at}, {name}',
   backedUp: 'Vault backed up; the backup was read back and verified',
   chooseBackupFolder: 'Choose folder and back up…',
+  gone: 'The vault that was here is gone',
+  goneAbout:
+    'It was last used at {at}, and none of its files is in the data folder. To get its cases back, put the files back and start again, or restore a backup. A new vault begins empty.',
   restoreOne: 'Restore a backup…',
   restore: 'Restore a backup',
   restoreAbout:

@@ -20,12 +20,13 @@ function placeWith(noted: NotedState | null) {
   };
   return place;
 }
-const DEAD: NotedStates = {
+type Place = Pick<NotedStates, 'read' | 'write'>;
+const DEAD: Place = {
   read: () => Promise.reject(new Error('no keychain')),
   write: () => Promise.reject(new Error('no keychain')),
 };
 
-function begun(places: readonly NotedStates[], agrees = true) {
+function begun(places: readonly Place[], agrees = true) {
   const log: unknown[] = [];
   const service = createRollbackService({
     vault: test.vault,

@@ -32,6 +32,7 @@ describe('locking the vault', () => {
       clock: () => new Date(0),
       changed: (state) => states.push(state),
       isDiskFull: async () => false,
+      notedStates: [],
       log: () => undefined,
     });
     expect(await session.unlock({})).toMatchObject({ state: 'open' });
