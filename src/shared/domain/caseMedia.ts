@@ -46,6 +46,13 @@ interface Place {
 const isSide = (role: MediumRole): boolean =>
   !['other', 'face-match', 'field-image', 'document-pdf', 'additional-face'].includes(role);
 
+/** Places from the most telling to the least: one of the specification that is no comparison, then by role. */
+function byMeaning(one: Place, other: Place): number {
+  const rank = ({ role, unknownKey }: Place): number =>
+    (unknownKey === null && role !== 'face-match' ? 0 : ROLE_RANK.length) + ROLE_RANK.indexOf(role);
+  return rank(one) - rank(other);
+}
+
 /** What a place in the response says a medium is. */
 function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPlace): Place {
   const { pointer, role: specified, keys } = named;
@@ -225,9 +232,7 @@ export function caseMediaOf(
 ): CaseMedium[] {
   const taken = new Set<string>();
   const inResponseOrder = references.map(({ path, operation, places: named }): CaseMedium => {
-    const places = named
-      .map((place) => placeOf(result, operation, place))
-      .sort((a, b) => ROLE_RANK.indexOf(a.role) - ROLE_RANK.indexOf(b.role));
+    const places = named.map((place) => placeOf(result, operation, place)).sort(byMeaning);
     const place = places[0] as Place;
     // One side may be named twice, with different paths: the second keeps its own pointer as its id.
     const id = taken.has(place.id) ? place.pointer.slice(1) : place.id;

@@ -38,7 +38,7 @@ const DETAIL =
 /** Paths that lead to no file of a case. */
 const NO_MEDIUM = /^(callback|redirect|return|webhook|request|route|log|json|xml|config|api)s?$/;
 /** Members of an object that identify which of several files it is about, and of what kind. */
-const NAMES_WHICH = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position)$/i;
+const NAMES_WHICH = /(^|_)(mime|(mime_?)?type|kind|side|label|name|role|view|position|image_?source)$/i;
 /** A member that nobody has described names a file if its key ends so, in snake or camel case, one or several. */
 const NAMING_KEY = /(image|video|pdf)[_-]?(paths?|ids?)$/i;
 
@@ -189,12 +189,21 @@ export function isSecondAddress(object: object, key: string): boolean {
 
 type Side = 'front' | 'back' | 'portrait' | 'selfie';
 
-function sideNamed(words: readonly string[]): Side | null {
+/** What is done with pictures of faces, whichever they are; and faces from outside the case. */
+const OF_ANY_FACE =
+  /^(match(es|ing)?|compar(e|ed|ison|isons)|similarity|search(es)?|check(s|ed)?|verification|recognition|detection|additional)$/;
+
+/** Only a selfie is examined for being of a living person. */
+const isOfSelfie = (words: readonly string[]): boolean =>
+  words.includes('selfie') || words.includes('liveness');
+
+function sideNamed(words: readonly string[]): Side | 'face' | null {
+  if (words.some((word) => OF_ANY_FACE.test(word))) return null;
   if (words.some((word) => word.startsWith('portrait'))) return 'portrait';
   const side = words.map((word) => SIDE.exec(word)).find((found) => found !== null);
   if (side) return side[2] === undefined ? 'front' : 'back';
   if (words.includes('selfie')) return 'selfie';
-  return words.includes('face') ? 'portrait' : null;
+  return words.includes('face') ? 'face' : null;
 }
 
 /** The role of a file by its names: the nearest decides its side, any of them that it is cropped. */
@@ -202,7 +211,9 @@ export function roleNamed(
   names: readonly string[],
   operation: MediumOperation,
 ): Side | `${Exclude<Side, 'portrait'>}-cropped` | 'selfie-video' | 'other' {
-  const side = operation === 'pdf' ? null : nearest(names, sideNamed);
+  const named = operation === 'pdf' ? null : nearest(names, sideNamed);
+  const faceOf = names.some((name) => isOfSelfie(wordsOf(name))) ? 'selfie' : 'portrait';
+  const side = named === 'face' ? faceOf : named;
   if (operation === 'video') return side === 'selfie' ? 'selfie-video' : 'other';
   const isCropped = names.some((name) => /(?<!un)crop/i.test(name));
   return isCropped && side !== null && side !== 'portrait' ? `${side}-cropped` : (side ?? 'other');

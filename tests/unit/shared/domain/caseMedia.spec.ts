@@ -71,3 +71,49 @@ describe('the picture that a comparison of faces names', () => {
     );
   });
 });
+
+describe('a selfie that is also named where the specification knows nothing', () => {
+  const same = { image_path: 'f/s.jpg', image_source: 'Selfie' };
+  const other = { image_path: 'f/p.jpg', image_source: 'Document' };
+  const inDocument = (more: object) => ({
+    documents: { d: { step_title: 'Passport', images: { portrait_image_path: 'f/p.jpg' }, ...more } },
+  });
+
+  it.each<[string, object]>([
+    ['a comparison under another name', inDocument({ face_comparison: { images: [same, other] } })],
+    ['a comparison in camel case', inDocument({ faceMatchResult: { images: [same, other] } })],
+    ['a portrait check', inDocument({ portrait_check: { image_path: 'f/s.jpg' } })],
+    ['a match of its document', inDocument({ portrait_match: { selfie_image_path: 'f/s.jpg' } })],
+    ['a comparison of the result', { face_match_results: { images: [same, other] } }],
+    ['a search for the face', { face_search: { query_image_path: 'f/s.jpg' } }],
+    ['its liveness', { liveness: { face: { image_path: 'f/s.jpg' } } }],
+    ['steps', { steps: [{ front_image_path: 'f/s.jpg' }] }],
+  ])('stays the selfie: %s', (_what, more) => {
+    const at = viewOf({ journey_id: 'j', selfie: { image_path: 'f/s.jpg' }, ...more });
+    expect(at.media.find(({ path }) => path === 'f/s.jpg')).toMatchObject({
+      role: 'selfie',
+      owner: 'selfie',
+      unknownKey: null,
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['by the source beside it', { faceMatch: { images: [{ ...same, image_path: 'x/s.jpg' }] } }, 'selfie'],
+    ['as nothing by the comparison it is in', { face_match: { image_path: 'x/s.jpg' } }, 'other'],
+    ['as nothing by the check it is in', { portrait_check: { image_path: 'x/s.jpg' } }, 'other'],
+    ['by the liveness it is of', { liveness: { face: { image_path: 'x/s.jpg' } } }, 'selfie'],
+    ['by its own name', { face_match: { portrait_image_path: 'x/s.jpg' } }, 'portrait'],
+  ])('under another path is known %s', (_what, more, role) => {
+    const at = viewOf({ journey_id: 'j', selfie: { image_path: 'f/s.jpg' }, ...more });
+    expect(at.media.find(({ path }) => path === 'x/s.jpg')?.role).toBe(role);
+  });
+
+  it('gives way to nothing but what only compares: a side that its name tells says more', () => {
+    const at = viewOf({
+      journey_id: 'j',
+      selfie_step: { selfie_image_path: 'f/s.jpg' },
+      documents: { d: { face_match_result: { is_matched: true, images: [same] } } },
+    });
+    expect(at.media.find(({ path }) => path === 'f/s.jpg')?.role).toBe('selfie');
+  });
+});
