@@ -102,11 +102,18 @@ export type RuleKey = keyof typeof SPECIFIED_RULES;
 export const RULE_KEYS = Object.keys(SPECIFIED_RULES) as RuleKey[];
 
 /** A key or a word as it is compared: in whatever letters, with whatever separators. */
-export const foldedWord = (word: string): string => word.replace(/[\s_.!-]+/g, '').toLowerCase();
+export const foldedWord = (word: string): string => word.replace(/[\s_.!()/-]+/g, '').toLowerCase();
 
-const BY_WORD = new Map(RULE_KEYS.map((key) => [foldedWord(key), key]));
+const BY_WORD = new Map(
+  RULE_KEYS.flatMap((key) =>
+    [SPECIFIED_RULES[key].title, key].map((word) => [foldedWord(word), key] as const),
+  ),
+);
 
-/** The rule that a key names, in whatever letters and with whatever separators; null for one that is not listed. */
+/**
+ * The rule that a key names, in whatever letters and with whatever separators, by its key or by its title in 2.15; null for
+ * one that is not listed.
+ */
 export const ruleKeyOf = (key: string): RuleKey | null => BY_WORD.get(foldedWord(key)) ?? null;
 
 /** The specification's text on a rule; null for an unlisted key. */

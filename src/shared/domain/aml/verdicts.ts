@@ -16,6 +16,10 @@ export interface ApplicantFacts {
   sexes: ApplicantFact[];
 }
 
+/** Whether nothing is known of the applicant that a match could be compared with. */
+export const namesNobody = (facts: ApplicantFacts): boolean =>
+  Object.values(facts).every((list: ApplicantFact[]) => list.length === 0);
+
 export const VERDICTS = ['agree', 'partial', 'conflict', 'unknown'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

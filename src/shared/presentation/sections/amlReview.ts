@@ -1,4 +1,5 @@
-import type { AmlProgress, ApplicantOrigin } from '../../domain/aml/amlView';
+import type { AmlProgress } from '../../domain/aml/amlView';
+import { namesNobody } from '../../domain/aml/verdicts';
 import type { DossierAml } from '../../domain/dossier/dossier';
 import {
   responseLabels,
@@ -25,10 +26,12 @@ function progressLine(progress: AmlProgress): Line | Piece {
 }
 
 /** Whom the matches are compared with. */
-function comparedWith(from: ApplicantOrigin): Line | Piece {
+function comparedWith({ applicantFrom: from, applicant, review }: DossierAml['view']): Line | Piece {
   switch (from.state) {
     case 'own':
-      return AML_REVIEW.ownApplicant;
+      return review !== null && namesNobody(applicant)
+        ? absent(AML_REVIEW.ownNobody)
+        : AML_REVIEW.ownApplicant;
     case 'journey':
       return AML_REVIEW.journeyApplicant(from.subjectId);
     case 'unknown':
@@ -44,7 +47,7 @@ function otherList({ against, notCompared }: DossierAml['view']): Piece {
 
 /** Which list is reviewed, where it came from, whom it is compared with and how far the review is. */
 export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): WorkBlock[] {
-  const { review, applicantFrom, gone, progress } = view;
+  const { review, gone, progress } = view;
   const exhibit = dossier.exhibits.find(({ sha256 }) => sha256 === review?.sha256);
   const list =
     review === null
@@ -57,7 +60,7 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
     pairs(
       [AML_REVIEW.list, list],
       [AML_REVIEW.compared, otherList(view)],
-      [AML_REVIEW.applicant, comparedWith(applicantFrom)],
+      [AML_REVIEW.applicant, comparedWith(view)],
     ),
     ...(gone.length === 0 ? [] : [prose(AML_REVIEW.gone(decided))]),
     prose(progressLine(progress)),

@@ -24,10 +24,12 @@ export const AML_REVIEW = {
   notCompared: 'Nothing',
   applicant: 'Applicant',
   ownApplicant: 'The applicant of this case',
+  ownNobody: 'None: the response names no person',
   journeyApplicant: (subjectId: string): Line =>
     textLine`The applicant of the journey ${code(subjectId)}, which is saved as a separate case`,
   noJourney: 'Unknown: the check names no person, and the journey with its ID is not saved',
-  noApplicant: 'Unknown: the check names no person, and the saved journey with its ID names no applicant',
+  noApplicant:
+    'Unknown: the check names no person, and the response of the saved journey with its ID cannot be read',
   none: (none: Piece): Line => textLine`${strong('Matches')}: ${none}`,
   matches: (count: number): string => `${counted(count, 'match', 'matches')}.`,
   matchesWith: (count: number, states: string): string => `${counted(count, 'match', 'matches')}: ${states}.`,

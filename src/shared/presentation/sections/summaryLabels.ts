@@ -96,7 +96,10 @@ export const FILES = {
   missing: (file: Piece, why: string): Line => textLine`${file} ${bracketed(why)}`,
   marked: (file: Piece, notes: readonly string[]): Line => textLine`${file}: ${before(notes.join(' '))}`,
   unusable: (count: number): string =>
-    `${counted(count, 'place')} in the response should reference a file but does not.`,
+    plural(count, {
+      one: '1 place in the response should reference a file but does not.',
+      other: `${String(count)} places in the response should reference a file but do not.`,
+    }),
   saved: (count: number): string =>
     `${counted(count, 'file is', 'files are')} listed in the response and saved.`,
   none: 'The response lists no files.',

@@ -25,6 +25,12 @@ describe('the rules of the specification (2.15)', () => {
     ]);
   });
 
+  it('are known by their titles as by their keys', () => {
+    const titles = RULE_KEYS.map((key) => specifiedRule(key)?.title ?? '');
+    expect(titles.map(ruleKeyOf)).toEqual(RULE_KEYS);
+    expect(ruleKeyOf('datasets_e_kyc_aml')).toBe('no_aml_records');
+  });
+
   it.each([
     ['document_validation', 'proof of identity, proof of address'],
     ['same_subject', 'proof of identity, selfie'],

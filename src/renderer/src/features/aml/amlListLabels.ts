@@ -1,5 +1,6 @@
 import { NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/valueLabels';
-import type { AmlView, ApplicantOrigin, OtherList, UnreadList } from '@shared/domain/aml/amlView';
+import { namesNobody } from '@shared/domain/aml/verdicts';
+import type { AmlView, OtherList, UnreadList } from '@shared/domain/aml/amlView';
 import { notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
 
@@ -9,10 +10,13 @@ export interface StateLabels {
 }
 
 /** Whose data the matches are compared with, where that is not the case's own applicant. */
-export function originLabels(origin: ApplicantOrigin): string | null {
+export function originLabels(view: Pick<AmlView, 'applicantFrom' | 'applicant' | 'review'>): string | null {
+  const { applicantFrom: origin, applicant, review } = view;
   switch (origin.state) {
     case 'own':
-      return null;
+      return review !== null && namesNobody(applicant)
+        ? 'No applicant: the response names no person. All comparisons remain unknown.'
+        : null;
     case 'journey':
       return 'Applicant from journey';
     case 'unknown':

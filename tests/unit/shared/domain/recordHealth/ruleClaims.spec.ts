@@ -29,6 +29,14 @@ describe('ruleClaims', () => {
       },
     ],
     [
+      'no AML records by a rule under its title, and a match',
+      ['aml-rule-against-matches'],
+      {
+        rule_results: [{ name: 'Datasets (e-KYC/AML)', result: 'Passed' }],
+        aml: { applicability: 'Applicable', matches: [{ name: 'M' }] },
+      },
+    ],
+    [
       'AML records and a match',
       [],
       {

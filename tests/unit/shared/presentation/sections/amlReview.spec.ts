@@ -20,6 +20,7 @@ const counts = {
   differing: 0,
   removed: 0,
 };
+const NOBODY = { names: [], birthDates: [], countries: [], issuingCountries: [], sexes: [] };
 const reported = (over: Partial<AmlView> = {}) =>
   plainBlocks(
     reviewBlocks(source, {
@@ -27,6 +28,10 @@ const reported = (over: Partial<AmlView> = {}) =>
         review,
         against: null,
         applicantFrom: { state: 'own' },
+        applicant: {
+          ...NOBODY,
+          names: [{ value: 'Ana', pointer: '/applicant/full_name', from: 'Applicant' }],
+        },
         gone: [],
         notCompared: [],
         progress: { list: 'read', ...counts },
@@ -59,9 +64,14 @@ describe('the list under review', () => {
       /applicant of the journey j-7, .* separate case/,
     ],
     [{ state: 'unknown', because: 'no-journey' }, /^Applicant: Unknown: .* is not saved$/],
-    [{ state: 'unknown', because: 'journey-unreadable' }, /^Applicant: Unknown: .* names no applicant$/],
+    [{ state: 'unknown', because: 'journey-unreadable' }, /^Applicant: Unknown: .* cannot be read$/],
   ])('names whom its matches are compared with: %j', (applicantFrom, words) => {
     expect(reported({ applicantFrom })[2]).toMatch(words);
+  });
+
+  it('is compared with nobody where the response names no person', () => {
+    expect(reported({ applicant: NOBODY })[2]).toBe('Applicant: None: the response names no person');
+    expect(reported({ applicant: NOBODY, review: null })[2]).toBe('Applicant: The applicant of this case');
   });
 
   it('names decisions on matches that it does not have', () => {
