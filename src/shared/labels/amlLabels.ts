@@ -116,7 +116,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'with-error':
     'The response reports an error with or in the list of matches, so the list may be incomplete.',
   incomplete:
-    'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything, or a later version is not saved or has changes that the list does not have, or a result received later cannot be read or names matches that the list does not have.',
+    'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything, or a later version is not saved or has changes that the list does not have, or a result that may be later cannot be read or has matches or changes that the list does not have.',
   'not-saved': 'No list of matches is saved.',
   'not-screened': 'Nothing was screened, so there is no list of matches.',
   'not-stated':

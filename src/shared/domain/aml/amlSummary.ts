@@ -11,6 +11,8 @@ import {
   listToReview,
   readTimeline,
   resultsAround,
+  resultsMaybeLater,
+  versionsBefore,
 } from './amlTimeline';
 import type { AmlResponse, AmlProgress, AmlTimeline, MatchKey } from './amlView';
 import {
@@ -22,7 +24,8 @@ import {
   type DecidedMatch,
   type MatchDecisionIndex,
 } from './dispositions';
-import { withLater, type ResponseList, type KeyedList } from './matchKeys';
+import { withOtherLists } from './laterLists';
+import type { ResponseList, KeyedList } from './matchKeys';
 
 /** The decision on every decided match of a list; undecided matches are not in it. */
 export function decidedMatches(
@@ -84,18 +87,20 @@ function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolea
   );
 }
 
-/** The list under review, compared with what was received after it. */
-export function checkedAgainstLater(
+/** The list under review, compared with what else is saved. */
+export function checkedAgainstOthers(
   found: ResponseList,
   timeline: AmlTimeline,
   review: AmlResponse,
   listOf: (response: AmlResponse) => ResponseList,
 ): ResponseList {
   const { later, earlier } = resultsAround(timeline, review);
-  return withLater(found, {
+  return withOtherLists(found, {
     deltas: deltasAfter(timeline, review).map(listOf),
     isMissing: isLaterMissing(timeline, review),
     results: { later: later.map(listOf), earlier: earlier.map(listOf) },
+    maybeLater: resultsMaybeLater(timeline, review).map(listOf),
+    versions: () => versionsBefore(timeline, review).map(listOf),
   });
 }
 
@@ -107,7 +112,7 @@ export function readAmlSummary(
   const timeline = readTimeline(entries);
   const review = listToReview(timeline);
   if (review === null) return null;
-  const found = checkedAgainstLater(listOf(review), timeline, review, listOf);
+  const found = checkedAgainstOthers(listOf(review), timeline, review, listOf);
   const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
   const decided =

@@ -98,11 +98,17 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
       delta: null,
       snapshotAbsent: null,
       deltaAbsent: null,
+      namedAt: null,
     };
     versions.set(version, known);
     return known;
   };
+  const named = new Map<number, string>();
   for (const { event, at } of entries) {
+    if (event.type === 'service-event') {
+      const version = versionNamedBy(event);
+      if (version !== null) named.set(version, at);
+    }
     if (event.type !== 'absent') continue;
     const { request, reason, status, serviceCode } = event;
     const kind = kindOf(request);
@@ -120,6 +126,7 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     version[response.kind] = response;
     version[`${response.kind}Absent`] = null;
   }
+  for (const version of versions.values()) version.namedAt = named.get(version.version) ?? null;
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
   const saved = savedVersions({ versions: ascending });
   const known = new Set([...saved, ...announcedVersions(entries)]);
@@ -172,6 +179,27 @@ export function resultsAround(
   const later = others.filter((response) => response.current && isLater(response));
   return { later, earlier: later.length === 0 ? [] : others.filter((response) => !isLater(response)) };
 }
+
+/**
+ * Results of which nothing shows that they are older than the snapshot under review: the service did not say that there is
+ * none after it, nor name its version after it had given the result. None for a list somebody chose.
+ */
+export function resultsMaybeLater(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
+  if (review.kind !== 'snapshot' || !isDefault(timeline, review) || timeline.latest.state !== 'unknown')
+    return [];
+  const namedAt = timeline.versions.find(({ version }) => version === review.version)?.namedAt ?? null;
+  return timeline.others.filter(
+    ({ current, retrievedAt }) => current && (namedAt === null || namedAt < retrievedAt),
+  );
+}
+
+/** What is saved of versions up to that of the list under review, beside the list itself. */
+export const versionsBefore = ({ versions }: AmlTimeline, { version: upTo }: AmlResponse): AmlResponse[] =>
+  versions
+    .filter(({ version }) => upTo !== null && version <= upTo)
+    .flatMap(({ version, snapshot, delta }) =>
+      [(version === upTo ? null : snapshot) ?? [], delta ?? []].flat(),
+    );
 
 /** Whether the service named a version after the list under review of which nothing is saved. */
 export const isLaterMissing = (timeline: AmlTimeline, review: AmlResponse): boolean =>

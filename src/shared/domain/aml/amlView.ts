@@ -50,6 +50,8 @@ export interface AmlVersion {
   /** The last attempt to fetch what is not saved. */
   snapshotAbsent: AmlAbsence | null;
   deltaAbsent: AmlAbsence | null;
+  /** When the service last named it of its own accord; null if it did not. */
+  namedAt: string | null;
 }
 
 export interface AmlTimeline {

@@ -8,7 +8,7 @@ import type { ListedMatch } from './aroundMatches';
 import type { AmlResponse, MatchKey, OtherList, UnreadResponse } from './amlView';
 import { stableText } from '../json';
 import { namesMore, reportsShortList } from './namesMore';
-import { isListedAsRemoved, labelOf } from './updateLabel';
+import { isListedAsRemoved } from './updateLabel';
 import {
   hasMoreBeside,
   readMatchList,
@@ -158,37 +158,4 @@ export function unreadState({ list, screening, other }: ResponseList): UnreadRes
   if (list.state === 'given') return other;
   const isExpected = screening === 'not-performed' && list.state !== 'unreadable';
   return isExpected ? null : list.state;
-}
-
-/** What is known of the time after a list. */
-export interface Later {
-  /** Of later versions of which no full list is saved. */
-  deltas: readonly ResponseList[];
-  /** A later version is not saved at all. */
-  isMissing: boolean;
-  /** Of results received after the list, and before it. */
-  results: Readonly<Record<'later' | 'earlier', readonly ResponseList[]>>;
-}
-
-const keysOf = ({ list }: ResponseList): MatchKey[] =>
-  list.state === 'given' ? list.value.items.map(({ key }) => key) : [];
-
-/**
- * The list under review, incomplete where a later version names matches it does not have, or nobody knows what it names.
- * A result received later counts only by what no result before the list named, since it may be of an earlier time; if its
- * list cannot be read as theirs could be, nobody knows what it names.
- */
-export function withLater(found: ResponseList, { deltas, isMissing, results }: Later): ResponseList {
-  if (found.list.state !== 'given' || found.other !== null) return found;
-  const keys = new Set(keysOf(found));
-  const known = new Set([...keys, ...results.earlier.flatMap(keysOf)]);
-  const isUnread = (result: ResponseList): boolean => unreadState(result) !== null;
-  const hasMore =
-    results.later.flatMap(keysOf).some((key) => !known.has(key)) ||
-    (results.later.some(isUnread) && !results.earlier.some(isUnread));
-  const namesOthers = ({ list, other }: ResponseList): boolean =>
-    list.state !== 'given' ||
-    other !== null ||
-    list.value.items.some(({ key, raw }) => labelOf(raw) !== 'Removed' && !keys.has(key));
-  return isMissing || hasMore || deltas.some(namesOthers) ? { ...found, other: 'incomplete' } : found;
 }

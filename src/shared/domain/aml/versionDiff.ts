@@ -67,15 +67,32 @@ function markVariants(changes: readonly Change[], kinds: readonly (AmlResponseKi
   }
 }
 
+/** What differs between two forms of a match, of results of these kinds. */
+function changesBetween(
+  before: KeyedMatch,
+  after: KeyedMatch,
+  kinds: readonly (AmlResponseKind | null)[],
+): Change[] {
+  // Most matches of two versions are the same, and finding that out is cheaper than looking for differences.
+  const changes = isSame(before.raw, after.raw) ? NO_CHANGES : diffValues(before.raw, after.raw);
+  markVariants(changes, kinds);
+  return changes;
+}
+
+/** Whether a match says something else than before, more than in another notation, of results of these kinds. */
+export const isUpdated = (
+  before: KeyedMatch,
+  after: KeyedMatch,
+  kinds: readonly (AmlResponseKind | null)[],
+): boolean => groupOf(changesBetween(before, after, kinds)) === 'updated';
+
 function diffPair(
   pair: MatchPair,
   version: number | null,
   kinds: readonly (AmlResponseKind | null)[],
 ): MatchDiff {
   const { before, after, by } = pair;
-  // Most matches of two versions are the same, and finding that out is cheaper than looking for differences.
-  const changes = isSame(before.raw, after.raw) ? NO_CHANGES : diffValues(before.raw, after.raw);
-  markVariants(changes, kinds);
+  const changes = changesBetween(before, after, kinds);
   const group = changes.length === 0 ? 'unchanged' : groupOfPair(pair, changes, version);
   return {
     group,

@@ -30,6 +30,7 @@ export const timelineOf = (
       delta: saved(version, 'delta'),
       snapshotAbsent: null,
       deltaAbsent: null,
+      namedAt: null,
     })),
     gaps: [],
     latest: { state: 'unknown', savedUpTo: numbers.at(-1) ?? null },

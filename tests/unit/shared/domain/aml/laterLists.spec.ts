@@ -88,7 +88,9 @@ it('a list is not complete where a result received later names somebody new, and
   const empty: [number, boolean, unknown][] = [[1, false, version([])]];
   expect(listOf(result(), empty, null, result(match('b')))).toBe('incomplete');
   expect(listOf(result(match('a')), empty, null, result(match('a'), match('b')))).toBe('incomplete');
-  expect(listOf(result(match('a')), empty, null, result(match('a', { score: 2 })))).toBe('read');
+  expect(
+    listOf(result(match('a')), [[1, false, version([match('a')])]], null, result(match('a', { score: 2 }))),
+  ).toBe('read');
   expect(listOf(result(), [[1, false, version([match('b')])]], null, result(match('b')))).toBe('read');
   expect(listOf(result(), empty, null, result()), 'nobody').toBe('read');
 });
@@ -103,4 +105,53 @@ it.each([
   expect(listOf(result(), empty, null, again)).toBe('incomplete');
   expect(listOf(again, empty), 'the version was received later').toBe('read');
   expect(listOf(again, empty, null, again), 'the same as before').toBe('read');
+});
+
+const removed = match('a', { ongoing_monitor_update_type: 'Removed', aml_record_version: 3 });
+
+it('a list is not complete where a match that it has as removed is there again later', () => {
+  const without: [number, boolean, unknown][] = [[3, false, version([removed])]];
+  expect(listOf(result(), without)).toBe('read');
+  expect(listOf(result(), without, null, result(match('a')))).toBe('incomplete');
+  expect(listOf(result(match('a')), without, null, result(match('a'))), 'the same as before').toBe('read');
+  for (const label of ['New', 'Updated', null]) {
+    const again = match('a', { ongoing_monitor_update_type: label, aml_record_version: 4 });
+    expect(listOf(result(), [...without, [4, true, version([again])]]), String(label)).toBe('incomplete');
+  }
+  const still = { ...removed, aml_record_version: 4 };
+  expect(listOf(result(), [...without, [4, true, version([still])]])).toBe('read');
+});
+
+it('a list is not complete where a match says something else later', () => {
+  const other = { name: 'Somebody Else', notes: 'of another town' };
+  const saved: [number, boolean, unknown][] = [[3, false, version([match('a')])]];
+  const changed = match('a', { ...other, ongoing_monitor_update_type: 'Updated', aml_record_version: 4 });
+  expect(listOf(result(), [...saved, [4, true, version([changed])]])).toBe('incomplete');
+  expect(listOf(result(), saved, null, result(match('a', other)))).toBe('incomplete');
+  expect(listOf(result(match('a', other)), saved, null, result(match('a', other))), 'as before').toBe('read');
+  for (const same of [{ score: 2 }, { name: 'SAMPLE a' }])
+    expect(listOf(result(match('a')), saved, null, result(match('a', same)))).toBe('read');
+});
+
+it('a list is not complete where a result that nothing shows to be older names others', () => {
+  const first = result(match('a'), match('b'));
+  expect(listOf(first, [[1, false, version([])]])).toBe('incomplete');
+  expect(listOf(first, [[1, false, version([match('a')])]])).toBe('incomplete');
+  expect(listOf(first, [[1, false, version([match('a'), match('b')])]])).toBe('read');
+  // The service named the version after it had given the result.
+  expect(listOf(first, [[5, false, version([])]], 5)).toBe('read');
+  // Saved versions show that the match was there before, or that it was removed.
+  expect(
+    listOf(first, [
+      [1, false, version([match('a'), match('b')])],
+      [2, false, version([match('a')])],
+    ]),
+  ).toBe('read');
+  const gone = match('b', { ongoing_monitor_update_type: 'Removed', aml_record_version: 1 });
+  expect(
+    listOf(first, [
+      [1, false, version([match('a')])],
+      [1, true, version([gone])],
+    ]),
+  ).toBe('read');
 });
