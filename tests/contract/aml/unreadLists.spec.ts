@@ -28,6 +28,19 @@ async function hold(
   vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
   return sha256;
 }
+/** The service names a version of its own accord: it is newer than every result received before. */
+const announce = async (caseId: string, version: number): Promise<void> => {
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from('{}')]);
+  vault.journal.append(caseId, AUTHOR, {
+    type: 'service-event',
+    eventId: crypto.randomUUID(),
+    name: 'AML Monitor Update',
+    sha256,
+    bytes,
+    receivedAt: new Date().toISOString(),
+    facts: [{ key: 'updatedAMLVersionNumber', text: String(version) }],
+  });
+};
 const match = (id: string, over: object = {}) => ({
   resource_id: id,
   name: `Sample ${id}`,
@@ -108,6 +121,7 @@ it('is no all-clear in the worklist where the same bytes are the list of another
     await fetchCase(pair, ID, 'aml-check'),
   ];
   const body = JSON.stringify({ check_id: SANDBOX.journey, aml_matches: [] });
+  await announce(other, 9);
   await hold(other, 9, body, false, SANDBOX.journey);
   await hold(caseId, 9, body);
   expect(await lineOf(other)).toMatchObject({ list: 'read', total: 0 });
@@ -116,6 +130,7 @@ it('is no all-clear in the worklist where the same bytes are the list of another
 
 it('compares nobody away: no match of another version is new, removed or updated by it', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
+  await announce(caseId, 5);
   await hold(caseId, 3, JSON.stringify({ aml_matches: [match('a'), match('b')] }));
   await hold(caseId, 4, '{"aml_matches":{"error":"not available"}}');
   await hold(caseId, 5, JSON.stringify({ data: { results: [match('a'), match('b')] } }));
@@ -166,6 +181,7 @@ it.each(INSTEAD)('compares nobody with %s in place of a version', async (_what, 
   expect(await propose(caseId)).toBe('conclusion-blocked');
   expect(await propose(caseId, 'Sample escalation')).toBe('ok');
 
+  await announce(caseId, 5);
   await hold(caseId, 5, JSON.stringify({ check_id: ID, aml_matches: [match('a')] }));
   const newest = valueOf(await pair.bridge.aml.view({ caseId }));
   expect([newest.diff, newest.notCompared.map(({ version }) => version)]).toEqual([null, [4]]);
@@ -198,6 +214,10 @@ it('notices a whole list in place of changes also where no full list of that ver
 it('is not complete where a result received later names somebody it does not have, whoever was removed before', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, JSON.stringify({ check_id: ID, aml_matches: [] }));
+  expect(await lineOf(caseId), 'nothing shows that it is newer than the result').toMatchObject({
+    list: 'incomplete',
+  });
+  await announce(caseId, 3);
   expect(await lineOf(caseId)).toMatchObject({ list: 'read', total: 0 });
   const { sha256: first = '' } = valueOf(await pair.bridge.aml.view({ caseId })).diff?.before ?? {};
   const later = { check_id: ID, check_time: 't', final_decision: 'Refer', aml: { matches: [match('new')] } };
