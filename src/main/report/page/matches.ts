@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { VERDICT_FIELDS, VERDICTS, type FieldVerdict, type Verdict } from '@shared/domain/aml/verdicts';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
 import type { DossierMatch } from '@shared/domain/dossier/dossier';
 import type { Block, Fact } from '@shared/presentation/blocks';
 import {
@@ -15,7 +16,7 @@ import {
   type MatchColumnKey,
   type MatchRow,
 } from '@shared/presentation/sections/matches';
-import { FIELD_LABELS, VERDICT_LABELS } from '@shared/labels/amlLabels';
+import { FIELD_LABELS, responseLabels, VERDICT_LABELS } from '@shared/labels/amlLabels';
 import { descriptionsOf, factValues } from './blocks';
 import { absent, code, foreign, joined, none, paragraph, strong, type Html } from './html';
 import { layMatches, type MatchLayout } from './matchColumns';
@@ -53,6 +54,8 @@ interface Head {
   alike: DossierMatch['verdicts'] | null;
   layout: MatchLayout;
   decisions: SharedDecision | null;
+  /** The list compared with, in which matches that are no longer listed stand. */
+  against: string | null;
   /** The list in which each match stands at its number less one; null where that is not so of every match. */
   list: string | null;
 }
@@ -108,7 +111,7 @@ const ONLY_WHOLE = MATCH_COLUMNS.filter(({ key }) => key === 'sex' || key === 'r
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-function headOf(rows: readonly Row[], isComplete: boolean): Head {
+function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse | null): Head {
   const sentences = [...new Set(rows.flatMap(({ found }) => found.verdicts.map(({ reason }) => reason)))];
   const meanings = new Map(
     rows.flatMap(({ cells }) =>
@@ -155,6 +158,7 @@ function headOf(rows: readonly Row[], isComplete: boolean): Head {
       },
     ),
     decisions: isComplete ? sharedDecision(rows.map(({ found }) => found)) : null,
+    against: against && responseLabels(against),
     list: listOf(rows),
   };
 }
@@ -252,7 +256,9 @@ function below({ found, cells, below: blocks }: Row, head: Head): Html | null {
   const hasText = own.length + items.length + absences.size > 0;
   if (!hasText && list !== null) return null;
   const text = runIn({ items: [...own, ...items], absences });
-  return list === null ? html`${text} · ${code(found.row.pointer)}` : text;
+  if (list !== null) return text;
+  const isElsewhere = found.row.side !== 'review' && head.against !== null;
+  return html`${text} · ${code(found.row.pointer)}${isElsewhere ? html` (${head.against})` : none}`;
 }
 
 /** A cell without the meaning of its value, which is given once above. */
@@ -289,7 +295,7 @@ function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
 export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html {
   const isComplete = draft.options.matches === 'whole';
   const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
-  const head = headOf(rows, isComplete);
+  const head = headOf(rows, isComplete, draft.dossier.aml?.view.against ?? null);
   const { columns, others } = head.layout;
   const comparisons = comparisonsIn(head.layout);
   const [number, decision] = [others.get('number'), others.get('decision')];

@@ -71,6 +71,26 @@ it('columns share the whole width, and names have more of it where most are long
   }
 });
 
+it('the place of a match that is no longer listed is named with the list that it is in', () => {
+  const draft = {
+    ...partsOf({ sample: SAMPLE.clean }),
+    shown: new Set<number>(),
+    shownAbouts: new Set<string>(),
+  };
+  const { record } = read(amlMatchSchema, { name: 'Sample' }, 'aml-check', '/aml_matches/3');
+  const gone = {
+    ...{ history: [], discrepancies: [], disposition: null, difference: null, verdicts: [], record },
+    row: { side: 'against', position: 4, pointer: '/aml_matches/3' },
+    kind: 'aml-history',
+  };
+  const view = { against: { kind: 'snapshot', version: 4 } };
+  const dossier = { ...draft.dossier, aml: { view } } as unknown as typeof draft.dossier;
+  const html = matchTable({ ...draft, dossier }, [gone] as unknown as DossierMatch[]);
+  expect((html as HtmlEscapedString).toString().replaceAll(/<[^>]*>/g, '')).toContain(
+    '/aml_matches/3 (Version 4)',
+  );
+});
+
 it('a list on which nobody has decided has no column for decisions', () => {
   expect(headings(tableOf([1, 2]))).not.toContain('Decision');
 });
