@@ -76,6 +76,7 @@ export const SAFETY_MODULES = [
       'shared/domain/aml/versionDiff',
       'shared/domain/aml/pairMatches',
       'shared/domain/aml/deltaCheck',
+      'shared/domain/aml/laterLists',
     ],
   },
 ];
