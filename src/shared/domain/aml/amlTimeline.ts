@@ -87,6 +87,10 @@ export function savedVersions({ versions }: Pick<AmlTimeline, 'versions'>): numb
     .map(({ version }) => version);
 }
 
+/** Whether an earlier version than this one is known: saved, or named by the service. */
+export const isEarlierKnown = (timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, version: number): boolean =>
+  savedVersions(timeline).some((one) => one < version) || timeline.gaps.some(({ from }) => from < version);
+
 /** Which monitoring versions are saved, which were requested without success, and what that means for the latest one. */
 export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
   const responses = amlResponsesOf(entries);
