@@ -19,7 +19,7 @@ const SAYS_NOT_FOUND = /not[_ -]?found|no[_ ]such|missing_requested_resource|(do
 
 /**
  * Whether a fault is about the number alone, so that another number may fare better: it is not found, refused as a bad
- * parameter where numbering begins later, or has no content. A gateway answers with its own page.
+ * parameter where numbering begins later, or has no content. A gateway sends a page of its own.
  */
 function isNoVersion({ detail }: ServiceFault): boolean {
   const { reason, status, serviceCode, serviceMessage } = detail;

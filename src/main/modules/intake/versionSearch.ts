@@ -73,13 +73,13 @@ export async function searchVersions(
   const lists = createLists(parts);
   /** By version: the entries to record for one that does not exist. */
   const missing = new Map<number, Settled[]>();
-  let held: Settled[][] = [];
+  let waiting: Settled[][] = [];
   const close = (areVersions: boolean): void => {
-    for (const settled of areVersions ? held : []) {
+    for (const settled of areVersions ? waiting : []) {
       enter(settled);
       onFound();
     }
-    held = [];
+    waiting = [];
   };
   const isRepeat = (version: number, found: ReadonlyMap<boolean, Settled>): boolean => {
     for (const [isDelta, one] of found) {
@@ -108,7 +108,7 @@ export async function searchVersions(
         return 'missing';
       }
       if (isRepeat(version, found)) {
-        held.push(settled);
+        waiting.push(settled);
         return 'repeats';
       }
       close(true);
