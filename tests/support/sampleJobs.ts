@@ -35,7 +35,16 @@ export const versionsJob = ({ detail, ...over }: Over<'versions'> = {}): JobOf<'
   kind: 'versions',
   caseId: '0'.repeat(32),
   ...over,
-  detail: { version: null, fetched: 0, skipped: 0, unread: [], changed: [], unchanged: 0, ...detail },
+  detail: {
+    version: null,
+    fetched: 0,
+    skipped: 0,
+    unread: [],
+    changed: [],
+    unchanged: 0,
+    repeated: [],
+    ...detail,
+  },
 });
 
 /** A package being written. */

@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'mrz';
 import { describe, expect, it } from 'vitest';
+import { checkDelta } from '@shared/domain/aml/deltaCheck';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
+import { diffVersions } from '@shared/domain/aml/versionDiff';
 import { buildSet, toBytes } from '../../scripts/sampleCases/buildSet.mjs';
+import { replayVersions, storedMatches } from '../../src/service/amlHistory';
+import { hash } from './shared/domain/aml/support';
 
 /**
  * The sandbox must show every state the specification knows (its parts are quoted), so that whoever works with it
@@ -324,6 +329,34 @@ describe('the ordinary cases say what the specification says', () => {
     for (const document of ordinary.flatMap(({ documents }) => values(documents))) {
       const isUnrecognised = object(document['images'])['portrait_image_path'] === null;
       expect(isUnrecognised && document['document_type'] !== null).toBe(false);
+    }
+  });
+
+  it('of a label: what became of the match since the version before (2.14.1), in snapshots and deltas', () => {
+    const monitored = histories.filter(({ id }) => !odd.includes(id));
+    expect(monitored.length).toBeGreaterThan(1);
+    for (const { id, versions } of monitored) {
+      const of = versions.map((one, index) => ({ version: index + 1, matches: storedMatches(one) }));
+      const listOf = (version: number, kind: 'snapshot' | 'delta') => {
+        const matches =
+          kind === 'snapshot' ? replayVersions(of.slice(0, version)) : (of[version - 1]?.matches ?? []);
+        const body = { check_id: id, aml_matches: matches };
+        const { list } = readResponseList(body, { kind, version }, hash);
+        return list.state === 'given' ? list.value : expect.fail(`${id} ${version}`);
+      };
+      for (const { version } of of.slice(1)) {
+        const [before, delta, after] = [
+          listOf(version - 1, 'snapshot'),
+          listOf(version, 'delta'),
+          listOf(version, 'snapshot'),
+        ];
+        const { discrepancies } = diffVersions(before, after, { compareLabels: true });
+        const found = [...discrepancies, ...checkDelta(before, delta, after, { version }).discrepancies];
+        expect(
+          found.map(({ kind, key }) => `${kind} ${key}`),
+          `${id}, version ${version}`,
+        ).toEqual([]);
+      }
     }
   });
 

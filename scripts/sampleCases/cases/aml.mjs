@@ -681,7 +681,7 @@ function crowdedHistory() {
     version(id, reference, [
       ...added(2012, 6),
       ...dropped(19, 5, 300),
-      ...changed(7, 10, 180, () => ({ score: 1.999 }), 2),
+      ...changed(7, 10, 180, (k) => ({ score: 1.999, notes: `Named in a second list, entry ${k + 1}` }), 2),
     ]),
   ];
   return {

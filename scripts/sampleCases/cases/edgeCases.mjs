@@ -104,8 +104,8 @@ const STORED = [
     name: 'match-without-id',
     record: 'aml-quiet',
     kind: 'aml-check',
-    odd: 'One match of the history has no resource_id.',
-    why: 'Versions must be compared without one match being taken for another.',
+    odd: 'One match of the history has no resource_id; versions 2 and 4 label matches as Updated in which only an order or the score changed.',
+    why: 'Versions must be compared without one match being taken for another, and a label that does not fit must stand out.',
     departs: ['getAmlHistory'],
   },
   {

@@ -31,7 +31,8 @@ export interface JobDetails {
   batch: { outcomes: Partial<Record<JobOutcome, number>>; running: number };
   /**
    * Monitoring versions of a case; `version` is being asked for, of `unread` ones something cannot be read. Of those fetched
-   * again some are `unchanged`, and the others `changed`: null is the AML result.
+   * again some are `unchanged`, and the others `changed`: null is the AML result. `repeated` ones, without matches or with
+   * those of the one beside them, are no versions as far as anybody can tell, and were not saved.
    */
   versions: {
     version: number | null;
@@ -40,6 +41,7 @@ export interface JobDetails {
     unread: number[];
     changed: (number | null)[];
     unchanged: number;
+    repeated: { from: number; to: number }[];
   };
   /** A package being written. */
   package: {

@@ -10,7 +10,7 @@ const ID = 'check-1';
 const CASE = caseIdOf('aml-check', ID);
 
 /** A service that gives what a test tells it to, version by version. */
-type Response = { status: number; body: string } | 'hang';
+type Response = { status: number; body: string; type?: string } | 'hang';
 let responses: (version: number, delta: boolean) => Response;
 let asked: string[];
 let result: object;
@@ -20,8 +20,13 @@ let test: ReturnType<typeof createTestVault>;
 
 const given = (version: number): Response => ({
   status: 200,
-  body: JSON.stringify({ check_id: ID, version, aml_matches: [] }),
+  body: listOf(version),
 });
+const listOf = (...ids: number[]): string =>
+  JSON.stringify({
+    check_id: ID,
+    aml_matches: ids.map((id) => ({ resource_id: `r-${id}`, name: 'Ana Sample' })),
+  });
 const MISSING: Response = {
   status: 404,
   body: JSON.stringify({ success: false, error_code: 'missing_requested_resource' }),
@@ -44,7 +49,7 @@ beforeEach(async () => {
     asked.push(`${version}${delta ? ' delta' : ''}`);
     const reply = responses(version, delta);
     if (reply === 'hang') return;
-    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+    response.writeHead(reply.status, { 'content-type': reply.type ?? 'application/json' }).end(reply.body);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -147,6 +152,92 @@ describe('fetching versions', () => {
     const { versions, until } = createFetching();
     versions.start({ ...ALL, deltas: false });
     expect(await until(ended)).toMatchObject({ state: 'done', fetched: 2 });
+    await versions.stop();
+  });
+
+  const PAGE = '<!DOCTYPE html><html><body>Cannot GET</body></html>';
+  it.each<[string, Response, string]>([
+    ['a gateway’s page with 404', { status: 404, body: PAGE, type: 'text/html' }, 'web-page'],
+    ['a page with 410', { status: 410, body: PAGE, type: 'text/html' }, 'web-page'],
+    ['422', { status: 422, body: '{"error_code":"invalid_version"}' }, ''],
+    ['409', { status: 409, body: '{"error_code":"no_version"}' }, 'request-refused'],
+    ['204', { status: 204, body: '' }, 'empty-response'],
+    ['an empty body', { status: 200, body: '' }, 'empty-response'],
+    ['an error that says so', { status: 200, body: '{"error":"not_found","message":"m"}' }, 'error-object'],
+  ])(
+    'goes on where there is %s for a version, and ends with it where there is nothing else',
+    async (_, odd, failure) => {
+      responses = (version) => (version === 1 || version === 2 || version === 4 ? given(version) : odd);
+      const first = createFetching();
+      first.versions.start({ ...ALL, deltas: false });
+      expect(await first.until(ended)).toMatchObject({ state: 'done', fetched: 3, done: 3, absent: 2 });
+      expect(history()).toEqual(['retrieved 1', 'retrieved 2', 'retrieved 4', 'absent 3', 'absent 5']);
+      await first.versions.stop();
+
+      responses = () => odd;
+      const { versions, until } = createFetching();
+      versions.start({ ...order, versions: { which: 'one', version: 30 } });
+      const end = await until((item) => ended(item) && item.total === 1);
+      expect([end.state, end.failure]).toEqual(failure === '' ? ['done', null] : ['failed', failure]);
+      await versions.stop();
+    },
+  );
+
+  it.each<[string, Response, string]>([
+    ['401', { status: 401, body: '{}' }, 'wrong-credential'],
+    ['403', { status: 403, body: '{}' }, 'request-refused'],
+    ['a page with 200', { status: 200, body: PAGE, type: 'text/html' }, 'web-page'],
+    ['another error', { status: 200, body: '{"error":"unauthorized","message":"m"}' }, 'error-object'],
+    ['500', { status: 500, body: '' }, 'server-error'],
+  ])('is ended by %s at any version', async (_, reply, failure) => {
+    responses = (version) => (version === 0 ? reply : upTo(2)(version));
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'failed', failure, fetched: 0 });
+    expect(new Set(asked)).toEqual(new Set(['0']));
+    await versions.stop();
+  });
+
+  it.each<[string, (version: number, delta: boolean) => string]>([
+    ['an empty list', () => listOf()],
+    ['the last list', () => listOf(3)],
+    ['the last list without changes', (_, delta) => (delta ? listOf() : listOf(3))],
+    ['no list that can be read', () => '{"check_id":"check-1","aml_matches":null}'],
+  ])('stops where the service gives %s for any number, and saves none of them', async (_, bodyOf) => {
+    responses = (version, delta) =>
+      version > 3 ? { status: 200, body: bodyOf(version, delta) } : upTo(3)(version);
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({
+      state: 'done',
+      done: 3,
+      fetched: 6,
+      repeated: [{ from: 4, to: 13 }],
+    });
+    expect(history().at(-1)).toBe('retrieved 3 delta');
+    expect(asked.at(-1)).toBe('13 delta');
+    await versions.stop();
+  });
+
+  it('saves nothing where the service gives an empty list for any number', async () => {
+    responses = () => ({ status: 200, body: listOf() });
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ done: 0, fetched: 0, repeated: [{ from: 0, to: 9 }] });
+    expect(history()).toEqual([]);
+    await versions.stop();
+  });
+
+  it('saves versions in which nothing changed, and an empty one, where the service has no more', async () => {
+    const lists = [listOf(1), listOf(1), listOf(2), listOf()];
+    responses = (version) => {
+      const body = lists[version - 1];
+      return body === undefined ? MISSING : { status: 200, body };
+    };
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'done', done: 4, fetched: 4, repeated: [] });
+    expect(history()).toEqual([1, 2, 3, 4].map((version) => `retrieved ${version}`).concat('absent 5'));
     await versions.stop();
   });
 

@@ -211,6 +211,49 @@ it('notices a whole list in place of changes also where no full list of that ver
   expect(html).not.toContain('The list names 2 changes');
 });
 
+it('notices it though nothing of the version before is saved, and says so in the report', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  const of = (id: string, version: number, label: string | null) =>
+    match(id, { aml_record_version: version, ongoing_monitor_update_type: label });
+  const all = [of('a', 3, null), of('b', 5, 'Updated'), of('c', 2, null)];
+  const body = JSON.stringify({ check_id: ID, aml_matches: all });
+  await hold(caseId, 5, body);
+  await hold(caseId, 5, body, true);
+  const { deltaCheck } = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect(deltaCheck).toMatchObject({
+    state: 'differs',
+    version: 5,
+    isCompleteList: true,
+    discrepancyCount: 0,
+  });
+  valueOf(await pair.bridge.reports.preview({ jobId: crypto.randomUUID(), caseId, options: DEFAULT_REPORT }));
+  const { html = '' } = pair.printing.jobs.at(-1) ?? {};
+  expect(html).toContain('Version 5: The service sent the full list of matches, although only changes were');
+  expect(html).not.toContain('The list names 3 changes');
+});
+
+it('notices it as soon as an earlier version is known, also where it was read before', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  const body = JSON.stringify({ check_id: ID, aml_matches: [match('a'), match('b')] });
+  await hold(caseId, 5, body);
+  await hold(caseId, 5, body, true);
+  const stateOf = async () => valueOf(await pair.bridge.aml.view({ caseId })).deltaCheck?.state;
+  expect(await stateOf()).toBe('not-possible');
+  await hold(caseId, 2, JSON.stringify({ check_id: ID, aml_matches: [match('a')] }));
+  expect(await stateOf()).toBe('differs');
+});
+
+it('misses the label of a match that a delta names because it left', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  const gone = match('c', { ongoing_monitor_update_type: null });
+  await hold(caseId, 1, JSON.stringify({ check_id: ID, aml_matches: [match('a'), gone] }));
+  await hold(caseId, 2, JSON.stringify({ check_id: ID, aml_matches: [match('a')] }));
+  await hold(caseId, 2, JSON.stringify({ check_id: ID, aml_matches: [gone] }), true);
+  const { deltaCheck, diff } = valueOf(await pair.bridge.aml.view({ caseId }));
+  expect(diff?.counts.removed).toBe(1);
+  expect(deltaCheck).toMatchObject({ labelCount: 1, discrepancies: [{ kind: 'label-missing' }] });
+});
+
 it('is not complete where a result received later names somebody it does not have, whoever was removed before', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, JSON.stringify({ check_id: ID, aml_matches: [] }));

@@ -11,6 +11,7 @@ import {
   amlResponsesOf,
   deltasAfter,
   findResponse,
+  isEarlierKnown,
   listBefore,
   listToReview,
   readTimeline,
@@ -166,7 +167,8 @@ export function createAmlReader(parts: AmlReaderParts) {
       ({ version }) => version === response?.version || version + 1 === response?.version,
     );
     const marks = near.flatMap(({ snapshot, delta }) => [nameOf(snapshot), nameOf(delta)]);
-    return checksKept.get(JSON.stringify([caseId, nameOf(response), marks]), () =>
+    const isEarlier = typeof response?.version === 'number' && isEarlierKnown(timeline, response.version);
+    return checksKept.get(JSON.stringify([caseId, nameOf(response), marks, isEarlier]), () =>
       readDeltaCheck(response, timeline, valueOf, hash),
     );
   };

@@ -6,9 +6,10 @@ import type { Job, JobContext, JobKind } from '../../jobs/job';
 import { isReadOnly } from './caseRecord';
 import { failureOf, jobFailureOf } from './failure';
 import { authorityOf, CaseDetail, fetchCase, isAboutCase } from './fetchCase';
-import { fetchVersions, VersionsDetail } from './fetchVersions';
+import { fetchVersions } from './fetchVersions';
 import { readOnlyError } from './fileResponse';
 import { caseIdOf, FETCHING, partsFor, type FetchParts } from './types';
+import { VersionsDetail } from './versionsJob';
 
 const EventInput = z.strictObject({
   profileId: z.string(),

@@ -29,7 +29,7 @@ import type {
   UnreadResponse,
 } from './amlView';
 import type { AmlResponseKind } from './matchList';
-import { savedVersions } from './amlTimeline';
+import { isEarlierKnown } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
 import { decidedMatches, checkedAgainstOthers, progressOf, progressWithout } from './amlSummary';
@@ -98,8 +98,8 @@ export function readDeltaCheck(
   const delta = read('delta', saved?.delta);
   const after = read('snapshot', saved?.snapshot);
   const before = read('snapshot-before', older?.snapshot);
-  const isFirst = !savedVersions(timeline).some((one) => one < version);
-  const found = delta === null ? null : checkDelta(before, delta, after, isFirst);
+  const of = { version, isFirst: !isEarlierKnown(timeline, version) };
+  const found = delta === null ? null : checkDelta(before, delta, after, of);
   if (found === null || (found.discrepancies.length === 0 && !found.isCompleteList))
     return missing.length + unread.length === 0
       ? { state: 'agrees', version }

@@ -62,21 +62,16 @@ function gapsIn(known: ReadonlySet<number>, saved: ReadonlySet<number>): { from:
   return gaps;
 }
 
-/** What the service sent for a version that could not be kept: there is such a version. */
-const ANSWERED: readonly AbsenceReason[] = [
-  'too-large',
-  'cut-short',
-  'bad-compression',
-  'wrong-type',
-  'empty',
-];
+/** Why the list of a version could not be kept though the service sent one: there is such a version. */
+const SENT: readonly AbsenceReason[] = ['too-large', 'cut-short', 'bad-compression', 'wrong-type'];
 
-/** Versions that the service named, or answered for without anything being kept. */
+/** Versions that the service named, or of which it sent a list that could not be kept. */
 function announcedVersions(entries: readonly JournalEntry[]): number[] {
   return entries.flatMap(({ event }) => {
     if (event.type === 'service-event') return versionNamedBy(event) ?? [];
     if (event.type !== 'absent' || event.request.operation !== 'amlHistory') return [];
-    return ANSWERED.includes(event.reason) ? (event.request.version ?? []) : [];
+    const isSent = SENT.includes(event.reason) && event.status !== null && event.status < 300;
+    return isSent ? (event.request.version ?? []) : [];
   });
 }
 
@@ -86,6 +81,10 @@ export function savedVersions({ versions }: Pick<AmlTimeline, 'versions'>): numb
     .filter(({ snapshot, delta }) => snapshot !== null || delta !== null)
     .map(({ version }) => version);
 }
+
+/** Whether an earlier version than this one is known: saved, or named by the service. */
+export const isEarlierKnown = (timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, version: number): boolean =>
+  savedVersions(timeline).some((one) => one < version) || timeline.gaps.some(({ from }) => from < version);
 
 /** Which monitoring versions are saved, which were requested without success, and what that means for the latest one. */
 export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {

@@ -2,7 +2,7 @@ import type { Discrepancy } from './amlView';
 import { discrepancyOf, inOrder } from './discrepancies';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches } from './pairMatches';
-import { labelAge, labelOf } from './updateLabel';
+import { labelAge, labelOf, recordVersionOf } from './updateLabel';
 import { diffValues } from './valueDiff';
 import { diffVersions, groupOf } from './versionDiff';
 
@@ -39,33 +39,83 @@ function nameIn(
   return { match, label: isKept ? null : labelOf(match.raw), old, now };
 }
 
+const isPresent = (match: KeyedMatch | null | undefined): boolean | undefined =>
+  match === undefined ? undefined : match !== null && !match.isRemoved;
+
 /** Named without a word, and unchanged as far as anybody can tell: no part of a list of changes. */
-const isIdle = ({ match, label, old }: Named): boolean =>
-  label === null && (old === undefined || (old !== null && !isUpdate(old, match)));
+function isIdle({ match, label, old, now }: Named): boolean {
+  if (label !== null || old === null || (old && isUpdate(old, match)) || (now && isUpdate(match, now)))
+    return false;
+  const isThere = isPresent(now);
+  return isThere === undefined || isThere === (isPresent(old) ?? true);
+}
+
+/** A delta's matches, as far as they say themselves which version changed them. */
+interface Dated {
+  version: number | null;
+  /** Their version numbers are those of the history, and no count of each match's own changes. */
+  isNumberedAlike: boolean;
+}
+
+/** Whether a match says that an earlier version was the last to change it. */
+function isOlder(raw: unknown, { version }: Pick<Dated, 'version'>): boolean {
+  const recordVersion = recordVersionOf(raw);
+  return recordVersion !== null && version !== null && recordVersion < version;
+}
+
+/** A match that is new has no changes to count: its number is that of a version, and this version has one as well. */
+const areOfHistory = ({ items }: KeyedList, version: number | null): boolean =>
+  version !== null &&
+  items.some(({ raw }) => recordVersionOf(raw) === version) &&
+  items.some(({ raw }) => labelOf(raw) === 'New' && (recordVersionOf(raw) ?? 0) > 1);
+
+/** Labelled by an earlier version, where no list before it is known to show that. */
+const hasEarlierLabel = ({ match, label, old }: Named, dated: Dated): boolean =>
+  label !== null && old === undefined && dated.isNumberedAlike && isOlder(match.raw, dated);
 
 /**
  * Whether the service sent the whole list where its changes alone were asked for: matches are in it that are no change,
- * and none of the snapshot's is left out. Where no snapshot is known, no match of it may be labelled.
+ * and none of the snapshot's is left out. Where no snapshot is known, no match of it may be labelled, or all that are no
+ * change must say so by their version number.
  */
-function isComplete(named: readonly Named[], around: KeyedList | null, found: Counterparts | null): boolean {
-  if (!named.some(isIdle)) return false;
-  if (around === null || found === null) return named.every(isIdle);
+function isComplete(
+  named: readonly Named[],
+  around: KeyedList | null,
+  found: Counterparts | null,
+  dated: Dated,
+): boolean {
+  const unchanged = named.filter((one) => isIdle(one) || hasEarlierLabel(one, dated));
+  if (unchanged.length === 0) return false;
+  if (around === null || found === null)
+    return named.every(isIdle) || unchanged.every(({ match }) => isOlder(match.raw, dated));
   const inDelta = new Set(found.values());
   return around.items.every((match) => match.isRemoved || inDelta.has(match));
 }
 
-function* faultsOf({ match, label, old, now }: Named): Generator<Discrepancy> {
+/**
+ * Whether a delta shows that there was a version before it: a match of it is labelled, so that the others without a label
+ * were there before (specification 2.14.1), or a match has the number of an earlier version.
+ */
+const hasPredecessor = (delta: KeyedList, after: KeyedList | null, version: number | null): boolean =>
+  delta.items.some(({ raw }) => labelOf(raw) !== null) ||
+  [...delta.items, ...(after?.items ?? [])].some(({ raw }) => isOlder(raw, { version }));
+
+function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generator<Discrepancy> {
   const about = { key: match.key, label, group: null, before: old ?? null, after: now ?? null };
   const hasId = !match.key.startsWith('content:');
-  const isThere = now ? !now.isRemoved : now === null ? false : undefined;
-  const wasThere = old ? !old.isRemoved : old === null ? false : undefined;
+  const [isThere, wasThere] = [isPresent(now), isPresent(old)];
   if (label === 'Removed') {
     if (isThere === true) yield discrepancyOf('delta-removed-still-there', about);
     if (wasThere === false && hasId) yield discrepancyOf('delta-without-before', about);
     return;
   }
-  if (label === null) yield discrepancyOf('label-missing', about);
-  else if (label !== 'New' && label !== 'Updated') yield discrepancyOf('label-unknown', about);
+  if (label === null && !isFirst) {
+    yield discrepancyOf('label-missing', about);
+    // It is named because it left, which only its label could have said.
+    if (isThere === false && wasThere !== false) return;
+  } else if (label === null) {
+    // Without an earlier version there is no change to label.
+  } else if (label !== 'New' && label !== 'Updated') yield discrepancyOf('label-unknown', about);
   else if (hasId && wasThere !== undefined) {
     // The same label in the snapshot is checked where the two snapshots are compared.
     const isRepeated = now ? labelOf(now.raw) === label : false;
@@ -76,24 +126,34 @@ function* faultsOf({ match, label, old, now }: Named): Generator<Discrepancy> {
     yield discrepancyOf('delta-not-in-snapshot', about);
 }
 
+/** What is known of a delta beside the lists: its version, and whether no earlier one is known. */
+interface DeltaOf {
+  version?: number | null;
+  isFirst?: boolean;
+}
+
 /**
  * Holds a version's delta against the two snapshots around it, as far as they are known: every match it names must be in
  * them as it says, and every match in which they differ must be named. `isFirst`: no earlier version is known, so that a
- * delta may well name every match.
+ * delta may well name every match, unless it shows itself that there was one.
  */
 export function checkDelta(
   before: KeyedList | null,
   delta: KeyedList,
   after: KeyedList | null,
-  isFirst = false,
+  of: DeltaOf = {},
 ): { isCompleteList: boolean; discrepancies: Discrepancy[] } {
   const [inBefore, inAfter] = [counterparts(delta, before), counterparts(delta, after)];
-  const version = after?.version ?? (before === null || before.version === null ? null : before.version + 1);
+  const version =
+    of.version ?? after?.version ?? (before === null || before.version === null ? null : before.version + 1);
+  const isFirst = of.isFirst === true && !hasPredecessor(delta, after, version);
   const named = delta.items.map((match) => nameIn(match, version, inBefore, inAfter));
-  const isCompleteList = !isFirst && isComplete(named, after ?? before, inAfter ?? inBefore);
+  const isNumberedAlike = areOfHistory(delta, version);
+  const dated = { version, isNumberedAlike };
+  const isCompleteList = !isFirst && isComplete(named, after ?? before, inAfter ?? inBefore, dated);
   const discrepancies: Discrepancy[] = [];
   for (const one of named) {
-    if (!isIdle(one)) discrepancies.push(...faultsOf(one));
+    if (!isIdle(one)) discrepancies.push(...faultsOf(one, isFirst));
     else if (!isCompleteList && !isFirst) {
       const about = { key: one.match.key, label: null, group: null };
       const places = { before: one.old ?? null, after: one.now ?? null };

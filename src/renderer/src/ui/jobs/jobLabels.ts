@@ -78,9 +78,17 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
 const versionLabel = (version: number | null): string =>
   version === null ? 'AML result' : `version ${String(version)}`;
 
+/** Versions that a service gave for any number, and what to do where one of them exists nevertheless. */
+const repeatedLabel = (repeated: JobOf<'versions'>['detail']['repeated']): string =>
+  `not saved: ${repeated
+    .map(({ from, to }) => `versions ${String(from)} to ${String(to)}`)
+    .join(
+      ' and ',
+    )}, which have no matches or the same as the version beside them; to save one, fetch it by its number`;
+
 /** What a fetch of versions has brought so far. */
 const received = ({
-  detail: { fetched, skipped, unread, changed, unchanged },
+  detail: { fetched, skipped, unread, changed, unchanged, repeated },
   absent,
   total,
 }: JobOf<'versions'>): string =>
@@ -91,6 +99,7 @@ const received = ({
     changed.length > 0 ? `changed: ${changed.map(versionLabel).join(', ')}` : null,
     absent > 0 && total !== null ? `${String(absent)} not found` : null,
     unread.length > 0 ? `unreadable: ${unread.map(versionLabel).join(', ')}` : null,
+    repeated.length > 0 ? repeatedLabel(repeated) : null,
   ]);
 
 function runningLabels(job: JobView): string {
@@ -114,9 +123,10 @@ function runningLabels(job: JobView): string {
 
 function doneLabels(job: JobView): string {
   if (job.kind === 'versions') {
-    if (job.total === null && job.done === 0)
+    const isRepeating = job.detail.repeated.length > 0;
+    if (job.total === null && job.done === 0 && !isRepeating)
       return `No version found: the service has none of the versions 0 to ${String(FIRST_VERSIONS_UP_TO)}`;
-    return job.total === null
+    return job.total === null && !isRepeating
       ? `Fetch completed: ${received(job)}; the service has none of the ${String(MISSING_IN_A_ROW)} versions requested after that`
       : `Fetch completed: ${received(job)}`;
   }

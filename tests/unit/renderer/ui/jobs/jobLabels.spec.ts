@@ -20,6 +20,13 @@ it('tells the end of the line from an absence, and says what is safe', () => {
     'The response is not valid JSON (line 2, column 16). Fetched versions are saved: 3 responses fetched, unreadable: version 2, version 7',
   );
   expect(jobLabels(versionsJob({ ...some, state: 'interrupted' }))).toContain('Fetched data is saved');
+  const repeated = { fetched: 3, repeated: [{ from: 4, to: 13 }] };
+  const endless = jobLabels(versionsJob({ ...some, total: null, detail: repeated }));
+  expect(endless).toContain('not saved: versions 4 to 13, which have no matches or the same');
+  expect(endless).not.toContain('none of the 10 versions');
+  expect(jobLabels(versionsJob({ ...some, total: null, done: 0, detail: repeated }))).not.toContain(
+    'No version found',
+  );
   const again = versionsJob({ ...some, detail: { fetched: 3, unchanged: 1, changed: [2, null] } });
   expect(jobLabels(again)).toContain('3 responses fetched, 1 unchanged, changed: version 2, AML result');
 });

@@ -109,6 +109,60 @@ describe('the check of a delta', () => {
     expect(found).toMatchObject({ state: 'differs', isCompleteList: true });
   });
 
+  describe('tells that the whole list was sent, though nothing before it is saved', () => {
+    const dated = (id: string, version: number | null, text: string | null) =>
+      match(id, { aml_record_version: version, ongoing_monitor_update_type: text });
+    const five = amlResponse({ version: 5, sha256: sha('2') });
+    const deltaOfFive = amlResponse({ kind: 'delta', version: 5, sha256: sha('d') });
+    const saved = [five, deltaOfFive];
+    const found = (all: unknown[], lists = saved) =>
+      checked({ 2: body(...all), d: body(...all) }, lists, lists[0] ?? null);
+
+    it.each([
+      ['where others are no update', [dated('a', 3, null), dated('b', 5, 'Updated'), dated('c', 2, null)]],
+      ['where they have no version', [match('a'), dated('b', null, 'New')]],
+      ['where all are of an earlier version', [dated('a', 3, null), dated('c', 2, null)]],
+      ['where others have an earlier label', [dated('a', 3, 'New'), dated('b', 5, 'Updated')]],
+    ])('%s', (_what, all) => {
+      expect(found(all)).toMatchObject({
+        state: 'differs',
+        isCompleteList: true,
+        discrepancies: [],
+        missing: ['snapshot-before'],
+      });
+    });
+
+    it('and the delta is saved alone', () => {
+      const alone = [dated('a', 3, null), dated('b', 5, 'Updated'), dated('c', 2, 'New')];
+      expect(found(alone, [deltaOfFive])).toMatchObject({ isCompleteList: true, discrepancies: [] });
+      expect(found([dated('a', 3, null), dated('c', 2, null)], [deltaOfFive])).toMatchObject({
+        isCompleteList: true,
+      });
+      const unsaid = found([match('a'), dated('b', 5, 'Updated'), dated('c', 2, null)], [deltaOfFive]);
+      expect(unsaid).toMatchObject({ isCompleteList: false, labelCount: 2, discrepancyCount: 2 });
+    });
+
+    it('unless it may be the first, which it is not where the service named an earlier one', () => {
+      const first = [match('a'), match('b')];
+      expect(found(first)).toMatchObject({ state: 'not-possible' });
+      expect(found([dated('a', 5, null), dated('b', 5, null)])).toMatchObject({ state: 'not-possible' });
+      expect(found([dated('a', 5, 'New'), dated('b', 5, 'New')])).toMatchObject({ state: 'not-possible' });
+      // Numbers that may count each match's own changes.
+      const two = amlResponse({ kind: 'delta', version: 2, sha256: sha('d') });
+      const counted = [dated('a', 1, 'New'), dated('b', 2, 'Updated')];
+      expect(found(counted, [two])).toMatchObject({ state: 'not-possible' });
+      expect(found(counted, [two, amlResponse({ version: 2, sha256: sha('2') })])).toMatchObject({
+        state: 'not-possible',
+      });
+      expect(found([dated('a', 1, 'New'), dated('b', 2, 'Updated')])).toMatchObject({
+        state: 'not-possible',
+      });
+      const timeline = { ...timelineOf(saved), gaps: [{ from: 4, to: 4 }] };
+      const values = valueIn({ 2: body(...first), d: body(...first) });
+      expect(readDeltaCheck(five, timeline, values, hash)).toMatchObject({ isCompleteList: true });
+    });
+  });
+
   it('is none of a list that is of no version', () => {
     expect(checked({}, [one, two, delta], result)).toBeNull();
     expect(checked({}, [one, two, delta], null)).toBeNull();

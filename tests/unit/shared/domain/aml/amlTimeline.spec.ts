@@ -31,13 +31,14 @@ describe('readTimeline', () => {
     expect(gaps).toEqual([{ from: 3, to: 4 }]);
   });
 
-  it('counts among what is missing the versions that the service named or answered for', () => {
+  it('counts among what is missing the versions that the service named or sent', () => {
     expect(timeline(retrieved(history(4), 'a'), named('7')).gaps).toEqual([{ from: 5, to: 7 }]);
     expect(timeline(retrieved(history(4), 'a'), named(' 2 ')).gaps).toEqual([{ from: 2, to: 3 }]);
     expect(timeline(named('3')).gaps).toEqual([{ from: 3, to: 3 }]);
-    expect(timeline(retrieved(history(4), 'a'), absent(history(6), 'too-large')).gaps).toEqual([
-      { from: 5, to: 6 },
-    ]);
+    const kept = (status: number | null) =>
+      timeline(retrieved(history(4), 'a'), { ...absent(history(6), 'too-large'), status }).gaps;
+    expect(kept(200)).toEqual([{ from: 5, to: 6 }]);
+    expect([kept(404), kept(null)]).toEqual([[], []]);
     for (const nothing of ['', 'seven', '-1', '1.5', '99999999999', '{}'])
       expect(timeline(retrieved(history(4), 'a'), named(nothing)).gaps, nothing).toEqual([]);
   });
@@ -50,6 +51,9 @@ describe('readTimeline', () => {
       'unreachable',
       'timed-out',
       'cancelled',
+      'web-page',
+      'error-object',
+      'empty',
     ] as const)
       expect(
         timeline(retrieved(history(4), 'a'), absent(history(1), reason), absent(history(9), reason)).gaps,

@@ -78,6 +78,21 @@ describe('checkDelta', () => {
       [match('a', 'Bo')],
       ['label-unknown'],
     ],
+    ['a removal without a word', [match('a'), match('c')], [match('c')], [match('a')], ['label-missing']],
+    [
+      'no word, unchanged, but changed in the snapshot',
+      [match('a')],
+      [match('a')],
+      [match('a', 'Bo')],
+      ['label-missing', 'delta-not-in-snapshot'],
+    ],
+    [
+      'no word, and in neither snapshot',
+      [match('a')],
+      [match('c')],
+      [match('a')],
+      ['label-missing', 'delta-not-in-snapshot'],
+    ],
     ['no word at all', [match('a')], [match('a', 'Bo')], [match('a', 'Bo')], ['label-missing']],
   ])('%s', (_what, before, delta, after, expected) => {
     expect(kinds(before, delta, after)).toEqual(expected);
@@ -119,7 +134,7 @@ describe('a delta that is no list of changes', () => {
     isFirst = false,
   ): [boolean, string[]] => {
     const list = (matches: unknown[] | null) => (matches === null ? null : keyed(matches));
-    const found = checkDelta(list(before), keyed(delta), list(after), isFirst);
+    const found = checkDelta(list(before), keyed(delta), list(after), { isFirst });
     return [found.isCompleteList, found.discrepancies.map(({ kind }) => kind)];
   };
   const before = [match('a'), match('b'), match('c')];
@@ -185,7 +200,7 @@ describe('what is reported of a delta', () => {
       before === null ? null : at(1, 'snapshot', before),
       at(2, 'delta', delta),
       after === null ? null : at(2, 'snapshot', after),
-      isFirst,
+      { isFirst },
     );
   const found = (...args: Parameters<typeof check>) =>
     check(...args).discrepancies.map(({ kind, key, service, computed, before, after }) => [
@@ -238,6 +253,28 @@ describe('what is reported of a delta', () => {
     ],
     ['new, and removed before', [of('a', 'Removed', 1)], [of('a', 'New', 2)], [of('a', 'New', 2)], []],
     ['updated, and removed before', [of('a', 'Removed', 1)], [of('a', 'Updated', 2)], [of('a', null, 2)], []],
+    [
+      'removed without a word',
+      [of('a', 'New', 1)],
+      [of('a', null, 2)],
+      [of('a', 'Removed', 2)],
+      ['label-missing'],
+    ],
+    [
+      'back without a word',
+      [of('a', 'Removed', 1)],
+      [of('a', null, 2)],
+      [of('a', null, 2)],
+      ['label-missing'],
+    ],
+    [
+      'removed before, with that word, and no longer listed',
+      [of('a', 'Removed', 1)],
+      [of('a', 'Removed', 1)],
+      [],
+      [],
+    ],
+    ['gone without a word, the list before not saved', null, [of('a', null, 2)], [], ['label-missing']],
     ['new, and removed after', [], [of('a', 'New', 2)], [of('a', 'Removed', 2)], ['delta-not-in-snapshot']],
     // A label that the match had before is none of this version.
     [
@@ -314,7 +351,11 @@ describe('what is reported of a delta', () => {
     expect(isFull(null, [match('a'), match('b', 'Ana', 'New')], null)).toBe(false);
     expect(isFull(null, [], null)).toBe(false);
     expect(isFull(all, all, all, true)).toBe(false);
+    const kept = [of('a', 'Updated', 1), of('b', 'New', 2)];
+    expect(isFull(null, kept, kept)).toBe(true);
+    expect(isFull(null, kept, [...kept, match('c')])).toBe(false);
     expect(found(all, [match('a')], [match('a'), match('b')], true)).toEqual([]);
+    expect(found(null, [match('z')], all, true).map(([kind]) => kind)).toEqual(['delta-not-in-snapshot']);
     expect(found(null, all, null)).toEqual([]);
     expect(found(null, [match('a'), match('b', 'Ana', 'New')], null).map(([kind]) => kind)).toEqual([
       'label-missing',
