@@ -51,5 +51,13 @@ export const batchJob = ({ detail, ...over }: Over<'batch'> = {}): JobOf<'batch'
   ...common,
   kind: 'batch',
   ...over,
-  detail: { outcomes: {}, running: 0, ...detail },
+  detail: { outcomes: {}, running: 0, of: null, ...detail },
+});
+
+/** A report of a batch. */
+export const reportJob = ({ detail, ...over }: Over<'report'> = {}): JobOf<'report'> => ({
+  ...common,
+  kind: 'report',
+  ...over,
+  detail: { stage: null, result: null, leaks: [], exhibits: [], ...detail },
 });

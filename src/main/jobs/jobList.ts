@@ -1,7 +1,7 @@
 import { AppError } from '../errors/appError';
 import type { Vault } from '../platform/vault/types';
 import { batchKind, countItems } from './batch';
-import { isBatch, type Batch, type ErasedCase, type Job, type JobKind } from './job';
+import { BatchDetail, isBatch, type Batch, type ErasedCase, type Job, type JobKind } from './job';
 import { createJobStore, newJob } from './store';
 
 /** Jobs on the list, each batch as one; and batches, each of up to ten thousand items. */
@@ -85,6 +85,8 @@ export function createJobList(parts: JobListParts) {
     createBatch(items: readonly { kind: JobKind; input: unknown }[]): Batch {
       const batch = create(batchKind, null) as Batch;
       batch.items = items.map(({ kind, input }) => create(kind, input, batch));
+      const [of = null, ...others] = new Set(batch.items.map(({ stored }) => stored.kind));
+      batch.stored.detail = BatchDetail.parse({ of: others.length === 0 ? of : null });
       Object.assign(batch.stored, { state: 'running', total: items.length });
       recount(batch);
       write(batch);

@@ -1,9 +1,9 @@
 import { createThrottle } from '../lib/throttle';
 import { countItem, finishIfDone, nextItem } from './batch';
-import { isUnderWay, type Job } from './job';
+import { isUnderWay, UNTRIED, type Job } from './job';
 import type { JobList } from './jobList';
 import { createRuns, SAVE_INTERVAL_MS } from './runs';
-import { createStreaks } from './streaks';
+import { createStreaks, waitsForSomebody } from './streaks';
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
@@ -47,6 +47,11 @@ export function createScheduler(parts: {
     save,
     changes: changed,
     onSettled: (job) => {
+      if (waitsForSomebody(job)) {
+        stopAndAsk(job);
+        Object.assign(job.stored, UNTRIED);
+        return save(job);
+      }
       settle(job);
       if (streaks.isFifthAlike(job)) stopAndAsk(job);
     },

@@ -4,11 +4,15 @@ import { counted, countedGrouped, statusLine } from '@shared/text/language';
 import { FILE_FAILURES, type JobFailure, type JobOf, type JobView } from '@shared/ipc/jobViews';
 import { JOB_KIND_NAMES, type JobOutcome } from '@shared/ipc/jobKindLabels';
 import type { PackageFailure } from '@shared/ipc/packageContract';
+import { ERROR_CODES, type ErrorCode } from '@shared/ipc/result';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
+import { ERROR_LABELS } from '@shared/labels/errorLabels';
 import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
 import type { IconName } from '../icons';
+import { leakLabels } from '../redaction/leakLabels';
 import { PROGRESS } from '../uiLabels';
 import { NO_FILE_LEFT, PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
+import { makingLabels } from '@shared/labels/reportLabels';
 
 interface Message {
   title: string;
@@ -33,11 +37,18 @@ const FILE_LABELS: Record<(typeof FILE_FAILURES)[number], Message> = {
 const isOneOf = <T extends string>(known: readonly T[], code: string): code is T =>
   known.some((one) => one === code);
 
+/** What it does; a batch does what its items do. */
+const kindOf = (job: JobView): JobView['kind'] =>
+  job.kind === 'batch' ? (job.detail.of ?? 'batch') : job.kind;
+
 /** Why it failed, and what to do. */
-function messageOf({ kind, facts }: JobView, failure: JobFailure): Message {
+function messageOf(job: JobView, failure: JobFailure): Message {
+  const kind = kindOf(job);
+  if (kind === 'report')
+    return ERROR_LABELS[isOneOf<ErrorCode>(ERROR_CODES, failure) ? failure : 'unexpected'];
   if (kind === 'package') return PACKAGE_FAILURES[failure as PackageFailure];
   if (isOneOf(FILE_FAILURES, failure)) return FILE_LABELS[failure];
-  return failureLabels(isOneOf<FetchFailure>(FETCH_FAILURES, failure) ? failure : 'unexpected', facts);
+  return failureLabels(isOneOf<FetchFailure>(FETCH_FAILURES, failure) ? failure : 'unexpected', job.facts);
 }
 
 const OPERATION_LABELS: Record<string, string> = {
@@ -69,6 +80,7 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
   changed: 'Changed; both responses are kept',
   filed: 'Imported from a file',
   applied: 'Imported',
+  written: 'Report saved',
   absent: 'Version not found; the reason is in the journal',
   duplicate: 'Already imported, skipped',
   failed: 'Failed',
@@ -107,6 +119,8 @@ function runningLabels(job: JobView): string {
     }
     case 'package':
       return job.detail.step === 'gathering' ? 'Assembling the case' : 'Writing';
+    case 'report':
+      return job.detail.stage === null ? 'Generating' : makingLabels(job.detail.stage, job.done, job.total);
     default:
       return 'In progress';
   }
@@ -128,6 +142,11 @@ function doneLabels(job: JobView): string {
         : 'Redacted copy exported, not encrypted';
     return result?.isEncrypted === false ? 'Exported, not encrypted' : 'Exported, encrypted';
   }
+  if (job.kind === 'report' && job.detail.result !== null) {
+    const { fileName, pages, isJournalled } = job.detail.result;
+    const recorded = isJournalled ? null : 'not recorded: the journal is read-only';
+    return statusLine([OUTCOME_LABELS.written, countedGrouped(pages, 'page'), recorded, fileName]);
+  }
   const absent = job.absent > 0 ? `${String(job.absent)} missing` : null;
   const comparison = 'comparison' in job.detail ? job.detail.comparison : null;
   if (comparison !== null) {
@@ -137,9 +156,18 @@ function doneLabels(job: JobView): string {
   return statusLine([job.outcome === null ? 'Done' : OUTCOME_LABELS[job.outcome], absent]);
 }
 
+const NO_REPORT = 'No report was saved.';
+
 /** What an ended job leaves behind. */
-const keeps = (job: JobView): string => (job.kind === 'package' ? NO_FILE_LEFT : 'Fetched data is saved.');
+function keeps(job: JobView): string {
+  if (job.kind === 'package') return NO_FILE_LEFT;
+  if (job.kind === 'report') return job.detail.result === null ? NO_REPORT : OUTCOME_LABELS.written;
+  return 'Fetched data is saved.';
+}
 const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${received(job)}` : '');
+
+const failureTitle = (job: JobView): string =>
+  job.failure === null ? OUTCOME_LABELS.failed : messageOf(job, job.failure).title;
 
 /** The state of a job, in a few words. */
 export function jobLabels(job: JobView): string {
@@ -155,8 +183,10 @@ export function jobLabels(job: JobView): string {
     case 'done':
       return doneLabels(job);
     case 'failed':
+      if (job.kind === 'report' && job.detail.leaks.length > 0)
+        return `${failureTitle(job)} (${job.detail.leaks.map(leakLabels).join('; ')})`;
       return [
-        job.failure === null ? OUTCOME_LABELS.failed : messageOf(job, job.failure).title,
+        failureTitle(job),
         ...(job.kind === 'versions' ? [`Fetched versions are saved: ${received(job)}`] : []),
       ].join('. ');
     case 'cancelled':
@@ -188,7 +218,9 @@ export function jobAppearance({ state, outcome, absent, kind }: JobView): JobApp
   if (state === 'done' && outcome === 'duplicate') return { icon: 'skip', tone: 'neutral' };
   if (state === 'done' && kind !== 'versions' && (outcome === 'absent' || absent > 0))
     return { icon: 'circle-half', tone: 'attention' };
-  return state === 'running' && kind === 'package' ? { icon: 'pen', tone: 'neutral' } : APPEARANCES[state];
+  return state === 'running' && (kind === 'package' || kind === 'report')
+    ? { icon: 'pen', tone: 'neutral' }
+    : APPEARANCES[state];
 }
 
 /** `about 3 min left`; null while nothing can be said. */
@@ -201,10 +233,29 @@ export function timeLeft({ secondsLeft }: JobView): string | null {
     : `about ${String(Math.round(minutes / 60))} h left`;
 }
 
+/** What is said of a batch, by what it is of. */
+const BATCHES = {
+  items: {
+    running: (progress: string) => `Batch: ${progress}`,
+    paused: (progress: string) => `Batch paused at ${progress}`,
+    stopped: (progress: string) => `Batch stopped at ${progress}`,
+    interrupted: (progress: string) => `Batch interrupted at ${progress} when the app closed`,
+    done: (count: number) => `Batch completed, ${counted(count, 'item')}`,
+  },
+  reports: {
+    running: (progress: string) => `Reports: ${progress}`,
+    paused: (progress: string) => `Reports paused at ${progress}`,
+    stopped: (progress: string) => `Reports stopped at ${progress}`,
+    interrupted: (progress: string) => `Reports interrupted at ${progress} when the app closed`,
+    done: (count: number) => `Reports completed, ${counted(count, 'case')}`,
+  },
+} as const;
+
 /** The state of a batch, as one sentence. */
 export function batchSentence(batch: JobOf<'batch'>): string {
   const { state, done, total, detail, failure } = batch;
   const { failed = 0, cancelled = 0 } = detail.outcomes;
+  const labels = BATCHES[detail.of === 'report' ? 'reports' : 'items'];
   const line = (how: string): string =>
     statusLine([
       how,
@@ -215,14 +266,14 @@ export function batchSentence(batch: JobOf<'batch'>): string {
   switch (state) {
     case 'paused':
       return failure === null
-        ? line(`Batch paused at ${progress}`)
-        : `${line(`Batch stopped at ${progress}`)}: ${messageOf(batch, failure).title}`;
+        ? line(labels.paused(progress))
+        : `${line(labels.stopped(progress))}: ${messageOf(batch, failure).title}`;
     case 'interrupted':
-      return line(`Batch interrupted at ${progress} when the app closed`);
+      return line(labels.interrupted(progress));
     case 'done':
-      return line(`Batch completed, ${counted(total ?? 0, 'item')}`);
+      return line(labels.done(total ?? 0));
     default:
-      return line(`Batch: ${progress}`);
+      return line(labels.running(progress));
   }
 }
 
