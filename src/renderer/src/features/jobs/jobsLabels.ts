@@ -31,6 +31,7 @@ export const JOBS_PANEL = {
   resume: 'Resume interrupted fetches',
   openBatches: (count: number) => `${counted(count, 'batch', 'batches')} in progress`,
   pausedBatches: (count: number) => `${counted(count, 'batch', 'batches')} paused`,
+  interruptedBatches: (count: number) => `${counted(count, 'batch', 'batches')} interrupted`,
   completedBatches: (count: number) => `${counted(count, 'batch', 'batches')} completed`,
   failedItems: (count: number) => `${counted(count, 'item')} failed`,
   fetching: (cases: number, done: number, total: number, bytes: string) =>

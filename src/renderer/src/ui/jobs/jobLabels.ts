@@ -80,7 +80,7 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
   changed: 'Changed; both responses are kept',
   filed: 'Imported from a file',
   applied: 'Imported',
-  written: 'Report saved',
+  written: 'Saved',
   absent: 'Version not found; the reason is in the journal',
   duplicate: 'Already imported, skipped',
   failed: 'Failed',
@@ -157,11 +157,12 @@ function doneLabels(job: JobView): string {
 }
 
 const NO_REPORT = 'No report was saved.';
+const REPORT_KEPT = 'The report is saved.';
 
 /** What an ended job leaves behind. */
 function keeps(job: JobView): string {
   if (job.kind === 'package') return NO_FILE_LEFT;
-  if (job.kind === 'report') return job.detail.result === null ? NO_REPORT : OUTCOME_LABELS.written;
+  if (job.kind === 'report') return job.detail.result === null ? NO_REPORT : REPORT_KEPT;
   return 'Fetched data is saved.';
 }
 const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${received(job)}` : '');
@@ -279,6 +280,7 @@ export function batchSentence(batch: JobOf<'batch'>): string {
 
 export const JOB_ROW = {
   open: 'Open',
+  openCase: 'Open case',
   resume: 'Resume',
   cancel: (about: string) => `Cancel ${about}`,
 } as const;
