@@ -43,7 +43,7 @@ export const packageJob = ({ detail, ...over }: Over<'package'> = {}): JobOf<'pa
   ...common,
   kind: 'package',
   ...over,
-  detail: { step: 'gathering', bagName: null, leaks: [], result: null, ...detail },
+  detail: { step: 'gathering', bagName: null, leaks: [], result: null, canResume: true, ...detail },
 });
 
 /** Many items together. */

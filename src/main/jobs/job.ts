@@ -87,6 +87,8 @@ export interface JobKind<I = unknown, D = unknown> {
   readonly places: { readonly atOnce: number };
   /** Kept in the vault and offered again after a crash; what is not is gone when the app closes. */
   readonly isResumable: boolean;
+  /** Has ended only when nothing of its run is left: it writes files outside of the vault. */
+  readonly endsWhenGone?: boolean;
   /** Somebody waits for its run to settle, also where it was stopped before it began. */
   readonly isAwaited?: boolean;
   /** What a job begins with. */

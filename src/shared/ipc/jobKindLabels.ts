@@ -54,6 +54,8 @@ export interface JobDetails {
     /** What a redacted copy still contained, with `value-left`: where, and of which class. */
     leaks: Leak[];
     result: PackageResult | null;
+    /** False: its passphrase was not kept. */
+    canResume: boolean;
   };
   /** A report being generated; `stage` names what `done` and `total` count. */
   report: {

@@ -61,6 +61,14 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
     advice:
       'See the locations below. Remove the data from reason and recipient, or report this to the CaseLoupe developers.',
   },
+  'other-reviewer': {
+    title: 'Requested by another reviewer',
+    advice: 'Sign in as the reviewer who requested it, then try again.',
+  },
+  'passphrase-gone': {
+    title: 'The passphrase was not kept',
+    advice: 'Passphrases are never stored. Export the case again.',
+  },
   unexpected: {
     title: 'Internal error',
     advice: 'Try again. If the error persists, see the technical log.',

@@ -18,11 +18,11 @@ import {
   createReportKind,
   progressOf,
   ReportDetail,
-  requireSame,
   type OnProgress,
   type ReportInput,
   type ReportKindParts,
 } from './reportKind';
+import { requireSame } from '../requireSame';
 import type { ReportService } from './reportService';
 import { printedEvent, saveReport, undrawn } from './saveReport';
 

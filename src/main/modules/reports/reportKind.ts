@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CaseId, Sha256 } from '@shared/domain/ids';
 import { Reviewer } from '@shared/domain/journal';
-import { isSamePerson, type Person } from '@shared/domain/person';
+import type { Person } from '@shared/domain/person';
 import type { Leak } from '@shared/domain/redaction/leak';
 import { ReportOptions } from '@shared/domain/report/reportOptions';
 import { ReportRedaction } from '@shared/domain/report/reportRedaction';
@@ -13,6 +13,7 @@ import type { JobContext, JobKind } from '../../jobs/job';
 import type { Vault } from '../../platform/vault/types';
 import { reportFileName } from '../../report/reportFileName';
 import { wasWritten } from '../exports/wasWritten';
+import { requireSame } from '../requireSame';
 import type { ReportService } from './reportService';
 import { saveReport, undrawn, type ExhibitsOf, type SaveParts } from './saveReport';
 
@@ -48,12 +49,6 @@ export interface ReportKindParts extends SaveParts {
   exhibits: ExhibitsOf;
   /** Whoever is signed in. */
   reader: () => Person | null;
-}
-
-/** What one person asked for and may read is not saved under another's name. Throws `AppError` `signed-out`, `other-reviewer`. */
-export function requireSame(now: Person | null, by: Person): void {
-  if (now === null) throw new AppError('signed-out');
-  if (!isSamePerson(by, now)) throw new AppError('other-reviewer');
 }
 
 /** Reports are printed one after the other. */
