@@ -46,7 +46,7 @@ export function createRuns(parts: {
   /** A job has ended without being cancelled, successfully or not. */
   onSettled: (job: Job) => void;
   /** Nothing of it runs any more. */
-  onGone: () => void;
+  onGone: (job: Job) => void;
   onError: (error: unknown) => void;
 }) {
   const { clock, save, changes, onError } = parts;
@@ -92,7 +92,7 @@ export function createRuns(parts: {
         .catch(onError)
         .finally(() => {
           runs.delete(job);
-          parts.onGone();
+          parts.onGone(job);
         });
       runs.set(job, { controller, ended, ending: null });
     },

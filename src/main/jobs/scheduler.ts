@@ -1,6 +1,6 @@
 import { createThrottle } from '../lib/throttle';
 import { countItem, finishIfDone, nextItem } from './batch';
-import { isUnderWay, UNTRIED, type Job } from './job';
+import { hasEnded, isUnderWay, UNTRIED, type Job } from './job';
 import type { JobList } from './jobList';
 import { createRuns, SAVE_INTERVAL_MS } from './runs';
 import { createStreaks, waitsForSomebody } from './streaks';
@@ -55,7 +55,11 @@ export function createScheduler(parts: {
       settle(job);
       if (streaks.isFifthAlike(job)) stopAndAsk(job);
     },
-    onGone: () => pump(),
+    onGone: (job) => {
+      if (job.kind.isShownElsewhere === true && hasEnded(job) && job.stored.state !== 'failed')
+        jobs.drop([job]);
+      pump();
+    },
     onError,
   });
 

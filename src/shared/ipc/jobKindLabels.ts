@@ -68,7 +68,7 @@ export interface JobDetails {
     exhibits: MissingExhibit[];
   };
   /** A received package being read or imported. */
-  import: object;
+  import: { fileName: string };
   /** One file of a case being asked for once more. */
   medium: object;
 }

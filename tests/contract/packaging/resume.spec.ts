@@ -75,8 +75,8 @@ const packaged = async (caseId: string) =>
   valueOf(await pair.bridge.journal.list({ caseId })).filter(({ type }) => type === 'packaged');
 
 describe('a package that a crash interrupted', () => {
-  it.each([
-    ['encrypted to recipients', { kind: 'recipients', recipients: [RECIPIENT] } as const],
+  it.each<[string, PackageRequest['closure']]>([
+    ['encrypted to recipients', { kind: 'recipients', recipients: [RECIPIENT] }],
     ['not encrypted, as was confirmed', UNENCRYPTED],
   ])('%s, is listed and goes on', async (_how, closure) => {
     const caseId = await crash(closure, false);
