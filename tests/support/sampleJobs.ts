@@ -61,3 +61,11 @@ export const reportJob = ({ detail, ...over }: Over<'report'> = {}): JobOf<'repo
   ...over,
   detail: { stage: null, result: null, leaks: [], exhibits: [], ...detail },
 });
+
+/** A received package being read or imported. */
+export const importJob = ({ detail, ...over }: Over<'import'> = {}): JobOf<'import'> => ({
+  ...common,
+  kind: 'import',
+  ...over,
+  detail: { fileName: 'package.zip', ...detail },
+});

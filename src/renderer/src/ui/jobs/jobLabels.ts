@@ -11,7 +11,7 @@ import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabe
 import type { IconName } from '../icons';
 import { leakLabels } from '../redaction/leakLabels';
 import { PROGRESS } from '../uiLabels';
-import { NO_FILE_LEFT, PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
+import { NO_FILE_LEFT, NO_PASSPHRASE, PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
 import { makingLabels } from '@shared/labels/reportLabels';
 
 interface Message {
@@ -34,6 +34,11 @@ const FILE_LABELS: Record<(typeof FILE_FAILURES)[number], Message> = {
   },
 };
 
+const IMPORT_GONE: Message = {
+  title: FILE_LABELS['file-gone'].title,
+  advice: 'Restore it and try again, or choose the package again.',
+};
+
 const isOneOf = <T extends string>(known: readonly T[], code: string): code is T =>
   known.some((one) => one === code);
 
@@ -47,6 +52,7 @@ function messageOf(job: JobView, failure: JobFailure): Message {
   if (kind === 'report')
     return ERROR_LABELS[isOneOf<ErrorCode>(ERROR_CODES, failure) ? failure : 'unexpected'];
   if (kind === 'package') return PACKAGE_FAILURES[failure as PackageFailure];
+  if (kind === 'import' && failure === 'file-gone') return IMPORT_GONE;
   if (isOneOf(FILE_FAILURES, failure)) return FILE_LABELS[failure];
   return failureLabels(isOneOf<FetchFailure>(FETCH_FAILURES, failure) ? failure : 'unexpected', job.facts);
 }
@@ -68,6 +74,8 @@ export function jobTitle(job: JobView): string {
       return job.detail.name;
     case 'file':
       return OPERATION_LABELS[job.detail.operation] ?? job.detail.operation;
+    case 'import':
+      return job.detail.fileName;
     default:
       return JOB_KIND_NAMES[job.kind];
   }
@@ -157,11 +165,13 @@ function doneLabels(job: JobView): string {
 }
 
 const NO_REPORT = 'No report was saved.';
+const READ_AGAIN = 'Resume to inspect the package again.';
 const REPORT_KEPT = 'The report is saved.';
 
 /** What an ended job leaves behind. */
 function keeps(job: JobView): string {
   if (job.kind === 'package') return NO_FILE_LEFT;
+  if (job.kind === 'import') return READ_AGAIN;
   if (job.kind === 'report') return job.detail.result === null ? NO_REPORT : REPORT_KEPT;
   return 'Fetched data is saved.';
 }
@@ -193,13 +203,25 @@ export function jobLabels(job: JobView): string {
     case 'cancelled':
       return `Cancelled. ${keeps(job)}${soFar(job)}`;
     case 'interrupted':
+      if (job.kind === 'package') return `Export interrupted when the app closed. ${keeps(job)}`;
       return `Interrupted when the app closed. ${keeps(job)}${soFar(job)}`;
   }
 }
 
+/** Whether a job that was stopped, or has failed, can go on by itself. */
+export const canResume = (job: JobView): boolean =>
+  ['failed', 'cancelled', 'interrupted', 'paused'].includes(job.state) &&
+  (job.kind !== 'package' || job.detail.canResume);
+
+/** Whether it takes a passphrase again that was not kept. */
+export const needsPassphrase = (job: JobView): boolean =>
+  job.kind === 'package' && !job.detail.canResume && job.state === 'interrupted';
+
 export const jobAdvice = (job: JobView): string | null =>
   job.failure === null
-    ? null
+    ? needsPassphrase(job)
+      ? NO_PASSPHRASE
+      : null
     : [messageOf(job, job.failure).advice, ...(job.kind === 'package' ? [NO_FILE_LEFT] : [])].join(' ');
 
 export interface JobAppearance {
@@ -281,6 +303,7 @@ export function batchSentence(batch: JobOf<'batch'>): string {
 export const JOB_ROW = {
   open: 'Open',
   openCase: 'Open case',
+  exportAgain: 'Export again…',
   resume: 'Resume',
   cancel: (about: string) => `Cancel ${about}`,
 } as const;

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { NO_FACTS } from '@shared/domain/intake/fetchFailure';
 import {
   batchSentence,
+  canResume,
   jobAdvice,
   jobAppearance,
   jobLabels,
+  jobTitle,
 } from '../../../../../src/renderer/src/ui/jobs/jobLabels';
-import { batchJob, reportJob, versionsJob } from '../../../../support/sampleJobs';
+import { batchJob, importJob, packageJob, reportJob, versionsJob } from '../../../../support/sampleJobs';
 
 const some = { state: 'done', total: 3, done: 3, detail: { fetched: 3 } } as const;
 
@@ -61,5 +63,33 @@ it('says what came of each report', () => {
   expect(jobLabels(reportJob({ state: 'cancelled' }))).toBe('Cancelled. No report was saved.');
   expect(jobLabels(reportJob({ state: 'cancelled', detail: { result } }))).toBe(
     'Cancelled. The report is saved.',
+  );
+});
+
+it('says what an interrupted package lacks, and which can go on', () => {
+  const kept = packageJob({ state: 'interrupted' });
+  expect([jobLabels(kept), jobAdvice(kept), canResume(kept)]).toEqual([
+    'Export interrupted when the app closed. No incomplete file was left behind.',
+    null,
+    true,
+  ]);
+  const gone = packageJob({ state: 'interrupted', detail: { canResume: false } });
+  expect([jobAdvice(gone), canResume(gone)]).toEqual([
+    'The passphrase was not kept. Export the case again.',
+    false,
+  ]);
+  const failed = packageJob({ state: 'failed', failure: 'disk-full', detail: { canResume: false } });
+  expect(jobAdvice(failed)).toContain('Free some disk space');
+  expect(canResume(packageJob({ state: 'running' }))).toBe(false);
+});
+
+it('names an interrupted import by its file', () => {
+  const job = importJob({ state: 'interrupted', detail: { fileName: 'received.zip' } });
+  expect([jobTitle(job), jobLabels(job)]).toEqual([
+    'received.zip',
+    'Interrupted when the app closed. Resume to inspect the package again.',
+  ]);
+  expect(jobAdvice(importJob({ state: 'failed', failure: 'file-gone' }))).toBe(
+    'Restore it and try again, or choose the package again.',
   );
 });
