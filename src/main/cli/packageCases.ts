@@ -29,7 +29,7 @@ async function closureOf(
   return { kind: 'passphrase', passphrase };
 }
 
-/** Takes packages off the list once nothing of them is left: what came of them is printed. */
+/** Removes packages from the list once nothing of them is left: what came of them is printed. */
 async function dismissAll(
   { ask, listen }: Pick<CommandParts, 'ask' | 'listen'>,
   jobIds: ReadonlySet<string>,

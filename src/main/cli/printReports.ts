@@ -33,7 +33,7 @@ interface Outcome {
 const pictureLines = (what: 'leftOut' | 'broken', exhibits: readonly MissingExhibit[]): string[] =>
   exhibits.map(({ number, label }) => `  ${EXPORT[what](number, label)}`);
 
-/** Generates a report of each case as a batch, and takes it off the list once its results are known. */
+/** Generates a report of each case as a batch, and removes it from the list once its results are known. */
 async function runBatch(
   { ask, listen, terminal, signal }: CommandParts,
   order: { caseIds: CaseId[]; options: ReportOptions; redaction: ReportCommand['redaction'] },

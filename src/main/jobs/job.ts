@@ -89,7 +89,7 @@ export interface JobKind<I = unknown, D = unknown> {
   readonly isResumable: boolean;
   /** Has ended only when nothing of its run is left: it writes files outside of the vault. */
   readonly endsWhenGone?: boolean;
-  /** What came of it is shown elsewhere: taken off the list once it is done or cancelled. */
+  /** What came of it is shown elsewhere: removed from the list once it is done or cancelled. */
   readonly isShownElsewhere?: boolean;
   /** Somebody waits for its run to settle, also where it was stopped before it began. */
   readonly isAwaited?: boolean;

@@ -13,6 +13,19 @@ function putBack(running: readonly Job[]): void {
     if (batch !== null && stored.state === 'running') stored.state = 'waiting';
 }
 
+/** A service that keeps failing the same way is paused until a person has seen why. */
+function stopAndAsk(jobs: JobList, { batch, kind: { places }, stored: { failure, facts } }: Job): void {
+  for (const job of batch === null ? jobs.all() : [batch]) {
+    if (batch === null && (job.kind.places !== places || job.stored.state !== 'waiting')) continue;
+    if (isUnderWay(job)) Object.assign(job.stored, { state: 'paused', failure, facts });
+    jobs.save(job);
+  }
+}
+
+/** Nothing is left to see or to do of a job of which the rest is shown elsewhere. */
+const isOver = (job: Job): boolean =>
+  job.kind.isShownElsewhere === true && hasEnded(job) && job.stored.state !== 'failed';
+
 /** Decides which waiting job runs next, and pauses them all when several in a row fail for the same reason. */
 export function createScheduler(parts: {
   jobs: JobList;
@@ -34,30 +47,21 @@ export function createScheduler(parts: {
     countItem(job.batch, job);
     saving.call();
   };
-  /** A service that keeps failing the same way is paused until a person has seen why. */
-  const stopAndAsk = ({ batch, kind: { places }, stored: { failure, facts } }: Job): void => {
-    for (const job of batch === null ? jobs.all() : [batch]) {
-      if (batch === null && (job.kind.places !== places || job.stored.state !== 'waiting')) continue;
-      if (isUnderWay(job)) Object.assign(job.stored, { state: 'paused', failure, facts });
-      save(job);
-    }
-  };
   const runs = createRuns({
     clock,
     save,
     changes: changed,
     onSettled: (job) => {
       if (waitsForSomebody(job)) {
-        stopAndAsk(job);
+        stopAndAsk(jobs, job);
         Object.assign(job.stored, UNTRIED);
         return save(job);
       }
       settle(job);
-      if (streaks.isFifthAlike(job)) stopAndAsk(job);
+      if (streaks.isFifthAlike(job)) stopAndAsk(jobs, job);
     },
     onGone: (job) => {
-      if (job.kind.isShownElsewhere === true && hasEnded(job) && job.stored.state !== 'failed')
-        jobs.drop([job]);
+      if (isOver(job)) jobs.drop([job]);
       pump();
     },
     onError,

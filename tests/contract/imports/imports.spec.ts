@@ -392,7 +392,7 @@ describe('an import that a crash interrupted', () => {
     const stop = bridge.imports.onChanged((view) => {
       if (view?.stage !== 'imported' || copied) return;
       copied = true;
-      // Its job is taken off the list only now.
+      // Its job is removed from the list only now.
       cpSync(pair.profileFolder, image(), { recursive: true });
     });
     await take();
