@@ -129,9 +129,7 @@ test('many reports are written together, and the one that cannot be is named', a
   const [name = '', ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   await batch.showResults();
-  await expect(batch.result('Elena Sofia Marchetti')).toHaveText(
-    new RegExp(`Saved, \\d+ pages, ${name}`),
-  );
+  await expect(batch.result('Elena Sofia Marchetti')).toHaveText(new RegExp(`Saved, \\d+ pages, ${name}`));
   await expect(batch.result('Amara Grace Okonkwo')).toContainText(
     'Some images could not be added to the report: Passport, front, cropped.',
   );

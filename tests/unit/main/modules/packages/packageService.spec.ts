@@ -220,7 +220,7 @@ describe('a passphrase', () => {
     await start({ closure });
     const [job] = started;
     if (job === undefined) throw new Error('a job was started');
-    Object.assign(job.stored, { caseId: CASE, state: 'interrupted', detail: { begun: null } });
+    Object.assign(job.stored, { caseId: CASE, state: 'interrupted', detail: { begun: null, result: null } });
     await start({ closure });
     expect(dismissed, 'one that can go on stays').toEqual([]);
     passphrases.clear();
