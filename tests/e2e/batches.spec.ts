@@ -1,7 +1,13 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible } from '../support/accessibility';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { openDialog } from '../support/pages/openDialog';
 import { orders } from '../support/pages/batches';
+import { replyToFolderDialog } from '../support/pages/exportDialog';
+import { reportDialog } from '../support/pages/reportDialog';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 import { SANDBOX_FOLDER } from '../support/caseFolder';
@@ -114,4 +120,48 @@ test('an order broken off by a crash goes on where it stopped: nothing lost, not
     expect(new Set(events).size, 'nothing is fetched twice').toBe(events.length);
   }
   await expect(worklist(window).at.rows).toHaveCount(12);
+});
+
+test('reports broken off by a crash are listed and go on: each exists once, with one entry in its journal', async ({
+  ready,
+  launch,
+}) => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), 'caseloupe-reports-'));
+  const pdfs = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.pdf'));
+  try {
+    const first = await ready();
+    const ids = (await ask(first.window, 'sandbox:cases'))
+      .filter(({ kind, id }) => kind === 'journey' && id !== SAMPLE.brokenMedia)
+      .map(({ id }) => id)
+      .slice(0, 12);
+    const caseIds = await fetchCase(first.window, ids);
+    await replyToFolderDialog(first.electron, folder);
+    await worklist(first.window).at.active.focus();
+    for (const _ of ids) for (const key of ['x', 'j']) await first.window.keyboard.press(key);
+    await expect(first.window.getByText('12 selected')).toBeVisible();
+    await first.window.keyboard.press('Control+p');
+    await reportDialog(first.window).at.writeAll.click();
+    await expect(orders(first.window).at.order).toContainText('Reports:');
+    await expect.poll(() => pdfs().length, { timeout: 120_000, intervals: [50] }).toBeGreaterThan(1);
+    await first.kill();
+    expect(pdfs().length).toBeLessThan(12);
+
+    const { window } = await launch();
+    const order = orders(window);
+    await expect(order.at.order).toContainText(/Reports interrupted at \d+ of 12 when the app closed/);
+    await expectAccessible(window, 'interrupted reports');
+    await order.resume.click();
+    await order.showResults();
+    await expect(order.at.order).toContainText('Reports completed, 12 cases', { timeout: 180_000 });
+    await expect(order.result(/Saved, \d+ pages/)).not.toHaveCount(0);
+    expect(readdirSync(folder).toSorted()).toEqual(pdfs().toSorted());
+    for (const caseId of caseIds) {
+      expect(pdfs().filter((name) => name.includes(caseId.slice(0, 16)))).toHaveLength(1);
+      const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
+      expect(types.filter((type) => type === 'printed')).toHaveLength(1);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Encrypter } from 'age-encryption';
 import { expectAccessible } from '../support/accessibility';
 import type { RunningApp } from '../support/electron/launchApp';
 import { ask } from '../support/electron/askBridge';
@@ -20,6 +21,7 @@ import {
   sha256,
   smallContent,
 } from '../support/packageBytes';
+import { intakeDock } from '../support/pages/intakeDock';
 import { verifyScreen } from '../support/pages/verifyScreen';
 import { zipBytes } from '../support/zipBytes';
 import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
@@ -120,4 +122,39 @@ test('a spoilt package is named by what is wrong, and nothing of it comes in', a
   await screen.at.another.click();
   await expect(page.getByText('Refused: a name leaves its folder')).toBeVisible();
   expect(await ask(page, 'journal:list', { caseId: OPENED_CASE })).toEqual([]);
+});
+
+test('a package whose reading a kill interrupted is listed by its file, and inspected again', async ({
+  ready,
+  launch,
+  profileFolder,
+}) => {
+  const first = await ready();
+  const path = join(profileFolder, 'received.zip.age');
+  // As costly to open as a package that the app writes.
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase('right');
+  writeFileSync(path, await encrypter.encrypt(packageZip(content)));
+  await replyToDialog(first, path);
+  await first.window.keyboard.press('Control+i');
+  await verifyScreen(first.window).at.choose.press('Enter');
+  await verifyScreen(first.window).unlock('right');
+  await expect
+    .poll(() => ask(first.window, 'imports:state'), { intervals: [20] })
+    .toMatchObject({ stage: 'reading' });
+  await first.kill();
+
+  const { window } = await launch();
+  const { line, resume, again } = intakeDock(window).line('received.zip.age');
+  await expect(line).toContainText('Interrupted when the app closed. Resume to inspect the package again.');
+  await expectAccessible(window, 'an interrupted import');
+  renameSync(path, `${path}.away`);
+  await resume.click();
+  await expect(line).toContainText('The file has been moved or deleted');
+  renameSync(`${path}.away`, path);
+  await again.click();
+  await verifyScreen(window).unlock('right');
+  await expect(window.getByText('the signer is unknown')).toBeVisible({ timeout: 40_000 });
+  await expect(line).toBeHidden();
+  expect(await ask(window, 'jobs:list')).toEqual([]);
 });

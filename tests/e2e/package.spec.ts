@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectAccessible } from '../support/accessibility';
 import { replyToQuestions, questionsAsked } from '../support/electron/questions';
 import { ask } from '../support/electron/askBridge';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { replyToFolderDialog, exportDialog } from '../support/pages/exportDialog';
+import { intakeDock } from '../support/pages/intakeDock';
 import { worklist } from '../support/pages/worklist';
 import { SAMPLE } from '../support/sampleIds';
 
@@ -122,4 +124,46 @@ test('an app that is killed while it exports leaves nothing half under a final n
   const { window } = await launch();
   await expect(worklist(window).at.rows).toHaveCount(3);
   await expect.poll(() => readdirSync(folder).filter(isPartial)).toEqual([]);
+});
+
+test('a package that a kill interrupted asks for its passphrase again, and the new one takes its place', async ({
+  ready,
+  launch,
+}) => {
+  const first = await ready();
+  const [caseId = ''] = await fetchCase(first.window, [SAMPLE.clean]);
+  await replyToFolderDialog(first.electron, folder);
+  await worklist(first.window).open('Elena Sofia Marchetti');
+  const fill = async ({ window }: typeof first): Promise<void> => {
+    const { at } = exportDialog(window);
+    await at.passphrase.fill(PASSPHRASE);
+    await at.again.fill(PASSPHRASE);
+  };
+  await first.window.keyboard.press('Control+Shift+E');
+  await fill(first);
+  await exportDialog(first.window).at.chooseFolder.click();
+  await exportDialog(first.window).at.export.click();
+  const running = async () => (await ask(first.window, 'jobs:list')).filter(({ kind }) => kind === 'package');
+  await expect.poll(running, { intervals: [20] }).toMatchObject([{ state: 'running' }]);
+  await first.kill();
+
+  const again = await launch();
+  const { window } = again;
+  // The folder is one of an earlier session.
+  await replyToQuestions(again.electron, true);
+  const row = intakeDock(window).at.lines.filter({ hasText: 'Elena Sofia Marchetti' });
+  await expect(row).toContainText(
+    'Export interrupted when the app closed. No incomplete file was left behind.',
+  );
+  await expect(row).toContainText('The passphrase was not kept. Export the case again.');
+  await expect(row.getByRole('button', { name: 'Resume' })).toBeHidden();
+  await expectAccessible(window, 'a package to be exported again');
+  await row.getByRole('button', { name: 'Export again…' }).click();
+  await fill(again);
+  await exportDialog(window).at.export.click();
+  await expect(exportDialog(window).at.lines).toContainText('Exported, encrypted', { timeout: 40_000 });
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect((await ask(window, 'jobs:list')).map(({ state }) => state)).toEqual(['done']);
+  const types = (await ask(window, 'journal:list', { caseId })).map(({ type }) => type);
+  expect(types.filter((type) => type === 'packaged')).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { CaseView } from '../../src/shared/domain/caseView';
 import { invokeNames } from '../../src/main/ipc/handlers';
-import { fetchCase, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
+import { fetchCase, createReviewedApp, ended, saveReports, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
 import { askedChannels, askEverything } from '../support/askEverything';
 import type { AppPair } from '../support/appPair';
@@ -191,9 +191,8 @@ describe('hidden face results reach the window by no channel', () => {
 
     await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
     pair.printing.chosen = pair.folder;
-    const jobId = crypto.randomUUID();
-    const batch = await pair.bridge.reports.batch({ jobId, caseIds: [caseId], options: DEFAULT_REPORT });
-    expect(valueOf(batch).made).toHaveLength(1);
+    const { batch } = await saveReports(pair, { caseIds: [caseId], options: DEFAULT_REPORT });
+    expect(batch.detail.outcomes).toEqual({ written: 1 });
     const { showings: by } = (await open()).faces;
     expect([...new Set(by.map((one) => one.by.reviewerId))]).toEqual(['R-1', 'R-2']);
     rmSync(pair.folder, { recursive: true });

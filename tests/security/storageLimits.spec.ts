@@ -122,7 +122,7 @@ const STORES = {
   'reports:preview': 'one',
   'reports:save': 'file',
   'reports:print': 'journal',
-  'reports:batch': 'file',
+  'reports:batch': 'jobs',
   'masking:values': 'nothing',
   'masking:reveal': 'journal',
   'faces:compare': 'journal',

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReviewedApp, fetchCase, codeOf, valueOf } from '../contract/aml/harness';
+import { createReviewedApp, fetchCase, codeOf, reportsOf, valueOf } from '../contract/aml/harness';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import { actAs, secretOf } from '../support/actAs';
 import type { AppPair } from '../support/appPair';
@@ -144,12 +145,27 @@ describe('a batch of reports that R-1 began', () => {
       await switched.promise;
       return toPdf(...given);
     };
-    const order = { jobId: crypto.randomUUID(), caseIds: [caseId], options: DEFAULT_REPORT };
-    const batch = pair.bridge.reports.batch(order);
+    const order = { caseIds: [caseId], options: DEFAULT_REPORT };
+    const { jobId } = valueOf(await pair.bridge.reports.batch(order)) ?? { jobId: '' };
     await actAs(pair.bridge, SECOND);
     switched.resolve();
-    expect(valueOf(await batch)).toMatchObject({ made: [], failed: [{ caseId, code: 'cancelled' }] });
+    const waits = { batch: { state: 'paused', failure: 'other-reviewer' }, items: [{ state: 'waiting' }] };
+    expect(await reportsOf(pair, jobId)).toMatchObject(waits);
+    valueOf(await pair.bridge.jobs.resume({ jobId }));
+    expect(await reportsOf(pair, jobId)).toMatchObject(waits);
     expect(await types()).not.toContain('printed');
+    expect(readdirSync(pair.profileFolder).filter((name) => name.endsWith('.pdf'))).toEqual([]);
+
+    await actAs(pair.bridge, FIRST);
+    valueOf(await pair.bridge.jobs.resume({ jobId }));
+    expect(await reportsOf(pair, jobId)).toMatchObject({
+      batch: { state: 'done' },
+      items: [{ state: 'done' }],
+    });
+    const printed = valueOf(await pair.bridge.journal.list({ caseId })).filter(
+      ({ type }) => type === 'printed',
+    );
+    expect(printed.map(({ author }) => author)).toEqual([FIRST.name]);
   });
 });
 

@@ -52,7 +52,7 @@ export const packageJob = ({ detail, ...over }: Over<'package'> = {}): JobOf<'pa
   ...common,
   kind: 'package',
   ...over,
-  detail: { step: 'gathering', bagName: null, leaks: [], result: null, ...detail },
+  detail: { step: 'gathering', bagName: null, leaks: [], result: null, canResume: true, ...detail },
 });
 
 /** Many items together. */
@@ -60,5 +60,21 @@ export const batchJob = ({ detail, ...over }: Over<'batch'> = {}): JobOf<'batch'
   ...common,
   kind: 'batch',
   ...over,
-  detail: { outcomes: {}, running: 0, ...detail },
+  detail: { outcomes: {}, running: 0, of: null, ...detail },
+});
+
+/** A report of a batch. */
+export const reportJob = ({ detail, ...over }: Over<'report'> = {}): JobOf<'report'> => ({
+  ...common,
+  kind: 'report',
+  ...over,
+  detail: { stage: null, result: null, leaks: [], exhibits: [], ...detail },
+});
+
+/** A received package being read or imported. */
+export const importJob = ({ detail, ...over }: Over<'import'> = {}): JobOf<'import'> => ({
+  ...common,
+  kind: 'import',
+  ...over,
+  detail: { fileName: 'package.zip', ...detail },
 });

@@ -29,6 +29,21 @@ async function closureOf(
   return { kind: 'passphrase', passphrase };
 }
 
+/** Removes packages from the list once nothing of them is left: what came of them is printed. */
+async function dismissAll(
+  { ask, listen }: Pick<CommandParts, 'ask' | 'listen'>,
+  jobIds: ReadonlySet<string>,
+): Promise<void> {
+  for (const jobId of jobIds) await ask('jobs:cancel', { jobId });
+  await settled(
+    () => ask('jobs:list'),
+    (listener) => listen('jobs:changed', listener),
+    (all) => !all.some((job) => jobIds.has(job.jobId) && isUnderWay(job)),
+    new AbortController().signal,
+  );
+  for (const jobId of jobIds) await ask('jobs:dismiss', { jobId });
+}
+
 /** Writes a package for each case; one result each. Cases that are not saved are named, the others are written. */
 export async function packageCases(command: PackageCommand, parts: CommandParts): Promise<ExitCode> {
   const { ask, listen, terminal, chosen, resolvePath, signal } = parts;
@@ -72,6 +87,7 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     stop,
   );
   const ours = ownOf(items);
+  await dismissAll(parts, jobs);
   for (const failure of new Set(ours.map((job) => job.failure))) {
     if (failure === null) continue;
     const labels = PACKAGE_FAILURES[failure as PackageFailure];
@@ -92,7 +108,6 @@ export async function packageCases(command: PackageCommand, parts: CommandParts)
     );
   }
   if (untried > 0) {
-    await stop();
     terminal.message(EXPORT.stopped);
     return EXIT.stopped;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CaseId, Instant, type CaseKind, type Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
 import { FailureFacts } from '@shared/domain/intake/fetchFailure';
-import { JOB_OUTCOMES } from '@shared/ipc/jobKindLabels';
+import { JOB_KIND_NAMES, JOB_OUTCOMES, type JobDetails } from '@shared/ipc/jobKindLabels';
 import { JOB_STATES, type JobFailure, type JobKindName, type JobView } from '@shared/ipc/jobViews';
 
 /** A job as the vault keeps it; `input` and `detail` are read by its kind. */
@@ -41,7 +41,12 @@ export interface Job<I = unknown, D = unknown> {
   isGone: boolean;
 }
 
+const ITEM_KINDS = Object.keys(JOB_KIND_NAMES).filter((name) => name !== 'batch') as ItemKind[];
+type ItemKind = NonNullable<JobDetails['batch']['of']>;
+
 export const BatchDetail = z.strictObject({
+  /** What kind its items are; null where they are of several. */
+  of: z.enum(ITEM_KINDS).nullable().default(null),
   outcomes: z.partialRecord(z.enum(JOB_OUTCOMES), z.int().nonnegative()).default({}),
 });
 /** A job whose work is that of its items. */
@@ -82,6 +87,10 @@ export interface JobKind<I = unknown, D = unknown> {
   readonly places: { readonly atOnce: number };
   /** Kept in the vault and offered again after a crash; what is not is gone when the app closes. */
   readonly isResumable: boolean;
+  /** Has ended only when nothing of its run is left: it writes files outside of the vault. */
+  readonly endsWhenGone?: boolean;
+  /** What came of it is shown elsewhere: removed from the list once it is done or cancelled. */
+  readonly isShownElsewhere?: boolean;
   /** Somebody waits for its run to settle, also where it was stopped before it began. */
   readonly isAwaited?: boolean;
   /** What a job begins with. */

@@ -1,7 +1,7 @@
 import { AppError } from '../errors/appError';
 import type { Vault } from '../platform/vault/types';
 import { batchKind, countItems } from './batch';
-import { isBatch, type Batch, type ErasedCase, type Job, type JobKind } from './job';
+import { BatchDetail, isBatch, type Batch, type ErasedCase, type Job, type JobKind } from './job';
 import { createJobStore, newJob } from './store';
 
 /** Jobs on the list, each batch as one; and batches, each of up to ten thousand items. */
@@ -16,6 +16,12 @@ function requireRoom(jobs: number, batches: number): void {
 
 const isAbout = ({ kind, stored }: Job, of: ErasedCase): boolean =>
   stored.caseId === null ? kind.isAbout?.(stored.input, of) === true : stored.caseId === of.caseId;
+
+/** The name of their kind; null where they are of several. */
+function kindOfAll(items: readonly Job[]): string | null {
+  const [first = null, ...others] = new Set(items.map(({ stored }) => stored.kind));
+  return others.length === 0 ? first : null;
+}
 
 /** All jobs in memory, in the order in which they came, and what the vault keeps of them. */
 export type JobList = ReturnType<typeof createJobList>;
@@ -85,6 +91,7 @@ export function createJobList(parts: JobListParts) {
     createBatch(items: readonly { kind: JobKind; input: unknown }[]): Batch {
       const batch = create(batchKind, null) as Batch;
       batch.items = items.map(({ kind, input }) => create(kind, input, batch));
+      batch.stored.detail = BatchDetail.parse({ of: kindOfAll(batch.items) });
       Object.assign(batch.stored, { state: 'running', total: items.length });
       recount(batch);
       write(batch);

@@ -49,6 +49,7 @@ const memoryKind = (
   detail: z.record(z.string(), z.unknown()),
   places: { atOnce: Infinity },
   isResumable: false,
+  endsWhenGone: true,
   isAwaited: true,
   run,
   view: ({ stored }) => ({ subject: null, detail: stored.detail }),

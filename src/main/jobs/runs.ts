@@ -4,6 +4,9 @@ import type { Job, JobContext } from './job';
 /** How often counts are written down; they are for the eye, the journal and the items know better. */
 export const SAVE_INTERVAL_MS = 1000;
 
+/** What somebody who stops a job makes of it. */
+type EndState = 'cancelled' | 'interrupted' | 'paused';
+
 type Changes = { call: () => void; flush: () => void };
 
 const contextOf = (
@@ -43,11 +46,11 @@ export function createRuns(parts: {
   /** A job has ended without being cancelled, successfully or not. */
   onSettled: (job: Job) => void;
   /** Nothing of it runs any more. */
-  onGone: () => void;
+  onGone: (job: Job) => void;
   onError: (error: unknown) => void;
 }) {
   const { clock, save, changes, onError } = parts;
-  const runs = new Map<Job, { controller: AbortController; ended: Promise<void> }>();
+  const runs = new Map<Job, { controller: AbortController; ended: Promise<void>; ending: EndState | null }>();
 
   const run = async (job: Job, signal: AbortSignal): Promise<void> => {
     const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => save(job) });
@@ -62,7 +65,8 @@ export function createRuns(parts: {
     } finally {
       saving.stop();
       job.inFlight.clear();
-      if (signal.aborted && !job.kind.isResumable) job.stored.state = 'cancelled';
+      const ending = runs.get(job)?.ending ?? null;
+      if (ending !== null) job.stored.state = ending;
       if (signal.aborted) save(job);
       else parts.onSettled(job);
     }
@@ -88,13 +92,15 @@ export function createRuns(parts: {
         .catch(onError)
         .finally(() => {
           runs.delete(job);
-          parts.onGone();
+          parts.onGone(job);
         });
-      runs.set(job, { controller, ended });
+      runs.set(job, { controller, ended, ending: null });
     },
     /** Gives a job a state and aborts its run; what leaves nothing behind has ended only when that is so. */
-    end(job: Job, state: 'cancelled' | 'interrupted' | 'paused'): void {
-      if (job.kind.isResumable || !runs.has(job)) job.stored.state = state;
+    end(job: Job, state: EndState): void {
+      const own = runs.get(job);
+      if (own !== undefined && job.kind.endsWhenGone === true) own.ending = state;
+      else job.stored.state = state;
       if (state === 'cancelled') job.stored.outcome = 'cancelled';
       void abort(job);
     },

@@ -1,9 +1,9 @@
 import { createThrottle } from '../lib/throttle';
 import { countItem, finishIfDone, nextItem } from './batch';
-import { isUnderWay, type Job } from './job';
+import { hasEnded, isUnderWay, UNTRIED, type Job } from './job';
 import type { JobList } from './jobList';
 import { createRuns, SAVE_INTERVAL_MS } from './runs';
-import { createStreaks } from './streaks';
+import { createStreaks, waitsForSomebody } from './streaks';
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
@@ -12,6 +12,19 @@ function putBack(running: readonly Job[]): void {
   for (const { batch, stored } of running)
     if (batch !== null && stored.state === 'running') stored.state = 'waiting';
 }
+
+/** A service that keeps failing the same way is paused until a person has seen why. */
+function stopAndAsk(jobs: JobList, { batch, kind: { places }, stored: { failure, facts } }: Job): void {
+  for (const job of batch === null ? jobs.all() : [batch]) {
+    if (batch === null && (job.kind.places !== places || job.stored.state !== 'waiting')) continue;
+    if (isUnderWay(job)) Object.assign(job.stored, { state: 'paused', failure, facts });
+    jobs.save(job);
+  }
+}
+
+/** Nothing is left to see or to do of a job of which the rest is shown elsewhere. */
+const isOver = (job: Job): boolean =>
+  job.kind.isShownElsewhere === true && hasEnded(job) && job.stored.state !== 'failed';
 
 /** Decides which waiting job runs next, and pauses them all when several in a row fail for the same reason. */
 export function createScheduler(parts: {
@@ -34,23 +47,23 @@ export function createScheduler(parts: {
     countItem(job.batch, job);
     saving.call();
   };
-  /** A service that keeps failing the same way is paused until a person has seen why. */
-  const stopAndAsk = ({ batch, kind: { places }, stored: { failure, facts } }: Job): void => {
-    for (const job of batch === null ? jobs.all() : [batch]) {
-      if (batch === null && (job.kind.places !== places || job.stored.state !== 'waiting')) continue;
-      if (isUnderWay(job)) Object.assign(job.stored, { state: 'paused', failure, facts });
-      save(job);
-    }
-  };
   const runs = createRuns({
     clock,
     save,
     changes: changed,
     onSettled: (job) => {
+      if (waitsForSomebody(job)) {
+        stopAndAsk(jobs, job);
+        Object.assign(job.stored, UNTRIED);
+        return save(job);
+      }
       settle(job);
-      if (streaks.isFifthAlike(job)) stopAndAsk(job);
+      if (streaks.isFifthAlike(job)) stopAndAsk(jobs, job);
     },
-    onGone: () => pump(),
+    onGone: (job) => {
+      if (isOver(job)) jobs.drop([job]);
+      pump();
+    },
     onError,
   });
 

@@ -14,13 +14,20 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'vault-locked',
 ]);
 
+/** Whoever sits here now may not have it done: it was not tried, and nothing of the kind would be. */
+const NOT_TRIED: ReadonlySet<string> = new Set(['other-reviewer', 'signed-out', 'no-author']);
+
+/** Whether an item of a batch has to wait until somebody else goes on with it. */
+export const waitsForSomebody = ({ batch, stored: { state, failure } }: Job): boolean =>
+  batch !== null && state === 'failed' && failure !== null && NOT_TRIED.has(failure);
+
 type Streak = (failure: string | null) => boolean;
 
 /**
  * Notices that things fail the same way one after the other. To be called with why each of them failed, null for one that
  * did not; true at every fifth failure in a row for the same reason.
  */
-export function createStreak(): Streak {
+function createStreak(): Streak {
   let last: string | null = null;
   let count = 0;
   return (failure) => {

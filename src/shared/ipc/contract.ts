@@ -24,7 +24,6 @@ import {
   ReportBatchRequest,
   ReportPreviewRequest,
   ReportRequest,
-  type ReportBatch,
   type ReportOutcome,
   type SavedReport,
 } from './reportsContract';
@@ -327,8 +326,8 @@ export const contract = {
   /** Writes the report as it was shown, where the person says. */
   'reports:save': { request: ReportRequest, response: returns<SavedReport>() },
   'reports:print': { request: ReportRequest, response: returns<{ printed: boolean }>() },
-  /** One PDF for each case, into a folder the person chooses. */
-  'reports:batch': { request: ReportBatchRequest, response: returns<ReportBatch>() },
+  /** Starts a batch of one PDF for each case, into a folder the person chooses; null when they choose none. */
+  'reports:batch': { request: ReportBatchRequest, response: returns<{ jobId: string } | null>() },
 
   /** The texts of a case that disclose something about a person: what must not be seen while it is masked. */
   'masking:values': { request: z.strictObject({ caseId: CaseId }), response: returns<MaskedValue[]>() },

@@ -1,6 +1,7 @@
 import type { ResponseComparison } from '../domain/intake/responseChanges';
 import type { Leak } from '../domain/redaction/leak';
 import type { PackageResult } from './packageContract';
+import type { MissingExhibit, WrittenReport } from './reportsContract';
 
 // The kinds of job. A new one gets a line in each of the two lists here; the rest is in the module that runs it.
 
@@ -12,6 +13,7 @@ export const JOB_OUTCOMES = [
   'changed',
   'filed',
   'applied',
+  'written',
   'absent',
   'duplicate',
   'failed',
@@ -27,8 +29,12 @@ export interface JobDetails {
   event: { name: string; comparison: ResponseComparison | null };
   /** A saved response being taken from a file. */
   file: { operation: string };
-  /** Many items, each a job of its own. */
-  batch: { outcomes: Partial<Record<JobOutcome, number>>; running: number };
+  /** Many items, each a job of its own; `of` is their kind, null where they are of several. */
+  batch: {
+    outcomes: Partial<Record<JobOutcome, number>>;
+    running: number;
+    of: Exclude<keyof JobDetails, 'batch'> | null;
+  };
   /**
    * Monitoring versions of a case; `version` is being asked for, of `unread` ones something cannot be read. Of those fetched
    * again some are `unchanged`, and the others `changed`: null is the AML result. `repeated` ones, without matches or with
@@ -50,11 +56,21 @@ export interface JobDetails {
     /** What a redacted copy still contained, with `value-left`: where, and of which class. */
     leaks: Leak[];
     result: PackageResult | null;
+    /** False: its passphrase was not kept. */
+    canResume: boolean;
   };
-  /** Reports being generated; `stage` names what `done` and `total` count. */
-  report: { stage: 'covering' | 'pictures' | 'pages' | 'search' | 'cases' | null };
+  /** A report being generated; `stage` names what `done` and `total` count. */
+  report: {
+    stage: 'covering' | 'pictures' | 'pages' | 'search' | null;
+    /** Of a batch, once it is written. */
+    result: WrittenReport | null;
+    /** What a redacted report still contained, with `value-left`. */
+    leaks: Leak[];
+    /** Pictures that this computer cannot draw, with `pictures-missing`. */
+    exhibits: MissingExhibit[];
+  };
   /** A received package being read or imported. */
-  import: object;
+  import: { fileName: string };
   /** One file of a case being asked for once more. */
   medium: object;
 }

@@ -2,6 +2,7 @@ import type { CaseId, CaseKind } from '../domain/ids';
 import type { FailureFacts } from '../domain/intake/fetchFailure';
 import type { JobDetails, JobOutcome } from './jobKindLabels';
 import type { PackageFailure } from './packageContract';
+import type { ErrorCode } from './result';
 import type { FetchFailure } from './views';
 
 /** Items that are read at once. */
@@ -19,7 +20,8 @@ export const JOB_STATES = [
 export type JobState = (typeof JOB_STATES)[number];
 
 export const FILE_FAILURES = ['file-gone', 'file-changed', 'read-only'] as const;
-export type JobFailure = FetchFailure | (typeof FILE_FAILURES)[number] | PackageFailure;
+/** Of a fetch, of a file that is read, of a package, or of a report. */
+export type JobFailure = FetchFailure | (typeof FILE_FAILURES)[number] | PackageFailure | ErrorCode;
 
 interface JobCommon {
   jobId: string;

@@ -93,6 +93,10 @@ export const PACKAGE_FAILURES = [
   /** The person has yet to vote on a conclusion without having read it, and a package holds it. */
   'vote-open',
   'value-left',
+  /** Somebody else asked for it. */
+  'other-reviewer',
+  /** It was kept in memory only, and the app has closed since. */
+  'passphrase-gone',
   'unexpected',
 ] as const;
 export type PackageFailure = (typeof PACKAGE_FAILURES)[number];

@@ -3,22 +3,19 @@ import { CaseId } from '../domain/ids';
 import { ReportOptions } from '../domain/report/reportOptions';
 import type { Leak } from '../domain/redaction/leak';
 import { ReportRedaction } from '../domain/report/reportRedaction';
-import type { ErrorCode } from './result';
-
-const jobId = z.uuid();
 
 /** Set for redacted reports, which say on which ground and for whom they were made. */
 const redaction = ReportRedaction.optional();
 
 export const ReportPreviewRequest = z.strictObject({
-  jobId,
+  jobId: z.uuid(),
   caseId: CaseId,
   options: ReportOptions,
   redaction,
 });
 export type ReportPreviewRequest = z.infer<typeof ReportPreviewRequest>;
+/** One report of each case, in a folder that main asks for. */
 export const ReportBatchRequest = z.strictObject({
-  jobId,
   caseIds: z.array(CaseId).min(1).max(1000),
   options: ReportOptions,
   redaction,
@@ -67,13 +64,9 @@ export interface MissingExhibit {
 /** Whether a report was saved, and entered in the journal of its case. */
 export type SavedReport = { saved: false } | { saved: true; isJournalled: boolean };
 
-export interface ReportBatch {
-  /** False: nobody chose a folder. */
-  chosen: boolean;
-  /** `isJournalled`: false where the journal takes no entry. */
-  made: { caseId: string; fileName: string; pages: number; isJournalled: boolean }[];
-  /** `exhibits`: pictures that this computer cannot draw. */
-  failed: { caseId: string; code: ErrorCode; leaks: Leak[]; exhibits: MissingExhibit[] }[];
-  /** Cases not attempted: too many in a row had failed for the same reason. */
-  notAttempted: string[];
+/** A report of a batch. `isJournalled`: false where the journal takes no entry. */
+export interface WrittenReport {
+  fileName: string;
+  pages: number;
+  isJournalled: boolean;
 }

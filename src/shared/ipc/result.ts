@@ -47,6 +47,7 @@ export const ERROR_CODES = [
   'conclusion-blocked',
   'conclusion-changed',
   'same-reviewer',
+  'other-reviewer',
   'import-refused',
   'time-stamp-refused',
   'time-stamp-foreign',

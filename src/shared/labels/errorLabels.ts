@@ -229,6 +229,11 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     safe: 'Nothing was signed. Your text is saved.',
     advice: 'Review the changes, then sign again.',
   },
+  'other-reviewer': {
+    title: 'Requested by another reviewer',
+    safe: 'Nothing is saved under your name.',
+    advice: 'Sign in as the reviewer who requested it, then resume.',
+  },
   'same-reviewer': {
     title: 'A second reviewer must vote',
     safe: 'Nothing was signed.',

@@ -2,6 +2,8 @@ import type { PackageFailure } from '@shared/ipc/packageContract';
 
 export const NO_FILE_LEFT = 'No incomplete file was left behind.';
 
+export const NO_PASSPHRASE = 'The passphrase was not kept. Export the case again.';
+
 /** Why a package was not written, and what to do. That nothing was left behind holds for all of them. */
 export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: string }> = {
   'disk-full': { title: 'The disk is full', advice: 'Free some disk space, or choose a different folder.' },
@@ -60,6 +62,14 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
     title: 'Redaction check failed: data selected for removal was found',
     advice:
       'See the locations below. Remove the data from reason and recipient, or report this to the CaseLoupe developers.',
+  },
+  'other-reviewer': {
+    title: 'Requested by another reviewer',
+    advice: 'Sign in as the reviewer who requested it, then try again.',
+  },
+  'passphrase-gone': {
+    title: 'The passphrase was not kept',
+    advice: 'Passphrases are never stored. Export the case again.',
   },
   unexpected: {
     title: 'Internal error',

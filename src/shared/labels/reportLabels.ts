@@ -16,7 +16,5 @@ export function makingLabels(
       return `Preparing images: ${of}`;
     case 'pages':
       return 'Laying out pages';
-    case 'cases':
-      return `Cases processed: ${of}`;
   }
 }

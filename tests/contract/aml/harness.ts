@@ -48,6 +48,26 @@ export async function ended<K extends JobKindName>(
   return found.promise.finally(stop);
 }
 
+/** Starts a batch of reports and gives it with its items once it is over, or has stopped. */
+export async function saveReports(
+  pair: AppPair,
+  order: RequestOf<'reports:batch'>,
+): Promise<{ batch: JobOf<'batch'>; items: JobOf<'report'>[] }> {
+  const started = valueOf(await pair.bridge.reports.batch(order));
+  if (started === null) throw new Error('no folder');
+  return reportsOf(pair, started.jobId);
+}
+
+/** A batch of reports with its items, once it is over or has stopped. */
+export async function reportsOf(
+  pair: AppPair,
+  jobId: string,
+): Promise<{ batch: JobOf<'batch'>; items: JobOf<'report'>[] }> {
+  const batch = await ended(pair, 'batch', jobId);
+  const page = valueOf(await pair.bridge.jobs.items({ jobId, only: 'all', offset: 0, limit: 200 }));
+  return { batch, items: jobsOf(page.items, 'report') };
+}
+
 /** Brings one case in and gives its id. */
 export async function fetchCase(pair: AppPair, subjectId: string, kind: CaseKind): Promise<string> {
   const order = { profileId: 'sandbox', kind, ids: [subjectId] };

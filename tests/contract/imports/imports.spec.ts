@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -330,6 +330,96 @@ describe('a package that is not right', () => {
   it('is closed on request', async () => {
     await openPackage();
     valueOf(await bridge.imports.close());
+    expect(valueOf(await bridge.imports.state())).toBeNull();
+  });
+});
+
+describe('an import that a crash interrupted', () => {
+  /** Starts the app on the profile as it lay on the disk at that moment. */
+  async function crash(image: string): Promise<void> {
+    await pair.restart(() => {
+      rmSync(pair.profileFolder, { recursive: true });
+      cpSync(image, pair.profileFolder, { recursive: true });
+    });
+    ({ bridge } = pair);
+    await vi.waitFor(async () => expect(valueOf(await bridge.jobs.list())).toHaveLength(1));
+  }
+  const image = (): string => join(folder, 'image');
+  const imported = async () =>
+    valueOf(await bridge.journal.list({ caseId: OPENED_CASE })).filter(({ type }) => type === 'imported');
+  const resume = async () => {
+    const [job] = valueOf(await bridge.jobs.list());
+    expect(job).toMatchObject({
+      kind: 'import',
+      state: 'interrupted',
+      detail: { fileName: 'package.zip.age' },
+    });
+    valueOf(await bridge.jobs.resume({ jobId: job?.jobId ?? '' }));
+  };
+  const take = async (): Promise<void> => {
+    valueOf(await bridge.imports.trust({ name: 'T. Colleague' }));
+    valueOf(await bridge.imports.take({ reason: 'a test' }));
+  };
+
+  it('is listed with its file, asks for the key again, and comes in once', async () => {
+    await inspect(await sealed(packageZip(content), { passphrase: 'right' }));
+    valueOf(await bridge.imports.unlock({ kind: 'passphrase', passphrase: 'right' }));
+    await settled();
+    await take();
+    cpSync(pair.profileFolder, image(), { recursive: true });
+    await settled();
+    await crash(image());
+    expect(await imported(), 'nothing of it was in').toEqual([]);
+    expect(valueOf(await bridge.imports.state())).toBeNull();
+    await resume();
+    await vi.waitFor(async () =>
+      expect(valueOf(await bridge.imports.state())).toMatchObject({
+        stage: 'locked',
+        opensWith: 'passphrase',
+      }),
+    );
+    expect(valueOf(await bridge.jobs.list())).toEqual([]);
+    valueOf(await bridge.imports.unlock({ kind: 'passphrase', passphrase: 'right' }));
+    await settled();
+    valueOf(await bridge.imports.take({ reason: 'a test' }));
+    expect(await settled()).toMatchObject({ stage: 'imported', imported: { evidenceAdded: 1 } });
+    expect(await imported()).toHaveLength(1);
+  });
+
+  it('after it had come in adds nothing when it is gone on with', async () => {
+    await inspect(packageZip(content));
+    let copied = false;
+    const stop = bridge.imports.onChanged((view) => {
+      if (view?.stage !== 'imported' || copied) return;
+      copied = true;
+      // Its job is removed from the list only now.
+      cpSync(pair.profileFolder, image(), { recursive: true });
+    });
+    await take();
+    await settled();
+    stop();
+    await crash(image());
+    expect(await imported()).toHaveLength(1);
+    await resume();
+    await vi.waitFor(async () => expect(valueOf(await bridge.imports.state())?.stage).toBe('read'));
+    const view = valueOf(await bridge.imports.state());
+    expect(view?.preview).toMatchObject({ newEntries: [], newEvidence: 0, isNewCase: false });
+    valueOf(await bridge.imports.take({ reason: 'a test' }));
+    expect(await settled()).toMatchObject({ imported: { entriesAdded: 0, evidenceAdded: 0 } });
+    expect(await imported()).toHaveLength(1);
+  });
+
+  it('of a file that is gone says so', async () => {
+    await inspect(packageZip(content));
+    await take();
+    cpSync(pair.profileFolder, image(), { recursive: true });
+    await settled();
+    await crash(image());
+    rmSync(file);
+    await resume();
+    await vi.waitFor(async () =>
+      expect(valueOf(await bridge.jobs.list())).toMatchObject([{ state: 'failed', failure: 'file-gone' }]),
+    );
     expect(valueOf(await bridge.imports.state())).toBeNull();
   });
 });

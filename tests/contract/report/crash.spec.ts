@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import { nodeFiles } from '../../../src/main/platform/system/nodeFiles';
-import { createReviewedApp, fetchCase, SANDBOX, valueOf } from '../aml/harness';
+import { createReviewedApp, fetchCase, reportsOf, SANDBOX, saveReports, valueOf } from '../aml/harness';
 
 it.each([
   ['after a report got its name and before its entry', true, ['printed', 'export-settled'], 1],
@@ -51,6 +51,72 @@ it.each([
         expect(await types()).toEqual([...before, ...events]);
         expect(readdirSync(out)).toHaveLength(left);
       });
+    } finally {
+      await pair.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+it.each([
+  ['after the second got its name and before its entry', true],
+  ['before the second got its name', false],
+] as const)(
+  'a batch of reports that a crash ends %s goes on: each once, with one entry',
+  async (_, isNamed) => {
+    const folder = mkdtempSync(join(tmpdir(), 'caseloupe-crash-'));
+    const out = join(folder, 'out');
+    const image = join(folder, 'profile');
+    mkdirSync(out);
+    let renames = 0;
+    /** From the crash on, until the app is started again, what the dead app does is not on the disk. */
+    let isDead = false;
+    const dead = (): Promise<never> => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' }));
+    const pair = await createReviewedApp(undefined, {
+      files: {
+        ...nodeFiles,
+        create: (path) => (isDead ? dead() : nodeFiles.create(path)),
+        async rename(from, to) {
+          if (isDead) return dead();
+          renames += 1;
+          if (renames !== 2) return nodeFiles.rename(from, to);
+          if (isNamed) await nodeFiles.rename(from, to);
+          // The profile as it lay on the disk at that moment.
+          cpSync(pair.profileFolder, image, { recursive: true });
+          isDead = true;
+          if (!isNamed) return dead();
+        },
+        remove: async (path) => (isDead ? undefined : nodeFiles.remove(path)),
+      },
+    });
+    try {
+      const caseIds = [
+        await fetchCase(pair, SANDBOX.noise, 'aml-check'),
+        await fetchCase(pair, SANDBOX.journey, 'journey'),
+        await fetchCase(pair, SANDBOX.large, 'aml-check'),
+      ];
+      pair.printing.chosen = out;
+      const { batch } = await saveReports(pair, { caseIds, options: DEFAULT_REPORT });
+      await pair.restart(() => {
+        isDead = false;
+        rmSync(pair.profileFolder, { recursive: true });
+        cpSync(image, pair.profileFolder, { recursive: true });
+      });
+      const { jobId } = batch;
+      await vi.waitFor(async () =>
+        expect(valueOf(await pair.bridge.jobs.list())).toMatchObject([
+          { jobId, kind: 'batch', state: 'interrupted', done: 1, total: 3 },
+        ]),
+      );
+      valueOf(await pair.bridge.jobs.resume({ jobId }));
+      const again = await reportsOf(pair, jobId);
+      expect(again.batch).toMatchObject({ state: 'done', detail: { outcomes: { written: 3 } } });
+      const names = again.items.map(({ detail }) => detail.result?.fileName);
+      expect(readdirSync(out).toSorted()).toEqual(names.toSorted());
+      for (const caseId of caseIds) {
+        const journal = valueOf(await pair.bridge.journal.list({ caseId }));
+        expect(journal.filter(({ type }) => type === 'printed')).toHaveLength(1);
+      }
     } finally {
       await pair.dispose();
       rmSync(folder, { recursive: true, force: true });

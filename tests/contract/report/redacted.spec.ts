@@ -18,7 +18,7 @@ import { createAppPair, type AppPair } from '../../support/appPair';
 import { exifSegment, jpegOf } from '../../support/jpegBytes';
 import { createPrintingDouble, rasteriserOf, type PrintingDouble } from '../../support/printingDouble';
 import { SAMPLE } from '../../support/sampleIds';
-import { fetchCase, codeOf, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, saveReports, valueOf } from '../aml/harness';
 import { exportCases } from '../packaging/harness';
 import { actAs } from '../../support/actAs';
 
@@ -237,17 +237,12 @@ describe('a redacted report by itself', () => {
   it('of many cases is one file each, named by ids, and each is entered', async () => {
     double.chosen = folder;
     const caseIds = [SAMPLE.longNames, SAMPLE.arabic].map(caseIdOf);
-    const { made, failed } = valueOf(
-      await pair.bridge.reports.batch({
-        jobId: randomUUID(),
-        caseIds,
-        options: DEFAULT_REPORT,
-        redaction: REDACTION,
-      }),
-    );
-    expect(failed).toEqual([]);
-    expect(readdirSync(folder).sort()).toEqual(made.map(({ fileName }) => fileName).sort());
-    for (const { fileName } of made)
+    const order = { caseIds, options: DEFAULT_REPORT, redaction: REDACTION };
+    const { batch, items } = await saveReports(pair, order);
+    expect(batch.detail.outcomes).toEqual({ written: 2 });
+    const names = items.map(({ detail }) => detail.result?.fileName ?? '');
+    expect(readdirSync(folder).sort()).toEqual(names.toSorted());
+    for (const fileName of names)
       expect(fileName).toMatch(/^caseloupe-redacted-report-[0-9a-f]{16}-[0-9a-f]{8}\.pdf$/);
     for (const sample of [SAMPLE.longNames, SAMPLE.arabic])
       expect((await journalOf(sample)).at(-1)?.type).toBe('report-redacted');
@@ -306,21 +301,13 @@ describe('a redacted report is stopped, place and class are named, and nothing i
     const caseId = caseIdOf(SAMPLE.longNames);
     spoil = { page: (html) => (html.includes(caseId) ? html.replace('</h1>', ` ${name}</h1>`) : html) };
     double.chosen = folder;
-    const { made, failed } = valueOf(
-      await pair.bridge.reports.batch({
-        jobId: randomUUID(),
-        caseIds: [caseId, caseIdOf(SAMPLE.arabic)],
-        options: DEFAULT_REPORT,
-        redaction: REDACTION,
-      }),
-    );
-    expect(failed).toEqual([
-      {
-        ...{ caseId, code: 'value-left', exhibits: [] },
-        leaks: expect.arrayContaining([{ file: 'report.pdf', class: 'names' }]) as unknown,
-      },
-    ]);
-    expect(readdirSync(folder)).toEqual(made.map(({ fileName }) => fileName));
+    const caseIds = [caseId, caseIdOf(SAMPLE.arabic)];
+    const order = { caseIds, options: DEFAULT_REPORT, redaction: REDACTION };
+    const [stopped, written] = (await saveReports(pair, order)).items;
+    const leaks = expect.arrayContaining([{ file: 'report.pdf', class: 'names' }]) as unknown;
+    expect(stopped).toMatchObject({ caseId, failure: 'value-left', detail: { exhibits: [], leaks } });
+    expect(readdirSync(folder)).toEqual([written?.detail.result?.fileName]);
+    expect(JSON.stringify(stopped) + pair.log.join('\n')).not.toContain(name);
   });
 
   it('when the disk is full, not even half of it is there', async () => {

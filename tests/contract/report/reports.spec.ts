@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/main/errors/appError';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { AppPair } from '../../support/appPair';
-import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/harness';
+import { fetchCase, codeOf, createReviewedApp, SANDBOX, saveReports, valueOf } from '../aml/harness';
 
 let pair: AppPair;
 let folder: string;
@@ -76,13 +76,20 @@ describe('a report for the window', () => {
     const good = await fetchCase(pair, SANDBOX.noise, 'aml-check');
     const gone = 'f'.repeat(32);
     const order = { caseIds: [gone, good], options };
-    const none = valueOf(await pair.bridge.reports.batch({ jobId: randomUUID(), ...order }));
-    expect(none).toEqual({ chosen: false, made: [], failed: [], notAttempted: [] });
+    expect(valueOf(await pair.bridge.reports.batch(order)), 'nobody chose a folder').toBeNull();
     pair.printing.chosen = folder;
-    const { made, failed } = valueOf(await pair.bridge.reports.batch({ jobId: randomUUID(), ...order }));
-    expect(failed).toEqual([{ caseId: gone, code: 'no-such-case', leaks: [], exhibits: [] }]);
-    expect(made.map(({ caseId }) => caseId)).toEqual([good]);
-    expect(readdirSync(folder)).toEqual(made.map(({ fileName }) => fileName));
+    const { batch, items } = await saveReports(pair, order);
+    expect(batch).toMatchObject({
+      state: 'done',
+      detail: { of: 'report', outcomes: { written: 1, failed: 1 } },
+    });
+    const none = { result: null, leaks: [], exhibits: [] };
+    expect(items).toMatchObject([
+      { caseId: gone, state: 'failed', failure: 'no-such-case', detail: none },
+      { caseId: good, state: 'done', failure: null, detail: { result: { isJournalled: true } } },
+    ]);
+    expect(readdirSync(folder)).toEqual([items[1]?.detail.result?.fileName]);
+    expect(await typesOf(good)).toContain('printed');
   });
 
   it('stops when it is cancelled', async () => {

@@ -7,7 +7,7 @@ const selectors = (page: Page) => {
     sum: dialog.getByRole('status').first(),
     lines: dialog.getByRole('list', { name: 'Lines and actions' }).getByRole('listitem'),
     start: dialog.getByRole('button', { name: /^Start/ }),
-    order: page.getByRole('region', { name: /^Batch/ }),
+    order: page.getByRole('region', { name: /^(Batch|Reports)\b/ }),
   };
 };
 
@@ -21,7 +21,7 @@ export function orders(page: Page) {
     result: (text: string | RegExp): Locator =>
       at.order.getByRole('list', { name: 'Results' }).getByRole('listitem').filter({ hasText: text }),
     async showResults(): Promise<void> {
-      await at.order.getByRole('button', { name: /^Batch/ }).click();
+      await at.order.getByRole('button', { name: /^(Batch|Reports)\b/ }).click();
     },
     /** Pastes a text outside any field, as Ctrl+V does. */
     async paste(text: string): Promise<void> {

@@ -17,7 +17,6 @@ const selectors = (page: Page) => {
     save: dialog.getByRole('button', { name: 'Save as PDF' }),
     alert: dialog.getByRole('alert'),
     writeAll: dialog.getByRole('button', { name: 'Choose folder and generate…' }),
-    written: dialog.getByRole('list', { name: 'Written reports' }).getByRole('listitem'),
     close: dialog.getByRole('button', { name: 'Close' }),
     whole: dialog.getByRole('radio', { name: 'Whole case' }),
     redacted: dialog.getByRole('radio', { name: 'Redacted copy' }),

@@ -10,7 +10,7 @@ import type { Files } from '../../platform/system/files';
 
 const EXPORTS = ['packaged', 'redacted', 'printed', 'report-redacted'] as const;
 type ExportEvent = JournalEventOf<(typeof EXPORTS)[number]>;
-const isExport = (event: JournalEvent): event is ExportEvent =>
+export const isExport = (event: JournalEvent): event is ExportEvent =>
   (EXPORTS as readonly string[]).includes(event.type);
 
 /** The pending journal entry of a file, kept from before the file has a name until the entry is made. */

@@ -6,6 +6,7 @@ import type { Jobs } from '../../jobs/runner';
 import type { Vault } from '../../platform/vault/types';
 import { openFileSource } from './byteSource';
 import { previewOf, verdictHere, type Inspected } from './packageView';
+import type { ImportKind, ImportWorks } from './importKind';
 import type { PackageReader, ReadPackage } from './packageReader';
 import { opensWith } from './readPackage';
 import type { SignerBook } from './signature';
@@ -39,8 +40,9 @@ export interface PackageWorkParts {
   /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
   author: () => Reviewer;
   signers: SignerBook;
-  jobs: Pick<Jobs, 'perform' | 'cancel'>;
-  newId: () => string;
+  jobs: Pick<Jobs, 'start' | 'cancel'>;
+  kind: ImportKind;
+  works: ImportWorks;
   /** A case has got new entries. */
   touched: (caseId: CaseId) => void;
   onError: (error: unknown) => void;
@@ -77,7 +79,7 @@ export function createPackageWork(
   reader: PackageReader,
   ended: (inspected: Inspected) => void,
 ) {
-  const { vault, author, signers, jobs, touched, onError } = parts;
+  const { vault, author, signers, jobs, kind, works, touched, onError } = parts;
 
   /** Runs long work on a package as a job; after a cancel nothing of it remains. */
   function begin(
@@ -85,28 +87,28 @@ export function createPackageWork(
     stage: 'reading' | 'importing',
     work: (signal: AbortSignal, progress: Progress) => Promise<void>,
   ): void {
-    const jobId = parts.newId();
-    Object.assign(inspected, { stage, jobId, refusal: null, importFailure: null });
-    inspected.work = jobs
-      .perform({ kind: 'import', jobId, caseId: null }, async ({ signal, moved }, { stored }) => {
-        try {
-          await work(signal, (progress) => {
-            Object.assign(stored, progress);
-            moved();
-          });
-        } catch (error) {
-          const unread = inspected.needs === 'nothing' ? 'refused' : 'locked';
-          inspected.stage = stage === 'importing' ? 'read' : unread;
-          if (signal.aborted) return;
-          if (!isError(error, 'bad-container')) return noteFailure(inspected, stage, error, onError);
-          inspected.refusal = error.detail;
-          if (!ASK_AGAIN.has(error.detail.fault)) inspected.stage = 'refused';
-        }
-      })
-      .finally(() => {
+    const { jobId } = jobs.start(kind, { path: inspected.path }).stored;
+    const ending = Promise.withResolvers<void>();
+    Object.assign(inspected, { stage, jobId, refusal: null, importFailure: null, work: ending.promise });
+    works.set(jobId, async ({ signal, moved }, stored) => {
+      try {
+        await work(signal, (progress) => {
+          Object.assign(stored, progress);
+          moved();
+        });
+      } catch (error) {
+        const unread = inspected.needs === 'nothing' ? 'refused' : 'locked';
+        inspected.stage = stage === 'importing' ? 'read' : unread;
+        if (signal.aborted) return;
+        if (!isError(error, 'bad-container')) return noteFailure(inspected, stage, error, onError);
+        inspected.refusal = error.detail;
+        if (!ASK_AGAIN.has(error.detail.fault)) inspected.stage = 'refused';
+      } finally {
         inspected.jobId = null;
+        ending.resolve();
         ended(inspected);
-      });
+      }
+    });
   }
 
   function read(inspected: Inspected, key: PackageKey | null): void {

@@ -19,6 +19,8 @@ const CODES: Readonly<Record<string, PackageFailure>> = {
   'keychain-refused': 'keychain-refused',
   'keychain-missing': 'keychain-missing',
   'file-in-use': 'file-in-use',
+  'other-reviewer': 'other-reviewer',
+  'signed-out': 'other-reviewer',
 };
 
 export function failureOf(error: unknown): PackageFailure {

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import type { CaseId } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';
-import type { Leak } from '@shared/domain/redaction/leak';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import { removedClasses } from '@shared/domain/redaction/redactionTextLabels';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
@@ -12,20 +10,18 @@ import type {
   ChosenFolder,
   PackageRequest,
   PackagePreview,
-  PackageResult,
   RedactionPreview,
 } from '@shared/ipc/packageContract';
-import { AppError, leaksOf } from '../../errors/appError';
+import { AppError } from '../../errors/appError';
 import type { Confirm } from '../../platform/window/questions';
 import { requireConfirmed } from '../confirmed';
-import { errorTrace } from '../../errors/errorTrace';
-import type { JobKind } from '../../jobs/job';
 import type { Jobs } from '../../jobs/runner';
 import { planRedaction } from '../../redaction/redactedCopy';
 import { createChosenFolders, type ChosenFolders } from './chosenFolders';
 import { nameOfBag } from './packageCase';
-import { failureOf } from './packageError';
-import { createPackageWriter, type PackageInput, type WriterParts } from './packageWriter';
+import type { PackageInput } from './packageInput';
+import { canResume, type PackageKind } from './packageKind';
+import type { WriterParts } from './packageWriter';
 import { checkRecipients } from './recipients';
 
 /** Packages of cases: previewed, then written one after the other as jobs. */
@@ -48,14 +44,6 @@ export interface PackageService {
   reveal(job: { jobId: string }): void;
 }
 
-const Detail = z.object({
-  step: z.enum(['gathering', 'writing']).default('gathering'),
-  bagName: z.string().nullable().default(null),
-  leaks: z.array(z.custom<Leak>()).default([]),
-  result: z.custom<PackageResult>().nullable().default(null),
-});
-type PackageKind = JobKind<PackageInput, z.infer<typeof Detail>>;
-
 export interface PackageServiceParts extends WriterParts {
   author: () => Reviewer;
   fetching: (caseId: CaseId) => ReadonlySet<string>;
@@ -64,48 +52,24 @@ export interface PackageServiceParts extends WriterParts {
   askForFolder: () => Promise<string | null>;
   showInFolder: (path: string) => void;
   jobs: Jobs;
+  kind: PackageKind;
+  /** See `PackageKindParts`. */
+  passphrases: Map<string, string>;
   newId: () => string;
-  log: (line: string) => void;
 }
 
-/** Packages being written. They and their passphrases are kept in memory only. */
-function createPackageKind(parts: PackageServiceParts): PackageKind {
-  const { partials, log } = parts;
-  const write = createPackageWriter(parts);
-  return {
-    name: 'package',
-    input: z.custom<PackageInput>(),
-    detail: Detail,
-    places: { atOnce: 1 },
-    isResumable: false,
-    begin: ({ caseId }) => ({ caseId }),
-    async run({ stored }, { signal, moved }) {
-      const { jobId, input, detail } = stored;
-      try {
-        detail.result = await write({
-          ...input,
-          jobId,
-          signal,
-          change({ done = stored.done, total = stored.total ?? 0, ...step }) {
-            Object.assign(stored, { done, total });
-            Object.assign(detail, step);
-            moved();
-          },
-        });
-        stored.done = stored.total ?? 0;
-      } catch (error) {
-        partials.failed(jobId);
-        if (!signal.aborted) log(`package: ${errorTrace(error)}`);
-        detail.leaks = leaksOf(error);
-        throw error;
-      } finally {
-        input.closure = null;
-        await partials.end(jobId);
-      }
-    },
-    failureOf: (error) => ({ failure: failureOf(error), facts: null }),
-    view: ({ stored: { detail } }) => ({ subject: null, detail: { ...detail } }),
-  };
+/** Starts a package of a case, in place of those of it that cannot go on: their passphrase is gone. */
+function startPackage(
+  { jobs, kind, passphrases }: Pick<PackageServiceParts, 'jobs' | 'kind' | 'passphrases'>,
+  { closure, ...input }: Omit<PackageInput, 'closure'> & Pick<PackageRequest, 'closure'>,
+): string {
+  const before = jobs.of(kind).filter(({ stored }) => stored.caseId === input.caseId);
+  for (const { stored } of before)
+    if (stored.detail.result === null && !canResume(passphrases, stored)) jobs.dismiss(stored);
+  const isSecret = closure.kind === 'passphrase';
+  const { stored } = jobs.start(kind, { ...input, closure: isSecret ? { kind: closure.kind } : closure });
+  if (isSecret) passphrases.set(stored.jobId, closure.passphrase);
+  return stored.jobId;
 }
 
 /** Asks for a folder of an earlier session, and for what goes there unencrypted. Throws `AppError` `cancelled`. */
@@ -132,9 +96,8 @@ function requireSound({ closure, redaction, reason, recipient }: PackageRequest)
 }
 
 export function createPackageService(parts: PackageServiceParts): PackageService {
-  const { vault, dossier, makers, jobs } = parts;
+  const { vault, dossier, makers, jobs, kind } = parts;
   const folders = createChosenFolders(parts);
-  const kind = jobs.define(createPackageKind(parts));
 
   return {
     async preview({ caseId }) {
@@ -187,13 +150,14 @@ export function createPackageService(parts: PackageServiceParts): PackageService
     async start(order) {
       const folder = folders.pathOf(order.folderId);
       if (folder === undefined) throw new AppError('bad-request', 'folderId: not chosen');
-      const { closure, ...rest } = order;
+      const { closure, parts: optional, reason, recipient, redaction } = order;
       requireSound(order);
       const author = parts.author();
       const caseIds = [...new Set(order.caseIds)];
       await confirmExport(parts.confirm, folders, { closure, cases: caseIds.length, path: folder });
+      const wanted = { parts: optional, reason, recipient, redaction };
       const start = (caseId: CaseId): string =>
-        jobs.start(kind, { caseId, order: rest, closure, folder, author }).stored.jobId;
+        startPackage(parts, { caseId, order: wanted, closure, folder, author });
       return { jobIds: caseIds.map(start) };
     },
     checkRecipients: ({ text }) => checkRecipients(text),

@@ -11,7 +11,7 @@ import type { OptionalPart } from '@shared/domain/package/layout';
 import { fitsInPackage } from '@shared/domain/package/packageLimits';
 import { parentOf } from '@shared/domain/redaction/parentOf';
 import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
-import type { PackageRequest, PackageResult } from '@shared/ipc/packageContract';
+import type { PackageResult } from '@shared/ipc/packageContract';
 import type { OpenRasteriser } from '../../report/types';
 import type { Signer, ReviewerKeys } from '../identity/reviewerKeys';
 import type { Vault } from '../../platform/vault/types';
@@ -22,28 +22,23 @@ import type { Files } from '../../platform/system/files';
 import { makeParts, type PartMaker } from './makers';
 import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
 import { packageError } from './packageError';
+import type { PackageInput } from './packageInput';
 import type { Partials } from '../exports/partials';
 import type { BagTarget, WrittenBag } from './writeBag';
 
 /** A case that is being fetched changes while it is read. */
 const ATTEMPTS = 5;
 
-/** Input of a package. */
-export interface PackageInput {
-  caseId: CaseId;
-  order: Omit<PackageRequest, 'closure'>;
-  /** Null once it has ended: a passphrase is kept no longer than it is needed. */
-  closure: PackageRequest['closure'] | null;
-  folder: string;
-  author: Reviewer;
-}
-
 /** One package to be written. */
-export interface PackageJob extends PackageInput {
-  jobId: string;
+export interface PackageJob extends Omit<PackageInput, 'closure'> {
+  closure: Closure;
+  /** Of this writing; see `Partials`. */
+  exportId: string;
   signal: AbortSignal;
   /** Reports its progress. */
   change: (over: { step?: 'gathering' | 'writing'; bagName?: string; done?: number; total?: number }) => void;
+  /** Notes the file that is about to get its name: a crash must not repeat it. */
+  begun: (result: PackageResult) => void;
 }
 
 /** What a package is written with. */
@@ -138,7 +133,7 @@ async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Prom
 /** Where a package is written. */
 function targetOf(
   { files, partials }: WriterParts,
-  { jobId, folder, signal, change }: PackageJob,
+  { exportId, folder, signal, change }: PackageJob,
   closure: Closure,
 ): Omit<BagTarget, 'onComplete'> {
   return {
@@ -146,8 +141,8 @@ function targetOf(
     files,
     folder,
     partial(fileName) {
-      const path = join(folder, partialName(fileName, jobId));
-      partials.begin(jobId, path);
+      const path = join(folder, partialName(fileName, exportId));
+      partials.begin(exportId, path);
       return path;
     },
     signal,
@@ -159,31 +154,52 @@ function targetOf(
 function keep(
   { partials, clock, giveOut }: WriterParts,
   job: PackageJob,
-  path: string,
+  result: PackageResult,
   event: JournalEventOf<'packaged' | 'redacted'>,
 ): void {
-  const { caseId, jobId } = job;
+  const { caseId, exportId } = job;
+  const { path } = result;
   const completedAt = clock().toISOString();
   giveOut(caseId, job.author);
-  partials.complete(jobId, { path, caseId, author: job.author, completedAt, event });
+  job.begun(result);
+  partials.complete(exportId, { path, caseId, author: job.author, completedAt, event });
 }
 
 const resultOf = (
-  { partials }: WriterParts,
-  job: PackageJob,
+  { closure }: PackageJob,
   { path, sha256, bytes, packageId }: WrittenBag,
-  of: Pick<PackageResult, 'isRedacted' | 'leftOut'> & { closure: Closure; signer: Signer },
+  of: Pick<PackageResult, 'isRedacted' | 'leftOut'> & { signer: Signer },
 ): PackageResult => ({
   path,
   sha256,
   bytes,
   packageId,
   signer: of.signer.fingerprint,
-  isEncrypted: of.closure.kind !== 'none',
+  isEncrypted: closure.kind !== 'none',
   isRedacted: of.isRedacted,
   leftOut: of.leftOut,
-  isJournalled: partials.enter(job.jobId),
+  isJournalled: true,
 });
+
+async function writeWholeCase(
+  parts: WriterParts,
+  job: PackageJob,
+  signer: Signer,
+  target: Omit<BagTarget, 'onComplete'>,
+): Promise<void> {
+  const packing = await gather(parts, job, signer);
+  job.change({ step: 'writing', bagName: nameOfBag(packing) });
+  await packageCase(packing, {
+    ...target,
+    evidence: parts.vault.evidence,
+    signer,
+    onComplete(complete) {
+      const { leftOut } = complete;
+      const result = resultOf(job, complete, { signer, isRedacted: false, leftOut });
+      keep(parts, job, result, entryOf(job.order, complete, job.closure, signer));
+    },
+  });
+}
 
 async function redact(
   parts: WriterParts,
@@ -191,12 +207,12 @@ async function redact(
   classes: readonly RedactionClass[],
   signer: Signer,
   target: Omit<BagTarget, 'onComplete'>,
-): Promise<PackageResult> {
+): Promise<void> {
   const { caseId } = job;
   const { reason: ground, recipient, parts: wanted } = job.order;
   const caseDossier = await parts.dossier(caseId);
   const { packageId, heads } = parentOf(caseDossier);
-  const { written, leftOut } = await writeRedacted(
+  await writeRedacted(
     {
       caseId,
       dossier: caseDossier,
@@ -216,8 +232,9 @@ async function redact(
       evidence: parts.vault.evidence,
       signer,
       onWriting: (bagName) => job.change({ step: 'writing', bagName }),
-      onComplete: ({ path, ...facts }, salt) =>
-        keep(parts, job, path, {
+      onComplete({ path, ...facts }, salt, leftOut) {
+        const result = resultOf(job, { path, ...facts }, { signer, isRedacted: true, leftOut });
+        keep(parts, job, result, {
           type: 'redacted',
           ...facts,
           encryption: encryptionOf(target.closure),
@@ -228,21 +245,20 @@ async function redact(
           ground,
           recipient,
           salt,
-        }),
+        });
+      },
     },
   );
-  return resultOf(parts, job, written, { ...target, signer, isRedacted: true, leftOut });
 }
 
 /**
- * Writes one package, whole or redacted, and enters it in the journal. Throws `package-failed`,
+ * Writes one package, whole or redacted, and enters it in the journal: false where that takes no entry. Throws `package-failed`,
  * `value-left`, or what the disk said; what was begun is then the partials' to sweep.
  */
-export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Promise<PackageResult> {
+export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Promise<boolean> {
   const { vault, signing, files } = parts;
   return async (job) => {
     const { folder, closure } = job;
-    if (closure === null) throw packageError('unexpected');
     job.change({ step: 'gathering' });
     if (!(await files.isFolder(folder))) throw packageError('folder-missing');
     const entries = vault.journal.entries(job.caseId);
@@ -250,16 +266,9 @@ export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Pr
     const signer = await signing.signer(job.author);
     const target = targetOf(parts, job, closure);
     const { redaction } = job.order;
-    if (redaction !== undefined) return redact(parts, job, redaction, signer, target);
-    const packing = await gather(parts, job, signer);
-    job.change({ step: 'writing', bagName: nameOfBag(packing) });
-    const packed = await packageCase(packing, {
-      ...target,
-      evidence: vault.evidence,
-      signer,
-      onComplete: (complete) =>
-        keep(parts, job, complete.path, entryOf(job.order, complete, closure, signer)),
-    });
-    return resultOf(parts, job, packed, { ...target, signer, isRedacted: false, leftOut: packed.leftOut });
+    if (redaction === undefined) await writeWholeCase(parts, job, signer, target);
+    else await redact(parts, job, redaction, signer, target);
+    // Makes the entry that was kept with the file.
+    return parts.partials.enter(job.exportId);
   };
 }

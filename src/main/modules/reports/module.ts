@@ -60,6 +60,7 @@ export function create(context: ReportContext) {
     partials: context.partials,
     clock: context.clock,
     newId: context.newId,
+    vault: context.vault,
     dialogs: printing.dialogs,
     files,
     jobs,

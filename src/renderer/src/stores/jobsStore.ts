@@ -19,13 +19,19 @@ export const useJobsStore = defineStore('jobs', () => {
   const ask = (list: Promise<JobView[]>): Promise<void> =>
     list.then(take, (error: unknown) => void (problem.value = error));
 
+  const listed = computed(() =>
+    jobsOf(all.value, 'case', 'batch', 'versions', 'package', 'import').filter(
+      (job) => job.kind !== 'import' || !isUnderWay(job),
+    ),
+  );
+
   return {
     all,
     problem,
     panelOpen,
-    /** What the panel shows: what has a screen of its own is shown there. */
-    listed: computed(() => jobsOf(all.value, 'case', 'batch', 'versions', 'package')),
-    running: computed(() => jobsOf(all.value, 'case', 'batch', 'versions', 'package').filter(isUnderWay)),
+    /** What the panel shows: what has a screen of its own is shown there, unless it was interrupted. */
+    listed,
+    running: computed(() => listed.value.filter(isUnderWay)),
     /** Jobs that need a person: interrupted, or stopped after failures. */
     waiting: computed(() =>
       all.value.filter(

@@ -4,7 +4,7 @@ import type { Leak } from '@shared/domain/redaction/leak';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import { jobsOf } from '@shared/ipc/jobViews';
-import type { MissingExhibit, ReportBatch, ReportOutcome, ReportView } from '@shared/ipc/reportsContract';
+import type { MissingExhibit, ReportOutcome, ReportView } from '@shared/ipc/reportsContract';
 import { call } from '../bridge/call';
 import { useJobsStore } from './jobsStore';
 
@@ -14,18 +14,11 @@ export type ReportState =
   | { kind: 'made'; report: ReportView }
   | { kind: 'pictures-missing'; exhibits: MissingExhibit[] }
   | { kind: 'value-left'; leaks: Leak[] }
-  | { kind: 'batch'; batch: ReportBatch }
   | { kind: 'failed'; error: unknown };
 
 /** A report of the whole case goes without the member, not with none in it. */
 const orderOf = (options: ReportOptions, redaction: ReportRedaction | null) =>
   redaction === null ? { options } : { options, redaction };
-
-/** The cases whose reports a batch did not write. */
-const remainingOf = ({ failed, notAttempted }: ReportBatch): string[] => [
-  ...failed.map(({ caseId }) => caseId),
-  ...notAttempted,
-];
 
 /** What came of a preview, as the dialog shows it. */
 function previewed(outcome: ReportOutcome): ReportState {
@@ -72,21 +65,20 @@ export const useReportStore = defineStore('reports', () => {
       );
     });
 
-  /** Of all cases; after an earlier batch, of those whose reports it did not write. What it wrote stays listed. */
-  const batch = (
-    options: ReportOptions,
-    redaction: ReportRedaction | null,
-    after: ReportBatch | null = null,
-  ): Promise<void> =>
-    order(async (mine) => {
-      const found = await call('reports:batch', {
-        jobId: mine,
-        caseIds: after === null ? caseIds.value : remainingOf(after),
-        ...orderOf(options, redaction),
-      });
-      if (!found.chosen) return after === null ? { kind: 'idle' } : { kind: 'batch', batch: after };
-      return { kind: 'batch', batch: { ...found, made: [...(after?.made ?? []), ...found.made] } };
-    });
+  /** Of all cases, in the background; the list of jobs then shows it in place of the dialog. */
+  async function batch(options: ReportOptions, redaction: ReportRedaction | null): Promise<void> {
+    cancel();
+    state.value = { kind: 'making' };
+    try {
+      const started = await call('reports:batch', { caseIds: caseIds.value, ...orderOf(options, redaction) });
+      state.value = { kind: 'idle' };
+      if (started === null) return;
+      dialogOpen.value = false;
+      jobs.panelOpen = true;
+    } catch (error) {
+      state.value = { kind: 'failed', error };
+    }
+  }
 
   function openFor(ids: readonly string[]): void {
     cancel();

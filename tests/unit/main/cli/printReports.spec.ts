@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import type { ReportBatch } from '@shared/ipc/reportsContract';
+import type { JobView } from '@shared/ipc/jobViews';
 import type { CommandParts } from '../../../../src/main/cli/commandParts';
 import { EXIT } from '../../../../src/main/cli/exitCodes';
 import { printReports } from '../../../../src/main/cli/printReports';
+import { batchJob, reportJob } from '../../../support/sampleJobs';
 
 const CASES = ['c', 'd', 'e'].map((digit) => digit.repeat(32));
+const BATCH = '00000000-0000-4000-8000-0000000000b1';
 const COMMAND = {
   name: 'report',
   json: true,
@@ -18,16 +20,19 @@ const COMMAND = {
   redaction: null,
 } as const;
 
-/** What the command ends with and prints where this became of its reports. */
-async function run(outcome: Omit<ReportBatch, 'chosen'>) {
+/** What the command ends with and prints where this became of its batch, and what it asked for. */
+async function run(batch: Parameters<typeof batchJob>[0], items: readonly JobView[]) {
   const results: object[] = [];
   const messages: string[] = [];
+  const asked: string[] = [];
   const responses: Record<string, unknown> = {
     'journal:list': [{}],
-    'reports:batch': { chosen: true, ...outcome },
+    'reports:batch': { jobId: BATCH },
+    'jobs:list': [batchJob({ ...batch, jobId: BATCH })],
+    'jobs:items': { items, total: items.length },
   };
   const parts = {
-    ask: async (channel: string) => responses[channel],
+    ask: async (channel: string) => (asked.push(channel), responses[channel]),
     listen: () => () => undefined,
     terminal: {
       result: (result: object) => results.push(result),
@@ -38,34 +43,52 @@ async function run(outcome: Omit<ReportBatch, 'chosen'>) {
     resolvePath: (path: string) => path,
     signal: new AbortController().signal,
   } as unknown as CommandParts;
-  const code = await printReports({ ...COMMAND, caseIds: [...CASES] }, parts);
-  return { code, results, messages };
+  const ended = await printReports({ ...COMMAND, caseIds: [...CASES] }, parts).catch(
+    (error: unknown) => error,
+  );
+  return { ended, results, messages, asked };
 }
 
-const failedOf = (caseId = '') => ({ caseId, code: 'disk-full' as const, leaks: [], exhibits: [] });
+const failed = (caseId = '') =>
+  reportJob({ caseId, state: 'failed', outcome: 'failed', failure: 'disk-full' });
+const written = (caseId: string) =>
+  reportJob({
+    caseId,
+    state: 'done',
+    outcome: 'written',
+    detail: { result: { fileName: 'r.pdf', pages: 1, isJournalled: true } },
+  });
 
 it('reports that were not attempted are listed, and have an exit code of their own', async () => {
-  const { code, results, messages } = await run({
-    made: [],
-    failed: [failedOf(CASES[0])],
-    notAttempted: CASES.slice(1),
-  });
-  expect(code).toBe(EXIT.stopped);
+  const { ended, results, messages, asked } = await run({ state: 'paused', failure: 'disk-full' }, [
+    failed(CASES[0]),
+    ...CASES.slice(1).map((caseId) => reportJob({ caseId })),
+  ]);
+  expect(ended).toBe(EXIT.stopped);
   expect(results).toMatchObject([
     { caseId: CASES[0], code: 'disk-full' },
     { caseId: CASES[1], code: 'not-attempted' },
     { caseId: CASES[2], code: 'not-attempted' },
   ]);
   expect(messages.at(-1)).toMatch(/^Not all reports were generated: 5 in a row failed/);
+  expect(asked.slice(-2), 'nothing of it stays on the list').toEqual(['jobs:cancel', 'jobs:dismiss']);
 });
 
 it('reports that failed, where all were attempted, make a partial result', async () => {
-  const made = CASES.slice(1).map((caseId) => ({
-    caseId,
+  const { ended, results } = await run({ state: 'done' }, [failed(CASES[0]), ...CASES.slice(1).map(written)]);
+  expect(ended).toBe(EXIT.partly);
+  expect(results[1]).toEqual({
+    caseId: CASES[1],
     fileName: 'r.pdf',
     pages: 1,
     isJournalled: true,
-  }));
-  const { code } = await run({ made, failed: [failedOf(CASES[0])], notAttempted: [] });
-  expect(code).toBe(EXIT.partly);
+    leftOut: [],
+  });
+});
+
+it('a batch that was cancelled ends as interrupted', async () => {
+  const cancelled = CASES.map((caseId) => reportJob({ caseId, state: 'cancelled', outcome: 'cancelled' }));
+  const { ended, asked } = await run({ state: 'done' }, cancelled);
+  expect(ended).toMatchObject({ code: 'command-failed', detail: { exitCode: EXIT.cancelled } });
+  expect(asked).toContain('jobs:dismiss');
 });

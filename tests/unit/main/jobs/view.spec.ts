@@ -51,6 +51,6 @@ describe('a job as the window sees it', () => {
     const item = jobOf(2, { bytes: 7 }, { batch });
     item.inFlight.set('a', 1);
     const view = viewOf(batch, [item, job], 0);
-    expect([view.bytes, view.detail]).toEqual([108, { outcomes: {}, running: 1 }]);
+    expect([view.bytes, view.detail]).toEqual([108, { of: null, outcomes: {}, running: 1 }]);
   });
 });

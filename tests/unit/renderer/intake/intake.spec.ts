@@ -170,6 +170,6 @@ describe('the intake panel', () => {
       job({ state: 'done' }),
       batchJob({ jobId: '00000000-0000-4000-8000-000000000002', state: 'interrupted' }),
     ]);
-    expect(panel.get('button[aria-expanded]').text()).toBe('Fetched; 1 batch paused');
+    expect(panel.get('button[aria-expanded]').text()).toBe('Fetched; 1 batch interrupted');
   });
 });

@@ -8,6 +8,8 @@ import type { MaskClass } from '@shared/domain/masking/maskClasses';
 import { REDACTION_CLASSES } from '@shared/domain/redaction/redactionClasses';
 import type { ReportOutcome, ReportPreviewRequest, ReportView } from '@shared/ipc/reportsContract';
 import ReportDialog from '../../../../src/renderer/src/features/report/ReportDialog.vue';
+import { ERROR_LABELS } from '@shared/labels/errorLabels';
+import { useJobsStore } from '../../../../src/renderer/src/stores/jobsStore';
 import { useReportStore } from '../../../../src/renderer/src/stores/reportStore';
 import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
 import { createBridgeDouble, DoubleFault, installBridge } from '../../../support/bridgeDouble';
@@ -15,6 +17,7 @@ import { sha } from '../../../support/journalBuilder';
 
 const CASE = 'c'.repeat(32);
 const OTHER = 'd'.repeat(32);
+const BATCH = '00000000-0000-4000-8000-0000000000b1';
 const REPORT = '00000000-0000-4000-8000-0000000000e1';
 
 const viewOf = ({ caseId, redaction }: ReportPreviewRequest): ReportView => ({
@@ -62,17 +65,7 @@ async function open(
     'jobs:cancel': () => [],
     'reports:save': () => ({ saved: true, isJournalled: true }),
     'reports:print': () => ({ printed: true }),
-    'reports:batch': ({ caseIds: all }) => ({
-      chosen: true,
-      made: [],
-      notAttempted: [],
-      failed: all.map((caseId) => ({
-        caseId,
-        code: 'value-left',
-        leaks: [{ file: 'report.pdf', class: 'names' }],
-        exhibits: [{ number: 3, label: 'Passport, front', sha256: 'a'.repeat(64) }],
-      })),
-    }),
+    'reports:batch': () => ({ jobId: BATCH }),
     'packages:previewRedaction': ({ classes }) => ({
       removed: classes.map((one) => ({ class: one, count: 3 })),
       unlisted: 3,
@@ -239,45 +232,33 @@ describe('the report dialog', () => {
     expect(page.find('.pdf').exists()).toBe(true);
   });
 
-  it('names the cases of a batch whose reports were stopped, and where', async () => {
-    const { button, page, double } = await openRedacted([CASE, OTHER]);
+  it('starts a batch of several cases, and leaves it to the list of jobs', async () => {
+    const { button, double, store } = await openRedacted([CASE, OTHER]);
     await button('Choose folder and generate…').trigger('click');
     await flushPromises();
-    expect(double.callsOf('reports:batch')[0]).toMatchObject({
-      redaction: { recipient: 'Supervisory authority' },
-    });
-    expect(page.text()).toContain('0 reports written');
-    expect(page.text()).toMatch(/c{32}.*Redaction check failed.*Names: in the report/);
+    expect(double.callsOf('reports:batch')).toMatchObject([
+      { caseIds: [CASE, OTHER], redaction: { recipient: 'Supervisory authority' } },
+    ]);
+    expect([store.dialogOpen, useJobsStore().panelOpen]).toEqual([false, true]);
+    expect(double.callsOf('jobs:cancel'), 'closing the dialog stops nothing').toEqual([]);
   });
 
-  it('generates the remaining reports of a batch that stopped by itself, and keeps what was written', async () => {
-    const { button, page, double } = await openRedacted([CASE, OTHER]);
-    const written = (caseId: string) => ({ caseId, fileName: `${caseId}.pdf`, pages: 2, isJournalled: true });
-    const THIRD = 'e'.repeat(32);
+  it('stays where nobody chooses a folder, and says why a batch was not started', async () => {
+    const { button, double, store, page } = await openRedacted([CASE, OTHER]);
+    double.response({ 'reports:batch': () => null });
+    await button('Choose folder and generate…').trigger('click');
+    await flushPromises();
+    expect(store.dialogOpen).toBe(true);
+    expect(page.text()).toContain('One PDF for each case');
     double.response({
-      'reports:batch': () => ({
-        chosen: true,
-        made: [written(CASE)],
-        failed: [{ caseId: OTHER, code: 'disk-full', leaks: [], exhibits: [] }],
-        notAttempted: [THIRD],
-      }),
+      'reports:batch': () => {
+        throw new DoubleFault('limit-reached');
+      },
     });
     await button('Choose folder and generate…').trigger('click');
     await flushPromises();
-    expect(page.text()).toContain('1 report was not attempted.');
-    double.response({
-      'reports:batch': ({ caseIds }) => ({
-        chosen: true,
-        made: caseIds.map(written),
-        failed: [],
-        notAttempted: [],
-      }),
-    });
-    await button('Generate remaining reports…').trigger('click');
-    await flushPromises();
-    expect(double.callsOf('reports:batch').at(-1)).toMatchObject({ caseIds: [OTHER, THIRD] });
-    for (const caseId of [CASE, OTHER, THIRD]) expect(page.text()).toContain(`${caseId}.pdf`);
-    expect(page.text()).toContain('3 reports written.');
+    expect(page.text()).toContain(ERROR_LABELS['limit-reached'].title);
+    expect([store.dialogOpen, useJobsStore().panelOpen]).toEqual([true, false]);
   });
 
   it('has no fault that axe knows', async () => {

@@ -6,7 +6,6 @@ it.each([
   ['search', 'Checking the pages for removed data'],
   ['pictures', 'Preparing images: 2 of 5'],
   ['pages', 'Laying out pages'],
-  ['cases', 'Cases processed: 2 of 5'],
 ] as const)('says that a report is at the stage %s', (stage, text) => {
   expect(makingLabels(stage, 2, 5)).toBe(text);
 });

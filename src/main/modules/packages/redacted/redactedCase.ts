@@ -99,8 +99,8 @@ function statementOf(
 export async function writeRedacted(
   wanted: RedactionInput,
   parts: Omit<BagTarget, 'onComplete'> & {
-    /** Called with the complete copy, just before its file gets its name, and the salt of its commitments. */
-    onComplete: (written: WrittenBag, salt: string) => void;
+    /** Called with the complete copy, just before its file gets its name, the salt of its commitments and what it lacks. */
+    onComplete: (written: WrittenBag, salt: string, leftOut: OptionalPart[]) => void;
     evidence: Pick<EvidenceStore, 'readAll'>;
     openRasteriser: OpenRasteriser;
     makers: RedactedMakers;
@@ -108,7 +108,7 @@ export async function writeRedacted(
     /** Called when everything is prepared and writing starts. */
     onWriting: (bagName: string) => void;
   },
-): Promise<{ written: WrittenBag; leftOut: OptionalPart[] }> {
+): Promise<void> {
   const { caseId, exportedAt, exportedBy, recipient, ground, classes } = wanted;
   const { signer, signal } = parts;
   const { redacted, pictures, salt } = await makeRedactedCopy(parts, {
@@ -162,14 +162,14 @@ export async function writeRedacted(
   if (leaks.length > 0) throw new AppError('value-left', 'redacted copy', { detail: { leaks } });
 
   parts.onWriting(bagName);
-  const written = await writeBag(
+  const leftOut = OPTIONAL_PARTS.filter((part) => !made.has(part));
+  await writeBag(
     {
       bagName,
       fileName,
       payload: files.map(({ path, bytes }) => madeFile(path, bytes)),
       tagFiles: (packed) => signedTagFiles(stated, signer, packed),
     },
-    { ...parts, onComplete: (complete) => parts.onComplete(complete, salt) },
+    { ...parts, onComplete: (complete) => parts.onComplete(complete, salt, leftOut) },
   );
-  return { written, leftOut: OPTIONAL_PARTS.filter((part) => !made.has(part)) };
 }

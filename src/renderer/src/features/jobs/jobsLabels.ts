@@ -28,9 +28,10 @@ export const JOBS_PANEL = {
   clear: 'Clear finished',
   show: 'Show',
   openLast: 'Open the last fetched case',
-  resume: 'Resume interrupted fetches',
+  resume: 'Resume interrupted jobs',
   openBatches: (count: number) => `${counted(count, 'batch', 'batches')} in progress`,
   pausedBatches: (count: number) => `${counted(count, 'batch', 'batches')} paused`,
+  interruptedBatches: (count: number) => `${counted(count, 'batch', 'batches')} interrupted`,
   completedBatches: (count: number) => `${counted(count, 'batch', 'batches')} completed`,
   failedItems: (count: number) => `${counted(count, 'item')} failed`,
   fetching: (cases: number, done: number, total: number, bytes: string) =>
@@ -39,6 +40,7 @@ export const JOBS_PANEL = {
   exported: 'Exported',
   fetched: 'Fetched',
   interrupted: (count: number) => `${counted(count, 'fetch', 'fetches')} interrupted, can be resumed`,
+  interruptedJobs: (count: number) => `${counted(count, 'job')} interrupted`,
   paused: (count: number) => `${String(count)} paused`,
   failed: (count: number) => `${String(count)} failed`,
   written: (count: number, failed: number) =>

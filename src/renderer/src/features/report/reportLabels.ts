@@ -1,4 +1,4 @@
-import { counted, countedGrouped, grouped, plural } from '@shared/text/language';
+import { counted, countedGrouped } from '@shared/text/language';
 import { FIELDS } from '../../ui/uiLabels';
 
 export const REPORT = {
@@ -28,22 +28,12 @@ export const REPORT = {
   valueLeft: 'Redaction check failed: data selected for removal was found',
   nothingWritten: 'Nothing was written, printed or recorded.',
   correct: 'Correct your text or leave out the section, then generate again.',
-  notWritten: (count: number) => `${countedGrouped(count, 'report')} not written`,
-  notAttempted: (count: number) =>
-    plural(count, {
-      one: 'Stopped: several reports in a row failed for the same reason. 1 report was not attempted.',
-      other: `Stopped: several reports in a row failed for the same reason. ${grouped(count)} reports were not attempted.`,
-    }),
-  generateRemaining: 'Generate remaining reports…',
-  written: (count: number) => `${countedGrouped(count, 'report')} written.`,
-  unrecorded: 'not recorded: the journal is read-only',
-  writtenList: 'Written reports',
   redactedCopy: 'Audit report, redacted copy',
   back: 'Back to options',
   onePerCase: 'One PDF for each case',
   none: 'No report yet',
   batchAbout:
-    'They are saved to a folder you choose. Reports that fail are listed. Each report reveals the service’s face results, and the journal records that you were shown them.',
+    'They are saved to a folder you choose, in the background. Each report reveals the service’s face results, and the journal records that you were shown them.',
   about: 'Choose the contents, then generate the report.',
   aboutRedacted: 'Enter recipient and reason, select what to remove, then generate the report.',
   outdated: 'The options have changed. Regenerate the report.',

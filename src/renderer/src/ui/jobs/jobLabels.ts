@@ -4,11 +4,15 @@ import { counted, countedGrouped, statusLine } from '@shared/text/language';
 import { FILE_FAILURES, type JobFailure, type JobOf, type JobView } from '@shared/ipc/jobViews';
 import { JOB_KIND_NAMES, type JobOutcome } from '@shared/ipc/jobKindLabels';
 import type { PackageFailure } from '@shared/ipc/packageContract';
+import { ERROR_CODES, type ErrorCode } from '@shared/ipc/result';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
+import { ERROR_LABELS } from '@shared/labels/errorLabels';
 import { comparisonLabels, failureLabels } from '@shared/labels/fetchFailureLabels';
 import type { IconName } from '../icons';
+import { leakLabels } from '../redaction/leakLabels';
 import { PROGRESS } from '../uiLabels';
-import { NO_FILE_LEFT, PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
+import { NO_FILE_LEFT, NO_PASSPHRASE, PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
+import { makingLabels } from '@shared/labels/reportLabels';
 
 interface Message {
   title: string;
@@ -30,14 +34,27 @@ const FILE_LABELS: Record<(typeof FILE_FAILURES)[number], Message> = {
   },
 };
 
+const IMPORT_GONE: Message = {
+  title: FILE_LABELS['file-gone'].title,
+  advice: 'Restore it and try again, or choose the package again.',
+};
+
 const isOneOf = <T extends string>(known: readonly T[], code: string): code is T =>
   known.some((one) => one === code);
 
+/** What it does; a batch does what its items do. */
+const kindOf = (job: JobView): JobView['kind'] =>
+  job.kind === 'batch' ? (job.detail.of ?? 'batch') : job.kind;
+
 /** Why it failed, and what to do. */
-function messageOf({ kind, facts }: JobView, failure: JobFailure): Message {
+function messageOf(job: JobView, failure: JobFailure): Message {
+  const kind = kindOf(job);
+  if (kind === 'report')
+    return ERROR_LABELS[isOneOf<ErrorCode>(ERROR_CODES, failure) ? failure : 'unexpected'];
   if (kind === 'package') return PACKAGE_FAILURES[failure as PackageFailure];
+  if (kind === 'import' && failure === 'file-gone') return IMPORT_GONE;
   if (isOneOf(FILE_FAILURES, failure)) return FILE_LABELS[failure];
-  return failureLabels(isOneOf<FetchFailure>(FETCH_FAILURES, failure) ? failure : 'unexpected', facts);
+  return failureLabels(isOneOf<FetchFailure>(FETCH_FAILURES, failure) ? failure : 'unexpected', job.facts);
 }
 
 const OPERATION_LABELS: Record<string, string> = {
@@ -57,6 +74,8 @@ export function jobTitle(job: JobView): string {
       return job.detail.name;
     case 'file':
       return OPERATION_LABELS[job.detail.operation] ?? job.detail.operation;
+    case 'import':
+      return job.detail.fileName;
     default:
       return JOB_KIND_NAMES[job.kind];
   }
@@ -69,6 +88,7 @@ const OUTCOME_LABELS: Record<JobOutcome, string> = {
   changed: 'Changed; both responses are kept',
   filed: 'Imported from a file',
   applied: 'Imported',
+  written: 'Saved',
   absent: 'Version not found; the reason is in the journal',
   duplicate: 'Already imported, skipped',
   failed: 'Failed',
@@ -116,6 +136,8 @@ function runningLabels(job: JobView): string {
     }
     case 'package':
       return job.detail.step === 'gathering' ? 'Assembling the case' : 'Writing';
+    case 'report':
+      return job.detail.stage === null ? 'Generating' : makingLabels(job.detail.stage, job.done, job.total);
     default:
       return 'In progress';
   }
@@ -138,6 +160,11 @@ function doneLabels(job: JobView): string {
         : 'Redacted copy exported, not encrypted';
     return result?.isEncrypted === false ? 'Exported, not encrypted' : 'Exported, encrypted';
   }
+  if (job.kind === 'report' && job.detail.result !== null) {
+    const { fileName, pages, isJournalled } = job.detail.result;
+    const recorded = isJournalled ? null : 'not recorded: the journal is read-only';
+    return statusLine([OUTCOME_LABELS.written, countedGrouped(pages, 'page'), recorded, fileName]);
+  }
   const absent = job.absent > 0 ? `${String(job.absent)} missing` : null;
   const comparison = 'comparison' in job.detail ? job.detail.comparison : null;
   if (comparison !== null) {
@@ -147,9 +174,21 @@ function doneLabels(job: JobView): string {
   return statusLine([job.outcome === null ? 'Done' : OUTCOME_LABELS[job.outcome], absent]);
 }
 
+const NO_REPORT = 'No report was saved.';
+const READ_AGAIN = 'Resume to inspect the package again.';
+const REPORT_KEPT = 'The report is saved.';
+
 /** What an ended job leaves behind. */
-const keeps = (job: JobView): string => (job.kind === 'package' ? NO_FILE_LEFT : 'Fetched data is saved.');
+function keeps(job: JobView): string {
+  if (job.kind === 'package') return NO_FILE_LEFT;
+  if (job.kind === 'import') return READ_AGAIN;
+  if (job.kind === 'report') return job.detail.result === null ? NO_REPORT : REPORT_KEPT;
+  return 'Fetched data is saved.';
+}
 const soFar = (job: JobView): string => (job.kind === 'versions' ? ` Result: ${received(job)}` : '');
+
+const failureTitle = (job: JobView): string =>
+  job.failure === null ? OUTCOME_LABELS.failed : messageOf(job, job.failure).title;
 
 /** The state of a job, in a few words. */
 export function jobLabels(job: JobView): string {
@@ -165,20 +204,34 @@ export function jobLabels(job: JobView): string {
     case 'done':
       return doneLabels(job);
     case 'failed':
+      if (job.kind === 'report' && job.detail.leaks.length > 0)
+        return `${failureTitle(job)} (${job.detail.leaks.map(leakLabels).join('; ')})`;
       return [
-        job.failure === null ? OUTCOME_LABELS.failed : messageOf(job, job.failure).title,
+        failureTitle(job),
         ...(job.kind === 'versions' ? [`Fetched versions are saved: ${received(job)}`] : []),
       ].join('. ');
     case 'cancelled':
       return `Cancelled. ${keeps(job)}${soFar(job)}`;
     case 'interrupted':
+      if (job.kind === 'package') return `Export interrupted when the app closed. ${keeps(job)}`;
       return `Interrupted when the app closed. ${keeps(job)}${soFar(job)}`;
   }
 }
 
+/** Whether a job that was stopped, or has failed, can go on by itself. */
+export const canResume = (job: JobView): boolean =>
+  ['failed', 'cancelled', 'interrupted', 'paused'].includes(job.state) &&
+  (job.kind !== 'package' || job.detail.canResume);
+
+/** Whether it takes a passphrase again that was not kept. */
+export const needsPassphrase = (job: JobView): boolean =>
+  job.kind === 'package' && !job.detail.canResume && job.state === 'interrupted';
+
 export const jobAdvice = (job: JobView): string | null =>
   job.failure === null
-    ? null
+    ? needsPassphrase(job)
+      ? NO_PASSPHRASE
+      : null
     : [messageOf(job, job.failure).advice, ...(job.kind === 'package' ? [NO_FILE_LEFT] : [])].join(' ');
 
 export interface JobAppearance {
@@ -198,7 +251,9 @@ export function jobAppearance({ state, outcome, absent, kind }: JobView): JobApp
   if (state === 'done' && outcome === 'duplicate') return { icon: 'skip', tone: 'neutral' };
   if (state === 'done' && kind !== 'versions' && (outcome === 'absent' || absent > 0))
     return { icon: 'circle-half', tone: 'attention' };
-  return state === 'running' && kind === 'package' ? { icon: 'pen', tone: 'neutral' } : APPEARANCES[state];
+  return state === 'running' && (kind === 'package' || kind === 'report')
+    ? { icon: 'pen', tone: 'neutral' }
+    : APPEARANCES[state];
 }
 
 /** `about 3 min left`; null while nothing can be said. */
@@ -211,10 +266,29 @@ export function timeLeft({ secondsLeft }: JobView): string | null {
     : `about ${String(Math.round(minutes / 60))} h left`;
 }
 
+/** What is said of a batch, by what it is of. */
+const BATCHES = {
+  items: {
+    running: (progress: string) => `Batch: ${progress}`,
+    paused: (progress: string) => `Batch paused at ${progress}`,
+    stopped: (progress: string) => `Batch stopped at ${progress}`,
+    interrupted: (progress: string) => `Batch interrupted at ${progress} when the app closed`,
+    done: (count: number) => `Batch completed, ${counted(count, 'item')}`,
+  },
+  reports: {
+    running: (progress: string) => `Reports: ${progress}`,
+    paused: (progress: string) => `Reports paused at ${progress}`,
+    stopped: (progress: string) => `Reports stopped at ${progress}`,
+    interrupted: (progress: string) => `Reports interrupted at ${progress} when the app closed`,
+    done: (count: number) => `Reports completed, ${counted(count, 'case')}`,
+  },
+} as const;
+
 /** The state of a batch, as one sentence. */
 export function batchSentence(batch: JobOf<'batch'>): string {
   const { state, done, total, detail, failure } = batch;
   const { failed = 0, cancelled = 0 } = detail.outcomes;
+  const labels = BATCHES[detail.of === 'report' ? 'reports' : 'items'];
   const line = (how: string): string =>
     statusLine([
       how,
@@ -225,19 +299,21 @@ export function batchSentence(batch: JobOf<'batch'>): string {
   switch (state) {
     case 'paused':
       return failure === null
-        ? line(`Batch paused at ${progress}`)
-        : `${line(`Batch stopped at ${progress}`)}: ${messageOf(batch, failure).title}`;
+        ? line(labels.paused(progress))
+        : `${line(labels.stopped(progress))}: ${messageOf(batch, failure).title}`;
     case 'interrupted':
-      return line(`Batch interrupted at ${progress} when the app closed`);
+      return line(labels.interrupted(progress));
     case 'done':
-      return line(`Batch completed, ${counted(total ?? 0, 'item')}`);
+      return line(labels.done(total ?? 0));
     default:
-      return line(`Batch: ${progress}`);
+      return line(labels.running(progress));
   }
 }
 
 export const JOB_ROW = {
   open: 'Open',
+  openCase: 'Open case',
+  exportAgain: 'Export again…',
   resume: 'Resume',
   cancel: (about: string) => `Cancel ${about}`,
 } as const;

@@ -7,6 +7,7 @@ import {
   createImportService,
   type ImportService,
 } from '../../../../../src/main/modules/imports/importService';
+import { createImportKind, type ImportWorks } from '../../../../../src/main/modules/imports/importKind';
 import type { Jobs } from '../../../../../src/main/jobs/runner';
 import { fakeCases, type SavedCases } from '../../../../support/savedCases';
 import {
@@ -34,11 +35,17 @@ beforeEach(() => {
   shown = [];
   file = null;
   cancelled = [];
-  const perform = async (_what: object, work: (context: object, job: object) => Promise<unknown>) =>
-    work({ signal: new AbortController().signal, moved: () => undefined }, { stored: {} });
+  const works: ImportWorks = new Map();
+  const kind = createImportKind({ works, inspectFile: async () => undefined });
+  const start = (_kind: object, input: unknown) => {
+    const jobId = saved.newId();
+    const context = { signal: new AbortController().signal, moved: () => undefined };
+    setImmediate(() => void kind.run({ stored: { jobId, input } } as never, context as never));
+    return { stored: { jobId } };
+  };
   service = createImportService({
-    ...{ vault: saved.vault, author: saved.identity.require, newId: saved.newId },
-    jobs: { perform, cancel: ({ jobId }: { jobId: string }) => cancelled.push(jobId) } as unknown as Jobs,
+    ...{ vault: saved.vault, author: saved.identity.require, kind, works },
+    jobs: { start, cancel: ({ jobId }: { jobId: string }) => cancelled.push(jobId) } as unknown as Jobs,
     signers: {
       nameOf: (fingerprint: string) => names.get(fingerprint) ?? null,
       revokedAt: () => null,

@@ -147,8 +147,8 @@ export function createMemoryVault(): MemoryVault {
         jobs.set(id, structuredClone(state));
         kinds.set(id, kind);
       },
-      saveAll: unused,
-      removeKind: unused,
+      saveAll: (kind, all) => all.forEach(({ id, state }) => vault.jobs.save(id, kind, state)),
+      removeKind: (kind) => [...kinds].forEach(([id, of]) => of === kind && jobs.delete(id)),
       remove: (id) => void jobs.delete(id),
       list: (kind) =>
         [...jobs]

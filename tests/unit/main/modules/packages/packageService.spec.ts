@@ -19,7 +19,7 @@ const RESPONSE = {
   selfie: { image_path: 'p' },
 };
 
-/** A job as the service starts it, and the kind that runs it. */
+/** A job as the service starts it. */
 interface Started {
   stored: {
     jobId: string;
@@ -30,21 +30,19 @@ interface Started {
     detail: Record<string, unknown>;
   };
 }
-type Kind = Parameters<PackageServiceParts['jobs']['define']>[0];
 
 let saved: SavedCases;
 let service: PackageService;
-let kind: Kind;
+let passphrases: Map<string, string>;
+let dismissed: string[];
 let started: Started[];
 let chosen: string | null;
 let shownFile: string[];
 let fetching: Set<string>;
-let ended: string[];
-let swept: string[];
-let lines: string[];
 beforeEach(async () => {
   saved = fakeCases();
-  [started, chosen, shownFile, fetching, ended, swept, lines] = [[], '/folder', [], new Set(), [], [], []];
+  [started, chosen, shownFile, fetching] = [[], '/folder', [], new Set()];
+  [passphrases, dismissed] = [new Map(), []];
   const aml = createAmlService({ ...saved, transliterate: (text) => text });
   const dossiers = createDossierService({
     ...saved,
@@ -70,16 +68,12 @@ beforeEach(async () => {
     fetching: () => fetching,
     askForFolder: async () => chosen,
     showInFolder: (path: string) => shownFile.push(path),
-    log: (line: string) => lines.push(line),
     files: { free: async () => 1000, isFolder: async (path: string) => path === '/folder' },
-    partials: {
-      failed: (jobId: string) => ended.push(jobId),
-      end: async (jobId: string) => void swept.push(jobId),
-    },
+    ...{ kind: {}, passphrases },
     jobs: {
-      define: (one: Kind) => (kind = one),
       of: () => started,
-      start(_kind: Kind, input: unknown) {
+      dismiss: ({ jobId }: { jobId: string }) => dismissed.push(jobId),
+      start(_kind: unknown, input: unknown) {
         const job = {
           stored: {
             jobId: `job-${String(started.length + 1)}`,
@@ -212,36 +206,37 @@ describe('an order', () => {
   });
 });
 
-describe('a job', () => {
-  const run = async (signal = new AbortController().signal) => {
-    await start({ closure: { kind: 'passphrase', passphrase: 'five or more unrelated words' } });
-    const job = started.at(-1);
-    if (job === undefined) throw new Error('a job was started');
-    return { job, done: kind.run(job as never, { signal, moved: () => undefined } as never) };
-  };
+describe('a passphrase', () => {
+  const closure = { kind: 'passphrase', passphrase: 'five or more unrelated words' } as const;
 
-  it('that fails keeps no passphrase, leaves no part of a file, and is in the log unless somebody cancelled it', async () => {
-    const { job, done } = await run();
-    await expect(done).rejects.toThrow();
-    expect(job.stored.input).toMatchObject({ closure: null });
-    expect([ended, swept]).toEqual([['job-1'], ['job-1']]);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^package: /);
-    expect(lines[0]).not.toContain('unrelated');
-    await expect((await run(AbortSignal.abort())).done).rejects.toThrow();
-    expect(lines).toHaveLength(1);
-    expect(swept.at(-1), 'another that is under way keeps its part').toBe('job-2');
+  it('is kept beside the job that is stored, not in it', async () => {
+    await start({ closure });
+    expect(started[0]?.stored.input).toMatchObject({ closure: { kind: 'passphrase' } });
+    expect(JSON.stringify(started)).not.toContain('unrelated');
+    expect([...passphrases]).toEqual([['job-1', closure.passphrase]]);
   });
 
-  it('shows the file that it wrote, and no other', async () => {
-    await start();
+  it('given again replaces what was interrupted without it', async () => {
+    await start({ closure });
     const [job] = started;
-    expect(() => service.reveal({ jobId: 'job-1' })).toThrow(code('no-such-thing'));
-    if (job !== undefined) job.stored.detail['result'] = { path: '/folder/package.zip' };
-    service.reveal({ jobId: 'job-1' });
-    expect(() => service.reveal({ jobId: 'job-2' })).toThrow(code('no-such-thing'));
-    expect(shownFile).toEqual(['/folder/package.zip']);
+    if (job === undefined) throw new Error('a job was started');
+    Object.assign(job.stored, { caseId: CASE, state: 'interrupted', detail: { begun: null, result: null } });
+    await start({ closure });
+    expect(dismissed, 'one that can go on stays').toEqual([]);
+    passphrases.clear();
+    await start({ closure });
+    expect(dismissed).toEqual(['job-1']);
   });
+});
+
+it('shows the file that a job wrote, and no other', async () => {
+  await start();
+  const [job] = started;
+  expect(() => service.reveal({ jobId: 'job-1' })).toThrow(code('no-such-thing'));
+  if (job !== undefined) job.stored.detail['result'] = { path: '/folder/package.zip' };
+  service.reveal({ jobId: 'job-1' });
+  expect(() => service.reveal({ jobId: 'job-2' })).toThrow(code('no-such-thing'));
+  expect(shownFile).toEqual(['/folder/package.zip']);
 });
 
 describe('a folder', () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
-import { AppError } from '../../../../../src/main/errors/appError';
 import { createReportJobs, type ReportJobs } from '../../../../../src/main/modules/reports/reportJobs';
 import { createReportService } from '../../../../../src/main/modules/reports/reportService';
 import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
@@ -23,25 +22,26 @@ let folder: string;
 let reports: ReportJobs;
 let reader: { name: string; reviewerId: string } | null;
 let isPrinted: boolean;
-let whileMaking: (caseId: string) => void;
 let chooseFile: (suggested: string) => string | null;
 let chosenFolder: string | null;
 let entered: CompleteExport[];
 let appended: unknown[];
+let started: unknown[];
+let whileChoosing: () => void;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'report-jobs-'));
   reader = REVIEWER;
   isPrinted = true;
-  whileMaking = () => undefined;
   chooseFile = (suggested) => join(folder, suggested);
   chosenFolder = folder;
   entered = [];
   appended = [];
+  started = [];
+  whileChoosing = () => undefined;
   const made = createReportService(reportParts().parts);
   reports = createReportJobs({
     reports: {
       ...made,
-      make: async (order) => (whileMaking(order.caseId), made.make(order)),
       print: async () => isPrinted,
     },
     exhibits: async () => [],
@@ -58,9 +58,15 @@ beforeEach(() => {
     ...{ clock: () => new Date('2026-01-02T03:04:05.000Z'), newId: countingIds(), files: nodeFiles },
     dialogs: {
       chooseFile: async (suggested) => chooseFile(suggested),
-      chooseFolder: async () => chosenFolder,
+      chooseFolder: async () => (whileChoosing(), chosenFolder),
     },
+    vault: { journal: { all: () => [] } },
     jobs: {
+      define: (kind) => kind,
+      startBatch: (items) => (
+        started.push(...items.map(({ input }) => input)),
+        { stored: { jobId: JOB } } as never
+      ),
       perform: (_of, work) =>
         work(
           { signal: new AbortController().signal, moved: () => undefined, step: () => undefined } as never,
@@ -134,51 +140,26 @@ describe('a report that was made', () => {
 });
 
 describe('reports of several cases', () => {
-  const batch = () => reports.batch({ ...ORDER, caseIds: [OTHER, CASE, CASE] });
+  const batch = () => reports.batch({ options: DEFAULT_REPORT, caseIds: [OTHER, CASE, CASE] });
 
   it('are none where no folder is chosen', async () => {
     chosenFolder = null;
-    expect(await batch()).toEqual({ chosen: false, made: [], failed: [], notAttempted: [] });
+    expect(await batch()).toBeNull();
+    expect(started).toEqual([]);
   });
 
-  it('are each made once, and one that fails stops no other', async () => {
-    whileMaking = (caseId) => {
-      if (caseId === OTHER) throw new AppError('no-such-case');
-    };
-    const { made, failed } = await batch();
-    expect(failed).toEqual([{ caseId: OTHER, code: 'no-such-case', leaks: [], exhibits: [] }]);
-    expect(made).toMatchObject([{ caseId: CASE, isJournalled: true }]);
-    expect(readdirSync(folder)).toEqual(made.map(({ fileName }) => fileName));
+  it('are a batch of each case once, with who asked for it', async () => {
+    expect(await batch()).toEqual({ jobId: JOB });
+    const rest = { options: DEFAULT_REPORT, redaction: undefined, folder, by: REVIEWER };
+    expect(started).toEqual([
+      { caseId: OTHER, ...rest },
+      { caseId: CASE, ...rest },
+    ]);
   });
 
-  it('are not attempted any more once five in a row failed for the same reason', async () => {
-    const caseIds = Array.from({ length: 8 }, (_, index) => String(index).repeat(32));
-    whileMaking = (caseId) => {
-      if (caseId !== caseIds[0]) throw new AppError('disk-full');
-    };
-    const { made, failed, notAttempted } = await reports.batch({ ...ORDER, caseIds });
-    expect(made).toMatchObject([{ caseId: caseIds[0] }]);
-    expect(failed.map(({ caseId, code }) => [caseId, code])).toEqual(
-      caseIds.slice(1, 6).map((caseId) => [caseId, 'disk-full']),
-    );
-    expect(notAttempted).toEqual(caseIds.slice(6));
-  });
-
-  it('are all attempted where the failures are of the cases', async () => {
-    const caseIds = Array.from({ length: 8 }, (_, index) => String(index).repeat(32));
-    whileMaking = () => {
-      throw new AppError('evidence-damaged');
-    };
-    expect(await reports.batch({ ...ORDER, caseIds })).toMatchObject({
-      failed: caseIds.map((caseId) => ({ caseId })),
-      notAttempted: [],
-    });
-  });
-
-  it('are not saved once another person has signed in', async () => {
-    whileMaking = () => (reader = { name: 'Another', reviewerId: 'R-9' });
-    const { made, failed } = await batch();
-    expect([made, failed.map(({ code }) => code)]).toEqual([[], ['cancelled', 'cancelled']]);
-    expect(readdirSync(folder)).toEqual([]);
+  it('are not begun where another person signs in while the folder is chosen', async () => {
+    whileChoosing = () => (reader = { name: 'Another', reviewerId: 'R-9' });
+    await expect(batch()).rejects.toThrow(coded('other-reviewer'));
+    expect(started).toEqual([]);
   });
 });
