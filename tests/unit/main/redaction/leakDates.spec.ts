@@ -75,23 +75,50 @@ describe('the days that a text says', () => {
     ...['6b1f0c1e-4821-4abc-8def-19900125abcd', 'abcdef19900125abcdef0'],
   ])('%s says none', (text) => expect(said(text)).toBe(''));
 
-  it.each([
-    ...[1, 'siječnja', 'January', 'Jänner', 'janv', 'ene', 'genn', 'januari', 'января', 'січня', 'leden'],
-    ...[2, 'veljače', 'Feb', 'Februar', 'février', 'febbr', 'lutym', 'lutego', 'φεβρουαρίου', 'февраля', 'únor'],
-    ...[3, 'ožujka', 'March', 'März', 'mrz', 'mzo', 'marzo', 'maart', 'marta', 'mars', 'března', 'मार्च'],
-    ...[4, 'travnja', 'Apr', 'avril', 'abril', 'kwietnia', 'апреля', 'duben', 'nisan', 'április'],
-    ...[5, 'svibnja', 'May', 'mai', 'magg', 'mayo', 'maja', 'мая', 'květen', 'مايو'],
-    ...[6, 'lipnja', 'June', 'Juni', 'juin', 'giugno', 'czerwca', 'июня', 'haziran'],
-    ...[7, 'srpnja', 'July', 'Juli', 'juill', 'lugl', 'июля', 'temmuz', 'تموز'],
-    ...[8, 'kolovoza', 'August', 'août', 'agto', 'agosto', 'sierpnia', 'августа', 'srpen'],
-    ...[9, 'rujna', 'sept', 'September', 'septembre', 'sett', 'setiembre', 'września', 'сентября', 'září'],
-    ...[10, 'listopada', 'Oct', 'Oktober', 'octobre', 'ottobre', 'października', 'октября', 'říjen'],
-    ...[11, 'studenoga', 'Nov', 'November', 'novembre', 'listopadzie', 'ноября', 'kasım', 'marraskuuta'],
-    ...[12, 'prosinca', 'Dec', 'Dezember', 'décembre', 'diciembre', 'grudnia', 'декабря', 'aralık', 'prosinec'],
-  ].reduce<[string, number][]>((found, one) => {
-    if (typeof one === 'number') return [...found, ['', one]];
-    return [...found, [one, found.at(-1)?.[1] ?? 0]];
-  }, []).filter(([name]) => name !== ''))('%s is the month %i', (name, month) => {
+  it.each(
+    [
+      ...[1, 'siječnja', 'January', 'Jänner', 'janv', 'ene', 'genn', 'januari', 'января', 'січня', 'leden'],
+      ...[
+        2,
+        'veljače',
+        'Feb',
+        'Februar',
+        'février',
+        'febbr',
+        'lutym',
+        'lutego',
+        'φεβρουαρίου',
+        'февраля',
+        'únor',
+      ],
+      ...[3, 'ožujka', 'March', 'März', 'mrz', 'mzo', 'marzo', 'maart', 'marta', 'mars', 'března', 'मार्च'],
+      ...[4, 'travnja', 'Apr', 'avril', 'abril', 'kwietnia', 'апреля', 'duben', 'nisan', 'április'],
+      ...[5, 'svibnja', 'May', 'mai', 'magg', 'mayo', 'maja', 'мая', 'květen', 'مايو'],
+      ...[6, 'lipnja', 'June', 'Juni', 'juin', 'giugno', 'czerwca', 'июня', 'haziran'],
+      ...[7, 'srpnja', 'July', 'Juli', 'juill', 'lugl', 'июля', 'temmuz', 'تموز'],
+      ...[8, 'kolovoza', 'August', 'août', 'agto', 'agosto', 'sierpnia', 'августа', 'srpen'],
+      ...[9, 'rujna', 'sept', 'September', 'septembre', 'sett', 'setiembre', 'września', 'сентября', 'září'],
+      ...[10, 'listopada', 'Oct', 'Oktober', 'octobre', 'ottobre', 'października', 'октября', 'říjen'],
+      ...[11, 'studenoga', 'Nov', 'November', 'novembre', 'listopadzie', 'ноября', 'kasım', 'marraskuuta'],
+      ...[
+        12,
+        'prosinca',
+        'Dec',
+        'Dezember',
+        'décembre',
+        'diciembre',
+        'grudnia',
+        'декабря',
+        'aralık',
+        'prosinec',
+      ],
+    ]
+      .reduce<[string, number][]>((found, one) => {
+        if (typeof one === 'number') return [...found, ['', one]];
+        return [...found, [one, found.at(-1)?.[1] ?? 0]];
+      }, [])
+      .filter(([name]) => name !== ''),
+  )('%s is the month %i', (name, month) => {
     expect(datesIn(`25 ${name} 1990`)).toContain(`1990-${String(month).padStart(2, '0')}-25`);
   });
 });
@@ -104,7 +131,18 @@ describe('a day of birth', () => {
     ...['1991-07-16', '16.7.1991', '16/07/1991', '07/16/1991', '16 July 1991', 'July 16, 1991', '19910716'],
     ...['910716', '160791', '071691', '9107164', '16-07-91', '91-07-16', '16.07.91', '16 07 91', '16 7 91'],
     // Without its day, its century or its year.
-    ...['July 1991', '07/1991', '1991-07', '1991年7月', 'Jul 91', 'Jul ’91', "July '91", '07/91', '16 July', 'July 16'],
+    ...[
+      'July 1991',
+      '07/1991',
+      '1991-07',
+      '1991年7月',
+      'Jul 91',
+      'Jul ’91',
+      "July '91",
+      '07/91',
+      '16 July',
+      'July 16',
+    ],
     ...['16.07.', '16/07', '07/16', '16-07', '7月16日', '7월 16일', 'the sixteenth of July', 'July 16th'],
     // In other calendars.
     ...['16/07/2534', '25 Tir 1370', '1370/04/25', '4 Muharram 1412', '1412/01/04', '16 กรกฎาคม 2534'],
@@ -118,9 +156,41 @@ describe('a day of birth', () => {
   });
 
   it.each([
-    ...['1991-07-17', '1991-08-16', '17 July 1991', '16 August 1991', '1992-07-16', '16.07.1992', '1991', '16', '07'],
-    ...['July', 'August 1991', '1992-07', '08/1991', '17 July', '17.07.', '16/08', '7月17日', 'Jul 92', '91', ''],
-    ...['16/07/2535', '679622401', '1991-W29-3', '1991-198', 'page 16 of 1991', '16:07', '16,07', '1607', '16 07'],
+    ...[
+      '1991-07-17',
+      '1991-08-16',
+      '17 July 1991',
+      '16 August 1991',
+      '1992-07-16',
+      '16.07.1992',
+      '1991',
+      '16',
+      '07',
+    ],
+    ...[
+      'July',
+      'August 1991',
+      '1992-07',
+      '08/1991',
+      '17 July',
+      '17.07.',
+      '16/08',
+      '7月17日',
+      'Jul 92',
+      '91',
+      '',
+    ],
+    ...[
+      '16/07/2535',
+      '679622401',
+      '1991-W29-3',
+      '1991-198',
+      'page 16 of 1991',
+      '16:07',
+      '16,07',
+      '1607',
+      '16 07',
+    ],
     ...['0716', '107-16-1991-', '16.7', '6b1f0c1e-4821-4abc-8def-199107160000'],
   ])('is not found in %s', (text) => expect(isIn(text)).toBe(false));
 
@@ -141,7 +211,12 @@ describe('a day of birth', () => {
 
   it('may be one of several, in one text after another', () => {
     const finds = createDateLeaks(['1991-07-16', 'x', '1990-01-25T00:00:00Z', '13']);
-    expect(['16 July', '25 January', '24 January', '3 May 1991'].map(finds)).toEqual([true, true, false, false]);
+    expect(['16 July', '25 January', '24 January', '3 May 1991'].map(finds)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(createDateLeaks([])('1991-07-16')).toBe(false);
     expect(createDateLeaks(['x'])('1991-07-16')).toBe(false);
   });

@@ -163,9 +163,8 @@ describe('the signs of a short number', () => {
   it.each([
     ...['40212', 'in 40212.', '40212, x', '(40212)', 'x. 40212', 'a: 40212', '40212 7'],
     ...['1.5 km to 40212', '40212 in 1.5 km', '140212, 40212'],
-  ])(
-    'of a postal code in one word stand by themselves: %s',
-    (text) => expect(short(text, '40212', true, 'addresses')).toEqual(['addresses']),
+  ])('of a postal code in one word stand by themselves: %s', (text) =>
+    expect(short(text, '40212', true, 'addresses')).toEqual(['addresses']),
   );
   it.each([
     '40 212',

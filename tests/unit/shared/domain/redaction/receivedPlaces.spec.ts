@@ -154,7 +154,9 @@ describe('a text made of what was received', () => {
       system_decision: 'Ana Specimen',
     };
     for (const pointer of ['/documents/d', '/documents', FIELDS, ''])
-      expect(placesOf(NAMES, false, response).classOfText('Ana Specimen', pointer)?.class, pointer).toBe('names');
+      expect(placesOf(NAMES, false, response).classOfText('Ana Specimen', pointer)?.class, pointer).toBe(
+        'names',
+      );
   });
 
   it('that may quote is removed only where quotes are, and never where the app says the same', () => {
