@@ -131,7 +131,8 @@ describe('every single value of a response', () => {
     ['a bare rule', { rule_results: { r: 'Passed' } }, ['Passed: none']],
   ])('has its class in another shape: %s', (_what, json, leaves) => {
     const left = leavesOf(json).map(
-      ({ text, sensitivity, isDated }) => `${text}: ${sensitivity}${isDated === true ? ', dated' : ''}`,
+      ({ text, sensitivity, isDated }) =>
+        `${text}: ${String(sensitivity)}${isDated === true ? ', dated' : ''}`,
     );
     expect(left).toEqual(leaves);
   });
