@@ -18,7 +18,7 @@ const soundKey = (key: string): string => `~${roughSound(key)}`;
 
 /** Values of several words, found where their words stand near each other in any order. */
 export class WordGroups {
-  private readonly byLongest = new Map<string, Group[]>();
+  private readonly byLast = new Map<string, Group[]>();
 
   constructor(private readonly wording: Wording) {}
 
@@ -26,51 +26,47 @@ export class WordGroups {
     const { words } = group;
     if (words.length > MOST_WORDS) return;
     for (const form of isName ? [words, words.map(soundKey)] : [words]) {
-      const longest = form.reduce((one, word) => (word.length > one.length ? word : one), '');
-      const known = this.byLongest.get(longest) ?? [];
-      known.push({ ...group, words: form });
-      this.byLongest.set(longest, known);
+      const last = form.slice(-1).join('');
+      this.byLast.set(last, [...(this.byLast.get(last) ?? []), { ...group, words: form }]);
     }
   }
 
   /** @param bySound whether a value or the text is in other letters than Latin ones */
   search(text: string, words: readonly LeakWord[], bySound: boolean, found: Set<SensitiveClass>): void {
-    const keys = words.map(({ key }) => key);
-    for (const [at, key] of keys.entries())
-      for (const group of this.byLongest.get(key) ?? []) {
-        if (found.has(group.class)) continue;
-        if (group.isOrdinary ? this.isWritten(group, words, text, at) : isNear(group, keys, at))
+    for (const [at, { key }] of words.entries())
+      for (const group of this.byLast.get(key) ?? [])
+        if (group.isOrdinary ? this.isWritten(group, words, text, at) : isNear(group, words, at))
           found.add(group.class);
-      }
-    const sounds = bySound ? keys.map(soundKey) : [];
-    for (const [at, sound] of sounds.entries())
-      for (const group of this.byLongest.get(sound) ?? [])
-        if ((group.isForeign || words[at]?.isForeign) && !group.isOrdinary && isNear(group, sounds, at))
+    if (!bySound) return;
+    const sounds = words.map((word) => ({ ...word, key: soundKey(word.key) }));
+    for (const [at, { key, isForeign }] of sounds.entries())
+      for (const group of this.byLast.get(key) ?? [])
+        if ((group.isForeign || isForeign) && !group.isOrdinary && isNear(group, sounds, at))
           found.add(group.class);
   }
 
   /** Ordinary words say a name as it is written, in one line, where the app does not say the same itself. */
   private isWritten(group: Group, words: readonly LeakWord[], text: string, at: number): boolean {
-    const from = at - group.words.indexOf(words[at]?.key ?? '');
-    const isThere = group.words.every((word, step) => words[from + step]?.key === word);
-    const [first, last] = [words[from], words[from + group.words.length - 1]];
-    if (!isThere || first === undefined || last === undefined) return false;
-    const isOneLine = !/[\n\t]| {2}/.test(text.slice(first.start, last.end));
-    return isOneLine && !this.wording.phrases.includes(` ${group.words.join(' ')} `);
+    const said = group.words.join(' ');
+    const there = words.slice(Math.max(0, at + 1 - group.words.length), at + 1);
+    if (there.map(({ key }) => key).join(' ') !== said) return false;
+    const start = Math.min(...there.map((word) => word.start));
+    const end = Math.max(...there.map((word) => word.end));
+    const isOneLine = !/[\n\t]| {2}/.test(text.slice(start, end));
+    return isOneLine && !this.wording.phrases.includes(` ${said} `);
   }
 }
 
 /** Whether the words of a group stand around one of them, in any order, an initial between them or not. */
-function isNear(group: Group, keys: readonly string[], at: number): boolean {
+function isNear(group: Group, words: readonly LeakWord[], at: number): boolean {
   const length = group.words.length;
-  for (let from = Math.max(0, at - length); from <= at; from += 1)
+  for (let from = at - length; from <= at; from += 1)
     for (const size of [length, length + 1]) {
-      const window = keys.slice(from, from + size);
-      if (size > length && !window.slice(1, -1).some((word) => word.replace('~', '').length === 1)) continue;
-      const left = [...window];
+      const left = words.slice(from, from + size).map(({ key }) => key);
+      if (size > length && !left.slice(1, -1).some((word) => word.replace('~', '').length === 1)) continue;
       const isAll = group.words.every((word) => {
         const found = left.indexOf(word);
-        if (found >= 0) left.splice(found, 1);
+        left.splice(found, 1);
         return found >= 0;
       });
       if (isAll) return true;

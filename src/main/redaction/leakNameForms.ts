@@ -18,7 +18,7 @@ const INITIALS = /(?<![\p{L}\p{N}.])(\p{Lu})\. ?(?:(\p{Lu})\. ?)?(\p{Lu})\.(?!\p
 const consonants = (latin: string): string =>
   latin
     .toLowerCase()
-    .replace(/s[ch]+|ch|t?z/g, 's')
+    .replace(/s[ch]|ch|t?z/g, 's')
     .replace(/[qc]/g, 'k')
     .replace(/[^bdfgkmnprstlxz]/g, '')
     .replace(/ng/g, 'n')
@@ -43,17 +43,15 @@ export class LeakNameForms {
       if (/^[a-z]{2}$/.test(word) && !isForeign) this.pairs.add(word);
       for (const one of [word, (words[at - 1] ?? '') + word])
         if (one.length >= SHORTEST.arabic) this.names.add(one);
-      const skeleton = consonants(word);
-      if (skeleton.length >= SHORTEST.syllables && !isForeign) this.skeletons.add(skeleton);
+      if (!isForeign) this.skeletons.add(consonants(word));
     }
-    const [first = '', ...rest] = words.map((word) => word.charAt(0));
-    if (rest.length > 0 && !isForeign)
-      this.initials.add(first + (rest.at(-1) ?? '')).add(first + rest.join(''));
+    const letters = words.map((word) => word.charAt(0));
+    if (letters.length > 1 && !isForeign)
+      this.initials.add(letters.join('')).add([...letters.slice(0, 1), ...letters.slice(-1)].join(''));
   }
 
   /** Whether a text has any of them. */
   areIn(text: string, words: readonly LeakWord[]): boolean {
-    if (this.names.size === 0 && this.pairs.size === 0) return false;
     return (
       words.some((word, at) => {
         const written = text.slice(word.start, word.end);
@@ -61,7 +59,7 @@ export class LeakNameForms {
         return (
           ((word.isForeign || /^\p{Lu}/u.test(written)) && this.isInflected(word.key)) ||
           (word.isForeign && this.isInOtherLetters(written)) ||
-          (this.pairs.has(word.key) && this.isNamed(text, words, at))
+          (this.pairs.has(word.key) && this.isNamed(text, word, words[at - 1], words[at + 1]))
         );
       }) || this.areInitials(text)
     );
@@ -89,7 +87,7 @@ export class LeakNameForms {
     if (/\p{Script=Arabic}/u.test(written))
       return ARABIC_BEFORE.some((prefix) => {
         const rest = leakKey(written.slice(prefix.length));
-        return written.startsWith(prefix) && rest.length >= SHORTEST.arabic && this.names.has(rest);
+        return written.startsWith(prefix) && this.names.has(rest);
       });
     const isSyllables = /^\p{Script=Katakana}+$/u.test(written.normalize('NFKC').replace(/ー/g, ''));
     const found = consonants(anyAscii(written));
@@ -97,12 +95,15 @@ export class LeakNameForms {
     return (isSyllables || /^\p{Lu}/u.test(written)) && found.length >= least && this.skeletons.has(found);
   }
 
-  private isNamed(text: string, words: readonly LeakWord[], at: number): boolean {
-    const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
-    if (word === undefined) return false;
+  private isNamed(
+    text: string,
+    word: LeakWord,
+    before: LeakWord | undefined,
+    after: LeakWord | undefined,
+  ): boolean {
     if (text[word.end] === '@') return true;
     if (!/^\p{Lu}/u.test(text.slice(word.start))) return false;
-    const gap = before === undefined ? '' : text.slice(before.end, word.start);
+    const gap = text.slice(before?.end, word.start);
     const isTitled = before !== undefined && TITLES.has(before.key) && /^\.? $/.test(gap);
     const isListed = after?.key.length === 1 && /^, ?$/.test(text.slice(word.end, after.start));
     const isAfterInitial =

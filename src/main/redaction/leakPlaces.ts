@@ -5,7 +5,7 @@ const LINES = /[,;|\n，、،]/;
 const WITH_DIGITS = /\S*\p{N}\S*/u;
 const ORDINAL = /\p{N}(?:\.|st|nd|rd|th|e|er|º|ª)\s+\p{L}/iu;
 /** A postal code: one word or two with digits, on their own in a line. */
-const CODE = /(?<!\S)(?:\p{Lu}{1,3}-)?(?=\S*\d)[\p{Lu}\d-]+(?:\s(?=\S*\d)[\p{Lu}\d-]+)?(?!\S)/gu;
+const CODE = /(?<!\S)(?=\S*\d)[\p{Lu}\d-]+(?:\s(?=\S*\d)[\p{Lu}\d-]+)?(?!\S)/gu;
 /** A street's name behind a word that is left out as often as not. */
 const SLAVIC = /^\s*(?:ul|ulica|ул|улица)\.?\s+(\p{L}{5,})/iu;
 const SHORTEST = { code: 5, town: 5, street: 4 } as const;
@@ -90,7 +90,7 @@ function townIn(text: string): string[] {
   const isTown =
     named.some(({ key }) => key.length >= SHORTEST.town) &&
     !rest.some(({ key }) => isNoName(key)) &&
-    !isCountryName(text.trim());
+    !isCountryName(text);
   // A town with the name of its province: `Madrid Madrid`.
   const half = named.length / 2;
   const isTwice = named.every(({ key }, at) => key === named[(at + half) % named.length]?.key);

@@ -6,21 +6,20 @@ const SHORTEST_WITHIN = 6;
 /** Any separators are allowed between the letters from here on. */
 const SHORTEST_RUN_TOGETHER = 8;
 /** Between the signs of one short number. */
-const APART = /^[ \u00a0\-./_:·'’]{1,2}$/;
+const APART = /^[ \u00a0\-./_:·'’]{0,2}$/;
 
 /** Dates and times as ISO 8601 writes them: their digits are no number of anybody. */
 const TIME =
   /(?<!\d)(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T\s]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(?!\d)/g;
 
+/** In the place of a word of a time, so that what stands on both sides of it is not run together. */
+const NO_NUMBER = ' ';
+
 function withoutTimes(text: string, words: readonly LeakWord[]): readonly LeakWord[] {
-  const times = [...text.matchAll(TIME)].map(({ 0: time, index }) => [index, index + time.length] as const);
-  if (times.length === 0) return words;
-  let next = 0;
-  return words.filter(({ start, end }) => {
-    while ((times[next]?.[1] ?? Infinity) <= start) next += 1;
-    const [from, to] = times[next] ?? [Infinity, Infinity];
-    return end <= from || start >= to;
-  });
+  const bare = text.replace(TIME, (time) => ' '.repeat(time.length));
+  return words.map((word) =>
+    bare.slice(word.start, word.end).includes(' ') ? { ...word, key: NO_NUMBER } : word,
+  );
 }
 
 interface Run {
@@ -39,7 +38,6 @@ export class LetterRuns {
   /** Searches for the letters of a value, ignoring separators between them. */
   add(key: string, found: SensitiveClass): void {
     for (const one of new Set([key, withoutPairs(key)])) {
-      if (one.length < SHORTEST_RUN_TOGETHER) continue;
       const start = one.slice(0, SHORTEST_RUN_TOGETHER);
       const known = this.runs.get(start) ?? [];
       known.push({ key: one, class: found });
@@ -66,21 +64,18 @@ export class LetterRuns {
 
   search(text: string, words: readonly LeakWord[], found: Set<SensitiveClass>): void {
     const keys = words.map(({ key }) => key);
-    for (const key of new Set(keys.filter(({ length }) => length >= SHORTEST_WITHIN)))
+    for (const key of new Set(keys))
       for (const [part, one] of this.within) if (key.includes(part)) found.add(one);
     const untimed = withoutTimes(text, words);
     if (this.parted.size > 0) this.searchParted(text, untimed, found);
-    if (this.unparted.size > 0) for (const one of this.wholesIn(text, untimed)) found.add(one);
-    if (this.runs.size === 0) return;
+    for (const one of this.wholesIn(text, untimed)) found.add(one);
+    for (const run of this.runsIn(untimed.map(({ key }) => key).join(''))) found.add(run.class);
     const joined = keys.join('');
-    const runs = [...new Set([joined, withoutPairs(joined)])].flatMap((together) => [
-      ...this.runsIn(together),
-    ]);
-    const isPlain = untimed === words;
-    const numbers = isPlain ? [] : [...this.runsIn(untimed.map(({ key }) => key).join(''))];
-    for (const run of runs) if (isPlain || /\D/.test(run.key) || numbers.includes(run)) found.add(run.class);
+    for (const together of new Set([joined, withoutPairs(joined)]))
+      for (const run of this.runsIn(together)) if (/\D/.test(run.key)) found.add(run.class);
   }
 
+  /** What is shorter than the shortest of them is in none. */
   private *runsIn(together: string): Generator<Run> {
     for (let at = 0; at + SHORTEST_RUN_TOGETHER <= together.length; at += 1)
       for (const run of this.runs.get(together.slice(at, at + SHORTEST_RUN_TOGETHER)) ?? [])
@@ -91,18 +86,19 @@ export class LetterRuns {
   private *wholesIn(text: string, words: readonly LeakWord[]): Generator<SensitiveClass> {
     for (const { key, start, end } of words) {
       const one = this.unparted.get(key);
+      if (one === undefined) continue;
       const isPart = /\d[.,:]$/.test(text.slice(0, start)) || /^[.,:]\d/.test(text.slice(end));
-      if (one !== undefined && !isPart) yield one;
+      if (!isPart) yield one;
     }
   }
 
   private searchParted(text: string, words: readonly LeakWord[], found: Set<SensitiveClass>): void {
-    for (let at = 0; at < words.length; at += 1) {
-      let key = '';
-      for (let end = at; end < words.length && key.length < SHORTEST_RUN_TOGETHER; end += 1) {
-        const [before, word] = [words[end - 1], words[end]];
-        if (end > at && !APART.test(text.slice(before?.end, word?.start))) break;
-        key += word?.key ?? '';
+    for (const [at, { start }] of words.entries()) {
+      let [key, last] = ['', start];
+      for (const word of words.slice(at, at + SHORTEST_RUN_TOGETHER)) {
+        if (!APART.test(text.slice(last, word.start))) break;
+        key += word.key;
+        last = word.end;
         const one = this.parted.get(key);
         if (one !== undefined) found.add(one);
       }

@@ -22,28 +22,28 @@ export function createWordLeaks(words: readonly string[], wording: Wording): (te
     key.slice(0, unparted.has(key) ? SHORTEST_UNPARTED : SHORTEST_WITHIN);
   const byStart = Map.groupBy(within, startOf);
 
-  function isWithin(key: string): boolean {
-    for (let at = 0; at < key.length; at += 1)
-      for (const length of [SHORTEST_UNPARTED, SHORTEST_WITHIN])
-        if (byStart.get(key.slice(at, at + length))?.some((one) => key.startsWith(one, at)) === true)
-          return true;
-    return false;
-  }
+  const isWithin = (key: string): boolean =>
+    key
+      .split('')
+      .some((_, at) =>
+        [SHORTEST_UNPARTED, SHORTEST_WITHIN].some((length) =>
+          byStart.get(key.slice(at, at + length))?.some((one) => key.startsWith(one, at)),
+        ),
+      );
   /** The same words occur in many texts. */
   const known = new Map<string, boolean>();
   function isWordPresent(word: string): boolean {
     const before = known.get(word);
     if (before !== undefined) return before;
-    const parts = wording.words.has(leakKey(word)) ? [] : wordParts(word).map(leakKey);
-    const found = parts.some(
-      (key) => !wording.words.has(key) && (keys.has(key) || keys.has(key.replace(/s$/, '')) || isWithin(key)),
-    );
+    const isLeft = (key: string): boolean =>
+      !wording.words.has(key) && (keys.has(key) || keys.has(key.replace(/s$/, '')) || isWithin(key));
+    const found = !wording.words.has(leakKey(word)) && wordParts(word).map(leakKey).some(isLeft);
     known.set(word, found);
     return found;
   }
   return (text) => {
     if (keys.size === 0) return false;
-    const bare = /\d{4}|[\da-f]{8}/i.test(text) ? text.replace(ID_OR_TIME, ' ') : text;
+    const bare = text.replace(ID_OR_TIME, ' ');
     return [bare, asSeen(bare)].some((one) => one.match(WORD)?.some(isWordPresent) === true);
   };
 }

@@ -61,7 +61,6 @@ export class ReceivedPlaces {
    */
   classOfText(text: string, pointer: string): { class: RedactionClass | null; name: string } | undefined {
     const places = this.saved.under(pointer);
-    if (places.length === 0) return undefined;
     const words = wordsIn(text);
     const same = places.filter(({ texts }) => texts.has(words));
     const classified = same.find((place) => this.classOf(place) !== null && !place.isUnclassified);

@@ -47,7 +47,7 @@ export class TextRedactor {
     if (this.plainPointers.has(text)) return text;
     const at = text.lastIndexOf('/') + 1;
     const token = text.slice(at);
-    const parent = at > 1 ? `${this.pointer(text.slice(0, at - 1), onRemoval)}/` : text.slice(0, at);
+    const parent = at > 0 ? `${this.pointer(text.slice(0, at - 1), onRemoval)}/` : '';
     const made = parent + (INDEX.test(token) || this.own.has(token) ? token : this.search(token, onRemoval));
     if (made === text) this.plainPointers.add(text);
     return made;
@@ -60,8 +60,10 @@ export class TextRedactor {
     for (const pointer of pointers) {
       const origin = text === pointer ? undefined : this.places.classOfText(text, pointer);
       if (origin === undefined) continue;
-      stays = origin.class === null;
-      if (origin.class === null) break;
+      if (origin.class === null) {
+        stays = true;
+        break;
+      }
       onRemoval(origin.class, origin.name, pointer);
       return REMOVED_MARKS[origin.class];
     }

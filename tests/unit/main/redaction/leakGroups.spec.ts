@@ -59,6 +59,7 @@ describe('the words of a value', () => {
 
   it('are not found by an initial that stands outside of them', () => {
     expect(find('Ana Berg', 'Ana Mia Berg X')).toEqual([]);
+    expect(find('A Berg', 'A Mia Berg')).toEqual([]);
   });
 
   it('of several values are each found', () => {

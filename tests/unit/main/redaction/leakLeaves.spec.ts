@@ -82,4 +82,58 @@ describe('every single value of a response', () => {
     expect(find(fields, 'Zuzanna')?.sensitivity).toBe('unclassified');
     expect(find(fields, 'Bea')?.sensitivity).toBe('unclassified');
   });
+
+  it.each<[what: string, json: object, leaves: string[]]>([
+    ['a bare value', { applicant: 'Ana' }, ['Ana: names']],
+    ['several in place of one', { applicant: ['Ana', { full_name: 'Bea' }] }, ['Ana: names', 'Bea: names']],
+    ['a bare field', document({ extracted_fields: { 'Full Name': 'Ana' } }), ['Ana: names']],
+    [
+      'a bare field that may be a date',
+      document({ extracted_fields: { 'Expiry Date': '2030-05-06' } }),
+      ['2030-05-06: none, dated'],
+    ],
+    [
+      'a list of documents',
+      { documents: [{ extracted_fields: { 'Full Name': { value: 'Ana' } } }] },
+      ['Ana: names'],
+    ],
+    [
+      'a list of fields that name themselves',
+      document({ extracted_fields: [{ name: 'Full Name', value: 'Ana' }] }),
+      ['name: unclassified', 'Full Name: unclassified', 'Ana: names'],
+    ],
+    [
+      'a list of fields without a name',
+      document({ extracted_fields: [{ name: 7, value: 'Ana' }, null, 'Bea'] }),
+      ['name: unclassified', '7: unclassified', 'Ana: unclassified', 'Bea: unclassified'],
+    ],
+    ['a match for a list of them', { aml: { matches: { name: 'Okko' } } }, ['Okko: names']],
+    ['a list of matches for their part', { aml: [{ name: 'Okko' }] }, ['Okko: names']],
+    ['a bare match', { aml: { matches: 'Okko' } }, ['Okko: names']],
+    ['bare matches', { aml: { matches: ['Okko'] } }, ['Okko: names']],
+    [
+      'matches by what may be a name',
+      { aml: { matches: { Okko: { name: 'Bea' } } } },
+      ['Okko: unclassified', 'Bea: names'],
+    ],
+    ['bare aliases', { aml: { matches: [{ aliases: ['Okko'] }] } }, ['Okko: names']],
+    ['one bare detail', { rule_results: { r: { details: 'Ana' } } }, ['Ana: none']],
+    [
+      'one detail for a list of them',
+      { rule_results: { r: { details: { result_description: 'Ana' } } } },
+      ['Ana: free-text'],
+    ],
+    [
+      'details by their titles',
+      { rule_results: { r: { details: { Selfie: 'Passed', Passport: { result_description: 'Ana' } } } } },
+      ['Selfie: none', 'Passed: none', 'Passport: none', 'Ana: free-text'],
+    ],
+    ['a bare rule', { rule_results: { r: 'Passed' } }, ['Passed: none']],
+  ])('has its class in another shape: %s', (_what, json, leaves) => {
+    const left = leavesOf(json).map(
+      ({ text, sensitivity, isDated }) =>
+        `${text}: ${String(sensitivity)}${isDated === true ? ', dated' : ''}`,
+    );
+    expect(left).toEqual(leaves);
+  });
 });

@@ -44,6 +44,12 @@ describe('the letters of a long value, with any separators', () => {
     ['26010212', '2026-01-02 12'],
     ['12345678', '2026-01-02T03:04:05.12345678'],
     ['12345678', '2026-01-02 03:04:05.12345678'],
+    ['03045678', '2026-01-02 03:04 5678'],
+    ['05678901', '2026-01-02T03:04:05 678901'],
+    ['20260304', '2026-01-02, 2026-03-04'],
+    // Nor is a part of one run together with what stands beside it.
+    ['12026010', '1 2026-01-02'],
+    ['26010234', '2026-01-02/34'],
   ])('%s is not found in %s', (key, text) =>
     expect(find(text, (runs) => runs.add(key, 'names'))).toEqual([]),
   );
@@ -154,9 +160,11 @@ describe('the signs of a short number', () => {
     expect(short('123 4567', '1234567')).toEqual(['numbers']);
     expect(short('SW1A 2AA', 'sw1a2a', false, 'addresses')).toEqual(['addresses']);
   });
-  it.each(['40212', 'in 40212.', '40212, x', '(40212)', 'x. 40212', 'a: 40212', '40212 7'])(
-    'of a postal code in one word stand by themselves: %s',
-    (text) => expect(short(text, '40212', true, 'addresses')).toEqual(['addresses']),
+  it.each([
+    ...['40212', 'in 40212.', '40212, x', '(40212)', 'x. 40212', 'a: 40212', '40212 7'],
+    ...['1.5 km to 40212', '40212 in 1.5 km', '140212, 40212'],
+  ])('of a postal code in one word stand by themselves: %s', (text) =>
+    expect(short(text, '40212', true, 'addresses')).toEqual(['addresses']),
   );
   it.each([
     '40 212',

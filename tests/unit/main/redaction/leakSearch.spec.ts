@@ -72,6 +72,26 @@ it.each<[value: IdentifyingValue, text: string, found: string[]]>([
   [own('AB 12345678', 'numbers'), '12345678', ['numbers']],
   [own('12345678Z', 'numbers'), '1234 5678', ['numbers']],
   [own('X12345678Z', 'numbers'), '12345678', ['numbers']],
+  // With what a country writes before them in place of the code.
+  ...['+44 20 7946 0123', '0044 20 7946 0123', '+44-20-7946-0123', '+442079460123'].map(
+    (text): [IdentifyingValue, string, string[]] => [own(text, 'numbers'), '02079460123', ['numbers']],
+  ),
+  ...['AB 12345678', 'A12345678', 'ABC--12345678', 'AB 12-34-56-78', 'ab 1 2 3 4 5 6 7 8'].map(
+    (text): [IdentifyingValue, string, string[]] => [own(text, 'numbers'), '9912345678', ['numbers']],
+  ),
+  ...['12345678Z', 'X12345678Z', 'ABC 12345678 ZZ', '12-34-56-78-Z', 'X--1234 5678z'].map(
+    (text): [IdentifyingValue, string, string[]] => [own(text, 'numbers'), '9912345678', ['numbers']],
+  ),
+  ...['ABCD 12345678', '12345678 ZZZ', 'AB 12345678 C 9'].map(
+    (text): [IdentifyingValue, string, string[]] => [own(text, 'numbers'), '9912345678', []],
+  ),
+  [other('AB 12345678', 'numbers'), '9912345678', []],
+  [other('Ana Berg', 'names', 'numbers'), 'Berg', []],
+  [own('王小明', 'names'), '王\u3000 小  明', ['names']],
+  [{ ...unlisted('My own words of the court'), is: 'quote' }, 'court of the words', []],
+  [{ ...unlisted('Zuzanna'), is: 'date' }, 'Zuzanna', []],
+  [quote(' Ok '), 'Ok', ['free-text']],
+  [quote('same page of others'), 'x same page of others', ['free-text']],
   [own('784198512345671', 'numbers'), '784198', ['numbers']],
   [other('784198512345671', 'numbers'), '784198', []],
   [own('784198512345671', 'addresses'), '784198', []],

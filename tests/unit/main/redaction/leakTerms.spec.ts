@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWordLeaks } from '../../../../src/main/redaction/leakTerms';
 
-const WORDING = { words: new Set(['page', 'same', 'samepage', 'person']), phrases: '' };
+const WORDING = { words: new Set(['page', 'same', 'samepage', 'zarapage', 'person']), phrases: '' };
 const find = (text: string, ...words: string[]): boolean => createWordLeaks(words, WORDING)(text);
 
 describe('a word', () => {
@@ -15,6 +15,9 @@ describe('a word', () => {
     ['Аnа', 'Ana'],
     ['Ana', 'Аnа'],
     ['Zoé', 'Zoe'],
+    // By what its letters look like, and by what they are.
+    ['Bob', 'Воb'],
+    ['Vera', 'Вера'],
     ['4821', 'PIN 4821'],
     ['4821', 'pin4821x'],
     // Within others from six letters on.
@@ -38,6 +41,7 @@ describe('a word', () => {
     ['Page', 'page'],
     ['Same', 'SamePage'],
     ['Same', 'same7'],
+    ['Zara', 'a ZaraPage\u00a0of it'],
     ['王芳', '王 芳'],
     ['王芳', '王'],
     ['王芳', '芳王'],
@@ -47,6 +51,7 @@ describe('a word', () => {
     ['6b1f0c1e', '6B1F0C1E-4821-4ABC-8DEF-0123456789AB'],
     ['8def', 'x 6b1f0c1e-4821-4abc-8def-0123456789ab x'],
     ['0123456789ab', 'x 6b1f0c1e-4821-4abc-8def-0123456789ab x'],
+    ['qwerty', 'qwe6b1f0c1e-4821-4abc-8def-0123456789abrty'],
     ['2026', '2026-01-02'],
     ['2026', 'on 2026-01-02T03:04:05.678Z'],
     ['05', '2026-01-02T03:04:05.678Z'],
@@ -71,6 +76,7 @@ describe('a word', () => {
   it('of several is each found, in one text after another', () => {
     const finds = createWordLeaks(['Ana', 'Qwertowska', 'Qwertowski'], WORDING);
     expect(['ana', 'berg', 'qwertowski', 'berg', 'ana'].map(finds)).toEqual([true, false, true, false, true]);
+    expect(['xqwertowskax', 'xqwertowskix', 'xqwertowskx'].map(finds)).toEqual([true, true, false]);
     expect(createWordLeaks([], WORDING)('ana')).toBe(false);
   });
 });

@@ -118,6 +118,8 @@ describe('a text made of what was received', () => {
     ['names put together', 'Specimen, Ana', FIELDS, NAMES, 'names'],
     ['names put together with another word', 'Specimen, Cem', FIELDS, NAMES, undefined],
     ['JSON of it', '{"value":"Zed"}', FIELDS, NAMES, 'names'],
+    ['JSON of it behind a space', ' {"value":"Zed"}', FIELDS, NAMES, 'names'],
+    ['JSON within a sentence', 'see {"value":"Zed"}', FIELDS, NAMES, undefined],
     ['JSON of what is kept', '{"value":"Zed"}', '/system_decision', NAMES, undefined],
     ['a date in another form', '6 May 1990', '/applicant/birth_date', ['birth-dates'], 'birth-dates'],
     ['a date made of a name', '6 May 1990', '/applicant/full_name', NAMES, undefined],
@@ -142,6 +144,19 @@ describe('a text made of what was received', () => {
       class: 'names',
       name: 'Full name',
     });
+  });
+
+  it('is a secret where a class says so, in whatever order', () => {
+    const fields = { 'Full Name': { value: 'Ana Specimen' }, Guardian: { value: 'Ana Specimen' } };
+    const response = {
+      ...RESPONSE,
+      documents: { d: { document_type: 'Ana Specimen', extracted_fields: fields } },
+      system_decision: 'Ana Specimen',
+    };
+    for (const pointer of ['/documents/d', '/documents', FIELDS, ''])
+      expect(placesOf(NAMES, false, response).classOfText('Ana Specimen', pointer)?.class, pointer).toBe(
+        'names',
+      );
   });
 
   it('that may quote is removed only where quotes are, and never where the app says the same', () => {

@@ -49,6 +49,10 @@ describe('what the responses of a case hold', () => {
     expect(textsOf(saved.at('/aml/matches/7/name'))).toEqual(['Match One', 'Match Two']);
     expect(saved.at('/aml/matches/0/name')?.isOfMatch).toBe(true);
     expect(saved.under('/name').flatMap(textsOf)).toEqual(['Match One', 'Match Two']);
+    expect(textsOf(saved.at('/aml/matches/17/name'))).toEqual(['Match One', 'Match Two']);
+    expect(saved.under('/aml/matches/0').flatMap(textsOf)).toEqual(['Match One', 'Match Two']);
+    const elsewhere = savedOf({ seen: { aml: [{ name: 'Match Four' }] } });
+    expect(elsewhere.at('/seen/aml/0/name')?.isOfMatch).toBe(false);
     const history = new SavedTexts([readResult('aml-history', { aml_matches: [{ name: 'Match Three' }] })]);
     expect(textsOf(history.at('/name'))).toEqual(['Match Three']);
   });
@@ -69,6 +73,8 @@ describe('what the responses of a case hold', () => {
     expect(saved.textsAt(`${at}/value`).map(({ words }) => words)).toEqual(['ana specimen']);
     expect(saved.textsAt(at).map(({ words }) => words)).toEqual(['ana specimen']);
     expect(saved.textsAt('/documents/d/document_type')).toEqual([]);
+    const seen = savedOf({ seen_with: ['Cem Third', 'Dia Fourth'] });
+    expect(seen.textsAt('/seen_with').map(({ words }) => words)).toEqual(['cem third', 'dia fourth']);
     expect(saved.textsAt('/documents/d')).toEqual([]);
   });
 
@@ -89,6 +95,23 @@ describe('what the responses of a case hold', () => {
     expect(saved.undescribed).toEqual(new Set(['seen_with', 'and_of']));
   });
 
+  it.each([
+    ...['Born 25 January 1990', '1990-01-25', 'No. 77612'].map((name) => [name, true] as const),
+    ...['No. 7761', 'Full Name', 'Guardian'].map((name) => [name, false] as const),
+  ])('of a field named %s the name is a value itself: %s', (name, isValue) => {
+    const saved = savedOf({ documents: { d: { extracted_fields: { [name]: { value: 'yes' } } } } });
+    expect(saved.isUnclassified(name)).toBe(isValue);
+  });
+
+  it.each([
+    ...['Eva Fifth', 'eva Fifth', 'no77612', 'eva/fifth'].map((key) => [key, true] as const),
+    ...['step1', 'seen_with', '$seen.at:x-1'].map((key) => [key, false] as const),
+  ])('of an undescribed member %s the key is a value itself: %s', (key, isValue) => {
+    const saved = savedOf({ seen: { [key]: 1 } });
+    expect(saved.isUnclassified(key)).toBe(isValue);
+    expect(saved.undescribed.has(key)).toBe(!isValue);
+  });
+
   it('is unclassified only where it is received nowhere else', () => {
     const saved = savedOf({
       applicant: { applicant_id: 'a', full_name: 'Bea Other' },
@@ -103,6 +126,8 @@ describe('what the responses of a case hold', () => {
     [{ seen: 'x', met: 'y' }, 2],
     [{ seen: ['x', 'y', 'z'] }, 1],
     [{ seen: { of: 'x' } }, 1],
+    [{ seen: ['', 'x'] }, 1],
+    [{ seen: { 'Eva Fifth': 'x' } }, 1],
     [{ seen: { of: 'x', by: 'y' } }, 2],
     [{ seen: null, met: true, off: false, left: '', is: {} }, 0],
     [{ documents: { d: { extracted_fields: { Guardian: { value: 'Bea' } } } } }, 1],
@@ -138,6 +163,7 @@ describe('what the responses of a case hold', () => {
     expect(saved.dated).toContain('2020-05-06');
     expect(saved.dated).not.toContain('Ana');
     expect(saved.dated).not.toContain('j-1');
+    expect([...savedOf({}).dated]).toEqual([]);
   });
 
   it('discloses what the class of its member says', () => {

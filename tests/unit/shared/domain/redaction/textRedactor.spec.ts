@@ -11,7 +11,7 @@ const HASH = 'ab'.repeat(32);
 const TIME = '2026-01-02T03:04:05.678Z';
 const OWN: ReadonlySet<string> = new Set([
   ...['own-word', 'Ana Specimen was here', 'Page of the case', 'note'],
-  ...['a-b-c', 'own-', '-own', 'own--word', 'Own', 'own1'],
+  ...['mark', 'a-b-c', 'own-', '-own', 'own--word', 'Own', 'own1'],
 ]);
 const value = (text: string, one: MaskedValue['classes'][number]): MaskedValue => ({
   ...{ text, classes: [one], isOwn: true },
@@ -27,11 +27,18 @@ const RESPONSE = {
   more: 1000,
 };
 
+const placesOf = (response: object): ReceivedPlaces =>
+  new ReceivedPlaces(new SavedTexts([readResult('journey', response)]), new Set(['names']), false, OWN);
+
 const redactor = (...gone: string[]): TextRedactor =>
   new TextRedactor(
-    new ReceivedPlaces(new SavedTexts([readResult('journey', RESPONSE)]), new Set(['names']), false, OWN),
+    placesOf(RESPONSE),
     createMatcher(
       [
+        value('Mark', 'names'),
+        value('Note Page', 'addresses'),
+        value('77611', 'numbers'),
+        value('100000', 'numbers'),
         value('Ana Specimen', 'names'),
         value('PQ7761234', 'numbers'),
         value('Note', 'addresses'),
@@ -80,6 +87,8 @@ describe('a text', () => {
     // A place that is called as a word of the app, or by two letters, begins with a capital.
     ['a note of it', 'a note of it', []],
     ['in Note', 'in [address removed]', ['addresses']],
+    ['in note Page', 'in [address removed]', ['addresses']],
+    ['seen by mark', 'seen by [name removed]', ['names']],
     ['of quillmore', 'of [address removed]', ['addresses']],
     ['born in IN', 'born in [address removed]', ['addresses']],
     [
@@ -106,6 +115,41 @@ describe('a text', () => {
       redact('/applicant/full_name', ['/applicant/full_name']).reported,
       'a place is not what stands there',
     ).toEqual([]);
+  });
+
+  it('that is a place stays one, though what stands there is a word of it', () => {
+    const texts = new TextRedactor(
+      placesOf({ ...RESPONSE, applicant: { applicant_id: 'a-1', full_name: 'Applicant' } }),
+      createMatcher([], ALL, 'copy'),
+      createMatcher([], ALL, 'copy'),
+      OWN,
+      new Set(),
+    );
+    const at = '/applicant/full_name';
+    expect(texts.text(at, [at], () => undefined)).toBe(at);
+    expect(texts.text('the applicant', [at], () => undefined)).toBe('[name removed]');
+  });
+
+  describe('with a time in it', () => {
+    const number = (text: string): MaskedValue => ({
+      ...{ text, classes: ['free-text'], kind: 'number', isOwn: true },
+    });
+    const texts = new TextRedactor(
+      placesOf(RESPONSE),
+      createMatcher([], ALL, 'copy'),
+      createMatcher(['2026', '0102', '0304', '0405', '5678'].map(number), ALL, 'copy'),
+      OWN,
+      new Set(),
+    );
+    const left = (text: string): string => texts.text(text, [], () => undefined);
+    it.each([
+      ...['2026-01-02', '2026-01-02T03:04', '2026-01-02 03:04', '2026-01-02T03:04:05'],
+      ...['2026-01-02T03:04:05.5678', '2026-01-02T03:04:05.5678Z', 'on 2026-01-02, 2026-01-02T03:04'],
+    ])('says no number of anybody: %s', (text) => expect(left(text)).toBe(text));
+    it.each(['2026', '01-02', '03:04', 'in 2026', '04:05', '.5678', '2026-01-02 2026', '2026-01-02x03:04'])(
+      'says one beside it: %s',
+      (text) => expect(left(text)).toContain('[text removed]'),
+    );
   });
 
   it('is removed wherever it stands alone, where it is one of those', () => {
@@ -154,11 +198,16 @@ describe('a place in a response', () => {
     ['/Ana Specimen/qwert', '/[name removed]/[text removed]', ['names', 'free-text']],
     ['/documents/0/page', '/documents/0/page', []],
     ['/a/7086', '/a/[text removed]', ['free-text']],
+    ['/Ana Specimen was here/Ana Specimen', '/Ana Specimen was here/[name removed]', ['names']],
+    ['Ana Specimen', '[name removed]', ['names']],
     ['', '', []],
-  ])('%s is left as %s', (pointer, left, classes) => {
-    const reported: RedactionClass[] = [];
-    expect(redactor().pointer(pointer, (found) => reported.push(found))).toBe(left);
-    expect(reported).toEqual(classes);
+  ])('%s is left as %s, each time', (pointer, left, classes) => {
+    const texts = redactor();
+    for (let time = 0; time < 2; time += 1) {
+      const reported: RedactionClass[] = [];
+      expect(texts.pointer(pointer, (found) => reported.push(found))).toBe(left);
+      expect(reported).toEqual(classes);
+    }
   });
 });
 
@@ -173,6 +222,8 @@ it.each<[number, string[], RedactionClass | null]>([
   [1000, ['/more'], 'free-text'],
   [-1000, ['/nowhere', '/more'], 'free-text'],
   [7761234, ['/nowhere'], 'numbers'],
+  [77611, ['/nowhere'], null],
+  [100000, ['/nowhere'], 'numbers'],
   [7761234, [], null],
 ])('the number %i of %j is of the class %s', (number, pointers, found) => {
   expect(redactor().number(number, pointers)).toBe(found);
