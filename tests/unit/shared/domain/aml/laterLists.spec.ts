@@ -155,3 +155,23 @@ it('a list is not complete where a result that nothing shows to be older names o
     ]),
   ).toBe('read');
 });
+
+it('one match of which nothing is known is enough', () => {
+  const first = result(match('a'), match('b'), match('c'));
+  expect(
+    listOf(first, [
+      [1, false, version([match('a'), match('b')])],
+      [2, false, version([match('a')])],
+    ]),
+  ).toBe('incomplete');
+});
+
+it('changes of another check are changes that nobody knows', () => {
+  expect(listOf(result(), [[2, true, { check_id: 'x', aml_matches: [] }]])).toBe('incomplete');
+});
+
+it('a list that is not the one asked for stays that, whatever came later', () => {
+  const other: [number, boolean, unknown][] = [[3, false, { check_id: 'x', aml_matches: [] }]];
+  expect(listOf(result(), other, null, result(match('b')))).toBe('other-check');
+  expect(listOf(result(), [[3, false, version(null)]], null, result(match('b')))).toBe('null');
+});
