@@ -48,19 +48,19 @@ const own = (table: Readonly<Record<string, string>>, key: string): string | und
 const UNBROKEN = /([^\s\p{Pd}/_]{21,})/u;
 
 /** Words, and marked what may break within. */
-const inWords = (text: string): Html =>
+const withUnbroken = (text: string): Html =>
   html`${text.split(UNBROKEN).map((part, index) => (index % 2 === 0 ? part : html`<span class="unbroken">${part}</span>`))}`;
 
 /** Text that may break at places which a pattern splits, if anywhere within a word. */
 const breakable = (text: string, at: RegExp): Html =>
-  html`${text.split(at).map((part, index) => (index === 0 ? inWords(part) : html`<wbr />${inWords(part)}`))}`;
+  html`${text.split(at).map((part, index) => (index === 0 ? withUnbroken(part) : html`<wbr />${withUnbroken(part)}`))}`;
 
 /**
  * Text with what is not in Latin letters marked by its script, so that it is read aloud as what it is. Chromium gives an
  * inline element a place in the PDF's structure, with its language, only where its name has a meaning.
  */
 const inScripts = (text: string): Html =>
-  html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<em lang="${run.lang}">${inWords(run.text)}</em>`))}`;
+  html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<em lang="${run.lang}">${withUnbroken(run.text)}</em>`))}`;
 
 const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html =>
   html`<span class="hidden">[${point} ${name}]</span>`;
