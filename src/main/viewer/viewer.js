@@ -100,7 +100,15 @@ const viewOf = (side) => /** @type {View} */ (views[side]);
 /** @param {number} side */
 const paneOf = (side) => /** @type {HTMLElement} */ (panes[side]);
 /** @param {number} side @returns {HTMLImageElement} */
-const imageOf = (side) => /** @type {HTMLImageElement} */ (paneOf(side).querySelector('img'));
+const imageOf = (side) => {
+  const pane = paneOf(side);
+  const known = pane.querySelector('img');
+  if (known) return known;
+  // Until there is something to compare, the page has no picture without a source and a name.
+  const image = document.createElement('img');
+  pane.prepend(image);
+  return image;
+};
 
 // No part of a picture is behind the line that names it, unless it is moved there.
 const TITLE = 28;

@@ -178,11 +178,9 @@ const comparer = html`<dialog id="comparer" aria-label="${COMPARER.title}" data-
   </div>
   <div class="panes">
     <div class="pane" tabindex="0" aria-label="${COMPARER.left}">
-      <img alt="" />
       <p></p>
     </div>
     <div class="pane" tabindex="0" aria-label="${COMPARER.right}">
-      <img alt="" />
       <p></p>
     </div>
   </div>

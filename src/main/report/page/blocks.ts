@@ -217,7 +217,7 @@ function rowsTable(draft: Draft, columns: readonly string[], rows: readonly Tabl
         ${rows.map(
           ({ cells, below }) =>
             html`<tr>
-                ${cells.map((cell) => html`<td>${factValues(cell)}</td>`)}
+                ${cells.map((cell, at) => html`<td data-column="${columns[at] ?? none}">${factValues(cell)}</td>`)}
               </tr>
               ${
                 below.length === 0

@@ -44,16 +44,23 @@ const MARKS: Readonly<Record<string, string>> = {
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
+/** Strings too long to be words: a hash, an address or an id, which may break within where a line has no room for it. */
+const UNBROKEN = /([^\s\p{Pd}/_]{21,})/u;
+
+/** Words, and marked what may break within. */
+const withUnbroken = (text: string): Html =>
+  html`${text.split(UNBROKEN).map((part, index) => (index % 2 === 0 ? part : html`<span class="unbroken">${part}</span>`))}`;
+
 /** Text that may break at places which a pattern splits, if anywhere within a word. */
 const breakable = (text: string, at: RegExp): Html =>
-  html`${text.split(at).map((part, index) => (index === 0 ? part : html`<wbr />${part}`))}`;
+  html`${text.split(at).map((part, index) => (index === 0 ? withUnbroken(part) : html`<wbr />${withUnbroken(part)}`))}`;
 
 /**
  * Text with what is not in Latin letters marked by its script, so that it is read aloud as what it is. Chromium gives an
  * inline element a place in the PDF's structure, with its language, only where its name has a meaning.
  */
 const inScripts = (text: string): Html =>
-  html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<em lang="${run.lang}">${run.text}</em>`))}`;
+  html`${scriptRuns(text).map((run) => (run.lang === null ? breakable(run.text, /(?<=_)/) : html`<em lang="${run.lang}">${withUnbroken(run.text)}</em>`))}`;
 
 const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html =>
   html`<span class="hidden">[${point} ${name}]</span>`;
@@ -98,7 +105,7 @@ export const instant = (at: string): Html => html`<span class="figure">${utcTime
  */
 export function code(text: string): Html {
   const parts = revealHidden(text).map((part) =>
-    part.kind === 'mark' ? hiddenMark(part) : breakable(part.text, /(?<=[/_])/),
+    part.kind === 'mark' ? hiddenMark(part) : breakable(part.text, /(?<=[/_-])/),
   );
   return html`<code>${parts}</code>`;
 }

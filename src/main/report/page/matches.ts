@@ -238,7 +238,8 @@ function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Ht
     return [html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notCompared)}</td>`];
   return columns.map(({ field }) => {
     const found = verdicts.find((one) => one.field === field);
-    return html`<td>${found === undefined ? none : compared(found, head)}</td>`;
+    const column = MATCH_TABLE.againstIn(FIELD_LABELS[field]);
+    return html`<td data-column="${column}">${found === undefined ? none : compared(found, head)}</td>`;
   });
 }
 
@@ -262,10 +263,10 @@ function below({ found, cells, below: blocks }: Row, head: Head): Html | null {
 }
 
 /** A cell without the meaning of its value, which is given once above. */
-const cell = (fact: Fact | undefined): Html =>
+const cell = (fact: Fact | undefined, column: string): Html =>
   fact === undefined
     ? html`<td></td>`
-    : html`<td>
+    : html`<td data-column="${column}">
         ${factValues({ ...fact, values: fact.values.map((one) => ({ ...one, meaning: null })) }, ', ')}
       </td>`;
 
@@ -276,10 +277,10 @@ function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
   const more = isComplete ? below(row, head) : null;
   return html`<tbody class="match" id="match-${found.row.side}-${found.row.position}">
     <tr>
-      <td>${found.row.side === 'review' ? found.row.position : '–'}</td>
-      ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notMatch)}</td>` : columns.map(({ index }) => cell(cells[index]))}
+      <td data-column="${MATCH_TABLE.number}">${found.row.side === 'review' ? found.row.position : '–'}</td>
+      ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notMatch)}</td>` : columns.map(({ index, label }) => cell(cells[index], label))}
       ${comparison(found.verdicts, head)}
-      ${others.has('decision') ? html`<td>${lineHtml(decisionWord(found))}</td>` : none}
+      ${others.has('decision') ? html`<td data-column="${MATCH_TABLE.decision}">${lineHtml(decisionWord(found))}</td>` : none}
     </tr>
     ${
       more === null

@@ -47,6 +47,7 @@ export const receivedAsName = (name: Html): Html => html`received as ${name}`;
 export const MATCH_TABLE = {
   number: 'No.',
   against: 'Against the applicant',
+  againstIn: (field: string) => `Against the applicant: ${field}`,
   decision: 'Decision',
   notCompared: 'Not compared',
   notMatch: 'Not a match',

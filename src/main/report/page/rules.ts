@@ -64,11 +64,13 @@ function rows(view: CaseView, rule: RuleItem, all: readonly Block[], about: stri
   const isShort = details.length <= KEPT_TOGETHER.details && lengthOf(rule) <= KEPT_TOGETHER.characters;
   return html`<tbody class="${isShort ? 'whole' : 'rule'}">
     <tr>
-      <td>${valueHtml(valueOf(rule.result, info, view.kind), { form: 'text', classes: [] })}</td>
+      <td data-column="${RULE_TABLE.columns[0]}">
+        ${valueHtml(valueOf(rule.result, info, view.kind), { form: 'text', classes: [] })}
+      </td>
       <th scope="row">
         ${rule.name.state === 'given' ? foreign(rule.title) : rule.title}<br />${code(rule.key)}
       </th>
-      <td>
+      <td data-column="${RULE_TABLE.columns[2]}">
         <p class="about">${about}</p>
         ${own === undefined ? none : paragraph(own)}${reviewed(rule)}
       </td>

@@ -63,7 +63,7 @@ function linesTable({ columns, rows, layout = '', ids }: Extract<WorkBlock, { ki
       ${rows.map(
         (cells, index) =>
           html`<tr ${ids === undefined ? none : html`id="${ids[index]}"`}>
-            ${cells.map((cell) => html`<td>${lineHtml(cell)}</td>`)}
+            ${cells.map((cell, at) => html`<td data-column="${columns[at] ?? none}">${lineHtml(cell)}</td>`)}
           </tr>`,
       )}
     </tbody>
