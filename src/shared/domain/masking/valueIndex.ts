@@ -131,6 +131,11 @@ export class ValueIndex {
     this.phrases.add(key, { ...term, words: words.length });
     if (words.length > 1 && term.kind !== 'number') this.orders.add(words, term);
     if (term.kind === 'name') {
+      // Parts of two letters keep the pairs that are one letter in a longer word: Aa Ron.
+      for (const { start, end } of isOwn || words.length === 1 ? words : []) {
+        const one = foldLetters(text.slice(start, end), 'search');
+        if (one.length >= SHORTEST_WORD && !EAST_ASIAN.test(one)) this.phrases.add(one, { ...term, words: 1 });
+      }
       this.addName(words, term, isOwn);
       if (isOwn) this.nameForms.add(words, term);
       this.sounds.add(text, { words, term, isOwn }, isTransliterated);
