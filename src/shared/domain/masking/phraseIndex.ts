@@ -11,6 +11,8 @@ export interface SearchTerm {
 interface Phrase extends SearchTerm {
   /** Of how many words it is. */
   words: number;
+  /** Whether it is found with a capital only, or in letters that have none. */
+  isCapital?: boolean;
 }
 
 export type OnMatch = (start: number, end: number, classes: readonly SensitiveClass[]) => void;
@@ -81,6 +83,7 @@ export function createPhraseIndex() {
       known.classes = union(known.classes, phrase.classes);
       known.words = Math.max(known.words, phrase.words);
       if (phrase.kind !== 'number') known.kind = phrase.kind;
+      if (phrase.isCapital !== true) delete known.isCapital;
       return;
     }
     phrases.set(key, { ...phrase });
@@ -112,7 +115,9 @@ export function createPhraseIndex() {
       if (!isPossible) break;
       const phrase = phrases.get(key);
       if (phrase === undefined) continue;
-      const parts = (): string[] => pieces.slice(at, last + 1).map(({ start, end }) => text.slice(start, end));
+      if (phrase.isCapital === true && /^\p{Ll}/u.test(text.slice(pieces[at]?.start))) continue;
+      const parts = (): string[] =>
+        pieces.slice(at, last + 1).map(({ start, end }) => text.slice(start, end));
       const isFound =
         mayBeParted(phrase, key, gaps) ||
         (phrase.kind === 'name' && !UNSPACED.test(key) && isNameInParts(parts(), gaps));
