@@ -9,7 +9,7 @@ export const SHORTEST_PAIR = 6;
 
 /** Words up to here are looked for in parts as well where little else is written so. */
 const LONGEST_SHORT = 7;
-const SENTENCE_WORDS = new Set(
+const IN_SENTENCES = new Set(
   (
     'i a as an am at and are all any add be by but big bad can car cut day did do dim don due else end eve every far few for ' +
     'from go get got gone had has have he hen her him his hot how id if ill in inn is it its just ken kin let like log long ' +
@@ -81,7 +81,7 @@ export class SingleWords {
       key += word.key;
       if (key.length > LONGEST_SHORT) return false;
       isCapital &&= !/^\p{Ll}/u.test(text.slice(word.start));
-      small += SENTENCE_WORDS.has(word.key) ? 1 : 0;
+      small += IN_SENTENCES.has(word.key) ? 1 : 0;
       const count = last - at + 1;
       if (count < 2 || this.words.get(key) !== 'names') continue;
       const isSpelled = count === key.length && count >= SHORTEST_WORD;

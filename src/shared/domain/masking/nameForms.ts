@@ -2,6 +2,7 @@ import { foldLetters } from '../../text/letters';
 import type { Word } from '../../text/words';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
+import { createLogins } from './logins';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
 /** Letters that a name and its inflected form begin with, and how many others either may end with. */
@@ -15,10 +16,6 @@ const TITLE =
 const INITIAL_BEFORE = /(?<!\p{L})\p{Lu}\.?\s*$/u;
 const COMMA_AFTER = /^\s?,\s*\p{Lu}/u;
 const LOCAL_PART = /^[\w.+-]*@[\w-]/;
-/** Words of a name that addresses of mail and logins put beside initials: `jsmith@`, `JSMITH01`. */
-const SHORTEST_IN_LOGIN = 4;
-/** Elsewhere a letter before a word makes another word as often as not: `price` of Rice. */
-const SHORTEST_IN_TEXT = 5;
 const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.[\s-]?){1,3}\p{Lu}(?:\.|(?![\p{L}\p{N}]))/gu;
 const MOST_BEFORE = 14;
 
@@ -70,6 +67,20 @@ function inOtherLetters(
     .find((one) => one !== undefined);
 }
 
+/** The short word of a name where it stands as one: by a title, an initial, a comma, or in an address of mail. */
+function besideName(
+  text: string,
+  { key, start, end }: Word,
+  short: ReadonlyMap<string, readonly SensitiveClass[]>,
+): readonly SensitiveClass[] | undefined {
+  const classes = short.get(key);
+  if (classes === undefined) return undefined;
+  const [before, after] = [text.slice(Math.max(0, start - MOST_BEFORE), start), text.slice(end)];
+  if (LOCAL_PART.test(after)) return classes;
+  const isBeside = TITLE.test(before) || INITIAL_BEFORE.test(before) || COMMA_AFTER.test(after);
+  return isBeside && /^\p{Lu}/u.test(text.slice(start, end)) ? classes : undefined;
+}
+
 /**
  * Words that disclose a person's own name in another form: inflected, behind an Arabic prefix, by sound in other letters, as
  * initials; and the short words of it beside a title, a comma, an initial or in an address of mail. Much else has these
@@ -86,9 +97,7 @@ export function createNameForms(
   const short = new Map<string, readonly SensitiveClass[]>();
   const skeletons = new Map<string, readonly SensitiveClass[]>();
   const initials = new Map<string, readonly SensitiveClass[]>();
-  const logins = new Map<string, readonly SensitiveClass[]>();
-  /** Of all words of the name, which may be several values. */
-  const firstLetters = new Set<string>();
+  const logins = createLogins(isOrdinary);
 
   function addArabic(key: string, classes: readonly SensitiveClass[]): void {
     for (const one of [key, key.replace(/^ال/u, '')])
@@ -101,7 +110,7 @@ export function createNameForms(
 
   function addWord({ key }: Word, classes: readonly SensitiveClass[]): void {
     addShort(key, classes);
-    if (key.length >= SHORTEST_IN_LOGIN && !FOREIGN.test(key)) logins.set(key, classes);
+    if (!FOREIGN.test(key)) logins.add(key, classes);
     if (/\p{Script=Arabic}/u.test(key)) addArabic(key, classes);
     else if (key.length >= SHORTEST_STEM) {
       const start = key.slice(0, SHORTEST_STEM - 1);
@@ -124,43 +133,10 @@ export function createNameForms(
     return found.find((one) => one !== undefined);
   }
 
-  function besideName(text: string, { key, start, end }: Word): readonly SensitiveClass[] | undefined {
-    const classes = short.get(key);
-    if (classes === undefined) return undefined;
-    const [before, after] = [text.slice(Math.max(0, start - MOST_BEFORE), start), text.slice(end)];
-    if (LOCAL_PART.test(after)) return classes;
-    const isBeside = TITLE.test(before) || INITIAL_BEFORE.test(before) || COMMA_AFTER.test(after);
-    return isBeside && /^\p{Lu}/u.test(text.slice(start, end)) ? classes : undefined;
-  }
-
-  /** An initial before or behind a word of the name, in one word: any in an address of mail, else one of the name. */
-  function inLogin(text: string, { key, end }: Word): readonly SensitiveClass[] | undefined {
-    if (logins.size === 0 || key.length <= SHORTEST_IN_LOGIN) return undefined;
-    const letters = foldLetters(key.replace(/\d+$/, ''), 'name');
-    const isMail = LOCAL_PART.test(text.slice(end));
-    const least = isMail || letters.length < key.length ? SHORTEST_IN_LOGIN : SHORTEST_IN_TEXT;
-    const most = isMail ? 2 : 1;
-    for (let count = 1; count <= most; count += 1) {
-      if (letters.length - count < least) break;
-      const parts = [
-        [letters.slice(0, count), letters.slice(count)],
-        [letters.slice(-count), letters.slice(0, -count)],
-      ] as const;
-      for (const [initial, name] of parts) {
-        const found = logins.get(name);
-        if (found !== undefined && (isMail || firstLetters.has(initial)) && !isOrdinary(key)) return found;
-      }
-    }
-    return undefined;
-  }
-
   return {
     addShort,
     add(words: readonly Word[], { classes }: SearchTerm): void {
-      for (const word of words) {
-        addWord(word, classes);
-        firstLetters.add(word.key.charAt(0));
-      }
+      for (const word of words) addWord(word, classes);
       if (words.length < 2) return;
       // عبد الله is also written in one word.
       for (const [at, word] of words.slice(1).entries())
@@ -177,8 +153,8 @@ export function createNameForms(
           inflected(word, written) ??
           behindPrefix(word) ??
           inOtherLetters(written, skeletons, transliterate) ??
-          besideName(text, word) ??
-          inLogin(text, word);
+          besideName(text, word, short) ??
+          logins.classesOf(word.key, LOCAL_PART.test(text.slice(word.end)));
         if (found !== undefined) onMatch(word.start, word.end, found);
       }
       if (initials.size === 0) return;

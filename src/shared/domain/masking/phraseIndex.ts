@@ -33,7 +33,7 @@ const WITHIN_NAME = /^(?:\s{1,2}|\s?[\p{Pd}/·<]\s?|[._]|,\s?)$/u;
 const JOINS = /[\p{Pd}_\n]/u;
 const SHORTEST_SPELLED = 3;
 /** Two of them beside each other are language, and no name in parts. */
-const SMALL_WORDS = new Set(
+const SMALL = new Set(
   (
     'a all am an and any are as at be but by can did do for go got had has he her him his how i if in is it its let lot ' +
     'man may me men my no nor not now of off old on one or our out own per sat saw see set she so ten that the them then ' +
@@ -65,7 +65,7 @@ function mayBeParted(phrase: Phrase, key: string, gaps: readonly string[]): bool
 function isNameInParts(parts: readonly string[], gaps: readonly string[]): boolean {
   if (gaps.some((gap) => gap !== '' && !WITHIN_NAME.test(gap))) return false;
   if (parts.length >= SHORTEST_SPELLED && parts.every((part) => part.length === 1)) return true;
-  const isSmall = (part: string): boolean => SMALL_WORDS.has(part.toLowerCase());
+  const isSmall = (part: string): boolean => SMALL.has(part.toLowerCase());
   const isWritten = parts.every((part) => !/^\p{Ll}/u.test(part)) || gaps.every((gap) => JOINS.test(gap));
   return isWritten ? !parts.every(isSmall) : !parts.some(isSmall);
 }

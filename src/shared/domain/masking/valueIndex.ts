@@ -140,7 +140,7 @@ export class ValueIndex {
       }
       this.addName(words, term, isOwn);
       if (isOwn) this.nameForms.add(words, term);
-      else if (this.isWithin && term.classes.includes('names')) this.addOthersWords(text, words, term);
+      else if (this.isWithin && term.classes.includes('names')) this.addOfOthers(text, words, term);
       this.sounds.add(text, { words, term, isOwn }, isTransliterated);
     } else if (term.kind === 'number') {
       const whole = words.map((word) => word.key).join('');
@@ -183,7 +183,7 @@ export class ValueIndex {
    * The words of another person's name, for a copy: who is called by the surname, with a title or initials is still that
    * person. There may be thousands of such names, so they are found with a capital, and no word of the app is one.
    */
-  private addOthersWords(text: string, words: readonly Word[], term: SearchTerm): void {
+  private addOfOthers(text: string, words: readonly Word[], term: SearchTerm): void {
     for (const { key, start, end } of words) {
       const written = text.slice(start, end);
       if (/\p{N}|^\p{Ll}/u.test(written) || EAST_ASIAN.test(written)) continue;
