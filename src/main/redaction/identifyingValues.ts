@@ -23,7 +23,7 @@ type Span = readonly [from: number, to: number];
  * town of such a line; for the subject of the case also places, except countries.
  */
 function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
-  if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)];
+  if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)].flatMap(withOtherZones);
   if (sensitivity !== 'addresses') return [text];
   const isLong = (line: string): boolean => /\p{L}{4}/u.test(line) || isUnparted(line);
   const isIdentifying = (line: string): boolean =>
@@ -31,6 +31,17 @@ function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
       ? /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE
       : isOwn && isLong(line) && !isCountryName(line);
   return [text, ...text.split(/[,;\n，、،]/).filter(isIdentifying), ...codesAndTowns(text)];
+}
+
+/** A birth date with a time is another day in other zones: that of midnight there, up to 14 hours apart. */
+function withOtherZones(date: string): string[] {
+  const [, day, time = ''] = /^\s*(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)/.exec(date) ?? [];
+  if (day === undefined || time === '00:00' || time === '12:00') return [date];
+  const later = time >= '10:00' ? 1 : time < '07:00' ? -1 : 0;
+  const other = new Date(`${day}T00:00:00Z`);
+  if (later === 0 || Number.isNaN(other.getTime())) return [date];
+  other.setUTCDate(other.getUTCDate() + later);
+  return [date, other.toISOString().slice(0, 10)];
 }
 
 /** Where ICAO Doc 9303 puts things, by how many signs a zone has in all its lines. */

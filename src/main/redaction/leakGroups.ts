@@ -47,13 +47,13 @@ export class WordGroups {
 
   /** Ordinary words say a name as it is written, in one line, where the app does not say the same itself. */
   private isWritten(group: Group, words: readonly LeakWord[], text: string, at: number): boolean {
-    const said = group.words.join(' ');
+    const written = group.words.join(' ');
     const there = words.slice(Math.max(0, at + 1 - group.words.length), at + 1);
-    if (there.map(({ key }) => key).join(' ') !== said) return false;
+    if (there.map(({ key }) => key).join(' ') !== written) return false;
     const start = Math.min(...there.map((word) => word.start));
     const end = Math.max(...there.map((word) => word.end));
     const isOneLine = !/[\n\t]| {2}/.test(text.slice(start, end));
-    return isOneLine && !this.wording.phrases.includes(` ${said} `);
+    return isOneLine && !this.wording.phrases.includes(` ${written} `);
   }
 }
 

@@ -35,6 +35,8 @@ export class LeakNameForms {
   private readonly pairs = new Set<string>();
   private readonly initials = new Set<string>();
   private readonly skeletons = new Set<string>();
+  private readonly logins = new Set<string>();
+  private readonly firstLetters = new Set<string>();
 
   constructor(private readonly ordinary: Wording) {}
 
@@ -44,6 +46,10 @@ export class LeakNameForms {
       for (const one of [word, (words[at - 1] ?? '') + word])
         if (one.length >= SHORTEST.arabic) this.names.add(one);
       if (!isForeign) this.skeletons.add(consonants(word));
+    }
+    for (const word of isForeign ? [] : words) {
+      this.firstLetters.add(word.charAt(0));
+      if (word.length >= SHORTEST.stem) this.logins.add(word);
     }
     const letters = words.map((word) => word.charAt(0));
     if (letters.length > 1 && !isForeign)
@@ -59,10 +65,19 @@ export class LeakNameForms {
         return (
           ((word.isForeign || /^\p{Lu}/u.test(written)) && this.isInflected(word.key)) ||
           (word.isForeign && this.isInOtherLetters(written)) ||
+          this.isLogin(text, word) ||
           (this.pairs.has(word.key) && this.isNamed(text, word, words[at - 1], words[at + 1]))
         );
       }) || this.areInitials(text)
     );
+  }
+
+  /** `jsmith@`, `jsmith01`: an initial and a word of the name in one word. */
+  private isLogin(text: string, { key, end }: LeakWord): boolean {
+    const [, initial = '', name = '', digits = ''] = /^([a-z])([a-z]{4,})(\d*)$/.exec(key) ?? [];
+    if (!this.logins.has(name)) return false;
+    const isMail = /^[\w.+-]*@\w/.test(text.slice(end));
+    return isMail || (this.firstLetters.has(initial) && (digits !== '' || name.length > SHORTEST.stem));
   }
 
   private isInflected(key: string): boolean {

@@ -55,7 +55,9 @@ const isNoName = (key: string): boolean => NO_NAMES.has(key) || KINDS.some((kind
 
 /** What regions, districts and streets end with where words are not parted, and in Korean. */
 const AFTER_KIND = /(?<=[省市区區县縣镇鎮乡鄉村路街道巷都府県町郡시도군구읍면동로길])/u;
-const EAST_ASIAN = /^[\p{sc=Han}\p{sc=Hang}]{3,}$/u;
+/** Kana that stand within a name in characters do not part it: 丸の内. */
+const EAST_ASIAN =
+  /^(?=.{3})[\p{sc=Han}\p{sc=Hang}](?:[\p{sc=Han}\p{sc=Hang}]|[のノがヶケガ](?=\p{sc=Han}))*$/u;
 
 /** Parts of an address in Chinese, Japanese or Korean characters. */
 const eastAsianParts = (address: string): string[] =>
@@ -64,7 +66,18 @@ const eastAsianParts = (address: string): string[] =>
     .flatMap((run) => run.split(AFTER_KIND).filter((part) => EAST_ASIAN.test(part)));
 
 /** Postal codes of an address, and towns beside them in one line; of one without spaces its regions and streets. */
-export const codesAndTowns = (address: string): string[] => [...inLines(address), ...eastAsianParts(address)];
+export const codesAndTowns = (address: string): string[] => [
+  ...inLines(address),
+  ...eastAsianParts(address),
+  ...[...address.matchAll(/(?<![\w-])(\d{5})-\d{4}(?![\w-])/g)].flatMap(([, zip]) => zip ?? []),
+  ...[...address.matchAll(BOX)].flatMap(([, box]) => [
+    `PO Box ${box ?? ''}`,
+    `POB ${box ?? ''}`,
+    `Postfach ${box ?? ''}`,
+  ]),
+];
+
+const BOX = /(?<!\p{L})(?:P\.? ?O\.? ?(?:Box|B\.?)|Post Office Box|Postfach) (\d{2,})/giu;
 
 function inLines(address: string): string[] {
   return address.split(LINES).flatMap((line) => {

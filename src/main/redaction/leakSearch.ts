@@ -37,6 +37,8 @@ class LeakIndex {
   private readonly characters = new Map<string, SensitiveClass>();
   /** Texts that must not appear as separate words. */
   private readonly quotes = new Map<string, SensitiveClass>();
+  /** Words of others' names, found where they are written with a capital. */
+  private readonly capitals = new Map<string, SensitiveClass>();
   private readonly hasForeign: boolean;
 
   constructor(
@@ -62,6 +64,10 @@ class LeakIndex {
     this.singles.search(text, words, bySound, found);
     this.groups.search(text, words, bySound, found);
     this.runs.search(text, words, found);
+    for (const { key, start } of this.capitals.size > 0 ? words : []) {
+      const one = this.capitals.get(key);
+      if (one !== undefined && /^\p{Lu}/u.test(text.slice(start, start + 2))) found.add(one);
+    }
     if (this.nameForms.areIn(text, words)) found.add('names');
     if (this.numberParts.areIn(text)) found.add('numbers');
     if (this.characters.size > 0) {
@@ -122,6 +128,10 @@ class LeakIndex {
       if (isName) this.runs.add([...keys.slice(-1), ...keys.slice(0, -1)].join(''), found);
       this.runs.addShortNumber(key, found, keys.length === 1);
     }
+    if (!isOwn && isName)
+      for (const { key: word, start, end } of words)
+        if (/^\p{Lu}[^\p{N}]{2,}$/u.test(text.slice(start, end)) && word.length >= SHORTEST_WORD)
+          if (!this.wording.words.has(word)) this.capitals.set(word, found);
     if (!isOwn) return;
     this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);
     if (isName) this.nameForms.add(keys, isForeign);

@@ -46,7 +46,7 @@ interface Place {
 const isSide = (role: MediumRole): boolean =>
   !['other', 'face-match', 'field-image', 'document-pdf', 'additional-face'].includes(role);
 
-/** Places from the most telling to the least: one of the specification that is no comparison, then by role. */
+/** Places from the most specific to the least: one of the specification that is no comparison, then by role. */
 function byMeaning(one: Place, other: Place): number {
   const rank = ({ role, unknownKey }: Place): number =>
     (unknownKey === null && role !== 'face-match' ? 0 : ROLE_RANK.length) + ROLE_RANK.indexOf(role);

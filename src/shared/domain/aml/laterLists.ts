@@ -31,8 +31,8 @@ const thereIn = (one: ResponseList): Listed[] => listedIn(one).filter(isThere);
 const byKey = (listed: readonly Listed[]): ReadonlyMap<MatchKey, Listed> =>
   new Map(listed.map((one) => [one.match.key, one]));
 
-/** Whether a list has a match, with what it says of it. */
-function says(listed: ReadonlyMap<MatchKey, Listed>, now: Listed): boolean {
+/** Whether a list has a match with the same content. */
+function isReported(listed: ReadonlyMap<MatchKey, Listed>, now: Listed): boolean {
   const before = listed.get(now.match.key);
   return before !== undefined && !isUpdated(before.match, now.match, [before.kind, now.kind]);
 }
@@ -41,17 +41,17 @@ const isUnread = (one: ResponseList): boolean => unreadState(one) !== null;
 
 /** Whether changes that came after a list add to it, change it, or are not known. */
 const changesIt = (own: ReadonlyMap<MatchKey, Listed>, delta: ResponseList): boolean =>
-  delta.list.state !== 'given' || delta.other !== null || thereIn(delta).some((now) => !says(own, now));
+  delta.list.state !== 'given' || delta.other !== null || thereIn(delta).some((now) => !isReported(own, now));
 
-/** Whether a result received later has a match, or says something of it, that neither the list nor a result before it has. */
+/** Whether a result received later has a match, or content of it, that neither the list nor a result before it has. */
 function hasNews(own: ReadonlyMap<MatchKey, Listed>, { later, earlier }: OtherLists['results']): boolean {
   if (later.length === 0) return false;
   const before = earlier.map((one) => byKey(thereIn(one)));
-  const isNew = (now: Listed): boolean => ![own, ...before].some((listed) => says(listed, now));
+  const isNew = (now: Listed): boolean => ![own, ...before].some((listed) => isReported(listed, now));
   return later.flatMap(thereIn).some(isNew) || (later.some(isUnread) && !earlier.some(isUnread));
 }
 
-/** Whether a result that may be later than the list has a match of which no saved version says anything. */
+/** Whether a result that may be later than the list has a match that no saved version has. */
 function mayLack(found: ResponseList, { maybeLater, versions }: OtherLists): boolean {
   const keys = byKey(listedIn(found));
   const lacking = maybeLater.flatMap(thereIn).filter(({ match }) => !keys.has(match.key));

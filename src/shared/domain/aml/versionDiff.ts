@@ -79,7 +79,7 @@ function changesBetween(
   return changes;
 }
 
-/** Whether a match says something else than before, more than in another notation, of results of these kinds. */
+/** Whether a match has other content than before, more than another notation of it, of results of these kinds. */
 export const isUpdated = (
   before: KeyedMatch,
   after: KeyedMatch,

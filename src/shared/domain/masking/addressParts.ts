@@ -86,9 +86,20 @@ function codesIn(run: readonly string[], before: readonly string[], after: reado
   return [
     ...[whole, run.slice(-2).join(' '), ...run].filter((one) => length(one) >= SHORTEST_CODE),
     ...(isShortCode ? [code] : []),
+    // The five digits of a longer code say the town.
+    ...run.flatMap((one) => /^(\d{5})-\d{4}$/.exec(one)?.slice(1) ?? []),
     ...(/^\p{Lu}{1,3}-/u.test(code) && length(code) >= SHORTEST_CODE ? [code.replace(/^\p{Lu}+-/u, '')] : []),
   ];
 }
+
+/** A post office's box with its number, and how else it is called. */
+const BOX =
+  /(?<!\p{L})(?:p\.?\s?o\.?\s?box|p\.?\s?o\.?\s?b\.?|post(?:al)?\s?(?:office)?\s?box|postfach|box)\s*(?:no\.?\s*)?(\d{2,})/iu;
+const BOXES = ['PO Box', 'POB', 'Postbox', 'Post Office Box', 'Postal Box', 'Postfach', 'Box'];
+const boxesIn = (line: string): string[] => {
+  const [, number] = BOX.exec(line) ?? [];
+  return number === undefined ? [] : BOXES.map((name) => `${name} ${number}`);
+};
 
 interface Run {
   isNumber: boolean;
@@ -142,7 +153,7 @@ function partsOfLine(line: string): string[] {
 /**
  * The parts of an address that identify a place on their own: its lines, and in them the street without its number, the town
  * and the postal code, each street with its kind as it is abbreviated, and with its number also without it.
- * Of another person only lines that have a number,
+ * Of another person only streets and lines that have a number,
  * since any other may be the name of anything. Not among them is what says nobody's home: a country, a floor, a house's
  * number, the name of a month, words of fewer than four letters, which are also in ordinary language.
  */
@@ -151,9 +162,9 @@ export function addressParts(text: string, isOwn: boolean): string[] {
   const lines = written.map((line) => line.replace(NUMBER_SIGN, ''));
   const parts = [...new Set([...written, ...lines])].flatMap((line): string[] => {
     const hasNumber = /\p{N}/u.test(line);
-    if (!hasNumber && !isOwn) return [];
+    if (!hasNumber && !isOwn) return isStreet(line.split(/\s+/)) ? partsOfLine(line) : [];
     const hasPlace = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
-    return [...(hasPlace ? [line] : []), ...partsOfLine(line), ...(isOwn ? unspacedPlaces(line) : [])];
+    return [...(hasPlace ? [line] : []), ...partsOfLine(line), ...unspacedPlaces(line), ...boxesIn(line)];
   });
-  return [...new Set([...parts, ...(isOwn ? housesIn(lines) : [])])];
+  return [...new Set([...parts, ...housesIn(lines)])];
 }

@@ -27,6 +27,11 @@ export const withLatinNames = (values: readonly MaskedValue[], transliterate: Tr
   values.flatMap((value) => {
     const isForeignName =
       (value.kind === 'name' || value.classes.join() === 'names') && BEYOND_LATIN.test(value.text);
+    // A street is quoted in Latin letters as a name is.
+    if (!isForeignName && value.classes.join() === 'addresses' && BEYOND_LATIN.test(value.text)) {
+      const latin = transliterate(value.text).replace(JOINT, ' ').trim();
+      return [value, ...(latin.length < 4 ? [] : [{ ...value, text: latin }])];
+    }
     if (!isForeignName) return [value];
     const text = transliterate(value.text).replace(JOINT, ' ').trim();
     const folded = readUnordered({ text: value.text }).text;

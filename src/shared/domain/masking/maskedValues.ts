@@ -29,9 +29,28 @@ function discloses({ text, classes }: MaskedValue): boolean {
   return length(text) >= least;
 }
 
+const TIME_OF_DAY = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})/;
+/** A day begins in the zones of the world up to 14 hours before it begins in UTC. */
+const FIRST_HOUR = 10;
+const LAST_HOUR = 6;
+const DAY = 86_400_000;
+
+/** The day that a birth date with a time is in another zone: the next late in the day, the one before early in it. */
+function daysBeside(text: string): string[] {
+  const [, day = '', hour = '', minute = ''] = TIME_OF_DAY.exec(text.trim()) ?? [];
+  const at = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(at) || (hour === '00' && minute === '00') || (hour === '12' && minute === '00')) return [];
+  const step = Number(hour) >= FIRST_HOUR ? DAY : Number(hour) <= LAST_HOUR ? -DAY : 0;
+  return step === 0 ? [] : [new Date(at + step).toISOString().slice(0, 10)];
+}
+
 /** A text that lists several dates, as matches of a journey or history do (specification 2.14.1), holds each of them. */
 const partsOf = (text: string, classes: readonly SensitiveClass[], isOwn: boolean): string[] => {
-  if (classes.includes('birth-dates')) return [text, ...text.split(/[,;]/).map((part) => part.trim())];
+  if (classes.includes('birth-dates'))
+    return [text, ...text.split(/[,;]/).map((part) => part.trim())].flatMap((one) => [
+      one,
+      ...daysBeside(one),
+    ]);
   return classes.join() === 'addresses' ? [...new Set([text, ...addressParts(text, isOwn)])] : [text];
 };
 

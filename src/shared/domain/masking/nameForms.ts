@@ -2,6 +2,7 @@ import { foldLetters } from '../../text/letters';
 import type { Word } from '../../text/words';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
+import { createLogins } from './logins';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
 /** Letters that a name and its inflected form begin with, and how many others either may end with. */
@@ -66,6 +67,20 @@ function inOtherLetters(
     .find((one) => one !== undefined);
 }
 
+/** The short word of a name where it stands as one: by a title, an initial, a comma, or in an address of mail. */
+function besideName(
+  text: string,
+  { key, start, end }: Word,
+  short: ReadonlyMap<string, readonly SensitiveClass[]>,
+): readonly SensitiveClass[] | undefined {
+  const classes = short.get(key);
+  if (classes === undefined) return undefined;
+  const [before, after] = [text.slice(Math.max(0, start - MOST_BEFORE), start), text.slice(end)];
+  if (LOCAL_PART.test(after)) return classes;
+  const isBeside = TITLE.test(before) || INITIAL_BEFORE.test(before) || COMMA_AFTER.test(after);
+  return isBeside && /^\p{Lu}/u.test(text.slice(start, end)) ? classes : undefined;
+}
+
 /**
  * Words that disclose a person's own name in another form: inflected, behind an Arabic prefix, by sound in other letters, as
  * initials; and the short words of it beside a title, a comma, an initial or in an address of mail. Much else has these
@@ -82,14 +97,20 @@ export function createNameForms(
   const short = new Map<string, readonly SensitiveClass[]>();
   const skeletons = new Map<string, readonly SensitiveClass[]>();
   const initials = new Map<string, readonly SensitiveClass[]>();
+  const logins = createLogins(isOrdinary);
 
   function addArabic(key: string, classes: readonly SensitiveClass[]): void {
     for (const one of [key, key.replace(/^ال/u, '')])
       if (one.length >= SHORTEST_ARABIC) arabic.set(one, classes);
   }
 
+  function addShort(key: string, classes: readonly SensitiveClass[]): void {
+    if (/^[a-z]{2}$/.test(key)) short.set(key, classes);
+  }
+
   function addWord({ key }: Word, classes: readonly SensitiveClass[]): void {
-    if (key.length === 2 && /^[a-z]+$/.test(key)) short.set(key, classes);
+    addShort(key, classes);
+    if (!FOREIGN.test(key)) logins.add(key, classes);
     if (/\p{Script=Arabic}/u.test(key)) addArabic(key, classes);
     else if (key.length >= SHORTEST_STEM) {
       const start = key.slice(0, SHORTEST_STEM - 1);
@@ -112,16 +133,8 @@ export function createNameForms(
     return found.find((one) => one !== undefined);
   }
 
-  function besideName(text: string, { key, start, end }: Word): readonly SensitiveClass[] | undefined {
-    const classes = short.get(key);
-    if (classes === undefined) return undefined;
-    const [before, after] = [text.slice(Math.max(0, start - MOST_BEFORE), start), text.slice(end)];
-    if (LOCAL_PART.test(after)) return classes;
-    const isBeside = TITLE.test(before) || INITIAL_BEFORE.test(before) || COMMA_AFTER.test(after);
-    return isBeside && /^\p{Lu}/u.test(text.slice(start, end)) ? classes : undefined;
-  }
-
   return {
+    addShort,
     add(words: readonly Word[], { classes }: SearchTerm): void {
       for (const word of words) addWord(word, classes);
       if (words.length < 2) return;
@@ -140,7 +153,8 @@ export function createNameForms(
           inflected(word, written) ??
           behindPrefix(word) ??
           inOtherLetters(written, skeletons, transliterate) ??
-          besideName(text, word);
+          besideName(text, word, short) ??
+          logins.classesOf(word.key, LOCAL_PART.test(text.slice(word.end)));
         if (found !== undefined) onMatch(word.start, word.end, found);
       }
       if (initials.size === 0) return;

@@ -11,6 +11,8 @@ export interface SearchTerm {
 interface Phrase extends SearchTerm {
   /** Of how many words it is. */
   words: number;
+  /** Whether it is found with a capital only, or in letters that have none. */
+  isCapital?: boolean;
 }
 
 export type OnMatch = (start: number, end: number, classes: readonly SensitiveClass[]) => void;
@@ -26,6 +28,18 @@ const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|[,'’٫٬]|\)[\s-]?|\s?\
 /** Names of few characters are spread over a line, or parted by a dot. */
 const BETWEEN_CHARACTERS = /^[\s·・]{1,3}$/u;
 const BREAK = /[-\u2010\u2011]|\n/u;
+/** Within a name in parts: a space, a sign that joins, a comma. */
+const WITHIN_NAME = /^(?:\s{1,2}|\s?[\p{Pd}/·<]\s?|[._]|,\s?)$/u;
+const JOINS = /[\p{Pd}_\n]/u;
+const SHORTEST_SPELLED = 3;
+/** Two of them beside each other are language, and no name in parts. */
+const SMALL = new Set(
+  (
+    'a all am an and any are as at be but by can did do for go got had has he her him his how i if in is it its let lot ' +
+    'man may me men my no nor not now of off old on one or our out own per sat saw see set she so ten that the them then ' +
+    'they this to two up us via was way we were who why with yes yet you'
+  ).split(' '),
+);
 
 /** The classes of two values, once each. */
 export const union = (a: readonly SensitiveClass[], b: readonly SensitiveClass[]): SensitiveClass[] => [
@@ -44,6 +58,18 @@ function mayBeParted(phrase: Phrase, key: string, gaps: readonly string[]): bool
   );
 }
 
+/**
+ * Whether parts of a word are a name that is written in parts: `Li Na` of Lina, `L-I-N-A`. Small words beside each other
+ * are not, `as if` of Asif; without capitals none of them is part of one.
+ */
+function isNameInParts(parts: readonly string[], gaps: readonly string[]): boolean {
+  if (gaps.some((gap) => gap !== '' && !WITHIN_NAME.test(gap))) return false;
+  if (parts.length >= SHORTEST_SPELLED && parts.every((part) => part.length === 1)) return true;
+  const isSmall = (part: string): boolean => SMALL.has(part.toLowerCase());
+  const isWritten = parts.every((part) => !/^\p{Ll}/u.test(part)) || gaps.every((gap) => JOINS.test(gap));
+  return isWritten ? !parts.every(isSmall) : !parts.some(isSmall);
+}
+
 /** Phrases by their letters run together. */
 export function createPhraseIndex() {
   const phrases = new Map<string, Phrase>();
@@ -57,6 +83,7 @@ export function createPhraseIndex() {
       known.classes = union(known.classes, phrase.classes);
       known.words = Math.max(known.words, phrase.words);
       if (phrase.kind !== 'number') known.kind = phrase.kind;
+      if (phrase.isCapital !== true) delete known.isCapital;
       return;
     }
     phrases.set(key, { ...phrase });
@@ -87,7 +114,14 @@ export function createPhraseIndex() {
       );
       if (!isPossible) break;
       const phrase = phrases.get(key);
-      if (phrase !== undefined && mayBeParted(phrase, key, gaps)) found = { last, classes: phrase.classes };
+      if (phrase === undefined) continue;
+      if (phrase.isCapital === true && /^\p{Ll}/u.test(text.slice(pieces[at]?.start))) continue;
+      const parts = (): string[] =>
+        pieces.slice(at, last + 1).map(({ start, end }) => text.slice(start, end));
+      const isFound =
+        mayBeParted(phrase, key, gaps) ||
+        (phrase.kind === 'name' && !UNSPACED.test(key) && isNameInParts(parts(), gaps));
+      if (isFound) found = { last, classes: phrase.classes };
     }
     return found;
   }

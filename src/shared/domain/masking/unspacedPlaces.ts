@@ -1,7 +1,9 @@
 /** Ends the name of a region, a town, a district or a street in Chinese and Japanese characters. */
 const HAN_KINDS = '省市区區县縣镇鎮乡鄉村路街道巷弄都府県町郡';
 /** Of Kyoto, the name ends as a kind does. */
-const HAN_PART = new RegExp(`京都[府市]|\\p{sc=Han}+?[${HAN_KINDS}]|\\p{sc=Han}+`, 'gu');
+/** Within a name in characters stand letters that join them: 丸の内, 霞が関, 茅ヶ崎. */
+const JOINED = '\\p{sc=Han}(?:[のノがヶケガツッ]?\\p{sc=Han})*';
+const HAN_PART = new RegExp(`京都[府市]|${JOINED}?[${HAN_KINDS}]|${JOINED}`, 'gu');
 const ENDS_WITH_KIND = new RegExp(`[${HAN_KINDS}]$`, 'u');
 /** A region or a town is also said without its kind: 北京, 서울. */
 const HAN_TOWN = /^(\p{sc=Han}{2,})[省市都府県]$/u;

@@ -84,8 +84,9 @@ export class ValueIndex {
     values: readonly MaskedValue[],
     active: ReadonlySet<string>,
     private readonly isWithin: boolean,
-    { isOrdinary = () => false, transliterate }: Readers = {},
+    private readonly readers: Readers = {},
   ) {
+    const { isOrdinary = () => false, transliterate } = readers;
     this.nameForms = createNameForms(isOrdinary, transliterate);
     const term = values.flatMap((value) => {
       const classes = value.classes.filter((one) => active.has(one));
@@ -131,8 +132,15 @@ export class ValueIndex {
     this.phrases.add(key, { ...term, words: words.length });
     if (words.length > 1 && term.kind !== 'number') this.orders.add(words, term);
     if (term.kind === 'name') {
+      // Parts of two letters keep the pairs that are one letter in a longer word: Aa Ron.
+      for (const { start, end } of isOwn || words.length === 1 ? words : []) {
+        const one = foldLetters(text.slice(start, end), 'search');
+        if (one.length >= SHORTEST_WORD && !EAST_ASIAN.test(one))
+          this.phrases.add(one, { ...term, words: 1 });
+      }
       this.addName(words, term, isOwn);
       if (isOwn) this.nameForms.add(words, term);
+      else if (this.isWithin && term.classes.includes('names')) this.addOfOthers(text, words, term);
       this.sounds.add(text, { words, term, isOwn }, isTransliterated);
     } else if (term.kind === 'number') {
       const whole = words.map((word) => word.key).join('');
@@ -168,6 +176,23 @@ export class ValueIndex {
       if (this.isWithin && word.key.length < SHORTEST_WITHIN)
         this.phrases.add(`${keyOf([word])}s`, { ...term, words: 1 });
       this.needles.add(word.key, term);
+    }
+  }
+
+  /**
+   * The words of another person's name, for a copy: who is called by the surname, with a title or initials is still that
+   * person. There may be thousands of such names, so they are found with a capital, and no word of the app is one.
+   */
+  private addOfOthers(text: string, words: readonly Word[], term: SearchTerm): void {
+    for (const { key, start, end } of words) {
+      const written = text.slice(start, end);
+      if (/\p{N}|^\p{Ll}/u.test(written) || EAST_ASIAN.test(written)) continue;
+      if (this.readers.isOrdinary?.(written) === true) continue;
+      if (key.length === 2) this.nameForms.addShort(key, term.classes);
+      if (key.length < SHORTEST_WORD) continue;
+      for (const one of [key, foldLetters(written, 'search')])
+        for (const ending of ['', 's'])
+          this.phrases.add(one + ending, { ...term, words: 1, isCapital: true });
     }
   }
 

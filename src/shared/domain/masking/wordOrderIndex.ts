@@ -42,8 +42,15 @@ export function createWordOrderIndex() {
     else same.classes = union(same.classes, classes);
   }
 
+  /** Also with initials between the words: `Ana M. Specimen`. */
   function search(words: readonly Word[], onMatch: OnMatch): void {
     if (bySize.size === 0) return;
+    searchIn(words, onMatch);
+    const longer = words.filter(({ key }) => key.length > 1);
+    if (longer.length < words.length) searchIn(longer, onMatch);
+  }
+
+  function searchIn(words: readonly Word[], onMatch: OnMatch): void {
     const sequence = words.map(({ key }) => hashed(key));
     for (const [size, sums] of bySize) {
       let sum = 0;

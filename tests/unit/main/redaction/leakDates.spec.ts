@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDateLeaks, datesIn } from '../../../../src/main/redaction/leakDates';
 
-const said = (text: string): string => [...new Set(datesIn(text))].join(' ');
+const daysOf = (text: string): string => [...new Set(datesIn(text))].join(' ');
 
 describe('the days that a text says', () => {
   it.each<[text: string, days: string]>([
@@ -62,7 +62,7 @@ describe('the days that a text says', () => {
     // Seconds and thousandths since 1970, and before.
     ['633225600', '1990-01-25 1949-12-08'],
     ['633225600000', '1990-01-25 1949-12-08'],
-    // A month, where it is all that is said.
+    // A month, where it is all that is daysOf.
     ['1990-01', '1990-01'],
     ['01/1990', '1990-01'],
     ['January 1990', '1990-01'],
@@ -83,13 +83,13 @@ describe('the days that a text says', () => {
     ['平成12年5月1日', '2000-05-01'],
     ['1  6 .  0 7 . 1 9 9 1', '1991-07-16'],
     ['Jan. 1990', '1990-01'],
-  ])('%s: %s', (text, days) => expect(said(text)).toBe(days));
+  ])('%s: %s', (text, days) => expect(daysOf(text)).toBe(days));
 
   it.each([
     ...['x January 1990', '32.01.1990', '00.01.1990', '25.13.1990', '25.00.1990', '1990-25-01', '0990-01-25'],
     ...['25 xiii 1990', '25 Jan 90', '900125', '25-01-90', '25 January 990', '633225601', '0', ''],
     ...['6b1f0c1e-4821-4abc-8def-19900125abcd', 'abcdef19900125abcdef0'],
-  ])('%s says none', (text) => expect(said(text)).toBe(''));
+  ])('%s says none', (text) => expect(daysOf(text)).toBe(''));
 
   it.each(
     [

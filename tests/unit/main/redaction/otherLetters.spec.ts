@@ -157,9 +157,10 @@ describe('a short name with an ending', () => {
     expect(leaks).toEqual(['names']);
   });
 
-  it('is not looked for of somebody else, nor where the app says the same', () => {
-    expect(savedAgainst('Anna Berg', 'names', 'Annas Pass', false)).toEqual({
-      left: 'Annas Pass',
+  it('is looked for of somebody else with its capital, and not where the app says the same', () => {
+    expect(savedAgainst('Anna Berg', 'names', 'Annas Pass', false).left).toBe('[] Pass');
+    expect(savedAgainst('Anna Berg', 'names', 'annas pass', false)).toEqual({
+      left: 'annas pass',
       leaks: [],
     });
     expect(savedAgainst('Anna Page', 'names', 'two pages', true).leaks).toEqual([]);
