@@ -4,7 +4,7 @@ import { selfieSchema } from '../../wire/selfie';
 import type { CaseView, SelfieStep } from '../caseView';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { isWord } from './words';
+import { isWord } from '../resultWords';
 import { HEALTH } from './healthLabels';
 
 type Member =
