@@ -5,7 +5,7 @@ import type { Entry, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
 import { specifiedRule } from '../wire/rules';
 import { isObject } from '../record/shape';
-import { ruleGroup } from './resultWords';
+import { ruleGroup } from './resultGroups';
 import type { MatchList } from './aml/matchList';
 import { memberless } from '../record/memberless';
 import {

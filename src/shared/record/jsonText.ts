@@ -54,7 +54,7 @@ export function jsonInText(text: string): object | null {
 }
 
 /** What a JSON text holds that has neither members nor elements, in words; any other text as it is. */
-export function emptyInWords(text: string): string {
+export function emptyLabels(text: string): string {
   const bare = text.replaceAll(/\s/g, '');
   return bare === '{}' ? EMPTY_OBJECT : bare === '[]' ? EMPTY_LIST : text;
 }

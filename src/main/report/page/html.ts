@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
-import { resultOf } from '@shared/domain/resultWords';
+import { resultOf } from '@shared/domain/resultGroups';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { utcTime } from '@shared/text/dates';
 import { scriptRuns } from '@shared/text/scripts';

@@ -1,4 +1,4 @@
-import { resultOf } from '@shared/domain/resultWords';
+import { resultOf } from '@shared/domain/resultGroups';
 import type { IconName } from './icons';
 
 export type Tone = 'fail' | 'attention' | 'pass' | 'neutral';

@@ -3,7 +3,7 @@ import { givenOr } from '../../record/received';
 import type { ReadsOf } from '../../wire/catalogue';
 import { deviceSignalSchema } from '../../wire/deviceIntelligence';
 import type { DeviceIntelligence } from '../caseView';
-import { resultOf } from '../resultWords';
+import { resultOf } from '../resultGroups';
 
 export type DeviceSignal = ReadsOf<typeof deviceSignalSchema>;
 

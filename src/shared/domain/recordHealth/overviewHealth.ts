@@ -11,7 +11,7 @@ import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import { failedValidation, isAttempted } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
-import { isWord } from '../resultWords';
+import { isWord } from '../resultGroups';
 import { HEALTH } from './healthLabels';
 
 const { members } = journeyResultSchema;

@@ -13,7 +13,7 @@ import { finding, labelOf, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
 import { failedValidation, isAttempted, validationOutcome } from './stepHealth';
 import type { HealthCode, HealthFinding, Quote } from './types';
-import { isWord, isOneOf } from '../resultWords';
+import { isWord, isOneOf } from '../resultGroups';
 import { HEALTH } from './healthLabels';
 
 const { members } = journeyResultSchema;

@@ -9,7 +9,7 @@ import type { Received } from '../../wire/received';
 import { ruleKeyOf } from '../../wire/rules';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { isFailure } from '../resultWords';
+import { isFailure } from '../resultGroups';
 import { HEALTH, QUOTES } from './healthLabels';
 
 export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);

@@ -5,7 +5,7 @@ import { LIVENESS_STATUS_CODES } from '../../wire/vocabulary';
 import type { CaseView, SelfieStep } from '../caseView';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { isOneOf, isWord } from '../resultWords';
+import { isOneOf, isWord } from '../resultGroups';
 import { HEALTH } from './healthLabels';
 
 type Member =

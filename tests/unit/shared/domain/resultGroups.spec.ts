@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWord, ruleGroup, isOneOf, isFailure } from '@shared/domain/resultWords';
+import { isWord, ruleGroup, isOneOf, isFailure } from '@shared/domain/resultGroups';
 import type { Received } from '@shared/wire/received';
 
 const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '/a' });

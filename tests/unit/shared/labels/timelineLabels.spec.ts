@@ -125,10 +125,10 @@ it.each<[string, Partial<TimelineEntry['facts']>]>([
   ['response could not be read', { applicantId: { state: 'not-part', pointer: '' }, fault: 'other-shape' }],
   ['response gives no applicant ID', { applicantId: { state: 'not-part', pointer: '' }, fault: null }],
   ['response gives no applicant ID', { applicantId: given(''), fault: null }],
-])('says of a case without a known applicant nothing about that applicant’s cases: %s', (said, facts) => {
+])('says of a case without a known applicant nothing about that applicant’s cases: %s', (expected, facts) => {
   const alone = { ...entry('aml-check', true), facts: { ...entry('aml-check').facts, ...facts } };
   for (const sentence of [noChangeLabels(alone, true), noOtherLabels(alone.facts)]) {
-    expect(sentence).toContain(said);
+    expect(sentence).toContain(expected);
     expect(sentence).not.toMatch(/this applicant|same applicant ID/);
   }
 });

@@ -85,8 +85,8 @@ it.each<[string, object, string[]]>([
     [
       'Front: f',
       'Back: null',
-      'Back (back_hires_image_path): b.jpg',
       'UNSPECIFIED back_hires_image_path: b.jpg',
+      'Back (back_hires_image_path): b.jpg',
     ],
   ],
   [
@@ -94,8 +94,8 @@ it.each<[string, object, string[]]>([
     { back_image_path: null, front_hires_image_path: 'f.jpg' },
     [
       `Back: ${NO_BACK}`,
-      'Front (front_hires_image_path): f.jpg',
       'UNSPECIFIED front_hires_image_path: f.jpg',
+      'Front (front_hires_image_path): f.jpg',
     ],
   ],
   [

@@ -1,7 +1,7 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
-import { resultOf } from '@shared/domain/resultWords';
+import { resultOf } from '@shared/domain/resultGroups';
 import { labelOfMember } from '@shared/presentation/sections/sections';
 import { givenOr } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
