@@ -28,7 +28,7 @@ const isFailedState = ([key, one]: readonly [string, unknown], pattern: RegExp):
   pattern.test(key) && typeof one === 'string' && FAILED.test(one.trim());
 
 /**
- * Whether an object says of itself that it is an error: by its own state, by no success, or by an error's code or text. What its parts report is not counted.
+ * Whether an object reports itself as an error: by its own state, by no success, or by an error's code or text. What its parts report is not counted.
  */
 export const reportsOwnError = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(value).some(
