@@ -75,6 +75,7 @@ function syntheticCase(
     finalDecision: pick(DECISIONS),
     startedAt: new Date(Date.UTC(2026, 0, 1) - dice(2 ** 30) * 100).toISOString(),
     failedRules: dice(6),
+    otherRules: 0,
     reviewedRules: 0,
     rules: 20,
     savedMedia: 8,

@@ -61,6 +61,7 @@ const row: WorklistRow = {
   finalDecision: null,
   startedAt: null,
   failedRules: 0,
+  otherRules: 0,
   reviewedRules: 0,
   rules: 0,
   savedMedia: 1,

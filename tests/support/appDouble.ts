@@ -71,6 +71,7 @@ export function sampleRow(index: number, over: Partial<WorklistRow> = {}): Workl
     finalDecision: decision,
     startedAt: '2026-03-04T09:05:00',
     failedRules: rules === 0 ? 0 : index % 5,
+    otherRules: 0,
     reviewedRules: rules === 0 ? 0 : index % 4,
     rules,
     savedMedia: index % 9,

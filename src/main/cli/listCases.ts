@@ -6,13 +6,14 @@ import { EXIT, type ExitCode } from './exitCodes';
 const PAGE = 500;
 
 /** A line for a script: what could not be counted is null, not 0. */
-function counted({ matches, unreadable, rules, failedRules, ...row }: WorklistRow): object {
+function counted({ matches, unreadable, rules, failedRules, otherRules, ...row }: WorklistRow): object {
   const isUnread = unreadable.some((part) => part === 'response' || part === 'rules');
   return {
     ...row,
     unreadable,
     rules: isUnread ? null : rules,
     failedRules: isUnread ? null : failedRules,
+    otherRules: isUnread ? null : otherRules,
     matches:
       matches === null || matches.list === 'read'
         ? matches

@@ -5,6 +5,7 @@ import type { Entry, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
 import { specifiedRule } from '../wire/rules';
 import { isObject } from '../record/shape';
+import { ruleGroup } from './resultGroups';
 import type { MatchList } from './aml/matchList';
 import { memberless } from '../record/memberless';
 import {
@@ -20,13 +21,6 @@ import {
 type Rule = ReadsOf<typeof ruleResultSchema>;
 type Detail = ReadsOf<typeof ruleDetailSchema>;
 type Holds = (objectKey: string, instanceKey: string, ruleKey: string) => boolean;
-
-/** Where a rule result belongs in the checklist; only the specification's three words have a place of their own. */
-export function ruleGroup(result: Received<string>): RuleGroup {
-  if (result.state === 'withheld') return 'withheld';
-  const word = givenOr(result);
-  return RULE_GROUPS.find((group) => !['withheld', 'other'].includes(group) && group === word) ?? 'other';
-}
 
 const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);

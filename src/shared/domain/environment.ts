@@ -1,3 +1,4 @@
+import { isBlank } from './blank';
 import type { CaseView } from './caseView';
 
 export type Environment = CaseView['authority']['environment'];
@@ -12,11 +13,11 @@ export interface EnvironmentOf {
 
 type OfResponse = Pick<CaseView['result'], 'environment_name' | 'further'>;
 
-/** The response's own word, also in a result that the specification does not give one: it is shown there as well. */
+/** The response's own word, also in a result that the specification does not give one: it is shown there as well. Without a letter it states none. */
 function receivedWord({ environment_name: name, further }: OfResponse): string | null {
-  if (name.state === 'given') return name.value;
-  const value = further.find(({ key }) => key === 'environment_name')?.value;
-  return typeof value === 'string' ? value : null;
+  const other = further.find(({ key }) => key === 'environment_name')?.value;
+  const value = name.state === 'given' ? name.value : other;
+  return typeof value === 'string' && !isBlank(value) ? value : null;
 }
 
 /**

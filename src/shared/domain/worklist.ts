@@ -27,13 +27,19 @@ export const WorklistRow = z.strictObject({
   /** Journey start as received. */
   startedAt: z.string().nullable(),
   failedRules: z.int().nonnegative(),
+  /** Rules whose result is none of the specification's: nobody knows whether they failed. */
+  otherRules: z.int().nonnegative(),
   /**
-   * The failing rules that disclose what the service found about faces, and who has been shown it (ids as `foldReviewerId`
-   * gives them). For everybody else they are not counted, `failed` is null, and a line never says who else knows. Null
+   * The rules that failed or have another result and disclose what the service found about faces, and who has been shown it (ids as `foldReviewerId`
+   * gives them). For everybody else they are not counted, `failed` and `other` are null, and a line never says who else knows. Null
    * where no rule discloses it.
    */
   faceRules: z
-    .strictObject({ failed: z.int().nonnegative().nullable(), knownBy: z.array(z.string()) })
+    .strictObject({
+      failed: z.int().nonnegative().nullable(),
+      other: z.int().nonnegative().nullable(),
+      knownBy: z.array(z.string()),
+    })
     .nullable(),
   reviewedRules: z.int().nonnegative(),
   rules: z.int().nonnegative(),

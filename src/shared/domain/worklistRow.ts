@@ -1,6 +1,6 @@
 import type { AmlSummary } from './aml/amlSummary';
 import { isUnknown, unresolvedOf } from './aml/unresolved';
-import type { CaseView } from './caseView';
+import type { CaseView, RuleGroup } from './caseView';
 import { unreadableParts } from './conclusion/unreadableParts';
 import { fieldsOf } from './documents';
 import { givenOr } from '../record/received';
@@ -14,7 +14,7 @@ import type { WorklistRow } from './worklist';
 import type { ConclusionState, Fault } from './worklistMarks';
 
 /** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
-export const WORKLIST_VERSION = 15;
+export const WORKLIST_VERSION = 16;
 
 /**
  * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
@@ -45,8 +45,9 @@ function faceRulesOf(view: CaseView): WorklistRow['faceRules'] {
   const knows = (by: Reviewer): boolean =>
     [...comparisons].every((pointer) => showingTo(view.faces, by, pointer) !== null);
   const knownBy = showings.flatMap(({ by }) => (knows(by) ? [foldReviewerId(by.reviewerId)] : []));
-  const failed = view.checklist.items.filter(({ key, group }) => rules.has(key) && group === 'Failed').length;
-  return { failed, knownBy: [...new Set(knownBy)] };
+  const countOf = (wanted: RuleGroup): number =>
+    view.checklist.items.filter(({ key, group }) => rules.has(key) && group === wanted).length;
+  return { failed: countOf('Failed'), other: countOf('other'), knownBy: [...new Set(knownBy)] };
 }
 
 /** What a line shows that is no part of the case's screen. */
@@ -110,6 +111,7 @@ export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineF
     finalDecision: givenOr(view.result.final_decision),
     startedAt: givenOr(view.result.start_time),
     failedRules: view.checklist.counts.Failed,
+    otherRules: view.checklist.counts.other,
     faceRules: faceRulesOf(view),
     reviewedRules: view.checklist.reviewed,
     rules: view.checklist.total,

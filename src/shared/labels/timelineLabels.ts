@@ -6,12 +6,14 @@ import {
   type SuggestedCase,
   type TimelineEntry,
 } from '../domain/applicant/timeline';
+import type { TimelineFacts } from '../domain/applicant/timelineFacts';
 import type { ChangeField, TimelineChange } from '../domain/applicant/timelineChanges';
 import { applicantSchema } from '../wire/applicant';
 import { infoOf } from '../wire/catalogue';
 import type { Received } from '../wire/received';
 import { journeyResultSchema } from '../wire/results';
 import type { CaseKind } from '../domain/ids';
+import type { Fault } from '../domain/worklistMarks';
 import { givenOr } from '../record/received';
 import type { MaskClass } from '../domain/masking/maskClasses';
 import { counted, statusLine } from '../text/language';
@@ -123,9 +125,39 @@ export function countWords(entries: readonly TimelineEntry[]): string {
   );
 }
 
+/** Whether a case says whose it is: an AML check has no applicant, and of a response that could not be read it is not known. */
+function applicantOf({
+  applicantId,
+  fault,
+}: Pick<TimelineFacts, 'applicantId' | 'fault'>): 'named' | 'unnamed' | 'unknown' {
+  if (applicantId.state === 'unreadable' || (fault !== null && NOT_READ.includes(fault))) return 'unknown';
+  return givenOr(applicantId) ? 'named' : 'unnamed';
+}
+const NOT_READ: readonly Fault[] = ['no-response', 'response-unreadable', 'other-shape'];
+
+const FIRST = {
+  named: 'First saved case of this applicant.',
+  unnamed: 'The response gives no applicant ID. No earlier case to compare with.',
+  unknown: 'The applicant is unknown: the response could not be read.',
+} as const;
+
+const NO_OTHER = {
+  named:
+    'No related cases are saved: no other case has the same applicant ID, and no AML check refers to this one.',
+  unnamed: 'No related cases were found. The response gives no applicant ID to find them by.',
+  unknown:
+    'It is unknown whether related cases are saved: the response could not be read, so its applicant is unknown.',
+} as const;
+
+/** Why the open case stands alone; `named` where its applicant is known. */
+export const noOtherLabels = (
+  facts: Parameters<typeof applicantOf>[0],
+  named: string = NO_OTHER.named,
+): string => ({ ...NO_OTHER, named })[applicantOf(facts)];
+
 /** Why no changes are listed under a case. */
 export function noChangeLabels(entry: TimelineEntry, isFirst: boolean): string {
-  if (isFirst) return 'First saved case of this applicant.';
+  if (isFirst) return FIRST[applicantOf(entry.facts)];
   return entry.isFirstOfKind
     ? `First saved ${CASE_NOUNS[entry.facts.kind][0]}. No changes compared with earlier cases.`
     : 'No changes compared with earlier cases.';

@@ -21,6 +21,8 @@ export interface Context {
   kind: ResultKind;
   /** The medium that a path leads to; null where it leads to none of the case's. */
   mediumOf: (path: Received<string>) => string | null;
+  /** Whether a picture of the side that a role is of was received under another key of the same part. */
+  hasSide?: (role: string, pointer: string) => boolean;
 }
 
 interface Place {
@@ -45,7 +47,7 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
   const below: Block[] = [];
   /** What a second name of a member says. */
   const again = new Set<string>();
-  const untrue = untrueMeanings(members, value);
+  const untrue = untrueMeanings(members, value, context);
   for (const described of members) {
     const member = untrue.has(described.info.nullMeans)
       ? { ...described, info: withoutNullMeaning(described.info) }
@@ -88,14 +90,21 @@ const underOtherNames = (member: MemberNode, { further }: PartBase): Received<st
     return typeof value === 'string' ? [{ state: 'given', value, pointer }] : [];
   });
 
-/** What null would mean for a member that has a value, under any name: it is not so of another member either. */
-function untrueMeanings(members: readonly MemberNode[], value: PartBase): Set<MemberInfo['nullMeans']> {
+/** What null would mean for a member that has a value, under any name, also of a picture that nobody has described: it is not so of another member either. */
+function untrueMeanings(
+  members: readonly MemberNode[],
+  value: PartBase,
+  { hasSide }: Context,
+): Set<MemberInfo['nullMeans']> {
   const values = value as PartBase & Record<string, Received<unknown> | undefined>;
   const hasValue = (at: Received<unknown> | undefined): boolean => at?.state === 'given' && at.value !== '';
+  const isElsewhere = ({ info: { medium } }: MemberNode, at: Received<unknown> | undefined): boolean =>
+    medium !== undefined && at?.state === 'null' && hasSide?.(medium.role, at.pointer) === true;
   const given = members.filter(
     (member) =>
       member.info.nullMeans !== undefined &&
-      [values[member.key], ...underOtherNames(member, value)].some(hasValue),
+      ([values[member.key], ...underOtherNames(member, value)].some(hasValue) ||
+        isElsewhere(member, values[member.key])),
   );
   return new Set(given.map(({ info }) => info.nullMeans));
 }

@@ -1,4 +1,4 @@
-import { hasContent, isObject, reportsError } from './shape';
+import { hasContent, isErrorMember, isObject, reportsError } from './shape';
 
 /** What a body that brings an error or a message in place of a result says in its own words. */
 export interface ErrorBody {
@@ -24,12 +24,22 @@ const TITLE_KEY = /^title$/i;
 const asCode = (value: unknown): string | null =>
   typeof value === 'string' && /^(?!\d{3}$)[A-Za-z0-9_.-]{1,100}$/.test(value) ? value : null;
 
+const isFailedState = ([key, one]: readonly [string, unknown], pattern: RegExp): boolean =>
+  pattern.test(key) && typeof one === 'string' && FAILED.test(one.trim());
+
+/**
+ * Whether an object reports itself as an error: by its own state, by no success, or by an error's code or text. What its parts report is not counted.
+ */
+export const reportsOwnError = (value: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(value).some(
+    (entry) => isFailedState(entry, OWN_STATE) || (OWN_ERROR.test(entry[0]) && isErrorMember(entry)),
+  );
+const OWN_STATE = /^status$/i;
+const OWN_ERROR = /^((is_?)?success(ful)?|ok|errors?(_?(code|message|msg))?)$/i;
+
 /** Whether an object reports that something failed: by an error, no success, or a word for it in place of a state. */
 const isFailure = (value: Readonly<Record<string, unknown>>): boolean =>
-  reportsError(value) ||
-  Object.entries(value).some(
-    ([key, one]) => STATE_KEY.test(key) && typeof one === 'string' && FAILED.test(one.trim()),
-  );
+  reportsError(value) || Object.entries(value).some((entry) => isFailedState(entry, STATE_KEY));
 
 /**
  * Whether an object is a message and nothing else: it has a text for people, or the title and type of problem details (RFC 9457),

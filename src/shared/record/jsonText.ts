@@ -31,16 +31,19 @@ export function parsedJson(text: string): unknown {
   }
 }
 
+const EMPTY_OBJECT = 'empty object';
+const EMPTY_LIST = 'empty list';
+
 /**
  * A value in one line, as it is read rather than as JSON: elements one after the other, members of an object beside each
  * other. For values that were bounded before.
  */
 export function plainText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plainText).join(' · ');
+  if (Array.isArray(value)) return value.length === 0 ? EMPTY_LIST : value.map(plainText).join(' · ');
   if (typeof value !== 'object' || value === null) return String(value);
-  return Object.entries(value)
-    .map(([key, member]) => `${key}: ${plainText(member)}`)
-    .join(', ');
+  const members = Object.entries(value);
+  if (members.length === 0) return EMPTY_OBJECT;
+  return members.map(([key, member]) => `${key}: ${plainText(member)}`).join(', ');
 }
 
 /** The object or list that a text holds as JSON, however often it was made a text; null where it holds none. */
@@ -48,6 +51,12 @@ export function jsonInText(text: string): object | null {
   if (!/^\s*["[{]/.test(text)) return null;
   const value = parsedJson(text);
   return typeof value === 'string' ? jsonInText(value) : typeof value === 'object' ? value : null;
+}
+
+/** What a JSON text holds that has neither members nor elements, in words; any other text as it is. */
+export function emptyLabels(text: string): string {
+  const bare = text.replaceAll(/\s/g, '');
+  return bare === '{}' ? EMPTY_OBJECT : bare === '[]' ? EMPTY_LIST : text;
 }
 
 /** The JSON text of a list or an object in one line, as `plainText` reads it; any other text as it is. */

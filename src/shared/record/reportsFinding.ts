@@ -41,6 +41,12 @@ const NOT_CLEAR =
 /** Words of a search that came to no end. */
 const UNFINISHED =
   /^(error|fail(ed|ure)?|partial(ly)?|incomplete|cancell?ed|abort(ed)?|interrupted|unavailable|inconclusive|unclear|unknown|expired|skipped|pending|queued|running|processing|(in[-_ ]?)?progress)(?![a-z])/i;
+/** What was done with findings, or is still to be done: a number of such is one of findings. */
+const HANDLED =
+  /^(whitelisted|suppressed|unresolved|resolved|unreviewed|reviewed|review|pending|open|dismissed|discarded|ignored|excluded|hidden|filtered|out|false|positive|confirmed|remaining|n|nr)$/;
+/** A match in a word of the service's own: "potential_match", "hit found". */
+const MATCH =
+  /^((potential|possible|probable|likely|partial|exact|strong|weak|true|confirmed|fuzzy|close|name)[-_ ]*)?(match|hit)(es|s)?([-_ ](found|detected|confirmed|pending))?$/i;
 /** Words for a finding, or for a required review. */
 const BAD =
   /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|time(d[_ ]?)?out)$/i;
@@ -102,22 +108,24 @@ export function reportsFinding(
   const isProper = namesTopic(topic, key);
   const isOfTopic = isProper || (within !== 'other' && mentions(topic, key));
   const isFinding = some(FOUND_WORD) || some(GOOD_WORD) || some(UNFINISHED);
+  const text = textOf(value).trim();
+  const isNumber = /^\d+(\.\d+)?$/.test(text);
+  if (isNumber && relation === 'own' && within === null && some(HANDLED))
+    return Number(text) > 0 && words.every((word) => HANDLED.test(word) || isOfKind(topic, word));
   const isBare =
     relation === 'own' && words.length > 0 && (within === null || (within === 'subject' && isFinding));
   if (within === 'setup' ? !(isOfTopic && isFinding) : !isOfTopic && !isBare) return false;
   if (!words.every((word) => isOfKind(topic, word))) return false;
-  const text = textOf(value).trim();
   const last = words.at(-1) ?? '';
   // An id counts nothing, and a process has a name.
   if ((last === 'id' && !isOfTopic) || (/^(id|name)$/.test(last) && some(PROCESS_WORD))) return false;
-  if (/^\d+(\.\d+)?$/.test(text))
-    return Number(text) > 0 && !RESULT_WORD.test(lastWord(key)) && !some(RISK_WORD);
+  if (isNumber) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key)) && !some(RISK_WORD);
   if (YES.test(text) || NO.test(text)) {
     const isNegated = all.some((word) => NEGATION.test(word));
     const isOdd = YES.test(text) === (some(GOOD_WORD) === isNegated);
     return (!some(PROCESS_WORD) || isFinding) && (isOdd || (isProper && topic.isAnyValueFinding === true));
   }
-  const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text);
+  const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text) || MATCH.test(text);
   if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;
   if (some(RISK_WORD)) return !LOW.test(text);
   if (!isOfTopic || /^(status|state|decision)$/.test(last))

@@ -1,5 +1,5 @@
 import type { MemberNode, ReadsOf, ResultKind } from '../wire/catalogue';
-import { keysOf, partOf } from '../wire/catalogue';
+import { isIn, keysOf, partOf } from '../wire/catalogue';
 import { journeySummarySchema } from '../wire/journeySummary';
 import type { Received } from '../wire/received';
 import {
@@ -11,7 +11,7 @@ import {
 import type { Deviation } from './deviations';
 import { jsonText } from './jsonText';
 import { read } from './read';
-import { readErrorBody } from './errorBody';
+import { readErrorBody, reportsOwnError } from './errorBody';
 import { hasContent, isObject, jsonType } from './shape';
 
 export const RESULT_SCHEMAS = {
@@ -120,7 +120,8 @@ export function recognise(value: unknown): ResultKind | null {
   // A journey has an AML part as well: what else it has decides.
   const unnamed = counts.filter(({ kind, marks }) => marks > 1 && hasPromised(kind, value));
   const best = (named.length > 0 ? named : unnamed).toSorted((a, b) => b.marks - a.marks)[0];
-  if (best !== undefined && !isMessage(best.kind, value)) return best.kind;
+  if (best !== undefined && !isMessage(best.kind, value))
+    return reportsOwnError(value) && isErrorResponse(best.kind, value) ? null : best.kind;
   return has('aml_matches') ? 'aml-history' : null;
 }
 
@@ -159,6 +160,26 @@ const isEcho = (kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): 
     (member) => IDENTIFYING.has(member.key) || keysOf(member).every((name) => (value[name] ?? null) === null),
   );
 
+/** Whether anything stands in a value, however deep: what is empty, null or false says nothing. */
+const hasAnyContent = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasAnyContent)
+    : typeof value !== 'boolean' && hasContent(value);
+
+/**
+ * Whether an object is an error and no result: it reports one and only identifies a result, or it reports itself as one and no part of a
+ * result in it has content. The applicant and decisions do not count as content.
+ */
+function isErrorResponse(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
+  if (isEcho(kind, value)) return readErrorBody(value) !== null;
+  if (!reportsOwnError(value)) return false;
+  const isPart = ({ key, node, info }: MemberNode): boolean =>
+    key !== 'applicant' && isIn(info, kind) && ['part', 'choice', 'list', 'dictionary'].includes(node.kind);
+  return !knownMembers(kind, value).some(
+    (member) => isPart(member) && keysOf(member).some((key) => hasAnyContent(value[key])),
+  );
+}
+
 /** Whether an object only identifies a result, beside what that does not have: "is being processed" is none yet. */
 function isMessage(kind: ResultKind, value: Readonly<{ [key: string]: unknown }>): boolean {
   const known = new Set([...IDENTIFYING, ...knownMembers(kind, value).flatMap(keysOf)]);
@@ -178,7 +199,7 @@ export function otherShapeOf(kind: ResultKind, value: unknown): OtherShape | nul
     return readErrorBody(value) ? { is: 'error' } : { is: 'unknown', type: jsonType(value) };
   const recognised = recognise(value);
   // Before what its members say: an error may come with every member of the result as null.
-  if (isEcho(kind, value) && readErrorBody(value) !== null) return { is: 'error' };
+  if (isErrorResponse(kind, value)) return { is: 'error' };
   if (recognised === kind) return null;
   if (isEvent(value)) return { is: 'event' };
   if (recognised !== null && !canBeEither(kind, recognised, value)) return { is: 'result', kind: recognised };

@@ -274,7 +274,7 @@ const namesError = (value: unknown): boolean =>
     : hasContent(value) && !(typeof value === 'string' && NO_ERROR.test(value.trim()));
 
 /** Whether a member reports an error: an error, no success, a time-out, a failing HTTP status. */
-const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>
+export const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>
   (ERROR.test(key) && namesError(value)) ||
   (/^(\w+:)?(envelope|body)$/i.test(key) && reportsError(value)) ||
   (SUCCESS.test(key) && NOT.some((one) => one === value)) ||

@@ -79,12 +79,17 @@ export function createFaceDisclosure(parts: {
 
 /** A line of the worklist without the rules on faces whose results the reader may not know yet. */
 export function rowFor(row: WorklistRow, reader: Person | null): WorklistRow {
-  const { faceRules, failedRules } = row;
+  const { faceRules, failedRules, otherRules } = row;
   if (faceRules === null) return row;
   const mayKnow = reader !== null && faceRules.knownBy.includes(foldReviewerId(reader.reviewerId));
   return {
     ...row,
     failedRules: mayKnow ? failedRules : failedRules - (faceRules.failed ?? 0),
-    faceRules: { failed: mayKnow ? faceRules.failed : null, knownBy: [] },
+    otherRules: mayKnow ? otherRules : otherRules - (faceRules.other ?? 0),
+    faceRules: {
+      failed: mayKnow ? faceRules.failed : null,
+      other: mayKnow ? faceRules.other : null,
+      knownBy: [],
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
+import { resultOf } from '@shared/domain/resultGroups';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { utcTime } from '@shared/text/dates';
 import { scriptRuns } from '@shared/text/scripts';
@@ -85,16 +86,19 @@ export const zone = (text: string): Html =>
 /** Our own words for what is not there. */
 export const absent = (sentence: string): Html => html`<span class="absent">${sentence}</span>`;
 
+/** A result has the same mark in whatever letters. */
+const markOf = (word: string): string | undefined => own(MARKS, word) ?? own(MARKS, resultOf(word) ?? '');
+
 /** A result word with its mark. An unknown word has none and is shown as received. */
 export function status(word: string): Html {
-  const mark = own(MARKS, word);
+  const mark = markOf(word);
   return html`<span class="status"
     >${mark === undefined ? none : html`<span class="mark">${mark}</span> `}${foreign(word)}</span
   >`;
 }
 
 /** Whether a word has a mark of its own. */
-export const isMarked = (word: string): boolean => own(MARKS, word) !== undefined;
+export const isMarked = (word: string): boolean => markOf(word) !== undefined;
 
 /** One of our own instants, in UTC to the second. */
 export const instant = (at: string): Html => html`<span class="figure">${utcTime(at)}</span>`;

@@ -1,3 +1,4 @@
+import { resultOf } from '@shared/domain/resultGroups';
 import type { IconName } from './icons';
 
 export type Tone = 'fail' | 'attention' | 'pass' | 'neutral';
@@ -36,8 +37,14 @@ const KNOWN: Record<string, StatusAppearance> = {
   Disabled: appearance('neutral', 'minus'),
 };
 
-/** What stands beside a word of the service, which is shown as received. Unknown words are neutral. */
+/**
+ * What stands beside a word of the service, which is shown as received: of a result in whatever letters, as the checklist
+ * reads it. Unknown words are neutral.
+ */
 export function statusAppearance(word: string): StatusAppearance {
-  const known = Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined;
+  const result = resultOf(word) ?? '';
+  const known = [word, result]
+    .map((one) => (Object.hasOwn(KNOWN, one) ? KNOWN[one] : undefined))
+    .find(Boolean);
   return known ?? { tone: 'neutral', icon: 'info', known: false };
 }

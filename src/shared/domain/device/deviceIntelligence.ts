@@ -3,12 +3,13 @@ import { givenOr } from '../../record/received';
 import type { ReadsOf } from '../../wire/catalogue';
 import { deviceSignalSchema } from '../../wire/deviceIntelligence';
 import type { DeviceIntelligence } from '../caseView';
+import { resultOf } from '../resultGroups';
 
 export type DeviceSignal = ReadsOf<typeof deviceSignalSchema>;
 
 /** Failed first; an unlisted word needs attention and comes before Passed. */
 function rank({ result }: DeviceSignal): number {
-  const word = givenOr(result);
+  const word = resultOf(givenOr(result));
   return word === 'Failed' ? 0 : word === 'Passed' ? 2 : 1;
 }
 

@@ -57,7 +57,7 @@ function idIn(
   kind: ResultKind | null,
   name: string,
 ): string | null {
-  if (kind === 'spot-check') return keptFileName(name) === null ? null : asId(stemOf(name));
+  if (kind === 'spot-check') return isIdName(name) ? asId(stemOf(name)) : null;
   const [check, journey] = [asId(value['check_id']), asId(value['journey_id'])];
   return kind === 'aml-check' || kind === 'aml-history' ? (check ?? journey) : (journey ?? check);
 }
@@ -106,6 +106,9 @@ export function certainResponse({
 }
 
 const stemOf = (name: string): string => name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
+
+/** Whether a file's name can be the id of what is in it: a bare number or a year says nothing of that. */
+const isIdName = (name: string): boolean => keptFileName(name) !== null && !/^v?\d+$/i.test(stemOf(name));
 
 /** A file's own name where it is an id or a number and can say nothing of a person; else null. */
 export function keptFileName(name: string): string | null {

@@ -5,7 +5,7 @@ import type { CaseView } from '../caseView';
 import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { isWord, isOneOf } from './words';
+import { isWord, isOneOf } from '../resultGroups';
 import { HEALTH, QUOTES } from './healthLabels';
 
 const { members } = amlSchema;

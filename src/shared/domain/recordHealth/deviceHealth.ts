@@ -5,7 +5,7 @@ import type { CaseView } from '../caseView';
 import { signalsOf } from '../device/deviceIntelligence';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { isOneOf, isFailure } from './words';
+import { isOneOf, isFailure } from '../resultGroups';
 import { HEALTH } from './healthLabels';
 
 const { members } = deviceIntelligenceSchema;

@@ -11,7 +11,7 @@ import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import { failedValidation, isAttempted } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
-import { isWord, resultGroup } from './words';
+import { isWord } from '../resultGroups';
 import { HEALTH } from './healthLabels';
 
 const { members } = journeyResultSchema;
@@ -98,7 +98,7 @@ function subject({ subjectId, kind, result }: CaseView): HealthFinding[] {
 /** What failed: what a journey that passed everything cannot have. A step that nobody submitted anything to cannot fail. */
 function failures(view: CaseView): Quote[] {
   const rules = view.checklist.items
-    .filter((rule) => resultGroup(rule) === 'Failed')
+    .filter((rule) => rule.group === 'Failed')
     .map(({ key, result }) => quote(`Rule ${key}`, result));
   const documents = view.documents.filter(({ part }) => isAttempted(part));
   const selfie = [givenOr(view.result.selfie)].filter((one) => one !== null).filter(isAttempted);

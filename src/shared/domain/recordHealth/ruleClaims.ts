@@ -13,7 +13,7 @@ import { finding, labelOf, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
 import { failedValidation, isAttempted, validationOutcome } from './stepHealth';
 import type { HealthCode, HealthFinding, Quote } from './types';
-import { isWord, resultGroup, isOneOf } from './words';
+import { isWord, isOneOf } from '../resultGroups';
 import { HEALTH } from './healthLabels';
 
 const { members } = journeyResultSchema;
@@ -107,7 +107,7 @@ function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
 /** Only where each document that the rule failed on, or may be about, has dates, and all are later than the check. */
 const inDate: Others = (view, rule) => {
   const checked = dayChecked(view);
-  const failed = { ...rule, details: rule.details.filter((detail) => resultGroup(detail) === 'Failed') };
+  const failed = { ...rule, details: rule.details.filter((detail) => detail.group === 'Failed') };
   const steps = concerned(view, failed).flatMap(({ step, isNamed }) => (isNamed ? [step] : []));
   const dates = steps.map(expiryFields);
   if (checked === null || dates.length === 0 || dates.some((of) => of.length === 0)) return [];
@@ -256,7 +256,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
 /** Rules whose word and whose subject cannot both be so: one finding with everything that says otherwise. */
 export function ruleClaims(view: CaseView): HealthFinding[] {
   return view.checklist.items.flatMap((rule) => {
-    const [key, stated] = [ruleKeyOf(rule.key), resultGroup(rule)];
+    const [key, stated] = [ruleKeyOf(rule.key), rule.group];
     return [
       ...(key === 'expired_document' && stated === 'Passed' ? expired(view, rule) : []),
       ...(key === null ? [] : (CLAIMS[key]?.[stated] ?? [])).flatMap(({ code, sentence, others }) => {

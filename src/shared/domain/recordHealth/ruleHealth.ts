@@ -9,7 +9,7 @@ import type { Received } from '../../wire/received';
 import { ruleKeyOf } from '../../wire/rules';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { resultGroup, isFailure } from './words';
+import { isFailure } from '../resultGroups';
 import { HEALTH, QUOTES } from './healthLabels';
 
 export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
@@ -27,13 +27,13 @@ function detailQuote({ title, result }: RuleDetail, index: number, source: Recei
 /** A rule's result is the summary of its details (specification 2.11). */
 function summary(rule: RuleItem): HealthFinding[] {
   const { details } = rule;
-  const stated = resultGroup(rule);
+  const stated = rule.group;
   const failed = details.map(failureOf).filter((one) => one !== null);
   if (stated === 'Passed' && failed.length > 0)
     return [
       finding('passed-rule-failed-detail', HEALTH.passedRuleFailedDetail, [ruleQuote(rule), ...failed]),
     ];
-  const havePassed = details.length > 0 && details.every((detail) => resultGroup(detail) === 'Passed');
+  const havePassed = details.length > 0 && details.every((detail) => detail.group === 'Passed');
   if (stated !== 'Failed' || !havePassed || failed.length > 0) return [];
   return [
     finding('failed-rule-passed-details', HEALTH.failedRulePassedDetails, [
@@ -48,10 +48,10 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
   const { details } = rule;
   const isOn = ({ reference }: RuleDetail): boolean =>
     reference?.objectKey === 'documents' && reference.instanceKey === stepId;
-  if (resultGroup(rule) !== 'Failed' || details.length === 0) return false;
+  if (rule.group !== 'Failed' || details.length === 0) return false;
   return (
     details.some((detail, index) => isOn(detail) && failureOf(detail, index) !== null) ||
-    details.every((detail) => isOn(detail) && resultGroup(detail) === 'other')
+    details.every((detail) => isOn(detail) && detail.group === 'other')
   );
 }
 
@@ -62,7 +62,7 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
 function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
   const selfie = givenOr(result.selfie);
   const isOfSelfie = (rule: RuleItem): boolean =>
-    resultGroup(rule) === 'Failed' && ruleKeyOf(rule.key) === 'selfie_liveness';
+    rule.group === 'Failed' && ruleKeyOf(rule.key) === 'selfie_liveness';
   const all = [
     ...documents.map(({ stepId, part }) => ({
       passed: part.has_passed_rules,

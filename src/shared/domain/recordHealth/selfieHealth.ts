@@ -1,10 +1,11 @@
 import { givenOr } from '../../record/received';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
+import { LIVENESS_STATUS_CODES } from '../../wire/vocabulary';
 import type { CaseView, SelfieStep } from '../caseView';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { isWord } from './words';
+import { isOneOf, isWord } from '../resultGroups';
 import { HEALTH } from './healthLabels';
 
 type Member =
@@ -91,13 +92,35 @@ function status(selfie: SelfieStep): HealthFinding[] {
   ];
 }
 
+/** Words in place of a code that name no cause. */
+const NO_CAUSE = [
+  'None',
+  'Null',
+  'N/A',
+  'NA',
+  'OK',
+  '0',
+  'Live',
+  'Passed',
+  'Pass',
+  'Success',
+  'Disabled',
+  'Not Enabled',
+  'Not Performed',
+  'Unchecked',
+  'Not Checked',
+  'Skipped',
+  'Not Started',
+];
+
 /** The code is the cause of a failed liveness check (specification 2.9 and 2.12). */
 function cause(selfie: SelfieStep): HealthFinding[] {
   const { is_live: isLive, liveness_status_code: code } = selfie;
-  // What a code that nobody has described says is not known.
-  if (!givenOr(code) || (code.state === 'given' && code.isUnlisted)) return [];
+  const word = givenOr(code);
+  if (!word?.trim() || isOneOf(word, ...NO_CAUSE)) return [];
   const quotes = [quoted(selfie, 'is_live'), quoted(selfie, 'liveness_status_code')];
-  if (givenOr(isLive) === true)
+  // What a code that nobody has described says is not known: it may be the word for a check that passed.
+  if (givenOr(isLive) === true && isOneOf(word, ...Object.keys(LIVENESS_STATUS_CODES)))
     return [finding('live-with-failure-code', HEALTH.liveWithFailureCode, quotes)];
   if (isLive.state !== 'null' && isLive.state !== 'missing') return [];
   return [finding('cause-without-liveness', HEALTH.causeWithoutLiveness, quotes)];

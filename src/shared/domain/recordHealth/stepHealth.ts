@@ -12,7 +12,7 @@ import { dayOf, fieldsNamed } from './days';
 import { expiryFields } from './expiryFields';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
-import { isWord, isOneOf, isFailure } from './words';
+import { isWord, isOneOf, isFailure } from '../resultGroups';
 import { HEALTH } from './healthLabels';
 
 const { members } = documentSchema;

@@ -5,7 +5,8 @@ import { retentionOf } from '../../domain/retention/retention';
 import { countedOf } from '../../domain/trust';
 import { statusLine } from '../../text/language';
 import { GROUND_LABELS, HOLD_LABELS, monthsLabels } from '../../labels/retentionLabels';
-import { LINK_LABELS, suggestionReasons, throughLabels } from '../../labels/timelineLabels';
+import { timelineFacts } from '../../domain/applicant/timelineFacts';
+import { LINK_LABELS, noOtherLabels, suggestionReasons, throughLabels } from '../../labels/timelineLabels';
 import { valueOf } from '../facts';
 import {
   absent,
@@ -62,7 +63,7 @@ export function othersSection({ others, dossier }: ReportSource): WorkSection {
         ]),
     ...(further === 0 ? [] : [prose(RELATED.further(further))]),
   ];
-  return workSection('others', title, blocks, RELATED.none);
+  return workSection('others', title, blocks, noOtherLabels(timelineFacts(dossier.view), RELATED.none));
 }
 
 /** How long the case is kept and why, what holds it, and which requests for erasure were refused. */

@@ -60,6 +60,7 @@ const ROW = {
   rules: 0,
   reviewedRules: 0,
   failedRules: 0,
+  otherRules: 0,
   savedMedia: 0,
   absentMedia: 0,
   notes: 0,

@@ -18,7 +18,15 @@ const textOf = (over: Partial<WorklistRow>): string =>
         ...{ caseId: 'c'.repeat(32), kind: 'journey', subjectId: 'j-1', authority: 'a', authorityLabel: 'A' },
         ...{ environment: 'sandbox', applicantName: null, referenceNumber: null },
         ...{ systemDecision: null, manualDecision: null, finalDecision: null, startedAt: null },
-        ...{ rules: 0, failedRules: 0, reviewedRules: 0, savedMedia: 0, absentMedia: 0, notes: 0 },
+        ...{
+          rules: 0,
+          failedRules: 0,
+          otherRules: 0,
+          reviewedRules: 0,
+          savedMedia: 0,
+          absentMedia: 0,
+          notes: 0,
+        },
         ...{ touchedAt: '2026-01-01T00:00:00.000Z', fault: null },
         ...over,
       },
@@ -31,4 +39,11 @@ it('says of a response that could not be read that nothing is known, not that it
   const unread = textOf({ fault: 'other-shape', unreadable: ['response'] });
   expect(unread).toContain('Reference unknown');
   expect(unread).not.toMatch(/No reference|No decision|no rules|none/);
+});
+
+it('never says that no rule failed where a result is one that nobody knows', () => {
+  const over = { rules: 3, otherRules: 2, savedMedia: 1 };
+  expect(textOf(over)).toContain('2 other');
+  expect(textOf(over)).not.toMatch(/none/);
+  expect(textOf({ ...over, failedRules: 1 })).toMatch(/1.*2 other/s);
 });

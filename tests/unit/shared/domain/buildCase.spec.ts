@@ -324,6 +324,16 @@ describe('worklistRow', () => {
     expect(searchTexts(view)).toEqual(expect.arrayContaining(['Ada Specimen', 'journey-1', 'see note']));
   });
 
+  it('counts for the worklist a rule that failed in other letters, and those with results that nobody knows', () => {
+    const view = caseOf({
+      journey_id: 'journey-1',
+      rule_results: { under_age: { result: 'FAIL' }, expired_document: { result: false } },
+    });
+    expect(
+      worklistRow(view, { touchedAt: '2026-01-02T03:04:05.000Z', aml: null, retention: retentionOf([]) }),
+    ).toMatchObject({ failedRules: 1, otherRules: 1 });
+  });
+
   const settled = {
     journey_id: 'journey-1',
     final_decision: 'Approved',

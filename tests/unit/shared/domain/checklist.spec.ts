@@ -27,6 +27,24 @@ describe('checklistOf', () => {
     expect(checklist.otherResults).toEqual([{ result: 'Deferred', count: 1 }]);
   });
 
+  it.each([
+    ['failed', 'Failed'],
+    ['FAIL', 'Failed'],
+    ['Not passed', 'Failed'],
+    ['passed', 'Passed'],
+    ['could_not_apply', 'CouldNotApply'],
+    // Nobody has stated which of the two would be a pass.
+    [false, 'other'],
+    [true, 'other'],
+  ])(
+    'reads a result in whatever letters as data consistency does, and keeps the word: %s',
+    (result, group) => {
+      const [item] = read({ under_age: rule(result, [{ title: 'a', result }]) }).items;
+      expect([item?.group, item?.details[0]?.group]).toEqual([group, group]);
+      expect(item?.result).toMatchObject({ state: 'given', value: String(result), isUnlisted: true });
+    },
+  );
+
   it('puts failing details first and keeps every line', () => {
     const details = [{ title: 'a', result: 'Passed' }, { title: 'b', result: 'Failed' }, { title: 'c' }];
     const [item] = read({ document_validation: rule('Failed', details) }).items;

@@ -9,6 +9,7 @@ import {
   dayOf,
   linkLabels,
   noChangeLabels,
+  noOtherLabels,
   suggestionLabels,
   suggestionReasons,
 } from '@shared/labels/timelineLabels';
@@ -23,7 +24,11 @@ const cases = {
   ] as TimelineEntry[],
 };
 const entry = (kind: string, isFirstOfKind = false): TimelineEntry =>
-  ({ facts: { kind }, link: null, isFirstOfKind }) as TimelineEntry;
+  ({
+    facts: { kind, applicantId: given('a'), fault: null },
+    link: null,
+    isFirstOfKind,
+  }) as TimelineEntry;
 
 it('has the day of a received time, and none of what is no time', () => {
   expect(dayOf(given('2026-01-02T03:04:05'))).toBe('2026-01-02');
@@ -106,4 +111,24 @@ it('says why nothing changed', () => {
     'First saved AML check. No changes compared with earlier cases.',
   );
   expect(noChangeLabels(entry('journey'), false)).toBe('No changes compared with earlier cases.');
+});
+
+it.each<[string, Partial<TimelineEntry['facts']>]>([
+  [
+    'response could not be read',
+    { applicantId: { state: 'unreadable', text: '', pointer: '' }, fault: 'other-shape' },
+  ],
+  [
+    'response could not be read',
+    { applicantId: { state: 'not-part', pointer: '' }, fault: 'response-unreadable' },
+  ],
+  ['response could not be read', { applicantId: { state: 'not-part', pointer: '' }, fault: 'other-shape' }],
+  ['response gives no applicant ID', { applicantId: { state: 'not-part', pointer: '' }, fault: null }],
+  ['response gives no applicant ID', { applicantId: given(''), fault: null }],
+])('says of a case without a known applicant nothing about that applicant’s cases: %s', (expected, facts) => {
+  const alone = { ...entry('aml-check', true), facts: { ...entry('aml-check').facts, ...facts } };
+  for (const sentence of [noChangeLabels(alone, true), noOtherLabels(alone.facts)]) {
+    expect(sentence).toContain(expected);
+    expect(sentence).not.toMatch(/this applicant|same applicant ID/);
+  }
 });

@@ -80,6 +80,25 @@ it.each<[string, object, string[]]>([
     ['Back: null', 'Back, cropped: c'],
   ],
   [
+    'null beside a picture of the back under a key that nobody has described',
+    { front_image_path: 'f', back_image_path: null, back_hires_image_path: 'b.jpg' },
+    [
+      'Front: f',
+      'Back: null',
+      'UNSPECIFIED back_hires_image_path: b.jpg',
+      'Back (back_hires_image_path): b.jpg',
+    ],
+  ],
+  [
+    'null beside a picture of the front under such a key, which is no back',
+    { back_image_path: null, front_hires_image_path: 'f.jpg' },
+    [
+      `Back: ${NO_BACK}`,
+      'UNSPECIFIED front_hires_image_path: f.jpg',
+      'Front (front_hires_image_path): f.jpg',
+    ],
+  ],
+  [
     'two paths of one side, both',
     { front_image_path: 'p', front_side_image_path: 'q', portrait_image_path: null },
     ['Front: p', 'Front as front_side_image_path: q', 'Portrait: null: the document is not recognised'],

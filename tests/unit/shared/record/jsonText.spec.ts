@@ -5,7 +5,9 @@ import { bounded, jsonText, parsedJson, readableText } from '@shared/record/json
 it.each([
   ['[["M-1","Ana"],["M-2"]]', 'M-1 · Ana · M-2'],
   ['{"name":"Ana","ids":[1,null]}', 'name: Ana, ids: 1 · null'],
-  ['[]', '[]'],
+  ['[]', 'empty list'],
+  ['{}', 'empty object'],
+  ['{"a":{},"b":[[]]}', 'a: empty object, b: empty list'],
   ['[cut off', '[cut off'],
   ['plain text', 'plain text'],
 ])('%j reads as %j in a sentence', (text, expected) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memberless } from '@shared/record/memberless';
-import { readResult, recognise } from '@shared/record/result';
+import { otherShapeOf, readResult, recognise } from '@shared/record/result';
 import { RESULT_KINDS, type ResultKind } from '@shared/wire/catalogue';
 import { applicantSchema } from '@shared/wire/applicant';
 import {
@@ -77,6 +77,27 @@ describe('a response of another shape', () => {
         ...Object.fromEntries(Object.keys(journeySample).map((key) => [key, null])),
         success: false,
         error_code: 'internal_error',
+      },
+      { is: 'error' },
+    ],
+    [
+      'an error beside whose journey it is',
+      { status: 'error', journey_id: 'j', applicant: { full_name: 'Ana Specimen' } },
+      { is: 'error' },
+    ],
+    [
+      'an error beside a decision and an empty part',
+      { success: false, error_code: 'x', journey_id: 'j', system_decision: 'Complete', documents: {} },
+      { is: 'error' },
+    ],
+    [
+      'a failure beside parts of which nothing is said',
+      {
+        status: 'FAIL',
+        journey_id: 'j',
+        system_decision: 'Complete',
+        documents: { 1: {} },
+        rule_results: [],
       },
       { is: 'error' },
     ],
@@ -194,4 +215,14 @@ describe('the members of a part that is not there', () => {
     expect(part.applicant_id).toEqual(received);
     expect(part.further).toEqual([]);
   });
+});
+
+it('reads a result that has content and an error, and one whose parts report errors of their own', () => {
+  const own = { status: 'error', error_code: 'x', success: false };
+  expect(otherShapeOf('journey', { ...journeySample, ...own })).toBeNull();
+  const within = { ...journeySample.documents, 9: { step_title: 'Passport', ...own } };
+  expect(otherShapeOf('journey', { journey_id: 'j', flow_id: 'f', documents: within })).toBeNull();
+  expect(
+    otherShapeOf('journey', { ...journeySample, error_code: '0', errors: [], success: true }),
+  ).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
+import { resultOf } from '@shared/domain/resultGroups';
 import { labelOfMember } from '@shared/presentation/sections/sections';
 import { givenOr } from '@shared/record/received';
 import { pointerTokens } from '@shared/wire/jsonPointer';
@@ -66,7 +67,9 @@ const documentSection: CaseSection = {
 /** Failed signals are worth a look, whatever the outcome over all of them says. */
 function failedSignals({ result }: CaseView): number {
   const device = givenOr(result.device_intelligence);
-  return device === null ? 0 : signalsOf(device).filter((one) => givenOr(one.result) === 'Failed').length;
+  return device === null
+    ? 0
+    : signalsOf(device).filter((one) => resultOf(givenOr(one.result)) === 'Failed').length;
 }
 
 /** What the response says, member by member. */

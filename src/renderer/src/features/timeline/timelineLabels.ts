@@ -10,8 +10,6 @@ export const TIMELINE = {
   cases: 'Saved cases of the applicant, oldest first',
   none: 'No cases',
   noneAbout: 'No cases of this applicant are saved.',
-  noOther:
-    'No related cases are saved: no other case has the same applicant ID, and no AML check refers to this one.',
   possible: 'Possible links',
   possibleCount: (count: number) => counted(count, 'possible link'),
   possibleAbout:

@@ -1,4 +1,4 @@
-import { grouped, inSentence, plural, statusLine } from '@shared/text/language';
+import { counted, grouped, inSentence, plural, statusLine } from '@shared/text/language';
 import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
@@ -117,9 +117,10 @@ export function failingOf({ failedRules, faceRules }: Pick<WorklistRow, 'failedR
   };
 }
 
-/** Shown if no rule failed. */
+/** Shown if no rule failed. A result that nobody knows may be a failure. */
 export function rulesWord(row: WorklistRow): string {
   if (isUnreadable(row) || row.unreadable.includes('rules')) return 'unknown';
+  if (row.otherRules > 0) return WORKLIST.otherRules(row.otherRules);
   if (row.rules > 0) return 'none';
   return row.kind === 'aml-check' ? 'not provided' : 'no rules';
 }
@@ -149,7 +150,10 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     row.fault === null ? null : FAULT_LABELS[row.fault],
     failing.count === 0 && rulesWord(row) === 'unknown'
       ? 'rules unknown'
-      : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
+      : failing.count === 0 && row.otherRules > 0
+        ? null
+        : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
+    row.otherRules > 0 ? WORKLIST.otherRulesLong(row.otherRules) : null,
     failing.faces === 'failed' ? 'one failed face rule' : null,
     failing.faces === 'waits' ? 'one face rule hidden until you compare the faces' : null,
     row.conclusion.state === 'none' ? null : `conclusion: ${inSentence(conclusionMark(row).word)}`,
@@ -235,6 +239,9 @@ export const WORKLIST = {
   faces: 'faces',
   faceRuleHidden: 'The face rule is hidden until you compare the faces',
   oneHidden: '1 hidden',
+  otherRules: (count: number) => `${grouped(count)} other`,
+  otherRulesLong: (count: number) =>
+    counted(count, 'rule with another result, as received', 'rules with another result, as received'),
 } as const;
 
 export const COLUMN_LABELS = {

@@ -26,6 +26,7 @@ function rowOf(number: number, changes: Partial<WorklistRow> = {}): WorklistRow 
     finalDecision: null,
     startedAt: null,
     failedRules: 0,
+    otherRules: 0,
     reviewedRules: 0,
     rules: 0,
     savedMedia: 0,

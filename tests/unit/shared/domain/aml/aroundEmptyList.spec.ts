@@ -28,6 +28,13 @@ describe('an empty list in an object in the place of the list', () => {
     { hits: '[{"name":"Ana"}]' },
     { warnings: ['dataset Sanctions unavailable'] },
     { is_pep: true },
+    { whitelisted_matches: 3 },
+    { suppressed_count: 2 },
+    { n_matches: 3 },
+    { unresolved: 3 },
+    { pending_review: '1' },
+    { status: 'potential_match' },
+    { sources: [{ name: 'x', hits: 2 }] },
   ])('is no all-clear beside %j', (more) => {
     const matches = { matches: [], ...more };
     expect(listIn(resultOf({ matches }), 'result')).not.toBe('read');
@@ -41,6 +48,9 @@ describe('an empty list in an object in the place of the list', () => {
       { limit: 0 },
       { page: 1 },
       { last: true },
+      { unresolved: 0, whitelisted_matches: 0, open: false, filtered_by: 'x' },
+      { status: 'no_match', lists_searched: 12, max_matches: 100, attempt: 1 },
+      { sources: [{ name: 'x', hits: 0, records: 12000 }] },
       { truncated: 'no' },
       { size: 20, totalElements: 0 },
       { message: 'No hits, 0 failed' },

@@ -53,6 +53,8 @@ describe('a saved response', () => {
     const [file = ''] = readdirSync(folder('spot-checks'));
     const reading = recogniseResponse(read(join(folder('spot-checks'), file)), 'saved.json');
     expect(reading).toMatchObject({ operation: 'spotCheckResult', id: null });
+    for (const name of ['1.json', '2025.json', 'v2.json', '20250101120000000.json'])
+      expect(recogniseResponse(read(join(folder('spot-checks'), file)), name).id).toBeNull();
     expect(certainResponse(reading)).toBeNull();
   });
 

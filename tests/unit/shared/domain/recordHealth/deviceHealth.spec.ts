@@ -32,7 +32,7 @@ describe('deviceHealth', () => {
     [
       'signals that all passed',
       withDevice('FAILED', 'Passed', 'PASSED'),
-      [['outcome-against-signals', 'FAILED', 'PASSED', 'Passed']],
+      [['outcome-against-signals', 'FAILED', 'Passed', 'PASSED']],
     ],
     ['an outcome that only passed', withDevice('Passed', 'Passed', 'Review'), []],
     ['a failure with one signal that failed', withDevice('Failed', 'Passed', 'Failed'), []],
@@ -54,7 +54,7 @@ describe('deviceHealth', () => {
     [
       'no outcome, each signal passed',
       withDevice(null, 'Passed', 'passed'),
-      ['Signal k passed', 'Signal k Passed'],
+      ['Signal k Passed', 'Signal k passed'],
       [],
     ],
     ['no outcome, a signal failed', withDevice(null, 'Passed', 'Failed', 'Review'), [], ['Signal k Failed']],

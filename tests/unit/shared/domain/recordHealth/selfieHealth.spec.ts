@@ -106,6 +106,26 @@ describe('selfieHealth', () => {
       [],
       { selfie: { is_live: {}, liveness_status_code: 'NOT_LIVE' } },
     ],
+    [
+      'a cause in other letters and no result',
+      ['cause-without-liveness'],
+      { selfie: { is_live: null, liveness_status_code: 'not_live' } },
+    ],
+    [
+      'a live selfie with a cause in other letters',
+      ['live-with-failure-code'],
+      { selfie: { is_live: true, liveness_status_code: 'not live' } },
+    ],
+    [
+      'a code that nobody has described and no result',
+      ['cause-without-liveness'],
+      { selfie: { is_live: null, liveness_status_code: 'SPOOF_DETECTED' } },
+    ],
+    [
+      'a code that names no cause and no result',
+      [],
+      { selfie: { is_live: null, liveness_status_code: 'DISABLED' } },
+    ],
     ['a cause of failed liveness', [], { selfie: { is_live: false, liveness_status_code: 'NOT_LIVE' } }],
     [
       'a selfie completed and not started',
@@ -119,7 +139,7 @@ describe('selfieHealth', () => {
       { selfie: { is_live: true, liveness_status_code: 'FACE_EYES_CLOSED' } },
     ],
     [
-      'a code nobody knows without a result',
+      'a code without a result that says that nothing was checked',
       [],
       { selfie: { is_live: null, liveness_status_code: 'UNCHECKED' } },
     ],

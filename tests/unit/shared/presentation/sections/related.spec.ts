@@ -4,6 +4,7 @@ import { othersSection, retentionSection } from '@shared/presentation/sections/r
 import type { JournalEvent } from '@shared/domain/journalEvents';
 import { entriesOf, opened } from '../../../../support/journalBuilder';
 import { plainSection } from '../../../../support/plainText';
+import { viewOf } from '../../../../support/viewOf';
 import { sourceOf, withDossier } from '../../../../support/reportSource';
 
 const source = sourceOf();
@@ -49,7 +50,19 @@ describe('the applicant’s other cases', () => {
   });
 
   it('are none, or one more', () => {
-    expect(reported(none)).toEqual(['(No related cases were saved when this report was created.)']);
+    const of = (response: object, over: object = {}): string[] => {
+      const view = { ...viewOf(response), responses: [{}], responseSha256: 'a', ...over } as never;
+      return plainSection(othersSection(withDossier({ ...source, others: none }, { view })));
+    };
+    const named = { journey_id: 'j', applicant: { applicant_id: 'a' }, rule_results: {} };
+    expect(of(named)).toEqual(['(No related cases were saved when this report was created.)']);
+    expect(of({ ...named, applicant: {} })).toEqual([
+      '(No related cases were found. The response gives no applicant ID to find them by.)',
+    ]);
+    for (const unread of [of([] as object), of(named, { responseSha256: null })])
+      expect(unread.join()).toMatch(
+        /^\(It is unknown whether related cases are saved: the response could not/,
+      );
     expect(reported({ ...none, further: 1 })).toEqual([
       '1 further case with these IDs or names is saved but not listed.',
     ]);

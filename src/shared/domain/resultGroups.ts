@@ -1,7 +1,7 @@
-import { givenOr } from '../../record/received';
-import type { Received } from '../../wire/received';
-import { foldedWord } from '../../wire/rules';
-import type { RuleGroup } from '../caseView';
+import { givenOr } from '../record/received';
+import type { Received } from '../wire/received';
+import { foldedWord } from '../wire/rules';
+import type { RuleGroup } from './caseView';
 
 /** Whether a word is one of some, in whatever letters: a service that shouts says the same. */
 export function isOneOf(word: string | null | undefined, ...words: readonly string[]): boolean {
@@ -25,8 +25,15 @@ export const isWord = (received: Received<string>, ...words: readonly string[]):
 export const isFailure = (word: string | null | undefined): boolean =>
   isOneOf(word, 'Failed', 'Fail', 'Failure', 'Not Passed', 'Did Not Pass', 'Unsuccessful');
 
-/** What a rule's or a detail's result says, in whatever letters. The checklist groups by the listed words alone. */
-export function resultGroup({ result }: { result: Received<string> }): RuleGroup {
-  if (isFailure(givenOr(result))) return 'Failed';
-  return (['Passed', 'CouldNotApply'] as const).find((word) => isWord(result, word)) ?? 'other';
+/**
+ * Which of the specification's results (2.7 and 2.11) a word says, in whatever letters; null for any other word. The only place that decides
+ * it. True and false are no such words: nobody has stated which of the two would be a pass.
+ */
+export function resultOf(word: string | null | undefined): 'Failed' | 'Passed' | 'CouldNotApply' | null {
+  if (isFailure(word)) return 'Failed';
+  return (['Passed', 'CouldNotApply'] as const).find((one) => isOneOf(word, one)) ?? null;
 }
+
+/** Where a rule's or a detail's result belongs in the checklist. */
+export const ruleGroup = (result: Received<string>): RuleGroup =>
+  result.state === 'withheld' ? 'withheld' : (resultOf(givenOr(result)) ?? 'other');

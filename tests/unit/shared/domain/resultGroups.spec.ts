@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWord, resultGroup, isOneOf, isFailure } from '@shared/domain/recordHealth/words';
+import { isWord, ruleGroup, isOneOf, isFailure } from '@shared/domain/resultGroups';
 import type { Received } from '@shared/wire/received';
 
 const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '/a' });
@@ -23,7 +23,7 @@ describe('what a result says', () => {
     '%s failed',
     (word) => {
       expect(isFailure(word)).toBe(true);
-      expect(resultGroup({ result: given(word) })).toBe('Failed');
+      expect(ruleGroup(given(word))).toBe('Failed');
     },
   );
   it.each([
@@ -34,9 +34,9 @@ describe('what a result says', () => {
     ['', 'other'],
   ])('%s: %s', (word, group) => {
     expect(isFailure(word)).toBe(false);
-    expect(resultGroup({ result: given(word) })).toBe(group);
+    expect(ruleGroup(given(word))).toBe(group);
   });
   it('null says neither', () => {
-    expect(resultGroup({ result: { state: 'null', pointer: '/a' } })).toBe('other');
+    expect(ruleGroup({ state: 'null', pointer: '/a' })).toBe('other');
   });
 });
