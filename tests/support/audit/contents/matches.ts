@@ -1,4 +1,5 @@
-import { asReceived, instant, leavesOf, signedBy, type Auditor } from '../auditor';
+import { asReceived, instant, leavesOf, person, signedBy, type Auditor } from '../auditor';
+import { bare } from '../paper';
 import {
   entriesOf,
   kindOf,
@@ -115,26 +116,38 @@ const outdatedOf = ({ event }: Entry, match: Members): Members[] =>
       return present === true ? !isEqual(now, value) : now !== undefined;
     });
 
-const decisionLabels = ({ event }: Entry): string[] => [
-  DISPOSITIONS[textOf(event['outcome'])] ?? '',
+const outcomeLabel = ({ event }: Entry): string => DISPOSITIONS[textOf(event['outcome'])] ?? '';
+const reasonLabels = ({ event }: Entry): string[] => [
   REASONS[textOf(event['reasonCode'])] ?? textOf(event['reasonCode']),
   ...(event['text'] === '' ? [] : [textOf(event['text'])]),
 ];
+
+/** Who decided and on which version stands beside the decision, or once above the list for all that do not state it. */
+function origin(section: Reading, here: Reading, current: Entry): void {
+  const { checkVersion } = current.event;
+  const version = typeof checkVersion === 'number' ? `Version ${checkVersion}` : '';
+  if (here.text.includes(bare(signedBy(current)))) {
+    here.next(signedBy(current), ...(version === '' ? [] : [`on ${version}`]));
+    return;
+  }
+  section.has(`decisions were made by ${person(current.author)} on this response: ${version}`);
+  here.next(instant(current.at));
+}
 
 function disposition(
   bag: Bag,
   here: Reading,
   match: Members,
-  { reviewed, isAllOpen }: { reviewed: MatchList; isAllOpen: boolean },
+  { section, reviewed, isAllOpen }: { section: Reading; reviewed: MatchList; isAllOpen: boolean },
 ): void {
   const all = decisionsOf(bag, match);
   const current = all.findLast((entry) => undoneOf(bag, entry) === undefined);
   // Where nobody has decided on any match, the count above the list states it once.
   if (current === undefined) here.has(...(isAllOpen ? [] : ['Open']));
   else {
-    here.next('Decision', ...decisionLabels(current), signedBy(current));
-    const { checkVersion, responseSha256 } = current.event;
-    if (typeof checkVersion === 'number') here.next(`on Version ${checkVersion}`);
+    here.next(outcomeLabel(current), 'Decision', ...reasonLabels(current));
+    origin(section, here, current);
+    const { responseSha256 } = current.event;
     const outdated = outdatedOf(current, match);
     if (outdated.length > 0)
       for (const { value, pointer } of outdated)
@@ -149,7 +162,7 @@ function disposition(
   if (all.length > 1 || all.some((entry) => undoneOf(bag, entry) !== undefined)) {
     here.next('All decisions');
     for (const entry of all) {
-      here.next(instant(entry.at), ...decisionLabels(entry));
+      here.next(instant(entry.at), outcomeLabel(entry), ...reasonLabels(entry));
       const undone = undoneOf(bag, entry);
       if (undone !== undefined)
         here.next(`withdrawn ${instant(undone.at)} by`, textOf(undone.event['reason']));
@@ -201,7 +214,7 @@ export function checkMatches({ bag, open, exhibitOf }: Auditor): void {
   for (const [index, match] of matches.entries()) {
     const own = rest.upTo(`${reviewed.pointer}/${index}`);
     own.has(asReceived(match['name']), ...leavesOf(match));
-    disposition(bag, own, match, { reviewed, isAllOpen: count('open') === matches.length });
+    disposition(bag, own, match, { section: here, reviewed, isAllOpen: count('open') === matches.length });
     rest = rest.after(`${reviewed.pointer}/${index}`);
   }
 }
