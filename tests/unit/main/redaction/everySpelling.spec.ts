@@ -46,16 +46,19 @@ describe.each(SPELLINGS)('the name %s, spelled “%s”', (name, stated) => {
     expect(copy.text.includes(stated)).toBe(false);
     expect(await copy.leaks()).toEqual([]);
   });
-
-  it.runIf(!['Li, Na', 'Aa Ron', 'Al Exan Dra', 'Ma Ri Anne'].includes(stated))(
-    'left in a copy is a leak',
-    async () => {
-      const none = redactedCase(journey('Xaver Zzyzx', `Seen as ${stated} there`), REDACTION_CLASSES);
-      expect(none.text.includes(stated)).toBe(true);
-      expect(await copyOf(name, '').leaks(none.copy)).toEqual([{ file: 'data/case.json', class: 'names' }]);
-    },
-  );
 });
+
+/** The leak check is stricter than what removes names: it has no rule for names in these parts. */
+const ONLY_REMOVED = new Set(['Li, Na', 'Aa Ron', 'Al Exan Dra', 'Ma Ri Anne']);
+
+it.each(SPELLINGS.filter(([, stated]) => !ONLY_REMOVED.has(stated)))(
+  'the name %s, spelled “%s”, is a leak where it was left in a copy',
+  async (name, stated) => {
+    const none = redactedCase(journey('Xaver Zzyzx', `Seen as ${stated} there`), REDACTION_CLASSES);
+    expect(none.text.includes(stated)).toBe(true);
+    expect(await copyOf(name, '').leaks(none.copy)).toEqual([{ file: 'data/case.json', class: 'names' }]);
+  },
+);
 
 it.each<[name: string, stated: string]>([
   ['Joan', 'Seen with an officer, and an old photo'],
