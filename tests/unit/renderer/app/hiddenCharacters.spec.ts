@@ -51,6 +51,7 @@ const ROW = {
   ...UNTOUCHED,
   kind: 'journey',
   subjectId: 'journey-1',
+  environment: 'sandbox',
   applicantName: HOSTILE,
   referenceNumber: HOSTILE,
   systemDecision: HOSTILE,
@@ -72,12 +73,17 @@ const CASES: readonly [string, Component, Record<string, unknown>][] = [
   [
     'a received value with its pointer',
     ReceivedText,
-    { value: given, meaning: '', kind: 'journey', name: 'x' },
+    { value: given, meaning: '', whenNull: '', kind: 'journey', name: 'x' },
   ],
   [
     'an unreadable value',
     ReceivedText,
-    { value: { state: 'unreadable', text: HOSTILE, pointer: `/${HOSTILE}` }, name: 'x', kind: 'journey' },
+    {
+      value: { state: 'unreadable', text: HOSTILE, pointer: `/${HOSTILE}` },
+      whenNull: '',
+      name: 'x',
+      kind: 'journey',
+    },
   ],
   [
     'members that nobody has described',
