@@ -87,7 +87,7 @@ interface Mark {
 
 const MARK = /\p{Nd}+|[\p{L}\p{M}]+/gu;
 /** Hashes and ids have dates in them by chance, also where a page’s texts are run together, or a column stands beside. */
-const HASH = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=\d*[a-f])[0-9a-f]{20,}/giu;
+const HASH = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=\d*[a-f])[0-9a-f]{16,}/giu;
 /** Between the words of a month's name. */
 const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
 /** Between the parts of one date: signs, and a short word or two. */

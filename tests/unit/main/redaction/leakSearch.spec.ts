@@ -155,3 +155,20 @@ describe('the classes that are searched for', () => {
     expect(find([], 'Ana Berg')).toEqual([]);
   });
 });
+
+it('a key’s fingerprint in groups is nobody’s value, whatever its digits happen to be', () => {
+  const groups = '1985 12a3 3dec 1985 0312 8512 1990 0205 cafe 1234 5678 9012 deaf 0042 1984 77feb'.slice(
+    0,
+    79,
+  );
+  const values = [
+    own('1985-12-03', 'birth-dates'),
+    own('1990-02-05', 'birth-dates'),
+    own('123456789012', 'numbers'),
+    own('Cafe Deaf', 'names'),
+  ];
+  for (const text of [groups, groups.toUpperCase(), groups.replaceAll(' ', '\n'), `It is ${groups}.`])
+    expect(find(values, text), text).toEqual([]);
+  expect(find(values, 'cafe 1234 5678 9012 deaf')).toEqual(expect.arrayContaining(['names', 'numbers']));
+  expect(find(values, `${groups} born 3 Dec 1985`)).toEqual(['birth-dates']);
+});
