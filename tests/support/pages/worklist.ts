@@ -33,6 +33,8 @@ export function worklist(page: Page) {
     rowOf,
     /** A case's line, by a text on it. */
     async open(text: string | RegExp): Promise<void> {
+      // The case that was open before may still be leaving.
+      await expect(page.getByRole('region', { name: 'Stage' })).toHaveCount(0);
       // Lines move while cases arrive: the click goes to the line itself, not to where it stood.
       await row(text).evaluate((line: HTMLElement) => line.click());
       await expect(page.getByRole('region', { name: 'Stage' })).toBeVisible();
