@@ -10,7 +10,12 @@ const FOLDERS = [
   ),
 ];
 /** What is put into the viewer's page as it stands, its comments too. */
-const RAW = ['src/main/viewer/viewer.js', 'src/main/viewer/viewer.css', 'src/main/viewer/viewerValues.css'];
+const RAW = [
+  'src/main/viewer/viewer.js',
+  'src/main/viewer/viewer.css',
+  'src/main/viewer/viewerValues.css',
+  'src/main/viewer/viewerSizes.css',
+];
 const MODULE = 'virtual:own-wording';
 
 /** @returns {string[]} */

@@ -3,9 +3,10 @@ import { statusLine } from '@shared/text/language';
 import { comparisonLabels, failureLabels, RECEIVED_MESSAGE } from '@shared/labels/fetchFailureLabels';
 import type { JobView } from '@shared/ipc/jobViews';
 import { FETCH_FAILURES, type FetchFailure } from '@shared/ipc/views';
-import { FETCH, NOT_IMPORTED, notImported, PROGRESS } from './cliLabels';
+import { FETCH, NOT_IMPORTED, notImported } from './cliLabels';
 import type { Command } from './commandLine';
-import { commandError, interrupted, settled, type CommandParts } from './commandParts';
+import { commandError, interrupted, type CommandParts } from './commandParts';
+import { settledBatch } from './settledBatch';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 const PAGE = 200;
@@ -36,8 +37,9 @@ function failureSentence({ failure, facts }: Pick<JobView, 'failure' | 'facts'>)
 /** Brings cases in, as an order does; one result for each of its items. */
 export async function fetchCases(
   { kind, ids, from, profile }: Extract<Command, { name: 'fetch' }>,
-  { ask, listen, terminal, chosen, resolvePath, signal }: CommandParts,
+  parts: CommandParts,
 ): Promise<ExitCode> {
+  const { ask, terminal, chosen, resolvePath } = parts;
   const profileId = profile ?? (await ask('profiles:list')).selected;
   if (profileId === null) throw commandError(EXIT.failed, FETCH.noConnection);
   const { draftId } = await ask('inbox:begin');
@@ -62,21 +64,7 @@ export async function fetchCases(
   if (wanted === 0) throw commandError(EXIT.notFound, FETCH.nothing);
   const { jobId } = await ask('inbox:start', { draftId, choices });
 
-  const batchOf = (jobs: readonly JobView[]): JobView | undefined => jobs.find((job) => job.jobId === jobId);
-  const jobs = await settled(
-    () => ask('jobs:list'),
-    (listener) => listen('jobs:changed', listener),
-    (all) => {
-      const batch = batchOf(all);
-      if (batch) terminal.progress(PROGRESS.of(batch.done, batch.total ?? 0));
-      // A stopped batch cannot ask anybody here; requests in progress finish first.
-      const isStopped = batch?.state === 'paused' && 'running' in batch.detail && batch.detail.running === 0;
-      return batch === undefined || batch.state === 'done' || isStopped;
-    },
-    signal,
-    () => ask('jobs:cancel', { jobId }),
-  );
-  const batch = batchOf(jobs);
+  const batch = await settledBatch(parts, jobId);
   const total = batch?.total ?? 0;
   let good = 0;
   let untried = 0;

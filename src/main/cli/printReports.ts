@@ -1,10 +1,10 @@
-import { jobsOf, type JobOf, type JobView } from '@shared/ipc/jobViews';
+import { jobsOf, type JobOf } from '@shared/ipc/jobViews';
 import { ERROR_LABELS } from '@shared/labels/errorLabels';
 import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/report/reportOptions';
 import type { CaseId } from '@shared/domain/ids';
 import type { MissingExhibit } from '@shared/ipc/reportsContract';
 import type { ErrorCode } from '@shared/ipc/result';
-import { EXPORT, PROGRESS } from './cliLabels';
+import { EXPORT } from './cliLabels';
 import type { Command } from './commandLine';
 import {
   commandError,
@@ -12,10 +12,10 @@ import {
   interrupted,
   leakLines,
   sentence,
-  settled,
   warnUnlisted,
   type CommandParts,
 } from './commandParts';
+import { settledBatch } from './settledBatch';
 import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
 
 const PAGE = 200;
@@ -35,28 +35,15 @@ const pictureLines = (what: 'leftOut' | 'broken', exhibits: readonly MissingExhi
 
 /** Generates a report of each case as a batch, and removes it from the list once its results are known. */
 async function runBatch(
-  { ask, listen, terminal, signal }: CommandParts,
+  parts: CommandParts,
   order: { caseIds: CaseId[]; options: ReportOptions; redaction: ReportCommand['redaction'] },
 ): Promise<Outcome> {
+  const { ask } = parts;
   const { redaction, ...rest } = order;
   const started = await ask('reports:batch', { ...rest, ...(redaction === null ? {} : { redaction }) });
   if (started === null) throw commandError(EXIT.notFound, EXPORT.noFolder);
   const { jobId } = started;
-  const batchOf = (jobs: readonly JobView[]): JobOf<'batch'> | undefined =>
-    jobsOf(jobs, 'batch').find((job) => job.jobId === jobId);
-  const jobs = await settled(
-    () => ask('jobs:list'),
-    (listener) => listen('jobs:changed', listener),
-    (all) => {
-      const batch = batchOf(all);
-      if (batch) terminal.progress(PROGRESS.of(batch.done, batch.total ?? 0));
-      // A stopped batch cannot ask anybody here.
-      const isStopped = batch?.state === 'paused' && batch.detail.running === 0;
-      return batch === undefined || batch.state === 'done' || isStopped;
-    },
-    signal,
-    () => ask('jobs:cancel', { jobId }),
-  );
+  const batch = await settledBatch(parts, jobId);
   const items: ReportItem[] = [];
   for (let offset = 0; offset < order.caseIds.length; offset += PAGE) {
     const page = await ask('jobs:items', { jobId, only: 'all', offset, limit: PAGE });
@@ -65,7 +52,6 @@ async function runBatch(
   await ask('jobs:cancel', { jobId });
   await ask('jobs:dismiss', { jobId });
   if (items.some(({ outcome }) => outcome === 'cancelled')) throw interrupted();
-  const batch = batchOf(jobs);
   return { items, stopped: batch?.state === 'paused' ? batch.failure : null };
 }
 

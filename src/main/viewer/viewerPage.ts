@@ -13,9 +13,10 @@ import type { PrintedPicture } from '../report/page/parts';
 import { COMPARER, COMPARER_KEYS, IMAGES, KEYS, NOTICE, PAGE } from './viewerLabels';
 import script from './viewer.js?raw';
 import pageStyle from './viewer.css?raw';
+import sizeStyle from './viewerSizes.css?raw';
 import valueStyle from './viewerValues.css?raw';
 
-const style = `${pageStyle}${valueStyle}`;
+const style = `${pageStyle}${sizeStyle}${valueStyle}`;
 
 /** What the page is made of. Every picture is a `data:` address: the page never asks for anything. */
 export interface ViewerParts {
