@@ -116,7 +116,15 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'with-error':
     'The response reports an error with or in the list of matches, so the list may be incomplete.',
   incomplete:
-    'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything, or a later version is not saved or has changes that the list does not have, or a result that may be later cannot be read or has matches or changes that the list does not have.',
+    'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
+  'later-not-saved':
+    'The list of matches is out of date: the service named a later version, which is not saved. Fetch it before you conclude.',
+  'later-changes':
+    'The list of matches is out of date: changes of a later version are saved that it does not have, or that cannot be read. Fetch that version before you conclude.',
+  'later-result':
+    'The list of matches may be out of date: a saved result that may be later has matches or changes that it does not have, or cannot be read. Compare the two, or fetch the latest version.',
+  'version-differs':
+    'The service gave different lists for this version: an earlier response has matches that this one does not have, and nothing explains why.',
   'not-saved': 'No list of matches is saved.',
   'not-screened': 'Nothing was screened, so there is no list of matches.',
   'not-stated':
@@ -135,6 +143,10 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'other-check': 'about another check',
   'with-error': 'received with an error',
   incomplete: 'incomplete',
+  'later-not-saved': 'a later version is not saved',
+  'later-changes': 'without the changes of a later version',
+  'later-result': 'differs from a result that may be later',
+  'version-differs': 'without matches of an earlier response',
 };
 
 /** “Lists of matches: Version 3 (null), AML result (incomplete).” */

@@ -258,7 +258,7 @@ it('is not complete where a result received later names somebody it does not hav
   const caseId = await fetchCase(pair, ID, 'aml-check');
   await hold(caseId, 3, JSON.stringify({ check_id: ID, aml_matches: [] }));
   expect(await lineOf(caseId), 'nothing shows that it is newer than the result').toMatchObject({
-    list: 'incomplete',
+    list: 'later-result',
   });
   await announce(caseId, 3);
   expect(await lineOf(caseId)).toMatchObject({ list: 'read', total: 0 });
@@ -268,9 +268,9 @@ it('is not complete where a result received later names somebody it does not hav
   const request = { operation: 'amlResult' as const, id: ID };
   vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
   const { progress, diff } = valueOf(await pair.bridge.aml.view({ caseId }));
-  expect(progress).toEqual({ list: 'incomplete', response: { kind: 'snapshot', version: 3 } });
+  expect(progress).toEqual({ list: 'later-result', response: { kind: 'snapshot', version: 3 } });
   expect(diff?.before.sha256, 'a later result is not what was before').toBe(first);
-  expect(await lineOf(caseId)).toMatchObject({ list: 'incomplete' });
+  expect(await lineOf(caseId)).toMatchObject({ list: 'later-result' });
   expect(await propose(caseId)).toBe('conclusion-blocked');
   expect(await propose(caseId, 'Sample escalation')).toBe('ok');
 });
@@ -284,7 +284,7 @@ it.each([
   const { sha256, bytes } = await vault.evidence.write([Buffer.from(body)]);
   const request = { operation: 'amlResult' as const, id: ID };
   vault.journal.append(caseId, AUTHOR, { ...retrieved(request, 'a'), sha256, bytes });
-  expect(await lineOf(caseId)).toMatchObject({ list: 'incomplete' });
+  expect(await lineOf(caseId)).toMatchObject({ list: 'later-result' });
   expect(await propose(caseId)).toBe('conclusion-blocked');
 });
 

@@ -2,6 +2,9 @@ import { malformedResponse } from '@shared/domain/intake/responseShape';
 import type { RefusalBody } from './errorBody';
 import { attemptError, type AttemptError } from './serviceFault';
 
+/** Statuses that lead to another address (RFC 9110 section 15.4). */
+const REDIRECTS = [301, 302, 303, 307, 308];
+
 /** Statuses that may pass: asked again after a while. */
 const PASSING = [502, 503, 504];
 
@@ -15,7 +18,7 @@ const FORBIDDEN: Readonly<Record<string, 'address-not-allowed' | 'other-tenant'>
 export function faultOfStatus(status: number, body: RefusalBody, retryAfterMs: number | null): AttemptError {
   const { code, message } = body;
   const common = { status, serviceCode: code, serviceMessage: message, body: body.bytes, mime: body.mime };
-  if (status >= 300 && status < 400)
+  if (REDIRECTS.includes(status))
     return attemptError({ ...common, reason: 'refused', outcome: 'redirected' });
   if (status === 401) return attemptError({ ...common, reason: 'refused', outcome: 'wrong-credential' });
   const forbidden =
@@ -48,9 +51,9 @@ export function faultOfStatus(status: number, body: RefusalBody, retryAfterMs: n
       retryAfterMs,
     });
   }
-  // A success that carries no whole body: nothing (204, 205) or a part nobody asked for (206).
+  // No whole body: nothing (204, 205), a part nobody asked for (206), or "unchanged" where nothing was kept (304).
   if (status === 206) return attemptError({ ...common, reason: 'cut-short', outcome: 'cut-short' });
-  if (status < 300) return attemptError({ ...common, reason: 'empty', outcome: 'server-error' });
+  if (status < 300 || status === 304) return attemptError({ ...common, reason: 'empty', outcome: 'server-error' });
   const outcome = body.isForPeople ? 'not-the-service' : 'request-refused';
   return attemptError({ ...common, reason: 'refused', outcome });
 }

@@ -10,6 +10,7 @@ import {
   listBefore,
   listToReview,
   readTimeline,
+  replacedBy,
   resultsAround,
   resultsMaybeLater,
   versionsBefore,
@@ -100,6 +101,7 @@ export function checkedAgainstOthers(
     isMissing: isLaterMissing(timeline, review),
     results: { later: later.map(listOf), earlier: earlier.map(listOf) },
     maybeLater: resultsMaybeLater(timeline, review).map(listOf),
+    replaced: replacedBy(timeline, review).map(listOf),
     versions: () => versionsBefore(timeline, review).map(listOf),
   });
 }

@@ -134,6 +134,7 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     gaps: gapsIn(known, new Set(saved)),
     latest: latestOf(versions, saved.at(-1) ?? null, known),
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
+    replaced: responses.filter(({ kind, current }) => kind === 'snapshot' && !current),
   };
 }
 
@@ -191,6 +192,14 @@ export function resultsMaybeLater(timeline: AmlTimeline, review: AmlResponse): A
     ({ current, retrievedAt }) => current && (namedAt === null || namedAt < retrievedAt),
   );
 }
+
+/** Earlier responses for the version under review; none for a list somebody chose. */
+export const replacedBy = (timeline: AmlTimeline, review: AmlResponse): AmlResponse[] =>
+  isDefault(timeline, review)
+    ? timeline.replaced.filter(
+        ({ version, sha256 }) => version === review.version && sha256 !== review.sha256,
+      )
+    : [];
 
 /** What is saved of versions up to that of the list under review, beside the list itself. */
 export const versionsBefore = ({ versions }: AmlTimeline, { version: upTo }: AmlResponse): AmlResponse[] =>

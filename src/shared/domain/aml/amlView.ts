@@ -30,7 +30,17 @@ export interface AmlResponse {
 }
 
 /** What keeps a list that was read from being the one that was asked for: it is compared with nothing. */
-export type OtherList = 'other-result' | 'other-check' | 'with-error' | 'incomplete';
+export const OTHER_LISTS = [
+  'other-result',
+  'other-check',
+  'with-error',
+  'incomplete',
+  'later-not-saved',
+  'later-changes',
+  'later-result',
+  'version-differs',
+] as const;
+export type OtherList = (typeof OTHER_LISTS)[number];
 
 /** A response whose list of matches was not read as the one that was asked for, and in what way it is not. */
 export type UnreadResponse = AmlResponse & { list: Exclude<Received<null>['state'], 'given'> | OtherList };
@@ -67,6 +77,8 @@ export interface AmlTimeline {
     { state: 'unknown'; savedUpTo: number | null } | { state: 'none-after'; version: number; at: string };
   /** AML results and journeys, newest first. */
   others: AmlResponse[];
+  /** Snapshots that a later response for the same version replaced, newest first. */
+  replaced: AmlResponse[];
 }
 
 /** How a version treats a match against the version before it. `formatting`: the same, written or ordered otherwise. */
@@ -166,16 +178,14 @@ export interface MatchCounts {
  * Why there is no list of matches to review. `not-part`: the case's kind has none. `not-screened`: the service reports that
  * it has not screened (specification 2.1 and 2.14), so no list is expected. `not-stated`: the list is empty, and whether
  * anything was screened is not stated. `other-result`, `other-check`: the received list belongs to another operation or
- * check. `with-error`: it came with an error. `incomplete`: the response reports that there are more.
+ * check. `with-error`: it came with an error. `incomplete`: the response reports that there are more. `later-…`: something
+ * saved, or named by the service, is or may be later than the list. `version-differs`: the version was once given with more.
  */
 export const UNREAD_LISTS = [
   'null',
   'missing',
   'unreadable',
-  'other-result',
-  'other-check',
-  'with-error',
-  'incomplete',
+  ...OTHER_LISTS,
   'not-saved',
   'not-screened',
   'not-stated',

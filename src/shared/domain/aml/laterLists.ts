@@ -1,4 +1,4 @@
-import type { MatchKey } from './amlView';
+import type { MatchKey, OtherList } from './amlView';
 import type { AmlResponseKind } from './matchList';
 import { unreadState, type KeyedMatch, type ResponseList } from './matchKeys';
 import { labelOf } from './updateLabel';
@@ -14,6 +14,8 @@ export interface OtherLists {
   results: Readonly<Record<'later' | 'earlier', readonly ResponseList[]>>;
   /** Of results of which nothing shows that they are older than the list. */
   maybeLater: readonly ResponseList[];
+  /** Received earlier for the same version, which the list replaced. */
+  replaced: readonly ResponseList[];
   /** Every other saved version, and the changes that led to the list. */
   versions: () => readonly ResponseList[];
 }
@@ -60,18 +62,29 @@ function mayLack(found: ResponseList, { maybeLater, versions }: OtherLists): boo
   return lacking.some(({ match }) => !known.has(match.key));
 }
 
+/** Whether the same version was once given with a match that the list does not mention: a version does not change. */
+function hasLost(found: ResponseList, replaced: readonly ResponseList[]): boolean {
+  if (replaced.length === 0) return false;
+  const keys = byKey(listedIn(found));
+  return replaced.flatMap(thereIn).some(({ match }) => !keys.has(match.key));
+}
+
+/** In what way other lists show that this one is not, or may not be, the latest; null where nothing does. */
+function whyNotLatest(found: ResponseList, others: OtherLists): OtherList | null {
+  const own = byKey(thereIn(found));
+  if (others.isMissing) return 'later-not-saved';
+  if (others.deltas.some((delta) => changesIt(own, delta))) return 'later-changes';
+  if (hasNews(own, others.results) || mayLack(found, others)) return 'later-result';
+  return hasLost(found, others.replaced) ? 'version-differs' : null;
+}
+
 /**
- * The list under review, incomplete where a later version has what it does not, or nobody knows what that has. A result
+ * The list under review, marked where a later version has what it does not, or nobody knows what that has. A result
  * received later counts only by what no result before the list had, since it may be of an earlier time; if its list cannot
  * be read as theirs could be, nobody knows what it has.
  */
 export function withOtherLists(found: ResponseList, others: OtherLists): ResponseList {
   if (found.list.state !== 'given' || found.other !== null) return found;
-  const own = byKey(thereIn(found));
-  const isIncomplete =
-    others.isMissing ||
-    others.deltas.some((delta) => changesIt(own, delta)) ||
-    hasNews(own, others.results) ||
-    mayLack(found, others);
-  return isIncomplete ? { ...found, other: 'incomplete' } : found;
+  const other = whyNotLatest(found, others);
+  return other === null ? found : { ...found, other };
 }

@@ -1,6 +1,6 @@
 import { givenOr } from '../../record/received';
 import type { Received } from '../../wire/received';
-import type { AmlResponse, AmlProgress } from '../aml/amlView';
+import type { AmlResponse, AmlProgress, UnreadList } from '../aml/amlView';
 import { isUnknown } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
@@ -20,7 +20,12 @@ export type ConclusionBlocker =
   /** The review is incomplete: rules not reviewed, faces not compared, files not there. */
   | { kind: 'open-rules' | 'open-faces' | 'missing-files'; count: number }
   /** A list of matches in which nothing can be ruled out. `of`: the response it should be in; null where none is saved. */
-  | { kind: 'unreadable'; what: 'matches'; of: Pick<AmlResponse, 'kind' | 'version'> | null }
+  | {
+      kind: 'unreadable';
+      what: 'matches';
+      list: UnreadList;
+      of: Pick<AmlResponse, 'kind' | 'version'> | null;
+    }
   /** Another part of the response of which nothing can be said. */
   | { kind: 'unreadable'; what: UnreadableKind; part: UnreadablePart }
   | { kind: 'step-without-decision'; stepId: string }
@@ -64,7 +69,9 @@ function stepBlockers(
 
 function matchBlockers(progress: AmlProgress): ConclusionBlocker[] {
   if (progress.list !== 'read')
-    return isUnknown(progress.list) ? [{ kind: 'unreadable', what: 'matches', of: progress.response }] : [];
+    return isUnknown(progress.list)
+      ? [{ kind: 'unreadable', what: 'matches', list: progress.list, of: progress.response }]
+      : [];
   const { open, undecided, outdated, differing } = progress;
   const counts = [
     { kind: 'open-matches', count: open },

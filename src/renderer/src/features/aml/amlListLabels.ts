@@ -1,6 +1,6 @@
 import { NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/valueLabels';
 import { namesNobody } from '@shared/domain/aml/verdicts';
-import type { AmlView, OtherList, UnreadList } from '@shared/domain/aml/amlView';
+import { OTHER_LISTS, type AmlView, type OtherList, type UnreadList } from '@shared/domain/aml/amlView';
 import { notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
 
@@ -58,6 +58,10 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'other-check': 'The list of matches is about another check',
   'with-error': 'The list of matches came with an error',
   incomplete: 'The list of matches is not complete',
+  'later-not-saved': 'A later version is not saved',
+  'later-changes': 'A later version has changes that this list does not have',
+  'later-result': 'A result that may be later has what this list does not have',
+  'version-differs': 'The service gave different lists for this version',
   'not-saved': 'No list of matches saved',
   'not-screened': 'Not screened',
   'not-stated': 'Empty, and screening status not stated',
@@ -67,7 +71,7 @@ const UNREAD_TEXT = 'the matches are unknown. This is not an empty list. See the
 
 /** Whether a list was read and is not, or may not be, the one that was asked for. */
 export const isOtherList = (list: AmlView['progress']['list']): list is OtherList =>
-  list === 'other-result' || list === 'other-check' || list === 'with-error' || list === 'incomplete';
+  OTHER_LISTS.some((other) => other === list);
 
 /** Why there is no list of matches to review, in words; null when there is one with matches in it. */
 export function noListLabels(view: AmlView): StateLabels | null {
@@ -87,7 +91,7 @@ export function noListLabels(view: AmlView): StateLabels | null {
       text: 'No AML result or monitoring version is saved. Fetch the versions of this check to review them.',
     };
   if (review.kind === 'result' && resultAml?.presence.state === 'null') return NO_SCREENING;
-  if (progress.list === 'not-stated')
+  if (progress.list === 'not-stated' || isOtherList(progress.list))
     return { title: UNREAD_TITLES[progress.list], text: UNREAD_LIST_SENTENCES[progress.list] };
   const { listState, notJson } = view;
   const beside = listState?.state === 'unreadable' ? listState.beside : undefined;

@@ -4,7 +4,7 @@ import type { ConclusionBlocker } from '@shared/domain/conclusion/blockers';
 import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
 import type { CaseView } from '@shared/domain/caseView';
-import { responseLabels } from '@shared/labels/amlLabels';
+import { responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
 import { unreadableLabel } from '@shared/labels/unreadableLabels';
 import type { CasePlace } from '../../ui/case/caseSection';
 
@@ -67,8 +67,8 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
     case 'unreadable':
       if (blocker.what !== 'matches') return unreadableLabels(blocker.part);
       return blocker.of === null
-        ? 'No list of matches is saved, so the matches are unknown.'
-        : `${responseLabels(blocker.of)}: the matches are unknown.`;
+        ? UNREAD_LIST_SENTENCES[blocker.list]
+        : `${responseLabels(blocker.of)}: ${UNREAD_LIST_SENTENCES[blocker.list]}`;
     case 'step-without-decision':
       return `${stepTitle(view, blocker.stepId)} failed: accept it or request resubmission, and give a reason.`;
     case 'decision-without-step':

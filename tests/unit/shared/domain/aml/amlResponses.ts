@@ -35,5 +35,6 @@ export const timelineOf = (
     gaps: [],
     latest: { state: 'unknown', savedUpTo: numbers.at(-1) ?? null },
     others: [...others],
+    replaced: [],
   };
 };

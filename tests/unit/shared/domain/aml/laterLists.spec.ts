@@ -51,15 +51,15 @@ function listOf(
 
 it('a list is not complete where the changes of a later version name a match that it does not have', () => {
   const added = match('b', { ongoing_monitor_update_type: 'New', aml_record_version: 2 });
-  expect(listOf(result(), [[2, true, version([added])]])).toBe('incomplete');
-  expect(listOf(result(match('a')), [[2, true, version([added])]])).toBe('incomplete');
+  expect(listOf(result(), [[2, true, version([added])]])).toBe('later-changes');
+  expect(listOf(result(match('a')), [[2, true, version([added])]])).toBe('later-changes');
   expect(
     listOf(result(), [
       [1, false, version([])],
       [2, true, version([added])],
     ]),
-  ).toBe('incomplete');
-  expect(listOf(result(), [[2, true, version(null)]]), 'nobody knows what changed').toBe('incomplete');
+  ).toBe('later-changes');
+  expect(listOf(result(), [[2, true, version(null)]]), 'nobody knows what changed').toBe('later-changes');
 });
 
 it('a list is complete where later changes name nobody else, or a full list came after them', () => {
@@ -77,8 +77,8 @@ it('a list is complete where later changes name nobody else, or a full list came
 });
 
 it('a list is not complete where the service named a later version that is not saved', () => {
-  expect(listOf(result(), [], 2)).toBe('incomplete');
-  expect(listOf(result(), [[1, false, version([])]], 2)).toBe('incomplete');
+  expect(listOf(result(), [], 2)).toBe('later-not-saved');
+  expect(listOf(result(), [[1, false, version([])]], 2)).toBe('later-not-saved');
   expect(listOf(result(), [[2, false, version([])]], 2)).toBe('read');
   expect(listOf(result(), [[2, true, version([])]], 2)).toBe('read');
   expect(listOf(result(), [[3, false, version([])]], 2), 'an earlier one').toBe('read');
@@ -86,8 +86,8 @@ it('a list is not complete where the service named a later version that is not s
 
 it('a list is not complete where a result received later names somebody new, and is where it says the same as before', () => {
   const empty: [number, boolean, unknown][] = [[1, false, version([])]];
-  expect(listOf(result(), empty, null, result(match('b')))).toBe('incomplete');
-  expect(listOf(result(match('a')), empty, null, result(match('a'), match('b')))).toBe('incomplete');
+  expect(listOf(result(), empty, null, result(match('b')))).toBe('later-result');
+  expect(listOf(result(match('a')), empty, null, result(match('a'), match('b')))).toBe('later-result');
   expect(
     listOf(result(match('a')), [[1, false, version([match('a')])]], null, result(match('a', { score: 2 }))),
   ).toBe('read');
@@ -102,7 +102,7 @@ it.each([
   { check_id: 'c', check_time: 't', aml: null },
 ])('a list is not complete where the list of a result received later cannot be read: %j', (again) => {
   const empty: [number, boolean, unknown][] = [[1, false, version([])]];
-  expect(listOf(result(), empty, null, again)).toBe('incomplete');
+  expect(listOf(result(), empty, null, again)).toBe('later-result');
   expect(listOf(again, empty), 'the version was received later').toBe('read');
   expect(listOf(again, empty, null, again), 'the same as before').toBe('read');
 });
@@ -112,11 +112,11 @@ const removed = match('a', { ongoing_monitor_update_type: 'Removed', aml_record_
 it('a list is not complete where a match that it has as removed is there again later', () => {
   const without: [number, boolean, unknown][] = [[3, false, version([removed])]];
   expect(listOf(result(), without)).toBe('read');
-  expect(listOf(result(), without, null, result(match('a')))).toBe('incomplete');
+  expect(listOf(result(), without, null, result(match('a')))).toBe('later-result');
   expect(listOf(result(match('a')), without, null, result(match('a'))), 'the same as before').toBe('read');
   for (const label of ['New', 'Updated', null]) {
     const again = match('a', { ongoing_monitor_update_type: label, aml_record_version: 4 });
-    expect(listOf(result(), [...without, [4, true, version([again])]]), String(label)).toBe('incomplete');
+    expect(listOf(result(), [...without, [4, true, version([again])]]), String(label)).toBe('later-changes');
   }
   const still = { ...removed, aml_record_version: 4 };
   expect(listOf(result(), [...without, [4, true, version([still])]])).toBe('read');
@@ -126,8 +126,8 @@ it('a list is not complete where a match says something else later', () => {
   const other = { name: 'Somebody Else', notes: 'of another town' };
   const saved: [number, boolean, unknown][] = [[3, false, version([match('a')])]];
   const changed = match('a', { ...other, ongoing_monitor_update_type: 'Updated', aml_record_version: 4 });
-  expect(listOf(result(), [...saved, [4, true, version([changed])]])).toBe('incomplete');
-  expect(listOf(result(), saved, null, result(match('a', other)))).toBe('incomplete');
+  expect(listOf(result(), [...saved, [4, true, version([changed])]])).toBe('later-changes');
+  expect(listOf(result(), saved, null, result(match('a', other)))).toBe('later-result');
   expect(listOf(result(match('a', other)), saved, null, result(match('a', other))), 'as before').toBe('read');
   for (const same of [{ score: 2 }, { name: 'SAMPLE a' }])
     expect(listOf(result(match('a')), saved, null, result(match('a', same)))).toBe('read');
@@ -135,8 +135,8 @@ it('a list is not complete where a match says something else later', () => {
 
 it('a list is not complete where a result that nothing shows to be older names others', () => {
   const first = result(match('a'), match('b'));
-  expect(listOf(first, [[1, false, version([])]])).toBe('incomplete');
-  expect(listOf(first, [[1, false, version([match('a')])]])).toBe('incomplete');
+  expect(listOf(first, [[1, false, version([])]])).toBe('later-result');
+  expect(listOf(first, [[1, false, version([match('a')])]])).toBe('later-result');
   expect(listOf(first, [[1, false, version([match('a'), match('b')])]])).toBe('read');
   // The service named the version after it had given the result.
   expect(listOf(first, [[5, false, version([])]], 5)).toBe('read');
@@ -163,15 +163,25 @@ it('one match of which nothing is known is enough', () => {
       [1, false, version([match('a'), match('b')])],
       [2, false, version([match('a')])],
     ]),
-  ).toBe('incomplete');
+  ).toBe('later-result');
 });
 
 it('changes of another check are changes that nobody knows', () => {
-  expect(listOf(result(), [[2, true, { check_id: 'x', aml_matches: [] }]])).toBe('incomplete');
+  expect(listOf(result(), [[2, true, { check_id: 'x', aml_matches: [] }]])).toBe('later-changes');
 });
 
 it('a list that is not the one asked for stays that, whatever came later', () => {
   const other: [number, boolean, unknown][] = [[3, false, { check_id: 'x', aml_matches: [] }]];
   expect(listOf(result(), other, null, result(match('b')))).toBe('other-check');
   expect(listOf(result(), [[3, false, version(null)]], null, result(match('b')))).toBe('null');
+});
+
+it('a version that was once given with a match that it has no more is not complete', () => {
+  const once: [number, boolean, unknown] = [3, false, version([match('a'), match('b')])];
+  expect(listOf(result(), [once, [3, false, version([])]], 3)).toBe('version-differs');
+  expect(listOf(result(), [once, [3, false, version([match('a')])]], 3)).toBe('version-differs');
+  expect(listOf(result(), [once, [3, false, version([match('b'), match('a')])]], 3)).toBe('read');
+  const gone = match('b', { ongoing_monitor_update_type: 'Removed', aml_record_version: 3 });
+  expect(listOf(result(), [once, [3, false, version([match('a'), gone])]], 3), 'said to be gone').toBe('read');
+  expect(listOf(result(), [once, [4, false, version([])]], 4), 'another version').toBe('read');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UnreadList } from '@shared/domain/aml/amlView';
+import { UNREAD_LISTS, type UnreadList } from '@shared/domain/aml/amlView';
 import { blockersOf, failedStepsOf, voteBlockers } from '@shared/domain/conclusion/blockers';
 import type { ReviewItem } from '@shared/domain/conclusion/reviewState';
 import type { UnreadablePart } from '@shared/domain/conclusion/unreadableParts';
@@ -51,9 +51,9 @@ describe('what keeps a case from being concluded', () => {
       failedSteps: [],
       readOnly: false,
     });
-    for (const list of ['null', 'missing', 'unreadable', 'not-saved'] as const) {
+    for (const list of UNREAD_LISTS.filter((list) => list !== 'not-screened' && list !== 'not-part')) {
       expect(blockersOf(proposed(1), state(list)), list).toEqual([
-        { kind: 'unreadable', what: 'matches', of: response },
+        { kind: 'unreadable', what: 'matches', list, of: response },
       ]);
       expect(blockersOf(proposed(1, { escalation: 'Sample reason' }), state(list)), list).toEqual([]);
     }
