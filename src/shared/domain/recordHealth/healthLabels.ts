@@ -1,5 +1,6 @@
 /** The sentences of the consistency findings. */
 export const HEALTH = {
+  errorReported: 'The response reports an error beside its content, so the content may be incomplete.',
   applicabilityAgainstMatches: 'The AML check was not performed, but it lists matches.',
   applicabilityAgainstDecision:
     'The AML check waits for the journey to be completed, yet the journey is completed.',

@@ -3,6 +3,7 @@ import { unreadableParts } from '../conclusion/unreadableParts';
 import { amlHealth, notPerformed } from './amlHealth';
 import { applicantHealth } from './applicantHealth';
 import { deviceHealth } from './deviceHealth';
+import { errorHealth } from './errorHealth';
 import { faceHealth } from './faceHealth';
 import { overviewHealth } from './overviewHealth';
 import { ruleClaims } from './ruleClaims';
@@ -17,6 +18,7 @@ import type { HealthFinding } from './types';
  */
 export function checkRecord(view: CaseView): HealthFinding[] {
   return [
+    ...errorHealth(view),
     ...overviewHealth(view),
     ...ruleHealth(view),
     ...ruleClaims(view),

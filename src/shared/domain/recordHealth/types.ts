@@ -2,6 +2,7 @@ import type { Received } from '../../wire/received';
 
 /** Ways in which a record contradicts itself. The codes are stable: reports and tests name them. */
 export const HEALTH_CODES = [
+  'error-reported',
   'final-decision-differs',
   'unfinished-with-end',
   'finished-without-end',
