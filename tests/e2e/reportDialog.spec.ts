@@ -24,6 +24,8 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** What the system was asked to print, and what was on the page at that moment. */
 interface Printed {
   options: object;
+  /** Whether the dialog belongs to the window that people see. */
+  isOwned: boolean;
   page: { title: string; pictures: number; painted: number };
 }
 
@@ -32,7 +34,7 @@ async function replyToPrintDialog(
   { electron }: RunningApp,
   response: { printed: boolean; reason: string },
 ): Promise<void> {
-  await electron.evaluate(({ app, webContents }, { printed, reason }) => {
+  await electron.evaluate(({ app, webContents, BrowserWindow }, { printed, reason }) => {
     type Print = Electron.WebContents['print'];
     const asked: Printed[] = [];
     Object.assign(globalThis, { askedToPrint: asked });
@@ -41,7 +43,8 @@ async function replyToPrintDialog(
         const inspect = `({ title: document.title, pictures: document.images.length,
           painted: [...document.images].filter((one) => one.naturalWidth > 0).length })`;
         void contents.executeJavaScript(inspect).then((page: Printed['page']) => {
-          asked.push({ options, page });
+          const owner = BrowserWindow.fromWebContents(contents)?.getParentWindow();
+          asked.push({ options, page, isOwned: owner?.isVisible() === true });
           reported(printed, reason);
         });
       };
@@ -98,6 +101,7 @@ test('a picture that cannot be displayed stops the report and is named; what is 
     {
       options: { silent: false, printBackground: true, pageSize: 'Letter' },
       page: { title: `Audit report, case ${caseId}`, pictures, painted: pictures },
+      isOwned: true,
     },
   ]);
   expect(pictures).toBe(3);

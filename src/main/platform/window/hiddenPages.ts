@@ -18,6 +18,8 @@ export interface HiddenPage {
   drop(path: string): void;
   /** Runs our own code beside the page, in a world of its own. Rejects when it throws or the page is gone. */
   run<T>(code: string): Promise<T>;
+  /** Puts the page under the window that people see, so that a dialog of the system about it opens in front of that. */
+  joinWindow(): void;
   close(): void;
 }
 
@@ -136,6 +138,8 @@ export function createHiddenPages({ offscreen }: { offscreen: boolean }): Hidden
             window.webContents.executeJavaScriptInIsolatedWorld(OWN_WORLD, [{ code }]) as Promise<T>,
             gone.promise,
           ]),
+        joinWindow: () =>
+          window.setParentWindow(BrowserWindow.getAllWindows().find((one) => one.isVisible()) ?? null),
         close,
       };
     },

@@ -131,6 +131,7 @@ export function createPrinter(pages: HiddenPages): Printer {
       try {
         const { pageOf } = readPrintedPdf(readPdfObjects(await print(page)));
         await page.run(fillCode(Object.fromEntries(pageOf)));
+        page.joinWindow();
         return await new Promise<boolean>((resolve, reject) =>
           page.contents.print(
             { silent: false, printBackground: true, pageSize: job.paper },
