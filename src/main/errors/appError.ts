@@ -1,4 +1,5 @@
-import type { FailureFacts } from '@shared/domain/intake/fetchFailure';
+import { NO_FACTS, type FailureFacts } from '@shared/domain/intake/fetchFailure';
+import type { Reviewer } from '@shared/domain/journal';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { ContainerFault } from '@shared/domain/package/verdict';
 import { ERROR_CODES, type BridgeFault, type ErrorCode } from '@shared/ipc/result';
@@ -22,6 +23,8 @@ interface Details {
   'bad-container': { fault: ContainerFault; entry: string | null; at: number | null };
   /** A redacted copy that still holds what it must not. */
   'value-left': { leaks: readonly Leak[] };
+  /** Somebody else requested it. */
+  'other-reviewer': { by: Pick<Reviewer, 'name' | 'reviewerId'> };
   /** A command that ends with a sentence for the person. */
   'command-failed': { exitCode: number };
 }
@@ -66,6 +69,10 @@ export const isError = <C extends AppErrorCode>(error: unknown, ...codes: C[]): 
 /** Where a redacted copy still holds what it must not; empty for any other failure. */
 export const leaksOf = (error: unknown): Leak[] =>
   isError(error, 'value-left') ? [...error.detail.leaks] : [];
+
+/** What is known of the failure of a job that a person requested; null where there is nothing to know. */
+export const requestFactsOf = (error: unknown): FailureFacts | null =>
+  isError(error, 'other-reviewer') ? { ...NO_FACTS, reviewer: error.detail.by } : null;
 
 /** The code of an error of the system or of a library (ENOSPC, SQLITE_FULL …); empty where it has none. */
 export const systemCodeOf = (error: unknown): string =>

@@ -4,5 +4,9 @@ import { AppError } from '../errors/appError';
 /** What one person asked for is not saved under another's name. Throws `AppError` `signed-out`, `other-reviewer`. */
 export function requireSame(now: Person | null, by: Person): void {
   if (now === null) throw new AppError('signed-out');
-  if (!isSamePerson(by, now)) throw new AppError('other-reviewer');
+  if (isSamePerson(by, now)) return;
+  const { name, reviewerId } = by;
+  throw new AppError('other-reviewer', 'requested by somebody else', {
+    detail: { by: { name, reviewerId } },
+  });
 }

@@ -118,8 +118,8 @@ describe('a package that a crash interrupted', () => {
   it('is not gone on with under another name', async () => {
     const caseId = await crash(UNENCRYPTED, false);
     await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
-    const { state, failure, jobId } = await resumed();
-    expect([state, failure]).toEqual(['failed', 'other-reviewer']);
+    const { state, failure, facts, jobId } = await resumed();
+    expect([state, failure, facts?.reviewer?.name]).toEqual(['failed', 'other-reviewer', 'Test Reviewer']);
     expect([out.names(), await packaged(caseId)]).toEqual([[], []]);
     await actAs(pair.bridge, { name: 'Test Reviewer', reviewerId: 'R-1' });
     valueOf(await pair.bridge.jobs.resume({ jobId }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Leak } from '@shared/domain/redaction/leak';
 import type { PackageResult } from '@shared/ipc/packageContract';
-import { leaksOf } from '../../errors/appError';
+import { leaksOf, requestFactsOf } from '../../errors/appError';
 import { errorTrace } from '../../errors/errorTrace';
 import type { JobContext, JobKind } from '../../jobs/job';
 import type { Files } from '../../platform/system/files';
@@ -125,7 +125,7 @@ export const createPackageKind = (parts: PackageKindParts): PackageKind => ({
       await parts.partials.end(exportId);
     }
   },
-  failureOf: (error) => ({ failure: failureOf(error), facts: null }),
+  failureOf: (error) => ({ failure: failureOf(error), facts: requestFactsOf(error) }),
   view: ({ stored }) => {
     const { begun: _, ...detail } = stored.detail;
     return { subject: null, detail: { ...detail, canResume: canResume(parts.passphrases, stored) } };

@@ -8,7 +8,7 @@ import { ReportOptions } from '@shared/domain/report/reportOptions';
 import { ReportRedaction } from '@shared/domain/report/reportRedaction';
 import type { JobDetails } from '@shared/ipc/jobKindLabels';
 import type { MissingExhibit, WrittenReport } from '@shared/ipc/reportsContract';
-import { AppError, faultOf, leaksOf } from '../../errors/appError';
+import { AppError, faultOf, leaksOf, requestFactsOf } from '../../errors/appError';
 import type { JobContext, JobKind } from '../../jobs/job';
 import type { Vault } from '../../platform/vault/types';
 import { reportFileName } from '../../report/reportFileName';
@@ -129,7 +129,7 @@ export const createReportKind = (parts: ReportKindParts): JobKind<ReportInput, R
       detail.stage = null;
     }
   },
-  failureOf: (error) => ({ failure: faultOf(error).code, facts: null }),
+  failureOf: (error) => ({ failure: faultOf(error).code, facts: requestFactsOf(error) }),
   view: ({ stored: { detail } }) => {
     const { begun: _, ...shown } = detail;
     return { subject: null, detail: shown };

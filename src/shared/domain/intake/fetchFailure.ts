@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is known of a read that failed, beside its name. It stays in the vault, and goes with its case. */
+/** What is known of a job that failed, beside its name. It stays in the vault, and goes with its case. */
 export const FailureFacts = z.strictObject({
   /** HTTP status (RFC 9110 15); null where no response came. */
   status: z.int().nullable(),
@@ -13,6 +13,8 @@ export const FailureFacts = z.strictObject({
   /** Where a text stops being JSON, both counted from 1. */
   line: z.int().positive().nullable(),
   column: z.int().positive().nullable(),
+  /** The reviewer who requested it, where nobody else may go on with it. */
+  reviewer: z.strictObject({ name: z.string(), reviewerId: z.string() }).nullable().default(null),
 });
 export type FailureFacts = z.infer<typeof FailureFacts>;
 
@@ -23,4 +25,5 @@ export const NO_FACTS: FailureFacts = {
   retryAfterSeconds: null,
   line: null,
   column: null,
+  reviewer: null,
 };

@@ -46,9 +46,17 @@ const isOneOf = <T extends string>(known: readonly T[], code: string): code is T
 const kindOf = (job: JobView): JobView['kind'] =>
   job.kind === 'batch' ? (job.detail.of ?? 'batch') : job.kind;
 
+/** The same of what only one reviewer may go on with. */
+const OF_REVIEWER = (name: string, reviewerId: string): Message => ({
+  title: `Requested by ${name} (${reviewerId})`,
+  advice: `Sign in as ${name}, then resume.`,
+});
+
 /** Why it failed, and what to do. */
 function messageOf(job: JobView, failure: JobFailure): Message {
   const kind = kindOf(job);
+  const reviewer = job.facts?.reviewer ?? null;
+  if (reviewer !== null) return OF_REVIEWER(reviewer.name, reviewer.reviewerId);
   if (kind === 'report')
     return ERROR_LABELS[isOneOf<ErrorCode>(ERROR_CODES, failure) ? failure : 'unexpected'];
   if (kind === 'package') return PACKAGE_FAILURES[failure as PackageFailure];

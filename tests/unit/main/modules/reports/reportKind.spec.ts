@@ -207,7 +207,14 @@ describe('what one person asked for', () => {
     open();
     jobs.recover();
     jobs.resume({ jobId });
-    await vi.waitFor(() => expect(batch()).toMatchObject({ state: 'paused', failure: 'other-reviewer' }));
+    const { name, reviewerId } = REVIEWER;
+    await vi.waitFor(() =>
+      expect(batch()).toMatchObject({
+        state: 'paused',
+        failure: 'other-reviewer',
+        facts: { reviewer: { name, reviewerId } },
+      }),
+    );
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -44,9 +44,10 @@ it('says what a batch does, in words of what it is of', () => {
   expect(batchSentence(batchJob({ ...reports, state: 'interrupted' }))).toBe(
     'Reports interrupted at 3 of 40 when the app closed',
   );
-  const stopped = batchJob({ ...reports, state: 'paused', failure: 'other-reviewer' });
-  expect(batchSentence(stopped)).toBe('Reports stopped at 3 of 40: Requested by another reviewer');
-  expect(jobAdvice(stopped)).toBe('Sign in as the reviewer who requested it, then resume.');
+  const facts = { ...NO_FACTS, reviewer: { name: 'Maren Voss', reviewerId: 'R-1' } };
+  const stopped = batchJob({ ...reports, state: 'paused', failure: 'other-reviewer', facts });
+  expect(batchSentence(stopped)).toBe('Reports stopped at 3 of 40: Requested by Maren Voss (R-1)');
+  expect(jobAdvice(stopped)).toBe('Sign in as Maren Voss, then resume.');
   const outcomes = { written: 39, failed: 1 };
   expect(batchSentence(batchJob({ ...reports, state: 'done', detail: { of: 'report', outcomes } }))).toBe(
     'Reports completed, 40 cases, 1 failed',
