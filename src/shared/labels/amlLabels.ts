@@ -112,7 +112,8 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   missing: 'The response has no list of matches, so the matches are unknown.',
   unreadable: 'The list of matches cannot be read, so the matches are unknown.',
   'other-result': 'The list of matches was received with another operation, so it may be incomplete.',
-  'other-check': 'The list of matches belongs to another check, so the matches of this check are unknown.',
+  'other-check':
+    'The list of matches belongs to another check or journey, so the matches of this case are unknown.',
   'with-error':
     'The response reports an error with or in the list of matches, so the list may be incomplete.',
   incomplete:
@@ -123,10 +124,10 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
     'The list of matches is out of date: changes of a later version are saved that it does not have, or that cannot be read. Fetch that version before you conclude.',
   'later-result':
     'The list of matches may be out of date: a saved result that may be later has matches or changes that it does not have, or cannot be read. Compare the two, or fetch the latest version.',
-  'version-differs':
-    'The service gave different lists for this version: an earlier response has matches that this one does not have, and nothing explains why.',
+  unexplained:
+    'Matches are gone without an explanation: another response has matches that this one does not have, and nothing says why. Compare the two.',
   'not-saved': 'No list of matches is saved.',
-  'not-screened': 'Nothing was screened, so there is no list of matches.',
+  'not-screened': 'Nothing was screened, so no matches are expected.',
   'not-stated':
     'The list of matches is empty, but the response does not state whether the check was performed.',
   'not-part': 'A spot check has no list of matches.',
@@ -140,13 +141,13 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   withheld: 'hidden until you compare the faces',
   unreadable: 'unreadable',
   'other-result': 'received with the result of another operation',
-  'other-check': 'about another check',
+  'other-check': 'about another check or journey',
   'with-error': 'received with an error',
   incomplete: 'incomplete',
   'later-not-saved': 'a later version is not saved',
   'later-changes': 'without the changes of a later version',
   'later-result': 'differs from a result that may be later',
-  'version-differs': 'without matches of an earlier response',
+  unexplained: 'without matches of another response',
 };
 
 /** “Lists of matches: Version 3 (null), AML result (incomplete).” */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
 import type { Vault } from '../../../src/main/platform/vault/types';
 import type { AppPair } from '../../support/appPair';
-import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
+import { absent, retrieved } from '../../unit/shared/domain/aml/journalBuilder';
 import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from './harness';
 
 let pair: AppPair;
@@ -40,6 +40,11 @@ const announce = async (caseId: string, version: number): Promise<void> => {
     receivedAt: new Date().toISOString(),
     facts: [{ key: 'updatedAMLVersionNumber', text: String(version) }],
   });
+};
+/** The service has no such version: what was received before that is no newer than the one before it. */
+const end = (caseId: string, version: number): void => {
+  const request = { operation: 'amlHistory' as const, id: ID, version, deltaOnly: false };
+  vault.journal.append(caseId, AUTHOR, absent(request, 'not-found'));
 };
 const match = (id: string, over: object = {}) => ({
   resource_id: id,
@@ -121,8 +126,8 @@ it('is no all-clear in the worklist where the same bytes are the list of another
     await fetchCase(pair, ID, 'aml-check'),
   ];
   const body = JSON.stringify({ check_id: SANDBOX.journey, aml_matches: [] });
-  await announce(other, 9);
   await hold(other, 9, body, false, SANDBOX.journey);
+  end(other, 10);
   await hold(caseId, 9, body);
   expect(await lineOf(other)).toMatchObject({ list: 'read', total: 0 });
   expect(await lineOf(caseId)).toMatchObject({ list: 'other-check', total: 0 });
@@ -130,10 +135,10 @@ it('is no all-clear in the worklist where the same bytes are the list of another
 
 it('compares nobody away: no match of another version is new, removed or updated by it', async () => {
   const caseId = await fetchCase(pair, ID, 'aml-check');
-  await announce(caseId, 5);
   await hold(caseId, 3, JSON.stringify({ aml_matches: [match('a'), match('b')] }));
   await hold(caseId, 4, '{"aml_matches":{"error":"not available"}}');
   await hold(caseId, 5, JSON.stringify({ data: { results: [match('a'), match('b')] } }));
+  end(caseId, 6);
   const newest = valueOf(await pair.bridge.aml.view({ caseId }));
   expect(newest.progress).toMatchObject({ list: 'read', total: 2, open: 2 });
   expect(newest.diff).toBeNull();
@@ -181,8 +186,8 @@ it.each(INSTEAD)('compares nobody with %s in place of a version', async (_what, 
   expect(await propose(caseId)).toBe('conclusion-blocked');
   expect(await propose(caseId, 'Sample escalation')).toBe('ok');
 
-  await announce(caseId, 5);
   await hold(caseId, 5, JSON.stringify({ check_id: ID, aml_matches: [match('a')] }));
+  end(caseId, 6);
   const newest = valueOf(await pair.bridge.aml.view({ caseId }));
   expect([newest.diff, newest.notCompared.map(({ version }) => version)]).toEqual([null, [4]]);
   expect(newest.progress).toMatchObject({ list: 'read', total: 1 });
@@ -260,7 +265,7 @@ it('is not complete where a result received later names somebody it does not hav
   expect(await lineOf(caseId), 'nothing shows that it is newer than the result').toMatchObject({
     list: 'later-result',
   });
-  await announce(caseId, 3);
+  end(caseId, 4);
   expect(await lineOf(caseId)).toMatchObject({ list: 'read', total: 0 });
   const { sha256: first = '' } = valueOf(await pair.bridge.aml.view({ caseId })).diff?.before ?? {};
   const later = { check_id: ID, check_time: 't', final_decision: 'Refer', aml: { matches: [match('new')] } };
@@ -296,4 +301,16 @@ it('lets every saved response of the history be opened as received', async () =>
     const raw = valueOf(await pair.bridge.cases.rawResponse({ caseId, sha256, kind: 'amlHistory' }));
     expect(raw.text).toBe(body);
   }
+});
+
+it('notices what the service names also where the list was read before', async () => {
+  const caseId = await fetchCase(pair, ID, 'aml-check');
+  await hold(caseId, 1, JSON.stringify({ check_id: ID, aml_matches: [] }));
+  end(caseId, 2);
+  const listNow = async () => valueOf(await pair.bridge.aml.view({ caseId })).progress.list;
+  expect(await listNow()).toBe('read');
+  await announce(caseId, 2);
+  expect(await listNow()).toBe('later-not-saved');
+  expect(await lineOf(caseId)).toMatchObject({ list: 'later-not-saved' });
+  expect(await propose(caseId)).toBe('conclusion-blocked');
 });

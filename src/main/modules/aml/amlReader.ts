@@ -6,10 +6,10 @@ import {
   readProgress,
   type AmlDecided,
 } from '@shared/domain/aml/amlCase';
+import { besideReview, deltasAfter } from '@shared/domain/aml/besideReview';
 import type { AmlEvidence } from '@shared/domain/aml/amlEvidence';
 import {
   amlResponsesOf,
-  deltasAfter,
   findResponse,
   isEarlierKnown,
   listBefore,
@@ -146,9 +146,9 @@ export function createAmlReader(parts: AmlReaderParts) {
     const timeline = readTimeline(entries);
     const lists = listsOf(entries, timeline, amlQuery);
     const journey = currentJourney(timeline) ?? linked.response;
-    const later = lists.review === null ? [] : [...deltasAfter(timeline, lists.review), ...timeline.others];
+    const beside = lists.review === null ? null : besideReview(timeline, lists.review);
     const evidence = evidenceKept.get(
-      JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey, ...later].map(nameOf)]),
+      JSON.stringify([amlQuery.caseId, ...[lists.review, lists.against, journey].map(nameOf), beside]),
       () => readEvidenceOf(lists, timeline, valueOf, { transliterate, hash }, linked.facts()),
     );
     const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));

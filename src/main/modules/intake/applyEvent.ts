@@ -82,14 +82,16 @@ async function fetchSubject(
 async function fetchVersion(
   parts: FetchParts,
   job: EventJob,
-  { caseId, version }: { caseId: CaseId; version: number },
+  { caseId, version }: { caseId: CaseId; version: number | null },
   context: JobContext,
 ): Promise<void> {
   const { stored } = job;
   const { absent, done, total } = stored;
   Object.assign(stored.detail, { fetched: 0, skipped: 0, unread: [], changed: [], unchanged: 0 });
   const forms = { snapshots: true, deltas: true, result: false, again: false };
-  await fetchVersions(parts, { caseId, versions: { which: 'one', version }, ...forms }, job, context);
+  // An update that names no version may be about any.
+  const versions = version === null ? ({ which: 'all' } as const) : ({ which: 'one', version } as const);
+  await fetchVersions(parts, { caseId, versions, ...forms }, job, context);
   // What is not there of the version is in the outcome; these count the files of the case.
   Object.assign(stored, { absent, done, total });
   if (stored.detail.fetched + stored.detail.skipped === 0) stored.outcome = 'absent';
@@ -119,7 +121,7 @@ async function applyEvent(parts: FetchParts, job: EventJob, context: JobContext)
   stored.outcome = 'applied';
   const { caseId } = stored;
   if (caseId === null) throw new Error('A case that was fetched has an id');
-  if (event.effect === 'fetch-version' && event.version !== null)
+  if (event.effect === 'fetch-version')
     await fetchVersion(parts, job, { caseId, version: event.version }, context);
   context.signal.throwIfAborted();
   await noteEvent(parts, caseId, stored.input, eventId);

@@ -32,7 +32,9 @@ import type { AmlResponseKind } from './matchList';
 import { isEarlierKnown } from './amlTimeline';
 import { foundOf } from './discrepancies';
 import { checkDelta } from './deltaCheck';
-import { decidedMatches, checkedAgainstOthers, progressOf, progressWithout } from './amlSummary';
+import { besideReview } from './besideReview';
+import { withOtherLists } from './laterLists';
+import { decidedMatches, progressOf, progressWithout } from './amlSummary';
 import { refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
 import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
 import type { ApplicantFacts } from './verdicts';
@@ -62,7 +64,7 @@ export function readEvidenceOf(
   const own = () => readApplicantFacts(journey === null ? undefined : valueOf(journey));
   const facts = journey === null && linked !== null ? linked : own();
   const evidence = readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
-  const received = checkedAgainstOthers(evidence.received, timeline, review, (response) =>
+  const received = withOtherLists(evidence.received, besideReview(timeline, review), (response) =>
     readResponseList(valueOf(response), response, parts.hash),
   );
   return { ...evidence, received };

@@ -3,19 +3,8 @@ import { openingOf } from '../caseRecord';
 import { isHolding } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
 import { differencesOf } from '../package/differences';
-import {
-  amlResponsesOf,
-  deltasAfter,
-  isLaterMissing,
-  listBefore,
-  listToReview,
-  readTimeline,
-  replacedBy,
-  resultsAround,
-  resultsMaybeLater,
-  versionsBefore,
-} from './amlTimeline';
-import type { AmlResponse, AmlProgress, AmlTimeline, MatchKey } from './amlView';
+import { amlResponsesOf, listBefore, listToReview, readTimeline } from './amlTimeline';
+import type { AmlResponse, AmlProgress, MatchKey } from './amlView';
 import {
   countDispositions,
   dispositionOf,
@@ -25,6 +14,7 @@ import {
   type DecidedMatch,
   type MatchDecisionIndex,
 } from './dispositions';
+import { besideReview } from './besideReview';
 import { withOtherLists } from './laterLists';
 import type { ResponseList, KeyedList } from './matchKeys';
 
@@ -55,7 +45,8 @@ export function progressOf(
   decided: ReadonlyMap<MatchKey, DecidedMatch>,
 ): AmlProgress {
   const { kind, version } = response;
-  if (list.state === 'given' && other !== null) return { list: other, response: { kind, version } };
+  const isComparable = list.state === 'given' || screening === 'not-performed';
+  if (isComparable && other !== null) return { list: other, response: { kind, version } };
   // Where nothing is known to have been screened an empty list does not say that nobody was found.
   if (list.state === 'given' && (screening === 'performed' || list.value.items.length > 0))
     return { list: 'read', ...countDispositions(list.value.items, decided) };
@@ -88,24 +79,6 @@ function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolea
   );
 }
 
-/** The list under review, compared with what else is saved. */
-export function checkedAgainstOthers(
-  found: ResponseList,
-  timeline: AmlTimeline,
-  review: AmlResponse,
-  listOf: (response: AmlResponse) => ResponseList,
-): ResponseList {
-  const { later, earlier } = resultsAround(timeline, review);
-  return withOtherLists(found, {
-    deltas: deltasAfter(timeline, review).map(listOf),
-    isMissing: isLaterMissing(timeline, review),
-    results: { later: later.map(listOf), earlier: earlier.map(listOf) },
-    maybeLater: resultsMaybeLater(timeline, review).map(listOf),
-    replaced: replacedBy(timeline, review).map(listOf),
-    versions: () => versionsBefore(timeline, review).map(listOf),
-  });
-}
-
 /** For the default list; null if none is saved. `listOf` reads the matches of a response. */
 export function readAmlSummary(
   entries: readonly JournalEntry[],
@@ -114,7 +87,7 @@ export function readAmlSummary(
   const timeline = readTimeline(entries);
   const review = listToReview(timeline);
   if (review === null) return null;
-  const found = checkedAgainstOthers(listOf(review), timeline, review, listOf);
+  const found = withOtherLists(listOf(review), besideReview(timeline, review), listOf);
   const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
   const responses = amlResponsesOf(entries);
   const decided =

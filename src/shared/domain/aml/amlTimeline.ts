@@ -1,8 +1,9 @@
 import { openingOf } from '../caseRecord';
 import { isHolding, originOf } from '../savedEvidence';
 import type { JournalEntry } from '../journal';
+import type { JournalEventOf } from '../journalEvents';
 import type { AbsenceReason, Request } from '../events/fetching';
-import { versionNamedBy } from '../intake/serviceEvents';
+import { isUnnumberedUpdate, versionNamedBy } from '../intake/serviceEvents';
 import type { AmlResponse, AmlTimeline, AmlVersion } from './amlView';
 import type { AmlResponseKind } from './matchList';
 
@@ -30,7 +31,7 @@ export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] 
       {
         kind,
         version,
-        checkId: isCheck ? event.request.id : null,
+        checkId: isCheck || kind === 'journey' ? event.request.id : null,
         sha256: event.sha256,
         bytes: event.bytes,
         retrievedAt: at,
@@ -62,17 +63,34 @@ function gapsIn(known: ReadonlySet<number>, saved: ReadonlySet<number>): { from:
   return gaps;
 }
 
-/** Why the list of a version could not be kept though the service sent one: there is such a version. */
+/** Why a list could not be kept though the service sent one: there is such a version. */
 const SENT: readonly AbsenceReason[] = ['too-large', 'cut-short', 'bad-compression', 'wrong-type'];
+
+const isSent = ({ reason, status }: JournalEventOf<'absent'>): boolean =>
+  SENT.includes(reason) && status !== null && status < 300;
+
+const isVersion = ({ operation }: Request): boolean => operation === 'amlHistory';
 
 /** Versions that the service named, or of which it sent a list that could not be kept. */
 function announcedVersions(entries: readonly JournalEntry[]): number[] {
   return entries.flatMap(({ event }) => {
     if (event.type === 'service-event') return versionNamedBy(event) ?? [];
-    if (event.type !== 'absent' || event.request.operation !== 'amlHistory') return [];
-    const isSent = SENT.includes(event.reason) && event.status !== null && event.status < 300;
-    return isSent ? (event.request.version ?? []) : [];
+    if (event.type !== 'absent' || !isVersion(event.request)) return [];
+    return isSent(event) ? (event.request.version ?? []) : [];
   });
+}
+
+/** When the service last spoke of a list of which nothing is saved: an update without a number, or a result not kept. */
+function unkeptAt(entries: readonly JournalEntry[]): string | null {
+  const last = entries.findLast(({ event }) =>
+    event.type === 'service-event'
+      ? isUnnumberedUpdate(event)
+      : event.type === 'absent' &&
+        kindOf(event.request) !== null &&
+        !isVersion(event.request) &&
+        isSent(event),
+  );
+  return last?.at ?? null;
 }
 
 /** The versions of which anything is saved, ascending. */
@@ -97,17 +115,11 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
       delta: null,
       snapshotAbsent: null,
       deltaAbsent: null,
-      namedAt: null,
     };
     versions.set(version, known);
     return known;
   };
-  const named = new Map<number, string>();
   for (const { event, at } of entries) {
-    if (event.type === 'service-event') {
-      const version = versionNamedBy(event);
-      if (version !== null) named.set(version, at);
-    }
     if (event.type !== 'absent') continue;
     const { request, reason, status, serviceCode } = event;
     const kind = kindOf(request);
@@ -125,7 +137,6 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     version[response.kind] = response;
     version[`${response.kind}Absent`] = null;
   }
-  for (const version of versions.values()) version.namedAt = named.get(version.version) ?? null;
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
   const saved = savedVersions({ versions: ascending });
   const known = new Set([...saved, ...announcedVersions(entries)]);
@@ -135,6 +146,7 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     latest: latestOf(versions, saved.at(-1) ?? null, known),
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
     replaced: responses.filter(({ kind, current }) => kind === 'snapshot' && !current),
+    unkeptAt: unkeptAt(entries),
   };
 }
 
@@ -146,9 +158,9 @@ function latestOf(
 ): AmlTimeline['latest'] {
   if (savedUpTo === null || [...known].some((version) => version > savedUpTo))
     return { state: 'unknown', savedUpTo };
-  const after = versions.get(savedUpTo + 1);
-  const refused = [after?.snapshotAbsent, after?.deltaAbsent].find((one) => one?.reason === 'not-found');
-  return refused
+  // A version may have a list and no changes: only a missing list shows that there is none.
+  const refused = versions.get(savedUpTo + 1)?.snapshotAbsent;
+  return refused?.reason === 'not-found'
     ? { state: 'none-after', version: savedUpTo, at: refused.at }
     : { state: 'unknown', savedUpTo };
 }
@@ -161,61 +173,8 @@ export function listToReview({ versions, others }: AmlTimeline): AmlResponse | n
   return snapshot ?? newest('result') ?? newest('journey');
 }
 
-/** The deltas of versions after the list under review, of which no full list is saved; none for a list somebody chose. */
-export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
-  if (!isDefault(timeline, review)) return [];
-  const last = timeline.versions.findLastIndex(({ snapshot }) => snapshot !== null);
-  return timeline.versions.slice(last + 1).flatMap(({ delta }) => delta ?? []);
-}
-
-/** The newest results received after the list under review, and the results before it; none for a list somebody chose. */
-export function resultsAround(
-  timeline: AmlTimeline,
-  review: AmlResponse,
-): Record<'later' | 'earlier', AmlResponse[]> {
-  if (!isDefault(timeline, review)) return { later: [], earlier: [] };
-  const others = timeline.others.filter(({ sha256 }) => sha256 !== review.sha256);
-  const isLater = ({ retrievedAt }: AmlResponse): boolean => retrievedAt > review.retrievedAt;
-  const later = others.filter((response) => response.current && isLater(response));
-  return { later, earlier: later.length === 0 ? [] : others.filter((response) => !isLater(response)) };
-}
-
-/**
- * Results of which nothing shows that they are older than the snapshot under review: the service did not say that there is
- * none after it, nor name its version after it had given the result. None for a list somebody chose.
- */
-export function resultsMaybeLater(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
-  if (review.kind !== 'snapshot' || !isDefault(timeline, review) || timeline.latest.state !== 'unknown')
-    return [];
-  const namedAt = timeline.versions.find(({ version }) => version === review.version)?.namedAt ?? null;
-  return timeline.others.filter(
-    ({ current, retrievedAt }) => current && (namedAt === null || namedAt < retrievedAt),
-  );
-}
-
-/** Earlier responses for the version under review; none for a list somebody chose. */
-export const replacedBy = (timeline: AmlTimeline, review: AmlResponse): AmlResponse[] =>
-  isDefault(timeline, review)
-    ? timeline.replaced.filter(
-        ({ version, sha256 }) => version === review.version && sha256 !== review.sha256,
-      )
-    : [];
-
-/** What is saved of versions up to that of the list under review, beside the list itself. */
-export const versionsBefore = ({ versions }: AmlTimeline, { version: upTo }: AmlResponse): AmlResponse[] =>
-  versions
-    .filter(({ version }) => upTo !== null && version <= upTo)
-    .flatMap(({ version, snapshot, delta }) =>
-      [(version === upTo ? null : snapshot) ?? [], delta ?? []].flat(),
-    );
-
-/** Whether the service named a version after the list under review of which nothing is saved. */
-export const isLaterMissing = (timeline: AmlTimeline, review: AmlResponse): boolean =>
-  isDefault(timeline, review) &&
-  timeline.gaps.some(({ to }) => to > (review.version ?? savedVersions(timeline).at(-1) ?? -1));
-
 /** Whether a list is the one to review as long as nobody chooses another. */
-function isDefault(timeline: AmlTimeline, review: AmlResponse): boolean {
+export function isDefault(timeline: AmlTimeline, review: AmlResponse): boolean {
   const first = listToReview(timeline);
   return first?.sha256 === review.sha256 && first.kind === review.kind;
 }

@@ -18,7 +18,7 @@ export interface AmlResponse {
   kind: AmlResponseKind;
   /** Monitoring version; null for an AML result and for a journey. */
   version: number | null;
-  /** The requested check; null for a requested journey, whose id a check may share. */
+  /** The requested check or, for its own result, journey; null for the versions of a journey, whose id a check may share. */
   checkId: string | null;
   sha256: Sha256;
   bytes: number;
@@ -38,7 +38,7 @@ export const OTHER_LISTS = [
   'later-not-saved',
   'later-changes',
   'later-result',
-  'version-differs',
+  'unexplained',
 ] as const;
 export type OtherList = (typeof OTHER_LISTS)[number];
 
@@ -60,8 +60,6 @@ export interface AmlVersion {
   /** The last attempt to fetch what is not saved. */
   snapshotAbsent: AmlAbsence | null;
   deltaAbsent: AmlAbsence | null;
-  /** When the service last named it of its own accord; null if it did not. */
-  namedAt: string | null;
 }
 
 export interface AmlTimeline {
@@ -79,6 +77,8 @@ export interface AmlTimeline {
   others: AmlResponse[];
   /** Snapshots that a later response for the same version replaced, newest first. */
   replaced: AmlResponse[];
+  /** When the service last spoke of a list of which nothing is saved and no number is known; null if it did not. */
+  unkeptAt: string | null;
 }
 
 /** How a version treats a match against the version before it. `formatting`: the same, written or ordered otherwise. */
@@ -179,7 +179,8 @@ export interface MatchCounts {
  * it has not screened (specification 2.1 and 2.14), so no list is expected. `not-stated`: the list is empty, and whether
  * anything was screened is not stated. `other-result`, `other-check`: the received list belongs to another operation or
  * check. `with-error`: it came with an error. `incomplete`: the response reports that there are more. `later-…`: something
- * saved, or named by the service, is or may be later than the list. `version-differs`: the version was once given with more.
+ * saved, or named by the service, is or may be later than the list. `unexplained`: another response has matches that this one
+ * does not have, and nothing says why.
  */
 export const UNREAD_LISTS = [
   'null',

@@ -99,7 +99,7 @@ export interface ResponseList {
   screening: Screening;
   /** What was received around its matches. */
   around: readonly Further[];
-  /** The check that the response says it is about; null where it names none. */
+  /** The check, or journey, that the response says it is about; null where it names none. */
   checkId: string | null;
   /** Set where it is not the list that was asked for. */
   other: OtherList | null;
@@ -126,9 +126,10 @@ export function readResponseList(
 ): ResponseList {
   const list = readMatchList(value, origin.kind);
   const around = aroundList(value);
+  const keys = origin.kind === 'journey' ? ['journey_id'] : ['check_id', 'checkId'];
   // A member that was sent twice with two values is a list of them.
   const ids = around
-    .flatMap((one) => [one['check_id'], one['checkId']])
+    .flatMap((one) => keys.map((key) => one[key]))
     .flat()
     .flatMap((id: unknown) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
   const checkId = ids[0] ?? null;

@@ -206,7 +206,9 @@ export function screeningOf(response: unknown, kind: AmlResponseKind): Screening
   // Where a fault is reported, a list may be absent for that reason.
   const isOpen = (of: unknown): boolean => reportsError(of) || mayHaveMatches(response, kind).length > 0;
   if (kind === 'journey' && aml === null) return isOpen(response) ? 'not-stated' : 'not-performed';
-  const applicability = isObject(aml) ? aml['applicability'] : undefined;
+  const applicability =
+    (isObject(aml) ? aml['applicability'] : undefined) ??
+    (isObject(response) ? response['applicability'] : undefined);
   if (kind !== 'journey' && (applicability === undefined || applicability === null))
     return kind !== 'result' || isFinished(response) ? 'performed' : 'not-stated';
   if (NOT_APPLICABLE.includes(applicability)) return isOpen(aml) ? 'not-stated' : 'not-performed';

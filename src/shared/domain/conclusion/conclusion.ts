@@ -1,4 +1,4 @@
-import { isHolding } from '../savedEvidence';
+import { isHolding, requestKey } from '../savedEvidence';
 import type { Author, ReadEntry } from '../journal';
 import type { ReviewOutcome } from '../events/review';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
@@ -101,9 +101,9 @@ function response(
   else conclusion.furtherVotes.push(vote);
 }
 
-/** Whether an entry adds evidence that was not saved before, or a decision: a proposal made without it is voided. */
-const changesCase = ({ event }: ReadEntry, saved: ReadonlySet<string>): boolean =>
-  isHolding(event) ? !saved.has(event.sha256) : isDecision(event);
+/** Whether an entry changes what is saved for its request, or is a decision: a proposal made without it is voided. */
+const changesCase = ({ event }: ReadEntry, saved: ReadonlyMap<string, string>): boolean =>
+  isHolding(event) ? saved.get(requestKey(event)) !== event.sha256 : isDecision(event);
 
 /** A proposal with every response to it, and what takes its standing away. */
 function concluded(
@@ -166,12 +166,12 @@ export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
  * had before them, so that nothing can come in unseen between looking and signing.
  */
 export function basisOf(entries: readonly ReadEntry[]): number {
-  const saved = new Set<string>();
+  const saved = new Map<string, string>();
   let basis = 0;
   for (const entry of entries) {
     const { event } = entry;
     if (changesCase(entry, saved) || conclusionEffect(event.type) === 'signed') basis += 1;
-    if (isHolding(event)) saved.add(event.sha256);
+    if (isHolding(event)) saved.set(requestKey(event), event.sha256);
   }
   return basis;
 }

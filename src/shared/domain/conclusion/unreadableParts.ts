@@ -6,6 +6,7 @@ import { pointerTokens } from '../../wire/jsonPointer';
 import type { PartBase, Received } from '../../wire/received';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { CaseView, DocumentStep } from '../caseView';
+import { otherSubject } from '../otherSubject';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { UnreadableKind } from '../worklistMarks';
 
@@ -126,7 +127,11 @@ export function unreadableParts(view: CaseView): UnreadablePart[] {
   if (responses.length === 0) return [{ what: 'response', of: null, pointer: '', state: 'missing' }];
   if (responseSha256 === null || otherShape !== null)
     return [{ what: 'response', of: null, pointer: '', state: 'unreadable' }];
+  const other = otherSubject(view);
   const parts = [
+    ...(other === null
+      ? []
+      : [{ what: 'response', of: null, pointer: other.pointer, state: 'unreadable' } as const]),
     ...gap('rules', result.rule_results),
     ...checklist.items.flatMap((rule) => gap('rules', notBlank(rule.result), rule.title)),
     ...gap('documents', result.documents),

@@ -1,7 +1,7 @@
 import { once } from '../../lib/once';
 import type { ReadEntry } from '../journal';
 import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
-import { isHolding } from '../savedEvidence';
+import { isHolding, requestKey, type HoldingEvent } from '../savedEvidence';
 import { countBefore, type Known } from './knowledge';
 
 /** A proposal, and its index in reading order. */
@@ -44,33 +44,48 @@ const unknownIn = (chains: Chains, known: Known): Placed[] =>
     return chain[countBefore(chain, ({ seq }) => seq <= reach)] ?? [];
   });
 
-/** The entries that brought evidence, without those that brought the same to the same installation again. */
-function firstHoldings(entries: readonly Placed[]) {
-  const seen = new Set<string>();
+interface Holding extends Placed {
+  event: HoldingEvent;
+  /** The next of its chain that brought something else for the same request; null while it stands. */
+  next: Holding | null;
+}
+
+/** The entries that brought evidence, without those that brought what the same installation had for that request anyway. */
+function changedHoldings(entries: readonly Placed[]): Holding[] {
+  const current = new Map<string, Holding>();
   return entries.flatMap((entry) => {
     const { event, replica } = entry;
-    if (!isHolding(event) || seen.has(`${replica} ${event.sha256}`)) return [];
-    seen.add(`${replica} ${event.sha256}`);
-    return [{ ...entry, event }];
+    if (!isHolding(event)) return [];
+    const request = `${replica} ${requestKey(event)}`;
+    const before = current.get(request);
+    if (before?.event.sha256 === event.sha256) return [];
+    const holding: Holding = { ...entry, event, next: null };
+    if (before !== undefined) before.next = holding;
+    current.set(request, holding);
+    return [holding];
   });
 }
 
+const contentKey = (event: HoldingEvent): string => `${requestKey(event)} ${event.sha256}`;
+
 /**
- * Finds the first evidence of each chain that was new to a proposal. What an installation knows only grows, so each of its proposals,
- * asked about one after the other, is searched for from where the one before was new.
+ * Finds the first evidence of each chain that was new to a proposal: what nobody it knew of had, or had no more by then, since
+ * what comes back takes the place of something else. What an installation knows only grows, so each of its proposals, asked about
+ * one after the other, is searched for from where the one before was new.
  */
 function createNewEvidence(placed: readonly Placed[], counted: readonly Placed[]) {
-  const evidence = [...Map.groupBy(firstHoldings(counted), ({ replica }) => replica)];
+  const evidence = [...Map.groupBy(changedHoldings(counted), ({ replica }) => replica)];
   // What people brought whom nobody trusts is read first, whatever its number.
-  const holders = Map.groupBy(
-    firstHoldings(placed.toSorted((a, b) => a.seq - b.seq)),
-    ({ event }) => event.sha256,
+  const holders = Map.groupBy(changedHoldings(placed.toSorted((a, b) => a.seq - b.seq)), ({ event }) =>
+    contentKey(event),
   );
   const reached = new Map<string, number>();
   return (proposal: Proposal, known: Known): Placed[] =>
     evidence.flatMap(([replica, chain]) => {
-      const isOld = ({ event }: (typeof chain)[number]): boolean =>
-        (holders.get(event.sha256) ?? []).some(({ seq, replica: holder }) => seq <= known(holder));
+      const isOld = ({ event, index }: Holding): boolean =>
+        (holders.get(contentKey(event)) ?? []).some(
+          ({ seq, replica: holder, next }) => seq <= known(holder) && (next === null || next.index > index),
+        );
       const pair = `${proposal.replica} ${replica}`;
       let at = reached.get(pair) ?? 0;
       for (let one = chain[at]; one !== undefined && isOld(one); one = chain[at]) at += 1;

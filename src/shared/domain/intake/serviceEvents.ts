@@ -56,13 +56,13 @@ export interface ServiceEvent {
   subjectId: string;
   /** It carries a decision: the case is fetched again, whatever else the event asks for. */
   carriesDecision: boolean;
-  /** The monitoring version of an AML update. */
+  /** The monitoring version of an AML update; null where it names none. */
   version: number | null;
   facts: EventFact[];
 }
 
 export type EventReading =
-  { ok: true; event: ServiceEvent } | { ok: false; fault: 'not-an-event' | 'no-subject' | 'no-version' };
+  { ok: true; event: ServiceEvent } | { ok: false; fault: 'not-an-event' | 'no-subject' };
 
 const NAME_MAX_LENGTH = 200;
 const FACTS_MAX_COUNT = 40;
@@ -97,20 +97,28 @@ const idIn = (body: Record<string, unknown>, key: string): string | null => {
   return read.success ? read.data : null;
 };
 
-/** A version number as received: a whole number of 32 bits, or such a number written as text. */
+/** A version number as received: a whole number of 32 bits, or such a number written as text, also as “v4”. */
 export function versionIn(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value;
+  const number =
+    typeof value === 'string' && /^v?\d{1,10}$/i.test(value.trim())
+      ? Number(value.trim().replace(/^v/i, ''))
+      : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < 2 ** 31
     ? number
     : null;
 }
 
 /** The property of the monitoring webhook that names the new version (specification 5, service-facts part 9). */
-const VERSION = 'updatedAMLVersionNumber';
+const VERSION = /^updated_?aml_?version_?number$/i;
+const isVersionKey = (key: string): boolean => VERSION.test(key);
 
 /** The version that a recorded event of the service names; null for an event without one. */
 export const versionNamedBy = ({ facts }: { facts: readonly EventFact[] }): number | null =>
-  versionIn(facts.find(({ key }) => key === VERSION)?.text);
+  versionIn(facts.find(({ key }) => isVersionKey(key))?.text);
+
+/** Whether a recorded event says that monitoring has changed a list, and not in which version. */
+export const isUnnumberedUpdate = (event: { name: string; facts: readonly EventFact[] }): boolean =>
+  eventOfName(event.name) === 'AML Monitor Update' && versionNamedBy(event) === null;
 
 /** As the events name them and as the results do, or in any other way but as one of before: `journeyDecision`. */
 const IS_DECISION = /^(?!previous|prior|former|old).*decision/i;
@@ -142,9 +150,8 @@ export function readServiceEvent(value: unknown): EventReading {
   // The older name's page calls the spot check's own id a journey id.
   const subjectId = (kind === 'spot-check' ? spotCheckId : null) ?? idIn(body, 'journeyId') ?? spotCheckId;
   if (subjectId === null) return { ok: false, fault: 'no-subject' };
-  const version = versionIn(body[VERSION]);
+  const version = versionIn(Object.entries(body).find(([key]) => isVersionKey(key))?.[1]);
   const carriesDecision = hasDecision(body);
-  if (event === 'AML Monitor Update' && version === null) return { ok: false, fault: 'no-version' };
   const eventId = body['eventId'];
   return {
     ok: true,

@@ -1,7 +1,7 @@
 /** The sentences of the consistency findings. */
 export const HEALTH = {
   errorReported: 'The response reports an error beside its content, so the content may be incomplete.',
-  applicabilityAgainstMatches: 'The AML check was not performed, but it lists matches.',
+  applicabilityAgainstMatches: 'The AML check was not performed, but its list of matches is not empty.',
   applicabilityAgainstDecision:
     'The AML check waits for the journey to be completed, yet the journey is completed.',
   searchedAfterCheck: 'The check had finished before its search was requested.',
@@ -21,7 +21,7 @@ export const HEALTH = {
     'The rule on expired documents passed, yet a document had expired before the check.',
   expiredRuleWithoutDocument:
     'The rule on expired documents passed without naming a document that had expired before the check.',
-  amlRuleAgainstMatches: 'The rule says that there are no AML records, but matches are listed.',
+  amlRuleAgainstMatches: 'The rule says that there are no AML records, but the list of matches is not empty.',
   amlRuleWithoutCheck: 'The rule says that there are no AML records, but the AML check was not performed.',
   documentRuleAgainstValidation:
     'The rule on authentic documents passed, yet the validation of a document failed.',

@@ -7,6 +7,7 @@ import { selfieSchema } from '../../wire/selfie';
 import type { CaseView } from '../caseView';
 import { deviceResults } from './deviceHealth';
 import { comparisonsOfChecks, notMatched } from './faceHealth';
+import { otherSubject } from '../otherSubject';
 import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
 import { failedValidation, isAttempted } from './stepHealth';
@@ -79,11 +80,10 @@ function approval(view: CaseView): HealthFinding[] {
  * The response is about the id that was asked for (specification 2.1 and 2.20). A spot check is asked for by an id of its
  * own and names the journey it belongs to: the two may differ (2.18 and 4.2).
  */
-function subject({ subjectId, kind, result }: CaseView): HealthFinding[] {
-  if (kind === 'spot-check') return [];
-  const id = kind === 'aml-check' ? result.check_id : result.journey_id;
-  const named = givenOr(id);
-  if (named === null || subjectId === '' || named === subjectId) return [];
+function subject(view: CaseView): HealthFinding[] {
+  const { subjectId, kind } = view;
+  const id = otherSubject(view);
+  if (id === null) return [];
   const { label } = infoOf(
     kind === 'aml-check' ? amlResultSchema.members.check_id : journeyResultSchema.members.journey_id,
   );

@@ -1,4 +1,3 @@
-import type { AmlProgress } from '../../domain/aml/amlView';
 import { namesNobody } from '../../domain/aml/verdicts';
 import type { DossierAml } from '../../domain/dossier/dossier';
 import {
@@ -17,7 +16,9 @@ import { AML_REVIEW } from './reviewLabels';
 const PROGRESS = ['open', 'same', 'different', 'undecided', 'outdated', 'differing', 'removed'] as const;
 
 /** The number of matches is not stated if their list was not read. */
-function progressLine(progress: AmlProgress): Line | Piece {
+function progressLine({ progress, listState }: DossierAml['view']): Line | Piece {
+  if (progress.list === 'not-screened' && listState?.state === 'given')
+    return strong(AML_REVIEW.emptyUnscreened);
   if (progress.list !== 'read') return strong(UNREAD_LIST_SENTENCES[progress.list]);
   const { total, removed } = progress;
   if (total + removed === 0) return AML_REVIEW.none(absent(NONE));
@@ -47,7 +48,7 @@ function otherList({ against, notCompared }: DossierAml['view']): Piece {
 
 /** Which list is reviewed, where it came from, whom it is compared with and how far the review is. */
 export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): WorkBlock[] {
-  const { review, gone, progress } = view;
+  const { review, gone } = view;
   const exhibit = dossier.exhibits.find(({ sha256 }) => sha256 === review?.sha256);
   const list =
     review === null
@@ -63,6 +64,6 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
       [AML_REVIEW.applicant, comparedWith(view)],
     ),
     ...(gone.length === 0 ? [] : [prose(AML_REVIEW.gone(decided))]),
-    prose(progressLine(progress)),
+    prose(progressLine(view)),
   ];
 }

@@ -31,6 +31,7 @@ export const AML_REVIEW = {
   noApplicant:
     'Unknown: the check names no person, and the response of the saved journey with its ID cannot be read',
   none: (none: Piece): Line => textLine`${strong('Matches')}: ${none}`,
+  emptyUnscreened: 'Nothing was screened. The list of matches was received and is empty.',
   matches: (count: number): string => `${counted(count, 'match', 'matches')}.`,
   matchesWith: (count: number, states: string): string => `${counted(count, 'match', 'matches')}: ${states}.`,
   decidedOn: (outcome: string, day: string): string => `${outcome} (${day})`,

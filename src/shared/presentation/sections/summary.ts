@@ -265,7 +265,10 @@ function reviewers({ dossier }: SummaryOf): SummaryItem {
 /** What a list of matches is that was expected and could not be read. */
 const NOT_READ: readonly UnreadList[] = ['null', 'missing', 'unreadable'];
 
-function unreadPart({ what, of, state }: UnreadablePart, kind: CaseView['kind']): readonly Piece[] {
+function unreadPart({ what, of, state, pointer }: UnreadablePart, kind: CaseView['kind']): readonly Piece[] {
+  if (what === 'response' && pointer !== '')
+    return UNREAD.part(unreadableLabel(what, of), of, UNREAD.otherId);
+
   const why =
     what === 'response' && state === 'missing'
       ? UNREAD.noneSaved

@@ -111,6 +111,7 @@ export const UNREAD = {
   part: (label: string, of: string | null, why: string): Line =>
     of === null ? [`${label} ${bracketed(why)}`] : textLine`${label}${{ received: of }} ${bracketed(why)}`,
   noneSaved: 'none is saved',
+  otherId: 'for another ID than requested',
   list: (response: string, state: string | null, notJson: string | null): string =>
     `${response} (${statusLine([state, notJson])})`,
   lists: (lists: Line): Line => textLine`List of matches: ${lists}`,

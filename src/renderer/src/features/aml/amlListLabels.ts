@@ -2,6 +2,7 @@ import { NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/valueLabe
 import { namesNobody } from '@shared/domain/aml/verdicts';
 import { OTHER_LISTS, type AmlView, type OtherList, type UnreadList } from '@shared/domain/aml/amlView';
 import { notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
+import { plural } from '@shared/text/language';
 import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
 
 export interface StateLabels {
@@ -45,6 +46,14 @@ const NO_MATCHES: StateLabels = {
   title: 'No matches',
   text: 'The list was received and is empty: the service found no matches.',
 };
+/** An empty list after one with matches. */
+const noneLeft = (gone: number): StateLabels => ({
+  title: 'No matches are left',
+  text: plural(gone, {
+    one: 'The list was received and is empty. The list it is compared with has 1 match.',
+    other: `The list was received and is empty. The list it is compared with has ${String(gone)} matches.`,
+  }),
+});
 const NO_CHANGES: StateLabels = {
   title: 'No changes',
   text: 'The list of changes was received and is empty. The matches of this version are in its snapshot.',
@@ -55,13 +64,13 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   missing: 'No list of matches in this response',
   unreadable: 'The list of matches cannot be read',
   'other-result': 'The list of matches came with the result of another operation',
-  'other-check': 'The list of matches is about another check',
+  'other-check': 'The list of matches is about another check or journey',
   'with-error': 'The list of matches came with an error',
   incomplete: 'The list of matches is not complete',
   'later-not-saved': 'A later version is not saved',
   'later-changes': 'A later version has changes that this list does not have',
   'later-result': 'A result that may be later has what this list does not have',
-  'version-differs': 'The service gave different lists for this version',
+  unexplained: 'Matches are gone without an explanation',
   'not-saved': 'No list of matches saved',
   'not-screened': 'Not screened',
   'not-stated': 'Empty, and screening status not stated',
@@ -81,7 +90,9 @@ export function noListLabels(view: AmlView): StateLabels | null {
     return null;
   if (progress.list === 'read') {
     if (progress.total > 0) return null;
-    return review?.kind === 'delta' ? NO_CHANGES : NO_MATCHES;
+    if (review?.kind === 'delta') return NO_CHANGES;
+    const gone = view.diff?.counts.removed ?? 0;
+    return gone > 0 ? noneLeft(gone) : NO_MATCHES;
   }
   const notScreened = progress.list === 'not-screened' ? notScreenedLabels(view) : null;
   if (notScreened !== null) return notScreened;

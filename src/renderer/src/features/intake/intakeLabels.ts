@@ -29,7 +29,6 @@ export const LINE_ACTION_LABELS: Record<LineAction, { words: string; tone: 'does
 const EVENT_FAULTS: ReadonlyMap<string, string> = new Map([
   ['not-an-event', 'JSON, but not an event: name or body missing'],
   ['no-subject', 'Event without a journey or spot check'],
-  ['no-version', 'Monitoring update without a version'],
 ]);
 
 /** What stands on a line of the preview, and whether those are foreign words. */

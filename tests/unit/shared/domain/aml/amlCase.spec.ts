@@ -21,7 +21,7 @@ const body = (...matches: unknown[]) => ({ check_id: 'c', aml_matches: matches }
 const one = amlResponse({ version: 1, sha256: sha('1') });
 const two = amlResponse({ version: 2, sha256: sha('2') });
 const delta = amlResponse({ kind: 'delta', version: 2, sha256: sha('d') });
-const journey = amlResponse({ kind: 'journey', version: null, sha256: sha('3') });
+const journey = amlResponse({ kind: 'journey', version: null, checkId: 'j', sha256: sha('3') });
 const result = amlResponse({ kind: 'result', version: null, sha256: sha('4') });
 const valueIn =
   (values: Record<string, unknown>) =>

@@ -30,11 +30,11 @@ export const timelineOf = (
       delta: saved(version, 'delta'),
       snapshotAbsent: null,
       deltaAbsent: null,
-      namedAt: null,
     })),
     gaps: [],
     latest: { state: 'unknown', savedUpTo: numbers.at(-1) ?? null },
     others: [...others],
     replaced: [],
+    unkeptAt: null,
   };
 };

@@ -1,3 +1,4 @@
+import { besideReview } from '@shared/domain/aml/besideReview';
 import { describe, expect, it } from 'vitest';
 import {
   amlResponsesOf,
@@ -5,7 +6,6 @@ import {
   listBefore,
   listToReview,
   readTimeline,
-  resultsAround,
 } from '@shared/domain/aml/amlTimeline';
 import { absent, history, journalOf, named, retrieved, sha, type Step } from './journalBuilder';
 
@@ -131,10 +131,11 @@ describe('the list to review', () => {
     const found = listToReview(line);
     if (found === null) throw new Error('no list');
     expect(listBefore(line, found)?.sha256).toBe(sha('r'));
-    const { later, earlier } = resultsAround(line, found);
+    const { later, earlier, unknown } = besideReview(line, found).results;
     expect(later.map(({ sha256 }) => sha256)).toEqual([sha('n')]);
     expect(earlier.map(({ sha256 }) => sha256)).toEqual([sha('r'), sha('j')]);
+    expect(unknown.map(({ sha256 }) => sha256)).toEqual([sha('j')]);
     const chosen = timeline(...steps, again).versions[0]?.snapshot;
-    expect(chosen && resultsAround(timeline(...steps, again), chosen)).toEqual({ later: [], earlier: [] });
+    expect(chosen && besideReview(timeline(...steps, again), chosen).results.later).toEqual([]);
   });
 });

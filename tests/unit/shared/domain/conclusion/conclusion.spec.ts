@@ -80,6 +80,16 @@ describe('a sign-off', () => {
     expect(conclusion?.voidedBy).toMatchObject({ event: event.type, seq: 3, by: SECOND });
   });
 
+  it('is voided by bytes that take the place of others, also where the case had them before', () => {
+    const [a, b] = [retrieved(history(1), 'a'), retrieved(history(1), 'b')];
+    const signed = [proposed(1), [voted(1), SECOND]] satisfies Step[];
+    expect(states(a, b, ...signed, a)).toEqual(['voided']);
+    expect(states(a, b, ...signed, b)).toEqual(['signed-off']);
+    expect(states(a, retrieved(history(2), 'b'), ...signed, retrieved(history(3), 'a'))).toEqual(['voided']);
+    expect(basisOf(journalOf(a, b, a))).toBe(3);
+    expect(basisOf(journalOf(a, b, b))).toBe(2);
+  });
+
   it.each<[string, JournalEvent]>([
     ['the same bytes fetched again', retrieved(history(1), 'a')],
     [
@@ -353,7 +363,7 @@ describe('a journal that was made to be slow', () => {
   });
   const many = <T>(make: (index: number) => T): T[] =>
     Array.from({ length: 8000 }, (_, index) => make(index));
-  const evidence = (index: number) => ({ ...retrieved(history(1), 'a'), sha256: `s${String(index)}` });
+  const evidence = (index: number) => ({ ...retrieved(history(index), 'a'), sha256: `s${String(index)}` });
 
   // By the number of entries squared these take minutes.
   it('of thousands of proposals is read in seconds', { timeout: 10_000 }, () => {

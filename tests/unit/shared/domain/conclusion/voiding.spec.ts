@@ -40,6 +40,13 @@ describe('a proposal is voided', () => {
     expect(voiding(again).place).toBeNull();
   });
 
+  it('by evidence of another installation that takes the place of what it had, and by none that was replaced there before', () => {
+    const own = chain(1, retrieved(history(1), 'a'), retrieved(history(1), 'b'), proposed(1));
+    const other = chain(2, retrieved(history(1), 'a'));
+    expect(voiding([...own, ...other]).place).toEqual([2, 1]);
+    expect(voiding([...other, ...own]).place).toBeNull();
+  });
+
   it('by what another installation had written without its knowledge', () => {
     const found = voiding(chain(2, decided(1)), chain(1, proposed(1)));
     expect(found.place).toEqual([2, 1]);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eventOfName, readServiceEvent, SERVICE_EVENTS } from '@shared/domain/intake/serviceEvents';
+import {
+  eventOfName,
+  isUnnumberedUpdate,
+  readServiceEvent,
+  SERVICE_EVENTS,
+  versionNamedBy,
+} from '@shared/domain/intake/serviceEvents';
 
 const envelope = (event: string, body: object = {}) => ({
   event,
@@ -105,16 +111,26 @@ describe('a webhook event', () => {
     ['a list', [envelope('Finished Journey')], 'not-an-event'],
     ['no id of a case', { event: 'Finished Journey', body: { eventId: 'e' } }, 'no-subject'],
     ['an id that cannot be one', envelope('Finished Journey', { journeyId: 'два слова' }), 'no-subject'],
-    ['no version', envelope('AML Monitor Update'), 'no-version'],
-    ['half a version', envelope('AML Monitor Update', { updatedAMLVersionNumber: 1.5 }), 'no-version'],
-    ['a version before any', envelope('AML Monitor Update', { updatedAMLVersionNumber: -1 }), 'no-version'],
-    [
-      'a version in words',
-      envelope('AML Monitor Update', { updatedAMLVersionNumber: 'third' }),
-      'no-version',
-    ],
   ])('is refused with a reason: %s', (_, value, fault) => {
     expect(readServiceEvent(value)).toEqual({ ok: false, fault });
+  });
+
+  it.each([
+    [{}, null],
+    [{ updatedAMLVersionNumber: null }, null],
+    [{ updatedAMLVersionNumber: 1.5 }, null],
+    [{ updatedAMLVersionNumber: -1 }, null],
+    [{ updatedAMLVersionNumber: 'third' }, null],
+    [{ updatedAMLVersionNumber: 'v4' }, 4],
+    [{ updatedAmlVersionNumber: 4 }, 4],
+    [{ updated_aml_version_number: '4' }, 4],
+  ])('of monitoring is one also without a version that can be read: %j', (body, version) => {
+    const reading = readServiceEvent(envelope('AML Monitor Update', body));
+    expect(reading).toMatchObject({ ok: true, event: { effect: 'fetch-version', version } });
+    const recorded = { name: 'AML Monitor Update', facts: reading.ok ? reading.event.facts : [] };
+    expect(versionNamedBy(recorded)).toBe(version);
+    expect(isUnnumberedUpdate(recorded)).toBe(version === null);
+    expect(isUnnumberedUpdate({ ...recorded, name: 'Finished Journey' })).toBe(false);
   });
 
   it('without an id of its own says so', () => {

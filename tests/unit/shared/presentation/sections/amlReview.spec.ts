@@ -97,6 +97,14 @@ describe('how far a review is', () => {
     );
   });
 
+  it('is of an empty list without a screening that it was received', () => {
+    const last = reported({
+      progress: { list: 'not-screened', response: null },
+      listState: { state: 'given', value: 0, pointer: '/aml/matches' },
+    }).at(-1);
+    expect(last).toBe('Nothing was screened. The list of matches was received and is empty.');
+  });
+
   it.each(UNREAD_LISTS)('says of a list that is %s why the matches are unknown, and no number', (list) => {
     const last = reported({ progress: { list, response: null } }).at(-1);
     expect(last).toBe(UNREAD_LIST_SENTENCES[list]);

@@ -13,7 +13,9 @@ const item = (
   response: 'journeyResult' | 'spotCheckResult' = 'journeyResult',
 ) => {
   const kind = response === 'journeyResult' ? 'journey' : 'spot-check';
-  const dossier = dossierOfResponses(kind, [{ response, subjectId: 'j', value }]);
+  const dossier = dossierOfResponses(kind, [
+    { response, subjectId: 'j', value: kind === 'journey' ? { ...value, journey_id: 'j' } : value },
+  ]);
   return composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find((one) => one.title === title);
 };
 const withStep = (more: object) => ({ ...journeySample, documents: { '20': { ...step, ...more } } });

@@ -268,7 +268,6 @@ describe('versions that are not saved', () => {
     delta: null,
     snapshotAbsent: null,
     deltaAbsent: null,
-    namedAt: null,
     ...over,
   });
   const absence = { reason: 'not-found', status: null, serviceCode: null, at: '2026-01-01' } as const;

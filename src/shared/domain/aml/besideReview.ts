@@ -1,0 +1,118 @@
+import { isDefault } from './amlTimeline';
+import type { AmlResponse, AmlTimeline } from './amlView';
+
+/** What is saved of a check beside the list under review. */
+export interface Beside {
+  /** The service has, or once sent, something later of which nothing is saved. */
+  isMissing: boolean;
+  /** Changes of later versions of which no full list is saved. */
+  deltas: AmlResponse[];
+  /** The changes that led to the version under review. */
+  ownDelta: AmlResponse | null;
+  /** The full list of the version just before. */
+  before: AmlResponse | null;
+  /** Received earlier for the same version. */
+  replaced: AmlResponse[];
+  /**
+   * Results and journeys. `later`: received after the list. `unknown`: of those before, the newest of each request of which
+   * nothing shows that they are older. `earlier`: all that are not later.
+   */
+  results: Readonly<Record<'later' | 'unknown' | 'earlier', AmlResponse[]>>;
+  /** Every other version up to the one under review, with its changes. */
+  versions: AmlResponse[];
+}
+
+/** What is compared with nothing: a list that somebody chose is what it is, whatever came after it. */
+const NOTHING: Beside = {
+  isMissing: false,
+  deltas: [],
+  ownDelta: null,
+  before: null,
+  replaced: [],
+  results: { later: [], unknown: [], earlier: [] },
+  versions: [],
+};
+
+/** When a list was first received: what is received once more is no newer. */
+const firstAt = ({ sha256, retrievedAt }: AmlResponse, replaced: readonly AmlResponse[]): string =>
+  replaced
+    .filter((one) => one.sha256 === sha256)
+    .reduce((at, one) => (one.retrievedAt < at ? one.retrievedAt : at), retrievedAt);
+
+/** When the service said that nothing comes after the version under review; null where it did not. */
+const endShownAt = ({ latest }: AmlTimeline, { version }: AmlResponse): string | null =>
+  latest.state === 'none-after' && latest.version === version ? latest.at : null;
+
+/**
+ * Results that may be newer than a list that is one itself: received after it, or by a person's file replaced, which may be
+ * of any time.
+ */
+function resultsAroundResult({ others }: AmlTimeline, review: AmlResponse): Beside['results'] {
+  const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
+  const isLater = ({ current, retrievedAt }: AmlResponse): boolean =>
+    current && retrievedAt > review.retrievedAt;
+  const fetched = rest.find(({ kind, origin }) => kind === review.kind && origin === 'service');
+  const unknown = review.origin === 'file' && fetched !== undefined ? [fetched] : [];
+  return {
+    later: rest.filter(isLater),
+    earlier: rest.filter((one) => !isLater(one)),
+    unknown,
+  };
+}
+
+/** Results around a version: only the service's word that nothing comes after it shows that one is older. */
+function resultsAroundVersion(timeline: AmlTimeline, since: string, end: string | null): Beside['results'] {
+  const isOlder = ({ retrievedAt }: AmlResponse): boolean => end !== null && retrievedAt <= end;
+  const isLater = (one: AmlResponse): boolean => !isOlder(one) && one.retrievedAt > since;
+  const earlier = timeline.others.filter((one) => !isLater(one));
+  return {
+    later: timeline.others.filter((one) => one.current && isLater(one)),
+    unknown: earlier.filter((one) => one.current && !isOlder(one)),
+    earlier,
+  };
+}
+
+/** Whether the service spoke of a list, without a number, since what is saved was received. */
+const isUnkept = ({ unkeptAt }: AmlTimeline, since: string, end: string | null): boolean =>
+  unkeptAt !== null && unkeptAt > since && (end === null || unkeptAt > end);
+
+/** The deltas of versions after the list under review, of which no full list is saved. */
+export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
+  if (!isDefault(timeline, review)) return [];
+  const last = timeline.versions.findLastIndex(({ snapshot }) => snapshot !== null);
+  return timeline.versions.slice(last + 1).flatMap(({ delta }) => delta ?? []);
+}
+
+/** What is saved beside the list under review; nothing where somebody chose that list. */
+export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside {
+  if (!isDefault(timeline, review)) return NOTHING;
+  const { versions, gaps } = timeline;
+  const { version: number } = review;
+  const deltas = deltasAfter(timeline, review);
+  const isMissing = gaps.some(({ to }) => to > (number ?? -1));
+  if (number === null) {
+    const isUnknown = isUnkept(timeline, review.retrievedAt, null);
+    return {
+      ...NOTHING,
+      deltas,
+      isMissing: isMissing || isUnknown,
+      results: resultsAroundResult(timeline, review),
+    };
+  }
+  const replaced = timeline.replaced.filter(({ version }) => version === number);
+  const since = firstAt(review, replaced);
+  const end = endShownAt(timeline, review);
+  const saved = (version: number) => versions.find((one) => one.version === version);
+  return {
+    isMissing: isMissing || isUnkept(timeline, since, end),
+    deltas,
+    ownDelta: saved(number)?.delta ?? null,
+    before: saved(number - 1)?.snapshot ?? null,
+    replaced: replaced.filter(({ sha256 }) => sha256 !== review.sha256),
+    results: resultsAroundVersion(timeline, since, end),
+    versions: versions
+      .filter(({ version }) => version <= number)
+      .flatMap(({ version, snapshot, delta }) => [version === number ? null : snapshot, delta])
+      .filter((one) => one !== null),
+  };
+}

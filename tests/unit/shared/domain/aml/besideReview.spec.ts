@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readAmlSummary } from '@shared/domain/aml/amlSummary';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
+import type { CaseKind } from '@shared/domain/ids';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { opened } from '../../../../support/journalBuilder';
+import { absent, history, journalOf, named, retrieved, type Step } from './journalBuilder';
+
+const match = (id: string, over: object = {}) => ({ name: `Sample ${id}`, resource_id: id, ...over });
+const A = match('a');
+const NEW = match('a', { ongoing_monitor_update_type: 'New', aml_record_version: 2 });
+const REMOVED = { ...NEW, ongoing_monitor_update_type: 'Removed' };
+
+const sent = new Map<string, unknown>();
+/** An entry of a received response: the same content has the same bytes. */
+function received(
+  request: Parameters<typeof retrieved>[0],
+  value: unknown,
+): Extract<JournalEvent, { type: 'retrieved' }> {
+  const sha256 = createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  sent.set(sha256, value);
+  return { ...retrieved(request, '0'), sha256 };
+}
+const result = (aml: unknown, over: object = {}): Step =>
+  received({ operation: 'amlResult', id: 'check-1' }, { check_id: 'check-1', check_time: 't', aml, ...over });
+const journey = (aml: unknown, id = 'check-1'): Step =>
+  received({ operation: 'journeyResult', id: 'check-1' }, { journey_id: id, aml });
+const version = (number: number, ...matches: unknown[]): Step =>
+  received(history(number), { check_id: 'check-1', aml_matches: matches });
+const delta = (number: number, ...matches: unknown[]): Step =>
+  received(history(number, true), { check_id: 'check-1', aml_matches: matches });
+const none = (number: number, deltaOnly = false): Step => absent(history(number, deltaOnly), 'not-found');
+const listed = (...matches: unknown[]) => ({ matches });
+const applicable = (...matches: unknown[]) => ({ applicability: 'Applicable', matches });
+
+/** What the review shows of its list after these entries, in their order. */
+function listAfter(kind: CaseKind, ...steps: Step[]): string | undefined {
+  const entries = journalOf({ ...opened, kind, subjectId: 'check-1' } as JournalEvent, ...steps);
+  return readAmlSummary(entries, (one) => readResponseList(sent.get(one.sha256), one, String))?.progress.list;
+}
+const checkAfter = (...steps: Step[]) => listAfter('aml-check', ...steps);
+const journeyAfter = (...steps: Step[]) => listAfter('journey', ...steps);
+
+describe('a list of which something later may exist', () => {
+  it('is out of date after any version that is named and not saved, deltas or not', () => {
+    expect(checkAfter(result(listed()), delta(2), delta(4))).toBe('later-not-saved');
+    expect(checkAfter(result(listed()), named('1'), named('2'), delta(2))).toBe('later-not-saved');
+    expect(checkAfter(result(listed()), delta(2), delta(3))).toBe('read');
+  });
+
+  it('is out of date after an update that names no version, until the service shows the end', () => {
+    expect(checkAfter(result(listed()), named('soon'))).toBe('later-not-saved');
+    expect(checkAfter(version(1), none(2), named(''))).toBe('later-not-saved');
+    expect(checkAfter(version(1), none(2), named(''), none(2))).toBe('read');
+    expect(checkAfter(named(''), version(1), none(2))).toBe('read');
+  });
+
+  it('is out of date where a newer response came and could not be kept', () => {
+    const lost = { ...absent({ operation: 'amlResult', id: 'check-1' }, 'too-large'), status: 200 };
+    expect(checkAfter(result(listed()), lost)).toBe('later-not-saved');
+    expect(checkAfter(result(listed()), { ...lost, status: 404 })).toBe('read');
+    expect(checkAfter(lost, result(listed()))).toBe('read');
+  });
+
+  it('is not known to be the latest by a missing delta, nor by an answer of before', () => {
+    expect(checkAfter(result(listed(A)), version(1), none(2))).toBe('read');
+    expect(checkAfter(result(listed(A)), version(1), none(2, true))).toBe('later-result');
+    expect(checkAfter(none(2), result(listed(A)), version(1))).toBe('later-result');
+    expect(checkAfter(version(1), none(2), result(listed(A)))).toBe('later-result');
+    expect(checkAfter(version(1), none(2), result(listed(A)), version(1)), 'once more').toBe('later-result');
+    expect(checkAfter(version(1), none(2), result(listed(A)), version(1), none(2))).toBe('read');
+    expect(checkAfter(result(listed(A)), version(1), named('1')), 'the message may be old').toBe(
+      'later-result',
+    );
+  });
+
+  it('is held against a result that cannot be read as against one that can', () => {
+    const more = result({ matches: [], total_matches: 3 });
+    expect(checkAfter(more, version(1))).toBe('later-result');
+    expect(checkAfter(more, version(1), none(2))).toBe('read');
+    expect(checkAfter(result(null), version(1), none(2), result(listed('Ana Specimen Person')))).toBe(
+      'later-result',
+    );
+  });
+
+  it('is not replaced by a file of unknown age', () => {
+    const old = received(
+      { operation: 'amlResult', id: 'check-1' },
+      { check_id: 'check-1', check_time: 'long ago', aml: listed() },
+    );
+    const { request, sha256, bytes, mime } = old;
+    const filed: JournalEvent = {
+      type: 'filed',
+      request,
+      sha256,
+      bytes,
+      mime,
+      fileName: 'old.json',
+    } as JournalEvent;
+    expect(checkAfter(result(listed(A)), filed)).toBe('later-result');
+    expect(checkAfter(result(listed(A)), result(listed()))).toBe('read');
+    expect(checkAfter(result(listed()), filed)).toBe('read');
+  });
+});
+
+describe('matches that are gone', () => {
+  it('are unexplained where the same version was given with them', () => {
+    expect(checkAfter(version(1, A), version(1), none(2))).toBe('unexplained');
+    expect(checkAfter(version(1), version(1, A), none(2))).toBe('read');
+  });
+
+  it('are unexplained where the changes of the version have them', () => {
+    expect(checkAfter(version(2), delta(2, NEW), none(3))).toBe('unexplained');
+    expect(
+      checkAfter(version(2, REMOVED), delta(2, { ...NEW, ongoing_monitor_update_type: 'Updated' })),
+    ).toBe('unexplained');
+    expect(checkAfter(version(2, NEW), delta(2, NEW), none(3))).toBe('read');
+  });
+
+  it('are unexplained where the changes are saved and do not name them', () => {
+    expect(checkAfter(version(1, A), version(2), delta(2), none(3))).toBe('unexplained');
+    expect(checkAfter(version(1, A), version(2), delta(2, REMOVED), none(3))).toBe('read');
+    expect(checkAfter(version(1, A), version(2), none(3)), 'no changes saved').toBe('read');
+    expect(checkAfter(version(1, A), version(3), delta(3), none(4)), 'another may name them').toBe('read');
+  });
+
+  it('are unexplained where nothing is screened any more', () => {
+    const off = { applicability: 'Disabled', matches: [] };
+    expect(journeyAfter(journey(applicable(A)), journey(null))).toBe('unexplained');
+    expect(journeyAfter(journey(applicable(A)), journey(off))).toBe('unexplained');
+    expect(journeyAfter(journey(applicable()), journey(off))).toBe('not-screened');
+    expect(checkAfter(result(applicable(A)), result({ applicability: 'Skipped', matches: null }))).toBe(
+      'unexplained',
+    );
+    expect(
+      journeyAfter(
+        journey(applicable(A)),
+        version(1, A),
+        received(history(2), { check_id: 'check-1', ...off }),
+      ),
+    ).not.toBe('not-screened');
+  });
+});
+
+describe('a check that was not performed', () => {
+  it('is not that where monitoring has changes', () => {
+    for (const aml of [
+      null,
+      { applicability: 'Disabled', matches: [] },
+      { applicability: 'Skipped', matches: null },
+    ]) {
+      expect(journeyAfter(journey(aml))).toBe('not-screened');
+      expect(journeyAfter(journey(aml), named('2'))).toBe('later-not-saved');
+      expect(journeyAfter(journey(aml), named('2'), delta(2, NEW))).toBe('later-changes');
+    }
+  });
+
+  it('makes an empty version say nothing', () => {
+    for (const aml of [
+      null,
+      { applicability: 'Skipped', matches: null },
+      { applicability: 'Not Ready Yet', matches: [] },
+    ])
+      expect(journeyAfter(journey(aml), version(1), none(2))).toBe('not-stated');
+    expect(journeyAfter(journey(applicable()), version(1), none(2))).toBe('read');
+    const unready = { check_id: 'check-1', applicability: 'Not Ready Yet', aml_matches: [] };
+    expect(checkAfter(result(listed()), received(history(2, true), unready))).toBe('later-changes');
+  });
+});
+
+it('the list of a journey is not that of another', () => {
+  expect(journeyAfter(journey(applicable(), 'another'))).toBe('other-check');
+  expect(journeyAfter(journey(applicable()))).toBe('read');
+});
