@@ -97,7 +97,7 @@ describe('a list of which something later may exist', () => {
       bytes,
       mime,
       fileName: 'old.json',
-    } as JournalEvent;
+    };
     expect(checkAfter(result(listed(A)), filed)).toBe('later-result');
     expect(checkAfter(result(listed(A)), result(listed()))).toBe('read');
     expect(checkAfter(result(listed()), filed)).toBe('read');
