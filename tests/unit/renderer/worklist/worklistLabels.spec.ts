@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { UNREAD_LISTS } from '@shared/domain/aml/amlView';
 import type { WorklistRow } from '@shared/domain/worklist';
 import { titleOf } from '../../../../src/renderer/src/ui/case/caseLabels';
-import { otherDecisions } from '../../../../src/renderer/src/features/worklist/worklistLabels';
+import { matchLabels, otherDecisions } from '../../../../src/renderer/src/features/worklist/worklistLabels';
 
 const decided = (system: string | null, manual: string | null, final: string | null): WorklistRow =>
   ({ systemDecision: system, manualDecision: manual, finalDecision: final }) as WorklistRow;
@@ -51,4 +52,19 @@ describe('what a line is known by', () => {
     expect(titleOf(row({ kind: 'journey', referenceNumber: 'onb-7' })).text).toBe('No name given');
     expect(titleOf(row({ unreadable: ['response'] })).text).toBe('Name unknown');
   });
+});
+
+it('names what a list of matches is whose number is unknown', () => {
+  const words = Object.fromEntries(
+    UNREAD_LISTS.map((list) => [
+      list,
+      matchLabels({
+        matches: { list, total: 0, unresolved: 0, outdated: 0, isUnseen: false },
+      } as WorklistRow),
+    ]),
+  );
+  expect(words['later-not-saved']).toEqual({ first: 'list outdated', second: '', asks: true });
+  expect(words.unexplained).toEqual({ first: 'matches gone', second: '', asks: true });
+  expect(words.null).toEqual({ first: 'list unreadable', second: '', asks: true });
+  expect(words['not-screened']).toEqual({ first: 'not screened', second: '', asks: false });
 });

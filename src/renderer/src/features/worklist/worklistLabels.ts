@@ -2,6 +2,7 @@ import { counted, grouped, inSentence, plural, statusLine } from '@shared/text/l
 import { NOT_PART } from '@shared/presentation/valueLabels';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import { isUnknown } from '@shared/domain/aml/unresolved';
+import type { UnreadList } from '@shared/domain/aml/amlView';
 import type { WorklistRow } from '@shared/domain/worklist';
 import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
@@ -80,6 +81,18 @@ export function furtherMarks(
   ];
 }
 
+/** Why the number of matches is unknown, in the width of a column; any other list cannot be read. */
+const UNKNOWN_LISTS: Readonly<Partial<Record<UnreadList, string>>> = {
+  'other-result': 'other list',
+  'other-check': 'other list',
+  'with-error': 'list incomplete',
+  incomplete: 'list incomplete',
+  'later-not-saved': 'list outdated',
+  'later-changes': 'list outdated',
+  'later-result': 'list may be outdated',
+  unexplained: 'matches gone',
+};
+
 /** The watch-list matches in two short lines; `asks` if they need attention. */
 export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
   const { matches } = row;
@@ -87,7 +100,7 @@ export function matchLabels(row: WorklistRow): { first: string; second: string; 
   const { list, total, unresolved, outdated, isUnseen } = matches;
   if (list !== 'read')
     return {
-      first: isUnknown(list) ? 'list unreadable' : 'not screened',
+      first: isUnknown(list) ? (UNKNOWN_LISTS[list] ?? 'list unreadable') : 'not screened',
       second: isUnseen ? 'new version' : '',
       asks: isUnknown(list) || isUnseen,
     };
