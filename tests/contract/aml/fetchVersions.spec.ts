@@ -301,6 +301,34 @@ describe('fetching versions', () => {
     await versions.stop();
   });
 
+  it('keeps an empty version, and one that repeats it, where the next request fails', async () => {
+    responses = (version) =>
+      version === 3 ? { status: 500, body: '' } : version === 0 ? MISSING : { status: 200, body: listOf() };
+    const { versions, until } = createFetching();
+    const { jobId } = versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({
+      state: 'failed',
+      failure: 'server-error',
+      fetched: 2,
+      done: 2,
+    });
+    expect(history()).toEqual(['absent 3', 'retrieved 1', 'retrieved 2']);
+    responses = (version) => (version === 1 || version === 2 ? { status: 200, body: listOf() } : MISSING);
+    versions.resume({ jobId });
+    expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 0, skipped: 2 });
+    await versions.stop();
+  });
+
+  it('keeps the empty list of a version whose delta fails', async () => {
+    responses = (version, delta) =>
+      version !== 1 ? MISSING : { status: delta ? 500 : 200, body: delta ? '' : listOf() };
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ state: 'failed' });
+    expect(history()).toContain('retrieved 1');
+    await versions.stop();
+  });
+
   it('cancelled keeps what is sealed and records no absence', async () => {
     responses = (version) => (version === 2 ? 'hang' : upTo(3)(version));
     const { versions, until } = createFetching();

@@ -52,7 +52,7 @@ const shaOf = (one: Settled): Sha256 | null =>
 
 /**
  * Looks for every version of a case. What is found at a known number is entered at once; what repeats the version beside it
- * waits until it is clear that the service does not give that for any number.
+ * waits until it is clear that the service does not give that for any number, or until the search fails.
  */
 export async function searchVersions(
   parts: Pick<FetchParts, 'vault' | 'hash'>,
@@ -96,10 +96,9 @@ export async function searchVersions(
       try {
         await ask(version, found);
       } catch (error) {
-        if (isThere() && !isRepeat(version, found)) {
-          close(true);
-          enter([...found.values()]);
-        }
+        // What arrived is kept: how the search would have ended is not known.
+        close(true);
+        if (isThere()) enter([...found.values()]);
         throw error;
       }
       const settled = [...found.values()];

@@ -4,7 +4,7 @@ import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches } from './pairMatches';
 import { labelAge, labelOf, recordVersionOf } from './updateLabel';
 import { diffValues } from './valueDiff';
-import { diffVersions, groupOf } from './versionDiff';
+import { diffVersions, groupOf, type VersionDiff } from './versionDiff';
 
 type Counterparts = ReadonlyMap<KeyedMatch, KeyedMatch>;
 
@@ -135,7 +135,8 @@ interface DeltaOf {
 /**
  * Holds a version's delta against the two snapshots around it, as far as they are known: every match it names must be in
  * them as it says, and every match in which they differ must be named. `isFirst`: no earlier version is known, so that a
- * delta may well name every match, unless it shows itself that there was one.
+ * delta may well name every match, unless it shows itself that there was one. What the labels of the two snapshots get
+ * wrong in the same way is found where they are compared, and is not repeated.
  */
 export function checkDelta(
   before: KeyedList | null,
@@ -161,16 +162,21 @@ export function checkDelta(
       discrepancies.push(discrepancyOf(kind, { ...about, ...places }));
     }
   }
-  if (before !== null && after !== null)
-    discrepancies.push(
-      ...unnamedIn(before, after, new Set([...(inBefore?.values() ?? []), ...(inAfter?.values() ?? [])])),
-    );
-  return { isCompleteList, discrepancies: inOrder(discrepancies) };
+  if (before === null || after === null) return { isCompleteList, discrepancies: inOrder(discrepancies) };
+  const step = diffVersions(before, after, { compareLabels: true });
+  const inDelta = new Set([...(inBefore?.values() ?? []), ...(inAfter?.values() ?? [])]);
+  const reported = new Set(step.discrepancies.map(findingText));
+  const own = discrepancies.filter((one) => !reported.has(findingText(one)));
+  return { isCompleteList, discrepancies: inOrder([...own, ...unnamedIn(step, inDelta)]) };
 }
 
+/** What is found, and of which match: the comparison of the two snapshots may find the same, and reports it then. */
+const findingText = ({ kind, service, before, after }: Discrepancy): string =>
+  JSON.stringify([kind, service, before, after]);
+
 /** What differs between two snapshots without being named by the delta. */
-function unnamedIn(before: KeyedList, after: KeyedList, named: ReadonlySet<KeyedMatch>): Discrepancy[] {
-  return diffVersions(before, after).entries.flatMap((entry) => {
+function unnamedIn({ entries }: VersionDiff, named: ReadonlySet<KeyedMatch>): Discrepancy[] {
+  return entries.flatMap((entry) => {
     if (entry.group === 'unchanged' || entry.group === 'formatting') return [];
     const isNamed =
       (entry.before !== null && named.has(entry.before)) || (entry.after !== null && named.has(entry.after));

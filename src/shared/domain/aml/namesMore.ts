@@ -42,14 +42,18 @@ const isLaterPage = (name: string, value: unknown): boolean =>
 /** A relation of links to a following page (RFC 8288), in a list of them. */
 const isNextLink = (link: unknown): boolean =>
   isObject(link) && link['rel'] === 'next' && hasContent(link['href'] ?? link['url']);
+/** A number of pages, by its name. */
+const isPageCount = (name: string): boolean =>
+  /^((total_?)?pages?_?(count|total)?|last_?page)$/i.test(name) && !/^page$/i.test(name);
 const YES_OR_NO = { true: /^(true|yes|y)$/i, false: /^(false|no|n)$/i } as const;
 const is = (value: unknown, word: boolean): boolean =>
   (typeof value === 'string' || typeof value === 'boolean') &&
   YES_OR_NO[word ? 'true' : 'false'].test(String(value));
 
 const isNonZero = (value: unknown): boolean => hasContent(value) && value !== '0';
-/** Whether an object says that there are more matches than those that came: a count, or further pages. */
-export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+
+/** Whether an object says that there are more than those that came. */
+const saysMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(
     ([name, value]) =>
       (NEXT.test(name) &&
@@ -65,12 +69,34 @@ export const namesMore = (around: Readonly<Record<string, unknown>>, came: numbe
         typeof value !== 'object' &&
         // A negative count is a count that is not known.
         (Number(value) > came || Number(value) < 0)) ||
-      (PAGING.test(name) && isObject(value) && namesMore(value, came)) ||
+      (PAGING.test(name) && isObject(value) && saysMore(value, came)) ||
       (PAGING.test(name) && Array.isArray(value) && value.some(isNextLink)) ||
-      (/^((total_?)?pages?_?(count|total)?|last_?page)$/i.test(name) &&
-        !/^page$/i.test(name) &&
-        Number(value) > 1),
+      (isPageCount(name) && Number(value) > 1),
   );
+
+/** How many matches a page has at most; a size may also be how many there are. */
+const PAGE_SIZE = /^(page_?(size|limit)|per_?page|limit|max_?(results|match(es)?|hits|records))$/i;
+
+/** A page that is exactly full may not be the last, unless what is around it says that it is. */
+function isFullPage(around: Readonly<Record<string, unknown>>, came: number): boolean {
+  const paging = Object.entries(around).flatMap(([name, value]) =>
+    PAGING.test(name) && isObject(value) ? Object.entries(value) : [],
+  );
+  const all = Object.fromEntries([...Object.entries(around), ...paging]);
+  const isFull = Object.entries(all).some(
+    ([name, value]) =>
+      (PAGE_SIZE.test(name) || (/^size$/i.test(name) && isOfPages(all))) && Number(value) === came,
+  );
+  const isOnly = Object.entries(all).some(([name, value]) => isPageCount(name) && Number(value) === 1);
+  return came > 0 && isFull && !isOnly && !isLast(all, came);
+}
+
+/**
+ * Whether an object says that there are more matches than those that came: a count, or further pages; or whether they fill
+ * their page and it does not say that there is no other.
+ */
+export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+  saysMore(around, came) || isFullPage(around, came);
 
 /** Words of a key that say that something was left out or went wrong. */
 const SHORT =
@@ -115,19 +141,21 @@ export const reportsShortList = (around: Readonly<Record<string, unknown>>, came
       return [value].flat().some((one) => typeof one === 'string' && isShortText(one));
     return (
       came === 0 &&
-      ((/cursors?$|^scroll_?id$/i.test(key) && !isLast(around)) || (key === 'size' && !isOfPages(around)))
+      ((/cursors?$|^scroll_?id$/i.test(key) && !isLast(around, came)) ||
+        (key === 'size' && !isOfPages(around)))
     );
   });
 
-/** Whether an object says that its page is the last: by a total of none, or because none follows. */
-const isLast = (around: Readonly<Record<string, unknown>>): boolean =>
+/** Whether an object says that its page is the last: by a total of those that came, or because none follows. */
+const isLast = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(
     ([key, value]) =>
-      (/total/i.test(key) && Number(value) === 0) ||
+      (/total/i.test(key) && Number(value) === came) ||
       (NEXT.test(key) && !isNonZero(value)) ||
       (LAST.test(key) && is(value, true)),
   );
 
 /** Whether an object has the number of a page: a size beside it is that of a page. */
 const isOfPages = (around: Readonly<Record<string, unknown>>): boolean =>
-  isLast(around) || ['page', 'number', 'offset', 'from', 'limit'].some((key) => Object.hasOwn(around, key));
+  isLast(around, 0) ||
+  ['page', 'number', 'offset', 'from', 'limit'].some((key) => Object.hasOwn(around, key));

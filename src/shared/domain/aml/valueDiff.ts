@@ -34,9 +34,12 @@ const BOOKKEEPING = ['aml_record_version', 'ongoing_monitor_update_type'];
 
 const isBookkeeping = (pointer: string): boolean => BOOKKEEPING.includes(pointer.split('/')[1] ?? '');
 
-/** The score only orders a list (specification 2.14.1): another one is another order and says nothing of the match. */
+/**
+ * The score only orders a list (specification 2.14.1): another one is another order and says nothing of the match. It may
+ * be written otherwise, have parts, or be a second one, of the object around the match.
+ */
 export const isScore = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
-  /^(\/details(\/.*)?)?\/score$/.test(before ?? after ?? '');
+  /^(\/score( \(\d+\))?(\/.*)?|\/details(\/.*)?\/score)$/i.test(before ?? after ?? '');
 
 /** White space may come and go beside a separator, as in a list of codes; that it joins or parts two words is no cosmetic. */
 const spaceless = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { AmlResponse, AmlVersion, Discrepancy } from '../../domain/aml/amlView';
+import type { AmlResponse, AmlTimeline, AmlVersion, Discrepancy } from '../../domain/aml/amlView';
 import { inOrder } from '../../domain/aml/discrepancies';
 import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
@@ -55,12 +55,11 @@ const changeText = (change: VersionChange['changes'][number]): Line => {
 const nameOf = (name: string | null): Piece => (name === null ? absent(VERSIONS.noName) : received(name));
 
 function changeLine({ group, name, label, changes }: VersionChange): Line[] {
-  const isComplete = group === 'new' || group === 'removed';
   return [
     textLine`${CHANGE_LABELS[group]}`,
     textLine`${nameOf(name)}${when(label, (word) => textLine`\n${note(VERSIONS.serviceLabel)}${received(word)}`)}`,
     changes.length === 0
-      ? [absent(isComplete ? VERSIONS.wholeMatch : VERSIONS.placeOnly)]
+      ? [absent(group === 'unpaired' ? VERSIONS.notCompared : VERSIONS.wholeMatch)]
       : joined(changes, changeText, '; '),
   ];
 }
@@ -186,11 +185,17 @@ function notSaved({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: Aml
   ].map((line) => [line]);
 }
 
+function latestPiece({ latest, versions }: AmlTimeline): Line | Piece {
+  if (latest.state === 'none-after') return VERSIONS.noneAfter(latest.at, latest.version);
+  const isRequested = versions.some(({ version }) => version > (latest.savedUpTo ?? -1));
+  return absent(isRequested ? VERSIONS.notReceived : VERSIONS.notRequested);
+}
+
 /** Every saved version with all that it says, what it changed, and which versions are not saved. */
 export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkSection {
   const [id, title] = ['versions', SECTION_TITLES.versions];
   if (aml === null) return workSection(id, title, [], VERSIONS.noMatches);
-  const { versions, gaps, latest } = aml.view.timeline;
+  const { versions, gaps } = aml.view.timeline;
   const responses = aml.responses.flatMap((response) => responseBlocks(aml, response, view.responseSha256));
   const missing = versions.flatMap(notSaved);
   if (responses.length + gaps.length + missing.length === 0)
@@ -200,11 +205,7 @@ export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkS
     part(VERSIONS.notSaved, [
       ...(gaps.length === 0 ? [] : [prose(VERSIONS.nothingOf(gaps))]),
       ...(missing.length === 0 ? [] : [bullets(missing)]),
-      prose(
-        latest.state === 'none-after'
-          ? VERSIONS.noneAfter(latest.at, latest.version)
-          : absent(VERSIONS.unknownLatest),
-      ),
+      prose(latestPiece(aml.view.timeline)),
     ]),
   ]);
 }

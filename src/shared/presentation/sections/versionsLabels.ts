@@ -31,7 +31,7 @@ export const VERSIONS = {
   noLabel: 'No label',
   serviceLabel: 'service’s label: ',
   wholeMatch: 'The whole match',
-  placeOnly: 'Only its place or its ID',
+  notCompared: 'Not compared, because it could not be paired.',
   noEarlier: 'No earlier list is saved for comparison.',
   against: (before: string, counts: ChangeCounts): string =>
     `Against ${before}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated, ${String(counts.formatting)} that changed in formatting only, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.`,
@@ -71,5 +71,6 @@ export const VERSIONS = {
     )}.`,
   noneAfter: (at: string, version: number): Line =>
     textLine`When asked at ${instant(at)}, the service had no version after ${version}.`,
-  unknownLatest: 'The latest version is unknown: no later one was requested.',
+  notRequested: 'The latest version is unknown: no later one was requested.',
+  notReceived: 'The latest version is unknown: no further version that was requested is saved.',
 } as const;

@@ -261,10 +261,46 @@ describe('what the service gets wrong', () => {
     expect(list.findAll('li')[0]?.text()).toContain('Label differs');
   });
 
+  it('is counted once where a version and its delta have the same fault', async () => {
+    const changed = [match('r1', { notes: 'Changed' })];
+    const { wrapper } = await open({ versions: { 1: [match('r1')], 2: changed }, deltas: { 2: changed } });
+    const list = wrapper.find('section[aria-label="Discrepancies"]');
+    expect(list.text()).toContain('1 discrepancy');
+    await list.find('button').trigger('click');
+    expect(list.findAll('li')).toHaveLength(1);
+  });
+
+  it('includes the whole list of a delta that is reviewed, where no snapshot is saved', async () => {
+    const all = ['r1', 'r2'].map((id) => match(id, { aml_record_version: 1 }));
+    const { wrapper, aml } = await open({ deltas: { 2: all } });
+    aml.choose({ review: aml.view?.timeline.versions[0]?.delta ?? expect.fail('no delta') });
+    await flushPromises();
+    expect(wrapper.find('[data-notice]').text()).toContain('sent the full list');
+  });
+
   it('includes the whole list sent for its changes', async () => {
     const [a, b] = [match('r1'), match('r2')];
     const { wrapper } = await open({ versions: { 1: [a], 2: [a, b] }, deltas: { 2: [a, b] } });
     expect(wrapper.find('[data-notice]').text()).toContain('sent the full list');
+  });
+});
+
+describe('a list that was compared with nothing', () => {
+  it.each([null, 'broken', { check_id: 'another', matches: [match('r1')] }])(
+    'shows no changes of a match, not even that it has none: %j before it',
+    async (before) => {
+      const { wrapper, aml } = await open({ versions: { 1: before, 2: [match('r1')] } });
+      expect(aml.view?.against?.version).toBe(1);
+      expect(wrapper.find('[data-notice]').text()).toContain('Not compared. List of matches: Version 1');
+      expect(wrapper.find('[data-card="resource:r1"]').exists()).toBe(true);
+      expect(wrapper.find('section[aria-label="Changes"]').exists()).toBe(false);
+      expect(wrapper.text()).not.toMatch(/No changes|Changes since/);
+    },
+  );
+
+  it('shows those of a match where the two were compared', async () => {
+    const { wrapper } = await open({ versions: { 1: [match('r1')], 2: [match('r1')] } });
+    expect(wrapper.find('[data-card="resource:r1"]').text()).toContain('Changes since Version 1');
   });
 });
 

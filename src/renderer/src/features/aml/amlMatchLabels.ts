@@ -1,4 +1,5 @@
 import { NO_DECISION_NEEDED } from '@shared/labels/amlLabels';
+import { VERSIONS } from '@shared/presentation/sections/versionsLabels';
 import { countedGrouped, grouped, plural } from '@shared/text/language';
 import { AML } from './amlLabels';
 import { BASIS_MAX, type DraftFault } from './decisionDraft';
@@ -53,7 +54,7 @@ export const MATCH = {
   notInList: 'Not in the current list',
   against: 'Applicant compared with match',
   changes: 'Changes',
-  notCompared: 'Not compared, because it could not be paired.',
+  notCompared: VERSIONS.notCompared,
   profile: 'Profile',
   history: 'Decision history',
   received: 'The match as received',

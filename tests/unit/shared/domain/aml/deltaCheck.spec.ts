@@ -83,7 +83,7 @@ describe('checkDelta', () => {
       'no word, unchanged, but changed in the snapshot',
       [match('a')],
       [match('a')],
-      [match('a', 'Bo')],
+      [match('a', 'Bo', 'Updated')],
       ['label-missing', 'delta-not-in-snapshot'],
     ],
     [
@@ -93,7 +93,28 @@ describe('checkDelta', () => {
       [match('a')],
       ['label-missing', 'delta-not-in-snapshot'],
     ],
-    ['no word at all', [match('a')], [match('a', 'Bo')], [match('a', 'Bo')], ['label-missing']],
+    ['no word at all, as in the snapshot', [match('a')], [match('a', 'Bo')], [match('a', 'Bo')], []],
+    [
+      'no word, but one in the snapshot',
+      [match('a')],
+      [match('a', 'Bo')],
+      [match('a', 'Bo', 'Updated')],
+      ['label-missing'],
+    ],
+    [
+      'two words nobody knows',
+      [match('a')],
+      [match('a', 'Bo', 'Merged')],
+      [match('a', 'Bo', 'Joined')],
+      ['label-unknown'],
+    ],
+    [
+      'a word nobody knows, as in the snapshot',
+      [match('a')],
+      [match('a', 'Bo', 'Merged')],
+      [match('a', 'Bo', 'Merged')],
+      [],
+    ],
   ])('%s', (_what, before, delta, after, expected) => {
     expect(kinds(before, delta, after)).toEqual(expected);
   });
@@ -264,7 +285,7 @@ describe('what is reported of a delta', () => {
       'back without a word',
       [of('a', 'Removed', 1)],
       [of('a', null, 2)],
-      [of('a', null, 2)],
+      [of('a', 'New', 2)],
       ['label-missing'],
     ],
     [

@@ -21,6 +21,11 @@ it.each<Record<string, unknown>>([
   { was_screened: false },
   { total: -1 },
   { 'X-Total-Count': 2 },
+  { limit: 1 },
+  { page: 1, page_size: '1' },
+  { per_page: 1, count: 1 },
+  { pagination: { limit: 1, offset: 0 } },
+  { page: { size: 1, number: 0 } },
 ])('%j names more than one match', (around) => expect(namesMore(around, 1)).toBe(true));
 
 it.each<Record<string, unknown>>([
@@ -36,6 +41,16 @@ it.each<Record<string, unknown>>([
   { search_performed: true },
   { enabled: true },
   { links: [{ rel: 'self', href: '/1' }] },
+  { limit: 2 },
+  { limit: 0 },
+  { size: 1 },
+  { limit: 1, total: 1 },
+  { total: '1', pagination: { limit: 1, offset: 0 } },
+  { page: { size: 1, number: 0, totalPages: 1 } },
+  { page: 1, per_page: 1, pages: 1 },
+  { limit: 1, next: null },
+  { page_size: 1, has_more: false },
+  { per_page: 1, last: true },
 ])('%j does not', (around) => expect(namesMore(around, 1)).toBe(false));
 
 it.each<Record<string, unknown>>([

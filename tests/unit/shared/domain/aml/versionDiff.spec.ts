@@ -326,11 +326,15 @@ describe('the service’s label', () => {
     expect(kinds(before, after)).toEqual(expected);
   });
 
-  it('is wrong where nothing but the score changed', () => {
-    expect(kinds([labelled(null, { score: 1 })], [labelled('Updated', { score: 2 })])).toEqual([
-      'label-differs',
-    ]);
-    expect(kinds([labelled(null, { score: 1 })], [labelled(null, { score: 2 })])).toEqual([]);
+  it.each([
+    ['the score', (score: number) => ({ score })],
+    ['the score in other letters', (score: number) => ({ Score: score })],
+    ['the score of the object around it', (score: number) => ({ score: 1, 'score (2)': score })],
+    ['a part of the score', (score: number) => ({ score: { value: score } })],
+    ['the score below the details', (score: number) => ({ details: { pep: { SCORE: score } } })],
+  ])('is wrong where nothing but %s changed', (_what, scored) => {
+    expect(kinds([labelled(null, scored(1))], [labelled('Updated', scored(2))])).toEqual(['label-differs']);
+    expect(kinds([labelled(null, scored(1))], [labelled(null, scored(2))])).toEqual([]);
   });
 
   it('comes first where it is wrong, however many matches lack one', () => {

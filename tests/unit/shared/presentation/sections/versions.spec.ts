@@ -102,10 +102,10 @@ describe('a saved version', () => {
         changes: [],
       },
       {
-        group: 'formatting' as const,
-        key: 'resource:c',
+        group: 'unpaired' as const,
+        key: 'content:c',
         name: 'Bo',
-        before: '/2',
+        before: null,
         after: '/1',
         label: null,
         changes: [],
@@ -133,7 +133,7 @@ describe('a saved version', () => {
       'Change | Match | What changed',
       'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› | ‹Notes›, changed: ‹one› → ‹One› (case only)',
       'New | No name given | The whole match',
-      'Formatting only | ‹Bo› | Only its place or its ID',
+      'Unpaired | ‹Bo› | Not compared, because it could not be paired.',
       'Updated | ‹Cleo› | ‹Notes›, removed: ‹gone›; ‹Notes›, added: ‹come›',
       '# Where the service’s labels and the lists differ',
       '- Label differs: Wrong. /8',
@@ -288,6 +288,17 @@ describe('versions that are not saved', () => {
     expect(reported({}, { versions: [version({ snapshot: two })] })).toEqual([
       '(No monitoring version is saved.)',
     ]);
+  });
+
+  it('leave the latest unknown, and not because none was requested where one was', () => {
+    const latestOf = (savedUpTo: number | null, ...versions: AmlVersion[]) =>
+      reported({}, { versions, gaps: [{ from: 1, to: 1 }], latest: { state: 'unknown', savedUpTo } }).at(-1);
+    const saved = version({ version: 1, snapshot: one });
+    const failed = { ...absence, reason: 'server-error' as const };
+    expect(latestOf(1, saved)).toBe(UNKNOWN);
+    const unsaved = 'The latest version is unknown: no further version that was requested is saved.';
+    expect(latestOf(1, saved, version({ version: 2, snapshotAbsent: failed }))).toBe(unsaved);
+    expect(latestOf(null, version({ version: 0, snapshotAbsent: absence }))).toBe(unsaved);
   });
 
   it('are gaps between others, and none after the last', () => {
