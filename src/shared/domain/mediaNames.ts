@@ -16,7 +16,7 @@ export interface NamedText {
 }
 
 const KINDS: readonly [MediumOperation, RegExp][] = [
-  ['image', /^((image|img|picture|pic|photo|photograph|scan|frame|avatar|headshot|snapshot)s?|pages)$/],
+  ['image', /^((image|img|picture|pic|photo|photograph|scan|frame|avatar|headshot|snapshot|thumb(nail)?|still|crop)s?|pages|cropped)$/],
   ['video', /^(video|recording)s?$/],
   ['pdf', /^pdfs?$/],
 ];
@@ -66,8 +66,11 @@ function formOf(value: string): { is: 'file' | 'identifier' | 'word'; kind: Medi
   return { is: OPAQUE.test(path) ? 'identifier' : 'word', kind: null };
 }
 
-/** PDF417 is a kind of barcode. */
-const wordsOf = (key: string): string[] => keyParts(key.replace(/pdf417/gi, 'barcode'));
+/** PDF417 is a kind of barcode; the word "side" after the name of one adds nothing to it. */
+const wordsOf = (key: string): string[] =>
+  keyParts(key.replace(/pdf417/gi, 'barcode')).filter(
+    (word, index, words) => word !== 'side' || !SIDE.test(words[index - 1] ?? ''),
+  );
 
 const kindOfWord = (word: string): MediumOperation | null =>
   KINDS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
