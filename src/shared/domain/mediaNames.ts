@@ -16,7 +16,10 @@ export interface NamedText {
 }
 
 const KINDS: readonly [MediumOperation, RegExp][] = [
-  ['image', /^((image|img|picture|pic|photo|photograph|scan|frame|avatar|headshot|snapshot|thumb(nail)?|still|crop)s?|pages|cropped)$/],
+  [
+    'image',
+    /^((image|img|picture|pic|photo|photograph|scan|frame|avatar|headshot|snapshot|thumb(nail)?|still|crop)s?|pages|cropped)$/,
+  ],
   ['video', /^(video|recording)s?$/],
   ['pdf', /^pdfs?$/],
 ];
@@ -221,9 +224,7 @@ export function mayBeSameFile(path: string, other: string): boolean {
   }) as [{ own: string[]; asked: string[] | null }, { own: string[]; asked: string[] | null }];
   if (one.asked !== null && two.asked !== null) return isSameEnd(one.asked, two.asked);
   return (
-    isSameEnd(one.own, two.own) ||
-    isSameEnd(one.asked ?? [], two.own) ||
-    isSameEnd(one.own, two.asked ?? [])
+    isSameEnd(one.own, two.own) || isSameEnd(one.asked ?? [], two.own) || isSameEnd(one.own, two.asked ?? [])
   );
 }
 
