@@ -109,17 +109,18 @@ const NOTHING = { state: 'missing', pointer: '' } as const;
 
 /** What a document's check or a rule states of faces that no comparison of the response is of. */
 function reportsOther({ documents, checklist }: CaseWithFaces): boolean {
-  const compared = documents.filter(({ part }) => part.face_match_result.state === 'given');
-  const isOther = (stepId: string): boolean => !compared.some((one) => one.stepId === stepId);
+  const others = documents.filter(({ part }) => part.face_match_result.state !== 'given');
+  const isOther = (reference: RuleItem['details'][number]['reference']): boolean =>
+    reference?.objectKey === 'documents' && others.some(({ stepId }) => stepId === reference.instanceKey);
   return (
-    documents.some((step) => isOther(step.stepId) && faceChecksOf(step).some(({ isOutcome }) => isOutcome)) ||
+    others.some((step) => faceChecksOf(step).some(({ isOutcome }) => isOutcome)) ||
     checklist.items
       .filter(({ key }) => ruleKeyOf(key) === OF_DOCUMENTS)
       .flatMap(({ details }) => details)
       .some(
         ({ title, result_description: description, reference }) =>
           [title, description].some(isOfComparing) &&
-          (compared.length === 0 || (reference?.objectKey === 'documents' && isOther(reference.instanceKey))),
+          (others.length === documents.length || isOther(reference)),
       )
   );
 }

@@ -319,6 +319,17 @@ describe('whether a response reports of every pair whether it was compared', () 
       samePerson({ result_description: 'Faces match with score 93' }),
       false,
     ],
+    [
+      'a rule whose detail reports it of a document that was not compared, beside one that was',
+      {
+        ...samePerson({
+          result_description: 'Faces match with score 93',
+          reference_object: { object_key: 'documents', instance_key: '1' },
+        }),
+        documents: { ...step({}).documents, 2: { face_match_result: match(...two) } },
+      },
+      false,
+    ],
     ['a rule whose detail is of one face', samePerson({ result_description: 'Face incomplete' }), true],
     ['no list of checks', { ...step({}), screening_checks: null }, false],
     ['checks that are missing', { ...step({}), screening_checks: undefined }, false],
