@@ -82,8 +82,7 @@ function strange(
     return external === null || mayBeSameFile(external.value ?? '', path) ? null : external;
   if (source !== 'Selfie' && source !== 'Document') return null;
   // Where several pictures may be meant, nobody can say that none is.
-  if (view.media.some((medium) => !isOnlyCompared(medium) && mayBeSameFile(medium.path, path)))
-    return null;
+  if (view.media.some((medium) => !isOnlyCompared(medium) && mayBeSameFile(medium.path, path))) return null;
   if (source === 'Selfie') {
     const { selfie } = view.result;
     const label = labelOf(journeyResultSchema.members.selfie);
