@@ -154,6 +154,22 @@ const FORMS: [string, (journey: Journey) => unknown][] = [
     },
   ],
   [
+    'a check of a document without a comparison',
+    (journey) => {
+      const { step } = taken(journey);
+      const check = { name: 'Face Comparison with selfie', result: 'Failed', result_description: SCORE };
+      step['validation_result'] = { validation_outcome: null, validation_checks: [check] };
+      return journey;
+    },
+  ],
+  [
+    'a match of the selfie',
+    (journey) => {
+      taken(journey);
+      return { ...journey, selfie: { ...journey.selfie, match_score: SCORE } };
+    },
+  ],
+  [
     'a result of another operation in its place',
     (journey) => ({
       journey_id: journey['journey_id'],

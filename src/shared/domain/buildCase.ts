@@ -17,7 +17,7 @@ import type { CaseResult, CaseView } from './caseView';
 import { checklistOf } from './checklist';
 import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
 import { documentsOf } from './documents';
-import { namesEveryComparison } from './faces/faceMatches';
+import { namesEveryComparison } from './faces/faceResults';
 import { faceReviewOf } from './faces/faceReview';
 import type { CaseId, CaseKind, Sha256 } from './ids';
 import type { JournalEntry, JournalVerdict } from './journal';
@@ -68,10 +68,12 @@ const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
 /** Whether a response reports for every pair of faces whether the service compared it. */
 function namesFaces(kind: CaseKind, response: ParsedResponse | undefined): boolean {
   if (response?.ok !== true) return false;
-  const result = resultOf(readResult(kind, response.value), { state: 'not-part', pointer: '/aml' });
+  const matches: MatchList = { state: 'not-part', pointer: '/aml' };
+  const result = resultOf(readResult(kind, response.value), matches);
   return namesEveryComparison({
     result,
     documents: documentsOf(result),
+    checklist: checklistOf(result, new Map(), matches),
     screening: screeningChecksOf(result.screening_checks),
     spotChecks: screeningChecksOf(result.spot_checks),
   });

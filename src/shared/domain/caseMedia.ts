@@ -181,43 +181,17 @@ export function mediaBelow(media: readonly CaseMedium[], pointer: string): CaseM
   );
 }
 
-/** A path without what differs from one form of naming a file to another: its host, its query, its encoding. */
-function plainPath(path: string): string {
-  const plain = path.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
-  try {
-    return decodeURIComponent(plain).replace(/^\/+/, '');
-  } catch {
-    return plain.replace(/^\/+/, '');
-  }
-}
-
-/** How two paths, in whatever form each is given, lead to one file: as the same path, or one as the end of the other. */
-export function sameFile(path: string, other: string): 'whole' | 'end' | null {
-  const [one, two] = [plainPath(path), plainPath(other)];
-  if (one === '' || two === '') return null;
-  if (one === two) return 'whole';
-  return one.endsWith(`/${two}`) || two.endsWith(`/${one}`) ? 'end' : null;
-}
-
 /** Whether only comparisons of faces name a medium: it is not one of the case's own. */
 export const isOnlyCompared = ({ role }: CaseMedium): boolean =>
   role === 'face-match' || role === 'additional-face';
 
 /**
- * The medium that a path leads to: by the same text, else the picture of the case that it names in another form: by a full
- * address, or by the end of its path where no other picture ends so. One that only comparisons name comes last.
+ * The medium that a path names: the one of that very path, for only that is certain to be the file. What another form of it
+ * may lead to is never shown in its place.
  */
 export function mediumOfPath(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
   const named = givenOr(path);
-  if (named === null) return null;
-  const exact = media.find((medium) => medium.path === named);
-  if (exact !== undefined && !isOnlyCompared(exact)) return exact;
-  const own = Map.groupBy(
-    media.filter((medium) => !isOnlyCompared(medium)),
-    (medium) => sameFile(medium.path, named),
-  );
-  const [found, another] = own.get('whole') ?? own.get('end') ?? [];
-  return (another === undefined ? found : undefined) ?? exact ?? null;
+  return named === null ? null : (media.find((medium) => medium.path === named) ?? null);
 }
 
 /**

@@ -16,7 +16,10 @@ export interface NamedText {
 }
 
 const KINDS: readonly [MediumOperation, RegExp][] = [
-  ['image', /^((image|img|picture|pic|photo|photograph|scan|frame|avatar|headshot|snapshot)s?|pages)$/],
+  [
+    'image',
+    /^((image|img|picture|pic|photo|photograph|scan|frame|avatar|headshot|snapshot|thumb(nail)?|still|crop)s?|pages|cropped)$/,
+  ],
   ['video', /^(video|recording)s?$/],
   ['pdf', /^pdfs?$/],
 ];
@@ -66,8 +69,11 @@ function formOf(value: string): { is: 'file' | 'identifier' | 'word'; kind: Medi
   return { is: OPAQUE.test(path) ? 'identifier' : 'word', kind: null };
 }
 
-/** PDF417 is a kind of barcode. */
-const wordsOf = (key: string): string[] => keyParts(key.replace(/pdf417/gi, 'barcode'));
+/** PDF417 is a kind of barcode; the word "side" after the name of one adds nothing to it. */
+const wordsOf = (key: string): string[] =>
+  keyParts(key.replace(/pdf417/gi, 'barcode')).filter(
+    (word, index, words) => word !== 'side' || !SIDE.test(words[index - 1] ?? ''),
+  );
 
 const kindOfWord = (word: string): MediumOperation | null =>
   KINDS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
@@ -167,6 +173,59 @@ export function operationOf({ names, value, holds, isDirect }: NamedText): Mediu
 export function calledFor({ names, holds }: Omit<NamedText, 'value'>): MediumOperation | null {
   const key = names.at(-1) ?? '';
   return NAMING_KEY.test(key) ? kindNamed(names) : isAddress(key) ? holds : null;
+}
+
+/** The steps of a path to a file, without the host, the encoding and what else differs from one form of it to another. */
+function stepsOf(path: string): string[] {
+  const plain = path.trim().replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '');
+  let decoded = plain;
+  try {
+    decoded = decodeURIComponent(plain);
+  } catch {
+    // A percent sign of its own: nothing is encoded.
+  }
+  return decoded.split(/[\\/]+/).filter((step) => step !== '' && step !== '.');
+}
+
+/** What the query of an address, else its fragment, names; null where the path alone names a file, or nothing is asked. */
+function askedFor(path: string, own: string): string | null {
+  const form = formOf(own);
+  if (form !== null && form.is !== 'word') return null;
+  const [, query = '', fragment = ''] = /^[^?#]*(?:\?([^#]*))?(?:#(.*))?$/s.exec(path) ?? [];
+  const parameters = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
+  const rankOf = (key: string): number => {
+    const last = wordsOf(key).at(-1) ?? '';
+    return kindOfWord(last) === null ? ADDRESSES.indexOf(last) : 0;
+  };
+  const [named] = parameters
+    .filter(([key]) => rankOf(key) >= 0)
+    .sort(([one], [other]) => rankOf(one) - rankOf(other));
+  return (named?.[1] ?? (parameters.length > 0 ? query : fragment)) || null;
+}
+
+/** Whether one path is the other or its end; a file may be named without its ending. */
+function isSameEnd(one: readonly string[], other: readonly string[]): boolean {
+  const length = Math.min(one.length, other.length);
+  const [end, otherEnd] = [one, other].map((steps) => steps.slice(-length).join('/')) as [string, string];
+  const comparable = (text: string, beside: string): string =>
+    ENDING.test(beside) ? text : text.replace(ENDING, '');
+  return length > 0 && comparable(end, otherEnd) === comparable(otherEnd, end);
+}
+
+/**
+ * Whether two paths may lead to one file, in whatever form each names it: by a full address, by its end, with or without
+ * its ending, as the parameter of a query. Two that ask one address for different files do not.
+ */
+export function mayBeSameFile(path: string, other: string): boolean {
+  const [one, two] = [path, other].map((text) => {
+    const own = stepsOf(text.replace(/[?#].*$/s, ''));
+    const asked = askedFor(text, own.at(-1) ?? '');
+    return { own, asked: asked === null ? null : stepsOf(asked) };
+  }) as [{ own: string[]; asked: string[] | null }, { own: string[]; asked: string[] | null }];
+  if (one.asked !== null && two.asked !== null) return isSameEnd(one.asked, two.asked);
+  return (
+    isSameEnd(one.own, two.own) || isSameEnd(one.asked ?? [], two.own) || isSameEnd(one.own, two.asked ?? [])
+  );
 }
 
 /** The members of an object that identify its file. */

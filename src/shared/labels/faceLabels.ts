@@ -45,7 +45,7 @@ export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
   'not-blind': 'Unblinded: the reviewer had already been shown the service’s score.',
   'no-score': 'The service did not compare these faces, so there was no score.',
   unknown:
-    'Some comparisons in the response do not state which faces they compare, so it is unknown whether the service compared these two.',
+    'The response does not show for every pair of faces whether it was compared, so it is unknown whether the service compared these two.',
 };
 
 /** Replaces everything that would disclose face results before the reader has compared the faces. */

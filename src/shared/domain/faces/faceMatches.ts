@@ -2,12 +2,10 @@ import { givenOr, givens } from '../../record/received';
 import { readForeignImageId } from '../applicant/foreignImages';
 import { mediaBelow, mediumOfPath } from '../caseMedia';
 import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
-import type { PartBase } from '../../wire/received';
 import type { ComparedPicture } from './findings';
-import type { ScreeningCheck } from '../screening/screeningChecks';
 
 /** What is read of a case to know its face comparisons. */
-type ComparingCase = Pick<CaseView, 'documents' | 'result' | 'screening' | 'spotChecks'>;
+export type ComparingCase = Pick<CaseView, 'documents' | 'result' | 'screening' | 'spotChecks'>;
 export type FaceCase = ComparingCase & Pick<CaseView, 'media'>;
 
 /** A comparison of two faces by the service, and the pictures that show each of the faces. */
@@ -34,7 +32,7 @@ const withAlso = ({ mediumIds, isApplicant }: Face, more: readonly string[]): Fa
 const shaOf = ({ state }: CaseMedium): string | null => (state.kind === 'saved' ? state.sha256 : null);
 
 /** Every comparison that could be read, with what it belongs to and where its pictures would stand. */
-function matchesOf({ documents, screening, spotChecks }: ComparingCase): {
+export function matchesOf({ documents, screening, spotChecks }: ComparingCase): {
   match: FaceMatch;
   owner: string;
   of: 'document' | 'screening' | 'spot-check';
@@ -144,45 +142,6 @@ export const isOfFaces = (word: string): boolean => OF_FACES.test(word);
 /** Whether a member that nobody has described may hold a comparison of faces, such as a renamed one. */
 export const mentionsFaces = (key: string, value: unknown): boolean =>
   value !== null && (isOfFaces(key) || mayCompare(value));
-const hasUnknown = ({ further }: PartBase): boolean =>
-  further.some(({ key, value, isWithheld }) => isWithheld === true || mentionsFaces(key, value));
-
-/** Whether a comparison names both its pictures. */
-const namesBoth = ({ images }: FaceMatch): boolean =>
-  givens(images).filter((image) => Boolean(givenOr(image.image_path))).length > 1;
-
-/** Whether a check could be read as far as it may compare faces: of a structure that is not published nobody knows. */
-function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
-  if (received.state !== 'given') return received.state !== 'unreadable';
-  const { value } = received;
-  if ('is_matched' in value) return true;
-  const list = value.face_match_results;
-  if (list.state === 'unreadable') return false;
-  const isComplete = (givenOr(list) ?? []).every(({ state }) => state !== 'unreadable');
-  return isComplete && (comparisons.length > 0 || value.further.length === 0);
-}
-
-const selfieParts = (selfie: ComparingCase['result']['selfie']): PartBase[] => {
-  const part = givenOr(selfie);
-  return part === null ? [] : [part];
-};
-
-/**
- * Whether a response reports for every pair of faces whether the service compared it: each comparison could be read and
- * names both its pictures. Only then does a missing comparison mean that there was none.
- */
-export function namesEveryComparison(view: ComparingCase): boolean {
-  const { result, documents, screening, spotChecks } = view;
-  const parts = [result.documents, result.screening_checks, result.spot_checks];
-  const checks = [screening, spotChecks].flatMap((list) => givenOr(list) ?? []);
-  return (
-    parts.every(({ state }) => state !== 'unreadable') &&
-    documents.every(({ part }) => part.face_match_result.state !== 'unreadable') &&
-    checks.every(isReadCheck) &&
-    ![result, ...documents.map(({ part }) => part), ...selfieParts(result.selfie)].some(hasUnknown) &&
-    matchesOf(view).every(({ match }) => namesBoth(match))
-  );
-}
 
 /** Whether a picture shows a face: under its own name, as the same bytes under another, or as one of another case. */
 function shows(view: FaceCase, { mediumIds, isApplicant }: Face, { imageId, sha256 }: PairPicture): boolean {

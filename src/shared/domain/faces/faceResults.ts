@@ -2,16 +2,18 @@ import { readErrorBody } from '../../record/errorBody';
 import { jsonText, parsedJson } from '../../record/jsonText';
 import { givenOr, givens } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
+import type { Received } from '../../wire/received';
 import { ruleKeyOf, type RuleKey } from '../../wire/rules';
-import type { CaseView, DocumentStep, RuleItem } from '../caseView';
+import type { CaseView, DocumentStep, FaceMatch, RuleItem } from '../caseView';
 import { ordered } from '../checklist';
 import { isSamePerson, type Person } from '../person';
+import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
-import { isOfFaces, serviceComparisons, mentionsFaces, type FaceCase } from './faceMatches';
+import { isOfFaces, matchesOf, mentionsFaces, type ComparingCase } from './faceMatches';
 import { showingTo } from './faceReview';
 
 /** The parts of a view that may disclose the service's face results. */
-type CaseWithFaces = FaceCase & Pick<CaseView, 'checklist'>;
+type CaseWithFaces = ComparingCase & Pick<CaseView, 'checklist'>;
 
 /** Everything in a response that discloses the service's result for faces that a reviewer has yet to compare. */
 interface FaceResults {
@@ -54,14 +56,20 @@ function isUndescribed(place: Place): boolean {
   if (typeof pointer !== 'string') return false;
   if (state === 'unreadable' && typeof text === 'string')
     return [pointerTokens(pointer).at(-1) ?? '', ...namesIn(text)].some(isOfFaces);
-  return typeof key === 'string' && 'value' in place && (isWithheld === true || mentionsFaces(key, value));
+  if (typeof key !== 'string' || !('value' in place)) return false;
+  const isMatchOfStep = value !== null && OF_A_STEP.test(pointer) && A_MATCH.test(key);
+  return isWithheld === true || isMatchOfStep || mentionsFaces(key, value);
 }
+
+const OF_A_STEP = /^\/(selfie|documents\/[^/]+)\/[^/]+$/;
+/** A match of a whole step, of nothing else by its name: a document is compared with the selfie. */
+const A_MATCH = /^(is_?)?((document|selfie)_?)?match(ing)?(_?(score|result|status))?$/i;
 
 /** A rule that the specification does not list, and that is about faces by its name. */
 const isUnlistedRule = ({ key, title, specified }: RuleItem): boolean =>
   specified === null && (isOfFaces(key) || isOfFaces(title));
 
-const checksOf = ({ screening, spotChecks }: FaceCase): ScreeningCheck[] =>
+const checksOf = ({ screening, spotChecks }: ComparingCase): ScreeningCheck[] =>
   [screening, spotChecks].flatMap((list) => givenOr(list) ?? []);
 
 /** Whether a rule's working refers to one of some checks. */
@@ -78,7 +86,44 @@ const partsOf = ({
   result: { aml: _aml, ...result },
   screening,
   spotChecks,
-}: FaceCase): unknown[] => [documents, result, screening, spotChecks];
+}: ComparingCase): unknown[] => [documents, result, screening, spotChecks];
+
+/** Whether a text is about comparing faces, and not about one of them. */
+const isOfComparing = (text: Received<string>): boolean =>
+  isOfFaces(givenOr(text) ?? '') && /compar|match|similar|likeness|same|differ/i.test(givenOr(text) ?? '');
+
+/**
+ * Checks of a document that are about faces by their name, such as one of its portrait; and whether it is the outcome of
+ * comparing them.
+ */
+const faceChecksOf = ({ part }: DocumentStep): { pointer: string; isOutcome: boolean }[] => {
+  const validation = givenOr(part.validation_result);
+  return givens(validation?.validation_checks ?? NOTHING)
+    .filter(({ name }) => isOfFaces(givenOr(name) ?? ''))
+    .map(({ pointer, name, result }) => ({
+      pointer,
+      isOutcome: isOfComparing(name) && !isWord(result, 'Undetermined'),
+    }));
+};
+const NOTHING = { state: 'missing', pointer: '' } as const;
+
+/** What a document's check or a rule states of faces that no comparison of the response is of. */
+function reportsOther({ documents, checklist }: CaseWithFaces): boolean {
+  const others = documents.filter(({ part }) => part.face_match_result.state !== 'given');
+  const isOther = (reference: RuleItem['details'][number]['reference']): boolean =>
+    reference?.objectKey === 'documents' && others.some(({ stepId }) => stepId === reference.instanceKey);
+  return (
+    others.some((step) => faceChecksOf(step).some(({ isOutcome }) => isOutcome)) ||
+    checklist.items
+      .filter(({ key }) => ruleKeyOf(key) === OF_DOCUMENTS)
+      .flatMap(({ details }) => details)
+      .some(
+        ({ title, result_description: description, reference }) =>
+          [title, description].some(isOfComparing) &&
+          (others.length === documents.length || isOther(reference)),
+      )
+  );
+}
 
 /** Views are read far more often than they are made. */
 const known = new WeakMap<object, boolean>();
@@ -87,7 +132,7 @@ const known = new WeakMap<object, boolean>();
 function disclosesMore(view: CaseWithFaces): boolean {
   const found = known.get(view.result);
   if (found !== undefined) return found;
-  const described = serviceComparisons(view).map(({ match }) => match.pointer);
+  const described = matchesOf(view).map(({ match }) => match.pointer);
   const seen = new Set<object>();
   const isDisclosing = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return false;
@@ -99,6 +144,7 @@ function disclosesMore(view: CaseWithFaces): boolean {
   const comparing = checksOf(view).filter(({ comparisons }) => comparisons.length > 0);
   const is =
     view.checklist.items.some((rule) => isUnlistedRule(rule) && !refersTo(rule, comparing)) ||
+    reportsOther(view) ||
     partsOf(view).some(isDisclosing);
   known.set(view.result, is);
   return is;
@@ -109,9 +155,47 @@ function disclosesMore(view: CaseWithFaces): boolean {
  * may say more.
  */
 export const facePlaces = (view: CaseWithFaces): string[] => [
-  ...new Set(serviceComparisons(view).map(({ match }) => match.pointer)),
+  ...new Set(matchesOf(view).map(({ match }) => match.pointer)),
   ...(disclosesMore(view) ? [WHOLE_RESPONSE] : []),
 ];
+
+/** Whether a comparison names both its pictures. */
+const namesBoth = ({ images }: FaceMatch): boolean =>
+  givens(images).filter((image) => Boolean(givenOr(image.image_path))).length > 1;
+
+/** Whether a check could be read as far as it may compare faces: of a structure that is not published nobody knows. */
+function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
+  if (received.state !== 'given') return false;
+  const { value } = received;
+  if ('is_matched' in value) return true;
+  const list = value.face_match_results;
+  if (list.state === 'null' || list.state === 'unreadable') return false;
+  const isComplete = (givenOr(list) ?? []).every(({ state }) => state === 'given');
+  return isComplete && (comparisons.length > 0 || value.further.length === 0);
+}
+
+/**
+ * Whether a response reports for every pair of faces whether the service compared it: each part that has comparisons is
+ * there, each comparison could be read and names both its pictures, and nothing else may be one. Only then does a missing
+ * comparison mean that there was none. A reader from whom anything of the response is withheld does not know it either.
+ */
+export function namesEveryComparison(
+  view: CaseWithFaces & { faces?: Pick<CaseView['faces'], 'hidden'> },
+): boolean {
+  const { result, documents, spotChecks } = view;
+  const parts = [result.documents, result.screening_checks, result.spot_checks];
+  return (
+    parts.every(({ state }) => state === 'given' || state === 'not-part') &&
+    documents.every(
+      ({ received, part }) => received.state === 'given' && part.face_match_result.state !== 'unreadable',
+    ) &&
+    checksOf(view).every(isReadCheck) &&
+    (givenOr(spotChecks) ?? []).every(({ comparisons }) => comparisons.length > 0) &&
+    matchesOf(view).every(({ match }) => namesBoth(match)) &&
+    !disclosesMore(view) &&
+    view.faces?.hidden.includes(WHOLE_RESPONSE) !== true
+  );
+}
 
 /** Everything in a response that discloses the values at some of its places (see `facePlaces`). */
 export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) => boolean): FaceResults {
@@ -230,28 +314,20 @@ export function withholdFaces(view: CaseView, reader: Person | null): CaseView {
   };
 }
 
-/** Checks of a document that are about faces by their name, such as one of its portrait. */
-const faceChecksOf = ({ part }: DocumentStep): string[] => {
-  const validation = givenOr(part.validation_result);
-  return validation === null
-    ? []
-    : givens(validation.validation_checks)
-        .filter(({ name }) => isOfFaces(givenOr(name) ?? ''))
-        .map(({ pointer }) => pointer);
-};
-
 /** Whether a value at a place in the response, or something undescribed, would disclose one of the results. */
 function placesOf(
   view: CaseWithFaces,
   { comparisons, rules, steps }: FaceResults,
 ): (pointer: string, place?: Place) => boolean {
-  const all = serviceComparisons(view).map(({ match }) => match.pointer);
+  const all = matchesOf(view).map(({ match }) => match.pointer);
   const checks = checksOf(view)
     .filter((check) => check.comparisons.some(({ pointer }) => comparisons.has(pointer)))
     .map(({ pointer }) => pointer);
   const reported = [
     ...view.checklist.items.filter(({ key }) => rules.has(key)).map(({ pointer }) => pointer),
-    ...view.documents.filter(({ pointer }) => steps.has(pointer)).flatMap(faceChecksOf),
+    ...view.documents
+      .filter(({ pointer }) => steps.has(pointer))
+      .flatMap((step) => faceChecksOf(step).map(({ pointer }) => pointer)),
   ];
   return (pointer, place) => {
     const isBelow = (one: string): boolean => pointer.startsWith(`${one}/`);

@@ -5,8 +5,9 @@ import { documentSchema } from '../../wire/document';
 import { faceMatchSchema, type faceImageSchema } from '../../wire/faceMatch';
 import { journeyResultSchema } from '../../wire/results';
 import { additionalFaceSchema } from '../../wire/screening';
-import { isOnlyCompared, mediaBelow, sameFile } from '../caseMedia';
+import { isOnlyCompared, mediaBelow } from '../caseMedia';
 import type { CaseView, FaceMatch } from '../caseView';
+import { mayBeSameFile } from '../mediaNames';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
@@ -78,11 +79,10 @@ function strange(
 ): Quote | null {
   const source = givenOr(image.image_source);
   if (source === 'AdditionalFace')
-    return external === null || sameFile(external.value ?? '', path) !== null ? null : external;
+    return external === null || mayBeSameFile(external.value ?? '', path) ? null : external;
   if (source !== 'Selfie' && source !== 'Document') return null;
   // Where several pictures may be meant, nobody can say that none is.
-  if (view.media.some((medium) => !isOnlyCompared(medium) && sameFile(medium.path, path) !== null))
-    return null;
+  if (view.media.some((medium) => !isOnlyCompared(medium) && mayBeSameFile(medium.path, path))) return null;
   if (source === 'Selfie') {
     const { selfie } = view.result;
     const label = labelOf(journeyResultSchema.members.selfie);

@@ -7,7 +7,8 @@ import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { Received } from '../../wire/received';
 import type { CaseView, DocumentStep, ExtractedField, ValidationCheck } from '../caseView';
 import { fieldsOf } from '../documents';
-import { mediaBelow, sameFile } from '../caseMedia';
+import { mediaBelow } from '../caseMedia';
+import { mayBeSameFile } from '../mediaNames';
 import { dayOf, fieldsNamed } from './days';
 import { expiryFields } from './expiryFields';
 import { finding, labelOf, quote } from './quote';
@@ -221,7 +222,7 @@ function imageNames(view: CaseView, step: DocumentStep): HealthFinding[] {
   return SIDES.flatMap((side) => {
     const named = inImages.filter(({ role }) => role === side);
     const [first, ...rest] = named;
-    if (first === undefined || rest.every(({ path }) => sameFile(first.path, path) !== null)) return [];
+    if (first === undefined || rest.every(({ path }) => mayBeSameFile(first.path, path))) return [];
     return [
       finding(
         'two-names-one-image',

@@ -1,6 +1,7 @@
 import { givenOr } from '../../record/received';
 import { conclusionsFor } from '../../domain/conclusion/blindReading';
-import { namesEveryComparison, serviceComparisons } from '../../domain/faces/faceMatches';
+import { serviceComparisons } from '../../domain/faces/faceMatches';
+import { namesEveryComparison } from '../../domain/faces/faceResults';
 import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/unreadableParts';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
@@ -173,10 +174,7 @@ function faces({ dossier }: SummaryOf): SummaryItem {
   if (all.length === 0) {
     const parts = [documents, screening_checks, spot_checks].filter(({ state }) => state !== 'not-part');
     if (parts.length === 0) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
-    const isComplete = [...parts, ...view.documents.map(({ received }) => received)].every(
-      ({ state }) => state === 'given',
-    );
-    return isComplete && !isFaceUnread(view) && empty.length === 0 && namesEveryComparison(view)
+    return namesEveryComparison(view)
       ? { ...item, tone: 'plain', lines: [[NONE]] }
       : { ...item, tone: 'attention', lines: [[FACES.unknown]] };
   }

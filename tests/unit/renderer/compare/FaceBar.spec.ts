@@ -15,7 +15,7 @@ const events = [savedImage('p/selfie.jpg', sha('1')), savedImage('p/cropped.jpg'
 async function barOf(over: object, saved = events): Promise<string> {
   setActivePinia(createPinia());
   const view = viewOf(
-    { journey_id: 'journey-1', flow_id: 'f', documents: {}, selfie, ...over },
+    { journey_id: 'journey-1', flow_id: 'f', documents: {}, screening_checks: {}, selfie, ...over },
     { events: saved },
   );
   const [left = null, right = null] = view.media.map(({ id, label, state }) => ({
@@ -34,7 +34,11 @@ it('says that the service did not compare two faces only where the response tell
   for (const over of [
     { documents: 'x' },
     { screening_checks: { error: 'timeout' } },
+    { screening_checks: null },
     { face_comparisons: [{ matched: true }] },
+    { applicant: { face_match: { is_matched: true, score: 93 } } },
+    { rule_results: { face_match: { result: 'Passed' } } },
+    { selfie: { ...selfie, match_score: 93 } },
   ])
     expect(await barOf(over)).toContain('It is unknown whether the service compared these faces.');
 });

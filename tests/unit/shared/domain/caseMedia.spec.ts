@@ -40,10 +40,21 @@ describe('the picture that a comparison of faces names', () => {
     ['/journey/image/s', 'https://api.test/journey/image/s'],
     ['s.jpg?sig=1', 's.jpg?sig=2'],
     ['100%.jpg', 'https://api.test/100%.jpg'],
-  ])('is the selfie %s by the name %s', (own, named) => {
+    ['s1', 's1.jpg'],
+    ['s1', 'https://api.test/image?path=s1'],
+    ['s1', 'https://api.test/image?w=20&image_path=s1&sig=3'],
+    ['/image?path=s1', 'https://api.test/image?path=s1'],
+    ['/image?path=f%2Fs1', '/image?path=s1&sig=1'],
+    ['s1', '/image#s1'],
+    ['s1', './s1/'],
+    [
+      '0123456789abcdef01234567?X-Amz-Date=1&id=1',
+      'https://api.test/0123456789abcdef01234567?X-Amz-Date=2&id=2',
+    ],
+  ])('may be the selfie %s by the name %s, and is shown by that very name', (own, named) => {
     const at = view(own, named);
-    expect(idOf(at, named)).toBe('selfie/selfie');
     expect(checkRecord(at)).toEqual([]);
+    expect(at.media.find(({ id }) => id === idOf(at, named))?.path).toBe(named);
     const pair = ['documents/d/portrait', 'selfie/selfie'].map((imageId) => ({ imageId, sha256: imageId }));
     expect(comparisonsOfPair(at, ...(pair as [never, never]))).toHaveLength(1);
   });
@@ -54,8 +65,13 @@ describe('the picture that a comparison of faces names', () => {
     ['s.jpg', 'ss.jpg'],
     ['s.jpg', 'S.jpg'],
     ['s.jpg', 's.jpg.png'],
+    ['s.jpg', 's.png'],
     ['s.jpg', 'https://api.test/'],
     ['s.jpg', '?s.jpg'],
+    ['/image?path=s1', '/image?path=s2'],
+    ['/image?path=s1&w=20', 'https://api.test/image?path=s2&w=20'],
+    ['/image#1', '/image#2'],
+    ['https://api.test/a?id=1', 'https://api.test/a?id=2'],
   ])('is not the selfie %s by the name %s', (own, named) => {
     const at = view(own, named);
     expect(idOf(at, named)).not.toBe('selfie/selfie');
@@ -64,11 +80,47 @@ describe('the picture that a comparison of faces names', () => {
 
   it('is none of several that end so, and nobody can say that it is not of the case', () => {
     const at = view('f/s.jpg', 's.jpg', { front_image_path: 'g/s.jpg' });
-    expect(idOf(at, 's.jpg')).not.toBe('selfie/selfie');
+    expect(at.media.find(({ id }) => id === idOf(at, 's.jpg'))?.role).toBe('face-match');
     expect(checkRecord(at)).toEqual([]);
-    expect(idOf(view('f/s.jpg', '/f/s.jpg', { front_image_path: 'x/f/s.jpg' }), '/f/s.jpg')).toBe(
-      'selfie/selfie',
-    );
+  });
+
+  it.each([
+    ['selfie.jpg', 'onboarding/selfie.jpg'],
+    ['onboarding/selfie.jpg', 'selfie.jpg'],
+    ['https://h.test/image?path=cur', 'https://h.test/image?path=earlier'],
+    ['/image?path=cur', 'https://h.test/image?path=cur'],
+    ['/image#1', '/image#2'],
+    ['s.jpg?v=1', 's.jpg?v=2'],
+  ])('of a spot check is never the selfie %s where it is the applicant’s %s', (own, earlier) => {
+    for (const [ofSelfie, ofApplicant] of [
+      ['Selfie', 'Applicant'],
+      ['A', 'B'],
+    ]) {
+      const at = viewOf(
+        {
+          journey_id: 'j',
+          selfie: { image_path: own },
+          spot_checks: {
+            applicant_selfie_face_match: {
+              is_matched: true,
+              score: 88,
+              images: [
+                { image_path: own, image_source: ofSelfie },
+                { image_path: earlier, image_source: ofApplicant },
+              ],
+            },
+          },
+        },
+        { kind: 'spot-check' },
+      );
+      const [left, right] = [own, earlier].map((path) => ({
+        imageId: idOf(at, path) ?? '',
+        sha256: path as never,
+      }));
+      expect(left?.imageId).not.toBe(right?.imageId);
+      expect(comparisonsOfPair(at, left!, right!)).toHaveLength(1);
+      expect(comparisonsOfPair(at, left!, left!)).toHaveLength(0);
+    }
   });
 });
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foreignImageId } from '@shared/domain/applicant/foreignImages';
-import {
-  comparisonsOfPair,
-  namesEveryComparison,
-  serviceComparisons,
-} from '@shared/domain/faces/faceMatches';
+import { comparisonsOfPair, serviceComparisons } from '@shared/domain/faces/faceMatches';
 import { savedImage, sha } from '../../../../support/journalBuilder';
 import { viewOf } from '../../../../support/viewOf';
 
@@ -174,63 +170,5 @@ describe('whatever form a picture was named in', () => {
     expect(find(response, 'p/other.jpg', 'p/selfie.jpg', 'spot-check')).toEqual([
       '/spot_checks/applicant_selfie_face_match',
     ]);
-  });
-});
-
-describe('whether a response says of every pair that it compared it', () => {
-  const two = [image('p/a', 'Document'), image('p/b', 'Selfie')];
-  const known = (response: object, kind: 'journey' | 'spot-check' = 'journey') =>
-    namesEveryComparison(viewOf({ journey_id: 'journey-1', ...response }, { kind }));
-
-  it.each<[string, object, boolean]>([
-    ['no comparison', { documents: { 1: { face_match_result: null } } }, true],
-    ['comparisons that name both pictures', { documents: { 1: { face_match_result: match(...two) } } }, true],
-    ['a comparison that names none', { documents: { 1: { face_match_result: match() } } }, false],
-    [
-      'a comparison that names one',
-      { documents: { 1: { face_match_result: match(two[0] as object) } } },
-      false,
-    ],
-    ['a comparison that cannot be read', { documents: { 1: { face_match_result: 'matched' } } }, false],
-    ['a document that cannot be read', { documents: { 1: [] } }, false],
-    ['documents that cannot be read', { documents: 'none' }, false],
-    ['checks that cannot be read', { screening_checks: 7 }, false],
-    [
-      'a check with a comparison that cannot be read',
-      { screening_checks: { a: { face_match_results: [7] } } },
-      false,
-    ],
-    [
-      'a check of a structure that is not published',
-      { screening_checks: { uae_goverment_db_check: { outcome: 1 } } },
-      false,
-    ],
-    [
-      'a check with a comparison that names both',
-      { screening_checks: { a: { face_match_results: [match(...two)] } } },
-      true,
-    ],
-    [
-      'a comparison of a document under another name',
-      { documents: { 1: { faceMatch: match(...two) } } },
-      false,
-    ],
-    ['a comparison of the selfie', { selfie: { verification: { face: match(...two) } } }, false],
-    ['a comparison beside the parts', { comparisons: [match(...two)] }, false],
-    [
-      'a likeness under a word of its own',
-      { documents: { 1: { biometric_comparison: { score: 3 } } } },
-      false,
-    ],
-    ['a mere score', { documents: { 1: { selfie_similarity: 93 } } }, false],
-    ['a check of the portrait', { documents: { 1: { portrait_check: { result: 'Passed' } } } }, false],
-    ['a portrait that is no comparison', { documents: { 1: { portrait_format: 'jpeg' } } }, true],
-    ['unknown members about something else', { documents: { 1: { pages: 2 } }, wallet: { a: 'face' } }, true],
-  ])('%s: %j → %s', (_what, response, expected) => {
-    expect(known(response)).toBe(expected);
-  });
-
-  it('does not for a response of another shape', () => {
-    expect(namesEveryComparison(viewOf({ error_code: 'x', success: false }))).toBe(false);
   });
 });

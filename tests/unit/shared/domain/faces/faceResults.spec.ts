@@ -8,6 +8,7 @@ import {
   faceResultsOf,
   hiddenFaces,
   mayTellOfFaces,
+  namesEveryComparison,
   WHOLE_RESPONSE,
   withholdFaces,
   withoutUndescribed,
@@ -230,5 +231,155 @@ describe('where a response may say something of faces', () => {
       reported: { state: 'withheld', pointer: '/x' },
       other,
     });
+  });
+});
+
+describe('whether a response reports of every pair whether it was compared', () => {
+  const two = [image('p/a', 'Document'), image('p/b', 'Selfie')];
+  const match = (...images: object[]) => ({ is_matched: true, score: 99, images });
+  const WHOLE = { journey_id: 'journey-1', flow_id: 'f', documents: {}, screening_checks: {} };
+  const known = (response: object, kind: 'journey' | 'spot-check' = 'journey') =>
+    namesEveryComparison(viewOf({ ...WHOLE, ...response }, { kind }));
+
+  it.each<[string, object, boolean]>([
+    ['no comparison', { documents: { 1: { face_match_result: null } } }, true],
+    ['comparisons that name both pictures', { documents: { 1: { face_match_result: match(...two) } } }, true],
+    ['a comparison that names none', { documents: { 1: { face_match_result: match() } } }, false],
+    [
+      'a comparison that names one',
+      { documents: { 1: { face_match_result: match(two[0] as object) } } },
+      false,
+    ],
+    ['a comparison that cannot be read', { documents: { 1: { face_match_result: 'matched' } } }, false],
+    ['a document that cannot be read', { documents: { 1: [] } }, false],
+    ['documents that cannot be read', { documents: 'none' }, false],
+    ['checks that cannot be read', { screening_checks: 7 }, false],
+    [
+      'a check with a comparison that cannot be read',
+      { screening_checks: { a: { face_match_results: [7] } } },
+      false,
+    ],
+    [
+      'a check of a structure that is not published',
+      { screening_checks: { uae_goverment_db_check: { outcome: 1 } } },
+      false,
+    ],
+    [
+      'a check with a comparison that names both',
+      { screening_checks: { a: { face_match_results: [match(...two)] } } },
+      true,
+    ],
+    [
+      'a comparison of a document under another name',
+      { documents: { 1: { faceMatch: match(...two) } } },
+      false,
+    ],
+    ['a comparison of the selfie', { selfie: { verification: { face: match(...two) } } }, false],
+    ['a comparison beside the parts', { comparisons: [match(...two)] }, false],
+    [
+      'a likeness under a word of its own',
+      { documents: { 1: { biometric_comparison: { score: 3 } } } },
+      false,
+    ],
+    ['a mere score', { documents: { 1: { selfie_similarity: 93 } } }, false],
+    ['a check of the portrait', { documents: { 1: { portrait_check: { result: 'Passed' } } } }, false],
+    ['a portrait that is no comparison', { documents: { 1: { portrait_format: 'jpeg' } } }, true],
+    ['unknown members about something else', { documents: { 1: { pages: 2 } }, wallet: { a: 'face' } }, true],
+  ])('%s: %j → %s', (_what, response, expected) => {
+    expect(known(response)).toBe(expected);
+  });
+
+  const step = (over: object) => ({
+    documents: { 1: { step_title: 'Passport', face_match_result: null, ...over } },
+  });
+  const check = (name: string, result = 'Passed') =>
+    step({ validation_result: { validation_checks: [{ name, result }] } });
+  const samePerson = (over: object) => ({
+    ...step({}),
+    rule_results: { same_subject: { name: 'Same Person', result: 'Passed', details: [over] } },
+  });
+  const matched = { is_matched: true, score: 93 };
+
+  it.each<[string, object, boolean]>([
+    ['a document that was not compared', step({}), true],
+    ['a match beside the applicant', { ...step({}), applicant: { face_match: matched } }, false],
+    ['a match among the pictures', step({ images: { face_match: matched } }), false],
+    ['a match in the validation', step({ validation_result: { face_match: matched } }), false],
+    ['a match of the device', { ...step({}), device_intelligence: { face_match: matched } }, false],
+    ['an unlisted rule', { ...step({}), rule_results: { face_match: { result: 'Passed' } } }, false],
+    ['a score of a match of the selfie', { ...step({}), selfie: { match_score: 93 } }, false],
+    ['a match of the selfie', { ...step({}), selfie: { document_match: true } }, false],
+    ['a match of the document', step({ match: matched }), false],
+    ['no match of a name', step({ name_match: true, matching_fields: 3 }), true],
+    ['a check that compares faces', check('Face Comparison with selfie'), false],
+    ['a check that could not', check('Face Comparison with selfie', 'Undetermined'), true],
+    ['a check of one face', check('Face Visible'), true],
+    [
+      'a rule whose detail reports it',
+      samePerson({ result_description: 'Faces match with score 93' }),
+      false,
+    ],
+    [
+      'a rule whose detail reports it of a document that was not compared, beside one that was',
+      {
+        ...samePerson({
+          result_description: 'Faces match with score 93',
+          reference_object: { object_key: 'documents', instance_key: '1' },
+        }),
+        documents: { ...step({}).documents, 2: { face_match_result: match(...two) } },
+      },
+      false,
+    ],
+    ['a rule whose detail is of one face', samePerson({ result_description: 'Face incomplete' }), true],
+    ['no list of checks', { ...step({}), screening_checks: null }, false],
+    ['checks that are missing', { ...step({}), screening_checks: undefined }, false],
+    ['no check', { ...step({}), screening_checks: { additional_face_db: null } }, false],
+    [
+      'no list of comparisons',
+      { ...step({}), screening_checks: { additional_face_db: { face_match_results: null } } },
+      false,
+    ],
+    [
+      'no comparison in the list',
+      { ...step({}), screening_checks: { additional_face_db: { face_match_results: [null] } } },
+      false,
+    ],
+    [
+      'an empty list of comparisons',
+      { ...step({}), screening_checks: { additional_face_db: { face_match_results: [] } } },
+      true,
+    ],
+    ['no documents', { documents: null }, false],
+    ['no document', { documents: { 1: null } }, false],
+  ])('is decided alike for all: %s, %j → %s', (_what, response, expected) => {
+    const view = viewOf(JSON.parse(JSON.stringify({ ...WHOLE, ...response })));
+    expect(namesEveryComparison(view)).toBe(expected);
+    if (expected) expect(facePlaces(view)).toEqual([]);
+    // Nothing that is withheld makes a reader believe that there is nothing.
+    expect(namesEveryComparison(withholdFaces(view, null))).toBe(expected);
+  });
+
+  it('withholds the check and the rule that report what no comparison does', () => {
+    for (const response of [
+      check('Face Comparison with selfie'),
+      samePerson({ result_description: 'Faces match with score 93' }),
+    ]) {
+      const [passed, failed] = ['Passed', 'Failed'].map((result) => {
+        const text = JSON.stringify({ ...WHOLE, ...response }).replaceAll('"Passed"', JSON.stringify(result));
+        const withheld = withholdFaces(viewOf(JSON.parse(text)), null);
+        expect(withheld.faces.hidden).toEqual([WHOLE_RESPONSE]);
+        return JSON.stringify([withheld.documents, withheld.result, withheld.checklist]);
+      });
+      expect(passed).toBe(failed);
+    }
+  });
+
+  it('does not for a reader from whom a comparison that cannot be read is withheld', () => {
+    const view = viewOf({ ...WHOLE, ...step({ face_match_result: 'matched' }) });
+    expect(namesEveryComparison(withholdFaces(view, null))).toBe(false);
+  });
+
+  it('does not for a response of another shape', () => {
+    expect(namesEveryComparison(viewOf({ error_code: 'x', success: false }))).toBe(false);
   });
 });

@@ -277,6 +277,11 @@ describe('stepHealth', () => {
     ['no further picture of a side', { images: { front_image_path: 'p', front_uv_image_path: 'q' } }, []],
     ['no side beside its cut-out', { images: { front_image_path: 'p', front_cropped_image_path: 'q' } }, []],
     [
+      'one address that is asked for two files',
+      { images: { front_image_path: '/image?path=f1', front_side_image_path: '/image?path=f2' } },
+      [['two-names-one-image', '/image?path=f1', '/image?path=f2']],
+    ],
+    [
       'no two forms of one file',
       { images: { front_image_path: 'a/b', front_side_image_path: 'https://x.test/a/b' } },
       [],
