@@ -193,15 +193,8 @@ export function createAmlReader(parts: AmlReaderParts) {
     },
     /** Of the version under review, unless a delta after it, of which no full list is saved, has something to report. */
     deltaCheck(caseId: CaseId, timeline: AmlTimeline, review: AmlResponse | null): DeltaCheck | null {
-      // Where nothing but changes is saved, the newest of them are all there is to check.
-      if (review === null)
-        return checkOf(
-          caseId,
-          timeline,
-          timeline.versions.findLast(({ delta }) => delta !== null)?.delta ?? null,
-        );
       const own = checkOf(caseId, timeline, review);
-      if (own?.state === 'differs') return own;
+      if (review === null || own?.state === 'differs') return own;
       const later = deltasAfter(timeline, review).map((delta) => checkOf(caseId, timeline, delta));
       return later.find((check) => check?.state === 'differs') ?? own;
     },
