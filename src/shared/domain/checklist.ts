@@ -3,7 +3,7 @@ import type { ReadsOf } from '../wire/catalogue';
 import { deviceSignalSchema } from '../wire/deviceIntelligence';
 import type { Entry, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
-import { specifiedRule } from '../wire/rules';
+import { specifiedRule, type SpecifiedRule } from '../wire/rules';
 import { isObject } from '../record/shape';
 import { ruleGroup } from './resultGroups';
 import type { MatchList } from './aml/matchList';
@@ -20,12 +20,12 @@ import {
 
 type Rule = ReadsOf<typeof ruleResultSchema>;
 type Detail = ReadsOf<typeof ruleDetailSchema>;
-type Holds = (objectKey: string, instanceKey: string, ruleKey: string) => boolean;
+type Holds = (objectKey: string, instanceKey: string, rule: SpecifiedRule | null) => boolean;
 
 const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);
 
-function detailOf(received: Received<Detail>, isSaved: Holds, ruleKey: string): RuleDetail {
+function detailOf(received: Received<Detail>, isSaved: Holds, rule: SpecifiedRule | null): RuleDetail {
   const detail = memberless(ruleDetailSchema, received);
   const reference = givenOr(detail.reference_object);
   const objectKey = reference === null ? null : givenOr(reference.object_key);
@@ -34,7 +34,7 @@ function detailOf(received: Received<Detail>, isSaved: Holds, ruleKey: string): 
     ...detail,
     group: ruleGroup(detail.result),
     reference:
-      objectKey === null ? null : { objectKey, instanceKey, found: isSaved(objectKey, instanceKey, ruleKey) },
+      objectKey === null ? null : { objectKey, instanceKey, found: isSaved(objectKey, instanceKey, rule) },
   };
 }
 
@@ -87,7 +87,7 @@ function matchIds(matches: MatchList): string[] | null {
  */
 function referenceFinder(result: CaseResult, matches: MatchList): Holds {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
-  return (objectKey, instanceKey, ruleKey) => {
+  return (objectKey, instanceKey, rule) => {
     const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
     if (received?.state === 'unreadable') return true;
     const instances = instancesOf(result, objectKey);
@@ -104,7 +104,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
       if (instanceKey === '' || instanceKey === objectKey) return true;
       if (objectKey === 'aml') return matchIds(matches)?.includes(instanceKey) ?? true;
       const id = givenOr(result.applicant)?.applicant_id;
-      if (objectKey === 'applicant' && ruleKey !== 'no_duplicate_applicant')
+      if (objectKey === 'applicant' && rule?.key !== 'no_duplicate_applicant')
         return id?.state !== 'given' || id.value === instanceKey;
       return true;
     }
@@ -121,7 +121,8 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
 
 function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSaved: Holds): RuleItem {
   const { details, ...rule } = memberless(ruleResultSchema, item);
-  const specified = specifiedRule(key);
+  // A rule under a key of the service's own, such as a number, is known by its name.
+  const specified = specifiedRule(key, givenOr(rule.name) ?? '');
   return {
     ...rule,
     key,
@@ -129,7 +130,7 @@ function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSav
     specified,
     group: ruleGroup(rule.result),
     detailsState: whenGiven(details, (list) => list.length),
-    details: (givenOr(details) ?? []).map((detail) => detailOf(detail, isSaved, key)).sort(byGroup),
+    details: (givenOr(details) ?? []).map((detail) => detailOf(detail, isSaved, specified)).sort(byGroup),
     reviewed,
   };
 }

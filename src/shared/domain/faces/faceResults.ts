@@ -2,7 +2,7 @@ import { readErrorBody } from '../../record/errorBody';
 import { jsonText, parsedJson } from '../../record/jsonText';
 import { givenOr, givens } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
-import { ruleKeyOf, type RuleKey } from '../../wire/rules';
+import type { RuleKey } from '../../wire/rules';
 import type { CaseView, DocumentStep, RuleItem } from '../caseView';
 import { ordered } from '../checklist';
 import { isSamePerson, type Person } from '../person';
@@ -126,8 +126,8 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
     check.comparisons.some(({ pointer }) => comparisons.has(pointer)),
   );
   const tells = (rule: RuleItem): boolean =>
-    (ruleKeyOf(rule.key) === OF_DOCUMENTS && documents.length > 0) ||
-    (ruleKeyOf(rule.key) === OF_CHECKS && (checks.length > 0 || isAny)) ||
+    (rule.specified?.key === OF_DOCUMENTS && documents.length > 0) ||
+    (rule.specified?.key === OF_CHECKS && (checks.length > 0 || isAny)) ||
     (isUnlistedRule(rule) && isAny) ||
     refersTo(rule, checks);
   const selfie = givenOr(view.result.selfie);

@@ -6,7 +6,6 @@ import type { CaseView, RuleDetail, RuleItem } from '../caseView';
 import { givenOr } from '../../record/received';
 import { documentSchema } from '../../wire/document';
 import type { Received } from '../../wire/received';
-import { ruleKeyOf } from '../../wire/rules';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { isFailure } from '../resultGroups';
@@ -62,7 +61,7 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
 function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
   const selfie = givenOr(result.selfie);
   const isOfSelfie = (rule: RuleItem): boolean =>
-    rule.group === 'Failed' && ruleKeyOf(rule.key) === 'selfie_liveness';
+    rule.group === 'Failed' && rule.specified?.key === 'selfie_liveness';
   const all = [
     ...documents.map(({ stepId, part }) => ({
       passed: part.has_passed_rules,
