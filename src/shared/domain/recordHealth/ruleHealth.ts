@@ -1,7 +1,7 @@
 import { escapeToken } from '../../wire/jsonPointer';
 import { bounded, plainText } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
-import { instancesOf, signalKeys } from '../checklist';
+import { elementNamed, instancesOf, signalKeys } from '../checklist';
 import type { CaseView, RuleDetail, RuleItem } from '../caseView';
 import { givenOr } from '../../record/received';
 import { documentSchema } from '../../wire/document';
@@ -98,7 +98,11 @@ function savedOf(result: CaseView['result'], objectKey: string): string | null {
     return isObject(further.value)
       ? Object.keys(further.value).join(', ')
       : plainText(bounded(further.value));
-  if (partIn(result, objectKey).state !== 'given') return null;
+  // What names no part, or an element by its own key, has none to be quoted.
+  if (objectKey === '' || elementNamed(result, objectKey) !== undefined) return '';
+  const received = partIn(result, objectKey);
+  if (received.state !== 'given') return null;
+  if (typeof received.value !== 'object') return String(received.value);
   const id = objectKey === 'applicant' ? givenOr(result.applicant)?.applicant_id : undefined;
   if (id !== undefined) return givenOr(id) ?? '';
   const keys = objectKey === 'device_intelligence' ? signalKeys(result) : instancesOf(result, objectKey);
