@@ -4,6 +4,7 @@ import { deviceSignalSchema } from '../wire/deviceIntelligence';
 import type { Entry, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
 import { specifiedRule, type SpecifiedRule } from '../wire/rules';
+import { plainText } from '../record/jsonText';
 import { isObject } from '../record/shape';
 import { ruleGroup } from './resultGroups';
 import type { MatchList } from './aml/matchList';
@@ -67,7 +68,7 @@ function namesIn(part: unknown): Set<string> {
   const names = new Set<string>();
   const all = [part];
   for (const one of all) {
-    if (typeof one !== 'object') names.add(String(one));
+    if (typeof one !== 'object') names.add(plainText(one));
     else
       for (const [key, value] of Object.entries(one ?? {})) {
         names.add(key);
@@ -135,7 +136,7 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
       return signalKeys(result)?.includes(instanceKey) ?? true;
     if (received?.state === 'given') {
       if (instanceKey === '' || instanceKey === objectKey) return true;
-      if (typeof received.value !== 'object') return String(received.value) === instanceKey;
+      if (typeof received.value !== 'object') return plainText(received.value) === instanceKey;
       if (objectKey === 'aml') return matchIds(matches)?.includes(instanceKey) ?? true;
       const id = givenOr(result.applicant)?.applicant_id;
       if (objectKey === 'applicant' && rule?.key !== 'no_duplicate_applicant')

@@ -102,7 +102,7 @@ function savedOf(result: CaseView['result'], objectKey: string): string | null {
   if (objectKey === '' || elementNamed(result, objectKey) !== undefined) return '';
   const received = partIn(result, objectKey);
   if (received.state !== 'given') return null;
-  if (typeof received.value !== 'object') return String(received.value);
+  if (typeof received.value !== 'object') return plainText(received.value);
   const id = objectKey === 'applicant' ? givenOr(result.applicant)?.applicant_id : undefined;
   if (id !== undefined) return givenOr(id) ?? '';
   const keys = objectKey === 'device_intelligence' ? signalKeys(result) : instancesOf(result, objectKey);
