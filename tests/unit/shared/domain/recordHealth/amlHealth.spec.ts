@@ -56,14 +56,12 @@ describe('amlHealth', () => {
         ['Complete', { matches: [] }],
         ['Approved', { matches: [] }],
       ] as const
-    ).map(
-      ([final_decision, aml]): HealthRow => [
-        `an AML check with the decision ${final_decision} beside ${JSON.stringify(aml)}`,
-        [],
-        { final_decision, aml },
-        'aml-check',
-      ],
-    ),
+    ).map(([final_decision, aml]): HealthRow => [
+      `an AML check with the decision ${final_decision} beside ${JSON.stringify(aml)}`,
+      [],
+      { final_decision, aml },
+      'aml-check',
+    ]),
     [
       'an AML check that waits for a completed journey',
       ['applicability-against-decision'],
