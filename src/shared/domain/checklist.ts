@@ -3,7 +3,8 @@ import type { ReadsOf } from '../wire/catalogue';
 import { deviceSignalSchema } from '../wire/deviceIntelligence';
 import type { Entry, Received } from '../wire/received';
 import { ruleDetailSchema, ruleResultSchema } from '../wire/ruleResult';
-import { specifiedRule } from '../wire/rules';
+import { specifiedRule, type SpecifiedRule } from '../wire/rules';
+import { plainText } from '../record/jsonText';
 import { isObject } from '../record/shape';
 import { ruleGroup } from './resultGroups';
 import type { MatchList } from './aml/matchList';
@@ -20,21 +21,22 @@ import {
 
 type Rule = ReadsOf<typeof ruleResultSchema>;
 type Detail = ReadsOf<typeof ruleDetailSchema>;
-type Holds = (objectKey: string, instanceKey: string, ruleKey: string) => boolean;
+type Holds = (objectKey: string, instanceKey: string, rule: SpecifiedRule | null) => boolean;
 
 const byGroup = (a: { group: RuleGroup }, b: { group: RuleGroup }): number =>
   RULE_GROUPS.indexOf(a.group) - RULE_GROUPS.indexOf(b.group);
 
-function detailOf(received: Received<Detail>, isSaved: Holds, ruleKey: string): RuleDetail {
+function detailOf(received: Received<Detail>, isSaved: Holds, rule: SpecifiedRule | null): RuleDetail {
   const detail = memberless(ruleDetailSchema, received);
   const reference = givenOr(detail.reference_object);
-  const objectKey = reference === null ? null : givenOr(reference.object_key);
-  const instanceKey = (reference === null ? null : givenOr(reference.instance_key)) ?? '';
+  const [objectKey, instanceKey] = [reference?.object_key, reference?.instance_key].map(
+    (key) => (key === undefined ? null : givenOr(key)) ?? '',
+  ) as [string, string];
+  const namesNothing = objectKey + instanceKey === '' || reference?.object_key.state === 'unreadable';
   return {
     ...detail,
     group: ruleGroup(detail.result),
-    reference:
-      objectKey === null ? null : { objectKey, instanceKey, found: isSaved(objectKey, instanceKey, ruleKey) },
+    reference: namesNothing ? null : { objectKey, instanceKey, found: isSaved(objectKey, instanceKey, rule) },
   };
 }
 
@@ -61,14 +63,37 @@ export function signalKeys({ device_intelligence: device }: CaseResult): string[
   return keys.includes(null) ? null : keys.flatMap((key) => key ?? []);
 }
 
-/** Whether a part that the specification does not know holds an instance, as a key or as a value of an element. */
-const holdsInstance = (value: unknown, instanceKey: string): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (Object.hasOwn(value, instanceKey) ||
-    Object.values(value).some(
-      (one: unknown) => typeof one === 'object' && one !== null && Object.values(one).includes(instanceKey),
-    ));
+/** Every key and every plain value within a part: whatever an instance in it may be named by. */
+function namesIn(part: unknown): Set<string> {
+  const names = new Set<string>();
+  const all = [part];
+  for (const one of all) {
+    if (typeof one !== 'object') names.add(plainText(one));
+    else
+      for (const [key, value] of Object.entries(one ?? {})) {
+        names.add(key);
+        all.push(value);
+      }
+  }
+  return names;
+}
+
+/** The check or the rule that an object key names by its own key, in place of the part that contains it. */
+export const elementNamed = (result: CaseResult, objectKey: string): Received<unknown> | undefined =>
+  [result.screening_checks, result.spot_checks, result.rule_results]
+    .flatMap((entries): readonly Entry<unknown>[] => entriesOf<unknown>(entries))
+    .find(({ key }) => key === objectKey)?.item;
+
+/** Parts in which a reference that names only an instance is looked for. */
+const WITH_INSTANCES = [
+  'documents',
+  'rule_results',
+  'screening_checks',
+  'spot_checks',
+  'applicant',
+  'aml',
+  'device_intelligence',
+];
 
 /** The ids by which matches can be named; null where one that is listed has none, or the list could not be read. */
 function matchIds(matches: MatchList): string[] | null {
@@ -87,7 +112,15 @@ function matchIds(matches: MatchList): string[] | null {
  */
 function referenceFinder(result: CaseResult, matches: MatchList): Holds {
   const members = result as unknown as Readonly<Record<string, Received<unknown> | undefined>>;
-  return (objectKey, instanceKey, ruleKey) => {
+  const parts = [...WITH_INSTANCES, ...result.further.map(({ key }) => key)];
+  const names = new Map<string, Set<string>>();
+  // Details are many, and a part may be large.
+  const isWithin = (objectKey: string, part: unknown, instanceKey: string): boolean => {
+    const known = names.get(objectKey) ?? namesIn(part);
+    names.set(objectKey, known);
+    return instanceKey === '' || known.has(instanceKey);
+  };
+  const isSaved: Holds = (objectKey, instanceKey, rule) => {
     const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
     if (received?.state === 'unreadable') return true;
     const instances = instancesOf(result, objectKey);
@@ -98,30 +131,33 @@ function referenceFinder(result: CaseResult, matches: MatchList): Holds {
     // The response itself.
     if (instanceKey !== '' && [result.journey_id, result.check_id].some((id) => givenOr(id) === instanceKey))
       return true;
+    if (objectKey === '') return parts.some((key) => key !== '' && isSaved(key, instanceKey, rule));
     if (objectKey === 'device_intelligence' && received?.state === 'given' && instanceKey !== '')
       return signalKeys(result)?.includes(instanceKey) ?? true;
     if (received?.state === 'given') {
       if (instanceKey === '' || instanceKey === objectKey) return true;
+      if (typeof received.value !== 'object') return plainText(received.value) === instanceKey;
       if (objectKey === 'aml') return matchIds(matches)?.includes(instanceKey) ?? true;
       const id = givenOr(result.applicant)?.applicant_id;
-      if (objectKey === 'applicant' && ruleKey !== 'no_duplicate_applicant')
+      if (objectKey === 'applicant' && rule?.key !== 'no_duplicate_applicant')
         return id?.state !== 'given' || id.value === instanceKey;
       return true;
     }
     const further = result.further.find(({ key }) => key === objectKey);
-    if (further !== undefined) return instanceKey === '' || holdsInstance(further.value, instanceKey);
+    if (further !== undefined) return isWithin(objectKey, further.value, instanceKey);
     // A check is also referred to by its own key, and a step by a type that the specification does not know.
-    const holds = (key: string, one: string): boolean => instancesOf(result, key)?.includes(one) === true;
-    return (
-      ['screening_checks', 'spot_checks', 'rule_results'].some((key) => holds(key, objectKey)) ||
-      (received === undefined && holds('documents', instanceKey))
-    );
+    const element = elementNamed(result, objectKey);
+    if (element?.state === 'unreadable' || instanceKey === objectKey) return element !== undefined;
+    if (element !== undefined && isWithin(objectKey, element, instanceKey)) return true;
+    return received === undefined && instancesOf(result, 'documents')?.includes(instanceKey) === true;
   };
+  return isSaved;
 }
 
 function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSaved: Holds): RuleItem {
   const { details, ...rule } = memberless(ruleResultSchema, item);
-  const specified = specifiedRule(key);
+  // A rule under a key of the service's own, such as a number, is known by its name.
+  const specified = specifiedRule(key, givenOr(rule.name) ?? '');
   return {
     ...rule,
     key,
@@ -129,7 +165,7 @@ function itemOf({ key, item }: Entry<Rule>, reviewed: RuleReviewed | null, isSav
     specified,
     group: ruleGroup(rule.result),
     detailsState: whenGiven(details, (list) => list.length),
-    details: (givenOr(details) ?? []).map((detail) => detailOf(detail, isSaved, key)).sort(byGroup),
+    details: (givenOr(details) ?? []).map((detail) => detailOf(detail, isSaved, specified)).sort(byGroup),
     reviewed,
   };
 }

@@ -179,9 +179,9 @@ export function classesOf(sensitivity: Sensitivity): readonly SensitiveClass[] {
   return typeof sensitivity === 'string' ? [sensitivity] : sensitivity;
 }
 
-/** The sentence for null in a result; null where the specification gives none. */
-export function nullMeaning({ nullMeans }: MemberInfo, kind: ResultKind): string | null {
-  if (nullMeans === undefined) return null;
+/** The sentence for null in a result; null where the specification gives none, as in a result that has no such member. */
+export function nullMeaning({ nullMeans, only }: MemberInfo, kind: ResultKind): string | null {
+  if (nullMeans === undefined || only?.includes(kind) === false) return null;
   return typeof nullMeans === 'string' ? nullMeans : (nullMeans[kind] ?? null);
 }
 

@@ -1,5 +1,5 @@
 /** The specification's text on a rule (2.15). */
-export interface SpecifiedRule {
+interface RuleText {
   readonly title: string;
   /** What it checks. */
   readonly checks: string;
@@ -96,9 +96,12 @@ export const SPECIFIED_RULES = {
     checks: 'Personal details compared with official government records.',
     appliesTo: 'government database check',
   },
-} as const satisfies Readonly<Record<string, SpecifiedRule>>;
+} as const satisfies Readonly<Record<string, RuleText>>;
 
 export type RuleKey = keyof typeof SPECIFIED_RULES;
+export interface SpecifiedRule extends RuleText {
+  readonly key: RuleKey;
+}
 export const RULE_KEYS = Object.keys(SPECIFIED_RULES) as RuleKey[];
 
 /** A key or a word as it is compared: in whatever letters, with whatever separators. */
@@ -111,13 +114,10 @@ const BY_WORD = new Map(
 );
 
 /**
- * The rule that a key names, in whatever letters and with whatever separators, by its key or by its title in 2.15; null for
- * one that is not listed.
+ * The rule that a key or else a name stands for, in whatever letters and with whatever separators, by its key or by its
+ * title in 2.15; null for one that is not listed.
  */
-export const ruleKeyOf = (key: string): RuleKey | null => BY_WORD.get(foldedWord(key)) ?? null;
-
-/** The specification's text on a rule; null for an unlisted key. */
-export function specifiedRule(key: string): SpecifiedRule | null {
-  const listed = ruleKeyOf(key);
-  return listed === null ? null : SPECIFIED_RULES[listed];
+export function specifiedRule(...words: readonly string[]): SpecifiedRule | null {
+  const key = words.map((word) => BY_WORD.get(foldedWord(word))).find((one) => one !== undefined);
+  return key === undefined ? null : { key, ...SPECIFIED_RULES[key] };
 }

@@ -6,9 +6,9 @@
 /** Specification 2.2. */
 export const SYSTEM_DECISIONS = {
   Incomplete: 'Not completed, so no decision is possible.',
-  Complete: 'Completed, and passed all configured checks and rules: considered passed.',
+  Complete: 'Finished, and passed all configured checks and rules: considered passed.',
   Refer: 'Completed, but failed one or more configured checks or rules: needs manual review.',
-  Rejected: 'Rejected automatically, according to the failure action configured for a check or rule.',
+  Rejected: 'Automatically, according to the failure action configured for a check or rule.',
 } as const;
 
 /** Specification 2.2: a spot check uses the first three only. */
@@ -30,15 +30,15 @@ export const MANUAL_DECISIONS = {
 export const FINAL_DECISIONS = {
   ...SYSTEM_DECISIONS,
   ...MANUAL_DECISIONS,
-  Rejected: 'Rejected, by the service or by a reviewer: the decisions above say which.',
+  Rejected: 'By the service or by a reviewer: the decisions above say which.',
 } as const;
 
 /** Specification 2.20: the system decision until a manual review, then the manual one. */
 export const AML_FINAL_DECISIONS = {
   Complete: 'Decided by the system; no manual review was done.',
   Refer: 'Decided by the system; no manual review was done.',
-  Approved: 'Approved in a manual review.',
-  Rejected: 'Rejected in a manual review.',
+  Approved: 'Decided in a manual review.',
+  Rejected: 'Decided in a manual review.',
 } as const;
 
 /** Specification 2.5. */
@@ -48,7 +48,7 @@ export const STEP_PROGRESS = {
   Completed:
     'Concluded: the step passed, or reached its maximum number of retries; of a document, all sides were processed.',
   Skipped:
-    'Skipped: the journey was completed before any attempt at the step, or a skip was requested by the integration.',
+    'The journey was completed before any attempt at the step, or a skip was requested by the integration.',
 } as const;
 
 /** Specification 2.9. */
@@ -79,13 +79,16 @@ export const DOCUMENT_TYPES = {
 } as const;
 
 /** Specification 2.6. */
-export const EXTRACTED_FIELD_TYPES = { string: 'Text', image: 'Image' } as const;
+export const EXTRACTED_FIELD_TYPES = {
+  string: 'Text',
+  image: 'No text but an image, such as a signature',
+} as const;
 
 /** Specification 2.6. */
 export const FIELD_SOURCES = {
   VIZ: 'Visual inspection zone',
   MRZ: 'Machine-readable zone',
-  BARCODE: 'Barcode',
+  BARCODE: 'Read from a barcode',
   NFC: 'Chip read',
   APPLICANT: 'Given in the applicant details when the journey was started',
   INFERRED: 'Derived from other data',
@@ -113,10 +116,10 @@ export const RULE_DETAIL_RESULTS = { Passed: null, Failed: null } as const;
 
 /** Specification 2.8, all variants together. */
 export const IMAGE_SOURCES = {
-  Selfie: 'The selfie',
-  Document: 'The document’s portrait',
+  Selfie: null,
+  Document: 'Portrait of the document',
   AdditionalFace: 'An external face: of a government database or of customer storage',
-  Applicant: 'The applicant’s earlier selfie, of the onboarding journey',
+  Applicant: 'Earlier selfie of the applicant, of the onboarding journey',
 } as const;
 
 /** Specification 2.14. */

@@ -153,6 +153,15 @@ describe('a body that does not arrive whole', () => {
     expect(fault).toMatchObject({ reason: 'cut-short', status: 200, attempts: 2 });
   });
 
+  it.each([201, 207, 226, 299])(
+    'is whole under the status %i, and empty where nothing came',
+    async (status) => {
+      const read = async (body: string) => readAfter([bytes(body, 'application/json', status)]);
+      expect((await read('{"a":1}')).fault).toBeNull();
+      expect((await read('')).fault).toMatchObject({ reason: 'empty', status });
+    },
+  );
+
   it('is a fault when it is empty', async () => {
     const { fault } = await readAfter([bytes('', 'application/json')]);
     expect(fault).toMatchObject({ reason: 'empty', attempts: 1 });

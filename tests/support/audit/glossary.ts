@@ -96,7 +96,7 @@ export const FACE_FINDINGS: Record<string, string> = {
 export const SOURCES: Record<string, string> = {
   VIZ: 'Visual inspection zone',
   MRZ: 'Machine-readable zone',
-  BARCODE: 'Barcode',
+  BARCODE: 'Read from a barcode',
   NFC: 'Chip read',
   APPLICANT: 'Given in the applicant details when the journey was started',
   INFERRED: 'Derived from other data',

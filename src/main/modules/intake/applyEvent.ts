@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CaseKind, SubjectId, type CaseId } from '@shared/domain/ids';
+import { savedKindOf } from '@shared/domain/intake/batchPlan';
 import { SERVICE_EVENTS } from '@shared/domain/intake/serviceEvents';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { Job, JobContext, JobKind } from '../../jobs/job';
@@ -33,12 +34,9 @@ type EventJob = Job<EventInput, z.infer<typeof EventDetail>>;
 /** The case an event is about if it is saved. */
 function savedCaseOf(parts: FetchParts, { event, profileId }: EventInput): [CaseId, CaseKind] | null {
   const { authority } = parts.profile(profileId);
-  const kinds: CaseKind[] = event.kind === 'journey' ? ['journey', 'aml-check'] : [event.kind];
-  for (const kind of kinds) {
-    const caseId = caseIdOf(parts, authority, kind, event.subjectId);
-    if (parts.vault.journal.heads(caseId).length > 0) return [caseId, kind];
-  }
-  return null;
+  const idOf = (kind: CaseKind): CaseId => caseIdOf(parts, authority, kind, event.subjectId);
+  const kind = savedKindOf(event, (one) => parts.vault.journal.heads(idOf(one)).length > 0);
+  return kind === null ? null : [idOf(kind), kind];
 }
 
 async function noteEvent(

@@ -20,6 +20,9 @@ const ACCEPT: Partial<Record<Operation, string>> = {
 /** What a request for an operation says it wants back. */
 export const acceptOf = (operation: Operation): string => ACCEPT[operation] ?? 'application/json';
 
+/** No content, and a part that nobody asked for; any other 2xx has the body of a 200 (RFC 9110 sections 15 and 15.3). */
+const WITHOUT_WHOLE_BODY = [204, 205, 206];
+
 export interface AttemptInput {
   url: URL;
   headers: Record<string, string>;
@@ -73,7 +76,7 @@ export async function attempt(fetch: Fetch, wanted: AttemptInput): Promise<Respo
     await hangUp(() => response.body?.cancel());
     throw attemptError({ reason: 'refused', outcome: 'redirected' });
   }
-  if (response.status >= 200 && response.status <= 203) return response;
+  if (response.ok && !WITHOUT_WHOLE_BODY.includes(response.status)) return response;
   const wait = retryAfterMs(response.headers.get('retry-after'), wanted.now());
   throw faultOfStatus(response.status, await refusalOf(response, timeoutMs), wait);
 }

@@ -51,9 +51,10 @@ export function faultOfStatus(status: number, body: RefusalBody, retryAfterMs: n
       retryAfterMs,
     });
   }
-  // No whole body: nothing (204, 205), a part nobody asked for (206), or "unchanged" where nothing was kept (304).
+  // A part that nobody asked for; nothing (204, 205), or "unchanged" where nothing was kept (304).
   if (status === 206) return attemptError({ ...common, reason: 'cut-short', outcome: 'cut-short' });
-  if (status < 300 || status === 304) return attemptError({ ...common, reason: 'empty', outcome: 'server-error' });
+  if (status < 300 || status === 304)
+    return attemptError({ ...common, reason: 'empty', outcome: 'server-error' });
   const outcome = body.isForPeople ? 'not-the-service' : 'request-refused';
   return attemptError({ ...common, reason: 'refused', outcome });
 }

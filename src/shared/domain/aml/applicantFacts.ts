@@ -1,6 +1,7 @@
 import { read } from '../../record/read';
 import { fieldKey } from '../../wire/extractedFields';
 import { journeyResultSchema } from '../../wire/results';
+import { namesNone, readCountry } from './countries';
 import { documentsOf, fieldsOf } from '../documents';
 import { givenOr } from '../../record/received';
 import type { DocumentStep, ExtractedField } from '../caseView';
@@ -44,12 +45,12 @@ function* factsOfDocument(document: DocumentStep): Generator<[FactList, Applican
     const value = parts.flatMap((part) => givenOr(part.value) ?? []).join(' ');
     if (first !== undefined) yield ['names', { value, pointer: first.value.pointer, from: from(first) }];
   }
-  for (const country of [document.part.issuing_country_code, document.part.issuing_country]) {
-    const value = givenOr(country);
-    if (value === null) continue;
-    yield ['issuingCountries', { value, pointer: country.pointer, from: title }];
-    break;
-  }
+  const { issuing_country_code: code, issuing_country: name } = document.part;
+  const issuers = [code, name].filter((country) => !namesNone(givenOr(country) ?? ''));
+  const issuer = issuers.find((country) => readCountry(givenOr(country) ?? '') !== null) ?? issuers[0];
+  const value = issuer === undefined ? null : givenOr(issuer);
+  if (issuer !== undefined && value !== null)
+    yield ['issuingCountries', { value, pointer: issuer.pointer, from: title }];
 }
 
 /** A journey's facts about its applicant, each value once with every place it was read. An AML check has none. */
@@ -57,7 +58,8 @@ export function readApplicantFacts(response: unknown): ApplicantFacts {
   const journey = givenOr(read(journeyResultSchema, response, 'journey').record);
   const facts: ApplicantFacts = { names: [], birthDates: [], countries: [], issuingCountries: [], sexes: [] };
   const add = (list: FactList, fact: ApplicantFact): void => {
-    if (fact.value.trim() === '') return;
+    const isCountry = list === 'countries' || list === 'issuingCountries';
+    if (isCountry ? namesNone(fact.value) : fact.value.trim() === '') return;
     const known = facts[list].find(({ value }) => value === fact.value);
     if (known === undefined) facts[list].push(fact);
     else if (!known.from.split(', ').includes(fact.from)) known.from = `${known.from}, ${fact.from}`;

@@ -71,6 +71,13 @@ export function readCountry(text: string): string | null {
   );
 }
 
+/** What is written where no country is known: nothing, fillers, a word for it, or the machine-readable zone's own code. */
+const NONE =
+  /^(?:XXX|N ?\/ ?A|none|unknown|unspecified|undefined|not (?:known|stated|specified|available|applicable))?$/i;
+
+/** Whether a text in place of a country states that none is known. */
+export const namesNone = (text: string): boolean => NONE.test(text.replace(/[\s<.*_–—-]+/g, ' ').trim());
+
 /** Languages in which addresses name their country. */
 const OF_ADDRESSES =
   'en de fr es it pt nl pl cs sk hu ro bg hr sr sl el tr ru uk sv da nb fi et lv lt ar he fa hi th vi id zh zh-TW ja ko';

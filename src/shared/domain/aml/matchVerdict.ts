@@ -99,13 +99,13 @@ function decideCountry(applicant: PreparedApplicant, countries: ComparedValue[])
   // Who issued a document says little of its holder's nationality, whether it equals or differs: it counts where no
   // nationality is known, and then for as much either way.
   const isNationalityKnown = nationalities.codes.length > 0;
-  const ours = isNationalityKnown ? nationalities.codes : issuers.codes;
-  const byIssuer = isNationalityKnown ? null : common(issuers.codes);
+  const isAllRead = !nationalities.codes.includes(null) && !theirs.includes(null);
+  if (isNationalityKnown)
+    return isAllRead ? done('conflict', 'different-country') : done('unknown', 'unreadable');
+  const byIssuer = common(issuers.codes);
   if (byIssuer !== null) return done('partial', 'issuing-country-only', byIssuer);
-  if (ours.includes(null) || theirs.includes(null)) return done('unknown', 'unreadable');
-  return isNationalityKnown
-    ? done('conflict', 'different-country')
-    : done('partial', 'other-issuing-country');
+  const isAnyRead = [issuers.codes, theirs].every((codes) => codes.some((code) => code !== null));
+  return isAnyRead ? done('partial', 'other-issuing-country') : done('unknown', 'unreadable');
 }
 
 /** The applicant's side, readied once for any number of matches. */

@@ -3,7 +3,7 @@ import { jsonText, parsedJson } from '../../record/jsonText';
 import { givenOr, givens } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
 import type { Received } from '../../wire/received';
-import { ruleKeyOf, type RuleKey } from '../../wire/rules';
+import type { RuleKey } from '../../wire/rules';
 import type { CaseView, DocumentStep, FaceMatch, RuleItem } from '../caseView';
 import { ordered } from '../checklist';
 import { isSamePerson, type Person } from '../person';
@@ -115,7 +115,7 @@ function reportsOther({ documents, checklist }: CaseWithFaces): boolean {
   return (
     others.some((step) => faceChecksOf(step).some(({ isOutcome }) => isOutcome)) ||
     checklist.items
-      .filter(({ key }) => ruleKeyOf(key) === OF_DOCUMENTS)
+      .filter(({ specified }) => specified?.key === OF_DOCUMENTS)
       .flatMap(({ details }) => details)
       .some(
         ({ title, result_description: description, reference }) =>
@@ -210,8 +210,8 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
     check.comparisons.some(({ pointer }) => comparisons.has(pointer)),
   );
   const tells = (rule: RuleItem): boolean =>
-    (ruleKeyOf(rule.key) === OF_DOCUMENTS && documents.length > 0) ||
-    (ruleKeyOf(rule.key) === OF_CHECKS && (checks.length > 0 || isAny)) ||
+    (rule.specified?.key === OF_DOCUMENTS && documents.length > 0) ||
+    (rule.specified?.key === OF_CHECKS && (checks.length > 0 || isAny)) ||
     (isUnlistedRule(rule) && isAny) ||
     refersTo(rule, checks);
   const selfie = givenOr(view.result.selfie);

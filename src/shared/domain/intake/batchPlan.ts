@@ -57,10 +57,17 @@ export interface PlanFacts {
 /** What identifies an event: its id, or its content if it has none. */
 export const eventKey = ({ eventId }: ServiceEvent, text: string): string => eventId ?? `text ${text}`;
 
-/** Whether the case of an event is saved; monitoring also reports checks without a journey. */
-export const isEventSaved = (event: ServiceEvent, isSaved: PlanFacts['isSaved']): boolean =>
-  isSaved(event.kind, event.subjectId) ||
-  (event.effect === 'fetch-version' && isSaved('aml-check', event.subjectId));
+/**
+ * The kind of the saved case that an event is about; null where none is saved. The events of a check that belongs to no
+ * journey do not say so.
+ */
+export function savedKindOf(
+  { kind, subjectId }: Pick<ServiceEvent, 'kind' | 'subjectId'>,
+  isSaved: PlanFacts['isSaved'],
+): CaseKind | null {
+  const kinds: CaseKind[] = kind === 'journey' ? ['journey', 'aml-check'] : [kind];
+  return kinds.find((one) => isSaved(one, subjectId)) ?? null;
+}
 
 interface Seen {
   ids: Set<string>;
@@ -105,7 +112,7 @@ function planEvent(
   seen.events.add(key);
   if (event.effect === null) return left('event-unknown');
   if (facts.isApplied(event, text)) return left('event-applied');
-  const isSaved = isEventSaved(event, facts.isSaved);
+  const isSaved = savedKindOf(event, facts.isSaved) !== null;
   // A finished spot check is a case of its own, which the event is there to fetch.
   const fetches = choices.fetchUnsaved || event.effect === 'fetch-spot-check';
   if (!isSaved && !fetches) return left('event-not-saved');

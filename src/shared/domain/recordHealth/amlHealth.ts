@@ -14,6 +14,22 @@ const { members } = amlSchema;
 export const firstMatch = ({ amlFacts }: CaseView): Quote | null =>
   amlFacts.firstMatch === null ? null : quote(QUOTES.firstMatch, amlFacts.firstMatch);
 
+/** Whether the list may have changed since the rules and the decision: monitoring adds and removes matches (specification 4.3). */
+function isMonitored({ result, monitoring }: CaseView): boolean {
+  const aml = givenOr(result.aml);
+  const isEnabled = aml !== null && givenOr(aml.ongoing_monitoring_enabled) === true;
+  const wasChanged = aml !== null && Boolean(givenOr(aml.last_ongoing_monitoring_update));
+  return isEnabled || wasChanged || monitoring.saved.length > 0;
+}
+
+/** The list of matches that was received without any, where it is as the check left it. */
+export function emptyList(view: CaseView): Quote | null {
+  const matches = givenOr(view.result.aml)?.matches;
+  const isEmpty = view.amlFacts.list === 'given' && view.amlFacts.firstMatch === null;
+  if (!isEmpty || matches?.state !== 'given' || notPerformed(view) !== null || isMonitored(view)) return null;
+  return { label: labelOf(members.matches), value: null, absent: 'empty', pointer: matches.pointer };
+}
+
 /**
  * What shows that no AML check was performed: its applicability (specification 2.14), or that a journey has null in place
  * of the whole part (2.1).
@@ -50,6 +66,19 @@ function applicability(view: CaseView): HealthFinding[] {
           ]),
         ]
       : []),
+  ];
+}
+
+/** Refer means that a check or a rule failed (specification 2.2), and no manual review was done (2.20). */
+function referred(view: CaseView): HealthFinding[] {
+  const { final_decision: final } = view.result;
+  const none = emptyList(view);
+  if (view.kind !== 'aml-check' || none === null || !isWord(final, 'Refer')) return [];
+  return [
+    finding('refer-without-matches', HEALTH.referWithoutMatches, [
+      quote(labelOf(amlResultSchema.members.final_decision), final),
+      none,
+    ]),
   ];
 }
 
@@ -101,5 +130,5 @@ function gaps({ monitoring: { saved, gaps: missing } }: CaseView): HealthFinding
 }
 
 export function amlHealth(view: CaseView): HealthFinding[] {
-  return [applicability, searched, identifiers, gaps].flatMap((check) => check(view));
+  return [applicability, referred, searched, identifiers, gaps].flatMap((check) => check(view));
 }

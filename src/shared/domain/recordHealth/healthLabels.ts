@@ -4,6 +4,7 @@ export const HEALTH = {
   applicabilityAgainstMatches: 'The AML check was not performed, but its list of matches is not empty.',
   applicabilityAgainstDecision:
     'The AML check waits for the journey to be completed, yet the journey is completed.',
+  referWithoutMatches: 'The AML check needs a review, but it lists no matches.',
   searchedAfterCheck: 'The check had finished before its search was requested.',
   oneIdTwoMatches: 'Several matches have the same identifier.',
   versionGap: 'Known monitoring versions are not saved.',
@@ -23,6 +24,8 @@ export const HEALTH = {
     'The rule on expired documents passed without naming a document that had expired before the check.',
   amlRuleAgainstMatches: 'The rule says that there are no AML records, but the list of matches is not empty.',
   amlRuleWithoutCheck: 'The rule says that there are no AML records, but the AML check was not performed.',
+  amlRuleAgainstMatchesFailed: 'The rule on e-KYC and AML records failed, but no matches are listed.',
+  amlRuleWithoutCheckFailed: 'The rule on e-KYC and AML records failed, but the AML check was not performed.',
   documentRuleAgainstValidation:
     'The rule on authentic documents passed, yet the validation of a document failed.',
   documentRuleAgainstValidationFailed:

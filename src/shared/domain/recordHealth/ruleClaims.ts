@@ -1,10 +1,10 @@
 import { givenOr } from '../../record/received';
-import { ruleKeyOf, type RuleKey } from '../../wire/rules';
+import type { RuleKey } from '../../wire/rules';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView, DocumentStep, RuleGroup, RuleItem, SelfieStep } from '../caseView';
-import { firstMatch, notPerformed } from './amlHealth';
+import { emptyList, firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
 import { deviceResults } from './deviceHealth';
 import { expiryFields } from './expiryFields';
@@ -165,6 +165,18 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
         others: (view) => [notPerformed(view)],
       },
     ],
+    Failed: [
+      {
+        code: 'aml-rule-against-matches',
+        sentence: HEALTH.amlRuleAgainstMatchesFailed,
+        others: (view) => [emptyList(view)],
+      },
+      {
+        code: 'aml-rule-without-check',
+        sentence: HEALTH.amlRuleWithoutCheckFailed,
+        others: (view) => [notPerformed(view)],
+      },
+    ],
   },
   document_validation: {
     Passed: [
@@ -256,7 +268,7 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
 /** Rules whose word and whose subject cannot both be so: one finding with everything that says otherwise. */
 export function ruleClaims(view: CaseView): HealthFinding[] {
   return view.checklist.items.flatMap((rule) => {
-    const [key, stated] = [ruleKeyOf(rule.key), rule.group];
+    const [key, stated] = [rule.specified?.key ?? null, rule.group];
     return [
       ...(key === 'expired_document' && stated === 'Passed' ? expired(view, rule) : []),
       ...(key === null ? [] : (CLAIMS[key]?.[stated] ?? [])).flatMap(({ code, sentence, others }) => {

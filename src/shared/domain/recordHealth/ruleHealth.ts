@@ -1,12 +1,11 @@
 import { escapeToken } from '../../wire/jsonPointer';
 import { bounded, plainText } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
-import { instancesOf, signalKeys } from '../checklist';
+import { elementNamed, instancesOf, signalKeys } from '../checklist';
 import type { CaseView, RuleDetail, RuleItem } from '../caseView';
 import { givenOr } from '../../record/received';
 import { documentSchema } from '../../wire/document';
 import type { Received } from '../../wire/received';
-import { ruleKeyOf } from '../../wire/rules';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding, Quote } from './types';
 import { isFailure } from '../resultGroups';
@@ -62,7 +61,7 @@ function failedOn(stepId: string, rule: RuleItem): boolean {
 function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
   const selfie = givenOr(result.selfie);
   const isOfSelfie = (rule: RuleItem): boolean =>
-    rule.group === 'Failed' && ruleKeyOf(rule.key) === 'selfie_liveness';
+    rule.group === 'Failed' && rule.specified?.key === 'selfie_liveness';
   const all = [
     ...documents.map(({ stepId, part }) => ({
       passed: part.has_passed_rules,
@@ -99,7 +98,11 @@ function savedOf(result: CaseView['result'], objectKey: string): string | null {
     return isObject(further.value)
       ? Object.keys(further.value).join(', ')
       : plainText(bounded(further.value));
-  if (partIn(result, objectKey).state !== 'given') return null;
+  // What names no part, or an element by its own key, has none to be quoted.
+  if (objectKey === '' || elementNamed(result, objectKey) !== undefined) return '';
+  const received = partIn(result, objectKey);
+  if (received.state !== 'given') return null;
+  if (typeof received.value !== 'object') return plainText(received.value);
   const id = objectKey === 'applicant' ? givenOr(result.applicant)?.applicant_id : undefined;
   if (id !== undefined) return givenOr(id) ?? '';
   const keys = objectKey === 'device_intelligence' ? signalKeys(result) : instancesOf(result, objectKey);

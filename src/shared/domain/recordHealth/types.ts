@@ -40,6 +40,7 @@ export const HEALTH_CODES = [
   'applicant-against-documents',
   'applicability-against-matches',
   'applicability-against-decision',
+  'refer-without-matches',
   'searched-after-check',
   'one-id-two-matches',
   'version-gap',

@@ -1,3 +1,5 @@
+import type { Dossier, Retrieval } from '../../domain/dossier/dossier';
+import { isDownload } from '../../domain/operations';
 import type { Quote } from '../../domain/recordHealth/types';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';
@@ -6,6 +8,7 @@ import {
   absent,
   author,
   code,
+  exhibitLink,
   instant,
   joined,
   lines,
@@ -18,6 +21,7 @@ import {
   textOr,
   when,
   workSection,
+  type Line,
   type WorkSection,
 } from '../prose';
 import { EMPTY_TEXT, NO_RESPONSE, NONE, sentenceFor } from '../valueLabels';
@@ -48,6 +52,22 @@ export function healthSection({ dossier: { health, view } }: ReportSource): Work
   return workSection('health', SECTION_TITLES.health, rows.length === 0 ? [] : blocks, noFindings(view).text);
 }
 
+/** Which response the places are in, where the case has others; null where it has none. */
+function scopeOf({ exhibits, retrievals, view }: Dossier, isNone: boolean): Line | null {
+  const shown = exhibits.find(({ sha256 }) => sha256 === view.responseSha256);
+  const isOther = ({ request, exhibit }: Retrieval): boolean =>
+    request !== null && !isDownload(request.operation) && exhibit !== shown?.number;
+  const others = [...new Set(retrievals.filter(isOther).map(({ exhibit }) => exhibit))];
+  if (shown === undefined || others.length === 0) return null;
+  const more = others.length - PLACES_NAMED;
+  return FINDINGS.scope(
+    isNone,
+    shown.number,
+    others.length,
+    textLine`${joined(others.slice(0, PLACES_NAMED), exhibitLink)}${when(more > 0 && more, (count) => ` ${FINDINGS.morePlaces(count)}`)}`,
+  );
+}
+
 /** Where the response and the specification differ, similar places in one row. The content is printed at its place. */
 export function deviationsSection({ dossier }: ReportSource): WorkSection {
   const { deviations, unusableMedia } = dossier.view;
@@ -58,13 +78,13 @@ export function deviationsSection({ dossier }: ReportSource): WorkSection {
       textLine`${received(words)}${when(pointers.length > 1, () => note(FINDINGS.places(pointers.length)))}`,
     ];
   });
-  const blocks = rows.length === 0 ? [] : [lines(FINDINGS.placeColumns, rows, 'pointer-first')];
-  return workSection(
-    'deviations',
-    SECTION_TITLES.deviations,
-    blocks,
-    isRead(dossier.view) ? NONE : NO_RESPONSE,
-  );
+  const hasRead = isRead(dossier.view);
+  const scope = hasRead ? scopeOf(dossier, rows.length === 0) : null;
+  const blocks = [
+    ...(scope === null ? [] : [prose(scope)]),
+    ...(rows.length === 0 ? [] : [lines(FINDINGS.placeColumns, rows, 'pointer-first')]),
+  ];
+  return workSection('deviations', SECTION_TITLES.deviations, blocks, hasRead ? NONE : NO_RESPONSE);
 }
 
 /** Conflicting entries by two people who did not know of each other's, side by side. */

@@ -116,6 +116,8 @@ export const FINDINGS = {
   count: (count: number): string => `${counted(count, 'finding')}. Findings do not change any decision.`,
   columns: ['Finding', 'Values as received'],
   placeColumns: ['Place in the response', 'What differs'],
+  scope: (isNone: boolean, shown: number, others: number, exhibits: Line): Line =>
+    textLine`${isNone ? 'None in' : 'Of'} the response shown, ${exhibitLink(shown)}. Not compared here: ${counted(others, 'other saved response')}, ${exhibits}.`,
   morePlaces: (count: number): string => `and ${String(count)} more`,
   places: (count: number): string => ` (${counted(count, 'place')})`,
   reviewer: (number: number): string => `Reviewer ${String(number)}`,

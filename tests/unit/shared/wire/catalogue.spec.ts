@@ -34,6 +34,11 @@ describe('words', () => {
     expect(nullMeaning(entry, 'journey')).toBeNull();
     expect(nullMeaning({ ...entry, nullMeans: 'Not done' }, 'journey')).toBe('Not done');
     const byKind = { ...entry, nullMeans: { journey: 'Not done' } };
+    const ofHistory = { ...entry, nullMeans: 'No update', only: ['aml-history' as const] };
+    expect([nullMeaning(ofHistory, 'aml-history'), nullMeaning(ofHistory, 'journey')]).toEqual([
+      'No update',
+      null,
+    ]);
     expect([nullMeaning(byKind, 'journey'), nullMeaning(byKind, 'aml-check')]).toEqual(['Not done', null]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RULE_KEYS, ruleKeyOf, specifiedRule } from '@shared/wire/rules';
+import { RULE_KEYS, specifiedRule } from '@shared/wire/rules';
 
 describe('the rules of the specification (2.15)', () => {
   it('are these, in its order, with its titles', () => {
@@ -27,8 +27,14 @@ describe('the rules of the specification (2.15)', () => {
 
   it('are known by their titles as by their keys', () => {
     const titles = RULE_KEYS.map((key) => specifiedRule(key)?.title ?? '');
-    expect(titles.map(ruleKeyOf)).toEqual(RULE_KEYS);
-    expect(ruleKeyOf('datasets_e_kyc_aml')).toBe('no_aml_records');
+    expect(titles.map((title) => specifiedRule(title)?.key)).toEqual(RULE_KEYS);
+    expect(specifiedRule('datasets_e_kyc_aml')?.key).toBe('no_aml_records');
+  });
+
+  it('are known by their names under a key that is none of them', () => {
+    expect(specifiedRule('7', 'no_aml_records')?.key).toBe('no_aml_records');
+    expect(specifiedRule('under_age', 'Same Person')?.key).toBe('under_age');
+    expect(specifiedRule('7', 'seven')).toBeNull();
   });
 
   it.each([
@@ -48,8 +54,7 @@ describe('the rules of the specification (2.15)', () => {
   });
 
   it.each(['Under_age', 'UNDER-AGE', 'underAge'])('%s is one of them in other letters', (key) => {
-    expect(ruleKeyOf(key)).toBe('under_age');
-    expect(specifiedRule(key)?.title).toBe('Under Age');
+    expect(specifiedRule(key)).toMatchObject({ key: 'under_age', title: 'Under Age' });
   });
 
   it.each(['', 'under_ages', 'constructor', 'a_new_rule'])('%j is none of them', (key) => {

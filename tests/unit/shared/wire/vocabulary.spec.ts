@@ -12,6 +12,13 @@ describe('meanings', () => {
     }
   });
 
+  it.each(lists)('of %s do not repeat the word that they stand beside', (_, meanings) => {
+    for (const [word, meaning] of Object.entries(meanings))
+      expect(`${meaning ?? ''} `.toLowerCase().replace(/^(?:the|an?) /, '')).not.toMatch(
+        new RegExp(`^${word.toLowerCase()}\\b`),
+      );
+  });
+
   it('are only those that the specification gives', () => {
     const without = Object.fromEntries(
       lists.map(([name, meanings]) => [name, Object.values(meanings).every((meaning) => meaning === null)]),

@@ -1,6 +1,6 @@
 import type { CaseId, CaseKind } from '@shared/domain/ids';
 import { caseIdSeed } from '@shared/domain/ids';
-import type { PlanFacts } from '@shared/domain/intake/batchPlan';
+import { savedKindOf, type PlanFacts } from '@shared/domain/intake/batchPlan';
 import type { Vault } from '../../../platform/vault/types';
 
 /** What the vault holds already of an authority's cases; each journal is read once. */
@@ -21,10 +21,9 @@ export function planFacts(
   };
   return {
     isSaved,
-    isApplied: ({ kind, subjectId, eventId }, text) => {
-      const kinds: CaseKind[] = kind === 'journey' ? ['journey', 'aml-check'] : [kind];
-      const saved = kinds.find((one) => isSaved(one, subjectId));
-      return saved !== undefined && eventsOf(caseIdOf(saved, subjectId)).has(eventId ?? hash(text));
+    isApplied: (event, text) => {
+      const saved = savedKindOf(event, isSaved);
+      return saved !== null && eventsOf(caseIdOf(saved, event.subjectId)).has(event.eventId ?? hash(text));
     },
   };
 }

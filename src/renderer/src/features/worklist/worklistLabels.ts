@@ -151,6 +151,14 @@ export function mediaLabels(row: WorklistRow): string {
     : `${String(row.savedMedia)}, ${String(row.absentMedia)} missing`;
 }
 
+/** What the column shows where no rule failed, as part of a sentence; null where another part of it says so. */
+function noFailedRule(row: WorklistRow, hasFailedFaces: boolean): string | null {
+  const word = rulesWord(row);
+  if (word === 'unknown' || word === 'not provided') return `rules ${word}`;
+  if (row.otherRules > 0 || hasFailedFaces) return null;
+  return word === 'none' ? '0 failed rules' : word;
+}
+
 /** The line as one sentence, for screen readers; a name passes through `coverName`. */
 export function rowSentence(row: WorklistRow, coverName: (name: string) => string): string {
   const failing = failingOf(row);
@@ -161,11 +169,9 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
     row.finalDecision ?? inSentence(noDecisionLabels(row)),
     ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
     row.fault === null ? null : FAULT_LABELS[row.fault],
-    failing.count === 0 && rulesWord(row) === 'unknown'
-      ? 'rules unknown'
-      : failing.count === 0 && row.otherRules > 0
-        ? null
-        : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
+    failing.count === 0
+      ? noFailedRule(row, failing.faces === 'failed')
+      : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
     row.otherRules > 0 ? WORKLIST.otherRulesLong(row.otherRules) : null,
     failing.faces === 'failed' ? 'one failed face rule' : null,
     failing.faces === 'waits' ? 'one face rule hidden until you compare the faces' : null,

@@ -43,7 +43,7 @@ describe('one request', () => {
     });
   });
 
-  it.each([200, 201, 203])('has a body where the status is %i', async (status) => {
+  it.each([200, 201, 203, 207, 226, 299])('has a body where the status is %i', async (status) => {
     expect(await receive(new Response('x', { status }))).toBe(status);
   });
 
@@ -72,6 +72,8 @@ describe('one request', () => {
       retryAfterMs: 7000,
     });
     expect(await receive(new Response(null, { status: 204 }))).toMatchObject({ status: 204 });
+    expect(await receive(new Response(null, { status: 205 }))).toMatchObject({ status: 205 });
+    expect(await receive(new Response('{', { status: 206 }))).toMatchObject({ reason: 'cut-short' });
   });
 
   it('fails as the connection did', async () => {

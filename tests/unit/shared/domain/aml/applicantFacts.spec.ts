@@ -63,6 +63,38 @@ describe('readApplicantFacts', () => {
     expect(facts.names.map(({ value }) => value)).toEqual(names);
   });
 
+  it.each(['', ' ', 'XXX', 'xxx', '<<<', 'N/A', 'n/a', '-', 'Unknown', 'Not available'])(
+    'takes %j for no country, neither as a nationality nor as an issuer',
+    (value) => {
+      const { countries, issuingCountries } = readApplicantFacts({
+        documents: {
+          1: {
+            issuing_country_code: value,
+            issuing_country: 'Netherlands',
+            extracted_fields: { 'Nationality Code': { value }, 'Issuing Country Code': { value } },
+          },
+          2: { issuing_country_code: value },
+        },
+      });
+      expect(countries).toEqual([]);
+      expect(issuingCountries.map((one) => one.value)).toEqual(['Netherlands']);
+    },
+  );
+
+  it.each([
+    ['XXA', 'Netherlands', 'Netherlands'],
+    ['528', 'Netherlands', 'Netherlands'],
+    ['NLD', 'Utopia', 'NLD'],
+    ['528', 'Utopia', '528'],
+    [null, 'Utopia', 'Utopia'],
+    ['NA', 'Namibia', 'NA'],
+  ])('of the code %s and the name %s takes the issuer %s', (issuing_country_code, issuing_country, value) => {
+    const { issuingCountries } = readApplicantFacts({
+      documents: { 1: { issuing_country_code, issuing_country } },
+    });
+    expect(issuingCountries.map((one) => one.value)).toEqual([value]);
+  });
+
   it('takes the issuing country by its code, else by its name, and never for a nationality', () => {
     const issued = (over: object) => {
       const { issuingCountries, countries } = readApplicantFacts({ documents: { 1: over } });

@@ -61,6 +61,12 @@ describe('countries', () => {
     [{ issuingCountries: ['POL'] }, { countries: ['PL'] }, 'partial', 'issuing-country-only'],
     [{ issuingCountries: ['POL'] }, { countries: ['UA'] }, 'partial', 'other-issuing-country'],
     [{ issuingCountries: ['UTO'] }, { countries: ['UA'] }, 'unknown', 'unreadable'],
+    // One that cannot be read takes nothing from the others: equal and differing alike.
+    [{ issuingCountries: ['POL', 'UTO'] }, { countries: ['PL'] }, 'partial', 'issuing-country-only'],
+    [{ issuingCountries: ['POL', 'UTO'] }, { countries: ['UA'] }, 'partial', 'other-issuing-country'],
+    [{ issuingCountries: ['POL'] }, { countries: ['PL', 'UT'] }, 'partial', 'issuing-country-only'],
+    [{ issuingCountries: ['POL'] }, { countries: ['UA', 'UT'] }, 'partial', 'other-issuing-country'],
+    [{ issuingCountries: ['POL'] }, { countries: ['UT'] }, 'unknown', 'unreadable'],
     [{ countries: ['UKR'] }, { countries: ['PL'] }, 'conflict', 'different-country'],
     [{ countries: ['UTO'] }, { countries: ['PL'] }, 'unknown', 'unreadable'],
     [{ countries: ['UKR'] }, { countries: ['PL', 'UT'] }, 'unknown', 'unreadable'],

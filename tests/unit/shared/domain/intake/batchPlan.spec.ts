@@ -81,13 +81,16 @@ describe('the plan of an order', () => {
     ]);
   });
 
-  it('finds the case of a monitoring update also among AML checks', () => {
-    const text = JSON.stringify({
-      event: 'AML Monitor Update',
-      body: { eventId: 'e', journeyId: 'c1', updatedAMLVersionNumber: 2 },
-    });
-    const [line] = plan([source(text)], { fetchUnsaved: false }, { isSaved: (kind) => kind === 'aml-check' });
-    expect(line?.action).toBe('event');
+  it.each<[string, object, string]>([
+    ['AML Monitor Update', { updatedAMLVersionNumber: 2 }, 'event'],
+    ['Verification Update Required', { finalDecision: 'Refer' }, 'event'],
+    ['Manually Reviewed', { finalDecision: 'Approved' }, 'event'],
+    ['Updated Journey', {}, 'event'],
+    ['Finished Spot Check', { spotCheckJourneyId: 'c1' }, 'event-fetch'],
+  ])('finds the case of %s among AML checks as the job that follows it does', (event, body, action) => {
+    const text = JSON.stringify({ event, body: { eventId: 'e', journeyId: 'c1', ...body } });
+    const saved = { isSaved: (kind: string, id: string) => kind === 'aml-check' && id === 'c1' };
+    expect(plan([source(text)], { fetchUnsaved: false }, saved)[0]?.action).toBe(action);
   });
 
   it('takes a spot check in although it is not saved: the event is there to bring it', () => {

@@ -41,6 +41,28 @@ describe('amlHealth', () => {
       'aml-check',
     ],
     [
+      'an AML check that needs a review, and no match',
+      ['refer-without-matches'],
+      { final_decision: 'Refer', aml: { matches: [], ongoing_monitoring_enabled: false } },
+      'aml-check',
+    ],
+    ...(
+      [
+        ['Refer', { matches: [{ name: 'M' }] }],
+        ['Refer', { matches: null }],
+        // Monitoring may have removed all.
+        ['Refer', { matches: [], ongoing_monitoring_enabled: true }],
+        ['Refer', { matches: [], last_ongoing_monitoring_update: '2026-01-02T00:00:00Z' }],
+        ['Complete', { matches: [] }],
+        ['Approved', { matches: [] }],
+      ] as const
+    ).map(([final_decision, aml]): HealthRow => [
+      `an AML check with the decision ${final_decision} beside ${JSON.stringify(aml)}`,
+      [],
+      { final_decision, aml },
+      'aml-check',
+    ]),
+    [
       'an AML check that waits for a completed journey',
       ['applicability-against-decision'],
       { system_decision: 'Refer', aml: { applicability: 'Not Ready Yet', matches: null } },

@@ -44,6 +44,44 @@ describe('ruleClaims', () => {
         aml: { applicability: 'Applicable', matches: [{ name: 'M' }] },
       },
     ],
+    ...['no_aml_records', 'Datasets (e-KYC/AML)'].map((name): HealthRow => [
+      `no AML records by a rule under a key of its own with the name ${name}, and a match`,
+      ['aml-rule-against-matches'],
+      {
+        rule_results: { '7': { name, result: 'Passed' } },
+        aml: { applicability: 'Applicable', matches: [{ name: 'M' }] },
+      },
+    ]),
+    [
+      'AML records and an empty list',
+      ['aml-rule-against-matches'],
+      { ...withRule('no_aml_records', 'Failed'), aml: { applicability: 'Applicable', matches: [] } },
+    ],
+    [
+      'AML records and matches that are mere values',
+      [],
+      { ...withRule('no_aml_records', 'Failed'), aml: { applicability: 'Applicable', matches: ['M'] } },
+    ],
+    [
+      'AML records and a list beside the empty one',
+      [],
+      {
+        ...withRule('no_aml_records', 'Failed'),
+        aml: { applicability: 'Applicable', matches: [], hits: [{ name: 'M', score: 1 }] },
+      },
+    ],
+    ...[null, { applicability: 'Skipped', matches: null }, { applicability: 'Disabled', matches: [] }].map(
+      (aml): HealthRow => [
+        `AML records and no check: ${JSON.stringify(aml)}`,
+        ['aml-rule-without-check'],
+        { ...withRule('no_aml_records', 'Failed'), aml },
+      ],
+    ),
+    [
+      'AML records that could not be looked up, and no check',
+      [],
+      { ...withRule('no_aml_records', 'CouldNotApply'), aml: null },
+    ],
     [
       'no AML records and a list that is null',
       [],
@@ -285,11 +323,6 @@ describe('ruleClaims', () => {
       'no AML records and an applicability of another word',
       [],
       { ...withRule('no_aml_records', 'Passed'), aml: { applicability: 'Deferred', matches: [] } },
-    ],
-    [
-      'AML records and a check that is disabled',
-      [],
-      { ...withRule('no_aml_records', 'Failed'), aml: { applicability: 'Disabled', matches: null } },
     ],
     [
       'a liveness rule that passed without a check',

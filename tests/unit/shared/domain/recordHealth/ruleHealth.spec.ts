@@ -164,7 +164,7 @@ describe('ruleHealth', () => {
 });
 
 describe('what a rule refers to', () => {
-  const reference = (object_key: string, instance_key: string) => ({
+  const reference = (object_key: string | null | undefined, instance_key: string | null) => ({
     title: 'A',
     result: 'Passed',
     reference_object: { object_key, instance_key },
@@ -174,7 +174,8 @@ describe('what a rule refers to', () => {
     selfie: { status: 'Complete' },
     applicant: { applicant_id: 'a-1' },
     aml: { applicability: 'Applicable', matches: [{ name: 'A', resource_id: 'r-1', match_id: 'm-1' }] },
-    screening_checks: { additional_face_db: { face_match_results: [] } },
+    flow_id: 'flow-1',
+    screening_checks: { additional_face_db: { face_match_results: [], id: 'face-7' } },
     device_intelligence: {
       device_signals: [
         { key: 'rooted', result: 'Passed' },
@@ -185,7 +186,21 @@ describe('what a rule refers to', () => {
     'wallet/2': 'closed',
   };
 
-  it.each([
+  it.each<[string | null | undefined, string | null]>([
+    [null, null],
+    ['', ''],
+    ['', '1'],
+    [undefined, 'a-1'],
+    [null, 'r-1'],
+    [null, 'rooted'],
+    [null, 'step-1'],
+    [null, 'asked-for'],
+    ['additional_face_db', ''],
+    ['additional_face_db', 'additional_face_db'],
+    ['additional_face_db', 'face-7'],
+    ['same_subject', '1'],
+    ['flow_id', 'flow-1'],
+    ['flow_id', ''],
     ['rule_results', 'same_subject'],
     ['screening_checks', 'additional_face_db'],
     ['selfie', '30'],
@@ -205,7 +220,12 @@ describe('what a rule refers to', () => {
     ).toEqual([]);
   });
 
-  it.each<[string, string, ...(string | null)[]]>([
+  it.each<[string | null | undefined, string, ...(string | null)[]]>([
+    ['additional_face_db', 'zz'],
+    ['flow_id', 'zz', 'flow-1'],
+    [undefined, '99'],
+    [null, '99'],
+    ['', '99'],
     ['documents', '9', '1'],
     ['rule_results', 'nothing', 'same_subject'],
     ['screening_checks', 'nothing', 'additional_face_db'],
@@ -221,7 +241,7 @@ describe('what a rule refers to', () => {
   ])('is not there: %s %s, where the response has %j', (object, instance, ...saved) => {
     expect(
       found({ ...RECORD, ...withRule('same_subject', 'Passed', [reference(object, instance)]) }),
-    ).toEqual([['absent-reference', `${object} ${instance}`.trim(), ...saved]]);
+    ).toEqual([['absent-reference', `${object ?? ''} ${instance}`.trim(), ...saved]]);
   });
 
   it('is quoted with the rule and where it would stand', () => {

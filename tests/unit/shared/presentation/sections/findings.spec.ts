@@ -59,6 +59,31 @@ describe('differences from the specification', () => {
     expect(odd).not.toContain('(1 place)');
   });
 
+  it('are of the response shown, and name the others that the case has', () => {
+    const { dossier } = source;
+    const [first] = dossier.retrievals;
+    if (first === undefined) throw new Error('The sample case has a response');
+    const shown = String(first.exhibit);
+    const more = (...exhibits: number[]) =>
+      exhibits.map((exhibit) => ({ ...first, sha256: String(exhibit), exhibit }));
+    const image = { ...first, exhibit: 20, request: { operation: 'image' as const, id: 'i' } };
+    const of = (value: typeof source, ...exhibits: number[]) =>
+      plainSection(
+        deviationsSection(withDossier(value, { retrievals: [first, image, ...more(...exhibits)] })),
+      );
+    const none = withDossier(source, { view: { ...dossier.view, deviations: [], unusableMedia: [] } });
+    expect(of(none)).toEqual(['(None)']);
+    expect(of(none, 31, 32, 31)).toEqual([
+      `None in the response shown, Exhibit ${shown}. Not compared here: 2 other saved responses, Exhibit 31, Exhibit 32.`,
+    ]);
+    expect(of(none, 31, 32, 33, 34)[0]).toContain('Exhibit 33 and 1 more.');
+    const { deviations } = sourceOf({ journey_id: 'journey-1', ...whole, odd: 1 }).dossier.view;
+    const odd = withDossier(source, { view: { ...dossier.view, deviations } });
+    expect(of(odd, 31)[0]).toMatch(
+      /^Of the response shown, Exhibit \d+\. Not compared here: 1 other saved response, Exhibit 31\.$/,
+    );
+  });
+
   it('name the first places of many, and count them', () => {
     const documents = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [String(index), { odd: 1 }]),
