@@ -118,14 +118,13 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
     'The response reports an error with or in the list of matches, so the list may be incomplete.',
   incomplete:
     'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
-  'later-not-saved':
-    'The list of matches is out of date: the service named a later version, which is not saved. Fetch it before you conclude.',
+  'later-not-saved': 'The service named a later version, which is not saved. Fetch it before you conclude.',
   'later-changes':
-    'The list of matches is out of date: changes of a later version are saved that it does not have, or that cannot be read. Fetch that version before you conclude.',
+    'A later version has changes that this list does not have, or that cannot be read. Fetch that version before you conclude.',
   'later-result':
-    'The list of matches may be out of date: a saved result that may be later has matches or changes that it does not have, or cannot be read. Compare the two, or fetch the latest version.',
+    'A saved result that may be later has matches or changes that this list does not have, or cannot be read. Compare the two, or fetch the latest version.',
   unexplained:
-    'Matches are gone without an explanation: another response has matches that this one does not have, and nothing says why. Compare the two.',
+    'Another response has matches that this list does not have, and nothing shows why they are gone. Compare the two.',
   'not-saved': 'No list of matches is saved.',
   'not-screened': 'Nothing was screened, so no matches are expected.',
   'not-stated':

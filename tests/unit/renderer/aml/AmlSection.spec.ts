@@ -24,6 +24,7 @@ const match = (id: string, over: Record<string, unknown> = {}): unknown => ({
   ...over,
 });
 const JOURNEY = {
+  journey_id: 'check-1',
   applicant: { full_name: 'Ana Specimen r1', birth_date: '1980-05-17' },
   aml: { applicability: 'Applicable', matches: [] },
 };

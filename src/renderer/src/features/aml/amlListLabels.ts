@@ -76,6 +76,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'not-stated': 'Empty, and screening status not stated',
   'not-part': NOT_PART,
 };
+const NOBODY_EXCLUDED = 'No matches are listed, which does not mean that nobody was found.';
 const UNREAD_TEXT = 'the matches are unknown. This is not an empty list. See the response as received.';
 
 /** Whether a list was read and is not, or may not be, the one that was asked for. */
@@ -102,8 +103,10 @@ export function noListLabels(view: AmlView): StateLabels | null {
       text: 'No AML result or monitoring version is saved. Fetch the versions of this check to review them.',
     };
   if (review.kind === 'result' && resultAml?.presence.state === 'null') return NO_SCREENING;
-  if (progress.list === 'not-stated' || isOtherList(progress.list))
+  if (progress.list === 'not-stated')
     return { title: UNREAD_TITLES[progress.list], text: UNREAD_LIST_SENTENCES[progress.list] };
+  // Why it is not the list that was wanted is in the notice above it.
+  if (isOtherList(progress.list)) return { title: UNREAD_TITLES[progress.list], text: NOBODY_EXCLUDED };
   const { listState, notJson } = view;
   const beside = listState?.state === 'unreadable' ? listState.beside : undefined;
   const text = beside === undefined ? UNREAD_TEXT : notKnownNone(beside);

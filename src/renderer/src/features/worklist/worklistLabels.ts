@@ -89,7 +89,7 @@ const UNKNOWN_LISTS: Readonly<Partial<Record<UnreadList, string>>> = {
   incomplete: 'list incomplete',
   'later-not-saved': 'list outdated',
   'later-changes': 'list outdated',
-  'later-result': 'list may be outdated',
+  'later-result': 'maybe outdated',
   unexplained: 'matches gone',
 };
 
