@@ -4,8 +4,19 @@ import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/pre
 import { hasSign, keyOfValue } from '@shared/presentation/facts';
 import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/valueLabels';
 import { lacksZone, NO_ZONE } from '@shared/labels/timestamps';
-import { visibleText } from '@shared/labels/hiddenCharacterLabels';
-import { absent, code, foreign, isMarked, isZone, none, paragraph, status, type Html, zone } from './html';
+import {
+  absent,
+  code,
+  foreign,
+  isMarked,
+  isZone,
+  none,
+  paragraph,
+  status,
+  type Html,
+  ownText,
+  zone,
+} from './html';
 import { receivedAsName } from './pageLabels';
 import { mediumFigure, mediumLine, type Draft } from './parts';
 
@@ -47,7 +58,7 @@ function group(draft: Draft, { title, isReceived, key, about, blocks: inner }: G
     return html`<p><strong>${name}</strong>: ${absent(first.text)}</p>`;
   const explained = aboutOnce(draft, { label: title, about });
   return html`<div class="group">
-    ${headingOf(level, name)}${explained === '' ? none : html`<p class="about">${visibleText(explained)}</p>`}
+    ${headingOf(level, name)}${explained === '' ? none : html`<p class="about">${ownText(explained)}</p>`}
     ${blocks(draft, inner, deeper(level))}
   </div>`;
 }

@@ -74,6 +74,10 @@ export function foreign(text: string): Html {
   return html`<bdi class="foreign">${parts}</bdi>`;
 }
 
+/** Our own words, among which there may be somebody else's: hidden characters shown by name. */
+export const ownText = (text: string): Html =>
+  html`${revealHidden(text).map((part) => (part.kind === 'mark' ? hiddenMark(part) : part.text))}`;
+
 const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[A-Z0-9<]{88}|[A-Z0-9<]{90})$/;
 
 /** Whether a text is a machine-readable zone (ICAO Doc 9303). */
@@ -84,7 +88,7 @@ export const zone = (text: string): Html =>
   html`<bdi class="foreign">${zoneLines(text).map((line) => html`<span class="zone">${line}</span>`)}</bdi>`;
 
 /** Our own words for what is not there. */
-export const absent = (sentence: string): Html => html`<span class="absent">${sentence}</span>`;
+export const absent = (sentence: string): Html => html`<span class="absent">${ownText(sentence)}</span>`;
 
 /** A result has the same mark in whatever letters. */
 const markOf = (word: string): string | undefined => own(MARKS, word) ?? own(MARKS, resultOf(word) ?? '');
@@ -117,7 +121,7 @@ export function code(text: string): Html {
 /** A hash stays in one piece, on a line of its own where it has to. */
 export const hash = (text: string): Html => html`<code class="hash">${text}</code>`;
 
-export const strong = (text: string): Html => html`<strong>${text}</strong>`;
+export const strong = (text: string): Html => html`<strong>${ownText(text)}</strong>`;
 
 export const paragraph = (content: Html | string): Html => html`<p>${content}</p>`;
 

@@ -7,7 +7,7 @@ import type { MediaItem } from '@shared/presentation/blocks';
 import type { ReportSource } from '@shared/presentation/sections/source';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { mediumLabels } from '@shared/labels/mediumLabels';
-import { absent, foreign, joined, none, strong, type Html } from './html';
+import { absent, foreign, joined, none, strong, ownText, type Html } from './html';
 import { PICTURE } from './pageLabels';
 
 /** A picture in a page of its own: its address, and its size in pixels. */
@@ -70,13 +70,13 @@ const mediumOf = ({ dossier }: Draft, mediumId: string | null): CaseMedium | und
 /** What a medium is, and in a few words: saved as which exhibit, or not available and why. */
 export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'label' | 'mediumId'>): Html {
   const medium = mediumOf(draft, mediumId);
-  if (medium === undefined) return html`${label}:`;
+  if (medium === undefined) return html`${ownText(label)}:`;
   const exhibit = exhibitOf(draft, medium);
   const words = mediumLabels(medium.state);
   const notes = words.notes.map((note) => html` – <strong>${foreign(note)}</strong>`);
   const { part, unknownKey } = medium;
-  const named = part.startsWith(label) ? foreign(part) : html`${label} (${foreign(part)})`;
-  const name = unknownKey === null ? label : named;
+  const named = part.startsWith(label) ? foreign(part) : html`${ownText(label)} (${foreign(part)})`;
+  const name = unknownKey === null ? ownText(label) : named;
   if (exhibit === undefined) {
     const sentence = medium.state.kind === 'fetching' ? PICTURE.fetching : words.sentence;
     return html`${name}: ${strong(PICTURE.notAvailable)} – ${absent(sentence ?? '')}`;
