@@ -116,6 +116,8 @@ td > p:last-child { margin: 0; }
 .lines.related th:nth-child(2) { width: 28%; }
 .lines.wide-last th:nth-child(1) { width: 26%; }
 .lines.wide-last th:nth-child(2) { width: 22%; }
+.lines.changes th:nth-child(1) { width: 11%; }
+.lines.changes th:nth-child(2) { width: 21%; }
 .lines.time-second th:nth-child(1) { width: 10%; }
 .lines.time-second th:nth-child(2) { width: 26%; }
 .lines.journal th:nth-child(1) { width: 11%; }
