@@ -25,10 +25,14 @@ import { MATCH_DECISIONS } from './reviewLabels';
 
 const DIFFERING = PROGRESS_LABELS.differing;
 
-type Decided = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
+/** The basis of an earlier decision is in its journal entry. */
+type Decided = Pick<Disposition, 'outcome' | 'text'> &
+  Partial<Pick<Disposition, 'basedOn'>> & { reasonCode: string };
 
-const reasoned = ({ reasonCode, text }: Decided): Line =>
-  textLine`${reasonLabels(reasonCode)}${text === '' ? '' : textLine`: ${received(text)}`}`;
+const reasoned = ({ reasonCode, text, basedOn = [] }: Decided): Line => {
+  const fields = joined(basedOn, ({ label }) => received(label));
+  return textLine`${reasonLabels(reasonCode)}${text === '' ? '' : textLine`: ${received(text)}`}${basedOn.length === 0 ? '' : textLine`; based on ${fields}`}`;
+};
 
 const decided = (one: Decided): Line => textLine`${MATCH_OUTCOME_LABELS[one.outcome]}: ${reasoned(one)}`;
 

@@ -93,6 +93,15 @@ describe('what was decided on a match', () => {
     expect(reported({ disposition: disposition({ text: 'Other person' }), history: [line] })).toEqual([
       'Decision: Name differs: ‹Other person› – ‹First Reviewer› (‹R-1›), 2026-01-01, on Version 3',
     ]);
+    const basedOn = ['Name', 'Sex'].map((label) => ({
+      pointer: `/${label}`,
+      label,
+      present: true,
+      value: 'A',
+    }));
+    expect(reported({ disposition: disposition({ basedOn }) })[0]).toMatch(
+      /^Decision: Name differs; based on ‹Name›, ‹Sex› – ‹First/,
+    );
     expect(reported({ disposition: disposition({ carriedForward: true }) })[0]).toMatch(
       /on Version 3; carried forward, unchanged basis$/,
     );
@@ -128,7 +137,7 @@ describe('what was decided on a match', () => {
 
   it('is both words where two decided differently', () => {
     expect(reported({ difference })).toEqual([
-      'Decision: Conflicting decisions, recorded independently: False positive: Name differs – ‹First Reviewer› (‹R-1›), 2026-01-01; True match: Other reason: ‹Seen› – ‹Second Reviewer› (‹R-2›), 2026-01-02',
+      'Decision: Conflicting decisions, recorded independently: False positive: Name differs; based on ‹Name› – ‹First Reviewer› (‹R-1›), 2026-01-01; True match: Other reason: ‹Seen›; based on ‹Name› – ‹Second Reviewer› (‹R-2›), 2026-01-02',
     ]);
   });
 
