@@ -1,5 +1,5 @@
 import type { CaseMedium } from '@shared/domain/caseView';
-import type { Exhibit } from '@shared/domain/dossier/dossier';
+import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { isDrawn } from '@shared/domain/report/reportPictures';
 import { html } from 'hono/html';
@@ -44,6 +44,13 @@ function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Htm
 const exhibitLink = (number: number): Html =>
   html`<a href="#exhibit-${number}">${PICTURE.exhibit(number)}</a>`;
 
+/** Findings about an exhibit's bytes, wherever it is shown. */
+export const notesOn = ({ view }: Dossier, { mediumIds }: Exhibit): string[] => [
+  ...new Set(
+    view.media.flatMap(({ id, state }) => (mediumIds.includes(id) ? mediumLabels(state).notes : [])),
+  ),
+];
+
 /** A picture with its exhibit number, name and hash; in a redacted copy, what was done to it. */
 export function figure(draft: Draft, exhibit: Exhibit): Html {
   const picture = draft.pictures.get(exhibit.number);
@@ -59,7 +66,8 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
       data-exhibit="${exhibit.number}"
     />
     <figcaption>
-      ${exhibitLink(exhibit.number)} · ${foreign(exhibit.label)}${derivative(draft, exhibit)}
+      ${exhibitLink(exhibit.number)} ·
+      ${foreign(exhibit.label)}${notesOn(draft.dossier, exhibit).map((note) => html` – ${strong(note)}`)}${derivative(draft, exhibit)}
     </figcaption>
   </figure>`;
 }
