@@ -15,6 +15,7 @@ import {
   status,
   type Html,
   ownText,
+  receivedName,
   zone,
 } from './html';
 import { receivedAsName } from './pageLabels';
@@ -52,7 +53,7 @@ const deeper = (level: Level): Level => (level < 6 ? ((level + 1) as Level) : 6)
 
 /** A group that holds nothing but one sentence is one line. */
 function group(draft: Draft, { title, isReceived, key, about, blocks: inner }: Group, level: Level): Html {
-  const name = html`${isReceived ? foreign(title) : title}${key === undefined ? none : html` ${code(key)}`}`;
+  const name = html`${isReceived ? receivedName(title) : title}${key === undefined ? none : html` ${code(key)}`}`;
   const [first] = inner;
   if (inner.length === 1 && first?.kind === 'notice')
     return html`<p><strong>${name}</strong>: ${absent(first.text)}</p>`;
@@ -77,7 +78,7 @@ export function headingOf(level: Level, name: Html): Html {
 }
 
 const label = ({ label: text, isFurther, receivedAs }: Fact): Html =>
-  html`${isFurther ? foreign(text) : text}${
+  html`${isFurther ? receivedName(text) : text}${
     receivedAs === null ? none : html` <span class="from">${receivedAsName(code(receivedAs))}</span>`
   }`;
 
@@ -113,7 +114,7 @@ export function descriptionsOf(draft: Draft, all: readonly Block[]): Html[] {
     const about = aboutOnce(draft, one);
     return about === ''
       ? []
-      : [html`<strong>${one.isFurther ? foreign(one.label) : one.label}:</strong> ${about}`];
+      : [html`<strong>${one.isFurther ? receivedName(one.label) : one.label}:</strong> ${about}`];
   };
   return all.flatMap((block): Html[] => {
     switch (block.kind) {
@@ -160,7 +161,9 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
       </td>`;
   const isUnspecified = facts.length > 0 && facts.every(({ isFurther }) => isFurther);
   return html`${isUnspecified ? html`<p class="about">${NOT_SPECIFIED}</p>` : none}
-    <table class="facts pairs">
+    <table
+      class="facts pairs${isUnspecified && facts.some(({ label: name }) => name.length > SHORT_LABEL) ? ' long-names' : ''}"
+    >
       ${inRows(draft, facts).map((row) => {
         const [first] = row;
         const depth = first?.fact.isFurther === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';
@@ -207,7 +210,7 @@ export function valueHtml(
   const assumed = form === 'instant' && text !== '' && lacksZone(text) ? absent(` (${NO_ZONE})`) : none;
   return html`${shown}${assumed}${text !== '' && sentence !== '' ? ' ' : none}${sentence === '' ? none : absent(sentence)}${
     meaning === null ? none : html` <span class="meaning">${meaning}</span>`
-  }${isUnlisted ? html` <span class="absent">${UNLISTED}</span>` : none}`;
+  }${isUnlisted ? html` <span class="absent">· ${UNLISTED}</span>` : none}`;
 }
 
 /** A table whose head is repeated on every page it runs over. */

@@ -3,6 +3,8 @@ import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
 import { resultOf } from '@shared/domain/resultGroups';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { utcTime } from '@shared/text/dates';
+import { EMPTY_TEXT } from '@shared/presentation/valueLabels';
+import { counted } from '@shared/text/language';
 import { scriptRuns } from '@shared/text/scripts';
 
 /** Escaped markup. Created by the `html` template alone: a text put into it is never markup. */
@@ -66,8 +68,10 @@ const inScripts = (text: string): Html =>
 const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html =>
   html`<span class="hidden">[${point} ${name}]</span>`;
 
-/** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. */
+/** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. White space alone is named as well. */
 export function foreign(text: string): Html {
+  if (/^\s+$/.test(text))
+    return html`<span class="hidden">[${counted(text.length, /^ +$/.test(text) ? 'space' : 'blank')}]</span>`;
   const parts = revealHidden(text).map((part) =>
     part.kind === 'mark' ? hiddenMark(part) : inScripts(part.text),
   );
@@ -77,6 +81,9 @@ export function foreign(text: string): Html {
 /** Our own words, among which there may be somebody else's: hidden characters shown by name. */
 export const ownText = (text: string): Html =>
   html`${revealHidden(text).map((part) => (part.kind === 'mark' ? hiddenMark(part) : part.text))}`;
+
+/** A name as received, which may be empty. */
+export const receivedName = (text: string): Html => (text === '' ? absent(EMPTY_TEXT) : foreign(text));
 
 const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[A-Z0-9<]{88}|[A-Z0-9<]{90})$/;
 

@@ -42,6 +42,9 @@ export const PICTURE = {
   notShown: 'not shown',
 } as const;
 
+/** In place of what is stated once for all of a list. */
+export const SEE_ABOVE = 'see above';
+
 export const receivedAsName = (name: Html): Html => html`received as ${name}`;
 
 export const MATCH_TABLE = {

@@ -9,7 +9,7 @@ import { infoOf } from '@shared/wire/catalogue';
 import { ruleResultSchema } from '@shared/wire/ruleResult';
 import { GROUP_COUNT_LABELS } from '@shared/labels/ruleLabels';
 import { descriptionsOf, valueHtml } from './blocks';
-import { code, foreign, joined, none, paragraph, type Html } from './html';
+import { code, joined, none, paragraph, receivedName, type Html } from './html';
 import { RULE_TABLE } from './pageLabels';
 import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
@@ -67,7 +67,7 @@ function rows(view: CaseView, rule: RuleItem, { title, isReceived, about, blocks
       <td data-column="${RULE_TABLE.columns[0]}">
         ${valueHtml(valueOf(rule.result, info, view.kind), { form: 'text', classes: [] })}
       </td>
-      <th scope="row">${isReceived ? foreign(title) : title}<br />${code(rule.key)}</th>
+      <th scope="row">${isReceived ? receivedName(title) : title}<br />${code(rule.key)}</th>
       <td data-column="${RULE_TABLE.columns[2]}">
         <p class="about">${about}</p>
         ${own === undefined ? none : paragraph(own)}${reviewed(rule)}
