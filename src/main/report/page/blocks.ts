@@ -152,6 +152,10 @@ function inRows(draft: Draft, facts: readonly Fact[]): { fact: Fact; about: stri
   return rows;
 }
 
+/** Whether names as received need more room than ours do; every fact is then alone in its row. */
+const hasLongNames = (facts: readonly Fact[]): boolean =>
+  facts.some(({ isFurther, label: name }) => isFurther && name.length > SHORT_LABEL) && !facts.some(isShort);
+
 /** Name and value pairs; undescribed members are indented under the name they came with. */
 function factTable(draft: Draft, facts: readonly Fact[]): Html {
   const cells = ({ fact, about }: { fact: Fact; about: string }, isAlone: boolean): Html =>
@@ -161,9 +165,7 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
       </td>`;
   const isUnspecified = facts.length > 0 && facts.every(({ isFurther }) => isFurther);
   return html`${isUnspecified ? html`<p class="about">${NOT_SPECIFIED}</p>` : none}
-    <table
-      class="facts pairs${isUnspecified && facts.some(({ label: name }) => name.length > SHORT_LABEL) ? ' long-names' : ''}"
-    >
+    <table class="facts pairs${hasLongNames(facts) ? ' long-names' : ''}">
       ${inRows(draft, facts).map((row) => {
         const [first] = row;
         const depth = first?.fact.isFurther === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';

@@ -65,7 +65,13 @@ export interface SharedFact {
   titles: readonly string[];
   fact: Fact;
   key: string;
+  /** Whether its name is one of a dictionary. */
+  isDictionary: boolean;
 }
+
+/** Whether these are values under the service's own names, which need no name of ours before them. */
+const holdsReceivedNames = (blocks: readonly Block[]): boolean =>
+  blocks.every((block) => block.kind === 'facts' && block.rows.every(({ isFurther }) => isFurther));
 
 /** The values that every group of the same name has, in whichever of the parts it is; names of groups from the outside in. */
 export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] {
@@ -73,6 +79,7 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
   const facts = new Map<string, SharedFact & { within: string; count: number }>();
   const count = (blocks: readonly Block[], within: string, titles: readonly string[]): void => {
     groups.set(within, (groups.get(within) ?? 0) + 1);
+    const isDictionary = holdsReceivedNames(blocks);
     for (const block of blocks) {
       if (block.kind === 'group') {
         const { title, blocks: inner } = block.group;
@@ -83,17 +90,13 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
         if (!isOne || absenceOf(fact) !== null) continue;
         const key = factKey(within, fact);
         const known = facts.get(key)?.count ?? 0;
-        facts.set(key, { titles, fact, key, within, count: known + 1 });
+        facts.set(key, { titles, fact, key, isDictionary, within, count: known + 1 });
       }
     }
   };
   for (const blocks of parts) count(blocks, '', []);
   return [...facts.values()].filter((one) => one.count > 1 && one.count === groups.get(one.within));
 }
-
-/** Whether these are values under the service's own names, which need no name of ours before them. */
-const holdsReceivedNames = (blocks: readonly Block[]): boolean =>
-  blocks.every((block) => block.kind === 'facts' && block.rows.every(({ isFurther }) => isFurther));
 
 const isEmpty = ({ items, absences }: RunIn): boolean => items.length + absences.size === 0;
 

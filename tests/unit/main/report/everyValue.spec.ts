@@ -72,6 +72,8 @@ function withHidden(value: unknown): object {
   const response = JSON.parse(text) as Record<string, object>;
   const rules = {
     [`named${HIDDEN}`]: { result: 'Passed' },
+    [`failed${HIDDEN}`]: { result: 'Failed' },
+    [`open${HIDDEN}`]: { result: 'CouldNotApply' },
     [`bare${HIDDEN}`]: 'Passed',
     [HIDDEN]: { name: '' },
   };
