@@ -193,7 +193,15 @@ function legend(
             ' ',
           )}`,
         ]),
-    ...(decisions === null ? [] : [MATCH_TABLE.decidedBy(lineHtml(author(decisions.by)), decisions.origin)]),
+    ...(decisions === null
+      ? []
+      : [
+          MATCH_TABLE.decidedBy(
+            lineHtml(author(decisions.by)),
+            decisions.origin,
+            decisions.basedOn === '' ? null : foreign(decisions.basedOn),
+          ),
+        ]),
     ...(lacking.size === 0
       ? []
       : [

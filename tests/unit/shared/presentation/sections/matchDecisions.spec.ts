@@ -100,7 +100,7 @@ describe('what was decided on a match', () => {
       value: 'A',
     }));
     expect(reported({ disposition: disposition({ basedOn }) })[0]).toMatch(
-      /^Decision: Name differs; based on ‹Name›, ‹Sex› – ‹First/,
+      /^Decision: Name differs; based on ‹Name, Sex› – ‹First/,
     );
     expect(reported({ disposition: disposition({ carriedForward: true }) })[0]).toMatch(
       /on Version 3; carried forward, unchanged basis$/,
@@ -109,7 +109,7 @@ describe('what was decided on a match', () => {
 
   it('leaves out what is stated once for all decisions of the list, and nothing that differs from it', () => {
     const found = disposition({ text: 'Other person' });
-    const shared = { by: found.by, origin: 'Version 3' };
+    const shared = { by: found.by, origin: 'Version 3', basedOn: '' };
     expect(reported({ disposition: found, history: [line] }, shared)).toEqual([
       'Decision: Name differs: ‹Other person› – 2026-01-01',
     ]);
@@ -165,7 +165,19 @@ describe('what decisions of a list share', () => {
     expect(sharedDecision([by(SECOND), by(FIRST), match(), by(FIRST)])).toEqual({
       by: FIRST,
       origin: 'Version 3',
+      basedOn: '',
     });
+  });
+
+  it('is what most of them are based on, which those that are not state themselves', () => {
+    const basedOn = [{ pointer: '/name', label: 'Name', present: true, value: 'A' }];
+    const named = match({ disposition: disposition({ basedOn }) });
+    const shared = sharedDecision([named, by(FIRST), named]);
+    expect(shared?.basedOn).toBe('Name');
+    const decision = (one: DossierMatch): string[] =>
+      decisionsOn(one, shared).map(({ value }) => plainLine(value));
+    expect(decision(named)).toEqual(['Name differs – 2026-01-01']);
+    expect(decision(by(FIRST))).toEqual(['Name differs; based on no field – 2026-01-01']);
   });
 
   it('is nothing where no two are alike, or two reviewers differ', () => {
