@@ -102,6 +102,7 @@ th, td, td p { orphans: 5; widows: 5; }
 :is(:is(.facts, .lines) > tbody > tr, ul > li):last-child:not(:first-child) { break-before: avoid; }
 td > p:last-child:not(:first-child), .zone + .zone { break-before: avoid; }
 :is(h2, h3, h4, h5, h6, p.about) + table:not(:has(tr + tr), :last-child) { break-after: avoid; }
+h2 + .group:not(:last-child, :has(tr + tr, p, li)) { break-after: avoid; }
 /* It names what is in the rows below it. */
 .facts .name { break-after: avoid; }
 td > p:last-child { margin: 0; }
