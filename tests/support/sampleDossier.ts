@@ -27,7 +27,9 @@ const KIND_OF = {
 const RESULT_OF = { ...KIND_OF, amlHistory: 'aml-history' } as const;
 
 function received(response: SampleResponse, index: number): JournalEvent {
-  const version = response.response === 'amlHistory' ? { version: index } : {};
+  const { deltaOf } = response;
+  const whole = response.response === 'amlHistory' ? { version: index } : {};
+  const version = deltaOf === undefined ? whole : { version: deltaOf, deltaOnly: true };
   return {
     type: 'retrieved',
     request: { operation: response.response, id: response.subjectId, ...version },

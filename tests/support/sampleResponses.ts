@@ -7,6 +7,8 @@ export interface SampleResponse {
   readonly response: ResponseKind;
   readonly subjectId: string;
   readonly value: unknown;
+  /** Of the changes alone of a version: that version. */
+  readonly deltaOf?: number;
 }
 
 const FOLDER = resolve('resources/sandbox');

@@ -30,15 +30,22 @@ openssl pkeyutl -verify -rawin -pubin -inkey signing-key.pem -sigfile tagmanifes
   selfContained: 'The page is self-contained and makes no network requests.',
 } as const;
 
-const counts = (media: number, pictures: number): string =>
-  `${counted(media, 'saved file')}: ${counted(pictures, 'image')}, scaled down where large, and ${counted(media - pictures, 'file')} of other kinds.`;
+const counts = (media: number, shown: number, broken: number): string => {
+  if (media === 0) return 'No saved files.';
+  const kinds = [
+    shown === 0 ? null : `${counted(shown, 'image')}, scaled down where large`,
+    broken === 0 ? null : `${counted(broken, 'image')} that cannot be displayed`,
+    media - shown - broken === 0 ? null : `${counted(media - shown - broken, 'file')} of other kinds`,
+  ];
+  return `${counted(media, 'saved file')}: ${kinds.filter((kind) => kind !== null).join('; ')}.`;
+};
 
 export const IMAGES = {
   title: 'Images and files',
-  whole: (media: number, pictures: number) =>
-    `${counts(media, pictures)} The original file is named below each image.`,
-  redacted: (media: number, pictures: number) =>
-    `${counts(media, pictures)} Black areas were redacted. ${COMMITMENTS_NOTICE}`,
+  whole: (media: number, shown: number, broken: number) =>
+    `${counts(media, shown, broken)}${media === 0 ? '' : ' The original file is named below each image.'}`,
+  redacted: (media: number, shown: number, broken: number) =>
+    `${counts(media, shown, broken)}${media === 0 ? '' : ` Black areas were redacted. ${COMMITMENTS_NOTICE}`}`,
   covered: 'Covered completely',
   notInCopy: 'not in this copy',
   copiedFile: 'File in this copy',

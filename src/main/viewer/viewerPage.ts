@@ -3,13 +3,13 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
 import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
+import { isDrawn } from '@shared/domain/report/reportPictures';
 import type { MediumRole } from '@shared/domain/caseView';
 import { MASTER_STAYS } from '@shared/domain/redaction/redactionTextLabels';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
-import { mediumLabels } from '@shared/labels/mediumLabels';
 import { absent, code, foreign, instant, none, strong, type Html, type Section } from '../report/page/html';
 import { PICTURE } from '../report/page/pageLabels';
-import type { PrintedPicture } from '../report/page/parts';
+import { notesOn, type PrintedPicture } from '../report/page/parts';
 import { COMPARER, COMPARER_KEYS, IMAGES, KEYS, NOTICE, PAGE } from './viewerLabels';
 import script from './viewer.js?raw';
 import pageStyle from './viewer.css?raw';
@@ -61,13 +61,6 @@ function firstSide({ view }: Dossier, exhibit: Exhibit): string | undefined {
   const roles = view.media.flatMap(({ id, role }) => (exhibit.mediumIds.includes(id) ? [role] : []));
   return roles.map((role) => SIDES[role]).find((side) => side !== undefined);
 }
-
-/** Findings about an exhibit's bytes, wherever it is shown. */
-const notesOn = ({ view }: Dossier, { mediumIds }: Exhibit): string[] => [
-  ...new Set(
-    view.media.flatMap(({ id, state }) => (mediumIds.includes(id) ? mediumLabels(state).notes : [])),
-  ),
-];
 
 const nameOf = (exhibit: Exhibit, dossier: Dossier): string =>
   visibleText([PICTURE.alt(exhibit.number, exhibit.label), ...notesOn(dossier, exhibit)].join(' – '));
@@ -135,7 +128,9 @@ function gallery({ dossier, pictures }: ViewerParts): Html {
   });
   return html`<section id="images">
     <h2 tabindex="-1">${IMAGES.title}</h2>
-    <p>${about(media.length, pictures.size)}</p>
+    <p>
+      ${about(media.length, pictures.size, media.filter((one) => isDrawn(one) && !pictures.has(one.number)).length)}
+    </p>
     <div class="gallery">${items}</div>
   </section>`;
 }

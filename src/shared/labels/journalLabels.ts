@@ -99,6 +99,15 @@ const REPORTED_TO = {
 const withoutWords = (classes: readonly RedactionClass[]): string =>
   statusLine(classes.map((one) => inSentence(REDACTION_CLASS_LABELS[one])));
 
+/** Which match: by the id that the service gave it, and by its place in the response. */
+const matchLabels = ({ resourceId, matchId, pointer }: JournalEventOf<'match-decided'>['match']): string => {
+  const id = resourceId ?? matchId;
+  return id === null ? pointer : `${id} (${pointer})`;
+};
+
+const basedOnLabels = (fields: JournalEventOf<'match-decided'>['basedOn']): string =>
+  fields.length === 0 ? '' : `, based on ${fields.map(({ label }) => label).join(', ')}`;
+
 /** An entry in words: what was done, and the words someone else wrote, apart so that they can be isolated. */
 export interface EntryLabels {
   text: string;
@@ -125,8 +134,8 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     reviewed ? `Marked as reviewed: rule ${ruleKey}` : `Removed review mark: rule ${ruleKey}`,
     remark,
   ],
-  'match-decided': ({ outcome, text }) => [
-    `Decided on a watch-list match: ${inSentence(MATCH_OUTCOME_LABELS[outcome])}`,
+  'match-decided': ({ match, outcome, text, basedOn }) => [
+    `Decided on the watch-list match ${matchLabels(match)}: ${inSentence(MATCH_OUTCOME_LABELS[outcome])}${basedOnLabels(basedOn)}`,
     text,
   ],
   'match-decision-undone': ({ reason }) => ['Withdrew a decision on a watch-list match', reason],

@@ -4,8 +4,20 @@ import type { Block, Fact, Group, MediaItem, TableRow, Value } from '@shared/pre
 import { hasSign, keyOfValue } from '@shared/presentation/facts';
 import { NOT_SPECIFIED, UNLISTED } from '@shared/presentation/valueLabels';
 import { lacksZone, NO_ZONE } from '@shared/labels/timestamps';
-import { visibleText } from '@shared/labels/hiddenCharacterLabels';
-import { absent, code, foreign, isMarked, isZone, none, paragraph, status, type Html, zone } from './html';
+import {
+  absent,
+  code,
+  foreign,
+  isMarked,
+  isZone,
+  none,
+  paragraph,
+  status,
+  type Html,
+  ownText,
+  receivedName,
+  zone,
+} from './html';
 import { receivedAsName } from './pageLabels';
 import { mediumFigure, mediumLine, type Draft } from './parts';
 
@@ -41,13 +53,13 @@ const deeper = (level: Level): Level => (level < 6 ? ((level + 1) as Level) : 6)
 
 /** A group that holds nothing but one sentence is one line. */
 function group(draft: Draft, { title, isReceived, key, about, blocks: inner }: Group, level: Level): Html {
-  const name = html`${isReceived ? foreign(title) : title}${key === undefined ? none : html` ${code(key)}`}`;
+  const name = html`${isReceived ? receivedName(title) : title}${key === undefined ? none : html` ${code(key)}`}`;
   const [first] = inner;
   if (inner.length === 1 && first?.kind === 'notice')
     return html`<p><strong>${name}</strong>: ${absent(first.text)}</p>`;
   const explained = aboutOnce(draft, { label: title, about });
   return html`<div class="group">
-    ${headingOf(level, name)}${explained === '' ? none : html`<p class="about">${visibleText(explained)}</p>`}
+    ${headingOf(level, name)}${explained === '' ? none : html`<p class="about">${ownText(explained)}</p>`}
     ${blocks(draft, inner, deeper(level))}
   </div>`;
 }
@@ -66,7 +78,7 @@ export function headingOf(level: Level, name: Html): Html {
 }
 
 const label = ({ label: text, isFurther, receivedAs }: Fact): Html =>
-  html`${isFurther ? foreign(text) : text}${
+  html`${isFurther ? receivedName(text) : text}${
     receivedAs === null ? none : html` <span class="from">${receivedAsName(code(receivedAs))}</span>`
   }`;
 
@@ -102,7 +114,7 @@ export function descriptionsOf(draft: Draft, all: readonly Block[]): Html[] {
     const about = aboutOnce(draft, one);
     return about === ''
       ? []
-      : [html`<strong>${one.isFurther ? foreign(one.label) : one.label}:</strong> ${about}`];
+      : [html`<strong>${one.isFurther ? receivedName(one.label) : one.label}:</strong> ${about}`];
   };
   return all.flatMap((block): Html[] => {
     switch (block.kind) {
@@ -140,6 +152,10 @@ function inRows(draft: Draft, facts: readonly Fact[]): { fact: Fact; about: stri
   return rows;
 }
 
+/** Whether names as received need more room than ours do; every fact is then alone in its row. */
+const hasLongNames = (facts: readonly Fact[]): boolean =>
+  facts.some(({ isFurther, label: name }) => isFurther && name.length > SHORT_LABEL) && !facts.some(isShort);
+
 /** Name and value pairs; undescribed members are indented under the name they came with. */
 function factTable(draft: Draft, facts: readonly Fact[]): Html {
   const cells = ({ fact, about }: { fact: Fact; about: string }, isAlone: boolean): Html =>
@@ -149,7 +165,7 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
       </td>`;
   const isUnspecified = facts.length > 0 && facts.every(({ isFurther }) => isFurther);
   return html`${isUnspecified ? html`<p class="about">${NOT_SPECIFIED}</p>` : none}
-    <table class="facts pairs">
+    <table class="facts pairs${hasLongNames(facts) ? ' long-names' : ''}">
       ${inRows(draft, facts).map((row) => {
         const [first] = row;
         const depth = first?.fact.isFurther === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';
@@ -196,7 +212,7 @@ export function valueHtml(
   const assumed = form === 'instant' && text !== '' && lacksZone(text) ? absent(` (${NO_ZONE})`) : none;
   return html`${shown}${assumed}${text !== '' && sentence !== '' ? ' ' : none}${sentence === '' ? none : absent(sentence)}${
     meaning === null ? none : html` <span class="meaning">${meaning}</span>`
-  }${isUnlisted ? html` <span class="absent">${UNLISTED}</span>` : none}`;
+  }${isUnlisted ? html` <span class="absent">· ${UNLISTED}</span>` : none}`;
 }
 
 /** A table whose head is repeated on every page it runs over. */

@@ -3,6 +3,8 @@ import { zoneLines } from '@shared/domain/fieldMatrix/machineReadableZone';
 import { resultOf } from '@shared/domain/resultGroups';
 import { revealHidden } from '@shared/labels/hiddenCharacterLabels';
 import { utcTime } from '@shared/text/dates';
+import { EMPTY_TEXT } from '@shared/presentation/valueLabels';
+import { counted } from '@shared/text/language';
 import { scriptRuns } from '@shared/text/scripts';
 
 /** Escaped markup. Created by the `html` template alone: a text put into it is never markup. */
@@ -66,13 +68,22 @@ const inScripts = (text: string): Html =>
 const hiddenMark = ({ code: point, name }: { code: string; name: string }): Html =>
   html`<span class="hidden">[${point} ${name}]</span>`;
 
-/** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. */
+/** Somebody else's text: isolated, hidden characters shown by name, line breaks kept. White space alone is named as well. */
 export function foreign(text: string): Html {
+  if (/^\s+$/.test(text))
+    return html`<span class="hidden">[${counted(text.length, /^ +$/.test(text) ? 'space' : 'blank')}]</span>`;
   const parts = revealHidden(text).map((part) =>
     part.kind === 'mark' ? hiddenMark(part) : inScripts(part.text),
   );
   return html`<bdi class="foreign">${parts}</bdi>`;
 }
+
+/** Our own words, among which there may be somebody else's: hidden characters shown by name. */
+export const ownText = (text: string): Html =>
+  html`${revealHidden(text).map((part) => (part.kind === 'mark' ? hiddenMark(part) : part.text))}`;
+
+/** A name as received, which may be empty. */
+export const receivedName = (text: string): Html => (text === '' ? absent(EMPTY_TEXT) : foreign(text));
 
 const ZONE = /^[A-Z0-9<]{28,48}(?:\s+[A-Z0-9<]{28,48}){0,2}$|^(?:[A-Z0-9<]{72}|[A-Z0-9<]{88}|[A-Z0-9<]{90})$/;
 
@@ -84,7 +95,7 @@ export const zone = (text: string): Html =>
   html`<bdi class="foreign">${zoneLines(text).map((line) => html`<span class="zone">${line}</span>`)}</bdi>`;
 
 /** Our own words for what is not there. */
-export const absent = (sentence: string): Html => html`<span class="absent">${sentence}</span>`;
+export const absent = (sentence: string): Html => html`<span class="absent">${ownText(sentence)}</span>`;
 
 /** A result has the same mark in whatever letters. */
 const markOf = (word: string): string | undefined => own(MARKS, word) ?? own(MARKS, resultOf(word) ?? '');
@@ -117,7 +128,7 @@ export function code(text: string): Html {
 /** A hash stays in one piece, on a line of its own where it has to. */
 export const hash = (text: string): Html => html`<code class="hash">${text}</code>`;
 
-export const strong = (text: string): Html => html`<strong>${text}</strong>`;
+export const strong = (text: string): Html => html`<strong>${ownText(text)}</strong>`;
 
 export const paragraph = (content: Html | string): Html => html`<p>${content}</p>`;
 

@@ -21,7 +21,7 @@ export interface MatchLayout {
 /** The most characters of a value that have room in one line of its column. */
 const MOST: Readonly<Record<MatchColumnKey, number>> = {
   name: 58,
-  datesOfBirth: 24,
+  datesOfBirth: 52,
   sex: 12,
   countries: 16,
   datasets: 44,

@@ -193,7 +193,15 @@ function legend(
             ' ',
           )}`,
         ]),
-    ...(decisions === null ? [] : [MATCH_TABLE.decidedBy(lineHtml(author(decisions.by)), decisions.origin)]),
+    ...(decisions === null
+      ? []
+      : [
+          MATCH_TABLE.decidedBy(
+            lineHtml(author(decisions.by)),
+            decisions.origin,
+            decisions.basedOn === '' ? null : foreign(decisions.basedOn),
+          ),
+        ]),
     ...(lacking.size === 0
       ? []
       : [
@@ -209,7 +217,7 @@ function legend(
   for (const [name, all] of Map.groupBy(shared, ({ titles }) => titles.join(' ')))
     lines.push(
       html`${strong(MATCH_TABLE.ofEachWith)} ${foreign(name)}:
-      ${runIn(runInOf([{ kind: 'facts', rows: all.map(({ fact }) => fact) }]))}`,
+      ${runIn(runInOf([{ kind: 'facts', rows: all.map(({ fact }) => fact) }], { isDictionary: all.every((one) => one.isDictionary) }))}`,
     );
   if (list !== null && draft.options.matches === 'whole') lines.push(MATCH_TABLE.inList(code(list)));
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;

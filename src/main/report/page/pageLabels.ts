@@ -42,6 +42,9 @@ export const PICTURE = {
   notShown: 'not shown',
 } as const;
 
+/** In place of what is stated once for all of a list. */
+export const SEE_ABOVE = 'see above';
+
 export const receivedAsName = (name: Html): Html => html`received as ${name}`;
 
 export const MATCH_TABLE = {
@@ -53,8 +56,9 @@ export const MATCH_TABLE = {
   notMatch: 'Not a match',
   againstEvery: 'Against the applicant, every match:',
   againstApplicant: 'Against the applicant:',
-  decidedBy: (by: Html, origin: string) =>
-    html`Unless stated otherwise, decisions were made by ${by} on this response: ${origin}.`,
+  decidedBy: (by: Html, origin: string, fields: Html | null) =>
+    html`Unless stated otherwise, decisions were made by ${by} on this response:
+    ${origin}${fields === null ? '' : html`, based on ${fields}`}.`,
   ofEvery: 'For every match:',
   ofEachWith: 'For every match with',
   ofMost: 'For every match unless stated otherwise:',

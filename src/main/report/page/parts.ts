@@ -1,5 +1,5 @@
 import type { CaseMedium } from '@shared/domain/caseView';
-import type { Exhibit } from '@shared/domain/dossier/dossier';
+import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
 import type { ReportOptions } from '@shared/domain/report/reportOptions';
 import { isDrawn } from '@shared/domain/report/reportPictures';
 import { html } from 'hono/html';
@@ -7,7 +7,7 @@ import type { MediaItem } from '@shared/presentation/blocks';
 import type { ReportSource } from '@shared/presentation/sections/source';
 import { visibleText } from '@shared/labels/hiddenCharacterLabels';
 import { mediumLabels } from '@shared/labels/mediumLabels';
-import { absent, foreign, joined, none, strong, type Html } from './html';
+import { absent, foreign, joined, none, strong, ownText, type Html } from './html';
 import { PICTURE } from './pageLabels';
 
 /** A picture in a page of its own: its address, and its size in pixels. */
@@ -44,6 +44,13 @@ function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Htm
 const exhibitLink = (number: number): Html =>
   html`<a href="#exhibit-${number}">${PICTURE.exhibit(number)}</a>`;
 
+/** Findings about an exhibit's bytes, wherever it is shown. */
+export const notesOn = ({ view }: Dossier, { mediumIds }: Exhibit): string[] => [
+  ...new Set(
+    view.media.flatMap(({ id, state }) => (mediumIds.includes(id) ? mediumLabels(state).notes : [])),
+  ),
+];
+
 /** A picture with its exhibit number, name and hash; in a redacted copy, what was done to it. */
 export function figure(draft: Draft, exhibit: Exhibit): Html {
   const picture = draft.pictures.get(exhibit.number);
@@ -59,7 +66,8 @@ export function figure(draft: Draft, exhibit: Exhibit): Html {
       data-exhibit="${exhibit.number}"
     />
     <figcaption>
-      ${exhibitLink(exhibit.number)} · ${foreign(exhibit.label)}${derivative(draft, exhibit)}
+      ${exhibitLink(exhibit.number)} ·
+      ${foreign(exhibit.label)}${notesOn(draft.dossier, exhibit).map((note) => html` – ${strong(note)}`)}${derivative(draft, exhibit)}
     </figcaption>
   </figure>`;
 }
@@ -70,13 +78,13 @@ const mediumOf = ({ dossier }: Draft, mediumId: string | null): CaseMedium | und
 /** What a medium is, and in a few words: saved as which exhibit, or not available and why. */
 export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'label' | 'mediumId'>): Html {
   const medium = mediumOf(draft, mediumId);
-  if (medium === undefined) return html`${label}:`;
+  if (medium === undefined) return html`${ownText(label)}:`;
   const exhibit = exhibitOf(draft, medium);
   const words = mediumLabels(medium.state);
   const notes = words.notes.map((note) => html` – <strong>${foreign(note)}</strong>`);
   const { part, unknownKey } = medium;
-  const named = part.startsWith(label) ? foreign(part) : html`${label} (${foreign(part)})`;
-  const name = unknownKey === null ? label : named;
+  const named = part.startsWith(label) ? foreign(part) : html`${ownText(label)} (${foreign(part)})`;
+  const name = unknownKey === null ? ownText(label) : named;
   if (exhibit === undefined) {
     const sentence = medium.state.kind === 'fetching' ? PICTURE.fetching : words.sentence;
     return html`${name}: ${strong(PICTURE.notAvailable)} – ${absent(sentence ?? '')}`;

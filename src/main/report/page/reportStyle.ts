@@ -102,12 +102,14 @@ th, td, td p { orphans: 5; widows: 5; }
 :is(:is(.facts, .lines) > tbody > tr, ul > li):last-child:not(:first-child) { break-before: avoid; }
 td > p:last-child:not(:first-child), .zone + .zone { break-before: avoid; }
 :is(h2, h3, h4, h5, h6, p.about) + table:not(:has(tr + tr), :last-child) { break-after: avoid; }
+h2 + .group:not(:last-child, :has(tr + tr, p, li)) { break-after: avoid; }
 /* It names what is in the rows below it. */
 .facts .name { break-after: avoid; }
 td > p:last-child { margin: 0; }
 .facts th { width: 38mm; color: #444; font-weight: 500; }
 .pairs th { width: 17%; }
 .pairs td:nth-child(2):not([colspan='3']) { width: 33%; }
+.pairs.long-names th { width: 45%; }
 .facts .further th { font-style: italic; }
 .depth-1 th { padding-inline-start: 3mm; } .depth-2 th { padding-inline-start: 6mm; } .depth-3 th { padding-inline-start: 9mm; }
 .depth-4 th { padding-inline-start: 12mm; } .depth-5 th { padding-inline-start: 15mm; } .depth-6 th { padding-inline-start: 18mm; }
@@ -116,6 +118,8 @@ td > p:last-child { margin: 0; }
 .lines.related th:nth-child(2) { width: 28%; }
 .lines.wide-last th:nth-child(1) { width: 26%; }
 .lines.wide-last th:nth-child(2) { width: 22%; }
+.lines.changes th:nth-child(1) { width: 11%; }
+.lines.changes th:nth-child(2) { width: 21%; }
 .lines.time-second th:nth-child(1) { width: 10%; }
 .lines.time-second th:nth-child(2) { width: 26%; }
 .lines.journal th:nth-child(1) { width: 11%; }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { CaseView, RuleItem } from '@shared/domain/caseView';
 import { givenOr } from '@shared/record/received';
-import type { Block } from '@shared/presentation/blocks';
+import type { Block, Group } from '@shared/presentation/blocks';
 import { valueOf } from '@shared/presentation/facts';
 import { author, instant, received, textLine, strong, type WorkSection } from '@shared/presentation/prose';
 import { ruleGroup } from '@shared/presentation/sections/rules';
@@ -9,7 +9,7 @@ import { infoOf } from '@shared/wire/catalogue';
 import { ruleResultSchema } from '@shared/wire/ruleResult';
 import { GROUP_COUNT_LABELS } from '@shared/labels/ruleLabels';
 import { descriptionsOf, valueHtml } from './blocks';
-import { code, foreign, joined, none, paragraph, type Html } from './html';
+import { code, joined, none, paragraph, receivedName, type Html } from './html';
 import { RULE_TABLE } from './pageLabels';
 import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
@@ -58,7 +58,7 @@ const lengthOf = ({ description, information, tips, details }: RuleItem): number
   );
 
 /** A rule in a row, and each of its details in a row below. */
-function rows(view: CaseView, rule: RuleItem, all: readonly Block[], about: string): Html {
+function rows(view: CaseView, rule: RuleItem, { title, isReceived, about, blocks: all }: Group): Html {
   const info = infoOf(ruleResultSchema.members.result);
   const [own, ...details] = texts(withoutShown(all, rule));
   const isShort = details.length <= KEPT_TOGETHER.details && lengthOf(rule) <= KEPT_TOGETHER.characters;
@@ -67,9 +67,7 @@ function rows(view: CaseView, rule: RuleItem, all: readonly Block[], about: stri
       <td data-column="${RULE_TABLE.columns[0]}">
         ${valueHtml(valueOf(rule.result, info, view.kind), { form: 'text', classes: [] })}
       </td>
-      <th scope="row">
-        ${rule.name.state === 'given' ? foreign(rule.title) : rule.title}<br />${code(rule.key)}
-      </th>
+      <th scope="row">${isReceived ? receivedName(title) : title}<br />${code(rule.key)}</th>
       <td data-column="${RULE_TABLE.columns[2]}">
         <p class="about">${about}</p>
         ${own === undefined ? none : paragraph(own)}${reviewed(rule)}
@@ -93,8 +91,8 @@ export function rulesBody(draft: Draft, { blocks: inner }: WorkSection): Html {
   const words = (Object.keys(counts) as (keyof typeof counts)[])
     .filter((group) => group !== 'withheld' || counts[group] > 0)
     .map((group) => `${String(counts[group])} ${GROUP_COUNT_LABELS[group]}`);
-  const rules = items.map((rule) => ({ rule, ...ruleGroup(view, rule) }));
-  const descriptions = rules.flatMap(({ blocks: own }) => descriptionsOf(draft, own));
+  const rules = items.map((rule) => ({ rule, group: ruleGroup(view, rule) }));
+  const descriptions = rules.flatMap(({ group }) => descriptionsOf(draft, group.blocks));
   return html`${paragraph(RULE_TABLE.summary(total, words, reviewed))}
     <div class="legend">${descriptions.length === 0 ? none : paragraph(joined(descriptions, ' '))}</div>
     <table class="rules">
@@ -103,6 +101,6 @@ export function rulesBody(draft: Draft, { blocks: inner }: WorkSection): Html {
           ${RULE_TABLE.columns.map((column) => html`<th scope="col">${column}</th>`)}
         </tr>
       </thead>
-      ${rules.map(({ rule, about, blocks: own }) => rows(view, rule, own, about))}
+      ${rules.map(({ rule, group }) => rows(view, rule, group))}
     </table>`;
 }

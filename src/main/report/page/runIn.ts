@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
-import { NONE, NOT_IN_RESPONSE } from '@shared/presentation/valueLabels';
+import { NONE, NOT_IN_RESPONSE, NOT_SPECIFIED } from '@shared/presentation/valueLabels';
 import { factValues } from './blocks';
-import { absent, foreign, joined, none, type Html } from './html';
-import { receivedAsName } from './pageLabels';
+import { absent, foreign, joined, none, receivedName, type Html } from './html';
+import { receivedAsName, SEE_ABOVE } from './pageLabels';
 
 /** A named value within running text. */
 export interface RunInItem {
@@ -18,9 +18,9 @@ export interface RunIn {
 }
 
 const nameOf = ({ label, isFurther, receivedAs }: Fact): Html | null =>
-  label === ''
+  label === '' && !isFurther
     ? null
-    : html`${isFurther ? foreign(label) : label}${receivedAs === null ? none : html` (${receivedAsName(foreign(receivedAs))})`}`;
+    : html`${isFurther ? receivedName(label) : label}${receivedAs === null ? none : html` (${receivedAsName(foreign(receivedAs))})`}`;
 
 /** The one sentence in place of a value; null where anything was received. */
 function absenceOf({ values }: Fact): string | null {
@@ -65,7 +65,13 @@ export interface SharedFact {
   titles: readonly string[];
   fact: Fact;
   key: string;
+  /** Whether its name is one of a dictionary. */
+  isDictionary: boolean;
 }
+
+/** Whether these are values under the service's own names, which need no name of ours before them. */
+const holdsReceivedNames = (blocks: readonly Block[]): boolean =>
+  blocks.every((block) => block.kind === 'facts' && block.rows.every(({ isFurther }) => isFurther));
 
 /** The values that every group of the same name has, in whichever of the parts it is; names of groups from the outside in. */
 export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] {
@@ -73,16 +79,18 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
   const facts = new Map<string, SharedFact & { within: string; count: number }>();
   const count = (blocks: readonly Block[], within: string, titles: readonly string[]): void => {
     groups.set(within, (groups.get(within) ?? 0) + 1);
+    const isDictionary = holdsReceivedNames(blocks);
     for (const block of blocks) {
       if (block.kind === 'group') {
         const { title, blocks: inner } = block.group;
         count(inner, inside(within, title), [...titles, title]);
       }
       for (const fact of block.kind === 'facts' && within !== '' ? block.rows : []) {
-        if (fact.depth > 0 || fact.label === '' || absenceOf(fact) !== null) continue;
+        const isOne = fact.depth === 0 && fact.label !== '' && fact.values.length > 0;
+        if (!isOne || absenceOf(fact) !== null) continue;
         const key = factKey(within, fact);
         const known = facts.get(key)?.count ?? 0;
-        facts.set(key, { titles, fact, key, within, count: known + 1 });
+        facts.set(key, { titles, fact, key, isDictionary, within, count: known + 1 });
       }
     }
   };
@@ -90,23 +98,45 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
   return [...facts.values()].filter((one) => one.count > 1 && one.count === groups.get(one.within));
 }
 
-/** Whether these are values under the service's own names, which need no name of ours before them. */
-const holdsReceivedNames = (blocks: readonly Block[]): boolean =>
-  blocks.every((block) => block.kind === 'facts' && block.rows.every(({ isFurther }) => isFurther));
+const isEmpty = ({ items, absences }: RunIn): boolean => items.length + absences.size === 0;
+
+/** Facts with what is below each: those that follow at a greater depth. */
+function outlineOf(facts: readonly Fact[]): { fact: Fact; below: Fact[] }[] {
+  const outline: { fact: Fact; below: Fact[] }[] = [];
+  for (const fact of facts) {
+    const last = outline.at(-1);
+    if (last !== undefined && fact.depth > last.fact.depth) last.below.push(fact);
+    else outline.push({ fact, below: [] });
+  }
+  return outline;
+}
+
+/** What is within an object or a list of unknown structure, in brackets. */
+const nestedText = (facts: readonly Fact[]): Html =>
+  html`(${joined(
+    outlineOf(facts).map(({ fact, below }) =>
+      labelled({
+        label: nameOf(fact),
+        value: below.length === 0 ? factValues(fact, ', ') : nestedText(below),
+      }),
+    ),
+  )})`;
 
 /**
  * Blocks as running text, for what is printed many times: names in grey before their values, absent members named
  * together. Members that a part of unknown structure lacks are not named.
  *
- * @param options `without`: keys of absences and values that are reported elsewhere; `within`: where the blocks stand
+ * @param options `without`: keys of absences and values that are reported elsewhere; `within`: where the blocks stand;
+ *   `isDictionary`: whether names as received are what the specification has there
  */
 export function runInOf(
   blocks: readonly Block[],
   {
     isNested = false,
+    isDictionary = false,
     without,
     within = '',
-  }: { isNested?: boolean; without?: ReadonlySet<string>; within?: string } = {},
+  }: { isNested?: boolean; isDictionary?: boolean; without?: ReadonlySet<string>; within?: string } = {},
 ): RunIn {
   const items: RunInItem[] = [];
   const absences = new Map<string, Html[]>();
@@ -115,17 +145,26 @@ export function runInOf(
     else if (!(isNested && sentence === NOT_IN_RESPONSE))
       absences.set(sentence, [...(absences.get(sentence) ?? []), name]);
   };
-  const report = (fact: Fact): void => {
+  const report = (fact: Fact, below: readonly Fact[] = []): void => {
     const sentence = absenceOf(fact);
     if (sentence === null && without?.has(factKey(within, fact)) === true) return;
     if (sentence !== null && within === '' && without?.has(absence(sentence, fact.label)) === true) return;
-    if (sentence === null) items.push({ label: nameOf(fact), value: factValues(fact, ', ') });
+    if (below.length > 0) items.push({ label: nameOf(fact), value: nestedText(below) });
+    else if (sentence === null) items.push({ label: nameOf(fact), value: factValues(fact, ', ') });
     else lacks(sentence, nameOf(fact));
   };
   for (const block of blocks) {
     switch (block.kind) {
       case 'facts':
-        block.rows.forEach(report);
+        if (!isDictionary && block.rows.length > 0 && block.rows.every(({ isFurther }) => isFurther)) {
+          const text = runInOf([block], {
+            isNested,
+            isDictionary: true,
+            within,
+            ...(without && { without }),
+          });
+          if (!isEmpty(text)) items.push({ label: html`${NOT_SPECIFIED}:`, value: runIn(text) });
+        } else outlineOf(block.rows).forEach(({ fact, below }) => report(fact, below));
         break;
       case 'media':
         block.items.forEach(({ path }) => report(path));
@@ -138,15 +177,23 @@ export function runInOf(
         break;
       case 'group': {
         const { title, isReceived, blocks: inner } = block.group;
-        const name = isReceived ? foreign(title) : html`${title}`;
+        const name = isReceived ? receivedName(title) : html`${title}`;
         const [first] = inner;
         if (inner.length === 1 && first?.kind === 'notice') {
           if (within !== '' || without?.has(absence(first.text, title)) !== true) lacks(first.text, name);
         } else {
-          const options = { isNested: true, within: inside(within, title), ...(without && { without }) };
-          const text = runInOf(inner, options);
+          const isDictionary = holdsReceivedNames(inner);
+          const text = runInOf(inner, {
+            isNested: true,
+            isDictionary,
+            within: inside(within, title),
+            ...(without && { without }),
+          });
           if (isNested && !isReceived && holdsReceivedNames(inner)) items.push(...text.items);
-          else items.push({ label: name, value: runIn(text) });
+          else {
+            const isElsewhere = isEmpty(text) && !isEmpty(runInOf(inner, { isNested: true }));
+            items.push({ label: name, value: isElsewhere ? absent(SEE_ABOVE) : runIn(text) });
+          }
         }
       }
     }
@@ -156,9 +203,12 @@ export function runInOf(
 
 /** A row of a table: its values, under their names where there are several. */
 function rowText({ cells, below }: TableRow): Html {
-  const { items, absences } = runInOf([{ kind: 'facts', rows: [...cells, ...below] }], {
-    isNested: true,
-  });
+  const { items, absences } = runInOf(
+    [cells, below].map((rows) => ({ kind: 'facts', rows })),
+    {
+      isNested: true,
+    },
+  );
   const [first, ...more] = items;
   // The first column is what the list is of: its name is that of the list.
   const isPrincipal = cells[0] !== undefined && absenceOf(cells[0]) === null;
@@ -166,11 +216,12 @@ function rowText({ cells, below }: TableRow): Html {
   return runIn({ items: texts, absences }, ', ');
 }
 
+const labelled = ({ label, value }: RunInItem): Html =>
+  label === null ? value : html`<span class="label">${label}</span> ${value}`;
+
 /** The running text. */
 export function runIn({ items, absences }: RunIn, between = ' · '): Html {
-  const texts = items.map(({ label, value }) =>
-    label === null ? value : html`<span class="label">${label}</span> ${value}`,
-  );
+  const texts = items.map(labelled);
   const lacking = [...absences].map(
     ([sentence, names]) => html`<span class="label">${sentence}:</span> ${joined(names)}`,
   );

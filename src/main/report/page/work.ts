@@ -2,7 +2,19 @@ import { html } from 'hono/html';
 import type { SummaryItem } from '@shared/presentation/sections/summaryLines';
 import type { Line, Piece, WorkBlock } from '@shared/presentation/prose';
 import { blocks, headingOf, valueHtml, type Level } from './blocks';
-import { absent, code, foreign, hash, instant, none, paragraph, status, strong, type Html } from './html';
+import {
+  absent,
+  code,
+  foreign,
+  hash,
+  instant,
+  none,
+  paragraph,
+  status,
+  strong,
+  ownText,
+  type Html,
+} from './html';
 import type { Draft } from './parts';
 import { runIn, runInOf } from './runIn';
 
@@ -13,17 +25,17 @@ const STYLES = {
   code,
   hash,
   instant,
-  note: (text: string) => html`<span class="from">${text}</span>`,
-  mark: (text: string) => html`<span class="mark">${text}</span>`,
+  note: (text: string) => html`<span class="from">${ownText(text)}</span>`,
+  mark: (text: string) => html`<span class="mark">${ownText(text)}</span>`,
   figure: (text: string) => html`<span class="figure">${text}</span>`,
 };
 
 /** Our words, with their line breaks. */
-const words = (text: string): Html =>
-  html`${text.split('\n').map((one, index) => (index === 0 ? one : html`<br />${one}`))}`;
+const inLines = (text: string): Html =>
+  html`${text.split('\n').map((one, index) => html`${index === 0 ? none : html`<br />`}${ownText(one)}`)}`;
 
 function pieceHtml(piece: Piece): Html {
-  if (typeof piece === 'string') return words(piece);
+  if (typeof piece === 'string') return inLines(piece);
   if ('received' in piece) return foreign(piece.received);
   if ('value' in piece) return valueHtml(piece.value, piece);
   if ('run' in piece) return runIn(runInOf(piece.run), ', ');

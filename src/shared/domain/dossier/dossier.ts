@@ -131,6 +131,8 @@ export interface DossierResponse {
   record: Received<PartBase> | null;
   /** How its list came, and the matches of it that neither the list under review nor a comparison of two lists shows. */
   matches: Received<ListedRecord[]>;
+  /** Of changes alone: those that differ from the whole list of their version in the service's word for the change only. */
+  relabelled: Pick<ListedRecord, 'name' | 'label'>[];
   /** Where it stops being JSON; null for what is. */
   notJson: AmlView['notJson'];
   /** All matches of the list. */

@@ -41,6 +41,13 @@ function changeOf(change: Change): VersionChange['changes'][number] {
 const textOf = ({ raw, beside }: ListedMatch): string =>
   stableText(beside === undefined ? raw : [raw, beside.map(({ key, value }) => [key, value])]);
 
+/** The same without the service's word for a change: changes have one where the whole list of their version has none. */
+const unlabelled = ({ raw, ...match }: ListedMatch): string => {
+  if (!isObject(raw)) return textOf({ ...match, raw });
+  const { ongoing_monitor_update_type: _, ...rest } = raw;
+  return textOf({ ...match, raw: rest });
+};
+
 const nameOf = (raw: unknown): string | null => {
   const name = isObject(raw) ? raw['name'] : null;
   return typeof name === 'string' ? name : null;
@@ -124,13 +131,13 @@ function readResponses(
   { valueOf, faultOf }: ResponseReader,
 ): DossierResponse[] {
   const listOf = (response: AmlResponse) => readMatchList(valueOf(response), response.kind);
-  const textsOf = (response: AmlResponse | null): string[] => {
+  const matchesOf = (response: AmlResponse | null): ListedMatch[] => {
     const list = response === null ? null : listOf(response);
-    return list?.state === 'given' ? list.value.map(textOf) : [];
+    return list?.state === 'given' ? list.value : [];
   };
   const isSame = (one: AmlResponse | null, other: AmlResponse): boolean =>
     one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
-  const reviewed = new Set(textsOf(review));
+  const reviewed = matchesOf(review).map(textOf);
   const gone = new Set(included.matches.flatMap(({ row }) => (row.side === 'against' ? [row.pointer] : [])));
   /** Places in a response of matches that a comparison with a later list shows. */
   const compared = (response: AmlResponse): Set<string | null> => {
@@ -150,11 +157,15 @@ function readResponses(
     const kind = RESULTS[of.kind];
     const list = listOf(of);
     const known = compared(of);
-    const beside = of.kind === 'delta' ? timeline.versions.find(({ delta }) => delta === of)?.snapshot : null;
-    const same = new Set([...reviewed, ...textsOf(beside ?? null)]);
-    const rest = (list.state === 'given' && !isSame(review, of) ? list.value : []).filter(
+    const whole = of.kind === 'delta' ? timeline.versions.find(({ delta }) => delta === of)?.snapshot : null;
+    const beside = matchesOf(whole ?? null);
+    const same = new Set([...reviewed, ...beside.map(textOf)]);
+    const sameButLabel = new Set(beside.map(unlabelled));
+    const others = (isSame(review, of) ? [] : matchesOf(of)).filter(
       (match) => (match.beside !== undefined || !known.has(match.pointer)) && !same.has(textOf(match)),
     );
+    const isRelabelled = (match: ListedMatch): boolean => sameButLabel.has(unlabelled(match));
+    const rest = others.filter((match) => !isRelabelled(match));
     const report = (match: ListedMatch): ListedRecord => ({
       name: nameOf(match.raw),
       label: labelOf(match.raw),
@@ -165,6 +176,7 @@ function readResponses(
       kind,
       record: of.kind === 'journey' ? null : withoutList(readResult(kind, valueOf(of)).record, list),
       matches: whenGiven<ListedMatch[], ListedRecord[]>(list, () => rest.map(report)),
+      relabelled: others.filter(isRelabelled).map(({ raw }) => ({ name: nameOf(raw), label: labelOf(raw) })),
       notJson: faultOf(of),
       total: list.state === 'given' ? list.value.length : 0,
     };

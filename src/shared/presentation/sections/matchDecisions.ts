@@ -25,10 +25,19 @@ import { MATCH_DECISIONS } from './reviewLabels';
 
 const DIFFERING = PROGRESS_LABELS.differing;
 
-type Decided = Pick<Disposition, 'outcome' | 'text'> & { reasonCode: string };
+/** The basis of an earlier decision is in its journal entry. */
+type Decided = Pick<Disposition, 'outcome' | 'text'> &
+  Partial<Pick<Disposition, 'basedOn'>> & { reasonCode: string };
 
-const reasoned = ({ reasonCode, text }: Decided): Line =>
-  textLine`${reasonLabels(reasonCode)}${text === '' ? '' : textLine`: ${received(text)}`}`;
+const fieldsOf = ({ basedOn = [] }: Pick<Decided, 'basedOn'>): string =>
+  basedOn.map(({ label }) => label).join(', ');
+
+/** Why, and on which fields; not on which where all decisions of a list state the same. */
+function reasoned(one: Decided, shared = ''): Line {
+  const fields = fieldsOf(one);
+  const basis = fields === shared ? '' : MATCH_DECISIONS.basedOn(fields);
+  return textLine`${reasonLabels(one.reasonCode)}${one.text === '' ? '' : textLine`: ${received(one.text)}`}${basis}`;
+}
 
 const decided = (one: Decided): Line => textLine`${MATCH_OUTCOME_LABELS[one.outcome]}: ${reasoned(one)}`;
 
@@ -39,6 +48,8 @@ const valueThen = ({ present, text }: Disposition['outdated'][number]['now']): P
 export interface SharedDecision {
   by: Reviewer;
   origin: string;
+  /** The fields that most of them are based on; empty where no two are based on the same. */
+  basedOn: string;
 }
 
 const originOf = ({ origin }: Disposition): string => originLabels(origin.kind, origin.version);
@@ -47,6 +58,11 @@ const isShared = (found: Disposition, shared: SharedDecision | null): boolean =>
   shared !== null &&
   shared.origin === originOf(found) &&
   JSON.stringify(author(shared.by)) === JSON.stringify(author(found.by));
+
+function sharedFields(decisions: readonly Disposition[]): string {
+  const [most] = [...Map.groupBy(decisions, fieldsOf)].toSorted(([, a], [, b]) => b.length - a.length);
+  return most === undefined || most[1].length < 2 ? '' : most[0];
+}
 
 /** The reviewer who made most decisions of a list, and on which response; null if no two decisions share that. */
 export function sharedDecision(matches: readonly DossierMatch[]): SharedDecision | null {
@@ -58,7 +74,7 @@ export function sharedDecision(matches: readonly DossierMatch[]): SharedDecision
   const [first] = most ?? [];
   return most === undefined || first === undefined || most.length < 2
     ? null
-    : { by: first.by, origin: originOf(first) };
+    : { by: first.by, origin: originOf(first), basedOn: sharedFields(most) };
 }
 
 /** How a match was decided, why, by whom and when; without what a column or all decisions of the list say already. */
@@ -70,10 +86,10 @@ function disposition(found: Disposition, isOutcomeInColumn: boolean, shared: Sha
     ({ label, basedOn, now }) => textLine`${received(label)} was ${valueThen(basedOn)}, is ${valueThen(now)}`,
     '; ',
   );
-  const how = isOutcomeInColumn ? reasoned(found) : decided(found);
-  const whence = isShared(found, shared)
-    ? [instant(at)]
-    : textLine`${author(by)}, ${instant(at)}, on ${originOf(found)}`;
+  const isAlike = isShared(found, shared);
+  const why = reasoned(found, isAlike ? shared?.basedOn : '');
+  const how = isOutcomeInColumn ? why : textLine`${MATCH_OUTCOME_LABELS[found.outcome]}: ${why}`;
+  const whence = isAlike ? [instant(at)] : textLine`${author(by)}, ${instant(at)}, on ${originOf(found)}`;
   return textLine`${how} – ${whence}${forward}${outdated.length === 0 ? '' : MATCH_DECISIONS.outdated(again)}`;
 }
 

@@ -187,6 +187,8 @@ export const MATCH_DECISIONS = {
   open: 'Open',
   reviewAgain: 'review again',
   outdated: (changes: Line): Line => textLine`. ${strong('Due for re-review')}: ${changes}`,
+  basedOn: (fields: string): Line =>
+    fields === '' ? ['; based on no field'] : textLine`; based on ${received(fields)}`,
   decision: 'Decision',
   all: 'All decisions',
 } as const;

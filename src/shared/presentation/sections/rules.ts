@@ -24,7 +24,8 @@ export function ruleGroup(view: CaseView, rule: RuleItem): Group {
   const blocks = composePart(part, rule, context, { without: new Set(['details']) });
   return {
     title: rule.title,
-    isReceived: rule.name.state === 'given',
+    // Without a name of its own the title is the specification's or, of a rule that it does not list, the key.
+    isReceived: rule.title !== rule.specified?.title,
     ...(rule.title !== rule.key && { key: rule.key }),
     about: ruleAbout(rule),
     pointer: rule.pointer,

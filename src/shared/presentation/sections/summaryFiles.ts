@@ -1,8 +1,10 @@
 import { savedVersions } from '../../domain/aml/amlTimeline';
-import type { Absence, DossierAml } from '../../domain/dossier/dossier';
+import type { Absence, Dossier, DossierAml } from '../../domain/dossier/dossier';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { requestLabel } from '../../domain/dossier/exhibits';
+import { absenceLabels, wantedBy } from '../../labels/absenceLabels';
 import { mediumLabels } from '../../labels/mediumLabels';
+import type { Line } from '../prose';
 import { FILES } from './summaryLabels';
 import { line, named, type SummaryItem, type SummaryOf } from './summaryLines';
 
@@ -17,19 +19,28 @@ function isOutside({ request: { operation, version }, reason }: Absence, aml: Do
   return isAfter || (isBefore && reason === 'not-found');
 }
 
+/** A response that did not come, and why: of one requested again, with what is shown in its place. */
+function notReceived({ retrievals }: Dossier, label: string, absence: Absence): Line {
+  const { request, at } = absence;
+  const why = absenceLabels(absence, wantedBy(request.operation));
+  const isEarlier = retrievals.some(
+    (one) => one.request?.id === request.id && requestLabel(one.request) === label && one.at <= at,
+  );
+  return isEarlier ? FILES.notAgain(label, at, why) : [FILES.notReceived(label, why)];
+}
+
 /** Files that the response names and that are missing or incomplete; “none” only if all of the response could be read. */
 export function files({ dossier }: SummaryOf): SummaryItem {
   const { view, absences, aml } = dossier;
   const missing = view.media.filter(({ state }) => state.kind !== 'saved');
   const marked = view.media.filter(({ state }) => mediumLabels(state).notes.length > 0);
   const { unusableMedia } = view;
-  const others = new Set(
-    absences
-      .filter(
-        (one) =>
-          !one.savedSince && !isOutside(one, aml) && !view.media.some(({ path }) => path === one.request.id),
-      )
-      .map(({ request }) => requestLabel(request)),
+  const others = Map.groupBy(
+    absences.filter(
+      (one) =>
+        !one.savedSince && !isOutside(one, aml) && !view.media.some(({ path }) => path === one.request.id),
+    ),
+    ({ request }) => requestLabel(request),
   );
   const isNothing = missing.length + unusableMedia.length + others.size === 0;
   const { documents, selfie, applicant, screening_checks, spot_checks } = view.result;
@@ -55,7 +66,13 @@ export function files({ dossier }: SummaryOf): SummaryItem {
             named(marked, ({ label, state }) => FILES.marked({ received: label }, mediumLabels(state).notes)),
           ]),
       ...(unusableMedia.length === 0 ? [] : [line(FILES.unusable(unusableMedia.length))]),
-      ...(others.size === 0 ? [] : [named([...others], (label) => [label])]),
+      ...(others.size === 0
+        ? []
+        : [
+            named([...others], ([label, all]) =>
+              all.slice(-1).flatMap((last) => notReceived(dossier, label, last)),
+            ),
+          ]),
       ...(isNothing && view.media.length > 0 ? [line(FILES.saved(view.media.length))] : []),
       ...(isNothing && view.media.length === 0 && !isUnknown ? [line(FILES.none)] : []),
     ],

@@ -1,9 +1,11 @@
 import type { AmlResponse, AmlTimeline, AmlVersion, Discrepancy } from '../../domain/aml/amlView';
 import { inOrder } from '../../domain/aml/discrepancies';
 import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
+import { labelOfPointer } from '../../domain/aml/matchPlaceLabels';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
 import { RESULT_SCHEMAS } from '../../record/result';
 import { nodeOf } from '../../wire/catalogue';
+import { pointerTokens } from '../../wire/jsonPointer';
 import {
   absentBecause,
   changeAside,
@@ -64,6 +66,40 @@ function changeLine({ group, name, label, changes }: VersionChange): Line[] {
   ];
 }
 
+/**
+ * Whether two operations give it differently by the specification alone, and the newer list has it, where the match is
+ * printed whole: such differences are named once for all matches.
+ */
+const isByResult = ({ cosmetic, after }: VersionChange['changes'][number]): boolean =>
+  cosmetic === 'variant' && after !== null;
+
+/** The members that two types of result give differently, and in how many matches. */
+function byResult(all: readonly VersionChange[]): string[] {
+  const found = all.filter(({ changes }) => changes.some(isByResult));
+  const members = found.flatMap(({ changes }) =>
+    changes.filter(isByResult).map(({ after }) => labelOfPointer(`/${pointerTokens(after ?? '')[0] ?? ''}`)),
+  );
+  return found.length === 0 ? [] : [VERSIONS.byResult(found.length, [...new Set(members)])];
+}
+
+/** A row for each change; matches of which there is the same to report are in one. An unchanged one is only counted. */
+function changeRows(all: readonly VersionChange[]): Line[][] {
+  const textOf = ({ group, label, changes }: VersionChange): string =>
+    JSON.stringify([group, label, changes.map(changeText)]);
+  const others = all
+    .map((one) => ({ ...one, changes: one.changes.filter((change) => !isByResult(change)) }))
+    .filter(({ group, changes }) => group !== 'unchanged' || changes.length > 0);
+  return [...Map.groupBy(others, textOf).values()].flatMap((alike) => {
+    const rows = alike.map(changeLine);
+    const [[word = [], who = [], what = []] = []] = rows;
+    if (rows.length === 1) return [[word, who, what]];
+    const names = joined(alike, ({ name }) => nameOf(name));
+    return [
+      [word, textLine`${VERSIONS.matchCount(alike.length)}${who.slice(1)}`, textLine`${what}: ${names}`],
+    ];
+  });
+}
+
 /** The place of a match, or its id where no snapshot has it; null for one without an id, whose key is a hash of it. */
 const placeOf = ({ key, after, before }: Discrepancy): string | null =>
   after ?? before ?? (key.startsWith('content:') ? null : key.slice(key.indexOf(':') + 1));
@@ -104,15 +140,17 @@ function stepBlocks(step: VersionStep): WorkBlock[] {
       ...differing,
     ];
   const { counts, matchOrderChanged, changes } = diff;
+  const rows = changeRows(changes);
   return [
     prose(
       [
         VERSIONS.against(responseLabels(before), counts),
         ...(matchOrderChanged ? [VERSIONS.reordered] : []),
         ...check,
+        ...byResult(changes),
       ].join(' '),
     ),
-    ...(changes.length === 0 ? [] : [lines(VERSIONS.changeColumns, changes.map(changeLine), 'wide-last')]),
+    ...(rows.length === 0 ? [] : [lines(VERSIONS.changeColumns, rows, 'changes')]),
     ...differing,
   ];
 }
@@ -125,11 +163,19 @@ const isChanges = (steps: readonly VersionStep[], { kind, version }: AmlResponse
       check?.state === 'differs' && check.version === version && check.isCompleteList,
   );
 
+/** Changes that the whole list of their version describes, with another word for them: by that word. */
+function relabelledLines({ relabelled, total }: DossierResponse): Line[] {
+  const byLabel = [...Map.groupBy(relabelled, ({ label }) => label).entries()];
+  return byLabel.map(([label, all]) => {
+    const word = label === null ? absent(VERSIONS.noLabel) : received(label);
+    const names = all.length === total ? [] : textLine`: ${joined(all, ({ name }) => nameOf(name))}`;
+    return textLine`${VERSIONS.relabelled(all.length)}${word}${names}`;
+  });
+}
+
 /** Every match that is in no other list, whole. */
-function listBlocks(
-  { of, kind, matches, total, notJson }: DossierResponse,
-  steps: readonly VersionStep[],
-): WorkBlock[] {
+function listBlocks(response: DossierResponse, steps: readonly VersionStep[]): WorkBlock[] {
+  const { of, kind, matches, total, notJson } = response;
   if (matches.state !== 'given') {
     const why = UNREAD_LIST_LABELS[matches.state];
     const sentence =
@@ -150,7 +196,8 @@ function listBlocks(
   return [
     ...(hasChanges ? [prose(VERSIONS.changes(size))] : []),
     ...(!hasChanges && own.length > 0 ? [prose(VERSIONS.matches(size))] : []),
-    ...(rows.length === 0 ? [] : [lines(VERSIONS.matchColumns, rows, 'wide-last')]),
+    ...relabelledLines(response).map((line) => prose(line)),
+    ...(rows.length === 0 ? [] : [lines(VERSIONS.matchColumns, rows, 'changes')]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { plural, statusLine } from '../../text/language';
+import { counted, plural, statusLine } from '../../text/language';
 import { instant, textLine, type Line } from '../prose';
 
 interface ChangeCounts {
@@ -36,6 +36,9 @@ export const VERSIONS = {
   against: (before: string, counts: ChangeCounts): string =>
     `Against ${before}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated, ${String(counts.formatting)} that changed in formatting only, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.`,
   reordered: 'The order of matches has changed.',
+  byResult: (matches: number, members: readonly string[]): string =>
+    `Differences that come from the type of result alone are not listed: ${members.join(', ')} (${counted(matches, 'match', 'matches')}).`,
+  matchCount: (matches: number): string => counted(matches, 'match', 'matches'),
   changeColumns: ['Change', 'Match', 'What changed'],
   discrepancies: 'Where the service’s labels and the lists differ',
   unread: (why: string): string => `List of matches: ${why}.`,
@@ -48,6 +51,8 @@ export const VERSIONS = {
       }),
       size,
     ),
+  relabelled: (matches: number): string =>
+    `As in the full list except for the service’s label, ${counted(matches, 'change')}: `,
   matches: (size: ListSize): string =>
     listSentence(
       plural(size.total, {

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { NoteAnchor } from '@shared/domain/events/review';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { absentImage, savedImage, sha } from '../../../support/journalBuilder';
 import { matchTable } from '../../../../src/main/report/page/matches';
 import type { ResultKind } from '@shared/wire/catalogue';
 import { amlMatchSchema } from '@shared/wire/amlMatch';
@@ -33,11 +37,11 @@ const OPERATIONS = {
 } as const;
 
 /** A case that holds one response of the operation. */
-function partsOfMarked(kind: MarkedKind, value: unknown): AnyParts {
+function partsOfMarked(kind: MarkedKind, value: unknown, more: readonly JournalEvent[] = []): AnyParts {
   const [response, caseKind] = OPERATIONS[kind];
   return {
     ...partsOf({ sample: SAMPLE.clean }),
-    dossier: dossierOfResponses(caseKind, [{ response, subjectId: 'journey-1', value }]),
+    dossier: dossierOfResponses(caseKind, [{ response, subjectId: 'journey-1', value }], more),
   };
 }
 
@@ -60,6 +64,53 @@ const PAGES: Readonly<Record<string, (parts: AnyParts) => string | Promise<strin
     });
   },
 };
+const HIDDEN = '\u202e\u200b';
+
+/** The same response with a hidden character in every text and every key of no schema, and rules whose name is their key. */
+function withHidden(value: unknown): object {
+  const text = JSON.stringify(value).replaceAll(/zq[a-z]{8}/g, (found) => `${found}${HIDDEN}`);
+  const response = JSON.parse(text) as Record<string, object>;
+  const rules = {
+    [`named${HIDDEN}`]: { result: 'Passed' },
+    [`failed${HIDDEN}`]: { result: 'Failed' },
+    [`open${HIDDEN}`]: { result: 'CouldNotApply' },
+    [`bare${HIDDEN}`]: 'Passed',
+    [HIDDEN]: { name: '' },
+  };
+  return {
+    ...response,
+    ...('rule_results' in response && { rule_results: { ...response['rule_results'], ...rules } }),
+  };
+}
+
+const noteOn = (anchor: NoteAnchor): JournalEvent => ({
+  type: 'noted',
+  noteId: randomUUID(),
+  revision: 1,
+  anchor,
+  text: HIDDEN,
+});
+/** What reviewers did to rules, fields and pictures whose names hide something, and what others who do so were named. */
+const HIDDEN_EVENTS: readonly JournalEvent[] = [
+  {
+    type: 'rule-reviewed',
+    ruleKey: `bare${HIDDEN}`,
+    responseSha256: sha('a'),
+    reviewed: true,
+    remark: HIDDEN,
+  },
+  noteOn({ on: 'rule', ruleKey: `named${HIDDEN}` }),
+  noteOn({ on: 'field', pointer: `/zq${HIDDEN}`, label: `field${HIDDEN}` }),
+  savedImage(`path${HIDDEN}`, sha('b')),
+  absentImage(`gone${HIDDEN}`),
+];
+
+/** Where a hidden character acts, or stands in brackets without its name: as text that was taken for the app's own. */
+const unmarked = (html: string): string[] =>
+  html
+    .replaceAll(/ (?:alt|aria-label|content)="[^"]*"/g, '')
+    .match(/.{0,120}(?:[\u202e\u200b]|\[U\+202E\]).{0,40}/g) ?? [];
+
 /** What is printed of one match. */
 function matchText(value: unknown, kind: ResultKind): string {
   const { record } = read(amlMatchSchema, value, kind, '/aml/matches/0');
@@ -114,6 +165,14 @@ describe('every value of a response', () => {
         const { value, markers } = marked(kind, turn);
         const html = await print(partsOfMarked(kind, value));
         expect(absentFromText(textOf(html), markers)).toEqual([]);
+      }
+    });
+
+    it.each(MARKED_KINDS)('with every hidden character of a %s marked as such', async (kind) => {
+      for (const turn of [0, 1]) {
+        const html = await print(partsOfMarked(kind, withHidden(marked(kind, turn).value), HIDDEN_EVENTS));
+        expect(html).toContain('[U+202E right-to-left override]');
+        expect(unmarked(html)).toEqual([]);
       }
     });
 

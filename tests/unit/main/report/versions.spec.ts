@@ -120,6 +120,63 @@ describe('a monitoring version on paper', () => {
     expect(text).toContain('The list has 2 matches, of which 1 is described here only.');
   });
 
+  it('names what only the type of result makes different once for the list, and an unchanged match not at all', async () => {
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [
+        {
+          ...RESULT,
+          value: {
+            check_id: 'check-1',
+            aml: { matches: ['mka', 'mkb', 'mkc'].map((id) => match(id, { countries: ['AT', 'DE'] })) },
+          },
+        },
+        version({
+          check_id: 'check-1',
+          aml_matches: ['mka', 'mkb', 'mkc'].map((id) =>
+            match(id, { countries: 'AT, DE', match_id: `m-${id}`, ...(id === 'mkc' && { sex: 'Male' }) }),
+          ),
+        }),
+      ]),
+    );
+    expect(text).toContain('1 updated, 0 that changed in formatting only, 2 unchanged');
+    expect(text).toContain(
+      'Differences that come from the type of result alone are not listed: Countries, Match ID (3 matches).',
+    );
+    expect(text).toMatch(/Updated\s*Sample mkc\s*Sex, added: Male\s/);
+    expect(text).not.toMatch(/mka|mkb|AT, DE/);
+  });
+
+  it('has those matches in one row of which there is the same to report', async () => {
+    const text = await changesOf([
+      { check_id: 'check-1', aml_matches: [match('a')] },
+      {
+        check_id: 'check-1',
+        aml_matches: ['a', 'b', 'c', 'd'].map((id) => match(id, { score: id === 'a' ? 1 : 2 })),
+      },
+    ]);
+    expect(text).toMatch(/New\s*3 matches\s*The whole match: Sample b, Sample c, Sample d/);
+  });
+
+  it('repeats no match of its changes that its list has without their label', async () => {
+    const whole = {
+      check_id: 'check-1',
+      aml_matches: ['a', 'b'].map((id) => match(id, { notes: [`mk${id}`] })),
+    };
+    const delta = {
+      ...whole,
+      aml_matches: whole.aml_matches.map((one) => ({ ...one, ongoing_monitor_update_type: 'New' })),
+    };
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [RESULT, version(whole), { ...version(delta), deltaOf: 1 }]),
+    );
+    expect(text).toContain(
+      'The list names 2 changes, described above.As in the full list except for the service’s label, 2 changes: New',
+    );
+    expect(text.match(/mka/g) ?? []).toEqual([]);
+  });
+
   it('shows every match of a list that was compared with nothing', async () => {
     const text = await changesOf([
       { check_id: 'check-1', aml_matches: [match('a', { notes: ['mkgone'] })] },

@@ -82,15 +82,21 @@ describe('the packaged page', () => {
     const dossier = dossierOf();
     const [medium] = dossier.exhibits.filter(({ kind }) => kind === 'medium');
     const without = page(dossier);
-    expect(without).toContain('1 saved file: 0 images');
+    expect(without).toContain('1 saved file: 1 image that cannot be displayed. The original file');
     expect(without).not.toContain('<video');
     expect(without).toContain(`href="../${medium?.path.replace('data/', '') ?? ''}"`);
     expect(without).toContain(sha('b'));
     const src = 'data:image/jpeg;base64,AAAA';
     const shown = page(dossier, new Map([[medium?.number ?? 0, { src, width: 3, height: 4 }]]));
-    expect(shown).toContain('1 saved file: 1 image,');
+    expect(shown).toContain('1 saved file: 1 image, scaled down where large. The original file');
     for (const [image] of shown.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/src="[^"].*alt="[^"]/s);
     expect(shown.split(src)).toHaveLength(2);
+  });
+
+  it('counts no images and names no originals where no file is saved', () => {
+    const dossier = dossierOf();
+    dossier.exhibits = dossier.exhibits.filter(({ kind }) => kind !== 'medium');
+    expect(page(dossier)).toMatch(/<p>\s*No saved files\.\s*<\/p>/);
   });
 
   it('plays a recording from its file in the package', () => {

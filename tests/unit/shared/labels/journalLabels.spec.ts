@@ -48,7 +48,8 @@ const PRINTED = {
   ...{ reportId: ID, sha256: HASH, bytes: 1, leftOut: [], heads: [], fingerprint: null },
   options: DEFAULT_REPORT,
 };
-const MATCH = { key: 'k', resourceId: null, matchId: null, pointer: '/aml/matches/0' };
+const MATCH = { key: 'k', resourceId: 'r1', matchId: 'm1', pointer: '/aml/matches/0' };
+const BASIS = ['Name', 'Sex'].map((label) => ({ pointer: `/${label}`, label, present: true, value: 'A' }));
 const PICTURE = { imageId: 'i', caseId: 'c'.repeat(32), sha256: HASH };
 
 describe('an entry of the journal', () => {
@@ -139,9 +140,9 @@ describe('an entry of the journal', () => {
           outcome: 'different',
           reasonCode: 'name-differs',
         },
-        ...{ text: 'Other name', basedOn: [], responseSha256: HASH, checkVersion: null },
+        ...{ text: 'Other name', basedOn: BASIS, responseSha256: HASH, checkVersion: null },
       },
-      'Decided on a watch-list match: false positive',
+      'Decided on the watch-list match r1 (/aml/matches/0): false positive, based on Name, Sex',
       'Other name',
     ],
     [

@@ -51,3 +51,11 @@ it('a row of nothing but the name of what is below it is kept with the row after
   expect(rows.length).toBeGreaterThan(kept.length);
   expect(kept).toEqual(['compared_fields', '1']);
 });
+
+it('a member without a name, or with nothing but white space for one, has a name on paper', async () => {
+  const page = await printed({ journey_id: 'journey-1', '': 'mk1', '  ': 'mk2', part: { '': { a: 'mk3' } } });
+  const names = [...page.matchAll(/<tr class="further[^"]*">\s*<th scope="row">(.*?)<\/th>/gs)];
+  expect(names.map(([, name = '']) => name.replace(/<[^>]*>/g, '').trim())).toEqual(
+    expect.arrayContaining(['(empty)', '[2 spaces]']),
+  );
+});

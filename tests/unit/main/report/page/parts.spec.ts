@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseMedium } from '@shared/domain/caseView';
-import { mediumLine, type Draft } from '../../../../../src/main/report/page/parts';
+import { figure, mediumLine, type Draft } from '../../../../../src/main/report/page/parts';
 import { sha } from '../../../../support/journalBuilder';
 import { SAMPLE } from '../../../../support/sampleIds';
 import { partsOf } from '../reportParts';
@@ -36,4 +36,22 @@ describe('a recording', () => {
   it('is shown nowhere if it is an image that could not be drawn', async () => {
     expect(await videoLine({ reportId: null }, { mime: 'image/jpeg' })).toContain('not shown');
   });
+});
+
+it('a picture whose file is not whole has that in its caption', async () => {
+  const parts = partsOf({ sample: SAMPLE.clean });
+  const medium = parts.dossier.view.media.find(({ operation }) => operation === 'image') as CaseMedium;
+  Object.assign(medium, {
+    state: { kind: 'saved', sha256: sha('d'), mime: 'image/jpeg', findings: [], isTruncated: true },
+  });
+  const exhibit = { number: 9, kind: 'medium', sha256: sha('d'), label: 'Front', mediumIds: [medium.id] };
+  const pictures = new Map([[9, { src: '/9.jpeg' }]]);
+  const draft = { ...parts, pictures, shown: new Set<number>(), shownAbouts: new Set<string>() };
+  const html = String(await figure(draft, exhibit as never));
+  expect(
+    html
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ).toBe('Exhibit 9 · Front – The file is truncated.');
 });

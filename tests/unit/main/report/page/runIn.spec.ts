@@ -4,6 +4,7 @@ import { composeNode } from '@shared/presentation/compose';
 import { amlMatchSchema } from '@shared/wire/amlMatch';
 import { partOf } from '@shared/wire/catalogue';
 import { readMatch } from '@shared/domain/aml/amlMatch';
+import { furtherFacts } from '@shared/presentation/facts';
 import { runIn, runInOf, sharedFacts } from '../../../../../src/main/report/page/runIn';
 
 const blocksOf = (details: object): readonly Block[] =>
@@ -43,4 +44,34 @@ it('what is reported elsewhere is left out where it stands, and nowhere else', a
   const text = await textOf(blocksOf({ pep, other: { title: 'Position' } }), without);
   expect(text).toContain('other Title Position');
   expect(text.match(/Position/g)).toHaveLength(1);
+});
+
+it('a group all of whose values are reported elsewhere refers to them', async () => {
+  const all = [{ pep }, { pep }].map(blocksOf);
+  const without = new Set(sharedFacts(all).map(({ key }) => key));
+  expect(await textOf(blocksOf({ pep }), without)).toMatch(/pep see above/);
+});
+
+const unknown = (value: object): readonly Block[] => [
+  {
+    kind: 'facts',
+    rows: Object.entries(value).flatMap(([key, one]) =>
+      furtherFacts({ key, pointer: `/${key}`, value: one as unknown }, 'aml-history'),
+    ),
+  },
+];
+
+it.each([
+  [
+    { supplier: { name: 'S', verdict: { hit: false } }, checked: true },
+    'supplier (name S, verdict (hit false)) · checked true',
+  ],
+  [
+    { supplier: { name: 'S', verdict: { hit: false, checked: true } } },
+    'supplier (name S, verdict (hit false, checked true))',
+  ],
+  [{ deep: [[1, [2]], { a: {} }], last: null }, 'deep (1 (1 1, 2 (1 2)), 2 (a None)) · null: last'],
+  [{ '': 'a', '  ': { '\u00a0': 'b' } }, '(empty) a · [2 spaces] ([1 blank] b)'],
+])('what nobody specified keeps its structure and is marked as such: %j', async (value, text) => {
+  expect(await textOf(unknown(value), new Set())).toBe(`Not in the specification, as received: ${text}`);
 });

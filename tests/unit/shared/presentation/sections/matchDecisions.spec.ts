@@ -93,6 +93,15 @@ describe('what was decided on a match', () => {
     expect(reported({ disposition: disposition({ text: 'Other person' }), history: [line] })).toEqual([
       'Decision: Name differs: ‹Other person› – ‹First Reviewer› (‹R-1›), 2026-01-01, on Version 3',
     ]);
+    const basedOn = ['Name', 'Sex'].map((label) => ({
+      pointer: `/${label}`,
+      label,
+      present: true,
+      value: 'A',
+    }));
+    expect(reported({ disposition: disposition({ basedOn }) })[0]).toMatch(
+      /^Decision: Name differs; based on ‹Name, Sex› – ‹First/,
+    );
     expect(reported({ disposition: disposition({ carriedForward: true }) })[0]).toMatch(
       /on Version 3; carried forward, unchanged basis$/,
     );
@@ -100,7 +109,7 @@ describe('what was decided on a match', () => {
 
   it('leaves out what is stated once for all decisions of the list, and nothing that differs from it', () => {
     const found = disposition({ text: 'Other person' });
-    const shared = { by: found.by, origin: 'Version 3' };
+    const shared = { by: found.by, origin: 'Version 3', basedOn: '' };
     expect(reported({ disposition: found, history: [line] }, shared)).toEqual([
       'Decision: Name differs: ‹Other person› – 2026-01-01',
     ]);
@@ -128,7 +137,7 @@ describe('what was decided on a match', () => {
 
   it('is both words where two decided differently', () => {
     expect(reported({ difference })).toEqual([
-      'Decision: Conflicting decisions, recorded independently: False positive: Name differs – ‹First Reviewer› (‹R-1›), 2026-01-01; True match: Other reason: ‹Seen› – ‹Second Reviewer› (‹R-2›), 2026-01-02',
+      'Decision: Conflicting decisions, recorded independently: False positive: Name differs; based on ‹Name› – ‹First Reviewer› (‹R-1›), 2026-01-01; True match: Other reason: ‹Seen›; based on ‹Name› – ‹Second Reviewer› (‹R-2›), 2026-01-02',
     ]);
   });
 
@@ -156,7 +165,19 @@ describe('what decisions of a list share', () => {
     expect(sharedDecision([by(SECOND), by(FIRST), match(), by(FIRST)])).toEqual({
       by: FIRST,
       origin: 'Version 3',
+      basedOn: '',
     });
+  });
+
+  it('is what most of them are based on, which those that are not state themselves', () => {
+    const basedOn = [{ pointer: '/name', label: 'Name', present: true, value: 'A' }];
+    const named = match({ disposition: disposition({ basedOn }) });
+    const shared = sharedDecision([named, by(FIRST), named]);
+    expect(shared?.basedOn).toBe('Name');
+    const decision = (one: DossierMatch): string[] =>
+      decisionsOn(one, shared).map(({ value }) => plainLine(value));
+    expect(decision(named)).toEqual(['Name differs – 2026-01-01']);
+    expect(decision(by(FIRST))).toEqual(['Name differs; based on no field – 2026-01-01']);
   });
 
   it('is nothing where no two are alike, or two reviewers differ', () => {

@@ -41,7 +41,8 @@ describe('a rule', () => {
       pointer: '/rule_results/under_age',
     });
     const bare = groupOf('odd_rule', { result: 'Passed' });
-    expect([bare.title, bare.isReceived, bare.key]).toEqual(['odd_rule', false, undefined]);
+    expect([bare.title, bare.isReceived, bare.key]).toEqual(['odd_rule', true, undefined]);
+    expect(groupOf('under_age', { result: 'Passed' }).isReceived).toBe(false);
   });
 
   it('is reported with its details, or that it has none', () => {

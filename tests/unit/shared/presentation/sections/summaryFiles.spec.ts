@@ -74,11 +74,27 @@ describe('files and responses that are missing', () => {
 
   it('are responses that never came, and no file that the response names itself', () => {
     const missing = (over: Partial<Absence>) => reported(withDossier(saved, { absences: [absence(over)] }));
-    expect(missing({}).slice(0, 3)).toEqual(['attention', 'retrievals', 'AML result']);
+    expect(missing({}).slice(0, 3)).toEqual([
+      'attention',
+      'retrievals',
+      'AML result (the service has no such result (HTTP 404))',
+    ]);
     expect(missing({ savedSince: true })[0]).toBe('plain');
     expect(missing({ request: { operation: 'image', id: 'selfie-1' } })[0]).toBe('plain');
     const twice = withDossier(saved, { absences: [absence(), absence({ at: '2026-01-02T00:00:00.000Z' })] });
-    expect(reported(twice)[2], 'asked for again').toBe('AML result');
+    expect(reported(twice)[2], 'asked for again').toBe(
+      'AML result (the service has no such result (HTTP 404))',
+    );
+  });
+
+  it('are no longer missing but older than the last request, where an earlier one was answered', () => {
+    const { retrievals } = saved.dossier;
+    const request = retrievals[0]?.request ?? null;
+    if (request === null) throw new Error('nothing was retrieved');
+    const later = absence({ request, at: '2030-01-01T00:00:00.000Z', reason: 'refused', status: 403 });
+    expect(reported(withDossier(saved, { absences: [later] }))[2]).toBe(
+      'Journey result: requested again at 2030-01-01T00:00:00.000Z and not received (the service refused access (HTTP 403)). The response shown was received before.',
+    );
   });
 
   it('are places that should name a file and do not', () => {

@@ -25,6 +25,7 @@ const response = (over: Partial<DossierResponse> = {}): DossierResponse => ({
   kind: 'aml-history',
   record: null,
   matches: { state: 'given', value: [], pointer: '/aml_matches' },
+  relabelled: [],
   notJson: null,
   total: 0,
   ...over,
