@@ -25,8 +25,8 @@ export class LeakNumberParts {
         groups.some((_group, more) => {
           const some = groups.slice(from, from + more + 1);
           const part = some.join('');
-          const isOurs = this.wording.phrases.includes(` ${some.join(' ')} `);
-          return !isOurs && part.length >= LEAST && [...this.numbers].some((number) => number.includes(part));
+          const isPart = part.length >= LEAST && [...this.numbers].some((number) => number.includes(part));
+          return isPart && !this.wording.phrases.includes(` ${some.join(' ')} `);
         }),
       );
     });
