@@ -42,6 +42,8 @@ const GAP = /^\s*[\s\p{P}\p{S}\p{Cf}\p{L}\p{M}]{0,16}$/u;
 /** A time of day with its zone before the year, where C and Java write it: `Thu Jan 25 00:00:00 CET 1990`. */
 const TIME_BEFORE_YEAR =
   /(?<=[\p{Nd}\p{L}]) +\p{Nd}{1,2}:\p{Nd}\p{Nd}(?::\p{Nd}\p{Nd}(?:\.\p{Nd}{1,9})?)?(?: ?[AP]M)?(?: (?:[A-Z]{1,5}|[A-Z]{0,3}[+-]\p{Nd}\p{Nd}:?\p{Nd}\p{Nd}))?(?= +\p{Nd}{4}(?!\p{Nd}))/giu;
+/** A time of day behind its date, as ISO 8601 writes it: no part of it is of a date, nor is its T an era. */
+const ISO_TIME = /(?<=\d{4}-\d\d-\d\d)T\d\d:?\d\d(?::?\d\d(?:[.,]\d+)?)?/g;
 /** Hashes and ids have dates in them by chance. */
 const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
@@ -99,6 +101,7 @@ function itemAt(text: string, tokens: readonly Token[], at: number): { item: Dat
 export function dateItems(text: string): DateItem[] {
   const bare = text
     .replace(HASH, (hash) => '#'.repeat(hash.length))
+    .replace(ISO_TIME, (time) => '#'.repeat(time.length))
     .replace(TIME_BEFORE_YEAR, (time) => ' '.repeat(time.length));
   const tokens: Token[] = [...bare.matchAll(TOKEN)].map(({ 0: word, index }) => ({
     word,

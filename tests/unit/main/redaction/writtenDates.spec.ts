@@ -53,3 +53,15 @@ it.each(['dnia 16-go lipca', '91年7月16日生', '平3.7.16', '16.7.-91', '16/7
     });
   },
 );
+
+it('a time of another day is no date of birth, whatever its digits', () => {
+  for (const [born, time] of [
+    ['2003-01-02', '2026-01-02T03:04:00Z'],
+    ['2003-04-08', '2026-01-02T03:04:05Z'],
+    ['1914-04-05', '2026-02-01T03:04:05.000Z'],
+  ] as const) {
+    const value = { ...BORN, applicant: { ...BORN.applicant, birth_date: born } };
+    const text = `Search requested ${time}`;
+    expect(redactedCase(value, ['birth-dates'], [noteOf(text)]).text).toContain(text);
+  }
+});
