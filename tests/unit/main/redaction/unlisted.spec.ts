@@ -242,7 +242,7 @@ describe('the text that stays', () => {
     const saved = quoting('x', { mother: 'Zuzanna Qwertowska', father: 'Xaver Vorbildlich' });
     const { notice } = redactedCase(saved, ['faces'], [noteOf('A note')]);
     expect(notice.replace(/\s+/g, ' ')).toContain(
-      'This case contains 2 fields whose content the specification does not define.',
+      'This case contains 2 fields that the specification does not define or whose content is not as defined there.',
     );
     expect(notice).toContain('Free text');
     expect(redactedCase(quoting('x', {}), ['faces']).notice).not.toContain('does not define');
