@@ -161,7 +161,7 @@ describe('what becomes of each part of a case', () => {
     ...({
       type: 'absent',
       request: { operation: 'image', id: 'i-1' },
-      reason: 'error',
+      reason: 'server-error',
       status: 500,
     } as const),
     ...{ serviceCode, attempts: 1 },
