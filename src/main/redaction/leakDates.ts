@@ -23,8 +23,7 @@ const ERAS: readonly (readonly [RegExp, number])[] = [
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 /** Shorter names are other words as well. */
 const SHORTEST_NAME = 3;
-const LONGEST_NAME = 30;
-const MOST_WORDS = 3;
+const [LONGEST_NAME, MOST_WORDS] = [30, 3];
 
 /** Most words of a text are there many times. */
 const plainWords = new Map<string, string>();

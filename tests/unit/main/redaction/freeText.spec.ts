@@ -43,7 +43,9 @@ it('is every title, description and advice as received, and none that the specif
 it('of an event of the service is removed with any class, and stated', () => {
   const { text, notice } = redactedCase({ journey_id: 'journey-1' }, ['faces'], [SERVICE_EVENT]);
   expect(text).not.toContain('Zuzanna');
-  expect(notice).toMatch(/REMOVED DATA\n\n {2}Faces: in images\n {2}Free text \([^)]*\): \d+ texts removed\n/);
+  expect(notice).toMatch(
+    /REMOVED DATA\n\n {2}Faces: in images\n {2}Free text \([^)]*\): \d+ texts removed\n/,
+  );
 });
 
 it('of a value that has another form than the specification says is not called undefined there', () => {

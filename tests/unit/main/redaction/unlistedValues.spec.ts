@@ -122,7 +122,9 @@ describe('a text that may quote it', () => {
     expect(stated([quoting('Said by Zuzanna')], 'quote')).toEqual(['Said by Zuzanna']);
     expect(stated([leaf('Zuzanna'), quoting('Said by Zuzanna')], 'quote')).toEqual(['Said by Zuzanna']);
     expect(stated([leaf('', {}), quoting('Said by Zuzanna')], 'quote')).toEqual(['Said by Zuzanna']);
-    expect(stated([leaf('zuzanna', { isKey: true }), quoting('Said by Zuzanna')], 'quote')).toEqual(['Said by Zuzanna']);
+    expect(stated([leaf('zuzanna', { isKey: true }), quoting('Said by Zuzanna')], 'quote')).toEqual([
+      'Said by Zuzanna',
+    ]);
     expect(stated([free('Said by Zuzanna'), free('')], 'quote')).toEqual(['Said by Zuzanna']);
     expect(stated([free('Said by Zuzanna'), plain('said by ZUZANNA')], 'quote')).toEqual([]);
     expect(stated([free('Said by Zuzanna'), plain('As said by Zuzanna there')], 'quote')).toEqual([
