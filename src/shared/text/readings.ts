@@ -1,6 +1,6 @@
 import { asItLooks } from './letters';
 import { asWritten, MISREAD } from './misread';
-import { WRITTEN_NUMBERS } from './writtenNumbers';
+import { writtenNumbersOf } from './writtenNumbers';
 
 /** A transformed text, and the original position of each of its characters. */
 export interface Reading {
@@ -104,7 +104,7 @@ export const readPlainly = (whole: Reading): Reading =>
       pattern: ORDINAL,
       write: (found: string) => String(ORDINALS.indexOf(found.toLowerCase().replace(' ', '-')) + 1),
     },
-    ...WRITTEN_NUMBERS,
+    ...writtenNumbersOf(whole.text),
     { pattern: BROKEN, write: () => '' },
   ].reduce((reading, { pattern, write }) => rewrite(reading, pattern, write), whole);
 

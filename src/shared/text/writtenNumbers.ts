@@ -142,8 +142,13 @@ function inDay(found: string): string {
   return found;
 }
 
-/** Days and years in words, and how each is written in digits. */
-export const WRITTEN_NUMBERS: readonly { pattern: RegExp; write: (found: string) => string }[] = [
+const MONTH =
+  /(?<!\p{L})(?:jan|jän|ene|f[eé][bv]|m[aä]r|a[pbv]r|ma[iy]|jui|jul|jun|ao[uû]|a[ug][go]|se[pt]|o[ck]t|nov|d[eéi][ckz])/iu;
+const WRITTEN_NUMBERS = [
   { pattern: YEAR, write: inYear },
   { pattern: BEFORE_MONTH, write: inDay },
-];
+] as const;
+
+/** Days and years in words, and how each is written in digits; none for a text that names no month. */
+export const writtenNumbersOf = (text: string): typeof WRITTEN_NUMBERS | readonly [] =>
+  MONTH.test(text) ? WRITTEN_NUMBERS : [];
