@@ -54,10 +54,17 @@ const unescaped = (text: string): string =>
  */
 export const decode = (text: string): string => inUtf8(unescaped(text));
 
-/** All that a page says: texts, attributes, styles and scripts, decoded; then without tags, run together and apart. */
+/** Elements that begin and end a line or a cell: no word goes on across them. */
+const BLOCK =
+  /<\/?(?:address|article|aside|br|caption|dd|details|div|dl|dt|fig[a-z]+|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)(?![\w-])[^>]*>/gi;
+
+/**
+ * All that a page says: texts, attributes, styles and scripts, decoded; then without tags, run together within a line and
+ * apart.
+ */
 export function htmlText(html: string): string {
   const bare = html.replaceAll(PICTURE, '');
-  return [bare, bare.replaceAll(/<[^>]*>/g, ''), bare.replaceAll(/<[^>]*>/g, ' ')]
+  return [bare, bare.replaceAll(BLOCK, ' ').replaceAll(/<[^>]*>/g, ''), bare.replaceAll(/<[^>]*>/g, ' ')]
     .flatMap((part) => [...new Set([unescaped(part), decode(part)])])
     .join('\n');
 }

@@ -16,15 +16,14 @@ const OTHER_CALENDARS = ['buddhist', 'persian', 'islamic-civil', 'islamic-umalqu
 const ERAS: readonly (readonly [RegExp, number])[] = [
   [/(?:大正|\bTaish[oō]|\bT(?=\.?\d))[\s.]*(\d+)/gi, 1911],
   [/民[國国]\s*(\d+)/g, 1911],
-  [/(?:昭和|\bSh[oō]wa|\bS(?=\.?\d))[\s.]*(\d+)/gi, 1925],
-  [/(?:平成|\bHeisei|\bH(?=\.?\d))[\s.]*(\d+)/gi, 1988],
-  [/(?:令和|\bReiwa|\bR(?=\.?\d))[\s.]*(\d+)/gi, 2018],
+  [/(?:昭和?|\bSh[oō]wa|\bS(?=\.?\d))[\s.]*(\d+)/gi, 1925],
+  [/(?:平成?|\bHeisei|\bH(?=\.?\d))[\s.]*(\d+)/gi, 1988],
+  [/(?:令和?|\bReiwa|\bR(?=\.?\d))[\s.]*(\d+)/gi, 2018],
 ];
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 /** Shorter names are other words as well. */
 const SHORTEST_NAME = 3;
-const LONGEST_NAME = 30;
-const MOST_WORDS = 3;
+const [LONGEST_NAME, MOST_WORDS] = [30, 3];
 
 /** Most words of a text are there many times. */
 const plainWords = new Map<string, string>();
@@ -182,6 +181,7 @@ function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[
       ['', month, Number(number.digits)],
       ...(number.digits.length === 2 ? [[number.digits, month, null] as const] : []),
     ]);
+  if (/^ ?th[áa]ng ?$/iu.test(gap)) return [['', Number(second.digits), Number(first.digits)]];
   if (/^[月월] ?$/u.test(gap) && !/[年년] ?$/u.test(text.slice(0, first.start)))
     return [['', Number(first.digits), Number(second.digits)]];
   const isTight =
@@ -258,8 +258,10 @@ function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
   const all = [first, second, third];
   const isNamed = all.some(({ months: named }) => named !== null);
   const isRow =
-    TIGHT.test(gap) &&
-    gap.trim() === other.replace(/['’]$/, '').trim() &&
+    ((TIGHT.test(gap) &&
+      [gap.trim(), `${gap.trim()}-`, '-'].includes(other.replace(/['’]$/, '').trim()) &&
+      (gap.trim() !== '' || other.trim() !== '-')) ||
+      (/^[年년] ?$/.test(gap) && /^[月월] ?$/.test(other))) &&
     (gap.trim() !== '' || all.every(({ digits }) => digits.length === 2));
   for (const year of all)
     for (const month of all)

@@ -1,6 +1,9 @@
 import {
+  isNamed,
   keysOf,
   nodeOf,
+  type DictionaryKeys,
+  type Meanings,
   type MemberNode,
   type Node,
   type PartNode,
@@ -8,7 +11,6 @@ import {
   type Schema,
   type Sensitivity,
 } from '@shared/wire/catalogue';
-import { datesIn } from './leakDates';
 import { journeySummarySchema } from '@shared/wire/journeySummary';
 import {
   amlHistorySchema,
@@ -26,9 +28,9 @@ const SCHEMAS: Readonly<Record<ResultKind, Schema<unknown>>> = {
 };
 /** A key in programmers' notation, which may be derived from the content; any other is a value. */
 const KEY_NAME = /^[a-z_$][A-Za-z0-9_$.:-]*$/;
-
-/** A day or a long number is nobody's name for a field. */
-const isDateOrNumber = (key: string): boolean => /\d{5}/.test(key) || datesIn(key).length > 0;
+/** What programs number or name parts by. */
+const NUMBERED = /^\d{1,4}$/;
+const MADE_UP = /^(?=\D*\d)(?=[\d-]*[a-f])[\da-f-]{16,}$/i;
 
 /** One value of a response, with the catalogue's entry for its place. */
 export interface Leaf {
@@ -43,7 +45,11 @@ export interface Leaf {
 }
 
 type Members = Readonly<Record<string, unknown>>;
-type Place = Omit<Leaf, 'text' | 'isKey'> & { node: Node | null };
+type Place = Omit<Leaf, 'text' | 'isKey'> & {
+  node: Node | null;
+  /** All values that disclose nothing there; any do where it is not set. */
+  listed?: Meanings;
+};
 
 const memberAt = (part: PartNode, key: string): MemberNode | undefined =>
   [...part.members.values()].find((member) => keysOf(member).includes(key));
@@ -80,19 +86,31 @@ function partFor(node: Node | null, value: Members): PartNode | null {
   return one !== null && count(one) > 0 ? one : null;
 }
 
+/** Whether a key of a dictionary names what is below it, or a part by its id. */
+const isName = (keys: DictionaryKeys, key: string): boolean =>
+  isNamed(keys, key) ||
+  NUMBERED.test(key) ||
+  (keys.areIds === true && ((KEY_NAME.test(key) && !/\d{5}/.test(key)) || MADE_UP.test(key)));
+
 /** Every single value at and below a place, with its catalogue entry if there is one. */
 function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
-  const { node, sensitivity, mayQuote, isOwn, isDated } = place;
+  const { node, mayQuote, isOwn, isDated, listed } = place;
+  const isOther =
+    place.sensitivity === 'none' && listed !== undefined && !Object.hasOwn(listed, String(value));
+  const sensitivity = isOther && typeof value !== 'object' ? 'unclassified' : place.sensitivity;
   const dated = isDated === true && sensitivity === 'none' ? { isDated } : {};
-  const at = (member: MemberNode | undefined): Place => {
+  /** @param isBare in the place of what it is a member of, where any text may stand */
+  const at = (member: MemberNode | undefined, isBare = false): Place => {
     const own = member?.info.sensitivity ?? 'unclassified';
-    const isNamed = member !== undefined && own === 'unclassified';
+    const isOpen = member !== undefined && own === 'unclassified';
+    const { meanings = {}, isClosed = false } = member?.info ?? {};
     return {
       node: member?.node ?? null,
-      sensitivity: isNamed ? sensitivity : own,
+      sensitivity: isOpen ? sensitivity : own,
       mayQuote: member?.info.mayQuote === true,
       isOwn,
-      ...(isNamed || ['instant', 'date'].includes(member?.info.form ?? '') ? { isDated: true } : {}),
+      ...(isClosed || (isBare && !isOpen) ? { listed: meanings } : {}),
+      ...(isOpen || ['instant', 'date'].includes(member?.info.form ?? '') ? { isDated: true } : {}),
     };
   };
   const entry = (key: unknown): Place => ({
@@ -107,7 +125,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     // One element may be in the place of its list.
     const principal = principalOf(node?.kind === 'list' ? node.element : node, value);
     if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn, ...dated };
-    else yield* leavesOf(value, at(principal));
+    else yield* leavesOf(value, at(principal, true));
   } else if (Array.isArray(value)) {
     const named = node?.kind === 'dictionary' ? (node.keys.namedBy ?? []) : [];
     for (const item of value as (Members | null)[]) {
@@ -119,17 +137,14 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     const keyed = part === null ? keyedMembers(node) : null;
     for (const [key, item] of Object.entries(value)) {
       const member = part === null ? undefined : memberAt(part, key);
-      const isField = node?.kind === 'dictionary' && node.keys.sensitivityOf !== undefined;
-      const isNamed =
-        member !== undefined ||
-        keyed !== null ||
-        (node?.kind === 'dictionary' && !(isField && isDateOrNumber(key)));
+      const isNameOf =
+        member !== undefined || keyed !== null || (node?.kind === 'dictionary' && isName(node.keys, key));
       // An undescribed object may use a value as a key.
       const isKey = KEY_NAME.test(key) ? { isKey: true as const } : {};
-      if (!isNamed) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };
-      if (keyed !== null) yield* leavesOf(key, at(keyed.key));
+      if (!isNameOf) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };
+      if (keyed !== null) yield* leavesOf(key, at(keyed.key, true));
       const isBare = keyed !== null && typeof item !== 'object';
-      yield* leavesOf(item, isBare ? at(keyed.value) : part === null ? entry(key) : at(member));
+      yield* leavesOf(item, isBare ? at(keyed.value, true) : part === null ? entry(key) : at(member));
     }
   }
 }

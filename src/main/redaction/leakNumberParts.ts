@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import type { Wording } from './leakWording';
 
 /** So many digits of a number identify it. */
 const LEAST = 6;
@@ -10,6 +11,9 @@ const GROUPS = /(?<![\p{L}\p{N}])\p{Nd}+(?:[ ./_·:-]\p{Nd}+)*(?![\p{L}\p{N}])/g
 export class LeakNumberParts {
   private readonly numbers = new Set<string>();
 
+  /** @param wording the numbers in it are nobody's */
+  constructor(private readonly wording: Wording) {}
+
   add(number: string): void {
     this.numbers.add(number.replace(/\D/g, ''));
   }
@@ -19,8 +23,10 @@ export class LeakNumberParts {
       const groups = anyAscii(run).split(/\D/);
       return groups.some((_, from) =>
         groups.some((_group, more) => {
-          const part = groups.slice(from, from + more + 1).join('');
-          return part.length >= LEAST && [...this.numbers].some((number) => number.includes(part));
+          const some = groups.slice(from, from + more + 1);
+          const part = some.join('');
+          const isPart = part.length >= LEAST && [...this.numbers].some((number) => number.includes(part));
+          return isPart && !this.wording.phrases.includes(` ${some.join(' ')} `);
         }),
       );
     });

@@ -1,5 +1,6 @@
 import type { SensitiveClass } from '@shared/wire/catalogue';
 import { withoutPairs, type LeakWord } from './leakLetters';
+import type { Wording } from './leakWording';
 
 /** A word is looked for within other words from here on. */
 const SHORTEST_WITHIN = 6;
@@ -35,6 +36,9 @@ export class LetterRuns {
   private readonly parted = new Map<string, SensitiveClass>();
   private readonly unparted = new Map<string, SensitiveClass>();
 
+  /** @param wording words that prove nothing where others' letters run together in them */
+  constructor(private readonly wording: Wording) {}
+
   /** Searches for the letters of a value, ignoring separators between them. */
   add(key: string, found: SensitiveClass): void {
     for (const one of new Set([key, withoutPairs(key)])) {
@@ -69,17 +73,42 @@ export class LetterRuns {
     const untimed = withoutTimes(text, words);
     if (this.parted.size > 0) this.searchParted(text, untimed, found);
     for (const one of this.wholesIn(text, untimed)) found.add(one);
-    for (const run of this.runsIn(untimed.map(({ key }) => key).join(''))) found.add(run.class);
+    const parts = untimed.map(({ key }) => key);
+    for (const run of this.runsIn(parts.join('')))
+      if (this.isSaid(run, parts, (joined) => joined)) found.add(run.class);
     const joined = keys.join('');
     for (const together of new Set([joined, withoutPairs(joined)]))
-      for (const run of this.runsIn(together)) if (/\D/.test(run.key)) found.add(run.class);
+      for (const run of this.runsIn(together))
+        if (/\D/.test(run.key) && this.isSaid(run, keys, together === joined ? (one) => one : withoutPairs))
+          found.add(run.class);
   }
 
-  /** What is shorter than the shortest of them is in none. */
-  private *runsIn(together: string): Generator<Run> {
+  /** Whether a value that letters run together to is in words that are not all the app's own, as in `original and`. */
+  private isSaid({ key }: Run, words: readonly string[], form: (joined: string) => string): boolean {
+    return words.some((first, at) => {
+      let joined = '';
+      for (let end = at; end < words.length && joined.length <= first.length + 2 * key.length; end += 1) {
+        joined += words[end] ?? '';
+        if (!form(joined).includes(key)) continue;
+        if (form(joined.slice(first.length)).includes(key)) return false;
+        const some = words.slice(at, end + 1);
+        const isExact = form(joined) === key;
+        const isOurs = isExact
+          ? this.wording.phrases.includes(` ${some.join(' ')} `)
+          : some.every((word) => this.wording.words.has(word));
+        return !isOurs;
+      }
+      return false;
+    });
+  }
+
+  /** Each once. What is shorter than the shortest of them is in none. */
+  private runsIn(together: string): Set<Run> {
+    const found = new Set<Run>();
     for (let at = 0; at + SHORTEST_RUN_TOGETHER <= together.length; at += 1)
       for (const run of this.runs.get(together.slice(at, at + SHORTEST_RUN_TOGETHER)) ?? [])
-        if (together.startsWith(run.key, at)) yield run;
+        if (together.startsWith(run.key, at)) found.add(run);
+    return found;
   }
 
   /** Of those that stand by themselves: no part of a time, a version or an amount. */

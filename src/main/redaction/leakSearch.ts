@@ -30,9 +30,9 @@ class LeakIndex {
   private readonly foreignAlone = new Set<string>();
   private readonly singles: SingleWords;
   private readonly groups: WordGroups;
-  private readonly runs = new LetterRuns();
+  private readonly runs: LetterRuns;
   private readonly nameForms: LeakNameForms;
-  private readonly numberParts = new LeakNumberParts();
+  private readonly numberParts: LeakNumberParts;
   private readonly unparted = new Map<string, SensitiveClass>();
   private readonly characters = new Map<string, SensitiveClass>();
   /** Texts that must not appear as separate words. */
@@ -47,6 +47,8 @@ class LeakIndex {
     private readonly wording: Wording,
   ) {
     this.groups = new WordGroups(wording);
+    this.runs = new LetterRuns(wording);
+    this.numberParts = new LeakNumberParts(wording);
     this.nameForms = new LeakNameForms(wording);
     for (const value of values) {
       const first = value.isUnspecified ? 'free-text' : value.classes.find((one) => active.has(one));

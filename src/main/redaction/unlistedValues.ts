@@ -11,8 +11,9 @@ const SHORTEST_UNPARTED = 2;
 const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
 /** From here on a text is looked for within others, and stays where it is part of one that stays. */
 const LONG = 16;
-/** Times and measures are no one's; a day or month is looked for in any form. */
-const TIME_OR_MEASURE = /^(?:\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:.*)?)?|-?\d+[.,]\d+)$/s;
+/** Times and measures of a few digits are no one's; a day or month is looked for in any form. */
+const TIME_OR_MEASURE =
+  /^(?:\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:.*)?)?|-?(?:0[.,]\d{1,5}|(?=.{3,6}$)\d+[.,]\d+))$/s;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
 /** As we write them; midnight is how others write a day. */
 const OWN_TIME = /^(\d{4}-\d{2})-\d{2}T(?!00:00:00\.000)\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -57,7 +58,7 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
   const unclassified = undescribed.filter(({ isKey }) => isKey !== true);
   const isQuoting = unclassified.length > 0;
   const isQuote = ({ sensitivity, mayQuote }: Leaf): boolean =>
-    sensitivity === 'free-text' || (mayQuote && isQuoting);
+    sensitivity === 'free-text' || (mayQuote && sensitivity === 'none');
   const plain = leaves.filter((leaf) => leaf.sensitivity !== 'unclassified' && !isQuote(leaf));
   const listed = new Set(plain.map(({ text }) => leakKey(text)));
   const listedTexts = [...listed].join('\n');
@@ -94,7 +95,7 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
   );
   const joined = texts.flatMap((text) => [
     ...wordParts(text.replace(/['’ʼʻ`´]/g, '')),
-    ...(/[^\d\s./-]/.test(text) ? [] : [text.replace(/\D/g, '')]),
+    ...(/[^\d\s.,/-]/.test(text) ? [] : [text.replace(/\D/g, '')]),
   ]);
   const words = [...new Set([...texts.flatMap(wordParts), ...joined])]
     .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))

@@ -1,4 +1,4 @@
-import type { MemberInfo, PartNode, Node, Sensitivity } from '../wire/catalogue';
+import type { DictionaryKeys, MemberInfo, PartNode, Node, Sensitivity } from '../wire/catalogue';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 
 /** One value of a record on the way through it. */
@@ -21,8 +21,8 @@ export interface Visitor {
   leaf(leaf: Leaf): void;
   /** `part` is the one that contains it, with its other members. */
   further(further: Further, part: PartNode, members: Members): void;
-  /** Every key of a dictionary whose keys are names of fields, before what stands under it. */
-  field?(key: string, pointer: string): void;
+  /** Every key of a dictionary, before what stands under it. */
+  key?(key: string, pointer: string, keys: DictionaryKeys): void;
   /** Every part, after what is in it. */
   part?(part: PartNode, members: Members): void;
   /** Parts that nothing is looked for in. */
@@ -45,6 +45,18 @@ interface Step {
   received: Received<unknown>;
   /** The catalogue's entry of the place, for values that have no entry of their own. */
   sensitivity: Sensitivity;
+  /** Stands in the place of the part whose member it was read as. */
+  isBare?: boolean;
+}
+
+/**
+ * What a text discloses. One that the specification does not list where it lists all, or that came in the place of an
+ * object and was read as a member of it, may disclose anything.
+ */
+function disclosedBy({ info, sensitivity, isBare = false }: Step, value: Received<unknown>): Sensitivity {
+  if (value.state !== 'given' || sensitivity !== 'none') return sensitivity;
+  const isListed = Object.hasOwn(info?.meanings ?? {}, String(value.value));
+  return value.isUnlisted === true || (isBare && !isListed) ? 'unclassified' : sensitivity;
 }
 
 function walk(step: Step, visitor: Visitor): void {
@@ -74,6 +86,7 @@ function walk(step: Step, visitor: Visitor): void {
             received: inner,
             // The place in a dictionary may know better than a member that says only that nobody can tell.
             sensitivity: own === 'unclassified' ? sensitivity : own,
+            isBare: own === 'none' && inner.pointer === part.pointer,
           },
           visitor,
         );
@@ -105,17 +118,20 @@ function walk(step: Step, visitor: Visitor): void {
     }
     case 'dictionary':
       for (const { key: of, item } of received.value as Entry<unknown>[]) {
-        if (node.keys.sensitivityOf !== undefined) visitor.field?.(of, item.pointer);
+        visitor.key?.(of, item.pointer, node.keys);
         const entry = { node: node.element, key: of, name: of, isEntry: true, info: null, received: item };
         walk({ ...entry, sensitivity: node.keys.sensitivityOf?.(of) ?? 'unclassified' }, visitor);
       }
       return;
     case 'texts':
       for (const [index, text] of (received.value as Received<string>[]).entries())
-        visitor.leaf({ key: String(index), name, info, value: text, sensitivity, node });
+        visitor.leaf({
+          ...{ key: String(index), name, info, value: text, node },
+          sensitivity: disclosedBy(step, text),
+        });
       return;
     default:
-      visitor.leaf({ key, name, info, value: received, sensitivity, node });
+      visitor.leaf({ key, name, info, value: received, sensitivity: disclosedBy(step, received), node });
   }
 }
 

@@ -38,8 +38,10 @@ const OTHERS: readonly (readonly [string, number])[] = [
 const CONNECTING =
   'ano anno annee jahr roku rok goda of the in year month day on o le la el da di do du de dell l an mes mese mois thang thg ' +
   'nam месяца числа من شهر سنة عام ค ศ พ';
-/** What ends an ordinal number: 16th, 16ten, 16ème, 16:e, 16-ego, 16-го, 16ης. */
-const ORDINAL_ENDS = 'st nd rd th a º ª e er re eme ieme ter te ten tes ste en ego eho го ого е ое й ти ης η';
+/** What ends an ordinal number: 16th, 16ten, 16ème, 16:e, 16-ego, 16-go, 16-го, 16ης, 16’sı, 16-lea. */
+const ORDINAL_ENDS =
+  'st nd rd th a º ª e er re eme ieme ter te ten tes ste en ego eho go ma ta lea nde jen ' +
+  'sı si su sü ı i u ü nci ncı án én го ого е ое й та ше ти ης η';
 
 /** Slavic languages write months with another ending after “in”: июля, в июле; lipca, w lipcu. */
 const SLAVIC = /^(?:ru|uk|cs|sk|pl|sl|sr|hr)\b/;
@@ -71,7 +73,11 @@ function readEras(): Map<string, number> {
       const writer = new Intl.DateTimeFormat(`${locale}-nu-latn`, { era, year: 'numeric', timeZone: 'UTC' });
       for (const year of [1920, 1970, 2010, 2025]) {
         const parts = writer.formatToParts(Date.UTC(year, 6));
-        eras.set(lettersOf(partOf(parts, 'era')), year - Number(partOf(parts, 'year')));
+        const name = lettersOf(partOf(parts, 'era'));
+        const before = year - Number(partOf(parts, 'year'));
+        eras.set(name, before);
+        // Japanese forms abbreviate an era to its first character: 平3.
+        if (locale.startsWith('ja')) eras.set(name.slice(0, 1), before);
       }
     }
   return eras;

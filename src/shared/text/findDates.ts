@@ -35,20 +35,22 @@ const UNITS = '年月日号號년월일';
 /** Digits of dates in Chinese characters, ten and the first year of an era last. */
 const NUMERALS = '〇一二三四五六七八九零十元';
 const TOKEN = new RegExp(
-  `\\p{Nd}+|[${NUMERALS}]+(?=[${UNITS}])|[${UNITS}]|[[\\p{L}\\p{M}]--[${UNITS}${NUMERALS}]]+`,
+  `\\p{Nd}+|[${NUMERALS}]+(?=[${UNITS}])|[${UNITS}]|[[\\p{L}\\p{M}㍻-㍾]--[${UNITS}${NUMERALS}]]+`,
   'gv',
 );
 const GAP = /^\s*[\s\p{P}\p{S}\p{Cf}\p{L}\p{M}]{0,16}$/u;
 /** A time of day with its zone before the year, where C and Java write it: `Thu Jan 25 00:00:00 CET 1990`. */
 const TIME_BEFORE_YEAR =
   /(?<=[\p{Nd}\p{L}]) +\p{Nd}{1,2}:\p{Nd}\p{Nd}(?::\p{Nd}\p{Nd}(?:\.\p{Nd}{1,9})?)?(?: ?[AP]M)?(?: (?:[A-Z]{1,5}|[A-Z]{0,3}[+-]\p{Nd}\p{Nd}:?\p{Nd}\p{Nd}))?(?= +\p{Nd}{4}(?!\p{Nd}))/giu;
+/** A time of day behind its date, as ISO 8601 writes it: no part of it is of a date, nor is its T an era. */
+const ISO_TIME = /(?<=\d{4}-\d\d-\d\d)T\d\d:?\d\d(?::?\d\d(?:[.,]\d+)?)?/g;
 /** Hashes and ids have dates in them by chance. */
 const HASH = /(?<![\p{L}\p{N}])(?=\d*[a-f])[0-9a-f]{20,}(?![\p{L}\p{N}])/giu;
 const UNIT = new RegExp(`^[${UNITS}]$`, 'u');
 const NUMBER = new RegExp(`^(?:\\p{Nd}|[${NUMERALS}]+$)`, 'u');
 const IN_NAME = /^[\s.ʻʼ'’-]{1,2}$/;
 /** The text between the name of an era and its year; hardly any after one letter. */
-const AFTER_ERA = /^(?:\p{L}{2,}[\s.]?|\p{L}\.?)$/u;
+const AFTER_ERA = /^(?:(?:\p{L}{2,}|[㍻-㍾])[\s.]?|\p{L}\.?)$/u;
 const MOST_WORDS = 3;
 
 /** Digits as 0 to 9; of Chinese characters too: 二十五 is 25. */
@@ -99,6 +101,7 @@ function itemAt(text: string, tokens: readonly Token[], at: number): { item: Dat
 export function dateItems(text: string): DateItem[] {
   const bare = text
     .replace(HASH, (hash) => '#'.repeat(hash.length))
+    .replace(ISO_TIME, (time) => '#'.repeat(time.length))
     .replace(TIME_BEFORE_YEAR, (time) => ' '.repeat(time.length));
   const tokens: Token[] = [...bare.matchAll(TOKEN)].map(({ 0: word, index }) => ({
     word,
@@ -145,8 +148,11 @@ const yearsOf = (item: DateItem): string[] =>
 function isTight(items: readonly DateItem[], at: number): boolean {
   const [before, gap, next, after] = [0, 1, 2, 3].map((step) => items[at + step]?.gap);
   const sign = gap?.trim();
-  if (sign === undefined || [',', ':'].includes(sign) || next?.replace(/['’]$/, '').trim() !== sign)
-    return false;
+  const last = next?.replace(/['’]$/, '').trim();
+  if (gap !== null && next !== null && /^[年년]/.test(sign ?? '') && /^[月월]/.test(last ?? '')) return true;
+  if (sign === undefined || [',', ':'].includes(sign)) return false;
+  // A hyphen before the year: 16.7.-91, 16/7-91.
+  if (last !== sign && !(/^[./]$/.test(sign) && /^[./]?-$/.test(last ?? ''))) return false;
   // Numbers in a row are a date where each has its two digits.
   if (sign === '' && items.slice(at, at + 3).some(({ digits }) => digits.length !== 2)) return false;
   return before !== gap && after !== gap;

@@ -43,7 +43,7 @@ function readTwo(text: string, items: readonly DateItem[], at: number): PartialD
   }
   if (!isShort(a) || !isShort(b)) return [];
   const sign = b.gap.trim();
-  const isUnit = /^[月월]$/u.test(sign);
+  const isUnit = /^(?:[月월]|th[áa]ng)$/iu.test(sign.normalize());
   const isTight = TIGHT.test(b.gap) && a.gap?.trim() !== sign && items[at + 2]?.gap?.trim() !== sign;
   const hasFourDigits = a.digits.length + b.digits.length === 4 || sign === '/';
   if (!isUnit && !(isTight && (hasFourDigits || /^\.(?!\p{N})/u.test(text.slice(b.end))))) return [];

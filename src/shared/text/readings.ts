@@ -1,5 +1,6 @@
 import { asItLooks } from './letters';
 import { asWritten, MISREAD } from './misread';
+import { writtenNumbersOf } from './writtenNumbers';
 
 /** A transformed text, and the original position of each of its characters. */
 export interface Reading {
@@ -14,6 +15,16 @@ export const placeIn = ({ place }: Reading, start: number, end: number): [from: 
     ? [start, end]
     : [place[start]?.[0] ?? start, place[end - 1]?.[1] ?? end];
 
+/** How many characters two texts have in common at their beginnings, and then at their ends. */
+function sameAround(one: string, other: string): [before: number, after: number] {
+  const most = Math.min(one.length, other.length);
+  let before = 0;
+  while (before < most && one[before] === other[before]) before += 1;
+  let after = 0;
+  while (after < most - before && one.at(-1 - after) === other.at(-1 - after)) after += 1;
+  return [before, after];
+}
+
 /** A reading with every match of a pattern written otherwise; the same one where nothing changes. */
 export function rewrite(whole: Reading, pattern: RegExp, write: (found: string) => string): Reading {
   // Most texts have none, and to ask that first is quicker.
@@ -24,9 +35,14 @@ export function rewrite(whole: Reading, pattern: RegExp, write: (found: string) 
   const keep = (end: number): void => {
     for (; done < end; done += 1) place.push(placeIn(whole, done, done + 1));
   };
-  for (const { 0: found, index } of whole.text.matchAll(pattern)) {
-    const written = write(found);
-    if (written === found) continue;
+  for (const { 0: match, index: from } of whole.text.matchAll(pattern)) {
+    const made = write(match);
+    if (made === match) continue;
+    // What stays as it is around it keeps its place.
+    const [before, after] = sameAround(match, made);
+    const index = from + before;
+    const found = match.slice(before, match.length - after);
+    const written = made.slice(before, made.length - after);
     text += whole.text.slice(done, index) + written;
     keep(index);
     done = index + found.length;
@@ -76,7 +92,7 @@ const BROKEN = /(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu;
 
 /**
  * Letters that were written by their codes, as JSON, addresses and HTML do, or read in another encoding, words and numbers that are spaced out, days
- * as ordinal numbers in English words, and words broken at the end of a line.
+ * and years in words, and words broken at the end of a line.
  */
 export const readPlainly = (whole: Reading): Reading =>
   [
@@ -88,6 +104,7 @@ export const readPlainly = (whole: Reading): Reading =>
       pattern: ORDINAL,
       write: (found: string) => String(ORDINALS.indexOf(found.toLowerCase().replace(' ', '-')) + 1),
     },
+    ...writtenNumbersOf(whole.text),
     { pattern: BROKEN, write: () => '' },
   ].reduce((reading, { pattern, write }) => rewrite(reading, pattern, write), whole);
 

@@ -65,7 +65,10 @@ export const amlDetailSchema = part(
       section: '2.14.1',
       sensitivity: 'unclassified',
       about: 'Any number of named lists of texts.',
-      keys: { sensitivityOf: () => 'unclassified' },
+      keys: {
+        examples: ['Country', 'Date of Birth', 'Political Position', 'Chamber', 'Institution Type'],
+        sensitivityOf: () => 'unclassified',
+      },
     }),
     datasets: texts({
       label: 'Datasets',
@@ -182,6 +185,7 @@ export const amlMatchSchema = part(
       about: 'Properties by category; the complete list of categories is not published.',
       nullable: true,
       only: ['aml-check', 'aml-history'],
+      keys: { examples: ['adverse-media', 'pep-institution'] },
     }),
   },
   {

@@ -123,6 +123,10 @@ export interface KnownKey {
 /** What is known of the keys of a dictionary. */
 export interface DictionaryKeys {
   readonly known?: Readonly<Record<string, KnownKey>>;
+  /** Keys that the specification gives as examples. */
+  readonly examples?: readonly string[];
+  /** They are ids of parts: their words say nothing. */
+  readonly areIds?: true;
   /** The classes of the values below a key; the members of the element say it where this is not set. */
   readonly sensitivityOf?: (key: string) => Sensitivity;
   /** Members of an element that name it where a list was received in place of the dictionary. */
@@ -171,6 +175,12 @@ export function infoOf(schema: z.ZodType): MemberInfo {
   if (info === undefined) throw new TypeError('A member of a part needs its catalogue entry');
   return info;
 }
+
+/** Whether a key of a dictionary is known to name what is below it; any other may be a value itself. */
+export const isNamed = ({ known = {}, examples = [], sensitivityOf }: DictionaryKeys, key: string): boolean =>
+  Object.hasOwn(known, key) ||
+  examples.includes(key) ||
+  (sensitivityOf !== undefined && sensitivityOf(key) !== 'unclassified');
 
 /** The classes of a sensitivity: empty where it discloses nothing, all where nobody can say. */
 export function classesOf(sensitivity: Sensitivity): readonly SensitiveClass[] {

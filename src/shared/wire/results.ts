@@ -130,7 +130,7 @@ export const journeyResultSchema = part('JourneyResult', {
     about: 'Documents by step id.',
     nullable: true,
     topic: TOPICS.documents,
-    keys: { namedBy: ['step_id', 'id'] },
+    keys: { areIds: true, namedBy: ['step_id', 'id'] },
   }),
   selfie: inside(selfieSchema, {
     label: 'Selfie',

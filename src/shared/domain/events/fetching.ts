@@ -84,9 +84,9 @@ export const FETCHING_EVENTS = [
   /** A webhook event of the service that concerns the case and was acted on. */
   event('service-event', 'always', {
     /** The service's own; for an event without one, the SHA-256 of its bytes. */
-    eventId: z.string().min(1).max(200),
+    eventId: fromService(z.string().min(1).max(200)),
     /** The event's name as received. */
-    name: z.string().max(200),
+    name: fromService(z.string().max(200)),
     /** The event's bytes, saved as evidence. */
     sha256: Sha256,
     bytes: z.int().nonnegative(),
@@ -94,7 +94,12 @@ export const FETCHING_EVENTS = [
     receivedAt: Instant,
     /** Its members as received, without the ids that the case is known by; nested ones as JSON. */
     facts: z
-      .array(z.strictObject({ key: z.string().max(200), text: fromService(z.string().max(2000)) }))
+      .array(
+        z.strictObject({
+          key: fromService(z.string().max(200)),
+          text: fromService(z.string().max(2000)),
+        }),
+      )
       .max(40),
   }),
 ] as const;

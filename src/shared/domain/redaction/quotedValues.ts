@@ -10,8 +10,8 @@ const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
 /** A longer text is not a name: its words are ordinary language. */
 const MOST_WORDS = 8;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
-/** A measure such as an accuracy or a share, and no number of a person or paper. */
-const FRACTION = /^-?\d+[.,]\d+$/;
+/** A measure such as an accuracy or a share. With more digits it may be a place on the earth, or anybody's number. */
+const MEASURE = /^-?(?=(?:0\D)?(?:\d\D?){1,5}$)\d+[.,]\d+$/;
 /** Looked for as a date, in any form. */
 const DAY_OR_MONTH = /^\d{4}-\d{2}(?:-\d{2})?$/;
 /** One word without a capital may be any: it is looked for as a word alone. */
@@ -56,7 +56,7 @@ function wordingOf(own: ReadonlySet<string>): Wording {
   return made;
 }
 
-const isOther = (text: string): boolean => [INSTANT, FRACTION, DAY_OR_MONTH].some((form) => form.test(text));
+const isOther = (text: string): boolean => [INSTANT, MEASURE, DAY_OR_MONTH].some((form) => form.test(text));
 
 const isLong = (letters: string, as: keyof typeof SHORTEST_NUMBER): boolean => {
   const shortest = UNSPACED.test(letters) ? SHORTEST_UNSPACED : SHORTEST;
@@ -65,7 +65,7 @@ const isLong = (letters: string, as: keyof typeof SHORTEST_NUMBER): boolean => {
 
 /** Stands within one word, or within a number that is all of a text. */
 const APOSTROPHES = /['’ʼʻ`´]/g;
-const NUMBER_IN_PARTS = /^[\d\s./-]+$/;
+const NUMBER_IN_PARTS = /^[\d\s.,/-]+$/;
 
 /** The words of a text, the parts of those that are written together, and what is parted and is one word. */
 const partsOf = (text: string): string[] => [

@@ -50,6 +50,9 @@ interface RedactionInput {
   hasFiles: boolean;
 }
 
+/** Becomes a commitment where it is one of evidence. */
+const HASH = /^[0-9a-f]{64}$/;
+
 /** The path of a redacted copy's picture in its package. */
 export const redactedPicturePath = (number: number): string => `data/pictures/exhibit-${String(number)}.jpg`;
 
@@ -95,8 +98,8 @@ function redactorsOf(
 ): { places: ReceivedPlaces; texts: TextRedactor } {
   const { classes, own, transliterate } = wanted;
   const { generatedAt, journal } = dossier;
-  const isQuoting = classes.length > 0 && saved.unlisted > 0;
-  // A text that may quote unclassified content is not safe.
+  // Titles and descriptions are free text as well; with any class they may quote unclassified content.
+  const isQuoting = classes.includes('free-text') || (classes.length > 0 && saved.unlisted > 0);
   const active = new Set<RedactionClass>(isQuoting ? [...classes, 'free-text'] : classes);
   const isText = ({ classes: of, mayQuote }: SavedPlace): boolean =>
     active.has('free-text') && (of.includes('free-text') || (mayQuote && isQuoting));
@@ -172,7 +175,8 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
   }));
   const journal = content.journal.map((entry) => {
     const event = mapEventTexts(JournalEvent, entry.event, (text, from) => {
-      if (wanted.classes.length === 0 || from !== 'service' || text === '') return text;
+      const isPlain = text === '' || HASH.test(text) || wanted.own.has(text);
+      if (wanted.classes.length === 0 || from !== 'service' || isPlain) return text;
       count.add({ path: ['journal', 'event'], class: 'free-text', name: null, pointer: null });
       return REMOVED_MARKS['free-text'];
     });

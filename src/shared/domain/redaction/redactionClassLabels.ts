@@ -8,7 +8,7 @@ export const REDACTION_CLASS_LABELS: Readonly<Record<RedactionClass, string>> = 
   'birth-dates': 'Dates of birth',
   faces: 'Faces',
   addresses: 'Addresses and places of birth',
-  'free-text': 'Free text (notes, comments, explanations of rules and checks)',
+  'free-text': 'Free text (notes, comments, titles, explanations of rules and checks)',
 };
 
 /** Why an image of a redacted copy is covered. */

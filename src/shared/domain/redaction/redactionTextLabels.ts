@@ -22,20 +22,26 @@ export const COMMITMENTS_NOTICE =
 export const unlistedNotice = (unlisted: number, cases = 1): string =>
   cases === 1
     ? plural(unlisted, {
-        one: 'This case contains 1 field whose content the specification does not define. Text that may quote such content is removed as well.',
-        other: `This case contains ${String(unlisted)} fields whose content the specification does not define. Text that may quote such content is removed as well.`,
+        one: 'This case contains 1 field that the specification does not define or whose content is not as defined there. Text that may quote such content is removed as well.',
+        other: `This case contains ${String(unlisted)} fields that the specification does not define or whose content is not as defined there. Text that may quote such content is removed as well.`,
       })
     : plural(unlisted, {
-        one: 'These cases contain 1 field whose content the specification does not define. Text that may quote such content is removed as well.',
-        other: `These cases contain ${String(unlisted)} fields whose content the specification does not define. Text that may quote such content is removed as well.`,
+        one: 'These cases contain 1 field that the specification does not define or whose content is not as defined there. Text that may quote such content is removed as well.',
+        other: `These cases contain ${String(unlisted)} fields that the specification does not define or whose content is not as defined there. Text that may quote such content is removed as well.`,
       });
 
-/** What a copy is without: what was asked for, and free text where nobody can say what it quotes. */
+/** What a copy is without: what was asked for, and free text where any was removed, or nobody can say what it quotes. */
 export const removedClasses = ({
   classes,
   unlisted,
-}: Pick<RedactionNotice, 'classes' | 'unlisted'>): RedactionClass[] =>
-  REDACTION_CLASSES.filter((one) => classes.includes(one) || (one === 'free-text' && unlisted > 0));
+  removed,
+}: Pick<RedactionNotice, 'classes' | 'unlisted' | 'removed'>): RedactionClass[] =>
+  REDACTION_CLASSES.filter(
+    (one) =>
+      classes.includes(one) ||
+      removed.some((line) => line.class === one) ||
+      (one === 'free-text' && unlisted > 0),
+  );
 
 const listOf = (numbers: readonly number[]): string =>
   numbers.length === 0 ? 'none' : statusLine(numbers.map(String));

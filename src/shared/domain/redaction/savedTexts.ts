@@ -1,7 +1,7 @@
 import { jsonText, parsedJson } from '../../record/jsonText';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord } from '../../record/walk';
-import { classesOf, nodeOf, type Sensitivity } from '../../wire/catalogue';
+import { classesOf, isNamed, nodeOf, type DictionaryKeys, type Sensitivity } from '../../wire/catalogue';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import { findDates } from '../../text/findDates';
 import { foldLetters } from '../../text/letters';
@@ -40,8 +40,9 @@ export function wordsIn(text: string): string {
 
 /** A member of an object; any other key is a value itself, such as a person's name. */
 const MEMBER_NAME = /^(?!.*\d{5})[a-z_$][\w$.:-]*$/;
-/** No field is named after a day or so long a number. */
-const isDateOrNumber = (name: string): boolean => /\d{5}/.test(name) || findDates(name).length > 0;
+/** A place in a list, and an id that a program made. */
+const PLACE = /^\d{1,4}$/;
+const ID = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{16,}$/i;
 /** An empty or meaningless text, which cannot be quoted. */
 const NOTHING: ReadonlySet<string> = new Set(['', 'null', 'true', 'false']);
 /** A key that no response has. */
@@ -96,12 +97,14 @@ export class SavedTexts {
           const isDated =
             sensitivity === 'none' && (info?.form !== undefined || info?.sensitivity === 'unclassified');
           if (value.state === 'given' && isDated) this.dated.add(String(value.value));
-          if (value.state === 'given') this.addAll(value.pointer, member, value.value);
+          const isOther = sensitivity === 'unclassified' && info?.sensitivity === 'none';
+          // Beside its member's place: elsewhere the same member may have a value that is listed.
+          const at = isOther ? `${value.pointer}/${UNREADABLE}` : value.pointer;
+          if (value.state === 'given') this.addAll(at, member, value.value);
           if (value.state === 'unreadable') this.addUnreadable(value, member);
         },
-        // A field's name may be a value itself.
-        field: (key, pointer) => {
-          if (isDateOrNumber(key)) this.add(`${pointer}/${UNREADABLE}`, undescribed(key), key);
+        key: (key, pointer, keys) => {
+          if (pointerTokens(pointer).includes(key)) this.addName(pointer, key, keys);
         },
         further: ({ key, pointer, value }) => {
           const member = undescribed(key);
@@ -138,9 +141,12 @@ export class SavedTexts {
   get unlisted(): number {
     const isUndescribed = ({ isUnclassified, texts }: SavedPlace): boolean =>
       isUnclassified && [...texts.values()].some((text) => !NOTHING.has(text));
-    return new Set(
+    const all = new Set(
       [...this.places].flatMap(([at, one]) => (isUndescribed(one) ? [at.replace(BESIDE, '')] : [])),
-    ).size;
+    );
+    // A name and the value under it are one field.
+    const named = new Set([...all].map((at) => at.slice(0, at.lastIndexOf('/'))));
+    return [...all].filter((at) => !named.has(at)).length;
   }
 
   /** What received content at one pointer, and one step below it, may disclose. */
@@ -190,8 +196,16 @@ export class SavedTexts {
     }
   }
 
+  /** A key of a dictionary that names nothing known may be a value itself; a word of the app is none. */
+  private addName(pointer: string, key: string, keys: DictionaryKeys): void {
+    const isId = keys.areIds === true && (MEMBER_NAME.test(key) || ID.test(key));
+    if (isNamed(keys, key) || isId || PLACE.test(key)) return;
+    this.addKey(pointer, { ...undescribed(key), mayQuote: true }, key);
+  }
+
   private addKey(pointer: string, member: Member, key: string): void {
-    if (!MEMBER_NAME.test(key)) this.add(`${pointer}/${UNREADABLE}`, member, key);
+    if (!MEMBER_NAME.test(key) || findDates(key).length > 0)
+      this.add(`${pointer}/${UNREADABLE}`, member, key);
     else if (member.sensitivity === 'unclassified') this.undescribed.add(key);
   }
 

@@ -14,8 +14,9 @@ const INDEX = /^\d{0,3}$/;
 const ID_OR_TIME =
   /(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?)/i;
 
+const SHORTEST_NUMBER = 4;
 /** A received number of so many digits may be, or contain, a number or day of somebody. */
-const LONG_NUMBER = 100_000;
+const LONG_NUMBER = 6;
 const LOWER_CASE = /^\p{Ll}+$/u;
 
 interface Searched {
@@ -77,9 +78,10 @@ export class TextRedactor {
   /** The class of a number that is what was received at one of the pointers and is removed, or that discloses something removed. */
   number(value: number, pointers: readonly string[]): RedactionClass | null {
     // Shorter numbers are counts and places.
-    if (Math.abs(value) < 1000 || pointers.length === 0) return null;
+    const digits = String(value).replace(/\D/g, '').length;
+    if (digits < SHORTEST_NUMBER || pointers.length === 0) return null;
     const found = pointers.map((pointer) => this.places.classOfText(String(value), pointer)?.class ?? null);
-    const within = Math.abs(value) < LONG_NUMBER ? null : this.finder.first(String(value));
+    const within = digits < LONG_NUMBER ? null : this.finder.first(String(value));
     return found.find((one) => one !== null) ?? within;
   }
 

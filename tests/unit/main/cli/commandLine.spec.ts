@@ -93,7 +93,7 @@ describe('the command line', () => {
     const chapter = readFileSync('docs/handbook/command-line.md', 'utf8');
     for (const name of COMMANDS) expect(USAGE).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
     for (const one of REDACTION_CLASSES) expect(USAGE).toContain(REDACTION_CLASS_LABELS[one]);
-    expect(REDACTION_CLASS_LABELS['free-text']).toMatch(/notes.*explanations of rules and checks/);
+    expect(REDACTION_CLASS_LABELS['free-text']).toMatch(/notes.*titles, explanations of rules and checks/);
     const reported = /Exit codes: ([^]*)$/.exec(USAGE)?.[1] ?? '';
     const codes = Object.values(EXIT);
     expect([...reported.matchAll(/(\d+) [a-z]/g)].map(([, code]) => Number(code))).toEqual(codes);

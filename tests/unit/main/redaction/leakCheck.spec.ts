@@ -210,3 +210,20 @@ describe('a month of birth beside another number', () => {
     (text) => expect(leaks(text)).toBe(false),
   );
 });
+
+describe('values that the app’s own words run together to', () => {
+  it.each(['Gina Land', 'Ted Field', 'Val Field', 'Ted Fields', 'Ed Fields', 'Ted Others'])(
+    '%s is not found in them, and found as itself',
+    async (name) => {
+      const plain = '<p>the original and a copy</p><dt>Extracted fields</dt><dd>Data</dd>';
+      expect(await leaksOf([own(name, 'names')], journey.page + plain)).toEqual([]);
+      expect(await leaksOf([own(name, 'names')], `${plain}<p>${name}</p>`)).not.toEqual([]);
+    },
+  );
+
+  it.each(['20241624', '2024162477'])('%s is not found in a regulation’s number', async (number) => {
+    const plain = '<p>Regulation (EU) 2024/1624, article 77</p>';
+    expect(await leaksOf([own(number, 'numbers')], journey.page + plain)).toEqual([]);
+    expect(await leaksOf([own(number, 'numbers')], `${plain}<p>No. ${number}</p>`)).not.toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ const leavesOf = (json: unknown, kind: Parameters<typeof leavesOfResponse>[0] = 
 const find = (json: unknown, text: string): Leaf | undefined =>
   leavesOf(json).find((one) => one.text === text);
 const document = (more: object): object => ({ documents: { s1: more } });
+const RULE = 'same_subject';
 
 describe('every single value of a response', () => {
   it('has the class of its member', () => {
@@ -65,7 +66,7 @@ describe('every single value of a response', () => {
     expect([isOwn('aml-check'), isOwn('aml-history'), isOwn('spot-check')]).toEqual([false, false, true]);
   });
 
-  it.each(['1990-01-25', 'Born 25 January 1990', 'No. 77612'])(
+  it.each(['1990-01-25', 'Born 25 January 1990', 'No. 77612', 'No. 7761', 'Guardian', 'Zuzanna Qwertowska'])(
     'a field named %s is a value itself',
     (name) => {
       const fields = document({ extracted_fields: { [name]: { value: 'yes' } } });
@@ -73,8 +74,41 @@ describe('every single value of a response', () => {
     },
   );
 
-  it.each(['Guardian', 'No. 7761', 'Full Name'])('a field named %s is none', (name) => {
+  it.each(['Full Name', 'Eye Colour', 'given_name'])('a field named %s is none', (name) => {
     expect(find(document({ extracted_fields: { [name]: { value: 'yes' } } }), name)).toBeUndefined();
+  });
+
+  it.each<[what: string, json: object, text: string, isOpen: boolean]>([
+    ['a step by its id', { documents: { visa_step: {} } }, 'visa_step', false],
+    ['a step by a made-up id', { documents: { '5c0e12f7a9b34d8801': {} } }, '5c0e12f7a9b34d8801', false],
+    ['a step by its place', { documents: { '110': {} } }, '110', false],
+    ['a step by a name', { documents: { 'Zuzanna Q': {} } }, 'Zuzanna Q', true],
+    ['a rule by its key', { rule_results: { [RULE]: {} } }, RULE, false],
+    ['a rule by another', { rule_results: { zuzanna_q: {} } }, 'zuzanna_q', true],
+    ['a bare document', { documents: { d: 'Zuzanna Q' } }, 'Zuzanna Q', true],
+    ['a bare type of document', { documents: { d: 'Passport' } }, 'Passport', false],
+    ['a bare rule', { rule_results: { [RULE]: 'Zuzanna Q' } }, 'Zuzanna Q', true],
+    ['a bare signal', { device_intelligence: { device_signals: ['Zuzanna Q'] } }, 'Zuzanna Q', true],
+    ['bare signals', { device_intelligence: 'Zuzanna Q' }, 'Zuzanna Q', true],
+    ['a bare selfie', { selfie: 'Zuzanna Q' }, 'Zuzanna Q', true],
+    ['a bare status', { selfie: 'Refer' }, 'Refer', false],
+    ['bare images', { documents: { d: { images: 'Zuzanna Q' } } }, 'Zuzanna Q', true],
+    ['an unlisted decision', { system_decision: 'Zuzanna Q' }, 'Zuzanna Q', true],
+    ['a listed decision', { system_decision: 'Refer' }, 'Refer', false],
+    [
+      'an unlisted dataset',
+      { aml: { matches: [{ datasets: ['Sanctions', 'Zuzanna Q'] }] } },
+      'Zuzanna Q',
+      true,
+    ],
+    [
+      'a listed dataset',
+      { aml: { matches: [{ datasets: ['Sanctions', 'Zuzanna Q'] }] } },
+      'Sanctions',
+      false,
+    ],
+  ])('a text that the specification does not list may be anything: %s', (_what, json, text, isOpen) => {
+    expect(find(json, text)?.sensitivity === 'unclassified').toBe(isOpen);
   });
 
   it('a field that nobody described has content that nobody can classify', () => {
@@ -117,18 +151,20 @@ describe('every single value of a response', () => {
       ['Okko: unclassified', 'Bea: names'],
     ],
     ['bare aliases', { aml: { matches: [{ aliases: ['Okko'] }] } }, ['Okko: names']],
-    ['one bare detail', { rule_results: { r: { details: 'Ana' } } }, ['Ana: none']],
+    ['one bare detail', { rule_results: { [RULE]: { details: 'Ana' } } }, ['Ana: unclassified']],
     [
       'one detail for a list of them',
-      { rule_results: { r: { details: { result_description: 'Ana' } } } },
+      { rule_results: { [RULE]: { details: { result_description: 'Ana' } } } },
       ['Ana: free-text'],
     ],
     [
       'details by their titles',
-      { rule_results: { r: { details: { Selfie: 'Passed', Passport: { result_description: 'Ana' } } } } },
-      ['Selfie: none', 'Passed: none', 'Passport: none', 'Ana: free-text'],
+      {
+        rule_results: { [RULE]: { details: { Selfie: 'Passed', Passport: { result_description: 'Ana' } } } },
+      },
+      ['Selfie: unclassified', 'Passed: none', 'Passport: unclassified', 'Ana: free-text'],
     ],
-    ['a bare rule', { rule_results: { r: 'Passed' } }, ['Passed: none']],
+    ['a bare rule', { rule_results: { [RULE]: 'Passed' } }, ['Passed: none']],
   ])('has its class in another shape: %s', (_what, json, leaves) => {
     const left = leavesOf(json).map(
       ({ text, sensitivity, isDated }) =>

@@ -1,7 +1,8 @@
+import { wordingOf } from '../../../../src/main/redaction/leakWording';
 import { describe, expect, it } from 'vitest';
 import { LeakNumberParts } from '../../../../src/main/redaction/leakNumberParts';
 
-const numbers = new LeakNumberParts();
+const numbers = new LeakNumberParts(wordingOf([]));
 numbers.add('784-1985-1234567-1');
 numbers.add('AB445566C');
 
@@ -34,7 +35,7 @@ describe('six digits of a number', () => {
   ])('are not found in %s', (text) => expect(numbers.areIn(text)).toBe(false));
 
   it('are found nowhere where no number has so many', () => {
-    const none = new LeakNumberParts();
+    const none = new LeakNumberParts(wordingOf([]));
     none.add('12345');
     expect(none.areIn('12345')).toBe(false);
     expect(none.areIn('123456')).toBe(false);

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { leakWords } from '../../../../src/main/redaction/leakLetters';
 import { LetterRuns } from '../../../../src/main/redaction/leakRuns';
+import { wordingOf } from '../../../../src/main/redaction/leakWording';
 import type { SensitiveClass } from '@shared/wire/catalogue';
 
-function find(text: string, prepare: (runs: LetterRuns) => void): SensitiveClass[] {
-  const runs = new LetterRuns();
+function find(
+  text: string,
+  prepare: (runs: LetterRuns) => void,
+  ours: readonly string[] = [],
+): SensitiveClass[] {
+  const runs = new LetterRuns(wordingOf(ours));
   prepare(runs);
   const found = new Set<SensitiveClass>();
   runs.search(text, leakWords(text), found);
@@ -184,4 +189,25 @@ describe('the signs of a short number', () => {
     expect(short('2026-01-02', '2026', true, 'addresses')).toEqual([]);
     expect(short('2026 01', '2026', true, 'addresses')).toEqual(['addresses']);
   });
+});
+
+describe('letters that run together in words of the app', () => {
+  const OURS = ['The original and its copy', 'Unaccepted', 'Field', 'Regulation (EU) 2024/1624, article 77'];
+  const ours = (key: string, text: string): SensitiveClass[] =>
+    find(text, (runs) => runs.add(key, 'names'), OURS);
+
+  it.each([
+    ['ginaland', 'the original and its copy'],
+    ['tedfield', 'Unaccepted | Field'],
+    ['20241624', 'Regulation (EU) 2024/1624'],
+  ])('are no value: %s in %s', (key, text) => expect(ours(key, text)).toEqual([]));
+
+  it.each([
+    ['ginaland', 'the original and its copy for Gina Land'],
+    ['ginaland', 'Origina Landed'],
+    ['tedfield', 'Ted | Field'],
+    ['tedfield', 'Unaccepted Fields'],
+    ['20241624', '20241624'],
+    ['20241624', '2024 16 24'],
+  ])('%s is found in %s', (key, text) => expect(ours(key, text)).toEqual(['names']));
 });

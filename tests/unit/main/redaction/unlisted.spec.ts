@@ -26,6 +26,10 @@ const QUOTED: readonly (readonly [value: unknown, quote: string])[] = [
   ['601 234 567', '+48 601 234 567'],
   ['51.507351, -0.127758', '51.507351, -0.127758'],
   ['51.507351, -0.127758', 'lat 51.507351'],
+  ['48.137154', '48.137154'],
+  [48.137154, '48,137154'],
+  ['910716.12345', '910716-12345'],
+  ['079.5550123', '0795550123'],
   ['No. Pq7761234', 'Pq7761234'],
   ['z.qwertowska77@example.org', 'z.qwertowska77'],
   ['https://people.example/zuzanna-qwertowska', 'zuzanna-qwertowska'],
@@ -238,7 +242,7 @@ describe('the text that stays', () => {
     const saved = quoting('x', { mother: 'Zuzanna Qwertowska', father: 'Xaver Vorbildlich' });
     const { notice } = redactedCase(saved, ['faces'], [noteOf('A note')]);
     expect(notice.replace(/\s+/g, ' ')).toContain(
-      'This case contains 2 fields whose content the specification does not define.',
+      'This case contains 2 fields that the specification does not define or whose content is not as defined there.',
     );
     expect(notice).toContain('Free text');
     expect(redactedCase(quoting('x', {}), ['faces']).notice).not.toContain('does not define');

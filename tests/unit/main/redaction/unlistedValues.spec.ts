@@ -35,8 +35,11 @@ describe('of a value that nobody can classify is looked for', () => {
     ['1961-03', []],
     ['1961-03-14T05:06:07Z', []],
     ['1961-03-14 05:06', []],
-    ['51.507351', []],
-    ['-0,127758', []],
+    ['51.507351', ['51.507351']],
+    ['51.507', []],
+    ['0.98765', []],
+    ['-0,12775', []],
+    ['-0,127758', ['-0,127758']],
     ['51.507351 N', ['51.507351 N']],
     ['Qq 1961-03-14', ['Qq 1961-03-14']],
     ['6b1f0c1e-4821-4abc-8def-0123456789ab', ['6b1f0c1e-4821-4abc-8def-0123456789ab']],
@@ -93,7 +96,8 @@ describe('of a value that nobody can classify is looked for', () => {
     ['王芳', ['王芳']],
     ['王', []],
     ['1961-03-14', []],
-    ['51.507351', []],
+    ['51.507351', ['507351', '51507351']],
+    ['51.507', []],
     ['6b1f0c1e-4821-4abc-8def-0123456789ab', []],
   ])('%j by its words: %j', (text, words) =>
     expect(stated([leaf(text)], 'word').toSorted()).toEqual(words.toSorted()),
@@ -115,10 +119,12 @@ describe('a text that may quote it', () => {
   const free = (text: string): Leaf => leaf(text, { sensitivity: 'free-text' as Leaf['sensitivity'] });
 
   it('is looked for where there is any, unless the app or a value that stays says the same', () => {
-    expect(stated([quoting('Said by Zuzanna')], 'quote')).toEqual([]);
+    expect(stated([quoting('Said by Zuzanna')], 'quote')).toEqual(['Said by Zuzanna']);
     expect(stated([leaf('Zuzanna'), quoting('Said by Zuzanna')], 'quote')).toEqual(['Said by Zuzanna']);
-    expect(stated([leaf('', {}), quoting('Said by Zuzanna')], 'quote')).toEqual([]);
-    expect(stated([leaf('zuzanna', { isKey: true }), quoting('Said by Zuzanna')], 'quote')).toEqual([]);
+    expect(stated([leaf('', {}), quoting('Said by Zuzanna')], 'quote')).toEqual(['Said by Zuzanna']);
+    expect(stated([leaf('zuzanna', { isKey: true }), quoting('Said by Zuzanna')], 'quote')).toEqual([
+      'Said by Zuzanna',
+    ]);
     expect(stated([free('Said by Zuzanna'), free('')], 'quote')).toEqual(['Said by Zuzanna']);
     expect(stated([free('Said by Zuzanna'), plain('said by ZUZANNA')], 'quote')).toEqual([]);
     expect(stated([free('Said by Zuzanna'), plain('As said by Zuzanna there')], 'quote')).toEqual([

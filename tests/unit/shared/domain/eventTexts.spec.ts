@@ -37,7 +37,7 @@ describe('the texts of an event that the app does not write', () => {
         receivedAt: '2026-01-02T03:04:05.000Z',
         facts: [{ key: 'who', text: 'Somebody' }],
       }),
-    ).toEqual(['service: Somebody']);
+    ).toEqual(['service: e', 'service: journey.finished', 'service: who', 'service: Somebody']);
   });
 
   it('are none of an event that people write nothing in', () => expect(textsOf(opened)).toEqual([]));

@@ -59,13 +59,14 @@ describe('the last year before an era', () => {
     ['Heisei', 1988],
     ['H', 1988],
     ['S', 1925],
+    ['平', 1988],
     ['民国', 1911],
     ['民國', 1911],
   ])('%s: %i', (era, year) => {
     expect(lastYearBefore(era)).toBe(year);
   });
 
-  it.each(['', 'A', '平', 'Specimen'])('%j names none', (word) => {
+  it.each(['', 'A', '山', 'Specimen'])('%j names none', (word) => {
     expect(lastYearBefore(word)).toBeNull();
   });
 });

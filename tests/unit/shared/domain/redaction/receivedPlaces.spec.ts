@@ -129,10 +129,10 @@ describe('a text made of what was received', () => {
   });
 
   it('is no secret where it is also said of what discloses nothing', () => {
-    const seen = { state: 'Refer', of: 'Refer' };
-    const response = { ...RESPONSE, aml: { applicability: 'Refer', note: seen } };
-    expect(placesOf(NAMES, false, response).classOfText('Refer', '/aml/note')?.class).toBe('free-text');
-    expect(placesOf(NAMES, false, response).classOfText('Refer', '/aml')?.class).toBeNull();
+    const seen = { state: 'Disabled', of: 'Disabled' };
+    const response = { ...RESPONSE, aml: { applicability: 'Disabled', note: seen } };
+    expect(placesOf(NAMES, false, response).classOfText('Disabled', '/aml/note')?.class).toBe('free-text');
+    expect(placesOf(NAMES, false, response).classOfText('Disabled', '/aml')?.class).toBeNull();
   });
 
   it('is a secret where a class says so, whatever else stands there', () => {

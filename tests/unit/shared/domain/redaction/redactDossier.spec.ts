@@ -156,32 +156,51 @@ describe('what becomes of each part of a case', () => {
     ...({ type: 'noted', noteId: '00000000-0000-4000-8000-000000000001', revision: 1 } as const),
     ...{ anchor: { on: 'case' }, text: 'My own words' },
   };
-  const received = (name: string): JournalEvent => ({
+  /** Says something in a text that is neither a person's nor, by its schema, the service's. */
+  const absent = (serviceCode: string): JournalEvent => ({
+    ...({
+      type: 'absent',
+      request: { operation: 'image', id: 'i-1' },
+      reason: 'server-error',
+      status: 500,
+    } as const),
+    ...{ serviceCode, attempts: 1 },
+  });
+  const received: JournalEvent = {
     ...({ type: 'service-event', eventId: 'e-1', sha256: sha('e'), bytes: 100 } as const),
-    ...{ receivedAt: '2026-01-02T03:04:05.000Z', name },
+    ...{ receivedAt: '2026-01-02T03:04:05.000Z', name: 'updated' },
     facts: [
       { key: 'status', text: 'Done by Xaver' },
       { key: 'none', text: '' },
     ],
-  });
+  };
   /** A copy, and what became of a text that only a search can classify. */
   function copied(
     classes: readonly RedactionClass[],
     {
-      stated = 'done',
+      stated = null,
       hasFiles = true,
       events = [],
       ...more
-    }: { stated?: string; hasFiles?: boolean; events?: JournalEvent[]; [member: string]: unknown } = {},
+    }: {
+      stated?: string | null;
+      hasFiles?: boolean;
+      events?: JournalEvent[];
+      [member: string]: unknown;
+    } = {},
   ) {
     const responses = [{ response: 'journeyResult', subjectId: 'j-1', value: { ...CASE, ...more } } as const];
-    const dossier = dossierOfResponses('journey', responses, [...events, noted, received(stated)]);
+    const dossier = dossierOfResponses('journey', responses, [
+      ...(stated === null ? [] : [absent(stated)]),
+      ...[...events, noted, received],
+    ]);
     const copy = redactDossier(dossier, {
       ...{ classes, readings: readingsOf(responses), own: OWN, transliterate, hasFiles, commit },
       ...{ ground: 'A ground', recipient: 'A recipient' },
     });
     const last = copy.dossier.journal.at(-1)?.event;
-    return { ...copy, whole: dossier, left: last?.type === 'service-event' ? last.name : null, last };
+    const said = copy.dossier.journal.find(({ event }) => event.type === 'absent')?.event;
+    return { ...copy, whole: dossier, left: said?.type === 'absent' ? said.serviceCode : null, last };
   }
 
   it('is counted by place, with the members that lost their values, each once', () => {
@@ -193,7 +212,7 @@ describe('what becomes of each part of a case', () => {
     });
     const { removed } = copied(['names']);
     expect(removed).toEqual([
-      one('journal.event', 'free-text', 1),
+      one('journal.event', 'free-text', 5),
       one('view.applicantName', 'names', 1),
       one('view.result.applicant.full_name', 'names', 1, 'Full name'),
       one('view.result.documents.item', 'names', 2, 'Full Name', 'Surname'),
@@ -202,9 +221,16 @@ describe('what becomes of each part of a case', () => {
       one('aml.view.applicant.names', 'names', 1, 'Full name'),
     ]);
     expect(copied(['free-text']).removed).toEqual([
-      one('journal.event', 'free-text', 1),
-      one('view.result.rule_results.item', 'free-text', 1, 'Information'),
+      one('journal.event', 'free-text', 5),
+      one('view.result.documents.item', 'free-text', 1, 'Step title'),
+      one('view.result.rule_results.item', 'free-text', 2, 'Information', 'Advice'),
+      one('view.documents.title', 'free-text', 1, 'Step title'),
+      one('view.media.ownerTitle', 'free-text', 1),
+      one('view.media.label', 'free-text', 1),
       one('view.notes.revisions.text', 'free-text', 1),
+      one('fields.columns.document.title', 'free-text', 1),
+      one('exhibits.label', 'free-text', 1),
+      one('aml.view.applicant.names', 'free-text', 1),
       one('journal.event.text', 'free-text', 1),
     ]);
     expect(copied([]).removed).toEqual([]);
@@ -262,12 +288,21 @@ describe('what becomes of each part of a case', () => {
   });
 
   it('is what the service sent in an event, and what a person wrote, where free text was asked for', () => {
-    const facts = (text: string) => [
-      { key: 'status', text },
-      { key: 'none', text: '' },
-    ];
-    expect(copied(['names']).last).toMatchObject({ facts: facts('[text removed]') });
-    expect(copied([]).last).toMatchObject({ facts: facts('Done by Xaver') });
+    const gone = '[text removed]';
+    expect(copied(['names']).last).toMatchObject({
+      ...{ eventId: gone, name: gone, sha256: expect.any(String) as string },
+      facts: [
+        { key: gone, text: gone },
+        { key: gone, text: '' },
+      ],
+    });
+    expect(copied([]).last).toMatchObject({
+      ...{ eventId: 'e-1', name: 'updated' },
+      facts: [
+        { key: 'status', text: 'Done by Xaver' },
+        { key: 'none', text: '' },
+      ],
+    });
     const textsOf = (classes: readonly RedactionClass[]) => copied(classes).dossier.journal.at(-2)?.event;
     expect(textsOf(['free-text'])).toMatchObject({ text: '[text removed]' });
     expect(textsOf(['names'])).toMatchObject({ text: 'My own words' });
@@ -280,7 +315,9 @@ describe('what becomes of each part of a case', () => {
     ['My own words', ['names'], 'My own words'],
     ['Says Zuzanna here', ['free-text'], '[text removed]'],
     ['Says Zuzanna here', ['names'], 'Says Zuzanna here'],
-    ['Passport of Zuzanna', ['free-text'], 'Passport of Zuzanna'],
+    ['Passport of Zuzanna', ['free-text'], '[text removed]'],
+    ['Passport of Zuzanna', ['names'], 'Passport of Zuzanna'],
+    ['Ask Zuzanna now', ['free-text'], '[text removed]'],
     ['Passport of Zuzanna', ['names'], '[text removed]', { seen: 'Xaver' }],
     ['Ok', ['free-text'], '[text removed]', { rule_results: { r: { ...rule, information: 'Ok' } } }],
     ['Done by Xaver', ['free-text'], 'Done by Xaver'],

@@ -32,13 +32,18 @@ describe('what a copy is without', () => {
   it('is what was asked for, in one order, and free text where something may be quoted', () => {
     expect(removedClasses(NOTICE)).toEqual(['names', 'numbers', 'faces']);
     expect(removedClasses({ ...NOTICE, unlisted: 1 })).toEqual(['names', 'numbers', 'faces', 'free-text']);
-    expect(removedClasses({ classes: ['free-text'], unlisted: 0 })).toEqual(['free-text']);
+    const texts = { place: 'journal.event', class: 'free-text', count: 4, fields: [] as string[] } as const;
+    expect(removedClasses({ ...NOTICE, classes: ['faces'], removed: [texts] })).toEqual([
+      'faces',
+      'free-text',
+    ]);
+    expect(removedClasses({ classes: ['free-text'], unlisted: 0, removed: [] })).toEqual(['free-text']);
   });
 
   it.each([
-    [1, undefined, 'This case contains 1 field whose'],
-    [3, 1, 'This case contains 3 fields whose'],
-    [3, 2, 'These cases contain 3 fields whose'],
+    [1, undefined, 'This case contains 1 field that'],
+    [3, 1, 'This case contains 3 fields that'],
+    [3, 2, 'These cases contain 3 fields that'],
   ])('counts %i fields of %s cases', (fields, cases, start) => {
     expect(unlistedNotice(fields, cases)).toMatch(new RegExp(`^${start} `));
   });

@@ -122,7 +122,9 @@ describe('what is left out', () => {
       { place: 'view.notes', class: 'free-text' as const, count: 1, fields: [] },
     ];
     const lines = plainSection(omissionsSection(redacted({ removed, unlisted: 2 })));
-    expect(lines[1]).toContain('2 fields whose content the specification does not define');
+    expect(lines[1]).toContain(
+      '2 fields that the specification does not define or whose content is not as defined there',
+    );
     expect(lines.find((line) => line.startsWith('Removed: '))).toMatch(/^Removed: Names and Free text/);
     expect(lines.slice(-3)).toEqual([
       'Section | Item and count | Removed field values',
