@@ -1,6 +1,7 @@
 import { isSpelledOtherwise, latinSounds } from '../../text/sounds';
 import type { Word } from '../../text/words';
 import type { SensitiveClass } from '../../wire/catalogue';
+import type { IsForeign } from './inflectedNames';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
 /** Shorter sounds than these are those of other words as well. */
@@ -9,6 +10,8 @@ const MOST_WORDS = 8;
 
 interface Name {
   words: readonly Word[];
+  /** Neighbours that are also written as one. */
+  runs: readonly (readonly Word[])[];
   term: SearchTerm;
   isOwn: boolean;
 }
@@ -35,9 +38,10 @@ export function createSoundIndex() {
     longest = Math.max(longest, words.length);
   }
 
-  function addName({ words, term, isOwn }: Name, isForeign: boolean): void {
+  function addName({ words, runs, term, isOwn }: Name, isForeign: boolean): void {
     const sounds = words.map(({ key }) => latinSounds(key));
     put(sounds, term, isForeign);
+    for (const run of runs) put([latinSounds(run.map(({ key }) => key).join(''))], term, isForeign);
     if (isOwn) for (const sound of sounds) put([sound], term, isForeign);
   }
 
@@ -53,13 +57,14 @@ export function createSoundIndex() {
       // A given name of two characters is also written as one word.
       if (isTransliterated) put([latinSounds(name.words.map(({ key }) => key).join(''))], name.term, true);
     },
-    search(text: string, words: readonly Word[], onMatch: OnMatch): void {
-      const isForeignText = isSpelledOtherwise(text);
+    /** @param isForeign whether a part of a transliterated text was in other letters; null for any other text */
+    search(text: string, words: readonly Word[], isForeign: IsForeign | null, onMatch: OnMatch): void {
+      const isForeignText = isForeign !== null || isSpelledOtherwise(text);
       if (!hasForeign && !isForeignText) return;
       if (isForeignText) for (const name of waiting.splice(0)) addName(name, false);
-      const wordSounds = words.map(({ key }) => ({
+      const wordSounds = words.map(({ key, start, end }) => ({
         sound: latinSounds(key),
-        isForeign: isSpelledOtherwise(key),
+        isForeign: isForeign?.(start, end) ?? isSpelledOtherwise(key),
       }));
       for (let size = 1; size <= longest; size += 1)
         for (let at = 0; at + size <= wordSounds.length; at += 1) {
