@@ -13,36 +13,52 @@ interface Name {
   /** Neighbours that are also written as one. */
   runs: readonly (readonly Word[])[];
   term: SearchTerm;
+  /** Whether its words are looked for singly: of another person's name as words with a capital. */
   isOwn: boolean;
+  isOfOther?: boolean;
+}
+
+interface Known {
+  classes: readonly SensitiveClass[];
+  isForeign: boolean;
+  isCapital: boolean;
 }
 
 /**
  * Names by their sounds: across scripts spelling says nothing, so a name in Cyrillic or Greek letters is found in Latin
  * ones and the other way round. Within one script two spellings that sound alike stay two names.
+ *
+ * @param isOrdinary whether a word is one of the app's own
  */
-export function createSoundIndex() {
-  const names = new Map<string, { classes: readonly SensitiveClass[]; isForeign: boolean }>();
+export function createSoundIndex(isOrdinary: (word: string) => boolean = () => false) {
+  const names = new Map<string, Known>();
   let longest = 0;
   let hasForeign = false;
   /** Names in Latin letters: their sounds are asked for by texts in other letters only. */
   const waiting: Name[] = [];
 
-  function put(words: readonly string[], { classes }: SearchTerm, isForeign: boolean): void {
+  function put(
+    words: readonly string[],
+    { classes }: SearchTerm,
+    isForeign: boolean,
+    isCapital = false,
+  ): void {
     const key = words.toSorted().join(' ');
     if (key.length < SHORTEST_SOUND) return;
     const known = names.get(key);
     names.set(key, {
       classes: [...new Set([...classes, ...(known?.classes ?? [])])],
       isForeign: isForeign || known?.isForeign === true,
+      isCapital: isCapital && known?.isCapital !== false,
     });
     longest = Math.max(longest, words.length);
   }
 
-  function addName({ words, runs, term, isOwn }: Name, isForeign: boolean): void {
+  function addName({ words, runs, term, isOwn, isOfOther = false }: Name, isForeign: boolean): void {
     const sounds = words.map(({ key }) => latinSounds(key));
     put(sounds, term, isForeign);
     for (const run of runs) put([latinSounds(run.map(({ key }) => key).join(''))], term, isForeign);
-    if (isOwn) for (const sound of sounds) put([sound], term, isForeign);
+    if (isOwn || isOfOther) for (const sound of sounds) put([sound], term, isForeign, !isOwn);
   }
 
   return {
@@ -76,6 +92,8 @@ export function createSoundIndex() {
           const found = names.get(key);
           if (found === undefined || (!found.isForeign && !window.some(({ isForeign }) => isForeign)))
             continue;
+          const written = text.slice(words[at]?.start, words[at + size - 1]?.end);
+          if (found.isCapital && (!/^\p{Lu}/u.test(written) || isOrdinary(written))) continue;
           onMatch(words[at]?.start ?? 0, words[at + size - 1]?.end ?? 0, found.classes);
         }
     },

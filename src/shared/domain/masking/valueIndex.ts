@@ -88,7 +88,7 @@ interface Readers {
 export class ValueIndex {
   private readonly phrases = createPhraseIndex();
   private readonly orders = createWordOrderIndex();
-  private readonly sounds = createSoundIndex();
+  private readonly sounds: ReturnType<typeof createSoundIndex>;
   private readonly needles: ReturnType<typeof createNeedles>;
   private readonly dates = createDateIndex();
   private readonly numberParts = createDigitRuns();
@@ -109,6 +109,7 @@ export class ValueIndex {
     const { isOrdinary = () => false, transliterate } = readers;
     this.nameForms = createNameForms(isOrdinary, transliterate);
     this.needles = createNeedles(isOrdinary);
+    this.sounds = createSoundIndex(isOrdinary);
     const term = values.flatMap((value) => {
       const classes = value.classes.filter((one) => active.has(one));
       return classes.length > 0 ? [{ value, classes }] : [];
@@ -165,8 +166,10 @@ export class ValueIndex {
       this.addName(words, term, isOwn);
       if (isOwn && words.length > 1 && key.length >= LONG_WORD) this.needles.add(key, term);
       if (isOwn) this.nameForms.add(words, term);
-      else if (this.isWithin && term.classes.includes('names')) this.addOfOthers(text, words, term);
-      this.sounds.add(text, { words, runs: isOwn ? runsOf(words) : [], term, isOwn }, isTransliterated);
+      const isOfOther = !isOwn && this.isWithin && term.classes.includes('names');
+      if (isOfOther) this.addOfOthers(text, words, term);
+      const runs = isOwn ? runsOf(words) : [];
+      this.sounds.add(text, { words, runs, term, isOwn, isOfOther }, isTransliterated);
     } else if (term.kind === 'number') {
       const whole = words.map((word) => word.key).join('');
       this.phrases.add(whole, { ...term, words: words.length });
@@ -209,8 +212,10 @@ export class ValueIndex {
    * person. There may be thousands of such names, so they are found with a capital, and no word of the app is one.
    */
   private addOfOthers(text: string, words: readonly Word[], term: SearchTerm): void {
-    for (const { key, start, end } of words) {
+    for (const word of words) {
+      const { key, start, end, pieces } = word;
       const written = text.slice(start, end);
+      if (EAST_ASIAN.test(written) && pieces.length > 1) this.addCharacters(word, term, words.length === 1);
       if (/\p{N}|^\p{Ll}/u.test(written) || EAST_ASIAN.test(written)) continue;
       if (this.readers.isOrdinary?.(written) === true) continue;
       if (key.length === 2) this.nameForms.addShort(key, term.classes);
