@@ -46,6 +46,7 @@ const unescaped = (text: string): string =>
     )
     .replaceAll(/\\u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     .replaceAll(/(?<=\p{L})[-\u2010\u00ad]\n\s*(?=\p{L})/gu, '')
+    .replaceAll(/%(?:25)+(?=[0-9a-f]{2})/gi, '%')
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll('%', ''), 'hex').toString());
 
 /**

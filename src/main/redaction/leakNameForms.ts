@@ -4,16 +4,30 @@ import type { Wording } from './leakWording';
 
 const ENDINGS = { ofName: 2, ofWord: 3 } as const;
 /** In letters without vowels, names have few of them. */
-const SHORTEST = { stem: 4, arabic: 3, consonants: 4, syllables: 3 } as const;
+const SHORTEST = { stem: 4, name: 3, arabic: 3, consonants: 4, syllables: 3 } as const;
 const ARABIC_BEFORE = ['', 'و', 'ف'].flatMap((first) =>
   ['', 'ب', 'ل', 'ك', 'ال', 'بال', 'كال', 'لل'].map((second) => first + second),
 );
+/** Of names of three or four letters; a name that ends in a vowel may lose it. */
+const AFTER_CONSONANT = 'a u i owi ovi em om ie nak nek val vel ya yu yem'.split(' ');
+const AFTER_VOWEL = 'n nak val lle lta lla sta'.split(' ');
+const FOR_VOWEL = 'y i u e o ie ou oy'.split(' ');
 const TITLES = new Set(
   'mr mrs ms miss mx dr prof herr herrn frau mme mlle monsieur madame sr sra senor senora signor signora sig pan pani'.split(
     ' ',
   ),
 );
 const INITIALS = /(?<![\p{L}\p{N}.])(\p{Lu})\. ?(?:(\p{Lu})\. ?)?(\p{Lu})\.(?!\p{L})/gu;
+
+/** A short name as cases inflect it: Adama, Ainon, Anny. */
+function casesOf(name: string): string[] {
+  if (name.length > SHORTEST.stem || name.length < SHORTEST.name) return [];
+  const isLong = name.length === SHORTEST.stem;
+  const isVowel = /[aeiouy]$/.test(name);
+  const replaced = isVowel && isLong ? FOR_VOWEL.map((ending) => name.slice(0, -1) + ending) : [];
+  const added = (isVowel ? AFTER_VOWEL : AFTER_CONSONANT).filter((ending) => isLong || ending.length > 1);
+  return [...replaced, ...added.map((ending) => name + ending)].filter((form) => form !== name);
+}
 
 const consonants = (latin: string): string =>
   latin
@@ -31,7 +45,10 @@ const consonants = (latin: string): string =>
  * removes them, so that nothing is found that could not be removed.
  */
 export class LeakNameForms {
-  private readonly names = new Set<string>();
+  /** And with how many letters of each a form of it begins. */
+  private readonly names = new Map<string, number>();
+  private readonly arabic = new Set<string>();
+  private readonly cases = new Set<string>();
   private readonly pairs = new Set<string>();
   private readonly initials = new Set<string>();
   private readonly skeletons = new Set<string>();
@@ -43,8 +60,12 @@ export class LeakNameForms {
   add(words: readonly string[], isForeign: boolean): void {
     for (const [at, word] of words.entries()) {
       if (/^[a-z]{2}$/.test(word) && !isForeign) this.pairs.add(word);
-      for (const one of [word, (words[at - 1] ?? '') + word])
-        if (one.length >= SHORTEST.arabic) this.names.add(one);
+      const joined = (words[at - 1] ?? '') + word;
+      if (joined.length > SHORTEST.stem) this.names.set(joined, joined.length - 1);
+      if (word.length > SHORTEST.stem)
+        this.names.set(word, Math.max(SHORTEST.stem, word.length - ENDINGS.ofName));
+      for (const form of casesOf(word)) this.cases.add(form);
+      for (const one of [word, joined]) if (one.length >= SHORTEST.arabic) this.arabic.add(one);
       if (!isForeign) this.skeletons.add(consonants(word));
     }
     for (const word of isForeign ? [] : words) {
@@ -63,7 +84,7 @@ export class LeakNameForms {
         const written = text.slice(word.start, word.end);
         if (this.ordinary.words.has(word.key)) return false;
         return (
-          ((word.isForeign || /^\p{Lu}/u.test(written)) && this.isInflected(word.key)) ||
+          this.isInflected(text, word) ||
           (word.isForeign && this.isInOtherLetters(written)) ||
           this.isLogin(text, word) ||
           (this.pairs.has(word.key) && this.isNamed(text, word, words[at - 1], words[at + 1]))
@@ -80,20 +101,15 @@ export class LeakNameForms {
     return isMail || (this.firstLetters.has(initial) && (digits !== '' || name.length > SHORTEST.stem));
   }
 
-  private isInflected(key: string): boolean {
-    for (let same = 3; same <= key.length; same += 1) {
+  private isInflected(text: string, { key, isForeign, start, end }: LeakWord): boolean {
+    const isCapital = /^\p{Lu}/u.test(text.slice(start, end));
+    const isOfPath = /[/_]$/.test(text.slice(0, start)) || /^(?:[/_]|\.[a-z]{3}\b)/.test(text.slice(end));
+    if ((isCapital || isOfPath) && this.cases.has(key)) return true;
+    if (!isCapital && !isOfPath && !isForeign) return false;
+    for (let same: number = SHORTEST.stem; same <= key.length; same += 1) {
       if (key.length - same > ENDINGS.ofWord) continue;
       const stem = key.slice(0, same);
-      for (const name of this.names) {
-        if (!name.startsWith(stem)) continue;
-        const [ending, other] = [name.length - same, key.length - same];
-        if (
-          name.length === SHORTEST.stem
-            ? same === 3 && other === 1
-            : same >= SHORTEST.stem && ending <= ENDINGS.ofName
-        )
-          return true;
-      }
+      for (const [name, least] of this.names) if (same >= least && name.startsWith(stem)) return true;
     }
     return false;
   }
@@ -102,7 +118,7 @@ export class LeakNameForms {
     if (/\p{Script=Arabic}/u.test(written))
       return ARABIC_BEFORE.some((prefix) => {
         const rest = leakKey(written.slice(prefix.length));
-        return written.startsWith(prefix) && this.names.has(rest);
+        return written.startsWith(prefix) && this.arabic.has(rest);
       });
     const isSyllables = /^\p{Script=Katakana}+$/u.test(written.normalize('NFKC').replace(/ー/g, ''));
     const found = consonants(anyAscii(written));

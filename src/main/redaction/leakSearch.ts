@@ -9,7 +9,7 @@ import { LeakNumberParts } from './leakNumberParts';
 import { createStreetLeaks } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
-import type { Wording } from './leakWording';
+import { outsidePlaces, type Wording } from './leakWording';
 
 /** Which classes of values a text discloses. */
 export type LeakSearch = (text: string) => ReadonlySet<SensitiveClass>;
@@ -40,6 +40,8 @@ class LeakIndex {
   /** Words of others' names, found where they are written with a capital. */
   private readonly capitals = new Map<string, SensitiveClass>();
   private readonly hasForeign: boolean;
+  /** Words that are nobody's name. */
+  private readonly ordinary: ReadonlySet<string>;
 
   constructor(
     values: readonly IdentifyingValue[],
@@ -47,14 +49,15 @@ class LeakIndex {
     private readonly wording: Wording,
   ) {
     this.groups = new WordGroups(wording);
+    this.ordinary = new Set([...wording.words].filter((word) => wording.ofPlaces?.has(word) !== true));
     this.runs = new LetterRuns(wording);
     this.numberParts = new LeakNumberParts(wording);
-    this.nameForms = new LeakNameForms(wording);
+    this.nameForms = new LeakNameForms({ ...wording, words: this.ordinary });
     for (const value of values) {
       const first = value.isUnspecified ? 'free-text' : value.classes.find((one) => active.has(one));
       if (first !== undefined) this.add(value, first);
     }
-    this.singles = new SingleWords(this.alone, this.foreignAlone, wording.words);
+    this.singles = new SingleWords(this.alone, this.foreignAlone, this.ordinary);
     this.hasForeign = values.some(({ text }) => leakWords(text).some(({ isForeign }) => isForeign));
   }
 
@@ -63,14 +66,15 @@ class LeakIndex {
     if (quote !== undefined) found.add(quote);
     const words = leakWords(text);
     const bySound = this.hasForeign || words.some(({ isForeign }) => isForeign);
-    this.singles.search(text, words, bySound, found);
+    const outside = outsidePlaces(words);
+    this.singles.search(text, outside, bySound, found);
     this.groups.search(text, words, bySound, found);
     this.runs.search(text, words, found);
-    for (const { key, start } of this.capitals.size > 0 ? words : []) {
+    for (const { key, start } of this.capitals.size > 0 ? outside : []) {
       const one = this.capitals.get(key);
       if (one !== undefined && /^\p{Lu}/u.test(text.slice(start, start + 2))) found.add(one);
     }
-    if (this.nameForms.areIn(text, words)) found.add('names');
+    if (this.nameForms.areIn(text, outside)) found.add('names');
     if (this.numberParts.areIn(text)) found.add('numbers');
     if (this.characters.size > 0) {
       const written = text.normalize('NFKC').replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
@@ -95,7 +99,7 @@ class LeakIndex {
   }
 
   private addAlone(word: string, found: SensitiveClass): void {
-    for (const form of [word, `${word}s`]) if (!this.wording.words.has(form)) this.alone.set(form, found);
+    for (const form of [word, `${word}s`]) if (!this.ordinary.has(form)) this.alone.set(form, found);
   }
 
   private addQuote(text: string): void {
@@ -118,7 +122,7 @@ class LeakIndex {
     const key = keys.join('');
     if (key === '' || (/^\d+$/.test(key) && key.length < SHORTEST_NUMBER)) return;
     const isForeign = isTransliterated === true || words.some((word) => word.isForeign);
-    const isOrdinary = keys.every((word) => this.wording.words.has(word));
+    const isOrdinary = keys.every((word) => (isName ? this.ordinary : this.wording.words).has(word));
     if (isForeign && isName)
       for (const word of keys.length > 1 ? [...keys, key] : keys) this.foreignAlone.add(word);
     // The groups of digits of a number or date stand in its order only.
@@ -133,7 +137,7 @@ class LeakIndex {
     if (!isOwn && isName)
       for (const { key: word, start, end } of words)
         if (/^\p{Lu}[^\p{N}]{2,}$/u.test(text.slice(start, end)) && word.length >= SHORTEST_WORD)
-          if (!this.wording.words.has(word)) this.capitals.set(word, found);
+          if (!this.ordinary.has(word)) this.capitals.set(word, found);
     if (!isOwn) return;
     this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);
     if (isName) this.nameForms.add(keys, isForeign);
@@ -161,7 +165,7 @@ class LeakIndex {
     const [, digits = ''] = CHECKED_NUMBER.exec(text) ?? [];
     if (digits !== '' && !isName) this.runs.add(leakKey(digits), found);
     for (const word of words) {
-      if (word.length < SHORTEST_WORD || this.wording.words.has(word)) continue;
+      if (word.length < SHORTEST_WORD || this.ordinary.has(word)) continue;
       if (isName) this.addAlone(word, found);
       if (!this.wording.phrases.includes(word)) this.runs.addWithin(word, found);
     }

@@ -91,8 +91,9 @@ export class SingleWords {
   }
 
   private classOfSound({ key, isForeign }: LeakWord): SensitiveClass | undefined {
-    if (key.length <= SHORTEST_WORD) return undefined;
-    if (isForeign) return this.namesBySound.has(roughSound(key)) ? 'names' : undefined;
-    return this.ordinary.has(key) ? undefined : this.foreignBySound.get(roughSound(key));
+    const sound = roughSound(key);
+    if (sound.length <= SHORTEST_WORD) return undefined;
+    if (isForeign) return this.namesBySound.has(sound) ? 'names' : undefined;
+    return this.ordinary.has(key) ? undefined : this.foreignBySound.get(sound);
   }
 }

@@ -1,10 +1,12 @@
 import { once } from '@shared/lib/once';
 import { ownTexts } from 'virtual:own-wording';
-import { leakKey, leakWords } from './leakLetters';
+import { leakKey, leakWords, type LeakWord } from './leakLetters';
 
 /** Words and sentences that prove nothing: they appear in every case. */
 export interface Wording {
   words: ReadonlySet<string>;
+  /** Those of them that are in names of places of several words alone, and else may be a person's: García, Costa. */
+  ofPlaces?: ReadonlySet<string>;
   /** Whole texts, words parted by single spaces. */
   phrases: string;
 }
@@ -61,7 +63,34 @@ function calendarNames(): string[] {
   return found;
 }
 
-const own = once(() => wordingOf([...ownTexts, ...regionNames(namesIn('en')), ...calendarNames()]));
+const own = once(() => {
+  const places = regionNames(namesIn('en'));
+  const several = places.filter((name) => sentence(name).includes(' '));
+  const elsewhere = wordingOf([
+    ...ownTexts,
+    ...calendarNames(),
+    ...places.filter((one) => !several.includes(one)),
+  ]);
+  const ofPlaces = [...wordingOf(several).words].filter((word) => !elsewhere.words.has(word));
+  return {
+    ...wordingOf([...ownTexts, ...places, ...calendarNames()]),
+    ofPlaces,
+    several: several.map(sentence),
+  };
+});
+
+/** The words of a text that are not part of the name of a place of several words. */
+export function outsidePlaces(words: readonly LeakWord[]): readonly LeakWord[] {
+  const text = ` ${words.map(({ key }) => key).join(' ')} `;
+  const names = own().several.filter((name) => text.includes(` ${name} `));
+  if (names.length === 0) return words;
+  const inside = new Set<LeakWord>();
+  for (const name of names.map((one) => one.split(' ')))
+    for (const at of words.keys())
+      if (name.every((key, more) => words[at + more]?.key === key))
+        for (const word of words.slice(at, at + name.length)) inside.add(word);
+  return words.filter((word) => !inside.has(word));
+}
 
 /**
  * The app's own wording: what its source writes, names of countries, months and days, and the names of those who worked
@@ -69,5 +98,9 @@ const own = once(() => wordingOf([...ownTexts, ...regionNames(namesIn('en')), ..
  */
 export function ownWording(authors: readonly string[]): Wording {
   const names = wordingOf(authors);
-  return { words: new Set([...own().words, ...names.words]), phrases: own().phrases + names.phrases };
+  return {
+    words: new Set([...own().words, ...names.words]),
+    ofPlaces: new Set(own().ofPlaces.filter((word) => !names.words.has(word))),
+    phrases: own().phrases + names.phrases,
+  };
 }

@@ -55,12 +55,13 @@ export function rewrite(whole: Reading, pattern: RegExp, write: (found: string) 
 }
 
 const ESCAPED =
-  /(?:%[0-9a-f]{2})+|\\u[0-9a-f]{4}|&#\d{1,7};|&#x[0-9a-f]{1,6};|&[a-z]{1,2}(?:uml|acute|grave|circ|tilde|cedil|ring|slash|caron|lig);/gi;
+  /(?:%(?:25)*[0-9a-f]{2})+|\\u[0-9a-f]{4}|&#\d{1,7};|&#x[0-9a-f]{1,6};|&[a-z]{1,2}(?:uml|acute|grave|circ|tilde|cedil|ring|slash|caron|lig);/gi;
 
 function unescaped(found: string): string {
   if (found.startsWith('%'))
     try {
-      return decodeURIComponent(found);
+      // A code may have been written by its codes again.
+      return decodeURIComponent(found.replaceAll(/%(?:25)+(?=[0-9a-f]{2})/gi, '%'));
     } catch {
       return found;
     }
@@ -73,6 +74,9 @@ function unescaped(found: string): string {
 /** Words with letters beyond the plain ones, also those in circles and squares. */
 const BEYOND_PLAIN =
   /(?=[a-z]*[^\x00-\x7f])(?:[\p{L}\p{M}]|[\u249c-\u24e9\u{1f110}-\u{1f189}\u{1f1e6}-\u{1f1ff}])+/giu;
+
+/** Their voice marks are signs of their own. */
+const HALF_WIDTH_KANA = /[\uff66-\uff9f]+/g;
 
 const SPACED_OUT = /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*['’]?[ .\u00a0\t_*·-]){3,}\p{L}\p{M}*(?![\p{L}\p{M}])/gu;
 
@@ -98,6 +102,7 @@ export const readPlainly = (whole: Reading): Reading =>
   [
     { pattern: ESCAPED, write: unescaped },
     { pattern: MISREAD, write: asWritten },
+    { pattern: HALF_WIDTH_KANA, write: (found: string) => found.normalize('NFKC') },
     { pattern: SPACED_OUT, write: (found: string) => found.replace(/[ .\u00a0\t_*·-]/g, '') },
     { pattern: SPACED_DIGITS, write: (found: string) => found.replace(/[ \u00a0]/g, '') },
     {

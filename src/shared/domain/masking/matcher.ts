@@ -28,8 +28,8 @@ export interface Matcher {
  */
 export type MatchStrength = 'screen' | 'copy';
 
-/** Letters of other scripts, one at a time. */
-const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
+/** Letters of other scripts, one at a time, with the sign that makes a vowel of kana long. */
+const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\u30fc*/gu;
 
 /**
  * Finds values in any text, whatever their case, marks, separators, spelling, order of words or form of date, in time
@@ -52,14 +52,17 @@ export function createMatcher(
   function spans(text: string): FoundSpan[] {
     if (index.isEmpty) return [];
     const found: FoundSpan[] = [];
-    const search = (reading: Reading, isLatin: boolean): void =>
-      index.search(reading.text, isLatin, (start, end, classes) => {
+    const search = (reading: Reading, isLatin: boolean): void => {
+      const isForeign = (start: number, end: number): boolean =>
+        text.slice(...placeIn(reading, start, end)).search(FOREIGN) >= 0;
+      index.search(reading.text, isLatin ? isForeign : null, (start, end, classes) => {
         const [first] = classes;
         const [from, to] = placeIn(reading, start, end);
         // Many characters sound alike: one alone says no name.
         if (first !== undefined && !(isLatin && to - from < 2))
           found.push({ start: from, end: to, class: first, classes });
       });
+    };
     const whole = { text };
     const plain = readPlainly(whole);
     search(whole, false);

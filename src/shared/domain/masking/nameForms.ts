@@ -2,12 +2,10 @@ import { foldLetters } from '../../text/letters';
 import type { Word } from '../../text/words';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
+import { createInflectedNames, type IsForeign } from './inflectedNames';
 import { createLogins } from './logins';
 import type { SearchTerm, OnMatch } from './phraseIndex';
 
-/** Letters that a name and its inflected form begin with, and how many others either may end with. */
-const SHORTEST_STEM = 4;
-const LONGEST_ENDING = 4;
 /** Prefixed in Arabic without a space: and, so, in, for, like; the article behind them, or joined to `for`. */
 const ARABIC_PREFIXES = [/^[وف]/u, /^[وف]?[بلك]/u, /^[وف]?[بك]?ال/u, /^[وف]?لل/u];
 const SHORTEST_ARABIC = 3;
@@ -36,17 +34,6 @@ const skeletonOf = (latin: string): string =>
     .replace(/l/g, 'r')
     .replace(/[^bdfgkmnprst]/g, '')
     .replace(/(.)\1+/g, '$1');
-
-/** Whether a word is a name with another ending: Kowalskiej of Kowalska, Anny of Anna. */
-function isInflected(name: string, word: string): boolean {
-  let same = 0;
-  while (same < name.length && name[same] === word[same]) same += 1;
-  const endings = [name.length - same, word.length - same] as const;
-  if (name.length === SHORTEST_STEM) return same === SHORTEST_STEM - 1 && endings[1] === 1;
-  // A name without its end may be any word; without its last letters it is inflected.
-  const longest = endings[1] === 0 ? LONGEST_ENDING / 2 : LONGEST_ENDING;
-  return same >= SHORTEST_STEM && Math.max(...endings) <= longest;
-}
 
 /** The name that a word in other letters sounds like. */
 function inOtherLetters(
@@ -92,7 +79,7 @@ export function createNameForms(
   isOrdinary: (word: string) => boolean,
   transliterate: Transliterate | undefined,
 ) {
-  const byStart = new Map<string, { key: string; classes: readonly SensitiveClass[] }[]>();
+  const inflected = createInflectedNames(isOrdinary);
   const arabic = new Map<string, readonly SensitiveClass[]>();
   const short = new Map<string, readonly SensitiveClass[]>();
   const skeletons = new Map<string, readonly SensitiveClass[]>();
@@ -112,19 +99,9 @@ export function createNameForms(
     addShort(key, classes);
     if (!FOREIGN.test(key)) logins.add(key, classes);
     if (/\p{Script=Arabic}/u.test(key)) addArabic(key, classes);
-    else if (key.length >= SHORTEST_STEM) {
-      const start = key.slice(0, SHORTEST_STEM - 1);
-      byStart.set(start, [...(byStart.get(start) ?? []), { key, classes }]);
-    }
+    else inflected.add(key, classes);
     const skeleton = FOREIGN.test(key) ? '' : skeletonOf(key.replaceAll('qu', 'kv'));
     if (skeleton.length >= SHORTEST_SKELETON.ofNames) skeletons.set(skeleton, classes);
-  }
-
-  function inflected(word: Word, written: string): readonly SensitiveClass[] | undefined {
-    if (!/^\p{Lu}/u.test(written) && !FOREIGN.test(written)) return undefined;
-    const names = byStart.get(word.key.slice(0, SHORTEST_STEM - 1)) ?? [];
-    const found = names.find(({ key }) => isInflected(key, word.key));
-    return found === undefined || isOrdinary(written) ? undefined : found.classes;
   }
 
   function behindPrefix({ key }: Word): readonly SensitiveClass[] | undefined {
@@ -138,24 +115,32 @@ export function createNameForms(
     add(words: readonly Word[], { classes }: SearchTerm): void {
       for (const word of words) addWord(word, classes);
       if (words.length < 2) return;
-      // عبد الله is also written in one word.
-      for (const [at, word] of words.slice(1).entries())
-        if (/\p{Script=Arabic}/u.test(word.key)) addArabic((words[at]?.key ?? '') + word.key, classes);
+      // عبد الله is also written in one word, and so are the words of other names.
+      for (const [at, word] of words.slice(1).entries()) {
+        const key = (words[at]?.key ?? '') + word.key;
+        if (/\p{Script=Arabic}/u.test(word.key)) addArabic(key, classes);
+        else inflected.addJoined(key, classes);
+      }
       const first = words.map(({ key }) => key.charAt(0));
       const ends = [first[0] ?? '', first.at(-1) ?? ''];
       for (const one of [first, first.toReversed(), ends, ends.toReversed()])
         initials.set(one.join(''), classes);
     },
-    search(text: string, words: readonly Word[], onMatch: OnMatch): void {
+    search(text: string, words: readonly Word[], isForeign: IsForeign | null, onMatch: OnMatch): void {
       for (const word of words) {
         const written = text.slice(word.start, word.end);
         const found =
-          inflected(word, written) ??
+          inflected.classesOf(text, word, isForeign) ??
           behindPrefix(word) ??
           inOtherLetters(written, skeletons, transliterate) ??
           besideName(text, word, short) ??
           logins.classesOf(word.key, LOCAL_PART.test(text.slice(word.end)));
         if (found !== undefined) onMatch(word.start, word.end, found);
+        else if (word.pieces.length > 1)
+          for (const piece of word.pieces) {
+            const part = inflected.classesOf(text, piece, isForeign);
+            if (part !== undefined) onMatch(piece.start, piece.end, part);
+          }
       }
       if (initials.size === 0) return;
       for (const { 0: run, index } of text.matchAll(INITIALS)) {

@@ -30,8 +30,12 @@ function runsOf(text: string, words: readonly Word[]): Word[][] {
   return runs;
 }
 
-/** Values within longer words, found by their first letters so that their number does not count. */
-export function createNeedles() {
+/**
+ * Values within longer words, found by their first letters so that their number does not count.
+ *
+ * @param isOrdinary whether a word is one of the app's own: no name is part of it, as Nation is of `nationality`
+ */
+export function createNeedles(isOrdinary: (word: string) => boolean = () => false) {
   const byStart = new Map<string, Needle[]>();
 
   function add(key: string, { classes, kind }: SearchTerm): void {
@@ -49,19 +53,22 @@ export function createNeedles() {
   }
 
   /** The same words occur in many texts. */
-  const searched = new Map<string, readonly (readonly SensitiveClass[])[]>();
-  function within(key: string): readonly (readonly SensitiveClass[])[] {
+  const searched = new Map<string, readonly Needle[]>();
+  function within(key: string): readonly Needle[] {
     const known = searched.get(key);
     if (known !== undefined) return known;
     const spellings = /\p{N}/u.test(key) ? [key, foldLetters(key, 'name')] : [key];
-    const found = spellings.flatMap((one) => [...hits(one)].map(({ needle }) => needle.classes));
+    const found = spellings.flatMap((one) => [...hits(one)].map(({ needle }) => needle));
     if (searched.size < MOST_KNOWN) searched.set(key, found);
     return found;
   }
 
   function search(text: string, words: readonly Word[], onMatch: OnMatch): void {
     if (byStart.size === 0) return;
-    for (const { key, start, end } of words) for (const classes of within(key)) onMatch(start, end, classes);
+    for (const { key, start, end } of words)
+      for (const needle of within(key))
+        if (needle.isNumber || needle.key.length === key.length || !isOrdinary(text.slice(start, end)))
+          onMatch(start, end, needle.classes);
     for (const run of runsOf(text, words)) {
       if (run.length < 2) continue;
       const joined = run.map(({ key }) => key).join('');

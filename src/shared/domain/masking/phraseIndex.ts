@@ -28,8 +28,8 @@ const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|[,'’٫٬]|\)[\s-]?|\s?\
 /** Names of few characters are spread over a line, or parted by a dot. */
 const BETWEEN_CHARACTERS = /^[\s·・]{1,3}$/u;
 const BREAK = /[-\u2010\u2011]|\n/u;
-/** Within a name in parts: a space, a sign that joins, a comma. */
-const WITHIN_NAME = /^(?:\s{1,2}|\s?[\p{Pd}/·<]\s?|[._]|,\s?)$/u;
+/** Within a name in parts: a space, a sign that joins, a comma, an apostrophe. */
+const WITHIN_NAME = /^(?:\s{1,2}|\s?[\p{Pd}/·<]\s?|[._'’ʼʻ`´]|,\s?)$/u;
 const JOINS = /[\p{Pd}_\n]/u;
 const SHORTEST_SPELLED = 3;
 /** Two of them beside each other are language, and no name in parts. */

@@ -6,6 +6,7 @@ import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
 import type { MaskedValue } from './maskedValues';
 import { createDigitRuns } from './digitRuns';
+import type { IsForeign } from './inflectedNames';
 import { createNameForms } from './nameForms';
 import { createNeedles, SHORTEST_WITHIN } from './needles';
 import { createPhraseIndex, type SearchTerm, type OnMatch } from './phraseIndex';
@@ -19,6 +20,21 @@ const SHORTEST_DIGITS = 4;
 
 /** Apostrophes join or separate the letters around them: O'Neil is ONEIL and O NEIL. */
 const APOSTROPHES = /['’ʼʻ`´]/gu;
+
+/** Words so short that pairs of letters in them are not read as one. */
+const SHORT_WORD = /(?<![\p{L}\p{M}])\p{L}\p{M}?\p{L}?\p{M}?(?![\p{L}\p{M}])/gu;
+
+/** A name without its apostrophes, and with its short words as the MRZ spells them: Ö is OE, and OE is O. */
+const spellingsOf = (text: string): string[] => [
+  text.replace(APOSTROPHES, ''),
+  text.replace(APOSTROPHES, '’'),
+  ...(['zone', 'name'] as const).map((strength) =>
+    text.replace(SHORT_WORD, (word) => {
+      const spelled = foldLetters(word, strength);
+      return spelled.toLowerCase() === foldLetters(word, 'search') ? word : spelled;
+    }),
+  ),
+];
 
 /** From here on a number of another person is looked for within other numbers. */
 const LONG_NUMBER = /^(?=.*\d).{8,}$/;
@@ -52,7 +68,11 @@ const lastFirst = (words: readonly Word[]): Word[] => [...words.slice(-1), ...wo
 
 /** Every two or more words of a name that stand side by side. */
 const runsOf = (words: readonly Word[]): Word[][] =>
-  words.flatMap((_, from) => words.slice(from + 1).map((_word, more) => words.slice(from, from + more + 2)));
+  words.length > MOST_JOINED
+    ? []
+    : words.flatMap((_, from) =>
+        words.slice(from + 1).map((_word, more) => words.slice(from, from + more + 2)),
+      );
 
 const keyOf = (words: readonly Word[]): string =>
   words.flatMap(({ pieces }) => pieces.map(({ key }) => key)).join('');
@@ -68,8 +88,8 @@ interface Readers {
 export class ValueIndex {
   private readonly phrases = createPhraseIndex();
   private readonly orders = createWordOrderIndex();
-  private readonly sounds = createSoundIndex();
-  private readonly needles = createNeedles();
+  private readonly sounds: ReturnType<typeof createSoundIndex>;
+  private readonly needles: ReturnType<typeof createNeedles>;
   private readonly dates = createDateIndex();
   private readonly numberParts = createDigitRuns();
   private readonly nameForms: ReturnType<typeof createNameForms>;
@@ -88,6 +108,8 @@ export class ValueIndex {
   ) {
     const { isOrdinary = () => false, transliterate } = readers;
     this.nameForms = createNameForms(isOrdinary, transliterate);
+    this.needles = createNeedles(isOrdinary);
+    this.sounds = createSoundIndex(isOrdinary);
     const term = values.flatMap((value) => {
       const classes = value.classes.filter((one) => active.has(one));
       return classes.length > 0 ? [{ value, classes }] : [];
@@ -96,15 +118,19 @@ export class ValueIndex {
     this.isEmpty = term.length === 0;
   }
 
-  /** Reports every place in a text; of one that was transliterated only where whole phrases are in it. */
-  search(text: string, isTransliterated: boolean, onMatch: OnMatch): void {
+  /**
+   * Reports every place in a text; of one that was transliterated only where names or whole phrases are in it.
+   *
+   * @param isForeign whether a part of a transliterated text was in other letters; null for any other text
+   */
+  search(text: string, isForeign: IsForeign | null, onMatch: OnMatch): void {
     const words = wordsOf(text, this.forms);
     const pieces = words.flatMap((word) => word.pieces);
     this.phrases.search(text, pieces, onMatch);
     this.orders.search(words, onMatch);
-    if (this.isWithin) this.nameForms.search(text, words, onMatch);
-    if (isTransliterated) return;
-    this.sounds.search(text, words, onMatch);
+    if (this.isWithin) this.nameForms.search(text, words, isForeign, onMatch);
+    this.sounds.search(text, words, isForeign, onMatch);
+    if (isForeign !== null) return;
     this.dates.search(text, onMatch, this.isWithin);
     if (!this.isWithin) return;
     this.needles.search(text, words, onMatch);
@@ -120,8 +146,7 @@ export class ValueIndex {
     const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses' && !isMailAddress(text);
     const term = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
     this.addText(text, term, isOwn, value.isTransliterated);
-    if (isName && text.search(APOSTROPHES) >= 0)
-      for (const instead of ['', '’']) this.addText(text.replace(APOSTROPHES, instead), term, isOwn);
+    if (isName) for (const one of spellingsOf(text)) if (one !== text) this.addText(one, term, isOwn);
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
   }
 
@@ -139,9 +164,12 @@ export class ValueIndex {
           this.phrases.add(one, { ...term, words: 1 });
       }
       this.addName(words, term, isOwn);
+      if (isOwn && words.length > 1 && key.length >= LONG_WORD) this.needles.add(key, term);
       if (isOwn) this.nameForms.add(words, term);
-      else if (this.isWithin && term.classes.includes('names')) this.addOfOthers(text, words, term);
-      this.sounds.add(text, { words, term, isOwn }, isTransliterated);
+      const isOfOther = !isOwn && this.isWithin && term.classes.includes('names');
+      if (isOfOther) this.addOfOthers(text, words, term);
+      const runs = isOwn ? runsOf(words) : [];
+      this.sounds.add(text, { words, runs, term, isOwn, isOfOther }, isTransliterated);
     } else if (term.kind === 'number') {
       const whole = words.map((word) => word.key).join('');
       this.phrases.add(whole, { ...term, words: words.length });
@@ -162,7 +190,7 @@ export class ValueIndex {
     this.phrases.add(foldLetters(keyOf(words), 'name'), phrase);
     this.phrases.add(keyOf(lastFirst(words)), phrase);
     // Neighbours are written as one: Anne-Marie is Annemarie, Van Den Berg is Vandenberg.
-    for (const some of isOwn && words.length <= MOST_JOINED ? runsOf(words) : [])
+    for (const some of isOwn ? runsOf(words) : [])
       if (keyOf(some).length >= SHORTEST_JOINED && !some.some(({ key }) => EAST_ASIAN.test(key)))
         this.phrases.add(keyOf(some), { ...term, words: some.length });
     for (const word of isOwn ? words : []) {
@@ -184,8 +212,10 @@ export class ValueIndex {
    * person. There may be thousands of such names, so they are found with a capital, and no word of the app is one.
    */
   private addOfOthers(text: string, words: readonly Word[], term: SearchTerm): void {
-    for (const { key, start, end } of words) {
+    for (const word of words) {
+      const { key, start, end, pieces } = word;
       const written = text.slice(start, end);
+      if (EAST_ASIAN.test(written) && pieces.length > 1) this.addCharacters(word, term, words.length === 1);
       if (/\p{N}|^\p{Ll}/u.test(written) || EAST_ASIAN.test(written)) continue;
       if (this.readers.isOrdinary?.(written) === true) continue;
       if (key.length === 2) this.nameForms.addShort(key, term.classes);

@@ -2,6 +2,7 @@ import { findDates } from '../../text/findDates';
 import { UNSPACED, wordsOf } from '../../text/words';
 import type { MaskedValue } from '../masking/maskedValues';
 import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
+import { territoryNames } from './territories';
 
 /** Shorter texts, and numbers of fewer digits, are in any text. */
 const SHORTEST = 3;
@@ -22,17 +23,13 @@ const CAPITALISED = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u;
 
 interface Wording {
   words: ReadonlySet<string>;
+  /** Without those that stand in names of territories of several words alone: they may be a person's. */
+  ofNames: ReadonlySet<string>;
   /** Whole texts, words parted by single spaces. */
   phrases: string;
 }
 
 const wordings = new WeakMap<ReadonlySet<string>, Wording>();
-
-function regionNames(): string[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
-}
 
 function calendarNames(): string[] {
   // The first days of the months of this year fall on every day of the week.
@@ -47,9 +44,13 @@ function calendarNames(): string[] {
 function wordingOf(own: ReadonlySet<string>): Wording {
   const known = wordings.get(own);
   if (known !== undefined) return known;
-  const texts = [...own, ...regionNames(), ...calendarNames()].map(wordsIn);
+  const places = territoryNames().map(wordsIn);
+  const texts = [...own, ...places, ...calendarNames()].map(wordsIn);
+  const several = new Set(places.filter((name) => name.includes(' ')));
+  const wordsOf = (some: readonly string[]): Set<string> => new Set(some.flatMap((text) => text.split(' ')));
   const made = {
-    words: new Set(texts.flatMap((text) => text.split(' '))),
+    words: wordsOf(texts),
+    ofNames: wordsOf(texts.filter((text) => !several.has(text))),
     phrases: texts.map((text) => `\n ${text} `).join(''),
   };
   wordings.set(own, made);
@@ -82,6 +83,12 @@ export function isOwnWording(text: string, own: ReadonlySet<string>): boolean {
     .split(' ')
     .every((word) => words.has(word));
 }
+
+/** Whether a word is one that every copy has outside the names of territories: it is no word of a person's name. */
+export const isOwnWord = (word: string, own: ReadonlySet<string>): boolean =>
+  wordsIn(word)
+    .split(' ')
+    .every((one) => wordingOf(own).ofNames.has(one));
 
 /** Days and months that a text says; a month alone where it is all that the text says. */
 function datesIn(text: string): string[] {

@@ -14,7 +14,7 @@ import { committed, type Commit } from './commitments';
 import { SavedTexts, type SavedPlace } from './savedTexts';
 import type { RedactionNotice } from './notice';
 import { committedParent, parentOf } from './parentOf';
-import { isOwnWording, quotedValues } from './quotedValues';
+import { isOwnWord, quotedValues } from './quotedValues';
 import { ReceivedPlaces } from './receivedPlaces';
 import { redactValue, type ValueRemoval } from './redactValue';
 import { roughSize } from './roughSize';
@@ -121,7 +121,7 @@ function redactorsOf(
       : { anywhere: [], words: [] };
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
     const found = withLatinNames(distinct(some), transliterate);
-    const isOrdinary = (word: string): boolean => isOwnWording(word, own);
+    const isOrdinary = (word: string): boolean => isOwnWord(word, own);
     return createMatcher(found, new Set([...active, 'free-text']), 'copy', transliterate, isOrdinary);
   };
   const places = new ReceivedPlaces(saved, active, isQuoting, own);

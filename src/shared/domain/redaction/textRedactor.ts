@@ -1,6 +1,7 @@
 import type { FoundSpan, Matcher } from '../masking/matcher';
 import { isOwnWording } from './quotedValues';
 import type { ReceivedPlaces } from './receivedPlaces';
+import { isPartOfTerritory } from './territories';
 import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
 
 /** Called for every removal: its class, and the member's name if a member of a response lost its value. */
@@ -10,6 +11,9 @@ type OnRemoval = (found: RedactionClass, name: string | null, pointer: string | 
 const CODE = /^[a-z]+(?:-[a-z]+)*$/;
 const FIXED = /^(?:[0-9a-f]{64}|20[2-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
 const INDEX = /^\d{0,3}$/;
+/** A key as programs write them: what the specification calls so is no name, nor is any word of it. */
+const KEY = /(\b[a-z]+(?:_[a-z\d]+)+\b)/;
+const KEYS = new RegExp(KEY, 'g');
 /** An id or a time: no part of it is a word of anybody. */
 const ID_OR_TIME =
   /(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?)/i;
@@ -86,6 +90,15 @@ export class TextRedactor {
   }
 
   private search(text: string, onRemoval: OnRemoval): string {
+    // A text of the app around a key, such as that of a rule.
+    const parts = text.split(KEY);
+    const isKey = (at: number): boolean => at % 2 === 1;
+    if (parts.length > 1 && parts.every((part, at) => isKey(at) || part === '' || this.own.has(part.trim())))
+      return parts.map((part, at) => (isKey(at) ? this.found(part, onRemoval) : part)).join('');
+    return this.found(text, onRemoval);
+  }
+
+  private found(text: string, onRemoval: OnRemoval): string {
     const known = this.searched.get(text) ?? this.searchedIn(text);
     this.searched.set(text, known);
     for (const one of known.found) onRemoval(one, null, null);
@@ -102,15 +115,19 @@ export class TextRedactor {
       );
       return parts.join('') + some.slice(spans.at(-1)?.end ?? 0);
     };
-    const spans = this.finder.spans(text).filter((span) => !this.isOrdinary(text, span));
+    const keys = [...text.matchAll(KEYS)].filter(([key]) => this.own.has(key));
+    const isInKey = ({ start, end }: FoundSpan): boolean =>
+      keys.some(({ 0: key, index }) => start >= index && end <= index + key.length);
+    const spans = this.finder.spans(text).filter((span) => !isInKey(span) && !this.isOrdinary(text, span));
     const parts = without(text, spans).split(ID_OR_TIME);
     const left = parts.map((part, index) => (index % 2 === 1 ? part : without(part, this.wordsIn(part))));
     return { text: left.join(''), found };
   }
 
-  /** A place whose name or code is a word of the app too, such as Reading or the state IN, begins with a capital. */
+  /** A word of a name is none in the name of a territory; a place whose name or code is a word of the app too, such as Reading or the state IN, begins with a capital. */
   private isOrdinary(text: string, { start, end, class: found }: FoundSpan): boolean {
     const word = text.slice(start, end);
+    if (found === 'names' && isPartOfTerritory(text, start, end)) return true;
     return (
       found === 'addresses' && LOWER_CASE.test(word) && (word.length === 2 || isOwnWording(word, this.own))
     );

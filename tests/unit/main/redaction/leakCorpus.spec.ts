@@ -212,6 +212,8 @@ describe('wherever in a case a rendering stands', () => {
       // Digits of Arabic are set from right to left as well, and what is between them is.
       /^ru.*-arab/.test(language) ||
       (language === 'ar-EG' && text.includes('\u200f/')) ||
+      // Nor the two signs of a letter that was read in another encoding.
+      (language.startsWith('Arabic') && text.includes('Ù')) ||
       (language === 'Arabic' && /[a-z]|\p{L} \p{L} /iu.test(text));
     expect(missed((one, { finds }) => isShuffled(one) || finds(texts.get(one) ?? '').has(one.class))).toEqual(
       [],

@@ -148,3 +148,35 @@ it.each([
   left.applicant = { ...left.applicant, birth_date: born };
   expect(await redactedCase(left, ['birth-dates']).leaks(none.copy)).not.toEqual([]);
 });
+
+describe.each<[name: string, stated: readonly string[]]>([
+  ['José García Pérez', ['García was on the list', 'Mr García', 'GARCÍA']],
+  ['Pierre Martin', ['Martin was on the list', 'Pierre']],
+  ['Vincent Costa', ['Costa was on the list']],
+  ['Ronald McDonald', ['McDonald was on the list']],
+  ['山田 花子', ['山田', '花子']],
+  ['王小明', ['小明']],
+  ['Αλέξανδρος Παπαδόπουλος', ['Papadopoulos', 'Papadopoulos, A.']],
+  ['Александр Кузнецов', ['Kuznetsov']],
+])('%s, whose name is also in those of places, or in other letters,', (name, stated) => {
+  it.each(stated)('is taken out of “%s”', async (text) => {
+    const { copy, leaks } = redactedCase(journeyWith({ name }), MASK_CLASSES, [noteOf(text)]);
+    const notes = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+    expect(notes.join()).toMatch(/^(?:Mr )?\[name removed\](?: was on the list|, A\.)?$/);
+    expect(await leaks()).toEqual([]);
+  });
+});
+
+it.each(['Vincent Costa', 'José García Pérez', 'Pierre Martin'])(
+  'the name of a place is no word of the name of %s, matched or not',
+  async (name) => {
+    const text = 'Born in Costa Rica, seen in Diego Garcia and St. Martin.';
+    const matched = redactedCase(journeyWith({ name }), MASK_CLASSES, [noteOf(text)]);
+    const applicant = { ...journeyWith(MATCH), applicant: { applicant_id: 'a-1', full_name: name } };
+    const own = redactedCase(applicant, MASK_CLASSES, [noteOf(text)]);
+    for (const { text: left, leaks } of [matched, own]) {
+      expect(left.includes(text)).toBe(true);
+      expect(await leaks()).toEqual([]);
+    }
+  },
+);

@@ -7,7 +7,7 @@ function found(name: string, text: string, isOrdinary: (word: string) => boolean
   const forms = createNameForms(isOrdinary, transliterate);
   forms.add(wordsOf(name), { classes: ['names'], kind: 'name' });
   const places: string[] = [];
-  forms.search(text, wordsOf(text), (start, end) => places.push(text.slice(start, end)));
+  forms.search(text, wordsOf(text), null, (start, end) => places.push(text.slice(start, end)));
   return places;
 }
 

@@ -5,9 +5,13 @@ import { wordsOf } from '@shared/text/words';
 const found = (name: string, text: string, { isOwn = false, isTransliterated = false } = {}): string[] => {
   const index = createSoundIndex();
   const term = { classes: ['names'] as const, kind: 'name' as const };
-  index.add(name, { words: wordsOf(name), term, isOwn }, isTransliterated);
+  index.add(
+    name,
+    { words: wordsOf(name), runs: isOwn ? [wordsOf(name)] : [], term, isOwn },
+    isTransliterated,
+  );
   const places: string[] = [];
-  index.search(text, wordsOf(text), (start, end) => places.push(text.slice(start, end)));
+  index.search(text, wordsOf(text), null, (start, end) => places.push(text.slice(start, end)));
   return places;
 };
 

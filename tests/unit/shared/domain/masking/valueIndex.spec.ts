@@ -17,7 +17,11 @@ const isFound = (
   { isWithin = true, active = ALL, isTransliterated = false } = {},
 ): boolean => {
   let found = false;
-  new ValueIndex([term], active, isWithin).search(text, isTransliterated, () => (found = true));
+  new ValueIndex([term], active, isWithin).search(
+    text,
+    isTransliterated ? () => true : null,
+    () => (found = true),
+  );
   return found;
 };
 
@@ -109,7 +113,7 @@ describe('a value is looked for', () => {
     const both = { ...value('Ana Specimen', 'names'), classes: ['names', 'numbers'] as const };
     expect(isFound(both, 'Ana Specimen', { active: new Set(['addresses']) })).toBe(false);
     const reported: unknown[] = [];
-    new ValueIndex([both], new Set(['numbers']), false).search('Ana Specimen', false, (...args) =>
+    new ValueIndex([both], new Set(['numbers']), false).search('Ana Specimen', null, (...args) =>
       reported.push(args[2]),
     );
     expect(reported.every((classes) => String(classes) === 'numbers') && reported.length > 0).toBe(true);
