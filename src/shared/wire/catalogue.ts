@@ -125,7 +125,7 @@ export interface DictionaryKeys {
   readonly known?: Readonly<Record<string, KnownKey>>;
   /** Keys that the specification gives as examples. */
   readonly examples?: readonly string[];
-  /** They are ids of parts: their words say nothing. */
+  /** They are ids of steps, rules or checks, which the service's configuration names: their words are nobody's. */
   readonly areIds?: true;
   /** The classes of the values below a key; the members of the element say it where this is not set. */
   readonly sensitivityOf?: (key: string) => Sensitivity;

@@ -155,7 +155,7 @@ export const journeyResultSchema = part('JourneyResult', {
     label: 'Screening checks',
     section: '2.16',
     about: 'Screening checks by check id.',
-    keys: { known: SCREENING_CHECKS, namedBy: ['key', 'check_id', 'id', 'name'] },
+    keys: { known: SCREENING_CHECKS, areIds: true, namedBy: ['key', 'check_id', 'id', 'name'] },
   }),
   device_intelligence: inside(deviceIntelligenceSchema, { label: 'Device intelligence', section: '2.17' }),
 });
@@ -230,7 +230,7 @@ export const spotCheckResultSchema = part('SpotCheckResult', {
     about: 'Face match of the current selfie against the onboarding journey.',
     nullable: true,
     topic: TOPICS.comparisons,
-    keys: { known: SPOT_CHECKS, namedBy: ['key', 'name'] },
+    keys: { known: SPOT_CHECKS, areIds: true, namedBy: ['key', 'name'] },
   }),
 });
 

@@ -84,7 +84,7 @@ export const ruleResultSchema = part(
 export const ruleResults = (about: Parameters<typeof dictionary>[1], keys: readonly RuleKey[] = RULE_KEYS) =>
   dictionary(ruleResultSchema, {
     ...about,
-    keys: { known: knownRules(keys), namedBy: ['key', 'rule_key', 'name'] },
+    keys: { known: knownRules(keys), areIds: true, namedBy: ['key', 'rule_key', 'name'] },
   });
 
 const knownRules = (keys: readonly RuleKey[]): Readonly<Record<string, KnownKey>> =>

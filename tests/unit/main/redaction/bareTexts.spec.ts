@@ -36,7 +36,7 @@ const PLACES: Readonly<Record<string, object>> = {
   }),
   'the key of a document': { documents: { [NAME]: { document_type: 'Passport' } } },
   'the key of a field': document({ extracted_fields: { [`Wife ${NAME}`]: { value: 'x' } } }),
-  'the key of a rule': { rule_results: { zuzanna_qwertowska: { name: 'r', result: 'Passed' } } },
+  'the key of a rule': { rule_results: { [NAME]: { name: 'r', result: 'Passed' } } },
   'the key of details': details({ 'zuzanna-qwertowska': { title: 't' } }),
   'the key of data': details({ pep: { data: { [NAME]: ['wife'] } } }),
 };
