@@ -75,16 +75,16 @@ export class LetterRuns {
     for (const one of this.wholesIn(text, untimed)) found.add(one);
     const parts = untimed.map(({ key }) => key);
     for (const run of this.runsIn(parts.join('')))
-      if (this.isSaid(run, parts, (joined) => joined)) found.add(run.class);
+      if (this.isInText(run, parts, (joined) => joined)) found.add(run.class);
     const joined = keys.join('');
     for (const together of new Set([joined, withoutPairs(joined)]))
       for (const run of this.runsIn(together))
-        if (/\D/.test(run.key) && this.isSaid(run, keys, together === joined ? (one) => one : withoutPairs))
+        if (/\D/.test(run.key) && this.isInText(run, keys, together === joined ? (one) => one : withoutPairs))
           found.add(run.class);
   }
 
   /** Whether a value that letters run together to is in words that are not all the app's own, as in `original and`. */
-  private isSaid({ key }: Run, words: readonly string[], form: (joined: string) => string): boolean {
+  private isInText({ key }: Run, words: readonly string[], form: (joined: string) => string): boolean {
     return words.some((first, at) => {
       let joined = '';
       for (let end = at; end < words.length && joined.length <= first.length + 2 * key.length; end += 1) {

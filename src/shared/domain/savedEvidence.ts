@@ -11,7 +11,7 @@ export type EvidenceOrigin = 'service' | 'file';
 export const isHolding = (event: JournalEvent): event is HoldingEvent =>
   event.type === 'retrieved' || event.type === 'filed';
 
-/** What an entry answers: of two with the same key the later one takes the place of the earlier one. */
+/** Names the request of an entry: of two with the same key the later one takes the place of the earlier one. */
 export const requestKey = ({ request: { operation, id, version, deltaOnly } }: HoldingEvent): string =>
   JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
 

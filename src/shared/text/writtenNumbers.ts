@@ -45,7 +45,7 @@ const JOINED: Readonly<Record<Language, (ten: string, unit: string) => string>> 
 };
 
 /** A number from 1 to 99 in words. */
-function inWords(language: Language, number: number): string {
+function writtenOut(language: Language, number: number): string {
   const units = UNITS[language];
   const tens = TENS[language][Math.floor(number / 10) - 2] ?? '';
   const isByTwenty = language === 'french' && number >= 60;
@@ -91,7 +91,7 @@ const written = once((): Written => {
   const years = new Map<string, number>();
   for (const language of Object.keys(TENS) as Language[])
     for (let number = 1; number < 100; number += 1) {
-      const words = inWords(language, number);
+      const words = writtenOut(language, number);
       if (number < 32 && language !== 'german') days.set(keyOf(words), number);
       const inYear = language === 'german' && number === 1 ? 'eins' : words;
       for (const [before, century] of CENTURIES[language])
@@ -100,7 +100,7 @@ const written = once((): Written => {
           years.set(keyOf(century + inYear), before + number);
     }
   for (let number = 1; number < 32; number += 1) {
-    const stem = { 1: 'er', 3: 'drit', 7: 'sieb', 8: 'ach' }[number] ?? inWords('german', number);
+    const stem = { 1: 'er', 3: 'drit', 7: 'sieb', 8: 'ach' }[number] ?? writtenOut('german', number);
     for (const end of ['', 'r', 'n', 'm', 's'])
       days.set(keyOf(`${stem}${number === 1 || number > 19 ? 'st' : 't'}e${end}`), number);
   }

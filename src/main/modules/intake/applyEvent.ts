@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CaseKind, SubjectId, type CaseId } from '@shared/domain/ids';
-import { savedKindOf } from '@shared/domain/intake/batchPlan';
-import { SERVICE_EVENTS } from '@shared/domain/intake/serviceEvents';
+import { savedKindOf, SERVICE_EVENTS } from '@shared/domain/intake/serviceEvents';
 import type { JournalEventOf } from '@shared/domain/journalEvents';
 import type { Job, JobContext, JobKind } from '../../jobs/job';
 import { isReadOnly } from './caseRecord';

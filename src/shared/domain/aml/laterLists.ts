@@ -98,8 +98,7 @@ function isUnscreened({ beside, listOf }: Around): boolean {
 
 /**
  * The list under review, marked where a later version has what it does not, where nobody knows what that has, or where
- * matches are gone that nothing explains. What says that nothing was screened is held against other lists as an empty list
- * is.
+ * matches are gone that nothing explains. A check that was not performed is compared with other lists as an empty one is.
  */
 export function withOtherLists(
   found: ResponseList,

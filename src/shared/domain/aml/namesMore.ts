@@ -53,7 +53,7 @@ const is = (value: unknown, word: boolean): boolean =>
 const isNonZero = (value: unknown): boolean => hasContent(value) && value !== '0';
 
 /** Whether an object says that there are more than those that came. */
-const saysMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+const hasMoreAround = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
   Object.entries(around).some(
     ([name, value]) =>
       (NEXT.test(name) &&
@@ -69,7 +69,7 @@ const saysMore = (around: Readonly<Record<string, unknown>>, came: number): bool
         typeof value !== 'object' &&
         // A negative count is a count that is not known.
         (Number(value) > came || Number(value) < 0)) ||
-      (PAGING.test(name) && isObject(value) && saysMore(value, came)) ||
+      (PAGING.test(name) && isObject(value) && hasMoreAround(value, came)) ||
       (PAGING.test(name) && Array.isArray(value) && value.some(isNextLink)) ||
       (isPageCount(name) && Number(value) > 1),
   );
@@ -96,7 +96,7 @@ function isFullPage(around: Readonly<Record<string, unknown>>, came: number): bo
  * their page and it does not say that there is no other.
  */
 export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
-  saysMore(around, came) || isFullPage(around, came);
+  hasMoreAround(around, came) || isFullPage(around, came);
 
 /** Words of a key that say that something was left out or went wrong. */
 const SHORT =

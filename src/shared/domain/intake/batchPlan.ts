@@ -4,7 +4,7 @@ import { idsOfTable, type TableChoice } from './idTable';
 import type { LineAction } from './lineActions';
 import type { EventInput, InputReading } from './readInput';
 import { CASE_OF_OPERATION, certainResponse, type SavedResponse } from './savedResponse';
-import type { ServiceEvent } from './serviceEvents';
+import { savedKindOf, type ServiceEvent } from './serviceEvents';
 
 /** One pasted text or file of a batch, read. */
 export interface PlanSource {
@@ -56,18 +56,6 @@ export interface PlanFacts {
 
 /** What identifies an event: its id, or its content if it has none. */
 export const eventKey = ({ eventId }: ServiceEvent, text: string): string => eventId ?? `text ${text}`;
-
-/**
- * The kind of the saved case that an event is about; null where none is saved. The events of a check that belongs to no
- * journey do not say so.
- */
-export function savedKindOf(
-  { kind, subjectId }: Pick<ServiceEvent, 'kind' | 'subjectId'>,
-  isSaved: PlanFacts['isSaved'],
-): CaseKind | null {
-  const kinds: CaseKind[] = kind === 'journey' ? ['journey', 'aml-check'] : [kind];
-  return kinds.find((one) => isSaved(one, subjectId)) ?? null;
-}
 
 interface Seen {
   ids: Set<string>;

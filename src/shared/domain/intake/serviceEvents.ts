@@ -168,3 +168,15 @@ export function readServiceEvent(value: unknown): EventReading {
     },
   };
 }
+
+/**
+ * The kind of the saved case that an event is about; null where none is saved. The events of a check that belongs to no
+ * journey do not say so.
+ */
+export function savedKindOf(
+  { kind, subjectId }: Pick<ServiceEvent, 'kind' | 'subjectId'>,
+  isSaved: (kind: CaseKind, subjectId: string) => boolean,
+): CaseKind | null {
+  const kinds: CaseKind[] = kind === 'journey' ? ['journey', 'aml-check'] : [kind];
+  return kinds.find((one) => isSaved(one, subjectId)) ?? null;
+}

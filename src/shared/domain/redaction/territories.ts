@@ -8,7 +8,7 @@ export const territoryNames = once((): string[] => {
 });
 
 /** Those of several words: any of these may be a person's name, as those of Diego Garcia. */
-const ofSeveralWords = once((): RegExp => {
+const multiWordNames = once((): RegExp => {
   const several = territoryNames().filter((name) => /\P{L}/u.test(name));
   const patterns = several
     .toSorted((a, b) => b.length - a.length)
@@ -18,6 +18,6 @@ const ofSeveralWords = once((): RegExp => {
 
 /** Whether a part of a text is no more than a part of a territory's name there: `Costa` in `Costa Rica`. */
 export const isPartOfTerritory = (text: string, start: number, end: number): boolean =>
-  [...text.matchAll(ofSeveralWords())].some(
+  [...text.matchAll(multiWordNames())].some(
     ({ 0: name, index }) => start >= index && end <= index + name.length && end - start < name.length,
   );

@@ -45,9 +45,9 @@ it.each<[Partial<WorklistRow>, string, string]>([
   [{ rules: 3, failedRules: 1 }, '1', '1 failed rule'],
   [{ unreadable: ['rules'] }, 'unknown', 'rules unknown'],
   [{ rules: 3, otherRules: 2 }, '2 other', '2 rules with another result'],
-])('states in its sentence of the rules what its column shows: %j', (over, column, spoken) => {
+])('states in its sentence of the rules what its column shows: %j', (over, column, sentencePart) => {
   expect(textOf(over)).toContain(column);
   const sentence = rowSentence(rowOf(over), (name) => name);
-  expect(sentence).toContain(spoken);
+  expect(sentence).toContain(sentencePart);
   if (column !== 'none') expect(sentence).not.toContain('0 failed rules');
 });

@@ -1,6 +1,7 @@
 import type { CaseId, CaseKind } from '@shared/domain/ids';
 import { caseIdSeed } from '@shared/domain/ids';
-import { savedKindOf, type PlanFacts } from '@shared/domain/intake/batchPlan';
+import type { PlanFacts } from '@shared/domain/intake/batchPlan';
+import { savedKindOf } from '@shared/domain/intake/serviceEvents';
 import type { Vault } from '../../../platform/vault/types';
 
 /** What the vault holds already of an authority's cases; each journal is read once. */

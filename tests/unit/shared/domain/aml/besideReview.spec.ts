@@ -63,7 +63,7 @@ describe('a list of which something later may exist', () => {
     expect(checkAfter(lost, result(listed()))).toBe('read');
   });
 
-  it('is not known to be the latest by a missing delta, nor by an answer of before', () => {
+  it('is not known to be the latest by a missing delta, nor by a response of before', () => {
     expect(checkAfter(result(listed(A)), version(1), none(2))).toBe('read');
     expect(checkAfter(result(listed(A)), version(1), none(2, true))).toBe('later-result');
     expect(checkAfter(none(2), result(listed(A)), version(1))).toBe('later-result');
@@ -75,7 +75,7 @@ describe('a list of which something later may exist', () => {
     );
   });
 
-  it('is held against a result that cannot be read as against one that can', () => {
+  it('is compared with a result that cannot be read as with one that can', () => {
     const more = result({ matches: [], total_matches: 3 });
     expect(checkAfter(more, version(1))).toBe('later-result');
     expect(checkAfter(more, version(1), none(2))).toBe('read');

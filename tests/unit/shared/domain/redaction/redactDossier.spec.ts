@@ -199,8 +199,8 @@ describe('what becomes of each part of a case', () => {
       ...{ ground: 'A ground', recipient: 'A recipient' },
     });
     const last = copy.dossier.journal.at(-1)?.event;
-    const said = copy.dossier.journal.find(({ event }) => event.type === 'absent')?.event;
-    return { ...copy, whole: dossier, left: said?.type === 'absent' ? said.serviceCode : null, last };
+    const absence = copy.dossier.journal.find(({ event }) => event.type === 'absent')?.event;
+    return { ...copy, whole: dossier, left: absence?.type === 'absent' ? absence.serviceCode : null, last };
   }
 
   it('is counted by place, with the members that lost their values, each once', () => {
