@@ -86,10 +86,14 @@ function partFor(node: Node | null, value: Members): PartNode | null {
   return one !== null && count(one) > 0 ? one : null;
 }
 
+/** What fields and lists of details are called, in words (2.6, 2.14.1). */
+const LABEL = /^[^\P{L}\d](?:\p{L}|[ '’&/()-])*$/u;
+
 /** Whether a key of a dictionary names what is below it, or a part by its id. */
 const isName = (keys: DictionaryKeys, key: string): boolean =>
   isNamed(keys, key) ||
   NUMBERED.test(key) ||
+  (keys.sensitivityOf !== undefined && LABEL.test(key)) ||
   (keys.areIds === true && ((KEY_NAME.test(key) && !/\d{5}/.test(key)) || MADE_UP.test(key)));
 
 /** Every single value at and below a place, with its catalogue entry if there is one. */

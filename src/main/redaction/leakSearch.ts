@@ -66,7 +66,7 @@ class LeakIndex {
     if (quote !== undefined) found.add(quote);
     const words = leakWords(text);
     const bySound = this.hasForeign || words.some(({ isForeign }) => isForeign);
-    const outside = outsidePlaces(words);
+    const outside = outsidePlaces(words, (key) => this.alone.has(key) || this.capitals.has(key));
     this.singles.search(text, outside, bySound, found);
     this.groups.search(text, words, bySound, found);
     this.runs.search(text, words, found);

@@ -79,10 +79,22 @@ const own = once(() => {
   };
 });
 
-/** The words of a text that are not part of the name of a place of several words. */
-export function outsidePlaces(words: readonly LeakWord[]): readonly LeakWord[] {
+/** In `St. Martin` only the second word tells a place from a person, and in the name of this place none does. */
+const SHORTEST_OF_PLACE = 4;
+const LIKE_A_PERSON = 'diego garcia';
+
+/** The words of a text that are not part of the name of a place of several words, not all of which are sought. */
+export function outsidePlaces(
+  words: readonly LeakWord[],
+  isSought: (key: string) => boolean,
+): readonly LeakWord[] {
   const text = ` ${words.map(({ key }) => key).join(' ')} `;
-  const names = own().several.filter((name) => text.includes(` ${name} `));
+  const names = own().several.filter(
+    (name) =>
+      name !== LIKE_A_PERSON &&
+      text.includes(` ${name} `) &&
+      name.split(' ').some((key) => key.length >= SHORTEST_OF_PLACE && !isSought(key)),
+  );
   if (names.length === 0) return words;
   const inside = new Set<LeakWord>();
   for (const name of names.map((one) => one.split(' ')))

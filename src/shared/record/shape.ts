@@ -265,7 +265,8 @@ const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
 const STATUS = /^((http_?)?status(_?code)?|((http|response|result)_?)?code)$/i;
 const NOT = [false, 0, 'false', 'no', '0'];
 
-const NO_ERROR = /^(0+|no|none|null|nil|false|n\/?a|ok|success(ful)?|no[-_ ]?errors?)?$/i;
+const NO_ERROR =
+  /^(0+|no|none|null|nil|false|n\/?a|ok|success(ful)?|no[-_ ]?errors?([-_ ](found|occurred))?)?$/i;
 
 /** Whether a value names an error: not a code or a word for none, nor an object of nothing else. */
 const namesError = (value: unknown): boolean =>

@@ -39,10 +39,10 @@ function savedCaseOf(parts: FetchParts, { event, profileId }: EventInput): [Case
 }
 
 async function noteEvent(
-  { vault, clock, author, onCaseChanged }: FetchParts,
+  { vault, author, onCaseChanged }: FetchParts,
   caseId: CaseId,
   { event, text }: EventInput,
-  eventId: string,
+  { eventId, receivedAt }: { eventId: string; receivedAt: string },
 ): Promise<void> {
   const { sha256, bytes } = await vault.evidence.write([Buffer.from(text)]);
   const noted: JournalEventOf<'service-event'> = {
@@ -51,7 +51,7 @@ async function noteEvent(
     name: event.name,
     sha256,
     bytes,
-    receivedAt: clock().toISOString(),
+    receivedAt,
     facts: event.facts,
   };
   vault.journal.append(caseId, author(), noted);
@@ -121,7 +121,8 @@ async function applyEvent(parts: FetchParts, job: EventJob, context: JobContext)
   if (event.effect === 'fetch-version')
     await fetchVersion(parts, job, { caseId, version: event.version }, context);
   context.signal.throwIfAborted();
-  await noteEvent(parts, caseId, stored.input, eventId);
+  // What was fetched for it came after it.
+  await noteEvent(parts, caseId, stored.input, { eventId, receivedAt: stored.startedAt });
 }
 
 /** A service event being followed. */

@@ -90,7 +90,19 @@ function unkeptAt(entries: readonly JournalEntry[]): string | null {
         !isVersion(event.request) &&
         isSent(event),
   );
-  return last?.at ?? null;
+  return last === undefined ? null : last.event.type === 'service-event' ? last.event.receivedAt : last.at;
+}
+
+/** When the service had no version after one that was saved by then. */
+function endsIn(entries: readonly JournalEntry[]): AmlTimeline['ends'] {
+  const saved = new Set<number>();
+  return entries.flatMap(({ event, at }) => {
+    if (isHolding(event) && isVersion(event.request)) saved.add(event.request.version ?? -1);
+    if (event.type !== 'absent' || event.reason !== 'not-found' || kindOf(event.request) !== 'snapshot')
+      return [];
+    const after = (event.request.version ?? 0) - 1;
+    return saved.has(after) ? [{ after, at }] : [];
+  });
 }
 
 /** The versions of which anything is saved, ascending. */
@@ -147,6 +159,7 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
     replaced: responses.filter(({ kind, current }) => kind === 'snapshot' && !current),
     unkeptAt: unkeptAt(entries),
+    ends: endsIn(entries),
   };
 }
 

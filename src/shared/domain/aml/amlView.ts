@@ -79,6 +79,8 @@ export interface AmlTimeline {
   replaced: AmlResponse[];
   /** When the service last spoke of a list of which nothing is saved and no number is known; null if it did not. */
   unkeptAt: string | null;
+  /** When the service had no version after a saved one. */
+  ends: { after: number; at: string }[];
 }
 
 /** How a version treats a match against the version before it. `formatting`: the same, written or ordered otherwise. */

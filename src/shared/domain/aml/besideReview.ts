@@ -7,10 +7,10 @@ export interface Beside {
   isMissing: boolean;
   /** Changes of later versions of which no full list is saved. */
   deltas: AmlResponse[];
-  /** The changes that led to the version under review. */
-  ownDelta: AmlResponse | null;
-  /** The full list of the version just before. */
+  /** The full list that the changes saved since then begin with; null where some of them are not saved. */
   before: AmlResponse | null;
+  /** The changes that led to the version under review, without a gap, oldest first. */
+  changes: AmlResponse[];
   /** Received earlier for the same version. */
   replaced: AmlResponse[];
   /**
@@ -26,8 +26,8 @@ export interface Beside {
 const NOTHING: Beside = {
   isMissing: false,
   deltas: [],
-  ownDelta: null,
   before: null,
+  changes: [],
   replaced: [],
   results: { later: [], unknown: [], earlier: [] },
   versions: [],
@@ -39,9 +39,12 @@ const firstAt = ({ sha256, retrievedAt }: AmlResponse, replaced: readonly AmlRes
     .filter((one) => one.sha256 === sha256)
     .reduce((at, one) => (one.retrievedAt < at ? one.retrievedAt : at), retrievedAt);
 
-/** When the service said that nothing comes after the version under review; null where it did not. */
-const endShownAt = ({ latest }: AmlTimeline, { version }: AmlResponse): string | null =>
-  latest.state === 'none-after' && latest.version === version ? latest.at : null;
+/** When the service last showed that it had nothing later than the version under review; null where it did not. */
+const endShownAt = ({ ends }: AmlTimeline, number: number): string | null =>
+  ends.reduce<string | null>(
+    (last, { after, at }) => (after <= number && (last === null || at > last) ? at : last),
+    null,
+  );
 
 /**
  * Results that may be newer than a list that is one itself: received after it, or by a person's file replaced, which may be
@@ -83,6 +86,18 @@ export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResp
   return timeline.versions.slice(last + 1).flatMap(({ delta }) => delta ?? []);
 }
 
+/** The saved changes that led to a version, back to a full list or to the first that is not saved. */
+function changesTo(versions: AmlTimeline['versions'], number: number): Pick<Beside, 'before' | 'changes'> {
+  const saved = new Map(versions.map((one) => [one.version, one]));
+  const changes: AmlResponse[] = [];
+  for (let version = number; ; version -= 1) {
+    const { delta = null, snapshot = null } = saved.get(version) ?? {};
+    if (version < number && snapshot !== null) return { before: snapshot, changes };
+    if (delta === null) return { before: null, changes };
+    changes.unshift(delta);
+  }
+}
+
 /** What is saved beside the list under review; nothing where somebody chose that list. */
 export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside {
   if (!isDefault(timeline, review)) return NOTHING;
@@ -101,13 +116,11 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
   }
   const replaced = timeline.replaced.filter(({ version }) => version === number);
   const since = firstAt(review, replaced);
-  const end = endShownAt(timeline, review);
-  const saved = (version: number) => versions.find((one) => one.version === version);
+  const end = endShownAt(timeline, number);
   return {
     isMissing: isMissing || isUnkept(timeline, since, end),
     deltas,
-    ownDelta: saved(number)?.delta ?? null,
-    before: saved(number - 1)?.snapshot ?? null,
+    ...changesTo(versions, number),
     replaced: replaced.filter(({ sha256 }) => sha256 !== review.sha256),
     results: resultsAroundVersion(timeline, since, end),
     versions: versions

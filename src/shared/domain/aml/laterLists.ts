@@ -1,4 +1,5 @@
-import type { AmlResponse, MatchKey, OtherList } from './amlView';
+import { isObject } from '../../record/shape';
+import type { AmlResponse, OtherList } from './amlView';
 import type { Beside } from './besideReview';
 import type { AmlResponseKind } from './matchList';
 import { unreadState, type KeyedMatch, type ResponseList } from './matchKeys';
@@ -9,36 +10,55 @@ interface Listed {
   match: KeyedMatch;
   kind: AmlResponseKind | null;
 }
-type ByKey = ReadonlyMap<MatchKey, Listed>;
+/** Matches by what they are recognised by in another list. */
+type Recognised = ReadonlyMap<string, readonly Listed[]>;
 
 const listedIn = ({ list }: ResponseList): Listed[] =>
   list.state === 'given' ? list.value.items.map((match) => ({ match, kind: list.value.kind })) : [];
 
 const isThere = ({ match }: Listed): boolean => !match.isRemoved && labelOf(match.raw) !== 'Removed';
 const thereIn = (one: ResponseList): Listed[] => listedIn(one).filter(isThere);
-const byKey = (listed: readonly Listed[]): ByKey => new Map(listed.map((one) => [one.match.key, one]));
 
-/** Whether a list has a match with the same content. */
-function isReported(listed: ByKey, now: Listed): boolean {
-  const before = listed.get(now.match.key);
-  return before !== undefined && !isUpdated(before.match, now.match, [before.kind, now.kind]);
+/** The ids of a match; of one without an id its name, since anything else of it may change. */
+function marksOf({ resourceId, matchId, raw, key }: KeyedMatch): string[] {
+  const ids = [
+    ...(resourceId === null ? [] : [`resource:${resourceId}`]),
+    ...(matchId === null ? [] : [`match:${matchId}`]),
+  ];
+  const name = isObject(raw) ? raw['name'] : null;
+  return ids.length > 0 ? ids : [typeof name === 'string' ? `name:${name}` : key];
 }
 
+function recognised(listed: readonly Listed[]): Recognised {
+  const found = new Map<string, Listed[]>();
+  for (const one of listed)
+    for (const mark of marksOf(one.match)) found.set(mark, [...(found.get(mark) ?? []), one]);
+  return found;
+}
+
+/** Whether a list has a match with the same content. */
+const isReported = (listed: Recognised, now: Listed): boolean =>
+  marksOf(now.match).some((mark) =>
+    listed.get(mark)?.some((before) => !isUpdated(before.match, now.match, [before.kind, now.kind])),
+  );
+
+const has = (listed: Recognised, { match }: Listed): boolean =>
+  marksOf(match).some((mark) => listed.has(mark));
 const isUnread = (one: ResponseList): boolean => unreadState(one) !== null;
-const lacks = (listed: ByKey, matches: readonly Listed[]): boolean =>
-  matches.some(({ match }) => !listed.has(match.key));
+const lacks = (listed: Recognised, matches: readonly Listed[]): boolean =>
+  matches.some((match) => !has(listed, match));
 
 /** What is saved beside a list, read. */
 interface Around {
   /** Of the list under review: its matches that are there, and all that it mentions. */
-  there: ByKey;
-  mentioned: ByKey;
+  there: Recognised;
+  mentioned: Recognised;
   beside: Beside;
   listOf: (response: AmlResponse) => ResponseList;
 }
 
 /** Whether changes that came after a list add to it, change it, or are not known. */
-const changesIt = (own: ByKey, delta: ResponseList): boolean =>
+const changesIt = (own: Recognised, delta: ResponseList): boolean =>
   isUnread(delta) ||
   delta.list.state !== 'given' ||
   delta.screening !== 'performed' ||
@@ -48,7 +68,7 @@ const changesIt = (own: ByKey, delta: ResponseList): boolean =>
 function hasNews({ there, beside, listOf }: Around): boolean {
   const { later, earlier } = beside.results;
   if (later.length === 0) return false;
-  const before = earlier.map((one) => byKey(thereIn(listOf(one))));
+  const before = earlier.map((one) => recognised(thereIn(listOf(one))));
   const isNew = (now: Listed): boolean => ![there, ...before].some((listed) => isReported(listed, now));
   const lists = later.map(listOf);
   return lists.some(isUnread) || lists.flatMap(thereIn).some(isNew);
@@ -60,18 +80,28 @@ function mayLack({ mentioned, beside, listOf }: Around): boolean {
   if (lists.some(isUnread)) return true;
   const matches = lists.flatMap(thereIn);
   if (!lacks(mentioned, matches)) return false;
-  const known = byKey(beside.versions.flatMap((one) => listedIn(listOf(one))));
-  return lacks(new Map([...mentioned, ...known]), matches);
+  const known = recognised(beside.versions.flatMap((one) => listedIn(listOf(one))));
+  return matches.some((match) => !has(mentioned, match) && !has(known, match));
 }
 
-/** Whether the same version has matches elsewhere that the list does not have, or lost some that its changes do not name. */
-function contradictsItself({ there, mentioned, beside, listOf }: Around): boolean {
+/** The matches that should be there by the saved changes that led to a version; none of what cannot be read. */
+function expectedBy({ beside, listOf }: Around): Listed[] {
+  let expected = beside.before === null ? [] : thereIn(listOf(beside.before));
+  for (const delta of beside.changes.map(listOf)) {
+    if (isUnread(delta) || delta.list.state !== 'given') expected = [];
+    const named = recognised(listedIn(delta));
+    expected = [...expected.filter((match) => !has(named, match)), ...thereIn(delta)];
+  }
+  return expected;
+}
+
+/** Whether the same version was given with matches that it has no more, or its changes lead to matches that it does not have. */
+function contradictsItself(around: Around): boolean {
+  const { there, mentioned, beside, listOf } = around;
   if (beside.replaced.some((one) => lacks(mentioned, thereIn(listOf(one))))) return true;
-  if (beside.ownDelta === null) return false;
-  const delta = listOf(beside.ownDelta);
-  if (lacks(there, thereIn(delta))) return true;
-  if (beside.before === null || isUnread(delta) || delta.list.state !== 'given') return false;
-  return lacks(new Map([...mentioned, ...byKey(listedIn(delta))]), thereIn(listOf(beside.before)));
+  const own = beside.changes.at(-1);
+  if (own === undefined) return false;
+  return lacks(there, thereIn(listOf(own))) || lacks(mentioned, expectedBy(around));
 }
 
 /** Whether nothing was screened by a response after another one had matches. */
@@ -90,7 +120,8 @@ function whyNotLatest(found: ResponseList, around: Around): OtherList | null {
 }
 
 /** Whether the newest result says that the check was not performed: an empty version then does not say that nobody was found. */
-function isUnscreened({ beside, listOf }: Around): boolean {
+function isUnscreened(found: ResponseList, { beside, listOf }: Around): boolean {
+  if (found.list.state !== 'given' || found.list.value.version === null) return false;
   const all = [...beside.results.later, ...beside.results.earlier];
   const [newest] = all.toSorted((a, b) => (a.retrievedAt < b.retrievedAt ? 1 : -1));
   return newest !== undefined && listOf(newest).screening === 'not-performed';
@@ -107,12 +138,12 @@ export function withOtherLists(
 ): ResponseList {
   const isNone = found.list.state !== 'given' && unreadState(found) === null;
   if (found.other !== null || (found.list.state !== 'given' && !isNone)) return found;
-  const there = byKey(thereIn(found));
-  const mentioned = byKey(listedIn(found));
+  const there = recognised(thereIn(found));
+  const mentioned = recognised(listedIn(found));
   const around: Around = { there, mentioned, beside, listOf };
   const other = whyNotLatest(found, around);
   if (other !== null) return { ...found, other };
-  return mentioned.size === 0 && found.screening === 'performed' && isUnscreened(around)
+  return mentioned.size === 0 && found.screening === 'performed' && isUnscreened(found, around)
     ? { ...found, screening: 'not-stated' }
     : found;
 }

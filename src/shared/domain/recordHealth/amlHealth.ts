@@ -23,7 +23,7 @@ function isMonitored({ result, monitoring }: CaseView): boolean {
 }
 
 /** The list of matches that was received without any, where it is as the check left it. */
-export function emptyList(view: CaseView): Quote | null {
+function emptyList(view: CaseView): Quote | null {
   const matches = givenOr(view.result.aml)?.matches;
   const isEmpty = view.amlFacts.list === 'given' && view.amlFacts.firstMatch === null;
   if (!isEmpty || matches?.state !== 'given' || notPerformed(view) !== null || isMonitored(view)) return null;

@@ -15,10 +15,16 @@ function* furtherIn(value: unknown): Generator<Further> {
   }
 }
 
+/** Within a part, only what is called so: a code, a status or a count may be anybody's there. */
+const NAMED_ERROR = /^(\w+_)?(error|exception)(_?(message|description|details?))?$/i;
+const isWordy = (value: unknown): boolean => typeof value !== 'number' && typeof value !== 'boolean';
+
 /** A result with content may report an error as well: no member of the specification says so. */
 export function errorHealth({ result }: CaseView): HealthFinding[] {
+  const isOfAll = ({ pointer }: Further): boolean => pointer.lastIndexOf('/') === 0;
   const quotes = [...furtherIn(result)]
     .filter(({ key, value }) => isErrorMember([key, value]))
+    .filter((one) => isOfAll(one) || (NAMED_ERROR.test(one.key) && isWordy(one.value)))
     .map(({ key, value, pointer }) => ({
       label: key,
       value: typeof value === 'string' ? value : jsonText(value),

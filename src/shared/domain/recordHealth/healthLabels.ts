@@ -24,8 +24,6 @@ export const HEALTH = {
     'The rule on expired documents passed without naming a document that had expired before the check.',
   amlRuleAgainstMatches: 'The rule says that there are no AML records, but the list of matches is not empty.',
   amlRuleWithoutCheck: 'The rule says that there are no AML records, but the AML check was not performed.',
-  amlRuleAgainstMatchesFailed: 'The rule on e-KYC and AML records failed, but no matches are listed.',
-  amlRuleWithoutCheckFailed: 'The rule on e-KYC and AML records failed, but the AML check was not performed.',
   documentRuleAgainstValidation:
     'The rule on authentic documents passed, yet the validation of a document failed.',
   documentRuleAgainstValidationFailed:

@@ -4,7 +4,7 @@ import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
 import type { CaseView, DocumentStep, RuleGroup, RuleItem, SelfieStep } from '../caseView';
-import { emptyList, firstMatch, notPerformed } from './amlHealth';
+import { firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
 import { deviceResults } from './deviceHealth';
 import { expiryFields } from './expiryFields';
@@ -162,18 +162,6 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
       {
         code: 'aml-rule-without-check',
         sentence: HEALTH.amlRuleWithoutCheck,
-        others: (view) => [notPerformed(view)],
-      },
-    ],
-    Failed: [
-      {
-        code: 'aml-rule-against-matches',
-        sentence: HEALTH.amlRuleAgainstMatchesFailed,
-        others: (view) => [emptyList(view)],
-      },
-      {
-        code: 'aml-rule-without-check',
-        sentence: HEALTH.amlRuleWithoutCheckFailed,
         others: (view) => [notPerformed(view)],
       },
     ],

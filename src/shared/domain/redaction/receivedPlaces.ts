@@ -39,9 +39,7 @@ export class ReceivedPlaces {
   /** The removed content received at a pointer. `text` is the value. */
   classAt(pointer: string, text: string): Removed | null {
     const place = this.saved.at(pointer);
-    if (place === undefined || this.isOwnText(place, text)) return null;
-    const found = this.classOfPart(place, text);
-    return found === null ? null : { class: found, name: place.name };
+    return place === undefined || this.isOwnText(place, text) ? null : this.removedOf(place);
   }
 
   /** Like `classAt`, for content that could not be read and is therefore unclassified. */
@@ -76,31 +74,9 @@ export class ReceivedPlaces {
 
   /** As `classOf`; a sentence of the app is its own, though an explanation of the service says the same. */
   private classStated(place: SavedPlace, text: string): RedactionClass | null {
-    const found = this.classOfPart(place, text);
+    const found = this.classOf(place);
     const isOwn = found === 'free-text' && !place.isUnclassified && text.includes(' ') && this.own.has(text);
     return isOwn ? null : found;
-  }
-
-  /** Of a member with several classes, such as a machine-readable zone, the one that a part of it has elsewhere. */
-  private classOfPart(place: SavedPlace, text: string): RedactionClass | null {
-    const found = this.classOf(place);
-    if (found === null || place.isUnclassified || place.classes.length < 2) return found;
-    const words = wordsIn(text);
-    if (text === '' || place.texts.has(words)) return found;
-    const part = this.saved.disclosing.find(
-      (one) => one.classes.length === 1 && isSame(wordsIn(one.text), words),
-    );
-    const [of] = part?.classes ?? [];
-    if (of !== undefined) return this.active.has(of) ? of : null;
-    return words.length < SHORTEST_PART || this.isStatedOpenly(words) ? null : found;
-  }
-
-  /** Whether a text is also the whole of a member that discloses nothing. */
-  private isStatedOpenly(words: string): boolean {
-    return [...this.saved.all()].some(
-      ({ classes, mayQuote, texts }) =>
-        classes.length === 0 && !mayQuote && [...texts.keys()].some((one) => isSame(one, words)),
-    );
   }
 
   /** The removed member that a text was derived from. */
@@ -150,13 +126,6 @@ export class ReceivedPlaces {
     return found === null ? null : { class: found, name: place.name };
   }
 }
-
-/** Whether two texts are one, or one is a date and the other is that without its century, as a zone has it. */
-const isSame = (one: string, other: string): boolean =>
-  one === other ||
-  (/^\d{6}$/.test(other.replaceAll(' ', '')) &&
-    /^\d{4} \d\d \d\d$/.test(one) &&
-    one.replaceAll(' ', '').endsWith(other.replaceAll(' ', '')));
 
 /** Names or lines of an address put together: two words or more, all of them received. */
 const isJoined = (sensitive: readonly SavedPlace[], words: readonly string[]): boolean =>

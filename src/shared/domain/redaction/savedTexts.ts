@@ -40,6 +40,8 @@ export function wordsIn(text: string): string {
 
 /** A member of an object; any other key is a value itself, such as a person's name. */
 const MEMBER_NAME = /^(?!.*\d{5})[a-z_$][\w$.:-]*$/;
+/** Words alone, as the specification names extracted fields (2.6) and lists of details (2.14.1). */
+const FIELD_NAME = /^\p{L}[\p{L} '’&/()-]*$/u;
 /** A place in a list, and an id that a program made. */
 const PLACE = /^\d{1,4}$/;
 const ID = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{16,}$/i;
@@ -199,7 +201,8 @@ export class SavedTexts {
   /** A key of a dictionary that names nothing known may be a value itself; a word of the app is none. */
   private addName(pointer: string, key: string, keys: DictionaryKeys): void {
     const isId = keys.areIds === true && (MEMBER_NAME.test(key) || ID.test(key));
-    if (isNamed(keys, key) || isId || PLACE.test(key)) return;
+    const isFieldName = keys.sensitivityOf !== undefined && FIELD_NAME.test(key);
+    if (isNamed(keys, key) || isId || isFieldName || PLACE.test(key)) return;
     this.addKey(pointer, { ...undescribed(key), mayQuote: true }, key);
   }
 

@@ -118,16 +118,20 @@ export class TextRedactor {
     const keys = [...text.matchAll(KEYS)].filter(([key]) => this.own.has(key));
     const isInKey = ({ start, end }: FoundSpan): boolean =>
       keys.some(({ 0: key, index }) => start >= index && end <= index + key.length);
-    const spans = this.finder.spans(text).filter((span) => !isInKey(span) && !this.isOrdinary(text, span));
+    const all = this.finder.spans(text);
+    const spans = all.filter((span) => !isInKey(span) && !this.isOrdinary(text, span, all));
     const parts = without(text, spans).split(ID_OR_TIME);
     const left = parts.map((part, index) => (index % 2 === 1 ? part : without(part, this.wordsIn(part))));
     return { text: left.join(''), found };
   }
 
   /** A word of a name is none in the name of a territory; a place whose name or code is a word of the app too, such as Reading or the state IN, begins with a capital. */
-  private isOrdinary(text: string, { start, end, class: found }: FoundSpan): boolean {
+  private isOrdinary(text: string, span: FoundSpan, all: readonly FoundSpan[]): boolean {
+    const { start, end, class: found } = span;
     const word = text.slice(start, end);
-    if (found === 'names' && isPartOfTerritory(text, start, end)) return true;
+    const isFound = (from: number, to: number): boolean =>
+      all.some((one) => one.start <= from && one.end >= to);
+    if (found === 'names' && isPartOfTerritory(text, span, isFound)) return true;
     return (
       found === 'addresses' && LOWER_CASE.test(word) && (word.length === 2 || isOwnWording(word, this.own))
     );

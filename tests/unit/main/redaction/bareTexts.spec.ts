@@ -35,10 +35,10 @@ const PLACES: Readonly<Record<string, object>> = {
     face_match_result: { is_matched: true, images: [{ image_path: 'p.jpg', image_source: TEXT }] },
   }),
   'the key of a document': { documents: { [NAME]: { document_type: 'Passport' } } },
-  'the key of a field': document({ extracted_fields: { [`Wife ${NAME}`]: { value: 'x' } } }),
+  'the key of a field': document({ extracted_fields: { [`Wife, ${NAME}`]: { value: 'x' } } }),
   'the key of a rule': { rule_results: { [NAME]: { name: 'r', result: 'Passed' } } },
   'the key of details': details({ 'zuzanna-qwertowska': { title: 't' } }),
-  'the key of data': details({ pep: { data: { [NAME]: ['wife'] } } }),
+  'the key of data': details({ pep: { data: { [`${NAME}, 1988`]: ['wife'] } } }),
 };
 const LEFT = /zuzanna|qwertowska|1988|600 ?100 ?200/gi;
 

@@ -36,5 +36,6 @@ export const timelineOf = (
     others: [...others],
     replaced: [],
     unkeptAt: null,
+    ends: [],
   };
 };

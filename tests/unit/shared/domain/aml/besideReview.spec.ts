@@ -36,7 +36,12 @@ const applicable = (...matches: unknown[]) => ({ applicability: 'Applicable', ma
 
 /** What the review shows of its list after these entries, in their order. */
 function listAfter(kind: CaseKind, ...steps: Step[]): string | undefined {
-  const entries = journalOf({ ...opened, kind, subjectId: 'check-1' } as JournalEvent, ...steps);
+  const entries = journalOf({ ...opened, kind, subjectId: 'check-1' } as JournalEvent, ...steps).map(
+    (entry) =>
+      entry.event.type === 'service-event'
+        ? { ...entry, event: { ...entry.event, receivedAt: entry.at } }
+        : entry,
+  );
   return readAmlSummary(entries, (one) => readResponseList(sent.get(one.sha256), one, String))?.progress.list;
 }
 const checkAfter = (...steps: Step[]) => listAfter('aml-check', ...steps);
@@ -123,6 +128,9 @@ describe('matches that are gone', () => {
     expect(checkAfter(version(1, A), version(2), delta(2, REMOVED), none(3))).toBe('read');
     expect(checkAfter(version(1, A), version(2), none(3)), 'no changes saved').toBe('read');
     expect(checkAfter(version(1, A), version(3), delta(3), none(4)), 'another may name them').toBe('read');
+    expect(checkAfter(version(1, A), delta(2), version(3), delta(3), none(4))).toBe('unexplained');
+    expect(checkAfter(version(1), delta(2, NEW), version(3), delta(3), none(4))).toBe('unexplained');
+    expect(checkAfter(version(1), delta(2, NEW), version(3), delta(3, REMOVED), none(4))).toBe('read');
   });
 
   it('are unexplained where nothing is screened any more', () => {
@@ -140,6 +148,35 @@ describe('matches that are gone', () => {
         received(history(2), { check_id: 'check-1', ...off }),
       ),
     ).not.toBe('not-screened');
+  });
+});
+
+describe('matches without an id that names them alone', () => {
+  const noId = (over: object = {}) => ({ name: 'Sample without an id', notes: 'one', score: 1, ...over });
+  const label = (type: string | null) => ({ ongoing_monitor_update_type: type, aml_record_version: 2 });
+
+  it.each<[string, Step[]]>([
+    [
+      'other notes',
+      [
+        version(1, noId()),
+        version(2, noId({ notes: 'two', ...label('Updated') })),
+        delta(2, noId({ notes: 'two', ...label('Updated') })),
+      ],
+    ],
+    ['another score', [version(1, noId()), version(2, noId({ score: 2 }), NEW), delta(2, NEW)]],
+    ['no label any more', [version(1, noId(label('New'))), version(2, noId(label(null))), delta(2)]],
+    ['a changed status', [version(2, noId()), version(2, noId({ match_status: 'Reviewed' }))]],
+    [
+      'an id that is repeated only there',
+      [
+        version(1, match('r', { match_id: 'm1' })),
+        version(2, match('r', { match_id: 'm1' }), match('r', { match_id: 'm2', ...label('New') })),
+        delta(2, match('r', { match_id: 'm2', ...label('New') })),
+      ],
+    ],
+  ])('are not gone with %s', (_what, steps) => {
+    expect(checkAfter(...steps, none(3))).toBe('read');
   });
 });
 
@@ -164,6 +201,7 @@ describe('a check that was not performed', () => {
     ])
       expect(journeyAfter(journey(aml), version(1), none(2))).toBe('not-stated');
     expect(journeyAfter(journey(applicable()), version(1), none(2))).toBe('read');
+    expect(journeyAfter(journey(null), journey(applicable())), 'performed since').toBe('read');
     const unready = { check_id: 'check-1', applicability: 'Not Ready Yet', aml_matches: [] };
     expect(checkAfter(result(listed()), received(history(2, true), unready))).toBe('later-changes');
   });

@@ -10,6 +10,16 @@ describe('errorHealth', () => {
     ['has no error', [], rules],
     ['has an error that is none', [], { ...rules, error: null, error_code: 0, success: true }],
     ['has an error beside its rules', ['error-reported', 'timeout'], { ...rules, error: 'timeout' }],
+    [
+      'has members that only look like one',
+      [],
+      {
+        applicant: { applicant_id: 'a', code: 'E10' },
+        documents: { d: { progress: 'Completed', margin_of_error: 0.1, max_errors: 3, status: '412' } },
+        device_intelligence: { device_signals: [], success: false },
+        error: 'No errors found',
+      },
+    ],
     ['was not successful', ['error-reported', 'false'], { ...rules, success: false }],
     ['has an error with a code', ['error-reported', '{"code":"E-1"}'], { ...rules, errors: { code: 'E-1' } }],
     [

@@ -53,8 +53,8 @@ describe('ruleClaims', () => {
       },
     ]),
     [
-      'AML records and an empty list',
-      ['aml-rule-against-matches'],
+      'AML records and an empty list: the rule is about other registers as well',
+      [],
       { ...withRule('no_aml_records', 'Failed'), aml: { applicability: 'Applicable', matches: [] } },
     ],
     [
@@ -73,7 +73,7 @@ describe('ruleClaims', () => {
     ...[null, { applicability: 'Skipped', matches: null }, { applicability: 'Disabled', matches: [] }].map(
       (aml): HealthRow => [
         `AML records and no check: ${JSON.stringify(aml)}`,
-        ['aml-rule-without-check'],
+        [],
         { ...withRule('no_aml_records', 'Failed'), aml },
       ],
     ),
