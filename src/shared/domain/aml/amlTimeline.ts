@@ -80,8 +80,8 @@ function announcedVersions(entries: readonly JournalEntry[]): number[] {
   });
 }
 
-/** When the service last spoke of a list of which nothing is saved: an update without a number, or a result not kept. */
-function unkeptAt(entries: readonly JournalEntry[]): string | null {
+/** When the service last reported a list that is not saved: an update without a number, or a result that was not kept. */
+function unsavedAt(entries: readonly JournalEntry[]): string | null {
   const last = entries.findLast(({ event }) =>
     event.type === 'service-event'
       ? isUnnumberedUpdate(event)
@@ -158,7 +158,7 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     latest: latestOf(versions, saved.at(-1) ?? null, known),
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
     replaced: responses.filter(({ kind, current }) => kind === 'snapshot' && !current),
-    unkeptAt: unkeptAt(entries),
+    unsavedAt: unsavedAt(entries),
     ends: endsIn(entries),
   };
 }

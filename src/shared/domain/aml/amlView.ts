@@ -77,8 +77,8 @@ export interface AmlTimeline {
   others: AmlResponse[];
   /** Snapshots that a later response for the same version replaced, newest first. */
   replaced: AmlResponse[];
-  /** When the service last spoke of a list of which nothing is saved and no number is known; null if it did not. */
-  unkeptAt: string | null;
+  /** When the service last reported a list that is not saved and has no number; null if it did not. */
+  unsavedAt: string | null;
   /** When the service had no version after a saved one. */
   ends: { after: number; at: string }[];
 }

@@ -75,9 +75,9 @@ function resultsAroundVersion(timeline: AmlTimeline, since: string, end: string 
   };
 }
 
-/** Whether the service spoke of a list, without a number, since what is saved was received. */
-const isUnkept = ({ unkeptAt }: AmlTimeline, since: string, end: string | null): boolean =>
-  unkeptAt !== null && unkeptAt > since && (end === null || unkeptAt > end);
+/** Whether the service has reported a list that is not saved, without a number, since the saved one was received. */
+const isUnsaved = ({ unsavedAt }: AmlTimeline, since: string, end: string | null): boolean =>
+  unsavedAt !== null && unsavedAt > since && (end === null || unsavedAt > end);
 
 /** The deltas of versions after the list under review, of which no full list is saved. */
 export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
@@ -106,7 +106,7 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
   const deltas = deltasAfter(timeline, review);
   const isMissing = gaps.some(({ to }) => to > (number ?? -1));
   if (number === null) {
-    const isUnknown = isUnkept(timeline, review.retrievedAt, null);
+    const isUnknown = isUnsaved(timeline, review.retrievedAt, null);
     return {
       ...NOTHING,
       deltas,
@@ -118,7 +118,7 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
   const since = firstAt(review, replaced);
   const end = endShownAt(timeline, number);
   return {
-    isMissing: isMissing || isUnkept(timeline, since, end),
+    isMissing: isMissing || isUnsaved(timeline, since, end),
     deltas,
     ...changesTo(versions, number),
     replaced: replaced.filter(({ sha256 }) => sha256 !== review.sha256),

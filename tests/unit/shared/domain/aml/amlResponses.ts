@@ -35,7 +35,7 @@ export const timelineOf = (
     latest: { state: 'unknown', savedUpTo: numbers.at(-1) ?? null },
     others: [...others],
     replaced: [],
-    unkeptAt: null,
+    unsavedAt: null,
     ends: [],
   };
 };
