@@ -110,7 +110,7 @@ function namesPicture(key: string): boolean {
     SIDE.test(word) ||
     FORM.test(word) ||
     isAddress(word) ||
-    /^ref(erence)?s?$/.test(word);
+    /^(ref(erence)?|key)s?$/.test(word);
   return words.some((word) => PICTURE.test(word)) && words.every(isPictureWord);
 }
 

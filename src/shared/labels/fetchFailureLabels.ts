@@ -96,7 +96,7 @@ export function failureLabels(failure: FetchFailure, facts: FailureFacts | null 
   return {
     title: `${title}${factLabels(facts, failure === 'request-refused')}`,
     advice:
-      retryAfterSeconds === null
+      retryAfterSeconds === null || retryAfterSeconds === 0
         ? advice
         : `The service asks you to wait ${waitLabels(retryAfterSeconds)}. ${advice}`,
   };

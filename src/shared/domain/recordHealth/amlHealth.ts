@@ -86,6 +86,8 @@ function referred(view: CaseView): HealthFinding[] {
 function searched({ result: { aml: received, check_time: checked } }: CaseView): HealthFinding[] {
   const aml = givenOr(received);
   if (aml === null) return [];
+  // What is monitored is searched again.
+  if (givenOr(aml.ongoing_monitoring_enabled) === true) return [];
   if (!isSurelyBefore(givenOr(checked), givenOr(aml.search_datetime))) return [];
   return [
     finding('searched-after-check', HEALTH.searchedAfterCheck, [

@@ -7,11 +7,16 @@ import type { CaseView } from '../caseView';
 import { fieldsOf } from '../documents';
 import { compareValues } from '../fieldMatrix/compareValues';
 import { fieldKind } from '../fieldMatrix/fieldNames';
+import { hasOtherYear } from './days';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding } from './types';
 import { HEALTH } from './healthLabels';
 
 const ALSO_READ_FROM_DOCUMENTS = ['full_name', 'birth_date', 'personal_number'] as const;
+
+/** Whether a birth date cannot be compared: a word such as "unknown", or a date of another calendar. */
+const isNoBirthDate = (name: string, text: string): boolean =>
+  name === 'birth_date' && (!/\p{N}/u.test(text) || hasOtherYear(text));
 
 /**
  * The applicant's data are taken from the documents or given at the start (specification 2.6 and 2.13): a value that
@@ -25,10 +30,12 @@ export function applicantHealth(view: CaseView): HealthFinding[] {
     .filter((field) => (givenOr(field.value) ?? '') !== '')
     .map((field) => ({ ...field, key: fieldKey(field.name) }));
   return ALSO_READ_FROM_DOCUMENTS.flatMap((name) => {
-    const text = givenOr(applicant[name]);
-    if (!text) return [];
+    const text = givenOr(applicant[name])?.trim();
+    if (!text || isNoBirthDate(name, text)) return [];
     const key = fieldKey(name);
-    const read = fields.filter((field) => field.key === key);
+    const read = fields.filter(
+      (field) => field.key === key && !isNoBirthDate(name, givenOr(field.value) ?? ''),
+    );
     const isContradicted = read.every(
       ({ value }) =>
         compareValues({ text }, { text: givenOr(value) ?? '' }, fieldKind(key)).verdict === 'conflict',

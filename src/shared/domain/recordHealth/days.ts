@@ -9,6 +9,12 @@ import { fieldsOf } from '../documents';
 /** A placeholder, or the year of another calendar. */
 const isOtherYear = (year: number): boolean => year < 1800 || year > 2400;
 
+/** Whether the year of a date is that of another calendar, or a placeholder. */
+export function hasOtherYear(date: string): boolean {
+  const [year] = /(?<!\d)\d{4}(?!\d)/.exec(date) ?? [];
+  return year !== undefined && isOtherYear(Number(year));
+}
+
 /** A text that is one date in another form than ISO 8601, such as `15 Apr 2020`: the year alone where the day and the month may be either. */
 function writtenDay(text: string): string | null {
   const whole = text.trim();

@@ -6,7 +6,7 @@ import { splitCamelCase } from '../../text/keyParts';
 
 /** Words that mean on their own that a document expires, in the languages of the names that occur. */
 const ENDS =
-  /^(?:exp|expir(?:y|e|es|ed|ing|ation|acion|acao)|caduc(?:idad|a)|venc(?:imiento|imento|e)|valid(?:ade|ite)|echeance|scad(?:enza|e)|ablauf(?:datum)?|verfall(?:datum)?|vervaldatum)$/;
+  /^(?:exp|expir(?:y|e|es|ed|ing|ation|acion|acao)|caduc(?:idad|a)|venc(?:imiento|imento|e)|valid(?:ade|ite|ity)|echeance|scad(?:enza|e)|ablauf(?:datum)?|verfall(?:datum)?|vervaldatum)$/;
 const VALID = /^(?:valid[aeo]?|valable|gultig|geldig)$/;
 const UNTIL = /^(?:until|till|to|thru|through|jusqu|bis|hasta|ate|fino|tot)$/;
 /** The same for scripts without spaces and endings; letters as `foldLetters` leaves them. */

@@ -1,5 +1,5 @@
 import { givenOr } from '../../record/received';
-import type { RuleKey } from '../../wire/rules';
+import { SPECIFIED_RULES, type RuleKey } from '../../wire/rules';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
@@ -61,23 +61,37 @@ const liveAndComplete: Others = (view) =>
     return [hasPassed, hasPassed];
   });
 
-const PROOFS_OF_ADDRESS = ['Bank Statement', 'Utility Bill'];
+const PROOFS_OF_ADDRESS = ['Bank Statement', 'Utility Bill', 'Proof of Address'];
+
+/** Rules that apply to proofs of address only (specification 2.15). */
+const OF_PROOFS_OF_ADDRESS = (Object.keys(SPECIFIED_RULES) as RuleKey[]).filter((key) =>
+  SPECIFIED_RULES[key].appliesTo?.startsWith('proof of address'),
+);
+
+/** The documents that a rule's details refer to. */
+const namedBy = ({ details }: RuleItem): string[] =>
+  details.flatMap(({ reference }) =>
+    reference?.objectKey === 'documents' && reference.found ? [reference.instanceKey] : [],
+  );
+
+/** Documents that are proofs of address by their type, or since a rule on those names them. */
+function proofsOfAddress({ documents, checklist }: CaseView): ReadonlySet<string> {
+  const ofType = documents.filter(({ part }) => isWord(part.document_type, ...PROOFS_OF_ADDRESS));
+  const rules = checklist.items.filter(({ specified }) =>
+    OF_PROOFS_OF_ADDRESS.some((key) => key === specified?.key),
+  );
+  return new Set([...ofType.map(({ stepId }) => stepId), ...rules.flatMap(namedBy)]);
+}
 
 /**
  * The documents that a rule's details refer to, and those that the rule concerns without a reference: it applies to proofs
  * of identity (specification 2.15).
  */
-function concerned(
-  { documents }: CaseView,
-  { details }: RuleItem,
-): { step: DocumentStep; isNamed: boolean }[] {
-  const named = new Set(
-    details.flatMap(({ reference }) =>
-      reference?.objectKey === 'documents' && reference.found ? [reference.instanceKey] : [],
-    ),
-  );
-  return documents
-    .filter(({ part, stepId }) => named.has(stepId) || !isWord(part.document_type, ...PROOFS_OF_ADDRESS))
+function concerned(view: CaseView, rule: RuleItem): { step: DocumentStep; isNamed: boolean }[] {
+  const named = new Set(namedBy(rule));
+  const others = proofsOfAddress(view);
+  return view.documents
+    .filter(({ stepId }) => named.has(stepId) || !others.has(stepId))
     .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }));
 }
 

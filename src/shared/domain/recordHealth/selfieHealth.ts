@@ -40,13 +40,12 @@ function content(selfie: SelfieStep): HealthFinding[] {
       (member) => selfie[member].state === 'given' && !['', false].includes(selfie[member].value),
     ) ?? (isWord(status, 'Complete', 'Refer') ? 'status' : undefined);
   if (isWord(progress, 'Skipped')) {
-    const member = there ?? (hasPassed(selfie) ? 'has_passed_rules' : undefined);
-    return member === undefined
+    return there === undefined
       ? []
       : [
           finding('skipped-with-content', HEALTH.skippedWithContent, [
             quoted(selfie, 'progress'),
-            quoted(selfie, member),
+            quoted(selfie, there),
           ]),
         ];
   }

@@ -54,15 +54,11 @@ const OF_AN_ATTEMPT = [
   'document_subtype',
   'issuing_country',
   'issuing_country_code',
-  'has_passed_rules',
 ] as const;
 
-/** What a skipped step has besides what was read from it: its type, that it passed. */
+/** What a skipped step has besides what was read from it; that it passed its rules says nothing: of no rule it failed one. */
 const besides = ({ part }: DocumentStep): Quote[] =>
-  OF_AN_ATTEMPT.flatMap((key) => {
-    const received: Received<string | boolean> = part[key];
-    return givenOr(received) ? [quote(labelOf(members[key]), received)] : [];
-  });
+  OF_AN_ATTEMPT.flatMap((key) => (givenOr(part[key]) ? [quote(labelOf(members[key]), part[key])] : []));
 
 /** Where the files of an attempt stand: what has a file under another key is not described. */
 const OF_FILES = /^\/(?:images|media_files)(?:\/|$)/;

@@ -44,6 +44,7 @@ describe('what stands where a picture is named is fetched, or reported as no fil
     [selfieWith({ imageUrl: 'https://cdn.test/abc' }), ['!imageUrl']],
     [selfieWith({ scan: 'finished' }), ['!scan']],
     [documentWith({ image_ref: 'ref-17' }), ['ref-17']],
+    [documentWith({ front_image_key: 'key-17' }), ['key-17']],
     [documentWith({ front_capture: 'c1' }), ['c1']],
     [documentWith({ frontCaptureId: 'c1' }), ['c1']],
     [documentWith({ back_scan_url: 'https://cdn.test/abc' }), ['!back_scan_url']],

@@ -16,6 +16,9 @@ describe('failureLabels', () => {
       title: 'Request rate limited by the service (HTTP 429, slow_down)',
       advice: expect.stringMatching(/^The service asks you to wait 60 minutes\. /) as string,
     });
+    expect(failureLabels('rate-limited', { ...limited, retryAfterSeconds: 0 }).advice).not.toContain(
+      'asks you',
+    );
     expect(failureLabels('response-not-json', { ...NO_FACTS, line: 2, column: 16 }).title).toBe(
       'The response is not valid JSON (line 2, column 16)',
     );

@@ -105,6 +105,15 @@ describe('amlHealth', () => {
       'aml-check',
     ],
     [
+      'a search after the check of what is monitored',
+      {
+        check_time: '2026-01-01T10:00:00Z',
+        aml: { search_datetime: '2026-02-01T10:00:00Z', ongoing_monitoring_enabled: true, matches: [] },
+      },
+      [],
+      'aml-check',
+    ],
+    [
       'a search at the moment of its check',
       { check_time: '2026-01-01T10:00:00Z', aml: { search_datetime: '2026-01-01T10:00:00Z', matches: [] } },
       [],

@@ -19,6 +19,18 @@ describe('applicantHealth', () => {
     ],
     ...(
       [
+        [{ full_name: ' ' }, withField('Full Name', 'Ada')],
+        [{ birth_date: '1990-01-02' }, withField('Birth Date', '1410-06-05')],
+        [{ birth_date: '1410-06-05' }, withField('Birth Date', '1990-01-02')],
+        [{ birth_date: 'unknown' }, withField('Birth Date', '30/12/2531')],
+      ] as const
+    ).map(([given, read]): HealthRow => [
+      `says nothing that can be compared in ${JSON.stringify(given)}`,
+      [],
+      { applicant: { applicant_id: 'a', ...given }, documents: { '1': read } },
+    ]),
+    ...(
+      [
         ['****5671', []],
         ['XXXXX5671', []],
         ['•••', []],

@@ -9,6 +9,10 @@ describe('errorHealth', () => {
   it.each<HealthRow>([
     ['has no error', [], rules],
     ['has an error that is none', [], { ...rules, error: null, error_code: 0, success: true }],
+    ...['-', { code: 200, message: 'OK' }, { code: 0, message: 'Processed successfully' }].map(
+      (error): HealthRow => [`has ${JSON.stringify(error)} in place of an error`, [], { ...rules, error }],
+    ),
+    ['has no success', ['error-reported', 'No success'], { ...rules, error: 'No success' }],
     ['has an error beside its rules', ['error-reported', 'timeout'], { ...rules, error: 'timeout' }],
     [
       'has members that only look like one',

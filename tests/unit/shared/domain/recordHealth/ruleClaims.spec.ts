@@ -259,6 +259,33 @@ describe('ruleClaims', () => {
         },
       },
     ],
+    ...[
+      { document_type: 'Proof of Address' },
+      { document_type: 'Tax Document' },
+      { document_type: null },
+    ].map((part): HealthRow => [
+      `an expired document with ${JSON.stringify(part)} that a rule on proofs of address names`,
+      [],
+      {
+        ...START,
+        rule_results: {
+          expired_document: {
+            name: 'Expired Document',
+            result: 'Passed',
+            details: [detailOf('Passed', '1')],
+          },
+          outdated_proof_of_address: {
+            name: 'Outdated Proof of Address',
+            result: 'Passed',
+            details: [detailOf('Passed', '2')],
+          },
+        },
+        documents: {
+          '1': withField('Expiry Date', '2030-01-01'),
+          '2': { ...part, ...withField('Expiry Date', '2020-01-01') },
+        },
+      },
+    ]),
     [
       'an expired passport that the details of the rule do not name',
       ['expired-rule-against-date'],

@@ -42,8 +42,8 @@ describe('selfieHealth', () => {
       { selfie: { progress: 'Not Started', status: 'Refer' } },
     ],
     [
-      'a skipped selfie that has passed its rules',
-      ['skipped-with-content'],
+      'a skipped selfie that has passed its rules, of which it had none',
+      [],
       { selfie: { progress: 'Skipped', status: 'Not Started', has_passed_rules: true } },
     ],
     ...[
@@ -153,10 +153,7 @@ describe('selfieHealth', () => {
       { progress: 'skipped', video_path: 'v', has_passed_rules: true },
       [['skipped-with-content', 'skipped', 'v']],
     ],
-    [
-      { progress: 'Skipped', status: 'Not Started', has_passed_rules: true },
-      [['skipped-with-content', 'Skipped', 'true']],
-    ],
+    [{ progress: 'Skipped', status: 'Not Started', has_passed_rules: true }, []],
     [{ progress: 'Skipped', image_path: '', is_live: false }, []],
     [
       { progress: 'Not Started', cropped_image_path: 'c' },

@@ -94,7 +94,6 @@ describe('stepHealth', () => {
       { document_type: 'Passport' },
       { issuing_country: 'Utopia' },
       { issuing_country_code: 'UTO' },
-      { has_passed_rules: true },
     ].flatMap((part): HealthRow[] => [
       [
         `a skipped document with ${JSON.stringify(part)} alone`,
@@ -102,6 +101,11 @@ describe('stepHealth', () => {
         { documents: { '1': { progress: 'Skipped', ...part } } },
       ],
     ]),
+    [
+      'a skipped document that passed its rules, of which it had none',
+      [],
+      { documents: { '1': { progress: 'Skipped', has_passed_rules: true, document_type: '' } } },
+    ],
     ...[
       { read_twice: 'yes' },
       { seen: { by: [{ at: '2026-01-02' }] } },
