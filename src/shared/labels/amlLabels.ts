@@ -118,7 +118,8 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
     'The response reports an error with or in the list of matches, so the list may be incomplete.',
   incomplete:
     'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
-  'later-not-saved': 'The service named a later version, which is not saved. Fetch it before you conclude.',
+  'later-not-saved':
+    'The service named or sent a later list of matches, which is not saved. Fetch it before you conclude.',
   'later-changes':
     'A later version has changes that this list does not have, or that cannot be read. Fetch that version before you conclude.',
   'later-result':
@@ -143,7 +144,7 @@ export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>
   'other-check': 'about another check or journey',
   'with-error': 'received with an error',
   incomplete: 'incomplete',
-  'later-not-saved': 'a later version is not saved',
+  'later-not-saved': 'a later list is not saved',
   'later-changes': 'without the changes of a later version',
   'later-result': 'differs from a result that may be later',
   unexplained: 'without matches of another response',

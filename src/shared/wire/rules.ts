@@ -8,7 +8,7 @@ interface RuleText {
 }
 
 const POI = 'proof of identity';
-const POA = 'proof of address';
+export const POA = 'proof of address';
 
 /** Specification 2.15. Which rules a journey has depends on its flow; others than these occur. */
 export const SPECIFIED_RULES = {

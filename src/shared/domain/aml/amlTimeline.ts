@@ -80,28 +80,43 @@ function announcedVersions(entries: readonly JournalEntry[]): number[] {
   });
 }
 
-/** When the service last reported a list that is not saved: an update without a number, or a result that was not kept. */
+/**
+ * When the service last reported a list that is not saved: an update without a number, or a result that was not kept and
+ * has not been received since.
+ */
 function unsavedAt(entries: readonly JournalEntry[]): string | null {
-  const last = entries.findLast(({ event }) =>
-    event.type === 'service-event'
-      ? isUnnumberedUpdate(event)
-      : event.type === 'absent' &&
-        kindOf(event.request) !== null &&
-        !isVersion(event.request) &&
-        isSent(event),
-  );
+  const received = new Set<string>();
+  const last = entries.findLast(({ event }) => {
+    if (event.type === 'service-event') return isUnnumberedUpdate(event);
+    if (event.type === 'retrieved') received.add(event.request.operation);
+    if (event.type !== 'absent' || kindOf(event.request) === null || isVersion(event.request)) return false;
+    return isSent(event) && !received.has(event.request.operation);
+  });
   return last === undefined ? null : last.event.type === 'service-event' ? last.event.receivedAt : last.at;
 }
 
-/** When the service had no version after one that was saved by then. */
+/**
+ * When the service had no version after one that was saved by then, was not refused itself and was the last that was known
+ * of: a gap is no end.
+ */
 function endsIn(entries: readonly JournalEntry[]): AmlTimeline['ends'] {
   const saved = new Set<number>();
-  return entries.flatMap(({ event, at }) => {
-    if (isHolding(event) && isVersion(event.request)) saved.add(event.request.version ?? -1);
+  const refused = new Set<number>();
+  let last = -1;
+  return entries.flatMap((entry) => {
+    const { event, at } = entry;
+    const number = isHolding(event) && isVersion(event.request) ? (event.request.version ?? -1) : null;
+    if (number !== null) {
+      saved.add(number);
+      refused.delete(number);
+    }
+    last = Math.max(last, number ?? -1, ...announcedVersions([entry]));
     if (event.type !== 'absent' || event.reason !== 'not-found' || kindOf(event.request) !== 'snapshot')
       return [];
-    const after = (event.request.version ?? 0) - 1;
-    return saved.has(after) ? [{ after, at }] : [];
+    const without = event.request.version ?? 0;
+    refused.add(without);
+    const after = without - 1;
+    return saved.has(after) && !refused.has(after) && last === after ? [{ after, at }] : [];
   });
 }
 
@@ -152,30 +167,31 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
   const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
   const saved = savedVersions({ versions: ascending });
   const known = new Set([...saved, ...announcedVersions(entries)]);
+  const ends = endsIn(entries);
   return {
     versions: ascending,
     gaps: gapsIn(known, new Set(saved)),
-    latest: latestOf(versions, saved.at(-1) ?? null, known),
+    latest: latestOf(ends, saved.at(-1) ?? null, known),
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
-    replaced: responses.filter(({ kind, current }) => kind === 'snapshot' && !current),
+    replaced: responses.filter(({ version, current }) => version !== null && !current),
     unsavedAt: unsavedAt(entries),
-    ends: endsIn(entries),
+    ends,
   };
 }
 
 /** The latest version is the one saved after which the service had none, and named none. */
 function latestOf(
-  versions: ReadonlyMap<number, AmlVersion>,
+  ends: AmlTimeline['ends'],
   savedUpTo: number | null,
   known: ReadonlySet<number>,
 ): AmlTimeline['latest'] {
   if (savedUpTo === null || [...known].some((version) => version > savedUpTo))
     return { state: 'unknown', savedUpTo };
   // A version may have a list and no changes: only a missing list shows that there is none.
-  const refused = versions.get(savedUpTo + 1)?.snapshotAbsent;
-  return refused?.reason === 'not-found'
-    ? { state: 'none-after', version: savedUpTo, at: refused.at }
-    : { state: 'unknown', savedUpTo };
+  const end = ends.findLast(({ after }) => after === savedUpTo);
+  return end === undefined
+    ? { state: 'unknown', savedUpTo }
+    : { state: 'none-after', version: savedUpTo, at: end.at };
 }
 
 /** The newest saved snapshot, else the AML result, else the journey: what there is to review. */

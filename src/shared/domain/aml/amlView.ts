@@ -75,7 +75,7 @@ export interface AmlTimeline {
     { state: 'unknown'; savedUpTo: number | null } | { state: 'none-after'; version: number; at: string };
   /** AML results and journeys, newest first. */
   others: AmlResponse[];
-  /** Snapshots that a later response for the same version replaced, newest first. */
+  /** Lists and deltas that a later response for the same version replaced, newest first. */
   replaced: AmlResponse[];
   /** When the service last reported a list that is not saved and has no number; null if it did not. */
   unsavedAt: string | null;

@@ -5,7 +5,7 @@ import type { AmlResponse, AmlTimeline } from './amlView';
 export interface Beside {
   /** The service has, or once sent, something later of which nothing is saved. */
   isMissing: boolean;
-  /** Changes of later versions of which no full list is saved. */
+  /** Changes of later versions of which no full list is saved, oldest first. */
   deltas: AmlResponse[];
   /** The full list that the changes saved since then begin with; null where some of them are not saved. */
   before: AmlResponse | null;
@@ -54,8 +54,10 @@ function resultsAroundResult({ others }: AmlTimeline, review: AmlResponse): Besi
   const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
   const isLater = ({ current, retrievedAt }: AmlResponse): boolean =>
     current && retrievedAt > review.retrievedAt;
-  const fetched = rest.find(({ kind, origin }) => kind === review.kind && origin === 'service');
-  const unknown = review.origin === 'file' && fetched !== undefined ? [fetched] : [];
+  const fetched = (['result', 'journey'] as const).flatMap(
+    (wanted) => rest.find(({ kind, origin }) => kind === wanted && origin === 'service') ?? [],
+  );
+  const unknown = review.origin === 'file' ? fetched : [];
   return {
     later: rest.filter(isLater),
     earlier: rest.filter((one) => !isLater(one)),
@@ -86,6 +88,10 @@ export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResp
   return timeline.versions.slice(last + 1).flatMap(({ delta }) => delta ?? []);
 }
 
+/** What was received earlier for the same version, newest first. */
+const replacedBy = ({ replaced }: AmlTimeline, { kind, version }: AmlResponse): AmlResponse[] =>
+  replaced.filter((one) => one.kind === kind && one.version === version);
+
 /** The saved changes that led to a version, back to a full list or to the first that is not saved. */
 function changesTo(versions: AmlTimeline['versions'], number: number): Pick<Beside, 'before' | 'changes'> {
   const saved = new Map(versions.map((one) => [one.version, one]));
@@ -103,7 +109,10 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
   if (!isDefault(timeline, review)) return NOTHING;
   const { versions, gaps } = timeline;
   const { version: number } = review;
-  const deltas = deltasAfter(timeline, review);
+  const deltas = deltasAfter(timeline, review).flatMap((delta) => [
+    ...replacedBy(timeline, delta).toReversed(),
+    delta,
+  ]);
   const isMissing = gaps.some(({ to }) => to > (number ?? -1));
   if (number === null) {
     const isUnknown = isUnsaved(timeline, review.retrievedAt, null);
@@ -114,7 +123,7 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
       results: resultsAroundResult(timeline, review),
     };
   }
-  const replaced = timeline.replaced.filter(({ version }) => version === number);
+  const replaced = replacedBy(timeline, review);
   const since = firstAt(review, replaced);
   const end = endShownAt(timeline, number);
   return {

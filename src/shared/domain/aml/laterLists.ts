@@ -1,4 +1,5 @@
 import { isObject } from '../../record/shape';
+import { stableText } from '../json';
 import type { AmlResponse, OtherList } from './amlView';
 import type { Beside } from './besideReview';
 import type { AmlResponseKind } from './matchList';
@@ -19,31 +20,51 @@ const listedIn = ({ list }: ResponseList): Listed[] =>
 const isThere = ({ match }: Listed): boolean => !match.isRemoved && labelOf(match.raw) !== 'Removed';
 const thereIn = (one: ResponseList): Listed[] => listedIn(one).filter(isThere);
 
-/** The ids of a match; of one without an id its name, since anything else of it may change. */
-function marksOf({ resourceId, matchId, raw, key }: KeyedMatch): string[] {
+/**
+ * What a match is recognised by: its ids. One without an id is recognised by its name, since anything else of it may change,
+ * and so is one with an id of versions alone (2.14.1) where the other list has none. `as`: what it is put under; `by`: what
+ * is asked for.
+ */
+function marksOf({ resourceId, matchId, raw, key }: KeyedMatch): { as: string[]; by: string[] } {
   const ids = [
     ...(resourceId === null ? [] : [`resource:${resourceId}`]),
     ...(matchId === null ? [] : [`match:${matchId}`]),
   ];
-  const name = isObject(raw) ? raw['name'] : null;
-  return ids.length > 0 ? ids : [typeof name === 'string' ? `name:${name}` : key];
+  if (resourceId !== null) return { as: ids, by: ids };
+  const name = isObject(raw) && typeof raw['name'] === 'string' ? raw['name'] : key;
+  const [bare, named] = [`name:${name}`, `id-name:${name}`];
+  return matchId === null ? { as: [bare], by: [bare, named] } : { as: [...ids, named], by: [...ids, bare] };
 }
 
 function recognised(listed: readonly Listed[]): Recognised {
   const found = new Map<string, Listed[]>();
   for (const one of listed)
-    for (const mark of marksOf(one.match)) found.set(mark, [...(found.get(mark) ?? []), one]);
+    for (const mark of marksOf(one.match).as) {
+      const alike = found.get(mark);
+      if (alike === undefined) found.set(mark, [one]);
+      else alike.push(one);
+    }
   return found;
+}
+
+/** With more matches of one id or name than this, only those with the very same content are found: comparing each with each takes long. */
+const MOST_ALIKE = 20;
+const contents = new WeakMap<readonly Listed[], ReadonlySet<string>>();
+
+function isAmong(alike: readonly Listed[], now: Listed): boolean {
+  if (alike.length <= MOST_ALIKE)
+    return alike.some((before) => !isUpdated(before.match, now.match, [before.kind, now.kind]));
+  const known = contents.get(alike) ?? new Set(alike.map(({ match }) => stableText(match.raw)));
+  contents.set(alike, known);
+  return known.has(stableText(now.match.raw));
 }
 
 /** Whether a list has a match with the same content. */
 const isReported = (listed: Recognised, now: Listed): boolean =>
-  marksOf(now.match).some((mark) =>
-    listed.get(mark)?.some((before) => !isUpdated(before.match, now.match, [before.kind, now.kind])),
-  );
+  marksOf(now.match).by.some((mark) => isAmong(listed.get(mark) ?? [], now));
 
 const has = (listed: Recognised, { match }: Listed): boolean =>
-  marksOf(match).some((mark) => listed.has(mark));
+  marksOf(match).by.some((mark) => listed.has(mark));
 const isUnread = (one: ResponseList): boolean => unreadState(one) !== null;
 const lacks = (listed: Recognised, matches: readonly Listed[]): boolean =>
   matches.some((match) => !has(listed, match));
@@ -57,36 +78,71 @@ interface Around {
   listOf: (response: AmlResponse) => ResponseList;
 }
 
-/** Whether changes that came after a list add to it, change it, or are not known. */
-const changesIt = (own: Recognised, delta: ResponseList): boolean =>
-  isUnread(delta) ||
-  delta.list.state !== 'given' ||
-  delta.screening !== 'performed' ||
-  thereIn(delta).some((now) => !isReported(own, now));
+const isUnknownChange = (delta: ResponseList): boolean =>
+  isUnread(delta) || delta.list.state !== 'given' || delta.screening !== 'performed';
 
-/** Whether a result received later has a match, or content of it, that neither the list nor a result before it has. */
-function hasNews({ there, beside, listOf }: Around): boolean {
+/** Whether changes that came after a list add to it, change it, or are not known; what later ones change again does not count. */
+function hasLaterChanges({ there, beside, listOf }: Around): boolean {
+  const deltas = beside.deltas.map(listOf);
+  if (deltas.some(isUnknownChange)) return true;
+  const versions = beside.deltas.map(({ version }) => version ?? 0);
+  return deltas.some((delta, at) => {
+    const after = recognised(
+      deltas.flatMap((later, place) => ((versions[place] ?? 0) > (versions[at] ?? 0) ? listedIn(later) : [])),
+    );
+    return thereIn(delta).some((now) => !isReported(there, now) && !has(after, now));
+  });
+}
+
+/** All matches that versions up to the list under review mention, there or removed. */
+const knownBy = ({ beside, listOf }: Around): Recognised =>
+  recognised(beside.versions.flatMap((one) => listedIn(listOf(one))));
+
+/**
+ * Whether a result received later has a match, or content of it, that the list does not have. What a result before it had
+ * as well is no news where the versions mention the match: they show what became of it.
+ */
+function hasNews(around: Around): boolean {
+  const { there, mentioned, beside, listOf } = around;
   const { later, earlier } = beside.results;
   if (later.length === 0) return false;
-  const before = earlier.map((one) => recognised(thereIn(listOf(one))));
-  const isNew = (now: Listed): boolean => ![there, ...before].some((listed) => isReported(listed, now));
   const lists = later.map(listOf);
-  return lists.some(isUnread) || lists.flatMap(thereIn).some(isNew);
+  if (lists.some(isUnread)) return true;
+  const news = lists.flatMap(thereIn).filter((now) => !isReported(there, now));
+  if (news.length === 0) return false;
+  const before = earlier.map((one) => recognised(thereIn(listOf(one))));
+  const known = knownBy(around);
+  const isNew = (now: Listed): boolean =>
+    !before.some((listed) => isReported(listed, now)) || !(has(mentioned, now) || has(known, now));
+  return news.some(isNew);
 }
 
 /** Whether a result of which nobody knows if it is later has a match that no saved version has, or cannot be read. */
-function mayLack({ mentioned, beside, listOf }: Around): boolean {
+function mayLack(around: Around): boolean {
+  const { mentioned, beside, listOf } = around;
   const lists = beside.results.unknown.map(listOf);
   if (lists.some(isUnread)) return true;
   const matches = lists.flatMap(thereIn);
   if (!lacks(mentioned, matches)) return false;
-  const known = recognised(beside.versions.flatMap((one) => listedIn(listOf(one))));
+  const known = knownBy(around);
   return matches.some((match) => !has(mentioned, match) && !has(known, match));
+}
+
+/** The first version that may have one before it: numbers increase by 1 (specification 4.3). */
+const FIRST_VERSION = 1;
+
+/** What the saved changes begin with: a version, or the result that came before the first one. */
+function baseOf({ changes, before, results }: Beside): AmlResponse | null {
+  if (before !== null) return before;
+  const isFromStart = (changes[0]?.version ?? Infinity) <= FIRST_VERSION;
+  const [newest] = results.earlier.toSorted((a, b) => (a.retrievedAt < b.retrievedAt ? 1 : -1));
+  return isFromStart ? (newest ?? null) : null;
 }
 
 /** The matches that should be there by the saved changes that led to a version; none of what cannot be read. */
 function expectedBy({ beside, listOf }: Around): Listed[] {
-  let expected = beside.before === null ? [] : thereIn(listOf(beside.before));
+  const base = baseOf(beside);
+  let expected = base === null ? [] : thereIn(listOf(base));
   for (const delta of beside.changes.map(listOf)) {
     if (isUnread(delta) || delta.list.state !== 'given') expected = [];
     const named = recognised(listedIn(delta));
@@ -110,11 +166,23 @@ const isDropped = (found: ResponseList, { mentioned, beside, listOf }: Around): 
   found.screening === 'not-performed' &&
   [...beside.results.earlier, ...beside.versions].some((one) => thereIn(listOf(one)).length > 0);
 
+/**
+ * Whether a list names a check that no other list does. The check of a journey may have any id, and all of its lists have the
+ * same.
+ */
+function isOfOtherCheck({ checkId }: ResponseList, { beside, listOf }: Around): boolean {
+  const { later, earlier } = beside.results;
+  const named = [...beside.versions, ...later, ...earlier]
+    .filter(({ kind }) => kind !== 'journey')
+    .flatMap((one) => listOf(one).checkId ?? []);
+  return checkId !== null && named.length > 0 && !named.includes(checkId);
+}
+
 /** In what way other lists show that this one is not, or may not be, the latest; null where nothing does. */
 function whyNotLatest(found: ResponseList, around: Around): OtherList | null {
-  const { beside, listOf, there } = around;
-  if (beside.isMissing) return 'later-not-saved';
-  if (beside.deltas.some((delta) => changesIt(there, listOf(delta)))) return 'later-changes';
+  if (around.beside.isMissing) return 'later-not-saved';
+  if (isOfOtherCheck(found, around)) return 'other-check';
+  if (hasLaterChanges(around)) return 'later-changes';
   if (hasNews(around) || mayLack(around)) return 'later-result';
   return contradictsItself(around) || isDropped(found, around) ? 'unexplained' : null;
 }

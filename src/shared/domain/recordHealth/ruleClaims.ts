@@ -1,8 +1,9 @@
 import { givenOr } from '../../record/received';
-import { SPECIFIED_RULES, type RuleKey } from '../../wire/rules';
+import { POA, SPECIFIED_RULES, type RuleKey } from '../../wire/rules';
 import { applicantSchema } from '../../wire/applicant';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
+import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
 import type { CaseView, DocumentStep, RuleGroup, RuleItem, SelfieStep } from '../caseView';
 import { firstMatch, notPerformed } from './amlHealth';
 import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
@@ -61,11 +62,9 @@ const liveAndComplete: Others = (view) =>
     return [hasPassed, hasPassed];
   });
 
-const PROOFS_OF_ADDRESS = ['Bank Statement', 'Utility Bill', 'Proof of Address'];
-
 /** Rules that apply to proofs of address only (specification 2.15). */
 const OF_PROOFS_OF_ADDRESS = (Object.keys(SPECIFIED_RULES) as RuleKey[]).filter((key) =>
-  SPECIFIED_RULES[key].appliesTo?.startsWith('proof of address'),
+  SPECIFIED_RULES[key].appliesTo?.startsWith(POA),
 );
 
 /** The documents that a rule's details refer to. */

@@ -27,7 +27,6 @@ const CONTENT = [
   'is_live',
   'liveness_status_code',
 ] as const;
-const hasPassed = (selfie: SelfieStep): boolean => givenOr(selfie.has_passed_rules) === true;
 
 /**
  * Neither a step that was not started nor one that was skipped has anything of an attempt (specification 2.5 and 2.9). That

@@ -67,7 +67,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   'other-check': 'The list of matches is about another check or journey',
   'with-error': 'The list of matches came with an error',
   incomplete: 'The list of matches is not complete',
-  'later-not-saved': 'A later version is not saved',
+  'later-not-saved': 'A later list is not saved',
   'later-changes': 'A later version has changes that this list does not have',
   'later-result': 'A result that may be later has what this list does not have',
   unexplained: 'Matches are gone without an explanation',

@@ -30,6 +30,15 @@ const version = (number: number, ...matches: unknown[]): Step =>
   received(history(number), { check_id: 'check-1', aml_matches: matches });
 const delta = (number: number, ...matches: unknown[]): Step =>
   received(history(number, true), { check_id: 'check-1', aml_matches: matches });
+/** The same as a file of which nobody knows the age. */
+const fileOf = ({ request, sha256, bytes, mime }: ReturnType<typeof received>): JournalEvent => ({
+  type: 'filed',
+  request,
+  sha256,
+  bytes,
+  mime,
+  fileName: 'old.json',
+});
 const none = (number: number, deltaOnly = false): Step => absent(history(number, deltaOnly), 'not-found');
 const listed = (...matches: unknown[]) => ({ matches });
 const applicable = (...matches: unknown[]) => ({ applicability: 'Applicable', matches });
@@ -94,19 +103,66 @@ describe('a list of which something later may exist', () => {
       { operation: 'amlResult', id: 'check-1' },
       { check_id: 'check-1', check_time: 'long ago', aml: listed() },
     );
-    const { request, sha256, bytes, mime } = old;
-    const filed: JournalEvent = {
-      type: 'filed',
-      request,
-      sha256,
-      bytes,
-      mime,
-      fileName: 'old.json',
-    };
+    const filed = fileOf(old);
     expect(checkAfter(result(listed(A)), filed)).toBe('later-result');
     expect(checkAfter(result(listed(A)), result(listed()))).toBe('read');
     expect(checkAfter(result(listed()), filed)).toBe('read');
+    expect(journeyAfter(journey(applicable(A)), filed), 'of another operation').toBe('later-result');
+    expect(journeyAfter(journey(applicable()), filed)).toBe('read');
   });
+
+  it('is not known to be the latest by a file that is called a version which the service refuses', () => {
+    const filed = fileOf(received(history(1), { check_id: 'check-1', aml_matches: [] }));
+    expect(checkAfter(result(listed(A)), filed, none(1), none(2))).toBe('later-result');
+    expect(checkAfter(result(listed(A)), filed, none(2))).toBe('read');
+  });
+
+  it('is not known to be the latest by a gap', () => {
+    expect(checkAfter(version(1), version(3), result(listed(A)), none(2))).toBe('later-result');
+    expect(checkAfter(version(1), version(3), result(listed(A)), none(4))).toBe('read');
+    expect(checkAfter(version(1, A), version(3, A), named(''), none(2))).toBe('later-not-saved');
+  });
+
+  it('is out of date by an interrupted response until the same request has a whole one', () => {
+    const lost = { ...absent({ operation: 'amlResult', id: 'check-1' }, 'cut-short'), status: 200 };
+    const kept = [result(listed(A)), version(1, A), none(2)];
+    expect(checkAfter(...kept, lost)).toBe('later-not-saved');
+    expect(checkAfter(...kept, lost, result(listed(A)))).toBe('read');
+  });
+
+  it('is out of date where a newer result still has what an older one had and no version mentions', () => {
+    expect(checkAfter(result(listed(A)), version(1), none(2), result(listed(A)))).toBe('later-result');
+    expect(checkAfter(result(listed(A)), version(1, A), version(2), none(3), result(listed(A)))).toBe('read');
+    expect(checkAfter(result(listed(A)), version(1, REMOVED), none(2), result(listed(A)))).toBe('read');
+  });
+
+  it('is out of date by changes that were received before others for the same version, but not by changes taken back', () => {
+    expect(checkAfter(version(1), delta(2, NEW), delta(2))).toBe('later-changes');
+    expect(checkAfter(delta(1, NEW), delta(2, REMOVED), result(listed()))).toBe('read');
+    expect(checkAfter(delta(1, NEW), delta(2), result(listed()))).toBe('later-changes');
+  });
+});
+
+it('results of two operations do not differ by members that are null', () => {
+  const ofVersion = { ...A, notes: null, sex: null };
+  expect(checkAfter(version(1, ofVersion), none(2), result(listed(A)))).toBe('read');
+  expect(checkAfter(version(1, A), none(2), result(listed({ ...A, notes: 'n' })))).toBe('later-result');
+});
+
+it('a match that only versions give an id is recognised by its name in a result without ids', () => {
+  const inVersion = { name: 'Sample a', match_id: 'm1' };
+  expect(checkAfter(version(1, inVersion), none(2), result(listed({ name: 'Sample a' })))).toBe('read');
+  expect(checkAfter(version(1, inVersion), delta(2, { ...inVersion, match_id: 'm2' })), 'two ids').toBe(
+    'later-changes',
+  );
+});
+
+it('thousands of matches with one id are compared by their content', () => {
+  const many = Array.from({ length: 3000 }, (_, at) => match('a', { notes: String(at) }));
+  expect(checkAfter(version(1, ...many), none(2), result(listed(...many)))).toBe('read');
+  expect(checkAfter(version(1, ...many), none(2), result(listed(...many, match('a', { notes: 'x' }))))).toBe(
+    'later-result',
+  );
 });
 
 describe('matches that are gone', () => {
@@ -126,6 +182,9 @@ describe('matches that are gone', () => {
   it('are unexplained where the changes are saved and do not name them', () => {
     expect(checkAfter(version(1, A), version(2), delta(2), none(3))).toBe('unexplained');
     expect(checkAfter(version(1, A), version(2), delta(2, REMOVED), none(3))).toBe('read');
+    expect(checkAfter(result(listed(A)), version(1), delta(1), none(2)), 'from a result').toBe('unexplained');
+    expect(checkAfter(result(listed(A)), version(1), delta(1, REMOVED), none(2))).toBe('read');
+    expect(checkAfter(result(listed(A)), version(5), delta(5), none(6)), 'others before it').toBe('read');
     expect(checkAfter(version(1, A), version(2), none(3)), 'no changes saved').toBe('read');
     expect(checkAfter(version(1, A), version(3), delta(3), none(4)), 'another may name them').toBe('read');
     expect(checkAfter(version(1, A), delta(2), version(3), delta(3), none(4))).toBe('unexplained');
@@ -205,6 +264,17 @@ describe('a check that was not performed', () => {
     const unready = { check_id: 'check-1', applicability: 'Not Ready Yet', aml_matches: [] };
     expect(checkAfter(result(listed()), received(history(2, true), unready))).toBe('later-changes');
   });
+});
+
+it('the lists of a journey are of one check, whatever its id', () => {
+  const of = (id: string, number: number, ...matches: unknown[]): Step =>
+    received(history(number), { check_id: id, aml_matches: matches });
+  const mine = [journey(applicable(A)), of('other-id', 1, A), of('other-id', 2, A)];
+  expect(journeyAfter(...mine, none(3))).toBe('read');
+  expect(journeyAfter(...mine, of('another', 3), none(4))).toBe('other-check');
+  expect(
+    journeyAfter(journey(applicable(A)), result(listed(A)), result(listed(), { check_id: 'another' })),
+  ).toBe('other-check');
 });
 
 it('the list of a journey is not that of another', () => {
