@@ -183,5 +183,5 @@ export const ERROR_CODES = {
 export type LivenessStatusCode = keyof typeof LIVENESS_STATUS_CODES;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** Types of documents that prove an address and no identity (specification 2.5). */
+/** Types of documents that prove an address and no identity (specification 2.4). */
 export const PROOFS_OF_ADDRESS = ['Bank Statement', 'Utility Bill', 'Proof of Address'] as const;
