@@ -25,6 +25,9 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const isPdf = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, 5)) === '%PDF-';
 
+/** A year or a short code: on pages, which are made of what is searched as data, the app's own counts are such numbers. */
+const SHORT_NUMBER = /^\d{4}$/;
+
 /** Shorter numbers are counts and places; a document's may come as a number of JSON. */
 const LONG_NUMBER = 7;
 
@@ -86,7 +89,13 @@ export async function findLeaks(copy: {
   );
   const values = all.filter(({ is }) => is !== 'word');
   const wording = ownWording([...authorsIn(dossier)]);
-  const pages = createLeakSearch(values, active, wording);
+  const isShort = ({ text }: IdentifyingValue): boolean => SHORT_NUMBER.test(leakKey(text));
+  const pages = createLeakSearch(
+    values.filter((value) => !isShort(value)),
+    active,
+    wording,
+  );
+  const short = createLeakSearch(values.filter(isShort), active, wording);
   const typed = createLeakSearch(values, active, MARKS);
   const hasWord = createWordLeaks(wordsOf(all), wording);
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
@@ -105,7 +114,10 @@ export async function findLeaks(copy: {
     if (hasHash(text)) addLeak(file, 'original');
   };
   const searchData = (file: string, data: unknown): void => {
-    for (const text of textsIn(data)) searchText(file, text);
+    for (const text of textsIn(data)) {
+      searchText(file, text);
+      search(short, file, text);
+    }
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) addLeak(file, 'metadata');
