@@ -9,7 +9,7 @@ import { leakKey, wordParts } from './leakLetters';
 import { createHashSearch } from './leakHashes';
 import { createWordLeaks } from './leakTerms';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
-import { ownWording, wordingOf } from './leakWording';
+import { ownWording, wordingOf, type Wording } from './leakWording';
 import { readPdfText } from './pdfText';
 
 /** A file of a redacted copy before anything is written. */
@@ -24,6 +24,9 @@ const LONG = 10;
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const isPdf = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, 5)) === '%PDF-';
+
+/** A year or a short code: the app's own counts are such numbers as well. */
+const SHORT_NUMBER = /^\d{4}$/;
 
 /** Shorter numbers are counts and places; a document's may come as a number of JSON. */
 const LONG_NUMBER = 7;
@@ -58,7 +61,8 @@ function authorsIn(value: unknown, found = new Set<string>()): Set<string> {
  *
  * A word that the app itself writes (a person called Page) proves nothing when it stands alone, nor does a name of such
  * words only (an alias "Also Known As") where the app says the same; which words those are is read from the app's
- * source, whatever the case says.
+ * source, whatever the case says. Nor does a number of four digits on a page, where the app counts: pages are made of
+ * the record, in which it is found.
  *
  * @returns one line for each file and class; empty when nothing was found
  */
@@ -86,7 +90,7 @@ export async function findLeaks(copy: {
   );
   const values = all.filter(({ is }) => is !== 'word');
   const wording = ownWording([...authorsIn(dossier)]);
-  const pages = createLeakSearch(values, active, wording);
+  const { pages, data } = searchesOf(values, active, wording);
   const typed = createLeakSearch(values, active, MARKS);
   const hasWord = createWordLeaks(wordsOf(all), wording);
   const isLong = ({ text }: IdentifyingValue): boolean => leakKey(text).length >= LONG;
@@ -99,13 +103,13 @@ export async function findLeaks(copy: {
   const search = (finds: LeakSearch, file: string, text: string): void => {
     for (const found of finds(text)) addLeak(file, found);
   };
-  const searchText = (file: string, text: string): void => {
-    search(pages, file, text);
+  const searchText = (file: string, text: string, finds = pages): void => {
+    search(finds, file, text);
     if (hasWord(text)) addLeak(file, 'free-text');
     if (hasHash(text)) addLeak(file, 'original');
   };
-  const searchData = (file: string, data: unknown): void => {
-    for (const text of textsIn(data)) searchText(file, text);
+  const searchData = (file: string, json: unknown): void => {
+    for (const text of textsIn(json)) searchText(file, text, data);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) addLeak(file, 'metadata');
@@ -135,6 +139,19 @@ export async function findLeaks(copy: {
     }
   }
   return [...leaks.values()];
+}
+
+/** What is looked for on pages, and in data. */
+function searchesOf(
+  values: readonly IdentifyingValue[],
+  active: ReadonlySet<string>,
+  wording: Wording,
+): Record<'pages' | 'data', LeakSearch> {
+  const isShort = ({ text }: IdentifyingValue): boolean => SHORT_NUMBER.test(leakKey(text));
+  const others = values.filter((value) => !isShort(value));
+  const pages = createLeakSearch(others, active, wording);
+  const short = createLeakSearch(values.filter(isShort), active, wording);
+  return { pages, data: (text) => new Set([...pages(text), ...short(text)]) };
 }
 
 /** Whether an unclassified text, or one word of it, also appears in a value of a class that stays in the copy. */

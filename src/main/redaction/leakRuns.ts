@@ -13,11 +13,14 @@ const APART = /^[ \u00a0\-./_:·'’]{0,2}$/;
 const TIME =
   /(?<!\d)(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T\s]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?(?!\d)/g;
 
+/** Ids, and places in lists as pointers name them. */
+const ID_OR_PLACE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<=\/[a-z_]+\/)\d{1,4}(?!\w)/gi;
+
 /** In the place of a word of a time, so that what stands on both sides of it is not run together. */
 const NO_NUMBER = ' ';
 
-function withoutTimes(text: string, words: readonly LeakWord[]): readonly LeakWord[] {
-  const bare = text.replace(TIME, (time) => ' '.repeat(time.length));
+function without(made: RegExp, text: string, words: readonly LeakWord[]): readonly LeakWord[] {
+  const bare = text.replace(made, (one) => ' '.repeat(one.length));
   return words.map((word) =>
     bare.slice(word.start, word.end).includes(' ') ? { ...word, key: NO_NUMBER } : word,
   );
@@ -27,6 +30,11 @@ interface Run {
   key: string;
   class: SensitiveClass;
 }
+
+/** Whether a text has a value in it; the digits of a postal code within more of them are another number. */
+const isIn = (text: string, key: string, of: SensitiveClass): boolean =>
+  text.includes(key) &&
+  (of !== 'addresses' || /\D/.test(key) || new RegExp(`(?<!\\d)${key}(?!\\d)`).test(text));
 
 /** Values found wherever words begin and end: run together, within a longer word, or sign by sign. */
 export class LetterRuns {
@@ -51,11 +59,11 @@ export class LetterRuns {
 
   /**
    * Looks for the signs of a short number set apart, as `4 8 2 1 3`; for nothing of any other value. A postal code in one
-   * word is not set apart: four digits with a sign between are a time, or an amount.
+   * word is not set apart, nor is a year: four digits with a sign between are a time, or an amount.
    */
   addShortNumber(key: string, found: SensitiveClass, isOneWord: boolean): void {
     if (!/\d/.test(key) || key.length >= SHORTEST_RUN_TOGETHER) return;
-    if (isOneWord && found === 'addresses') this.unparted.set(key, found);
+    if ((isOneWord && found === 'addresses') || /^\d{4}$/.test(key)) this.unparted.set(key, found);
     else this.parted.set(key, found);
   }
 
@@ -69,10 +77,11 @@ export class LetterRuns {
   search(text: string, words: readonly LeakWord[], found: Set<SensitiveClass>): void {
     const keys = words.map(({ key }) => key);
     for (const key of new Set(keys))
-      for (const [part, one] of this.within) if (key.includes(part)) found.add(one);
-    const untimed = withoutTimes(text, words);
+      for (const [part, one] of this.within) if (isIn(key, part, one)) found.add(one);
+    const untimed = without(TIME, text, words);
     if (this.parted.size > 0) this.searchParted(text, untimed, found);
-    for (const one of this.wholesIn(text, untimed)) found.add(one);
+    if (this.unparted.size > 0)
+      for (const one of this.wholesIn(text, without(ID_OR_PLACE, text, untimed))) found.add(one);
     const parts = untimed.map(({ key }) => key);
     for (const run of this.runsIn(parts.join('')))
       if (this.isInText(run, parts, (joined) => joined)) found.add(run.class);
@@ -84,13 +93,17 @@ export class LetterRuns {
   }
 
   /** Whether a value that letters run together to is in words that are not all the app's own, as in `original and`. */
-  private isInText({ key }: Run, words: readonly string[], form: (joined: string) => string): boolean {
+  private isInText(
+    { key, class: of }: Run,
+    words: readonly string[],
+    form: (joined: string) => string,
+  ): boolean {
     return words.some((first, at) => {
       let joined = '';
       for (let end = at; end < words.length && joined.length <= first.length + 2 * key.length; end += 1) {
         joined += words[end] ?? '';
-        if (!form(joined).includes(key)) continue;
-        if (form(joined.slice(first.length)).includes(key)) return false;
+        if (!isIn(form(joined), key, of)) continue;
+        if (isIn(form(joined.slice(first.length)), key, of)) return false;
         const some = words.slice(at, end + 1);
         const isExact = form(joined) === key;
         const isOurs = isExact

@@ -112,7 +112,7 @@ class LeakIndex {
   }
 
   private addText(
-    { text, isOwn, isTransliterated }: IdentifyingValue,
+    { text, classes, isOwn, isTransliterated }: IdentifyingValue,
     found: SensitiveClass,
     isName: boolean,
   ): void {
@@ -141,7 +141,8 @@ class LeakIndex {
     if (!isOwn) return;
     this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);
     if (isName) this.nameForms.add(keys, isForeign);
-    else if (found === 'numbers') this.numberParts.add(key);
+    // The numbers in a machine-readable zone are values of their own; its other digits are dates.
+    else if (found === 'numbers' && classes.length === 1) this.numberParts.add(key);
   }
 
   /** Of the person the case is about, parts of a value disclose something too. */

@@ -62,8 +62,8 @@ export interface Comparable {
 export type Origin =
   | { kind: 'field' }
   | { kind: 'applicant' }
-  /** Read from the machine-readable zone that the document's response holds as text. */
-  | { kind: 'zone' }
+  /** Read from the machine-readable zone that the document's response holds as text: what that field of it says. */
+  | { kind: 'zone'; field: string }
   /** Several fields put together, such as First Name and Last Name. */
   | { kind: 'joined'; names: readonly string[] };
 

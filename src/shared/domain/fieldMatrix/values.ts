@@ -116,7 +116,7 @@ function zoneEntries(zone: Zone, entry: Entry, fields: readonly Entry[]): Entry[
       source,
       received: { state: 'given', value: comparable.text, pointer: entry.value.pointer },
       comparable,
-      origin: { kind: 'zone' },
+      origin: { kind: 'zone', field: label },
       anchor: entry.value.anchor,
     });
   const numbers = fields.filter(({ key }) => key === 'personal number');

@@ -87,8 +87,10 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): Mas
   if (text === '' || classes.length === 0) return [];
   // Matches are other people.
   const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
-  const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn }));
   const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
+  // Digits of a zone that are none of these are a date of issue or expiry, or check digits.
+  const form = zone.length > 0 ? { kind: 'text' as const } : {};
+  const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn, ...form }));
   return [...parts, ...zone].filter(discloses);
 }
 

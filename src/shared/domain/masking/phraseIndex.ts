@@ -13,6 +13,8 @@ interface Phrase extends SearchTerm {
   words: number;
   /** Whether it is found with a capital only, or in letters that have none. */
   isCapital?: boolean;
+  /** Whether it is found as one number alone, and not as the digits of an amount or of a code. */
+  isWhole?: boolean;
 }
 
 export type OnMatch = (start: number, end: number, classes: readonly SensitiveClass[]) => void;
@@ -41,10 +43,19 @@ const SMALL = new Set(
   ).split(' '),
 );
 
+/** What is beside a number that is only a part of another one, or of a code. */
+const BEFORE_PART = /(?:[\p{Script=Latin}\p{N}]|(?<![\p{N}.,])0[.,])$/u;
+const AFTER_PART = /^(?:[\p{Script=Latin}\p{N}]|[.,]\p{N}+(?![\p{N}.,/-]))/u;
+
 /** The classes of two values, once each. */
 export const union = (a: readonly SensitiveClass[], b: readonly SensitiveClass[]): SensitiveClass[] => [
   ...new Set([...a, ...b]),
 ];
+
+const isWholeNumber = (text: string, start: number, end: number): boolean =>
+  /^\p{N}+$/u.test(text.slice(start, end)) &&
+  !BEFORE_PART.test(text.slice(0, start)) &&
+  !AFTER_PART.test(text.slice(end));
 
 /** Whether the words of a phrase may be parted in this way. */
 function mayBeParted(phrase: Phrase, key: string, gaps: readonly string[]): boolean {
@@ -84,6 +95,7 @@ export function createPhraseIndex() {
       known.words = Math.max(known.words, phrase.words);
       if (phrase.kind !== 'number') known.kind = phrase.kind;
       if (phrase.isCapital !== true) delete known.isCapital;
+      if (phrase.isWhole !== true) delete known.isWhole;
       return;
     }
     phrases.set(key, { ...phrase });
@@ -116,6 +128,7 @@ export function createPhraseIndex() {
       const phrase = phrases.get(key);
       if (phrase === undefined) continue;
       if (phrase.isCapital === true && /^\p{Ll}/u.test(text.slice(pieces[at]?.start))) continue;
+      if (phrase.isWhole === true && !isWholeNumber(text, pieces[at]?.start ?? 0, piece.end)) continue;
       const parts = (): string[] =>
         pieces.slice(at, last + 1).map(({ start, end }) => text.slice(start, end));
       const isFound =

@@ -54,6 +54,10 @@ const isMailAddress = (text: string): boolean => text.includes('@');
 
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
+/** Parted, or beside other signs, so few digits are a time, an amount or a part of a code. */
+const isWholeAlone = (key: string, { classes }: SearchTerm): boolean =>
+  /^\d{4}$/.test(key) && !classes.includes('free-text');
+
 const SHORTEST_PART = 7;
 const partsOfNumber = (text: string, key: string): string[] =>
   [
@@ -76,6 +80,24 @@ const runsOf = (words: readonly Word[]): Word[][] =>
 
 const keyOf = (words: readonly Word[]): string =>
   words.flatMap(({ pieces }) => pieces.map(({ key }) => key)).join('');
+
+const ID_OR_TIME =
+  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?/gi;
+
+/** Leaves out what is only a part of an id, or of a time and no whole day: that is nobody's. */
+function outsideIdsAndTimes(text: string, onMatch: OnMatch): OnMatch {
+  let made: { from: number; to: number; whole: number }[] | null = null;
+  return (start, end, classes) => {
+    made ??= Array.from(text.matchAll(ID_OR_TIME), ({ 0: all, 1: day, index }) => ({
+      ...{ from: index, to: index + all.length },
+      whole: index + (day ?? all).length,
+    }));
+    const isPart = made.some(
+      ({ from, to, whole }) => start >= from && end <= to && !(start === from && end >= whole),
+    );
+    if (!isPart) onMatch(start, end, classes);
+  };
+}
 
 /** What forms of a name are read with. */
 interface Readers {
@@ -126,14 +148,15 @@ export class ValueIndex {
   search(text: string, isForeign: IsForeign | null, onMatch: OnMatch): void {
     const words = wordsOf(text, this.forms);
     const pieces = words.flatMap((word) => word.pieces);
-    this.phrases.search(text, pieces, onMatch);
-    this.orders.search(words, onMatch);
-    if (this.isWithin) this.nameForms.search(text, words, isForeign, onMatch);
-    this.sounds.search(text, words, isForeign, onMatch);
+    const onWord = outsideIdsAndTimes(text, onMatch);
+    this.phrases.search(text, pieces, onWord);
+    this.orders.search(words, onWord);
+    if (this.isWithin) this.nameForms.search(text, words, isForeign, onWord);
+    this.sounds.search(text, words, isForeign, onWord);
     if (isForeign !== null) return;
     this.dates.search(text, onMatch, this.isWithin);
     if (!this.isWithin) return;
-    this.needles.search(text, words, onMatch);
+    this.needles.search(text, words, onWord);
     this.numberParts.search(text, onMatch);
   }
 
@@ -154,7 +177,7 @@ export class ValueIndex {
     const words = wordsOf(text);
     const key = keyOf(words);
     if (key === '' || isShortNumber(key)) return;
-    this.phrases.add(key, { ...term, words: words.length });
+    this.phrases.add(key, { ...term, words: words.length, isWhole: isWholeAlone(key, term) });
     if (words.length > 1 && term.kind !== 'number') this.orders.add(words, term);
     if (term.kind === 'name') {
       // Parts of two letters keep the pairs that are one letter in a longer word: Aa Ron.
@@ -172,14 +195,15 @@ export class ValueIndex {
       this.sounds.add(text, { words, runs, term, isOwn, isOfOther }, isTransliterated);
     } else if (term.kind === 'number') {
       const whole = words.map((word) => word.key).join('');
-      this.phrases.add(whole, { ...term, words: words.length });
+      this.phrases.add(whole, { ...term, words: words.length, isWhole: isWholeAlone(whole, term) });
       // Of anybody: a number of a person may begin with a date of birth.
       if ((isOwn ? /\d/ : LONG_NUMBER).test(whole))
         for (const one of [key, whole]) this.needles.add(one, term);
       // A telephone number without its country code, a document's number without its letters.
       if (isOwn && term.classes.includes('numbers')) this.numberParts.add(key, term);
       if (isOwn) for (const part of partsOfNumber(text, whole)) this.needles.add(part, term);
-    } else if (isOwn && /\d/.test(key)) this.needles.add(key, term);
+      // A postal code within more digits is another number.
+    } else if (isOwn && /^(?=.*\d).*\D/.test(key)) this.needles.add(key, term);
     // A town within another name, such as that of a bank.
     if (term.kind !== 'number' && words.length === 1 && key.length >= LONG_WORD) this.needles.add(key, term);
   }

@@ -1,4 +1,7 @@
 import { findDates } from '../../text/findDates';
+import { classesOf } from '../../wire/catalogue';
+import { sensitivityOfField } from '../../wire/extractedFields';
+import { OPTIONAL_DATA } from '../fieldMatrix/fieldLabels';
 import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import type { RedactionClass } from './redactionClasses';
 
@@ -47,6 +50,13 @@ export class ReceivedPlaces {
     return this.active.size === 0
       ? null
       : { class: 'free-text', name: this.saved.under(pointer)[0]?.name ?? '' };
+  }
+
+  /** What a field of a name discloses wherever it is read; optional data of a zone may be a personal number. */
+  classOfField(name: string): Removed | null {
+    const classes = name === OPTIONAL_DATA ? (['numbers'] as const) : classesOf(sensitivityOfField(name));
+    const found = classes.find((one) => this.active.has(one));
+    return found === undefined ? null : { class: found, name };
   }
 
   /** As `classAt`, of everything at and below a pointer; null where any of it stays. */

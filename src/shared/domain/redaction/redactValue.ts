@@ -27,6 +27,17 @@ interface At {
   path: readonly string[];
   /** Where this value, or its source, was received. */
   pointers: readonly string[];
+  /** What a part of a machine-readable zone discloses, whatever its text; null for nothing. */
+  part?: Removed | null;
+}
+
+/** The members of a value of the field comparison that say what it is. */
+const STATED: ReadonlySet<string> = new Set(['received', 'raw', 'compared']);
+
+/** The field that a value of the field comparison was read as from a machine-readable zone; null for any other value. */
+function zoneField({ origin }: Members): string | null {
+  const { kind, field } = (typeof origin === 'object' && origin !== null ? origin : {}) as Members;
+  return kind === 'zone' && typeof field === 'string' ? field : null;
 }
 
 /** Who wrote what is never removed: it is not about them that the case is. */
@@ -78,7 +89,7 @@ class ValueRedactor {
 
   private received(value: Members & Received<unknown>, at: At): unknown {
     const { pointer } = value;
-    const here = { path: at.path, pointers: [pointer] };
+    const here = { ...at, pointers: [pointer] };
     if (value.state === 'unreadable') {
       const text = value.text === '' ? '' : this.mark(this.rules.places.classUnread(pointer), pointer, at);
       const beside = value.beside?.map((key) => this.key(key, at));
@@ -91,7 +102,8 @@ class ValueRedactor {
     }
     if (value.state !== 'given') return { ...value, pointer: this.key(pointer, at) };
     const isSingle = typeof value.value !== 'object' && value.value !== '';
-    const place = isSingle ? this.rules.places.classAt(pointer, String(value.value)) : null;
+    const place =
+      isSingle && at.part === undefined ? this.rules.places.classAt(pointer, String(value.value)) : null;
     const removed = this.mark(place, pointer, at);
     return { ...value, value: removed ?? this.any(value.value, here), pointer: this.key(pointer, at) };
   }
@@ -105,13 +117,17 @@ class ValueRedactor {
     };
   }
 
-  private object(value: Members, { path, pointers }: At): unknown {
+  private object(value: Members, { path, pointers: around }: At): unknown {
     const own = pointersIn(value).filter((pointer) => this.rules.places.isPlace(pointer));
     const isLeaf = own.some((pointer) => this.rules.places.isSingle(pointer));
-    const here = own.length > 0 ? own : pointers;
+    const here = own.length > 0 ? own : around;
+    const field = zoneField(value);
+    const part = field === null ? undefined : this.rules.places.classOfField(field);
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => {
-        const at = { path: [...path, name], pointers: here };
+        const isPart = part !== undefined && STATED.has(name);
+        const pointers = part === undefined || isPart ? here : [];
+        const at = { path: [...path, name], pointers, ...(isPart && { part }) };
         if (name === 'bytes' && typeof item === 'number' && typeof value['sha256'] === 'string')
           return [name, this.rules.size(item)];
         // Numbers of ours stand beside a part; beside a single value stands that value.
@@ -131,10 +147,13 @@ class ValueRedactor {
     );
   }
 
-  private text(text: string, { path, pointers }: At): string {
+  private text(text: string, at: At): string {
+    const { path, pointers, part } = at;
     const { named, texts } = this.rules;
+    const removed = text === '' ? undefined : this.mark(part ?? null, pointers[0] ?? '', at);
+    if (removed !== undefined) return removed;
     return named(
-      texts.text(text, pointers, (found, name, pointer) =>
+      texts.text(text, part === undefined ? pointers : [], (found, name, pointer) =>
         this.onRemoval({ path, class: found, name, pointer }),
       ),
     );

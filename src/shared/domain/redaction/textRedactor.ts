@@ -10,14 +10,10 @@ type OnRemoval = (found: RedactionClass, name: string | null, pointer: string | 
 /** Words out of a closed list, hashes and our own times: they are read by programs, and are no one's. */
 const CODE = /^[a-z]+(?:-[a-z]+)*$/;
 const FIXED = /^(?:[0-9a-f]{64}|20[2-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
-const INDEX = /^\d{0,3}$/;
+const INDEX = /^\d{0,4}$/;
 /** A key as programs write them: what the specification calls so is no name, nor is any word of it. */
 const KEY = /(\b[a-z]+(?:_[a-z\d]+)+\b)/;
 const KEYS = new RegExp(KEY, 'g');
-/** An id or a time: no part of it is a word of anybody. */
-const ID_OR_TIME =
-  /(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?)/i;
-
 const SHORTEST_NUMBER = 4;
 /** A received number of so many digits may be, or contain, a number or day of somebody. */
 const LONG_NUMBER = 6;
@@ -35,7 +31,7 @@ export class TextRedactor {
   private readonly plainPointers = new Set<string>();
 
   /**
-   * @param wordFinder finds single words, which are no one's where the app says the same, or a part of an id or time
+   * @param wordFinder finds single words, which are no one's where the app says the same
    * @param own every text that the app itself writes
    * @param gone texts that are removed wherever one of them stands alone
    */
@@ -120,9 +116,8 @@ export class TextRedactor {
       keys.some(({ 0: key, index }) => start >= index && end <= index + key.length);
     const all = this.finder.spans(text);
     const spans = all.filter((span) => !isInKey(span) && !this.isOrdinary(text, span, all));
-    const parts = without(text, spans).split(ID_OR_TIME);
-    const left = parts.map((part, index) => (index % 2 === 1 ? part : without(part, this.wordsIn(part))));
-    return { text: left.join(''), found };
+    const left = without(text, spans);
+    return { text: without(left, this.wordsIn(left)), found };
   }
 
   /** A word of a name is none in the name of a territory; a place whose name or code is a word of the app too, such as Reading or the state IN, begins with a capital. */

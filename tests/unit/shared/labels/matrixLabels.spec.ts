@@ -95,7 +95,7 @@ it('letters groups, and numbers them after Z', () => {
 });
 
 it.each([
-  [{ kind: 'zone' }, 'from MRZ'],
+  [{ kind: 'zone', field: 'Sex' }, 'from MRZ'],
   [{ kind: 'joined', names: ['First Name', 'Last Name'] }, 'First Name + Last Name'],
   [{ kind: 'field' }, null],
   [{ kind: 'applicant' }, null],

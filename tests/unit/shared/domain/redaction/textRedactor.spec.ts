@@ -197,7 +197,7 @@ describe('a place in a response', () => {
     ['/documents/Ana Specimen/note/12', '/documents/[name removed]/note/12', ['names']],
     ['/Ana Specimen/qwert', '/[name removed]/[text removed]', ['names', 'free-text']],
     ['/documents/0/page', '/documents/0/page', []],
-    ['/a/7086', '/a/[text removed]', ['free-text']],
+    ['/a/7086', '/a/7086', []],
     ['/Ana Specimen was here/Ana Specimen', '/Ana Specimen was here/[name removed]', ['names']],
     ['Ana Specimen', '[name removed]', ['names']],
     ['', '', []],
