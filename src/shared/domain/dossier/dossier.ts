@@ -127,7 +127,8 @@ export interface ListedRecord {
 export interface ShownElsewhere {
   by: 'review' | 'list' | 'change';
   in: Pick<AmlResponse, 'kind' | 'version'>;
-  matches: number;
+  /** Of each match as received; null where it has none. */
+  names: (string | null)[];
 }
 
 /** A saved response with a list of matches, beside the one under review: everything that it says. */

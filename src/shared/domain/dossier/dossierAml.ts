@@ -124,7 +124,7 @@ function withoutList(record: Received<object>, list: MatchList): Received<PartBa
 const isSameResponse = (one: AmlResponse | null, other: AmlResponse): boolean =>
   one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
 
-type Shown = Omit<ShownElsewhere, 'matches'>;
+type Shown = Omit<ShownElsewhere, 'names'>;
 
 const elsewhere = (by: Shown['by'], { kind, version }: AmlResponse): Shown => ({ by, in: { kind, version } });
 
@@ -209,11 +209,15 @@ function readResponses(
     const inWholeUnlabelled = new Set(whole?.matches.map(({ match }) => unlabelled(match)));
     const here: ListedMatch[] = [];
     const relabelled: DossierResponse['relabelled'] = [];
-    const others: Shown[] = [];
+    const others = new Map<string, ShownElsewhere>();
     for (const { match, text } of isSameResponse(review, of) ? [] : matches) {
       const place = whole !== null && inWhole.has(text) ? elsewhere('list', whole.of) : shown.get(text);
-      if (place !== undefined) others.push(place);
-      else if (inWholeUnlabelled.has(unlabelled(match)))
+      if (place !== undefined) {
+        const key = JSON.stringify(place);
+        const known = others.get(key) ?? { ...place, names: [] };
+        known.names.push(nameOf(match.raw));
+        others.set(key, known);
+      } else if (inWholeUnlabelled.has(unlabelled(match)))
         relabelled.push({ name: nameOf(match.raw), label: labelOf(match.raw) });
       else here.push(match);
     }
@@ -228,9 +232,7 @@ function readResponses(
       kind,
       record: of.kind === 'journey' ? null : withoutList(readResult(kind, valueOf(of)).record, list),
       matches: whenGiven<ListedMatch[], ListedRecord[]>(list, () => here.map(report)),
-      elsewhere: [...Map.groupBy(others, (place) => JSON.stringify(place)).values()].flatMap(
-        ([place, ...more]) => (place === undefined ? [] : [{ ...place, matches: 1 + more.length }]),
-      ),
+      elsewhere: [...others.values()],
       relabelled,
       notJson: faultOf(of),
       total: matches.length,

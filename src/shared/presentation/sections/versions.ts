@@ -132,9 +132,11 @@ const discrepancyBlocks = (found: readonly Discrepancy[]): WorkBlock[] =>
     : [
         part(VERSIONS.discrepancies, [
           bullets(
-            inOrder(found).map(
-              (one) =>
-                textLine`${DISCREPANCY_TITLES[one.kind]}: ${one.text}${when(placeOf(one), (place) => textLine` ${code(place)}`)}`,
+            [...Map.groupBy(inOrder(found), ({ kind, text }) => `${DISCREPANCY_TITLES[kind]}: ${text}`)].map(
+              ([sentence, all]) => {
+                const places = all.flatMap((one) => placeOf(one) ?? []);
+                return textLine`${sentence}${places.length === 0 ? '' : ' '}${joined(places, code)}`;
+              },
             ),
           ),
         ]),
@@ -179,29 +181,31 @@ const isChanges = (steps: readonly VersionStep[], { kind, version }: AmlResponse
       check?.state === 'differs' && check.version === version && check.isCompleteList,
   );
 
+/** So many of the matches that are shown elsewhere are named; more are only counted. */
+const NAMED = 8;
+
 /** How many matches or changes a list has, and where each of them is shown. */
-function sizeLine(head: string, response: DossierResponse, own: number): Line {
-  const { of, total, elsewhere, relabelled } = response;
+function sizeLine(head: string, { of, total, elsewhere, relabelled }: DossierResponse, own: number): Line {
   const whole = responseLabels({ ...of, kind: 'snapshot' });
-  const parts: { matches: number; where: Line }[] = [
-    ...(own === 0 ? [] : [{ matches: own, where: [VERSIONS.here] }]),
-    ...elsewhere.map((one) => ({
-      matches: one.matches,
-      where: [VERSIONS.elsewhere[one.by](responseLabels(one.in))],
+  const others = [
+    ...elsewhere.map(({ by, in: list, names }) => ({
+      where: [VERSIONS.elsewhere[by](responseLabels(list))] as Line,
+      names,
     })),
-    ...[...Map.groupBy(relabelled, ({ label }) => label)].map(([label, all]) => {
-      const names = all.length === total ? [] : textLine` (${joined(all, ({ name }) => nameOf(name))})`;
-      const where =
-        label === null
-          ? [VERSIONS.unlabelled(whole)]
-          : textLine`${VERSIONS.relabelled(whole)}${received(label)}`;
-      return { matches: all.length, where: [...where, ...names] };
-    }),
+    ...[...Map.groupBy(relabelled, ({ label }) => label)].map(([label, all]) => ({
+      where: label === null ? [VERSIONS.unlabelled(whole)] : [VERSIONS.relabelled(whole), received(label)],
+      names: all.map(({ name }) => name),
+    })),
   ];
-  const [only] = parts;
-  if (own === total || only === undefined) return [`${head}.`];
-  if (parts.length === 1) return textLine`${head}, ${total === 1 ? '' : 'all '}${only.where}.`;
-  return textLine`${head}: ${joined(parts, ({ matches, where }) => textLine`${matches} ${where}`)}.`;
+  const [only] = others;
+  if (only === undefined) return [`${head}.`];
+  if (only.names.length === total) return textLine`${head}, ${total === 1 ? '' : 'all '}${only.where}.`;
+  const parts = others.map(({ where, names }) => {
+    const who = names.length > NAMED ? [] : textLine` (${joined(names, nameOf)})`;
+    return textLine`${names.length} ${where}${who}`;
+  });
+  const here = own === 0 ? [] : [textLine`${own} ${VERSIONS.here}`];
+  return textLine`${head}: ${joined([...here, ...parts], (one) => one, '; ')}.`;
 }
 
 /** Every match that is shown here, whole. */

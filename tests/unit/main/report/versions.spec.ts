@@ -117,7 +117,9 @@ describe('a monitoring version on paper', () => {
     ]);
     for (const part of ['mkgone', 'zz', 'mkfurther', 'mk1', 'mk2', 'mk3', 'mk4', 'mk5', 'mk6'])
       expect(text).toContain(part);
-    expect(text).toContain('The list has 2 matches: 1 described here, 1 as in Version 2 before its changes.');
+    expect(text).toContain(
+      'The list has 2 matches: 1 described here; 1 as in Version 2 before its changes (Sample b).',
+    );
   });
 
   it('names what only the type of result makes different once for the list, and an unchanged match not at all', async () => {
@@ -198,7 +200,7 @@ describe('a monitoring version on paper', () => {
       'The list has 3 matches, all as in Version 3 before its changes.',
       'The list names 2 changes, all as in Version 1.',
       'The list has 3 matches, all as in Version 3 before its changes.',
-      'The list has 3 matches: 1 described here, 2 as in the AML review.',
+      'The list has 3 matches: 1 described here; 2 as in the AML review (Sample a, Sample b).',
       'The list has 2 matches, all as in the AML review.',
     ]);
   });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AmlTimeline, AmlVersion } from '@shared/domain/aml/amlView';
 import { readMatch } from '@shared/domain/aml/amlMatch';
-import type { DossierAml, DossierResponse, VersionStep } from '@shared/domain/dossier/dossier';
+import type {
+  DossierAml,
+  DossierResponse,
+  ShownElsewhere,
+  VersionStep,
+} from '@shared/domain/dossier/dossier';
 import { versionsSection } from '@shared/presentation/sections/versions';
 import { amlResponse } from '../../domain/aml/amlResponses';
 import { sha } from '../../../../support/journalBuilder';
@@ -50,7 +55,7 @@ const listed = (raw: object) => ({
   label: null,
   record: readMatch({ raw, pointer: '/aml_matches/0' }, 'snapshot'),
 });
-const seen = { by: 'list', in: two, matches: 1 } as const;
+const seen: ShownElsewhere = { by: 'list', in: two, names: ['Ana Specimen'] };
 const UNKNOWN = 'The latest version is unknown: no later one was requested.';
 
 it('a case without matches has no versions, and says why', () => {
@@ -180,9 +185,7 @@ describe('a saved version', () => {
     } as const;
     const listed = [
       '# Where the service’s labels and the lists differ',
-      '- Delta against previous snapshot: Labelled New. rs-1',
-      '- Delta against previous snapshot: Labelled New.',
-      '- Delta against previous snapshot: Labelled New. /2',
+      '- Delta against previous snapshot: Labelled New. rs-1, /2',
     ];
     const delta = amlResponse({ kind: 'delta' });
     const alone = { after: delta, before: null, diff: null };
@@ -195,7 +198,7 @@ describe('a saved version', () => {
       }),
     ]) {
       const start = lines.indexOf(listed[0] ?? '');
-      expect(lines.slice(start, start + 4)).toEqual(listed);
+      expect(lines.slice(start, start + 2)).toEqual(listed);
     }
   });
 
@@ -205,21 +208,22 @@ describe('a saved version', () => {
       value: [listed({ name: 'Ana Specimen', notes: 'Seen' })],
       pointer: '',
     } as const;
+    const ids = 'abcdefghi'.split('');
     const lines = reported({
       responses: [
         response({
           matches: { ...matches, value: [...matches.value] },
           elsewhere: [
-            { by: 'review', in: two, matches: 1 },
-            { by: 'list', in: one, matches: 2 },
-            { by: 'change', in: { ...two, version: 3 }, matches: 1 },
+            { by: 'review', in: two, names: [null] },
+            { by: 'list', in: one, names: ['Bo', 'Cy'] },
+            { by: 'change', in: { ...two, version: 3 }, names: ids },
           ],
-          total: 5,
+          total: 13,
         }),
       ],
     });
     expect(lines[1]).toBe(
-      'The list has 5 matches: 1 described here, 1 as in the AML review, 2 as in Version 1, 1 as in Version 3 before its changes.',
+      'The list has 13 matches: 1 described here; 1 as in the AML review (No name given); 2 as in Version 1 (‹Bo›, ‹Cy›); 9 as in Version 3 before its changes.',
     );
     expect(lines[2]).toBe('Service’s label | Match | Full content as received');
     expect(lines[3]).toMatch(/^No label \| ‹Ana Specimen› \| \[.*Seen.*\] · \/aml_matches\/0$/);
