@@ -123,12 +123,17 @@ export interface ListedRecord {
   record: Received<ReadsOf<typeof amlMatchSchema>>;
 }
 
+/** A match by its name as received, which may be null, and its place. */
+interface NamedMatch {
+  name: string | null;
+  pointer: string;
+}
+
 /** Matches of a list that are shown elsewhere: in the review, whole in another list, or by what a later list changed. */
 export interface ShownElsewhere {
   by: 'review' | 'list' | 'change';
   in: Pick<AmlResponse, 'kind' | 'version'>;
-  /** Of each match as received; null where it has none. */
-  names: (string | null)[];
+  matches: NamedMatch[];
 }
 
 /** A saved response with a list of matches, beside the one under review: everything that it says. */
@@ -142,7 +147,7 @@ export interface DossierResponse {
   /** Where its other matches are shown; empty for the list under review. */
   elsewhere: ShownElsewhere[];
   /** Of changes alone: those that differ from the whole list of their version in the service's word for the change only. */
-  relabelled: Pick<ListedRecord, 'name' | 'label'>[];
+  relabelled: (NamedMatch & { label: string | null })[];
   /** Where it stops being JSON; null for what is. */
   notJson: AmlView['notJson'];
   /** All matches of the list. */

@@ -124,7 +124,7 @@ function withoutList(record: Received<object>, list: MatchList): Received<PartBa
 const isSameResponse = (one: AmlResponse | null, other: AmlResponse): boolean =>
   one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
 
-type Shown = Omit<ShownElsewhere, 'names'>;
+type Shown = Omit<ShownElsewhere, 'matches'>;
 
 const elsewhere = (by: Shown['by'], { kind, version }: AmlResponse): Shown => ({ by, in: { kind, version } });
 
@@ -174,7 +174,7 @@ function shownInLists(
     const bySteps = shownBySteps(of, review, included);
     for (const { match, text } of matches)
       if (!shown.has(text))
-        shown.set(text, (match.beside === undefined ? bySteps.get(match.pointer ?? '') : null) ?? null);
+        shown.set(text, (match.beside === undefined ? bySteps.get(match.pointer) : null) ?? null);
   }
   return new Map([...shown].flatMap(([text, place]) => (place === null ? [] : [[text, place]])));
 }
@@ -211,14 +211,15 @@ function readResponses(
     const relabelled: DossierResponse['relabelled'] = [];
     const others = new Map<string, ShownElsewhere>();
     for (const { match, text } of isSameResponse(review, of) ? [] : matches) {
+      const named = { name: nameOf(match.raw), pointer: match.pointer };
       const place = whole !== null && inWhole.has(text) ? elsewhere('list', whole.of) : shown.get(text);
       if (place !== undefined) {
         const key = JSON.stringify(place);
-        const known = others.get(key) ?? { ...place, names: [] };
-        known.names.push(nameOf(match.raw));
+        const known = others.get(key) ?? { ...place, matches: [] };
+        known.matches.push(named);
         others.set(key, known);
       } else if (inWholeUnlabelled.has(unlabelled(match)))
-        relabelled.push({ name: nameOf(match.raw), label: labelOf(match.raw) });
+        relabelled.push({ ...named, label: labelOf(match.raw) });
       else here.push(match);
     }
     for (const match of here) shown.set(textOf(match), elsewhere('list', of));

@@ -188,9 +188,9 @@ const NAMED = 8;
 function sizeLine(head: string, { of, total, elsewhere, relabelled }: DossierResponse, own: number): Line {
   const whole = responseLabels({ ...of, kind: 'snapshot' });
   const others = [
-    ...elsewhere.map(({ by, in: list, names }) => ({
+    ...elsewhere.map(({ by, in: list, matches }) => ({
       where: [VERSIONS.elsewhere[by](responseLabels(list))] as Line,
-      names,
+      names: matches.map(({ name }) => name),
     })),
     ...[...Map.groupBy(relabelled, ({ label }) => label)].map(([label, all]) => ({
       where: label === null ? [VERSIONS.unlabelled(whole)] : [VERSIONS.relabelled(whole), received(label)],

@@ -55,7 +55,8 @@ const listed = (raw: object) => ({
   label: null,
   record: readMatch({ raw, pointer: '/aml_matches/0' }, 'snapshot'),
 });
-const seen: ShownElsewhere = { by: 'list', in: two, names: ['Ana Specimen'] };
+const named = (...names: (string | null)[]) => names.map((name) => ({ name, pointer: '/aml_matches/0' }));
+const seen: ShownElsewhere = { by: 'list', in: two, matches: named('Ana Specimen') };
 const UNKNOWN = 'The latest version is unknown: no later one was requested.';
 
 it('a case without matches has no versions, and says why', () => {
@@ -214,9 +215,9 @@ describe('a saved version', () => {
         response({
           matches: { ...matches, value: [...matches.value] },
           elsewhere: [
-            { by: 'review', in: two, names: [null] },
-            { by: 'list', in: one, names: ['Bo', 'Cy'] },
-            { by: 'change', in: { ...two, version: 3 }, names: ids },
+            { by: 'review', in: two, matches: named(null) },
+            { by: 'list', in: one, matches: named('Bo', 'Cy') },
+            { by: 'change', in: { ...two, version: 3 }, matches: named(...ids) },
           ],
           total: 13,
         }),
