@@ -196,7 +196,7 @@ export function mediumOfPath(media: readonly CaseMedium[], path: Received<string
 
 /**
  * Every image, video and PDF a response names, one per path, in reading order, with what is saved of it. A path named in
- * several places takes the role of the most specific one and keeps all its pointers.
+ * several places takes the role of the most specific one and keeps all its pointers, that one's first.
  */
 export function caseMediaOf(
   result: CaseResult,
@@ -226,7 +226,7 @@ export function caseMediaOf(
           : MEDIUM_NAMES.owned(place.ownerTitle, part),
       path,
       operation,
-      pointers: named.map(({ pointer }) => pointer),
+      pointers: places.map(({ pointer }) => pointer),
       state:
         fetching.has(path) && saved?.kind !== 'saved'
           ? { kind: 'fetching' }

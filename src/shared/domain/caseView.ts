@@ -77,6 +77,7 @@ export interface CaseMedium {
   label: string;
   path: string;
   operation: 'image' | 'video' | 'pdf';
+  /** Of every place that names it, the most specific first: it is the one whose role this is. */
   pointers: string[];
   state: MediumState;
 }

@@ -137,6 +137,9 @@ export function refusedAt({ names, holds }: Omit<NamedText, 'value'>): MediumOpe
 const isMediumTermsOnly = (words: readonly string[]): boolean =>
   words.every((word) => kindOfWord(word) !== null || isOfPicture(word) || isAddress(word) || FORM.test(word));
 
+/** Whether a key is made of words for a file, its side, its form and its address alone. */
+export const namesFile = (key: string): boolean => isMediumTermsOnly(wordsOf(key));
+
 /**
  * The download that a text under an undescribed name is the parameter of; null where it names no file. The name says it by
  * itself ("image_path"), or together with the form of the value: an address ("path", "url") or the name of a picture

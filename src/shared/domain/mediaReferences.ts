@@ -10,6 +10,7 @@ import {
   besides,
   calledFor,
   isSecondAddress,
+  namesFile,
   operationOf,
   refusedAt,
   type MediumOperation,
@@ -94,6 +95,10 @@ const beginning = (pointer: string, key: string, about: string[]): Omit<Undescri
 
 const isImageField = ({ id }: PartNode, { type }: Members): boolean =>
   id === 'ExtractedField' && type?.state === 'given' && type.value === 'image';
+
+/** Whether a part has the path of one image in a specified member: what else came with it describes that image. */
+const isOfOneImage = (part: PartNode, members: Members): boolean =>
+  part.id === 'FaceImage' || isImageField(part, members);
 
 class Collector {
   private readonly found = new Map<string, MediaReference>();
@@ -192,6 +197,7 @@ export function mediaOf({ kind, record }: ResultReading): MediaReferences {
   walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
     leaf: (leaf) => collector.leaf(leaf),
     further: (further, part, members) => {
+      if (isOfOneImage(part, members) && !namesFile(further.key)) return collector.further(further, null);
       const about = part.id === 'Selfie' ? ['selfie'] : isImageField(part, members) ? ['image'] : [];
       collector.further(further, savedBy({ kind: 'part', part }), about);
     },

@@ -36,8 +36,8 @@ interface Place {
 const isScalar = (node: Node): boolean => ['text', 'flag', 'figure', 'word', 'texts'].includes(node.kind);
 
 /**
- * The blocks of a part in the order of its schema: its values, its pictures, its subparts under their own headings, and
- * undescribed members. Everything that was received is in them.
+ * The blocks of a part in the order of its schema: its values, its pictures, undescribed members, and its subparts under
+ * their own headings. Everything that was received is in them.
  */
 export function composePart(part: PartNode, value: PartBase, context: Context, place: Place = {}): Block[] {
   const members = [...part.members.values()].filter(({ key }) => place.without?.has(key) !== true);
@@ -77,8 +77,9 @@ export function composePart(part: PartNode, value: PartBase, context: Context, p
   return [
     ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
     ...(media.length > 0 ? [{ kind: 'media', items: media } as const] : []),
-    ...below,
+    // Before the subparts: after the last of them it would read as a member of that one.
     ...(further.length > 0 ? [{ kind: 'facts', rows: further } as const] : []),
+    ...below,
   ];
 }
 

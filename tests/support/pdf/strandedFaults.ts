@@ -7,6 +7,8 @@ interface Unit {
   level: number;
   /** A row of nothing but a name, to which the rows below it belong. */
   isName: boolean;
+  /** A paragraph: the one below a heading has room on the page of the heading, and pulls it along otherwise. */
+  isText: boolean;
   /** From 1, those on which anything of it is drawn. */
   pages: number[];
 }
@@ -39,6 +41,7 @@ function unitsOf(document: QpdfDocument): Unit[] {
       units.push({
         level: Number(/^\/H(\d)$/.exec(type)?.[1] ?? 0),
         isName: areTitles,
+        isText: type === '/P',
         pages: pagesOf(document, element),
       });
   };
@@ -78,7 +81,7 @@ export function strandedFaults(document: QpdfDocument): string[] {
     const below = (end < 0 ? rest : rest.slice(0, end)).filter((one) => one.level === 0);
     const here = below.filter((one) => one.pages[0] === page);
     const isStranded =
-      here.length < Math.min(2, below.length) && here.every((one) => one.pages.at(-1) === page);
+      here.length < Math.min(2, below.length) && here.every((one) => one.isText || one.pages.at(-1) === page);
     return isStranded ? [`page ${String(page)} ends soon after a heading of level ${String(level)}`] : [];
   });
   return [...stranded, ...partedFaults(document)];

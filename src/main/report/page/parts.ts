@@ -98,14 +98,10 @@ export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'l
   return html`${name}: ${joined([exhibitLink(exhibit.number), html`${exhibit.mime}`, ...shown])}${notes}`;
 }
 
-/** A picture is drawn once: at the place that names it most directly, which has the shortest pointer. */
-const isItsPlace = ({ pointers }: CaseMedium, pointer: string): boolean =>
-  pointers.every((other) => pointer.split('/').length <= other.split('/').length);
-
-/** The picture of a medium, if it is shown. */
+/** The picture of a medium, if it is shown: once, at the place whose role it has. */
 export function mediumFigure(draft: Draft, { mediumId, path }: Pick<MediaItem, 'mediumId' | 'path'>): Html {
   const medium = mediumOf(draft, mediumId);
-  if (medium === undefined || !isItsPlace(medium, path.pointer)) return none;
+  if (medium === undefined || medium.pointers[0] !== path.pointer) return none;
   const exhibit = exhibitOf(draft, medium);
   return exhibit === undefined ? none : figure(draft, exhibit);
 }

@@ -163,7 +163,7 @@ export function runInOf(
             within,
             ...(without && { without }),
           });
-          if (!isEmpty(text)) items.push({ label: html`${NOT_SPECIFIED}:`, value: runIn(text) });
+          if (!isEmpty(text)) items.push({ label: html`${NOT_SPECIFIED}:`, value: runIn(text, ', ') });
         } else outlineOf(block.rows).forEach(({ fact, below }) => report(fact, below));
         break;
       case 'media':

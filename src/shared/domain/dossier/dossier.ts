@@ -123,16 +123,31 @@ export interface ListedRecord {
   record: Received<ReadsOf<typeof amlMatchSchema>>;
 }
 
+/** A match by its name as received, which may be null, and its place. */
+interface NamedMatch {
+  name: string | null;
+  pointer: string;
+}
+
+/** Matches of a list that are shown elsewhere: in the review, whole in another list, or by what a later list changed. */
+export interface ShownElsewhere {
+  by: 'review' | 'list' | 'change';
+  in: Pick<AmlResponse, 'kind' | 'version'>;
+  matches: NamedMatch[];
+}
+
 /** A saved response with a list of matches, beside the one under review: everything that it says. */
 export interface DossierResponse {
   of: AmlResponse;
   kind: ResultKind;
   /** Without the list of matches, where that was read; null of the response that the case itself is read from. */
   record: Received<PartBase> | null;
-  /** How its list came, and the matches of it that neither the list under review nor a comparison of two lists shows. */
+  /** How its list came, and the matches of it that are shown here, whole, and nowhere before. */
   matches: Received<ListedRecord[]>;
+  /** Where its other matches are shown; empty for the list under review. */
+  elsewhere: ShownElsewhere[];
   /** Of changes alone: those that differ from the whole list of their version in the service's word for the change only. */
-  relabelled: Pick<ListedRecord, 'name' | 'label'>[];
+  relabelled: (NamedMatch & { label: string | null })[];
   /** Where it stops being JSON; null for what is. */
   notJson: AmlView['notJson'];
   /** All matches of the list. */

@@ -21,6 +21,7 @@ import type {
   DossierResponse,
   DossierMatch,
   ListedRecord,
+  ShownElsewhere,
   VersionChange,
   VersionStep,
 } from './dossier';
@@ -120,52 +121,108 @@ function withoutList(record: Received<object>, list: MatchList): Received<PartBa
   return { ...record, value: isNothingElse ? others : { ...result, [key]: { ...part, value: rest } } };
 }
 
+const isSameResponse = (one: AmlResponse | null, other: AmlResponse): boolean =>
+  one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
+
+type Shown = Omit<ShownElsewhere, 'matches'>;
+
+const elsewhere = (by: Shown['by'], { kind, version }: AmlResponse): Shown => ({ by, in: { kind, version } });
+
+/** How the matches of a response are shown by the steps in which a later list is compared with it, by their pointers. */
+function shownBySteps(
+  response: AmlResponse,
+  review: AmlResponse | null,
+  { matches, steps }: Pick<DossierAml, 'matches' | 'steps'>,
+): Map<string, Shown> {
+  const next = steps.filter(({ before, diff }) => isSameResponse(before, response) && diff !== null);
+  const shown = next.flatMap(({ after: later, diff }) =>
+    (diff?.changes ?? []).flatMap(({ before, after }) =>
+      before === null || after === null ? [] : [[before, elsewhere('change', later)] as const],
+    ),
+  );
+  const last = next.find(({ after }) => isSameResponse(review, after));
+  const gone = last === undefined ? [] : matches.filter(({ row }) => row.side === 'against');
+  return new Map([
+    ...shown,
+    ...gone.map(({ row }) => [row.pointer, elsewhere('review', last?.after ?? response)] as const),
+  ]);
+}
+
+/** A saved response with its matches, in its list's order, each with all that was received of it. */
+interface ListOfResponse {
+  of: AmlResponse;
+  list: MatchList;
+  matches: { match: ListedMatch; text: string }[];
+  /** Of changes alone: the whole list of their version. */
+  whole: ListOfResponse | null;
+}
+
 /**
- * Every response with a list of matches. A match is left out if the list under review has an identical one, or if it is one
- * side of a comparison that shows what changed in it.
+ * Where each content is shown that needs no printing in whole: in the list under review, or by what a later list changed.
+ * Later lists first, so that a comparison leads to a match of which all is shown.
  */
+function shownInLists(
+  lists: readonly ListOfResponse[],
+  review: AmlResponse | null,
+  included: Pick<DossierAml, 'matches' | 'steps'>,
+): Map<string, Shown> {
+  const reviewed = lists.find(({ of }) => isSameResponse(review, of));
+  const shown = new Map<string, Shown | null>(
+    reviewed?.matches.map(({ text }) => [text, elsewhere('review', reviewed.of)]),
+  );
+  for (const { of, matches } of lists.filter((one) => one.of.kind !== 'delta').toReversed()) {
+    const bySteps = shownBySteps(of, review, included);
+    for (const { match, text } of matches)
+      if (!shown.has(text))
+        shown.set(text, (match.beside === undefined ? bySteps.get(match.pointer) : null) ?? null);
+  }
+  return new Map([...shown].flatMap(([text, place]) => (place === null ? [] : [[text, place]])));
+}
+
+/** Every response with a list of matches, and each content of a match whole in the first list that needs to show it. */
 function readResponses(
   timeline: AmlTimeline,
   review: AmlResponse | null,
-  included: { matches: readonly DossierMatch[]; steps: readonly VersionStep[] },
+  included: Pick<DossierAml, 'matches' | 'steps'>,
   { valueOf, faultOf }: ResponseReader,
 ): DossierResponse[] {
-  const listOf = (response: AmlResponse) => readMatchList(valueOf(response), response.kind);
-  const matchesOf = (response: AmlResponse | null): ListedMatch[] => {
-    const list = response === null ? null : listOf(response);
-    return list?.state === 'given' ? list.value : [];
+  const listOf = (of: AmlResponse, whole: ListOfResponse | null = null): ListOfResponse => {
+    const list = readMatchList(valueOf(of), of.kind);
+    const matches = list.state === 'given' ? list.value : [];
+    return { of, list, whole, matches: matches.map((match) => ({ match, text: textOf(match) })) };
   };
-  const isSame = (one: AmlResponse | null, other: AmlResponse): boolean =>
-    one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
-  const reviewed = matchesOf(review).map(textOf);
-  const gone = new Set(included.matches.flatMap(({ row }) => (row.side === 'against' ? [row.pointer] : [])));
-  /** Places in a response of matches that a comparison with a later list shows. */
-  const compared = (response: AmlResponse): Set<string | null> => {
-    const next = included.steps.filter(({ before, diff }) => isSame(before, response) && diff !== null);
-    const all = next.flatMap(({ diff }) => diff?.changes ?? []);
-    const isLast = next.some(({ after }) => isSame(review, after));
-    return new Set([
-      ...all.flatMap(({ before, after }) => (after === null ? [] : [before])),
-      ...(isLast ? gone : []),
-    ]);
-  };
-  const responses = [
-    ...timeline.others.filter(({ current }) => current).toReversed(),
-    ...timeline.versions.flatMap(({ snapshot, delta }) => [snapshot, delta].filter((one) => one !== null)),
+  const lists = [
+    ...timeline.others
+      .filter(({ current }) => current)
+      .toReversed()
+      .map((one) => listOf(one)),
+    ...timeline.versions.flatMap(({ snapshot, delta }) => {
+      const whole = snapshot === null ? null : listOf(snapshot);
+      return [whole, delta === null ? null : listOf(delta, whole)].filter((one) => one !== null);
+    }),
   ];
-  return responses.map((of): DossierResponse => {
+  const shown = shownInLists(lists, review, included);
+  return lists.map((one): DossierResponse => {
+    const { of, list, matches, whole } = one;
     const kind = RESULTS[of.kind];
-    const list = listOf(of);
-    const known = compared(of);
-    const whole = of.kind === 'delta' ? timeline.versions.find(({ delta }) => delta === of)?.snapshot : null;
-    const beside = matchesOf(whole ?? null);
-    const same = new Set([...reviewed, ...beside.map(textOf)]);
-    const sameButLabel = new Set(beside.map(unlabelled));
-    const others = (isSame(review, of) ? [] : matchesOf(of)).filter(
-      (match) => (match.beside !== undefined || !known.has(match.pointer)) && !same.has(textOf(match)),
-    );
-    const isRelabelled = (match: ListedMatch): boolean => sameButLabel.has(unlabelled(match));
-    const rest = others.filter((match) => !isRelabelled(match));
+    const inWhole = new Set(whole?.matches.map(({ text }) => text));
+    const inWholeUnlabelled = new Set(whole?.matches.map(({ match }) => unlabelled(match)));
+    const here: ListedMatch[] = [];
+    const relabelled: DossierResponse['relabelled'] = [];
+    const others = new Map<string, ShownElsewhere>();
+    for (const { match, text } of isSameResponse(review, of) ? [] : matches) {
+      const named = { name: nameOf(match.raw), pointer: match.pointer };
+      const place = whole !== null && inWhole.has(text) ? elsewhere('list', whole.of) : shown.get(text);
+      if (place !== undefined) {
+        const key = JSON.stringify(place);
+        const known = others.get(key) ?? { ...place, matches: [] };
+        known.matches.push(named);
+        others.set(key, known);
+      } else if (inWholeUnlabelled.has(unlabelled(match)))
+        relabelled.push({ ...named, label: labelOf(match.raw) });
+      else here.push(match);
+    }
+    for (const match of here) shown.set(textOf(match), elsewhere('list', of));
     const report = (match: ListedMatch): ListedRecord => ({
       name: nameOf(match.raw),
       label: labelOf(match.raw),
@@ -175,10 +232,11 @@ function readResponses(
       of,
       kind,
       record: of.kind === 'journey' ? null : withoutList(readResult(kind, valueOf(of)).record, list),
-      matches: whenGiven<ListedMatch[], ListedRecord[]>(list, () => rest.map(report)),
-      relabelled: others.filter(isRelabelled).map(({ raw }) => ({ name: nameOf(raw), label: labelOf(raw) })),
+      matches: whenGiven<ListedMatch[], ListedRecord[]>(list, () => here.map(report)),
+      elsewhere: [...others.values()],
+      relabelled,
       notJson: faultOf(of),
-      total: list.state === 'given' ? list.value.length : 0,
+      total: matches.length,
     };
   });
 }

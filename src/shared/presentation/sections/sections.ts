@@ -15,7 +15,7 @@ import {
 } from '../../wire/catalogue';
 import { documentSchema } from '../../wire/document';
 import type { Further, PartBase, Received } from '../../wire/received';
-import type { Block, Fact, Group, Section } from '../blocks';
+import type { Block, Fact, Section } from '../blocks';
 import { composeNode, composePart } from '../compose';
 import { factOf, furtherFacts } from '../facts';
 import { NO_RESPONSE, NONE, partOfOtherResult, sentenceFor } from '../valueLabels';
@@ -163,16 +163,14 @@ export function furtherSection(view: CaseView): Section {
     const empty = blocks.length === 0 ? NO_RESPONSE : null;
     return { id: 'further', title: SECTION_TITLES.further, empty, blocks };
   }
-  const blocks = further.map((one): Block => {
-    const group: Group = {
-      title: one.key,
-      isReceived: true,
-      about: '',
-      pointer: one.pointer,
-      blocks: withOtherFiles(view, one.pointer, [{ kind: 'facts', rows: furtherFacts(one, view.kind) }]),
-    };
-    return ofAnotherResult(one, view) ?? { kind: 'group', group };
-  });
+  const ofOthers = further.map((one) => ({ one, block: ofAnotherResult(one, view) }));
+  const unknown = ofOthers.flatMap(({ one, block }) => (block === null ? [one] : []));
+  const rows = unknown.flatMap((one) => furtherFacts(one, view.kind));
+  const own = unknown.reduce<readonly Block[]>(
+    (all, { pointer }) => withOtherFiles(view, pointer, all),
+    rows.length === 0 ? [] : [{ kind: 'facts', rows }],
+  );
+  const blocks = [...own, ...ofOthers.flatMap(({ block }) => block ?? [])];
   return { id: 'further', title: SECTION_TITLES.further, empty: further.length === 0 ? NONE : null, blocks };
 }
 

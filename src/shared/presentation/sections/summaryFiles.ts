@@ -1,4 +1,5 @@
 import { savedVersions } from '../../domain/aml/amlTimeline';
+import type { MediumState } from '../../domain/caseView';
 import type { Absence, Dossier, DossierAml } from '../../domain/dossier/dossier';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { requestLabel } from '../../domain/dossier/exhibits';
@@ -29,6 +30,12 @@ function notReceived({ retrievals }: Dossier, label: string, absence: Absence): 
   return isEarlier ? FILES.notAgain(label, at, why) : [FILES.notReceived(label, why)];
 }
 
+/** Why a file is not there, for all that are missing for one reason. */
+function missingBecause(state: MediumState): string {
+  const { sentence, title } = mediumLabels(state);
+  return state.kind === 'absent' ? (sentence ?? title) : title;
+}
+
 /** Files that the response names and that are missing or incomplete; “none” only if all of the response could be read. */
 export function files({ dossier }: SummaryOf): SummaryItem {
   const { view, absences, aml } = dossier;
@@ -53,13 +60,12 @@ export function files({ dossier }: SummaryOf): SummaryItem {
     tone: isNothing && marked.length === 0 && !isUnknown ? 'plain' : 'attention',
     lines: [
       ...(isUnknown ? [line(FILES.unknown)] : []),
-      ...(missing.length === 0
-        ? []
-        : [
-            named(missing, ({ label, state }) =>
-              FILES.missing({ received: label }, mediumLabels(state).sentence ?? FILES.fetching),
-            ),
-          ]),
+      ...[...Map.groupBy(missing, ({ state }) => missingBecause(state))].map(([why, all]) =>
+        FILES.missing(
+          why,
+          named(all, ({ label }) => [{ received: label }]),
+        ),
+      ),
       ...(marked.length === 0
         ? []
         : [

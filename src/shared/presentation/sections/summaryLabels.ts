@@ -92,11 +92,10 @@ export const FINDINGS = {
 export const FILES = {
   title: 'Missing files and responses',
   unknown: 'The list of files is incomplete: part of the response could not be read.',
-  fetching: 'being fetched',
-  missing: (file: Piece, why: string): Line => textLine`${file} ${bracketed(why)}`,
-  notReceived: (response: string, why: string): string => `${response} (${why})`,
+  missing: (why: string, files: Line): Line => textLine`${before(why)}: ${files}`,
+  notReceived: (response: string, why: string): string => `${response}: ${why}`,
   notAgain: (response: string, at: string, why: string): Line =>
-    textLine`${response}: requested again at ${instant(at)} and not received (${why}). The response shown was received before.`,
+    textLine`${response}: requested again at ${instant(at)} and not received: ${why}. The response shown was received before.`,
   marked: (file: Piece, notes: readonly string[]): Line => textLine`${file}: ${before(notes.join(' '))}`,
   unusable: (count: number): string =>
     plural(count, {

@@ -47,12 +47,17 @@ const valueLine = (pointer: string | null, value: unknown): Piece[] => {
   return [isNothing(value) ? absent(text) : received(text)];
 };
 
+type OneChange = VersionChange['changes'][number];
+
+/** What changed, and how. */
+const changeHead = (change: OneChange): Line =>
+  textLine`${received(change.label)}, ${change.kind}${when(changeAside(change), (aside) => ` (${aside})`)}`;
+
 /** A value before and after, as far as there was one. */
-const changeText = (change: VersionChange['changes'][number]): Line => {
-  const { label, kind, from, to, before, after } = change;
-  const values = [...valueLine(before, from), ...valueLine(after, to)];
-  return textLine`${received(label)}, ${kind}: ${joined(values, (value) => value, ' → ')}${when(changeAside(change), (aside) => ` (${aside})`)}`;
-};
+const changeValues = ({ from, to, before, after }: OneChange): Line =>
+  joined([...valueLine(before, from), ...valueLine(after, to)], (value) => value, ' → ');
+
+const changeText = (change: OneChange): Line => textLine`${changeHead(change)}: ${changeValues(change)}`;
 
 const nameOf = (name: string | null): Piece => (name === null ? absent(VERSIONS.noName) : received(name));
 
@@ -82,21 +87,32 @@ function byResult(all: readonly VersionChange[]): string[] {
   return found.length === 0 ? [] : [VERSIONS.byResult(found.length, [...new Set(members)])];
 }
 
-/** A row for each change; matches of which there is the same to report are in one. An unchanged one is only counted. */
+/** What several matches have in common, and each by its name; by its values too where those differ. */
+function sharedLine(what: Line, alike: readonly VersionChange[]): Line {
+  const byValues = [
+    ...Map.groupBy(alike, ({ changes }) => JSON.stringify(changes.map(changeValues))).values(),
+  ];
+  const names = (all: readonly VersionChange[]): Line => joined(all, ({ name }) => nameOf(name));
+  if (byValues.length === 1) return textLine`${what}: ${names(alike)}`;
+  const heads = joined(alike[0]?.changes ?? [], changeHead, '; ');
+  const valued = byValues.map((all) => [names(all), joined(all[0]?.changes ?? [], changeValues)] as const);
+  return textLine`${heads}: ${joined(valued, ([who, values]) => textLine`${who}: ${values}`, '; ')}`;
+}
+
+/**
+ * A row for each change; matches of which there is the same to report are in one, and so are those in which nothing but a
+ * score or what monitoring keeps of them differs. An unchanged one is only counted.
+ */
 function changeRows(all: readonly VersionChange[]): Line[][] {
   const textOf = ({ group, label, changes }: VersionChange): string =>
-    JSON.stringify([group, label, changes.map(changeText)]);
+    JSON.stringify([group, label, changes.map(group === 'unchanged' ? changeHead : changeText)]);
   const others = all
     .map((one) => ({ ...one, changes: one.changes.filter((change) => !isByResult(change)) }))
     .filter(({ group, changes }) => group !== 'unchanged' || changes.length > 0);
   return [...Map.groupBy(others, textOf).values()].flatMap((alike) => {
-    const rows = alike.map(changeLine);
-    const [[word = [], who = [], what = []] = []] = rows;
-    if (rows.length === 1) return [[word, who, what]];
-    const names = joined(alike, ({ name }) => nameOf(name));
-    return [
-      [word, textLine`${VERSIONS.matchCount(alike.length)}${who.slice(1)}`, textLine`${what}: ${names}`],
-    ];
+    const [[word = [], who = [], what = []] = []] = alike.map(changeLine);
+    if (alike.length === 1) return [[word, who, what]];
+    return [[word, textLine`${VERSIONS.matchCount(alike.length)}${who.slice(1)}`, sharedLine(what, alike)]];
   });
 }
 
@@ -116,9 +132,11 @@ const discrepancyBlocks = (found: readonly Discrepancy[]): WorkBlock[] =>
     : [
         part(VERSIONS.discrepancies, [
           bullets(
-            inOrder(found).map(
-              (one) =>
-                textLine`${DISCREPANCY_TITLES[one.kind]}: ${one.text}${when(placeOf(one), (place) => textLine` ${code(place)}`)}`,
+            [...Map.groupBy(inOrder(found), ({ kind, text }) => `${DISCREPANCY_TITLES[kind]}: ${text}`)].map(
+              ([sentence, all]) => {
+                const places = all.flatMap((one) => placeOf(one) ?? []);
+                return textLine`${sentence}${places.length === 0 ? '' : ' '}${joined(places, code)}`;
+              },
             ),
           ),
         ]),
@@ -163,19 +181,36 @@ const isChanges = (steps: readonly VersionStep[], { kind, version }: AmlResponse
       check?.state === 'differs' && check.version === version && check.isCompleteList,
   );
 
-/** Changes that the whole list of their version describes, with another word for them: by that word. */
-function relabelledLines({ relabelled, total }: DossierResponse): Line[] {
-  const byLabel = [...Map.groupBy(relabelled, ({ label }) => label).entries()];
-  return byLabel.map(([label, all]) => {
-    const word = label === null ? absent(VERSIONS.noLabel) : received(label);
-    const names = all.length === total ? [] : textLine`: ${joined(all, ({ name }) => nameOf(name))}`;
-    return textLine`${VERSIONS.relabelled(all.length)}${word}${names}`;
+/** So many of the matches that are shown elsewhere are named; more are only counted. */
+const NAMED = 8;
+
+/** How many matches or changes a list has, and where each of them is shown. */
+function sizeLine(head: string, { of, total, elsewhere, relabelled }: DossierResponse, own: number): Line {
+  const whole = responseLabels({ ...of, kind: 'snapshot' });
+  const others = [
+    ...elsewhere.map(({ by, in: list, matches }) => ({
+      where: [VERSIONS.elsewhere[by](responseLabels(list))] as Line,
+      names: matches.map(({ name }) => name),
+    })),
+    ...[...Map.groupBy(relabelled, ({ label }) => label)].map(([label, all]) => ({
+      where: label === null ? [VERSIONS.unlabelled(whole)] : [VERSIONS.relabelled(whole), received(label)],
+      names: all.map(({ name }) => name),
+    })),
+  ];
+  const [only] = others;
+  if (only === undefined) return [`${head}.`];
+  if (only.names.length === total) return textLine`${head}, ${total === 1 ? '' : 'all '}${only.where}.`;
+  const parts = others.map(({ where, names }) => {
+    const who = names.length > NAMED ? [] : textLine` (${joined(names, nameOf)})`;
+    return textLine`${names.length} ${where}${who}`;
   });
+  const here = own === 0 ? [] : [textLine`${own} ${VERSIONS.here}`];
+  return textLine`${head}: ${joined([...here, ...parts], (one) => one, '; ')}.`;
 }
 
-/** Every match that is in no other list, whole. */
+/** Every match that is shown here, whole. */
 function listBlocks(response: DossierResponse, steps: readonly VersionStep[]): WorkBlock[] {
-  const { of, kind, matches, total, notJson } = response;
+  const { of, kind, matches, elsewhere, relabelled, total, notJson } = response;
   if (matches.state !== 'given') {
     const why = UNREAD_LIST_LABELS[matches.state];
     const sentence =
@@ -191,12 +226,11 @@ function listBlocks(response: DossierResponse, steps: readonly VersionStep[]): W
       textLine`${{ run: [{ kind: 'facts', rows: cells }, ...below] }} · ${code(record.pointer)}`,
     ];
   });
-  const size = { total, own: own.length };
   const hasChanges = isChanges(steps, of);
+  const head = hasChanges ? VERSIONS.changes(total) : VERSIONS.matches(total);
+  const isUnderReview = own.length + elsewhere.length + relabelled.length === 0;
   return [
-    ...(hasChanges ? [prose(VERSIONS.changes(size))] : []),
-    ...(!hasChanges && own.length > 0 ? [prose(VERSIONS.matches(size))] : []),
-    ...relabelledLines(response).map((line) => prose(line)),
+    ...(isUnderReview && !hasChanges ? [] : [prose(sizeLine(head, response, own.length))]),
     ...(rows.length === 0 ? [] : [lines(VERSIONS.matchColumns, rows, 'changes')]),
   ];
 }

@@ -10,21 +10,6 @@ interface ChangeCounts {
   unpaired: number;
 }
 
-/** How many entries a list has, and how many of them no other list describes. */
-interface ListSize {
-  total: number;
-  own: number;
-}
-
-const listSentence = (text: string, { total, own }: ListSize): string => {
-  if (own === total) return `${text}.`;
-  if (own === 0) return `${text}, described above.`;
-  return plural(own, {
-    one: `${text}, of which 1 is described here only.`,
-    other: `${text}, of which ${String(own)} are described here only.`,
-  });
-};
-
 /** Every monitoring version, and what it changed. */
 export const VERSIONS = {
   noName: 'No name given',
@@ -43,24 +28,18 @@ export const VERSIONS = {
   discrepancies: 'Where the service’s labels and the lists differ',
   unread: (why: string): string => `List of matches: ${why}.`,
   unreadBecause: (why: string, fault: string): string => `List of matches: ${why}, ${fault}.`,
-  changes: (size: ListSize): string =>
-    listSentence(
-      plural(size.total, {
-        one: 'The list names 1 change',
-        other: `The list names ${String(size.total)} changes`,
-      }),
-      size,
-    ),
-  relabelled: (matches: number): string =>
-    `As in the full list except for the service’s label, ${counted(matches, 'change')}: `,
-  matches: (size: ListSize): string =>
-    listSentence(
-      plural(size.total, {
-        one: 'The list has 1 match',
-        other: `The list has ${String(size.total)} matches`,
-      }),
-      size,
-    ),
+  changes: (total: number): string =>
+    plural(total, { one: 'The list names 1 change', other: `The list names ${String(total)} changes` }),
+  matches: (total: number): string =>
+    plural(total, { one: 'The list has 1 match', other: `The list has ${String(total)} matches` }),
+  here: 'described here',
+  elsewhere: {
+    review: (_list: string): string => 'as in the AML review',
+    list: (list: string): string => `as in ${list}`,
+    change: (list: string): string => `as in ${list} before its changes`,
+  },
+  relabelled: (list: string): string => `as in ${list} but with the service’s label `,
+  unlabelled: (list: string): string => `as in ${list} but without the service’s label`,
   matchColumns: ['Service’s label', 'Match', 'Full content as received'],
   fullAbsent: (version: number, why: string): string => `Version ${String(version)}, full list: ${why}`,
   fullNotRequested: (version: number): string => `Version ${String(version)}, full list: not requested`,

@@ -117,7 +117,9 @@ describe('a monitoring version on paper', () => {
     ]);
     for (const part of ['mkgone', 'zz', 'mkfurther', 'mk1', 'mk2', 'mk3', 'mk4', 'mk5', 'mk6'])
       expect(text).toContain(part);
-    expect(text).toContain('The list has 2 matches, of which 1 is described here only.');
+    expect(text).toContain(
+      'The list has 2 matches: 1 described here; 1 as in Version 2 before its changes (Sample b).',
+    );
   });
 
   it('names what only the type of result makes different once for the list, and an unchanged match not at all', async () => {
@@ -171,10 +173,47 @@ describe('a monitoring version on paper', () => {
       'versions',
       dossierOfResponses('aml-check', [RESULT, version(whole), { ...version(delta), deltaOf: 1 }]),
     );
-    expect(text).toContain(
-      'The list names 2 changes, described above.As in the full list except for the service’s label, 2 changes: New',
-    );
+    expect(text).toContain('The list names 2 changes, all as in Version 1 but with the service’s label New.');
     expect(text.match(/mka/g) ?? []).toEqual([]);
+  });
+
+  it('shows a match once, however many lists have it, and names where', async () => {
+    const listOf = (status: string, ...ids: string[]) => ({
+      check_id: 'check-1',
+      aml_matches: ids.map((id) => match(id, { match_status: status, notes: [`mk${id}`] })),
+    });
+    const delta = { ...version(listOf('Open', 'gone', 'a')), deltaOf: 1 };
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [
+        RESULT,
+        version(listOf('Open', 'gone', 'a', 'b')),
+        version({ ...listOf('Open', 'gone', 'a', 'b'), reference_number: 2 }),
+        version({ ...listOf('Closed', 'gone', 'a', 'b'), reference_number: 3 }),
+        version({ ...listOf('Closed', 'a', 'b'), reference_number: 4 }),
+        version({ ...listOf('Closed', 'b'), reference_number: 5 }),
+        delta,
+      ]),
+    );
+    for (const one of ['mkgone', 'mka', 'mkb']) expect(text.split(one).length).toBeLessThanOrEqual(2);
+    expect(text.match(/The list (has|names)[^.]*\./g)).toEqual([
+      'The list has 3 matches, all as in Version 3 before its changes.',
+      'The list names 2 changes, all as in Version 1.',
+      'The list has 3 matches, all as in Version 3 before its changes.',
+      'The list has 3 matches: 1 described here; 2 as in the AML review (Sample a, Sample b).',
+      'The list has 2 matches, all as in the AML review.',
+    ]);
+  });
+
+  it('has matches in one row in which nothing but the score differs', async () => {
+    const listOf = (by: number) => ({
+      check_id: 'check-1',
+      aml_matches: ['a', 'b', 'c'].map((id, at) => match(id, { score: at + by })),
+    });
+    const text = await changesOf([listOf(10), listOf(20)]);
+    expect(text).toMatch(
+      /3 matches\s*Score, changed \(order only\): Sample a: 10 → 20; Sample b: 11 → 21; Sample c: 12 → 22/,
+    );
   });
 
   it('shows every match of a list that was compared with nothing', async () => {

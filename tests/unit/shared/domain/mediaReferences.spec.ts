@@ -90,6 +90,19 @@ describe('the media a response names', () => {
     ]);
   });
 
+  it('are no values that describe a picture which the specification names a path of', () => {
+    const more = { algorithm: 'v3', similarity: 'a1b2c3d4e5f6a7', matcher: 'm-1', image_id: 'i', url: 'u-1' };
+    const images = [{ image_path: 'f', image_source: 'Selfie', ...more }];
+    const field = { type: 'image', value: 'p', engine_run: 'a1b2c3d4e5f6a7' };
+    const value = withImages(null, { face_match_result: { images }, extracted_fields: [field] });
+    expect(
+      mediaReferences(value)
+        .references.map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['f', 'i', 'p', 'u-1']);
+    expect(mediaReferences(value).unusable).toEqual([]);
+  });
+
   it('are not what merely sounds alike', () => {
     const response = {
       path: 'a',

@@ -52,7 +52,7 @@ const short = (blocks: readonly Block[]): string[] =>
   });
 
 describe('a part', () => {
-  it('has its values, then its pictures, then what is below it, then what nobody has described', () => {
+  it('has its values, then its pictures, then what nobody has described, then what is below it', () => {
     const value = {
       odd: 'kept',
       lines: [],
@@ -66,12 +66,12 @@ describe('a part', () => {
       'Tags: one, two',
       'By key: Not in this response',
       'Picture: p-1 → medium p-1',
+      'odd: kept',
       '# Inner',
       '  Line name: Ana',
       '  Note: Not in this response',
       '# Lines',
       '  ! None',
-      'odd: kept',
     ]);
   });
 

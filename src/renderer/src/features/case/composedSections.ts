@@ -29,17 +29,7 @@ export type ComposedId = keyof typeof COMPOSERS;
 export const COMPOSED = Object.keys(COMPOSERS) as ComposedId[];
 const isComposed = (id: string): id is ComposedId => Object.hasOwn(COMPOSERS, id);
 
-export function composeSection(view: CaseView, id: ComposedId): Composed {
-  const section = COMPOSERS[id](view);
-  return id === 'further' ? { ...section, blocks: outline(section.blocks) } : section;
-}
-
-/** Members that nobody has described, one below the other: each begins with its key, so headings would only repeat it. */
-const outline = (blocks: readonly Block[]): readonly Block[] => {
-  const inner = blocks.flatMap((block) => (block.kind === 'group' ? block.group.blocks : []));
-  const rows = inner.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
-  return [{ kind: 'facts', rows }, ...inner.filter(({ kind }) => kind === 'group')];
-};
+export const composeSection = (view: CaseView, id: ComposedId): Composed => COMPOSERS[id](view);
 
 /** A document's blocks without its title where that is the heading above them. */
 function blocksOfDocument(view: CaseView, step: DocumentStep): readonly Block[] {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CaseMedium } from '@shared/domain/caseView';
 import { figure, mediumLine, type Draft } from '../../../../../src/main/report/page/parts';
 import { sha } from '../../../../support/journalBuilder';
+import { dossierOfResponses } from '../../../../support/sampleDossier';
 import { SAMPLE } from '../../../../support/sampleIds';
-import { partsOf } from '../reportParts';
+import { bodyOf, pageOf, partsOf } from '../reportParts';
 
 /** What is reported of the selfie video, saved as a file of this type and place in the package. */
 async function videoLine(
@@ -54,4 +55,24 @@ it('a picture whose file is not whole has that in its caption', async () => {
       .replaceAll(/\s+/g, ' ')
       .trim(),
   ).toBe('Exhibit 9 · Front – The file is truncated.');
+});
+
+it('draws a picture that several members name at the one whose role it has, and refers to it at the others', async () => {
+  const value = {
+    journey_id: 'journey-1',
+    applicant: { full_name: 'Ana', profile_image_path: 'p-1' },
+    selfie: { status: 'Complete', image_path: 'p-1' },
+  };
+  const dossier = dossierOfResponses('journey', [
+    { response: 'journeyResult', subjectId: 'journey-1', value },
+  ]);
+  const html = await pageOf({
+    ...partsOf({ sample: SAMPLE.nothing }),
+    dossier,
+    pictures: new Map(dossier.exhibits.map(({ number }) => [number, { src: '/p.jpg' }])),
+  });
+  const [applicant, selfie] = ['overview', 'selfie'].map((id) => bodyOf(html, id));
+  expect(selfie).toContain('<figure');
+  expect(applicant).not.toContain('<figure');
+  expect(applicant).toMatch(/Profile image:\s*<a href="#exhibit-1">/);
 });

@@ -115,10 +115,19 @@ describe('the overview', () => {
 });
 
 describe('further data', () => {
-  it('is each member that nobody knows, under its key', () => {
-    const section = furtherSection(journey({ odd: { deep: 'kept' } }));
+  it('is every member that nobody knows, once by its key, and then those of another result', () => {
+    const section = furtherSection(
+      journey({ odd: { deep: 'kept' }, check_time: '2026-01-01T00:00:00Z', flat: null }),
+    );
     expect(section.empty).toBeNull();
-    expect(titles(section.blocks)).toEqual(['odd']);
+    const [facts, other, ...more] = section.blocks;
+    expect(facts?.kind === 'facts' && facts.rows.map(({ label, depth }) => [label, depth])).toEqual([
+      ['odd', 0],
+      ['deep', 1],
+      ['flat', 0],
+    ]);
+    expect(other?.kind === 'group' && other.group.key).toBe('check_time');
+    expect(more).toEqual([]);
     expect(textsOf([section])).toContain('kept');
     expect(furtherSection(journey())).toMatchObject({ empty: 'None', blocks: [] });
   });

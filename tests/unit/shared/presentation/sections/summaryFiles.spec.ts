@@ -61,7 +61,7 @@ describe('files and responses that are missing', () => {
       withMedia({ kind: 'absent', reason: 'not-found', status: 404, serviceCode: null }),
     );
     expect([tone, section]).toEqual(['attention', 'retrievals']);
-    expect(line).toMatch(/^‹.+› \([a-z].*[^.]\)$/);
+    expect(line).toMatch(/^The service has no such file \(HTTP 404\): ‹.+›$/);
     const [marked, where, note] = reported(withMedia({ isTruncated: true }));
     expect([marked, where]).toEqual(['attention', 'exhibits']);
     expect(note).toMatch(/^‹.+›: The file is truncated$/);
@@ -69,7 +69,22 @@ describe('files and responses that are missing', () => {
 
   it('are named with the code of the service as it was received', () => {
     const state = { kind: 'absent', reason: 'not-found', status: 404, serviceCode: 'NOT_FOUND' };
-    expect(reported(withMedia(state))[2]).toMatch(/ \(the service has no such file \(NOT_FOUND\)\)$/);
+    expect(reported(withMedia(state))[2]).toMatch(/^The service has no such file \(NOT_FOUND\): ‹/);
+  });
+
+  it('are named together where the reason is the same', () => {
+    const selfie = { image_path: 'p-1', cropped_image_path: 'p-2', video_path: 'p-3' };
+    const source = sourceOf({ ...whole, selfie });
+    const { view } = source.dossier;
+    const absent = { kind: 'absent', reason: 'not-found', status: 404, serviceCode: null, at: '' } as const;
+    const media = view.media.map((one) => ({
+      ...one,
+      state: one.operation === 'video' ? ({ kind: 'not-fetched' } as const) : absent,
+    }));
+    expect(reported(withDossier(source, { view: { ...view, media } })).slice(2)).toEqual([
+      'The service has no such file (HTTP 404): ‹Selfie›; ‹Selfie, cropped›',
+      'Not fetched: ‹Selfie video›',
+    ]);
   });
 
   it('are responses that never came, and no file that the response names itself', () => {
@@ -77,13 +92,13 @@ describe('files and responses that are missing', () => {
     expect(missing({}).slice(0, 3)).toEqual([
       'attention',
       'retrievals',
-      'AML result (the service has no such result (HTTP 404))',
+      'AML result: the service has no such result (HTTP 404)',
     ]);
     expect(missing({ savedSince: true })[0]).toBe('plain');
     expect(missing({ request: { operation: 'image', id: 'selfie-1' } })[0]).toBe('plain');
     const twice = withDossier(saved, { absences: [absence(), absence({ at: '2026-01-02T00:00:00.000Z' })] });
     expect(reported(twice)[2], 'asked for again').toBe(
-      'AML result (the service has no such result (HTTP 404))',
+      'AML result: the service has no such result (HTTP 404)',
     );
   });
 
@@ -93,7 +108,7 @@ describe('files and responses that are missing', () => {
     if (request === null) throw new Error('nothing was retrieved');
     const later = absence({ request, at: '2030-01-01T00:00:00.000Z', reason: 'refused', status: 403 });
     expect(reported(withDossier(saved, { absences: [later] }))[2]).toBe(
-      'Journey result: requested again at 2030-01-01T00:00:00.000Z and not received (the service refused access (HTTP 403)). The response shown was received before.',
+      'Journey result: requested again at 2030-01-01T00:00:00.000Z and not received: the service refused access (HTTP 403). The response shown was received before.',
     );
   });
 

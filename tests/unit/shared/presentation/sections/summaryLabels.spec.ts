@@ -3,9 +3,9 @@ import { FIELDS, FILES, FINDINGS, MATCHES, UNREAD } from '@shared/presentation/s
 import { plainLine } from '../../../../support/plainText';
 
 it('sentences of other labels become part of a line without losing an abbreviation', () => {
-  const why = (sentence: string) => plainLine(FILES.missing({ received: 'Selfie' }, sentence));
+  const why = (sentence: string) => plainLine(FILES.missing(sentence, [{ received: 'Selfie' }]));
   expect(why('The service has no such file (HTTP 404).')).toBe(
-    '‹Selfie› (the service has no such file (HTTP 404))',
+    'The service has no such file (HTTP 404): ‹Selfie›',
   );
   expect(plainLine(FILES.marked({ received: 'Selfie' }, ['The file is truncated.']))).toBe(
     '‹Selfie›: The file is truncated',

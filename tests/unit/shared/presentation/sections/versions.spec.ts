@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AmlTimeline, AmlVersion } from '@shared/domain/aml/amlView';
 import { readMatch } from '@shared/domain/aml/amlMatch';
-import type { DossierAml, DossierResponse, VersionStep } from '@shared/domain/dossier/dossier';
+import type {
+  DossierAml,
+  DossierResponse,
+  ShownElsewhere,
+  VersionStep,
+} from '@shared/domain/dossier/dossier';
 import { versionsSection } from '@shared/presentation/sections/versions';
 import { amlResponse } from '../../domain/aml/amlResponses';
 import { sha } from '../../../../support/journalBuilder';
@@ -25,6 +30,7 @@ const response = (over: Partial<DossierResponse> = {}): DossierResponse => ({
   kind: 'aml-history',
   record: null,
   matches: { state: 'given', value: [], pointer: '/aml_matches' },
+  elsewhere: [],
   relabelled: [],
   notJson: null,
   total: 0,
@@ -49,6 +55,8 @@ const listed = (raw: object) => ({
   label: null,
   record: readMatch({ raw, pointer: '/aml_matches/0' }, 'snapshot'),
 });
+const named = (...names: (string | null)[]) => names.map((name) => ({ name, pointer: '/aml_matches/0' }));
+const seen: ShownElsewhere = { by: 'list', in: two, matches: named('Ana Specimen') };
 const UNKNOWN = 'The latest version is unknown: no later one was requested.';
 
 it('a case without matches has no versions, and says why', () => {
@@ -132,7 +140,7 @@ describe('a saved version', () => {
     const lines = stepOf({ diff });
     expect(lines.slice(2, 10)).toEqual([
       'Change | Match | What changed',
-      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› | ‹Notes›, changed: ‹one› → ‹One› (case only)',
+      'Updated | ‹Ana Specimen›\nservice’s label: ‹Updated› | ‹Notes›, changed (case only): ‹one› → ‹One›',
       'New | No name given | The whole match',
       'Unpaired | ‹Bo› | Not compared, because it could not be paired.',
       'Updated | ‹Cleo› | ‹Notes›, removed: ‹gone›; ‹Notes›, added: ‹come›',
@@ -178,9 +186,7 @@ describe('a saved version', () => {
     } as const;
     const listed = [
       '# Where the service’s labels and the lists differ',
-      '- Delta against previous snapshot: Labelled New. rs-1',
-      '- Delta against previous snapshot: Labelled New.',
-      '- Delta against previous snapshot: Labelled New. /2',
+      '- Delta against previous snapshot: Labelled New. rs-1, /2',
     ];
     const delta = amlResponse({ kind: 'delta' });
     const alone = { after: delta, before: null, diff: null };
@@ -193,7 +199,7 @@ describe('a saved version', () => {
       }),
     ]) {
       const start = lines.indexOf(listed[0] ?? '');
-      expect(lines.slice(start, start + 4)).toEqual(listed);
+      expect(lines.slice(start, start + 2)).toEqual(listed);
     }
   });
 
@@ -203,10 +209,23 @@ describe('a saved version', () => {
       value: [listed({ name: 'Ana Specimen', notes: 'Seen' })],
       pointer: '',
     } as const;
+    const ids = 'abcdefghi'.split('');
     const lines = reported({
-      responses: [response({ matches: { ...matches, value: [...matches.value] }, total: 3 })],
+      responses: [
+        response({
+          matches: { ...matches, value: [...matches.value] },
+          elsewhere: [
+            { by: 'review', in: two, matches: named(null) },
+            { by: 'list', in: one, matches: named('Bo', 'Cy') },
+            { by: 'change', in: { ...two, version: 3 }, matches: named(...ids) },
+          ],
+          total: 13,
+        }),
+      ],
     });
-    expect(lines[1]).toBe('The list has 3 matches, of which 1 is described here only.');
+    expect(lines[1]).toBe(
+      'The list has 13 matches: 1 described here; 1 as in the AML review (No name given); 2 as in Version 1 (‹Bo›, ‹Cy›); 9 as in Version 3 before its changes.',
+    );
     expect(lines[2]).toBe('Service’s label | Match | Full content as received');
     expect(lines[3]).toMatch(/^No label \| ‹Ana Specimen› \| \[.*Seen.*\] · \/aml_matches\/0$/);
   });
@@ -214,10 +233,12 @@ describe('a saved version', () => {
   it('that is a delta names its changes also where another list tells them', () => {
     const delta = amlResponse({ kind: 'delta' });
     const lines = reported({
-      responses: [response({ of: delta, total: 1, record: { state: 'null', pointer: '' } })],
+      responses: [
+        response({ of: delta, total: 1, elsewhere: [seen], record: { state: 'null', pointer: '' } }),
+      ],
     });
     expect(lines).toContain('# Version 2, delta');
-    expect(lines).toContain('The list names 1 change, described above.');
+    expect(lines).toContain('The list names 1 change, as in Version 2.');
   });
 
   it('that is a delta without its snapshot says what its check found, and names no changes if it is a whole list', () => {
@@ -233,11 +254,13 @@ describe('a saved version', () => {
             deltaCheck: { state: 'differs', version: 2, missing: ['snapshot'], ...found, isCompleteList },
           }),
         ],
-        responses: [response({ of: delta, total: 1, record: { state: 'null', pointer: '' } })],
+        responses: [
+          response({ of: delta, total: 1, elsewhere: [seen], record: { state: 'null', pointer: '' } }),
+        ],
       });
     expect(linesOf(true).join('\n')).toMatch(/Version 2: The service sent the full list .*Partly checked/);
     expect(linesOf(true).join('\n')).not.toMatch(/names 1 change|No earlier list/);
-    expect(linesOf(false)).toContain('The list names 1 change, described above.');
+    expect(linesOf(false)).toContain('The list names 1 change, as in Version 2.');
   });
 
   it('without a list that could be read says so, and not that it is empty', () => {
