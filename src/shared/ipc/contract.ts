@@ -184,7 +184,10 @@ export const contract = {
     response: returns<FetchLogLine[]>(),
   },
   /** What was received by a fetch that returned no case. */
-  'fetchLog:arrived': { request: z.strictObject({ logId: z.uuid() }), response: returns<ArrivedText>() },
+  'fetchLog:arrived': {
+    request: z.strictObject({ logId: z.uuid(), unblinded: z.literal(true).optional() }),
+    response: returns<ArrivedText>(),
+  },
 
   /** A draft is what is about to be ordered; there is one at a time, in memory only. */
   'inbox:begin': { request: nothing, response: returns<{ draftId: string }>() },
@@ -208,7 +211,12 @@ export const contract = {
   /** Every response the case holds, of all operations. */
   'cases:responses': { request: z.strictObject({ caseId: CaseId }), response: returns<SavedResponse[]>() },
   'cases:rawResponse': {
-    request: z.strictObject({ caseId: CaseId, sha256: Sha256, kind: z.enum(RESPONSE_KINDS) }),
+    request: z.strictObject({
+      caseId: CaseId,
+      sha256: Sha256,
+      kind: z.enum(RESPONSE_KINDS),
+      unblinded: z.literal(true).optional(),
+    }),
     response: returns<RawResponse>(),
   },
 

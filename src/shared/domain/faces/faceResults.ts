@@ -8,7 +8,7 @@ import { isSamePerson, type Person } from '../person';
 import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
-import { showingTo } from './faceReview';
+import { showingTo, WHOLE_RESPONSE } from './faceReview';
 import { isOfComparing, isOfFaces, mentionsFaces, namesIn } from './faceWords';
 
 /** The parts of a view that may disclose the service's face results. */
@@ -27,9 +27,6 @@ interface FaceResults {
 /** The rules that compare a person's faces across steps, and with an external face (specification 2.15 and 2.16). */
 const OF_DOCUMENTS = 'same_subject' satisfies RuleKey;
 const OF_CHECKS = 'government_check' satisfies RuleKey;
-
-/** The whole response (RFC 6901), for what it may say of faces at places that the specification does not describe. */
-export const WHOLE_RESPONSE = '';
 
 type Place = Readonly<Record<string, unknown>>;
 const isPlace = (value: object): value is Place => !Array.isArray(value) && 'pointer' in value;

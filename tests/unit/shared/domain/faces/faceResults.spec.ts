@@ -8,10 +8,10 @@ import {
   faceResultsOf,
   hiddenFaces,
   namesEveryComparison,
-  WHOLE_RESPONSE,
   withholdFaces,
   withoutUndescribed,
 } from '@shared/domain/faces/faceResults';
+import { WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import { mayTellOfFaces } from '@shared/domain/faces/faceWords';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
