@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceResults';
+import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceReview';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import { fetchCase, codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
 import { actAs } from '../support/actAs';
@@ -57,6 +57,15 @@ function taken({ documents }: Journey): { step: Part; match: Part } {
   const match = { ...(step['face_match_result'] as Part), score: Number(SCORE) };
   delete step['face_match_result'];
   return { step, match };
+}
+/** A response that cannot be read is shown when it is asked for unblinded, and the journal says so. */
+async function opensUnblinded(caseId: string, sha256: string): Promise<void> {
+  const raw = { caseId, kind: 'journeyResult' as const, sha256 };
+  expect(codeOf(await pair.bridge.cases.rawResponse(raw))).toBe('faces-hidden');
+  expect(valueOf(await pair.bridge.cases.rawResponse({ ...raw, unblinded: true })).text).toContain(SCORE);
+  expect(codeOf(await pair.bridge.cases.rawResponse(raw))).toBe('ok');
+  const { showings } = valueOf(await pair.bridge.cases.open({ caseId })).faces;
+  expect(showings).toMatchObject([{ pointer: WHOLE_RESPONSE, after: null }]);
 }
 const ruleOf = ({ rule_results: rules }: Journey): Part => rules['same_subject'] ?? {};
 
@@ -262,6 +271,7 @@ describe('what was hidden is not disclosed by another response', () => {
     const older = valueOf(await pair.bridge.cases.open({ caseId }));
     rewrite = (journey) => {
       taken(journey);
+      delete journey.rule_results['same_subject'];
       return journey;
     };
     const { jobIds } = valueOf(await pair.bridge.intake.refetch({ caseId }));
@@ -295,7 +305,29 @@ describe('what was hidden is not disclosed by another response', () => {
     const { jobIds } = valueOf(await pair.bridge.intake.refetch({ caseId }));
     await ended(pair, 'case', jobIds[0]);
     arriving = (sent) => sent;
-    expect(valueOf(await pair.bridge.cases.open({ caseId })).responses).toHaveLength(2);
+    const view = valueOf(await pair.bridge.cases.open({ caseId }));
+    expect(view.responses).toHaveLength(2);
     expect(await askEverything(pair, caseId)).not.toContain(SCORE);
+    await opensUnblinded(caseId, view.responses[0]?.sha256 ?? '');
+  });
+
+  it('by the only response where that is cut off: it is opened unblinded, or with hiding switched off', async () => {
+    rewrite = (journey) => {
+      const { step, match } = taken(journey);
+      return { ...journey, documents: { '20': { face_match_result: match, ...step } } };
+    };
+    arriving = (sent) => sent.replace(',', '');
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
+    arriving = (sent) => sent;
+    const [response] = valueOf(await pair.bridge.cases.open({ caseId })).responses;
+    expect(response?.syntaxError).toMatchObject({ line: 1 });
+    expect(await askEverything(pair, caseId)).not.toContain(SCORE);
+    await opensUnblinded(caseId, response?.sha256 ?? '');
+    await actAs(pair.bridge, { name: 'Second Reviewer', reviewerId: 'R-2' });
+    expect(await askEverything(pair, caseId)).not.toContain(SCORE);
+    valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'faces.hideScores', value: false }));
+    expect(await askEverything(pair, caseId)).toContain(SCORE);
+    const { showings } = valueOf(await pair.bridge.cases.open({ caseId })).faces;
+    expect(showings.map(({ by }) => by.reviewerId)).toEqual(['R-1', 'R-2']);
   });
 });

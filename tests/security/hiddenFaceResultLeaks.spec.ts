@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceResults';
+import { WHOLE_RESPONSE } from '../../src/shared/domain/faces/faceReview';
 import { FACE_FEATURES } from '../../src/shared/domain/faces/findings';
 import { DEFAULT_REPORT } from '../../src/shared/domain/report/reportOptions';
 import type { CaseView } from '../../src/shared/domain/caseView';

@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, createReviewedApp, ended, valueOf } from '../contract/aml/harness';
+import { codeOf, createReviewedApp, ended, fetchCase, valueOf } from '../contract/aml/harness';
 import type { AppPair } from '../support/appPair';
 import { SAMPLE } from '../support/sampleIds';
 
 // What came where no case did is shown as text: it must not tell, before anybody has compared them, what came of the faces.
 
 let body = '';
+let sandbox = false;
 let pair: AppPair;
 beforeEach(async () => {
+  sandbox = false;
   pair = await createReviewedApp(undefined, {
-    fetch: () =>
-      Promise.resolve(new Response(body, { status: 422, headers: { 'content-type': 'application/json' } })),
+    fetch: (url: string, init: RequestInit) =>
+      sandbox
+        ? fetch(url, init)
+        : Promise.resolve(
+            new Response(body, { status: 422, headers: { 'content-type': 'application/json' } }),
+          ),
   });
 });
 afterEach(() => pair.dispose());
@@ -43,6 +49,36 @@ describe('the body of a fetch that brought no case', () => {
     expect(codeOf(await arrived(JSON.stringify({ error })))).toBe('faces-hidden');
     const known = JSON.stringify([await pair.bridge.fetchLog.list(), await pair.bridge.jobs.list()]);
     for (const word of [error.code, error.message]) expect(known).not.toContain(word);
+  });
+
+  it.each([
+    ['a route that is unknown', '{"message":"no Route matched with those values"}'],
+    ['a page with a name that holds the word', '<script>var c={"facebook":{},"interface":"x"}</script>'],
+  ])('is shown with its message where it is %s', async (_, text) => {
+    expect(valueOf(await arrived(text))).toMatchObject({ text });
+    const known = JSON.stringify([await pair.bridge.fetchLog.list(), await pair.bridge.jobs.list()]);
+    if (text.startsWith('{')) expect(known).toContain('no Route matched');
+  });
+
+  it('is shown at once with hiding switched off, and otherwise when asked for unblinded', async () => {
+    expect(codeOf(await arrived(TEXT.slice(0, -4)))).toBe('faces-hidden');
+    const [line] = valueOf(await pair.bridge.fetchLog.list());
+    const logId = line?.logId ?? '';
+    expect(valueOf(await pair.bridge.fetchLog.arrived({ logId, unblinded: true })).text).toContain('48151');
+    valueOf(await pair.bridge.preferences.set({ scope: 'app', key: 'faces.hideScores', value: false }));
+    expect(valueOf(await pair.bridge.fetchLog.arrived({ logId })).text).toContain('48151');
+  });
+
+  it('is noted as seen where the case has been fetched since', async () => {
+    expect(codeOf(await arrived(TEXT.slice(0, -4)))).toBe('faces-hidden');
+    const [line] = valueOf(await pair.bridge.fetchLog.list());
+    sandbox = true;
+    const caseId = await fetchCase(pair, SAMPLE.faceMismatch, 'journey');
+    const seen = async () => valueOf(await pair.bridge.cases.open({ caseId })).faces.showings.length;
+    expect(await seen()).toBe(0);
+    const logId = line?.logId ?? '';
+    for (const _ of [1, 2]) valueOf(await pair.bridge.fetchLog.arrived({ logId, unblinded: true }));
+    expect(await seen()).toBe(1);
   });
 
   it('is shown where it does not', async () => {

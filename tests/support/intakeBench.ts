@@ -45,7 +45,13 @@ export function createIntakeBench(
   const errors: unknown[] = [];
   const waiting = new Set<() => void>();
   const { client } = clientForTest(parts.client);
-  const log = createFetchLog({ vault: vault(), onChanged: () => undefined, onLetGo: () => undefined });
+  const log = createFetchLog({
+    vault: vault(),
+    onChanged: () => undefined,
+    onLetGo: () => undefined,
+    hidesFaces: () => true,
+    onUnblinded: () => undefined,
+  });
   const jobs = createRunner({
     vault: vault(),
     clock: () => new Date('2026-01-02T03:04:05.678Z'),

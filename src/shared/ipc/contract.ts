@@ -6,7 +6,7 @@ import { ServiceProfile } from '../domain/profile';
 import type { AmlMatchDetail, AmlRowPage, AmlView } from '../domain/aml/amlView';
 import type { ApplicantTimeline } from '../domain/applicant/timeline';
 import type { CaseView } from '../domain/caseView';
-import { RESPONSE_KINDS, type SavedResponse } from '../domain/savedResponses';
+import type { SavedResponse } from '../domain/savedResponses';
 import type { MaskedValue } from '../domain/masking/maskedValues';
 import type { ErasureCertificate } from '../domain/retention/certificate';
 import type { StoredElsewhere } from '../domain/retention/elsewhere';
@@ -28,7 +28,7 @@ import {
   type SavedReport,
 } from './reportsContract';
 import type { InvokeName, PushName } from './channels';
-import { CompareFacesRequest, RevealFacesRequest } from './facesContract';
+import { ArrivedRequest, RawResponseRequest, CompareFacesRequest, RevealFacesRequest } from './facesContract';
 import { NewReviewer, SetSecretRequest, SignInRequest } from './identityContract';
 import { TakeRequest, TrustRequest, UnlockRequest, type PackageView } from './importsContract';
 import {
@@ -184,7 +184,7 @@ export const contract = {
     response: returns<FetchLogLine[]>(),
   },
   /** What was received by a fetch that returned no case. */
-  'fetchLog:arrived': { request: z.strictObject({ logId: z.uuid() }), response: returns<ArrivedText>() },
+  'fetchLog:arrived': { request: ArrivedRequest, response: returns<ArrivedText>() },
 
   /** A draft is what is about to be ordered; there is one at a time, in memory only. */
   'inbox:begin': { request: nothing, response: returns<{ draftId: string }>() },
@@ -207,10 +207,7 @@ export const contract = {
   },
   /** Every response the case holds, of all operations. */
   'cases:responses': { request: z.strictObject({ caseId: CaseId }), response: returns<SavedResponse[]>() },
-  'cases:rawResponse': {
-    request: z.strictObject({ caseId: CaseId, sha256: Sha256, kind: z.enum(RESPONSE_KINDS) }),
-    response: returns<RawResponse>(),
-  },
+  'cases:rawResponse': { request: RawResponseRequest, response: returns<RawResponse>() },
 
   'notes:save': {
     request: z.strictObject({

@@ -7,6 +7,7 @@ import {
   FaceOutcome,
   FeatureFinding,
 } from '../domain/faces/findings';
+import { RESPONSE_KINDS } from '../domain/savedResponses';
 
 export const CompareFacesRequest = z.strictObject({
   caseId: CaseId,
@@ -29,3 +30,13 @@ export const RevealFacesRequest = z.strictObject({
   pointers: z.array(z.string().max(500)).min(1).max(200),
 });
 export type RevealFacesRequest = z.output<typeof RevealFacesRequest>;
+
+/** What may disclose face results is shown before they were compared only where that is asked for. */
+const unblinded = z.literal(true).optional();
+export const RawResponseRequest = z.strictObject({
+  caseId: CaseId,
+  sha256: Sha256,
+  kind: z.enum(RESPONSE_KINDS),
+  unblinded,
+});
+export const ArrivedRequest = z.strictObject({ logId: z.uuid(), unblinded });

@@ -35,6 +35,7 @@ import {
   principalOf,
   resembles,
   canBeValueOf,
+  elementAt,
   takesBoolean,
 } from './shape';
 import { bounded, jsonText } from './jsonText';
@@ -230,7 +231,7 @@ class Reader {
       const at = { parent: path, key };
       if (!isKnown(keys, key)) this.note(at, 'unknown-key', undefined, jsonType(raw));
       const reader = isUnpublished(keys, key) ? new Reader(this.kind) : this;
-      return { key: nameOf(key, raw), item: reader.value(element, null, raw, at) };
+      return { key: nameOf(key, raw), item: reader.value(elementAt(element, keys, key, raw), null, raw, at) };
     });
   }
 

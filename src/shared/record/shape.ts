@@ -114,9 +114,17 @@ export const isElement = (element: Node, value: unknown): boolean =>
 
 type PartOption = Extract<Node, { kind: 'part' }>;
 
-/** The form of a choice in which a value was received. */
+/** The form of a choice in which a value was received; a bare one is what the form is about. */
 export function optionOf({ options }: Extract<Node, { kind: 'choice' }>, value: unknown): PartOption {
-  return (options.find((option) => resembles(option, value)) ?? options.at(-1)) as PartOption;
+  return (options.find((option) => resembles(option, value) || isBareOf(option, value)) ??
+    options.at(-1)) as PartOption;
+}
+
+/** The form of an element by its key. Of one that is not published nobody knows what its members mean, nor what a bare value does. */
+export function elementAt(element: Node, keys: DictionaryKeys, key: string, value: unknown): Node {
+  if (element.kind !== 'choice') return element;
+  const isOpen = isUnpublished(keys, key) || (!isKnown(keys, key) && !isObject(value));
+  return isOpen ? (element.options.at(-1) ?? element) : element;
 }
 
 export const isKnown = ({ known }: DictionaryKeys, key: string): boolean =>

@@ -1,5 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
-import { savedResponsesOf, type SavedResponse, type ResponseKind } from '@shared/domain/savedResponses';
+import { savedResponsesOf, type SavedResponse } from '@shared/domain/savedResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer, JournalEntry } from '@shared/domain/journal';
 import type { JournalEvent } from '@shared/domain/journalEvents';
@@ -10,7 +10,7 @@ import { AppError } from '../../errors/appError';
 import type { Vault } from '../../platform/vault/types';
 import { createIndexKeeper } from './caseIndex';
 import { createCaseReader } from './caseReader';
-import { createFaceDisclosure } from './faceDisclosure';
+import { createFaceDisclosure, type RawRequest } from './faceDisclosure';
 import { rawResponse } from './rawResponse';
 import { createThrottle, type After } from '../../lib/throttle';
 
@@ -26,7 +26,7 @@ export interface CaseService {
   /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
   responses(of: { caseId: CaseId }): SavedResponse[];
   /** One of them as received. Throws `AppError` `no-such-thing`, and `faces-hidden` while it would disclose what is withheld. */
-  rawResponse(response: { caseId: CaseId; sha256: Sha256; kind: ResponseKind }): Promise<RawResponse>;
+  rawResponse(response: RawRequest): Promise<RawResponse>;
   /** Adds to a saved case's journal in the author's name and notifies the window. */
   append(caseId: CaseId, event: JournalEvent): JournalEntry;
   /** As `append`, for several events: all or none. */

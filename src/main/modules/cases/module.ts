@@ -1,11 +1,10 @@
-import { HIDE_SCORES } from '@shared/domain/faces/faceReview';
 import type { CaseId } from '@shared/domain/ids';
 import { faultOf } from '@shared/domain/worklistRow';
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 import type { Identity } from '../identity/identity';
 import type { Intake } from '../intake/intake';
-import type { Preferences } from '../preferences/module';
+import { hidesFaces, type Preferences } from '../preferences/module';
 import { createCaseService } from './caseService';
 
 /** How long the search for missing lines of the worklist waits after the vault was opened, in ms. */
@@ -17,7 +16,7 @@ export function create(context: Context & { identity: Identity; intake: Intake; 
     ...context,
     author: identity.require,
     reader: identity.reader,
-    hidesFaces: () => preferences.get({ scope: 'app', key: HIDE_SCORES }) !== false,
+    hidesFaces: () => hidesFaces(preferences),
     fetching: intake.fetching,
     changed: (caseId) => {
       push('cases:changed', { caseId });

@@ -1,6 +1,6 @@
 import { comparisonsOfPair } from '@shared/domain/faces/faceMatches';
-import { facePlaces, WHOLE_RESPONSE } from '@shared/domain/faces/faceResults';
-import { showingTo } from '@shared/domain/faces/faceReview';
+import { facePlaces } from '@shared/domain/faces/faceResults';
+import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import type { CaseId } from '@shared/domain/ids';
 import { readForeignImageId } from '@shared/domain/applicant/foreignImages';
 import type { ComparedPicture } from '@shared/domain/faces/findings';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayTellOfFaces } from '@shared/domain/faces/faceResults';
+import { mayTellOfFaces } from '@shared/domain/faces/faceWords';
 import { CaseKind, Instant, Sha256 } from '@shared/domain/ids';
 import { FailureFacts } from '@shared/domain/intake/fetchFailure';
 import { Operation } from '@shared/domain/profile';
@@ -36,10 +36,10 @@ export interface FetchLog {
   /** Takes out what names an erased case. */
   forgetSubject(subjectId: string): void;
   /**
-   * What arrived, as text. Throws `AppError` `no-such-thing`, and `faces-hidden` where it may disclose what the service found of faces:
-   * without a case nobody can have compared them.
+   * What arrived, as text. Throws `AppError` `no-such-thing`, and `faces-hidden` where it may disclose what the service found of faces,
+   * unless it is asked for unblinded or nothing is to be hidden: a case that is saved by now records it then.
    */
-  arrived(line: { logId: string }): ArrivedText;
+  arrived(line: { logId: string; unblinded?: true | undefined }): ArrivedText;
 }
 
 export function createFetchLog(parts: {
@@ -47,8 +47,12 @@ export function createFetchLog(parts: {
   onChanged: (lines: FetchLogLine[]) => void;
   /** Bytes that were kept for a line have been set aside. */
   onLetGo: () => void;
+  /** Whether the service's word on faces waits for the reader's own. */
+  hidesFaces: () => boolean;
+  /** What the service says of a subject's faces is about to be shown. Throws where its case cannot record that. */
+  onUnblinded: (line: StoredLine, sha256: Sha256) => void;
 }): FetchLog {
-  const { vault, onChanged, onLetGo } = parts;
+  const { vault, onChanged, onLetGo, hidesFaces, onUnblinded } = parts;
   const stored = (): StoredLine[] =>
     vault.jobs.list(LOG_KIND).flatMap(({ state }) => {
       const read = StoredLine.safeParse(state);
@@ -90,12 +94,16 @@ export function createFetchLog(parts: {
     forgetSubject(subjectId) {
       drop(stored().filter((line) => line.subjectId === subjectId));
     },
-    arrived({ logId }) {
-      const found = stored().find((line) => line.logId === logId)?.arrived;
+    arrived({ logId, unblinded }) {
+      const line = stored().find((one) => one.logId === logId);
+      const found = line?.arrived;
       if (!found) throw new AppError('no-such-thing', 'response');
       const bytes = vault.evidence.readAll(found.sha256);
       const text = new TextDecoder().decode(bytes);
-      if (mayTellOfFaces(text)) throw new AppError('faces-hidden');
+      if (mayTellOfFaces(text)) {
+        if (hidesFaces() && unblinded !== true) throw new AppError('faces-hidden');
+        onUnblinded(line, found.sha256);
+      }
       return {
         sha256: found.sha256,
         bytes: bytes.length,

@@ -1,9 +1,14 @@
+import { HIDE_SCORES } from '@shared/domain/faces/faceReview';
 import type { CaseId } from '@shared/domain/ids';
 import type { ParsedRequestOf } from '@shared/ipc/contract';
 import { AppError } from '../../errors/appError';
 import { handlersOf } from '../../ipc/handlers';
 import type { Context } from '../context';
 import { requireRoom } from '../limits';
+
+/** Whether the service's word on faces waits for the reader's own. */
+export const hidesFaces = ({ get }: Pick<Preferences, 'get'>): boolean =>
+  get({ scope: 'app', key: HIDE_SCORES }) !== false;
 
 /** A view state is a few hundred bytes; anything larger is not one. */
 const MAX_LENGTH = 64 * 1024;

@@ -2,6 +2,8 @@ import { ref } from 'vue';
 import { defineStore } from 'pinia';
 import type { CaseKind } from '@shared/domain/ids';
 import type { FetchLogLine } from '@shared/ipc/views';
+import type { RequestOf } from '@shared/ipc/contract';
+import { codeOf } from '../bridge/BridgeError';
 import { call, listen } from '../bridge/call';
 import { useJobsStore } from './jobsStore';
 
@@ -23,8 +25,12 @@ export const useIntakeStore = defineStore('intake', () => {
     /** Removes one line of the log, or all. */
     forgetLogged: (logId?: string) =>
       ask(call('fetchLog:remove', logId === undefined ? {} : { logIds: [logId] })),
-    /** What arrived in place of a result; null where it cannot be read. */
-    arrived: (logId: string) => call('fetchLog:arrived', { logId }).then(({ text }) => text, failed),
+    /** What arrived in place of a result: `isHidden` while it may be of faces; null where it cannot be read. */
+    arrived: (line: RequestOf<'fetchLog:arrived'>): Promise<{ text: string; isHidden: boolean } | null> =>
+      call('fetchLog:arrived', line).then(
+        ({ text }) => ({ text, isHidden: false }),
+        (error: unknown) => (codeOf(error) === 'faces-hidden' ? { text: '', isHidden: true } : failed(error)),
+      ),
     /** Throws, so that the dialog can say what is wrong beside its own fields. */
     fetch: async (profileId: string, kind: CaseKind, ids: string[]): Promise<void> => {
       await call('intake:fetch', { profileId, kind, ids });

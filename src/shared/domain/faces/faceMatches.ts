@@ -2,6 +2,8 @@ import { givenOr, givens } from '../../record/received';
 import { readForeignImageId } from '../applicant/foreignImages';
 import { mediaBelow, mediumOfPath } from '../caseMedia';
 import type { CaseMedium, CaseView, FaceMatch } from '../caseView';
+import type { Received } from '../../wire/received';
+import type { ScreeningCheck } from '../screening/screeningChecks';
 import type { ComparedPicture } from './findings';
 
 /** What is read of a case to know its face comparisons. */
@@ -48,6 +50,28 @@ export function matchesOf({ documents, screening, spotChecks }: ComparingCase): 
     );
   return [...ofDocuments, ...ofChecks(screening, 'screening'), ...ofChecks(spotChecks, 'spot-check')];
 }
+
+/**
+ * Whether there may be two faces to compare: without a selfie and another face there is nothing that a reviewer could be
+ * blind to.
+ */
+export function hasTwoFaces(view: ComparingCase): boolean {
+  const { result, documents, screening } = view;
+  if (result.selfie.state !== 'null' || matchesOf(view).length > 0) return true;
+  const pictures = [
+    ...documents.map(({ part }) => givenOr(part.images)?.portrait_image_path),
+    givenOr(result.applicant)?.profile_image_path,
+    ...(givenOr(screening) ?? []).map(({ received }) => pictureOf(givenOr(received))),
+  ];
+  return (
+    result.documents.state === 'unreadable' ||
+    documents.some(({ received }) => received.state === 'unreadable') ||
+    pictures.filter((picture) => picture?.state === 'given').length > 1
+  );
+}
+const pictureOf = (check: CheckPart | null): Received<string> | null =>
+  check !== null && 'image_path' in check ? check.image_path : null;
+type CheckPart = Extract<ScreeningCheck['received'], { state: 'given' }>['value'];
 
 /** The picture that a comparison names, and the service's word for its source. */
 interface NamedPicture {
@@ -126,22 +150,6 @@ export function serviceComparisons(view: FaceCase): ServiceComparison[] {
     faces: facesOf(namedPictures(view, one.match), selfie, otherFace(view, one)),
   }));
 }
-
-const OF_FACES =
-  /face|facial|matched|biometric|similarit|likeness|compari|(selfie|portrait|person|photo).*(score|match|check|result)/i;
-
-/** Whether something that the specification does not know may hold a comparison of faces, by a key on the way. */
-const mayCompare = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).some(([key, member]) => OF_FACES.test(key) || mayCompare(member));
-
-/** Whether a name or key is about comparing faces. */
-export const isOfFaces = (word: string): boolean => OF_FACES.test(word);
-
-/** Whether a member that nobody has described may hold a comparison of faces, such as a renamed one. */
-export const mentionsFaces = (key: string, value: unknown): boolean =>
-  value !== null && (isOfFaces(key) || mayCompare(value));
 
 /** Whether a picture shows a face: under its own name, as the same bytes under another, or as one of another case. */
 function shows(view: FaceCase, { mediumIds, isApplicant }: Face, { imageId, sha256 }: PairPicture): boolean {

@@ -1,5 +1,3 @@
-import { readErrorBody } from '../../record/errorBody';
-import { jsonText, parsedJson } from '../../record/jsonText';
 import { givenOr, givens } from '../../record/received';
 import { pointerTokens } from '../../wire/jsonPointer';
 import type { Received } from '../../wire/received';
@@ -9,8 +7,9 @@ import { ordered } from '../checklist';
 import { isSamePerson, type Person } from '../person';
 import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
-import { isOfFaces, matchesOf, mentionsFaces, type ComparingCase } from './faceMatches';
-import { showingTo } from './faceReview';
+import { hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
+import { showingTo, WHOLE_RESPONSE } from './faceReview';
+import { isOfComparing, isOfFaces, mentionsFaces, namesIn } from './faceWords';
 
 /** The parts of a view that may disclose the service's face results. */
 type CaseWithFaces = ComparingCase & Pick<CaseView, 'checklist'>;
@@ -29,26 +28,8 @@ interface FaceResults {
 const OF_DOCUMENTS = 'same_subject' satisfies RuleKey;
 const OF_CHECKS = 'government_check' satisfies RuleKey;
 
-/** The whole response (RFC 6901), for what it may say of faces at places that the specification does not describe. */
-export const WHOLE_RESPONSE = '';
-
 type Place = Readonly<Record<string, unknown>>;
 const isPlace = (value: object): value is Place => !Array.isArray(value) && 'pointer' in value;
-
-/** Names of members in JSON as received. */
-const namesIn = (text: string): string[] =>
-  [...text.matchAll(/"([^"\\]*)"\s*:/g)].map(([, name]) => name ?? '');
-
-/**
- * Whether a text may say what came of a comparison of faces: JSON with a member named after them, or what is left of it. Names
- * that are written with escapes are read as they are meant. Of an error its own words count as well.
- */
-export function mayTellOfFaces(text: string): boolean {
-  const value = parsedJson(text);
-  const { code, message } = readErrorBody(value) ?? { code: null, message: null };
-  const names = namesIn(value === undefined ? text : jsonText(value));
-  return [...names, code ?? '', message ?? ''].some(isOfFaces);
-}
 
 /** Whether something that is not as specified may say what came of a comparison of faces. */
 function isUndescribed(place: Place): boolean {
@@ -63,14 +44,24 @@ function isUndescribed(place: Place): boolean {
 
 const OF_A_STEP = /^\/(selfie|documents\/[^/]+)\/[^/]+$/;
 /** A match of a whole step, of nothing else by its name: a document is compared with the selfie. */
-const A_MATCH = /^(is_?)?((document|selfie)_?)?match(ing)?(_?(score|result|status))?$/i;
+const A_MATCH =
+  /^(is_?)?((document|selfie)_?)?(match(ing|ed)?|comparison|similarity)(_?(score|result|status))?$/i;
 
-/** A rule that the specification does not list, and that is about faces by its name. */
-const isUnlistedRule = ({ key, title, specified }: RuleItem): boolean =>
-  specified === null && (isOfFaces(key) || isOfFaces(title));
+/** A rule that the specification does not list, and that is about faces by its name or what it was applied to. */
+const isUnlistedRule = ({ key, title, specified, details }: RuleItem): boolean =>
+  specified === null &&
+  ([key, title].some(isOfFaces) ||
+    details.some(({ title: of, result_description: found }) => textsOf(of, found).some(isOfComparing)));
 
 const checksOf = ({ screening, spotChecks }: ComparingCase): ScreeningCheck[] =>
   [screening, spotChecks].flatMap((list) => givenOr(list) ?? []);
+
+/** Whether a check without a comparison has something that nobody has described, and is of faces by its key or its form. */
+function isOfOtherForm({ key, comparisons, received }: ScreeningCheck): boolean {
+  const further = givenOr(received)?.further ?? [];
+  const members = Object.fromEntries(further.map((one) => [one.key, one.value]));
+  return comparisons.length === 0 && further.length > 0 && mentionsFaces(key, members);
+}
 
 /** Whether a rule's working refers to one of some checks. */
 const refersTo = ({ details }: RuleItem, checks: readonly ScreeningCheck[]): boolean =>
@@ -88,39 +79,45 @@ const partsOf = ({
   spotChecks,
 }: ComparingCase): unknown[] => [documents, result, screening, spotChecks];
 
-/** Whether a text is about comparing faces, and not about one of them. */
-const isOfComparing = (text: Received<string>): boolean =>
-  isOfFaces(givenOr(text) ?? '') && /compar|match|similar|likeness|same|differ/i.test(givenOr(text) ?? '');
+const textsOf = (...texts: Received<string>[]): string[] => texts.flatMap((text) => givenOr(text) ?? []);
 
 /**
- * Checks of a document that are about faces by their name, such as one of its portrait; and whether it is the outcome of
- * comparing them.
+ * Checks of a document that are about faces, such as one of its portrait; and whether it is the outcome of comparing them. All
+ * texts of a check count: its name is free.
  */
 const faceChecksOf = ({ part }: DocumentStep): { pointer: string; isOutcome: boolean }[] => {
   const validation = givenOr(part.validation_result);
-  return givens(validation?.validation_checks ?? NOTHING)
-    .filter(({ name }) => isOfFaces(givenOr(name) ?? ''))
-    .map(({ pointer, name, result }) => ({
-      pointer,
-      isOutcome: isOfComparing(name) && !isWord(result, 'Undetermined'),
-    }));
+  return givens(validation?.validation_checks ?? NOTHING).flatMap((check) => {
+    const name = givenOr(check.name) ?? '';
+    const isComparing = textsOf(check.name, check.description, check.result_description).some(isOfComparing);
+    if (!isComparing && !isOfFaces(name)) return [];
+    return [{ pointer: check.pointer, isOutcome: isComparing && !isWord(check.result, 'Undetermined') }];
+  });
 };
 const NOTHING = { state: 'missing', pointer: '' } as const;
 
+/** Whether the rule that all steps belong to one person was applied: what it found may be of any faces (specification 2.15). */
+const isSamePersonFound = ({ checklist }: CaseWithFaces): boolean =>
+  checklist.items.some(
+    ({ specified, result, details }) =>
+      specified?.key === OF_DOCUMENTS && (details.length > 0 || !isWord(result, 'CouldNotApply')),
+  );
+
 /** What a document's check or a rule states of faces that no comparison of the response is of. */
-function reportsOther({ documents, checklist }: CaseWithFaces): boolean {
+function reportsOther(view: CaseWithFaces): boolean {
+  const { documents, checklist } = view;
   const others = documents.filter(({ part }) => part.face_match_result.state !== 'given');
   const isOther = (reference: RuleItem['details'][number]['reference']): boolean =>
     reference?.objectKey === 'documents' && others.some(({ stepId }) => stepId === reference.instanceKey);
   return (
+    (documents.length > 0 && others.length === documents.length && isSamePersonFound(view)) ||
     others.some((step) => faceChecksOf(step).some(({ isOutcome }) => isOutcome)) ||
     checklist.items
       .filter(({ specified }) => specified?.key === OF_DOCUMENTS)
       .flatMap(({ details }) => details)
       .some(
         ({ title, result_description: description, reference }) =>
-          [title, description].some(isOfComparing) &&
-          (others.length === documents.length || isOther(reference)),
+          isOther(reference) && textsOf(title, description).some(isOfComparing),
       )
   );
 }
@@ -145,6 +142,7 @@ function disclosesMore(view: CaseWithFaces): boolean {
   const is =
     view.checklist.items.some((rule) => isUnlistedRule(rule) && !refersTo(rule, comparing)) ||
     reportsOther(view) ||
+    checksOf(view).some(isOfOtherForm) ||
     partsOf(view).some(isDisclosing);
   known.set(view.result, is);
   return is;
@@ -152,11 +150,11 @@ function disclosesMore(view: CaseWithFaces): boolean {
 
 /**
  * Where a response says what the service found of faces, by JSON pointer: the comparisons, and the whole response where it
- * may say more.
+ * may say more. Without two faces there is none.
  */
 export const facePlaces = (view: CaseWithFaces): string[] => [
   ...new Set(matchesOf(view).map(({ match }) => match.pointer)),
-  ...(disclosesMore(view) ? [WHOLE_RESPONSE] : []),
+  ...(disclosesMore(view) && hasTwoFaces(view) ? [WHOLE_RESPONSE] : []),
 ];
 
 /** Whether a comparison names both its pictures. */
@@ -167,7 +165,7 @@ const namesBoth = ({ images }: FaceMatch): boolean =>
 function isReadCheck({ received, comparisons }: ScreeningCheck): boolean {
   if (received.state !== 'given') return false;
   const { value } = received;
-  if ('is_matched' in value) return true;
+  if ('is_matched' in value) return comparisons.length > 0;
   const list = value.face_match_results;
   if (list.state === 'null' || list.state === 'unreadable') return false;
   const isComplete = (givenOr(list) ?? []).every(({ state }) => state === 'given');
@@ -187,11 +185,13 @@ export function namesEveryComparison(
   return (
     parts.every(({ state }) => state === 'given' || state === 'not-part') &&
     documents.every(
-      ({ received, part }) => received.state === 'given' && part.face_match_result.state !== 'unreadable',
+      ({ received, part }) =>
+        received.state === 'given' && ['given', 'null'].includes(part.face_match_result.state),
     ) &&
     checksOf(view).every(isReadCheck) &&
     (givenOr(spotChecks) ?? []).every(({ comparisons }) => comparisons.length > 0) &&
     matchesOf(view).every(({ match }) => namesBoth(match)) &&
+    !isSamePersonFound(view) &&
     !disclosesMore(view) &&
     view.faces?.hidden.includes(WHOLE_RESPONSE) !== true
   );
@@ -210,7 +210,7 @@ export function faceResultsOf(view: CaseWithFaces, isShown: (pointer: string) =>
     check.comparisons.some(({ pointer }) => comparisons.has(pointer)),
   );
   const tells = (rule: RuleItem): boolean =>
-    (rule.specified?.key === OF_DOCUMENTS && documents.length > 0) ||
+    (rule.specified?.key === OF_DOCUMENTS && (documents.length > 0 || isAny)) ||
     (rule.specified?.key === OF_CHECKS && (checks.length > 0 || isAny)) ||
     (isUnlistedRule(rule) && isAny) ||
     refersTo(rule, checks);
@@ -321,7 +321,11 @@ function placesOf(
 ): (pointer: string, place?: Place) => boolean {
   const all = matchesOf(view).map(({ match }) => match.pointer);
   const checks = checksOf(view)
-    .filter((check) => check.comparisons.some(({ pointer }) => comparisons.has(pointer)))
+    .filter(
+      (check) =>
+        check.comparisons.some(({ pointer }) => comparisons.has(pointer)) ||
+        (comparisons.has(WHOLE_RESPONSE) && isOfOtherForm(check)),
+    )
     .map(({ pointer }) => pointer);
   const reported = [
     ...view.checklist.items.filter(({ key }) => rules.has(key)).map(({ pointer }) => pointer),
@@ -331,7 +335,8 @@ function placesOf(
   ];
   return (pointer, place) => {
     const isBelow = (one: string): boolean => pointer.startsWith(`${one}/`);
-    const comparison = all.find(isBelow);
+    // A verdict without anything beside it stands in the place of its comparison.
+    const comparison = all.find((one) => pointer === one || isBelow(one));
     if (comparison !== undefined)
       return comparisons.has(comparison) && !pointer.startsWith(`${comparison}/images`);
     return (

@@ -7,6 +7,9 @@ import { isSamePerson } from '../person';
 /** The preference that hides what the service says of faces until the reader has compared them; on unless turned off. */
 export const HIDE_SCORES = 'faces.hideScores';
 
+/** The whole response (RFC 6901), for what it may say of faces at places that the specification does not describe. */
+export const WHOLE_RESPONSE = '';
+
 type Compared = JournalEventOf<'faces-compared'>;
 
 /** The service's score and verdict of one comparison, when they were first shown to a person. */
@@ -88,7 +91,12 @@ export function faceReviewOf(
     } else if (event.type === 'faces-compared' && !known.has(event.comparisonId)) {
       known.add(event.comparisonId);
       const { type: _type, ...comparison } = event;
-      const shown = event.pointers.flatMap((pointer) => showingTo(review, author, pointer) ?? []);
+      // What was seen of a whole response before any comparison may be of any pair.
+      const all = showingTo(review, author, WHOLE_RESPONSE);
+      const shown = [
+        ...event.pointers.flatMap((pointer) => showingTo(review, author, pointer) ?? []),
+        ...(all?.after === null ? [all] : []),
+      ];
       review.comparisons.push({
         ...comparison,
         at,

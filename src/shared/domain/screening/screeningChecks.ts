@@ -2,6 +2,7 @@ import { givenOr, givens, whenGiven } from '../../record/received';
 import type { KnownKey, ReadsOf } from '../../wire/catalogue';
 import type { Entry, Received } from '../../wire/received';
 import type { faceMatchSchema } from '../../wire/faceMatch';
+import { isOfFaces } from '../faces/faceWords';
 import { SCREENING_CHECKS, SPOT_CHECKS, type checkSchema } from '../../wire/screening';
 
 type Check = ReadsOf<typeof checkSchema>;
@@ -19,8 +20,13 @@ export interface ScreeningCheck {
   comparisons: FaceMatch[];
 }
 
-function comparisonsOf(check: Check): FaceMatch[] {
-  return 'is_matched' in check ? [check] : givens(check.face_match_results);
+/** A verdict by itself is one of faces where its key is about them; with a score or pictures it is one by its form. */
+const isOfItself = (key: string, { score, images }: FaceMatch): boolean =>
+  isOfFaces(key) || score.state !== 'missing' || images.state !== 'missing';
+
+function comparisonsOf(key: string, check: Check): FaceMatch[] {
+  if ('is_matched' in check) return isOfItself(key, check) ? [check] : [];
+  return givens(check.face_match_results);
 }
 
 const KNOWN: Readonly<Record<string, KnownKey>> = { ...SCREENING_CHECKS, ...SPOT_CHECKS };
@@ -37,7 +43,7 @@ export function screeningChecksOf(entries: Received<Entry<Check>[]>): Received<S
         title: titleOf(key),
         pointer: item.pointer,
         received: item,
-        comparisons: check === null ? [] : comparisonsOf(check),
+        comparisons: check === null ? [] : comparisonsOf(key, check),
       };
     }),
   );

@@ -4,7 +4,7 @@ import { composeCase } from '@shared/presentation/sections';
 import { at, deviations, journeyAt } from '../../../support/readAt';
 import { textsOf } from '../../../support/composedTexts';
 import { viewOf } from '../../../support/viewOf';
-import { journeySample } from '../../../support/wireSamples';
+import { journeySample, spotCheckSample } from '../../../support/wireSamples';
 
 const step = journeySample.documents['20'];
 const documentWith = (more: object) => ({ documents: { '20': { ...step, ...more } } });
@@ -52,6 +52,16 @@ describe('a bare value stands for the member that its form tells', () => {
   ])('%j', (more, keys, value) => {
     expect(journeyAt(more, ...keys)).toMatchObject({ state: 'given', value });
     expect(deviations(more).some(({ repaired }) => repaired === true)).toBe(true);
+  });
+
+  it.each([true, false])('the verdict of a comparison by itself: %j', (value) => {
+    const more = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: value } };
+    const keys = ['spot_checks', 'applicant_selfie_face_match', 'is_matched'] as const;
+    expect(at('spot-check', more, ...keys)).toMatchObject({ state: 'given', value });
+    const check = { screening_checks: { uae_goverment_db_check: value } };
+    expect(journeyAt(check, 'screening_checks', 'uae_goverment_db_check')).toMatchObject({
+      state: 'unreadable',
+    });
   });
 
   it('the title of what one category of sources says', () => {

@@ -1,7 +1,7 @@
 import { mediumOfPath } from '@shared/domain/caseMedia';
 import type { CaseView } from '@shared/domain/caseView';
 import { serviceComparisons } from '@shared/domain/faces/faceMatches';
-import { WHOLE_RESPONSE } from '@shared/domain/faces/faceResults';
+import { WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import { givens } from '@shared/record/received';
 import { useFaceStore } from '../../stores/faceStore';
 import { useToastStore } from '../../stores/toastStore';

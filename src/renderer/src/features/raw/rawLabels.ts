@@ -32,7 +32,7 @@ export const RAW = {
       : `${countedGrouped(bytes, 'byte')}, ${countedGrouped(lines, 'line')} as received`,
   receivedAt: (kind: string) => `${kind}, received {time}`,
   fault: (line: number, column: number, message: string) =>
-    `The first error is at line ${String(line)}, column ${String(column)}: ${message}. The response is saved as received and shown below. If you fetch again, both responses are kept.`,
+    `The first error is at line ${String(line)}, column ${String(column)}: ${message}. The response is saved as received. If you fetch again, both responses are kept.`,
   notRecognised: {
     journeyResult: 'Not a journey result',
     journeySummary: 'Not a journey summary',
@@ -43,6 +43,7 @@ export const RAW = {
   } satisfies Record<ResponseKind, string>,
   onlyValid: (line: number, column: number) =>
     `Only valid JSON can be indented. The first error is at line ${String(line)}, column ${String(column)}.`,
+  mayReveal: 'It may contain the service’s face result.',
   waits: 'It would reveal the service’s face result. Compare the faces first.',
   response: 'Response',
   latest: (response: string) => `${response}, latest`,

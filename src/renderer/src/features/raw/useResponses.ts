@@ -75,6 +75,15 @@ export function useResponses(wanted: Wanted, chooseOwn: (sha256: string) => void
 
 /** One response as received. */
 export const useRawResponse = () =>
-  useResource(({ caseId, kind, sha256 }: Pick<SavedResponse, 'kind' | 'sha256'> & { caseId: string }) =>
-    call('cases:rawResponse', { caseId, kind, sha256 }),
+  useResource(
+    ({
+      caseId,
+      kind,
+      sha256,
+      unblinded,
+    }: Pick<SavedResponse, 'kind' | 'sha256'> & {
+      caseId: string;
+      /** Whether it is shown before the faces were compared. */
+      unblinded?: true;
+    }) => call('cases:rawResponse', { caseId, kind, sha256, ...(unblinded === true && { unblinded }) }),
   );

@@ -14,17 +14,23 @@ let newId: () => string;
 let changes: string[][];
 let setAside: string[];
 let lettingGo: number;
+let hides: boolean;
+let unblinded: string[];
 beforeEach(() => {
   memory = createMemoryVault();
   newId = countingIds();
   changes = [];
   setAside = [];
   lettingGo = 0;
+  hides = true;
+  unblinded = [];
   memory.vault.erasures.setAside = (hashes) => void setAside.push(...hashes);
   log = createFetchLog({
     vault: memory.vault,
     onChanged: (lines) => changes.push(lines.map(({ subjectId }) => subjectId)),
     onLetGo: () => (lettingGo += 1),
+    hidesFaces: () => hides,
+    onUnblinded: ({ subjectId }, sha256) => void unblinded.push(subjectId, sha256),
   });
 });
 
@@ -111,6 +117,21 @@ describe('what arrived', () => {
 
   it('stays hidden where it may tell of faces', async () => {
     const kept = await arrivedLine('j-1', '{"face_match_result":{"is_matched":true}}');
-    expect(() => log.arrived(kept)).toThrow(coded('faces-hidden'));
+    expect(() => log.arrived({ logId: kept.logId })).toThrow(coded('faces-hidden'));
+    expect(unblinded).toEqual([]);
+  });
+
+  it('is shown all the same when asked for unblinded, or nothing is to be hidden, and that is noted', async () => {
+    const { logId, sha256 } = await arrivedLine('j-1', '{"face_match_result":{"is_matched":true}}');
+    expect(log.arrived({ logId, unblinded: true }).text).toContain('face_match_result');
+    hides = false;
+    expect(log.arrived({ logId }).text).toContain('face_match_result');
+    expect(unblinded).toEqual(['j-1', sha256, 'j-1', sha256]);
+  });
+
+  it('is shown at once where it cannot be of faces', async () => {
+    const bodies = ['{"message":"no Route matched with those values"}', '{"providers":{"facebook":{}}}'];
+    for (const body of bodies) expect(log.arrived(await arrivedLine('j-1', body)).text).toBe(body);
+    expect(unblinded).toEqual([]);
   });
 });

@@ -7,12 +7,12 @@ import {
   facePlaces,
   faceResultsOf,
   hiddenFaces,
-  mayTellOfFaces,
   namesEveryComparison,
-  WHOLE_RESPONSE,
   withholdFaces,
   withoutUndescribed,
 } from '@shared/domain/faces/faceResults';
+import { WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
+import { mayTellOfFaces } from '@shared/domain/faces/faceWords';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
 import { rowFor } from '../../../../../src/main/modules/cases/faceDisclosure';
@@ -241,6 +241,10 @@ describe('whether a response reports of every pair whether it was compared', () 
   const known = (response: object, kind: 'journey' | 'spot-check' = 'journey') =>
     namesEveryComparison(viewOf({ ...WHOLE, ...response }, { kind }));
 
+  const step = (over: object) => ({
+    documents: { 1: { step_title: 'Passport', face_match_result: null, ...over } },
+  });
+
   it.each<[string, object, boolean]>([
     ['no comparison', { documents: { 1: { face_match_result: null } } }, true],
     ['comparisons that name both pictures', { documents: { 1: { face_match_result: match(...two) } } }, true],
@@ -283,20 +287,25 @@ describe('whether a response reports of every pair whether it was compared', () 
     ],
     ['a mere score', { documents: { 1: { selfie_similarity: 93 } } }, false],
     ['a check of the portrait', { documents: { 1: { portrait_check: { result: 'Passed' } } } }, false],
-    ['a portrait that is no comparison', { documents: { 1: { portrait_format: 'jpeg' } } }, true],
-    ['unknown members about something else', { documents: { 1: { pages: 2 } }, wallet: { a: 'face' } }, true],
+    ['a comparison that is missing', { documents: { 1: { step_title: 'Passport' } } }, false],
+    ['a portrait that is no comparison', step({ portrait_format: 'jpeg' }), true],
+    ['unknown members about something else', { ...step({ pages: 2 }), wallet: { a: 'face' } }, true],
   ])('%s: %j → %s', (_what, response, expected) => {
     expect(known(response)).toBe(expected);
   });
 
-  const step = (over: object) => ({
-    documents: { 1: { step_title: 'Passport', face_match_result: null, ...over } },
-  });
   const check = (name: string, result = 'Passed') =>
     step({ validation_result: { validation_checks: [{ name, result }] } });
-  const samePerson = (over: object) => ({
+  const checkOf = (over: object) =>
+    step({ validation_result: { validation_checks: [{ name: 'Portrait', result: 'Passed', ...over }] } });
+  const sameRule = (rule: object) => ({
     ...step({}),
-    rule_results: { same_subject: { name: 'Same Person', result: 'Passed', details: [over] } },
+    rule_results: { same_subject: { name: 'Same Person', ...rule } },
+  });
+  const samePerson = (over: object) => sameRule({ result: 'Passed', details: [over] });
+  const unlisted = (key: string, name: string) => ({
+    ...step({}),
+    rule_results: { [key]: { name, result: 'Failed', details: [] } },
   });
   const matched = { is_matched: true, score: 93 };
 
@@ -330,7 +339,38 @@ describe('whether a response reports of every pair whether it was compared', () 
       },
       false,
     ],
-    ['a rule whose detail is of one face', samePerson({ result_description: 'Face incomplete' }), true],
+    ['a rule that was applied, whatever its detail', samePerson({ result_description: 'Passed' }), false],
+    ['a rule that was applied without a detail', sameRule({ result: 'Failed', details: [] }), false],
+    ['a rule that could not be', sameRule({ result: 'CouldNotApply', details: [] }), true],
+    [
+      'a rule that was applied, beside comparisons',
+      {
+        ...sameRule({ result: 'Passed', details: [] }),
+        documents: { 1: { face_match_result: match(...two) }, 2: { face_match_result: null } },
+      },
+      false,
+    ],
+    ['a check that reports it', checkOf({ result_description: 'Facial similarity 0.93' }), false],
+    ['a check of two pictures', check('Selfie vs document'), false],
+    ['a check that compares texts', check('MRZ and VIZ Comparison', 'Failed'), true],
+    ['a check of a template', check('Template Matched'), true],
+    ['a check of the light', check('Surface Reflection'), true],
+    ['a substituted portrait', checkOf({ result_description: 'Portrait belongs to the card' }), true],
+    ['members about something else', step({ matched_template: 'x', interface_version: 2 }), true],
+    ['the quality of a photo', step({ photo_quality_score: 3 }), true],
+    ['names joined in one word', step({ facematch: true }), false],
+    ['several biometrics', step({ biometrics: { score: 3 } }), false],
+    ['a rule on names', unlisted('name_matched', 'Name Matched'), true],
+    ['a rule on addresses', unlisted('address_comparison', 'Address Comparison'), true],
+    ['a rule on a surface', unlisted('surface_quality', 'Surface Quality'), true],
+    ['a rule on a person', unlisted('person_check', 'Person Check'), true],
+    ['a rule on one person', unlisted('person_matched', 'Person Matched'), false],
+    [
+      'a check of another register',
+      { ...step({}), screening_checks: { phone: { is_matched: true } } },
+      false,
+    ],
+    ['a face check of another form', { ...step({}), screening_checks: { face_db: { outcome: 1 } } }, false],
     ['no list of checks', { ...step({}), screening_checks: null }, false],
     ['checks that are missing', { ...step({}), screening_checks: undefined }, false],
     ['no check', { ...step({}), screening_checks: { additional_face_db: null } }, false],
@@ -372,6 +412,52 @@ describe('whether a response reports of every pair whether it was compared', () 
       });
       expect(passed).toBe(failed);
     }
+  });
+
+  it('withholds nothing where there are no two faces, and yet does not know', () => {
+    const alone = (over: object) => ({ ...WHOLE, ...check('Face Comparison', 'Failed'), ...over });
+    const isHidden = (over: object) => facePlaces(viewOf(alone(over))).length > 0;
+    expect(isHidden({ selfie: null })).toBe(false);
+    expect(namesEveryComparison(viewOf(alone({ selfie: null })))).toBe(false);
+    expect(isHidden({ selfie: { image_path: 'p/selfie.jpg' } })).toBe(true);
+    const [one, two] = [1, 2].map((key) => ({ images: { portrait_image_path: `p/${String(key)}` } }));
+    expect(isHidden({ selfie: null, documents: { ...check('Face Comparison').documents, 2: one } })).toBe(
+      false,
+    );
+    expect(
+      isHidden({ selfie: null, documents: { ...check('Face Comparison').documents, 2: one, 3: two } }),
+    ).toBe(true);
+  });
+
+  it.each<[string, object, string[], boolean]>([
+    [
+      'a government register',
+      { uae_goverment_db_check: { is_matched: false, mismatched: ['x'] } },
+      [],
+      false,
+    ],
+    ['a government register in a word', { uae_goverment_db_check: true }, [], false],
+    ['a register that nobody lists', { phone_register: { is_matched: false } }, [], false],
+    [
+      'a register with faces',
+      { uae_goverment_db_check: { is_matched: true, images: two } },
+      [WHOLE_RESPONSE],
+      false,
+    ],
+    ['a face check in a word', { additional_face_db: true }, ['/screening_checks/additional_face_db'], false],
+    ['a face check of another form', { additional_face_db: { outcome: 'x' } }, [WHOLE_RESPONSE], false],
+    [
+      'the verdict of a face check alone',
+      { additional_face_db: { is_matched: false } },
+      ['/screening_checks/additional_face_db'],
+      false,
+    ],
+  ])('%s: %j', (_what, checks, places, expected) => {
+    const view = viewOf(JSON.parse(JSON.stringify({ ...WHOLE, ...step({}), screening_checks: checks })));
+    expect([facePlaces(view), namesEveryComparison(view)]).toEqual([places, expected]);
+    expect(JSON.stringify(withholdFaces(view, null).screening)).not.toMatch(
+      places.length > 0 ? /"value":(true|false|"x")/ : /"withheld"/,
+    );
   });
 
   it('does not for a reader from whom a comparison that cannot be read is withheld', () => {

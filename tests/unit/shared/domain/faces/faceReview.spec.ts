@@ -60,6 +60,11 @@ describe('the order of comparison and score', () => {
     expect(orders(revealed({ responseSha256: sha('f') }), compared(1))).toEqual(['not-blind']);
   });
 
+  it('counts a whole response that was shown before any comparison, for any pair', () => {
+    expect(orders(revealed({ pointers: [''] }), compared(1))).toEqual(['not-blind']);
+    expect(orders(revealed({ pointers: [''], after: uuid(2) }), compared(1))).toEqual(['blind']);
+  });
+
   it('counts neither other faces nor what was shown to somebody else', () => {
     expect(orders(revealed({ pointers: [SPOT] }), compared(1))).toEqual(['blind']);
     expect(orders([revealed(), SECOND], compared(1))).toEqual(['blind']);
