@@ -226,6 +226,7 @@ export const CHANGE_LABELS: Readonly<Record<ChangeGroup, string>> = {
 };
 
 const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
+  score: 'only orders the list',
   order: 'order only',
   case: 'case only',
   'white-space': 'white space only',

@@ -9,7 +9,7 @@ import { isSame, stableText } from '../json';
  * own differences between the results (2.14.1), which are no change of the match. `encoding`: the same characters in
  * another Unicode form.
  */
-export type Cosmetic = 'order' | 'case' | 'white-space' | 'encoding' | 'form' | 'variant';
+export type Cosmetic = 'score' | 'order' | 'case' | 'white-space' | 'encoding' | 'form' | 'variant';
 
 /**
  * One difference between two readings of a match. Pointers are relative to the match; a place that exists on one side
@@ -276,7 +276,7 @@ function diffInto(from: unknown, to: unknown, place: Place, changes: Change[]): 
 export function diffValues(from: unknown, to: unknown): Change[] {
   const changes: Change[] = [];
   diffInto(from, to, { before: '', after: '' }, changes);
-  for (const change of changes) if (isScore(change)) change.cosmetic ??= 'order';
+  for (const change of changes) if (isScore(change)) change.cosmetic ??= 'score';
   return changes;
 }
 
