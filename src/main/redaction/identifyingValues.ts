@@ -16,6 +16,9 @@ const SHORTEST_NUMBER = 4;
 /** Of a postal code; fewer letters and digits are a house's number. */
 const SHORTEST_CODE = 5;
 
+/** Words alone, one of them long enough to be told from a name. */
+const LABEL = /^(?=.*\p{L}{4})\P{N}+$/su;
+
 type Span = readonly [from: number, to: number];
 
 /**
@@ -132,6 +135,9 @@ export function identifyingValues(
           return value === null ? [] : [value, ...inLatin(value)];
         }),
   );
-  const values = [...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier)];
+  const labels = leaves
+    .filter(({ text, isTitle }) => isTitle === true && LABEL.test(text))
+    .map(({ text }): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'label' }));
+  const values = [...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier), ...labels];
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
