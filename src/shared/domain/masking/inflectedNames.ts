@@ -73,8 +73,8 @@ function isEnding(lost: string, added: string, before: string): boolean {
   // A doubled consonant is one before an ending, as in Heikin of Heikki; Virtasen is of Virtanen.
   if (VOWEL.test(added.charAt(0)) ? lost.startsWith(before) : /^nen$/.test(lost) && added.startsWith('s'))
     return true;
-  const kept = consonantsOf(before + lost);
-  return consonantsOf(before + added).startsWith(kept) && kept !== consonantsOf(before);
+  const [kept, found] = [consonantsOf(before + lost), consonantsOf(before + added)];
+  return found === kept || (found.startsWith(kept) && kept !== consonantsOf(before));
 }
 
 interface LongName {

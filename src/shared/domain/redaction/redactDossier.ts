@@ -170,13 +170,16 @@ function titleOf({ view }: Dossier, places: ReceivedPlaces): Partial<Dossier['vi
   return view.applicantName === null || place === null ? {} : { applicantName: REMOVED_MARKS[place.class] };
 }
 
-/** Pictures and recordings, called by what is left of the names of what they belong to. */
-function withLabels<T extends Pick<Dossier, 'view' | 'exhibits'>>(dossier: T): T {
-  const media = dossier.view.media.map((medium) => ({ ...medium, label: mediumLabel(medium) }));
-  const labels = new Map(media.map(({ id, label }) => [id, label]));
+/** Pictures and recordings from whose label something was taken, called by what is left of their owner's name. */
+function withLabels<T extends Pick<Dossier, 'view' | 'exhibits'>>(dossier: T, whole: Dossier): T {
+  const labels = new Set(whole.view.media.map(({ label }) => label));
+  const media = dossier.view.media.map((medium) =>
+    labels.has(medium.label) ? medium : { ...medium, label: mediumLabel(medium) },
+  );
+  const byId = new Map(media.map(({ id, label }) => [id, label]));
   const exhibits = dossier.exhibits.map((exhibit) => ({
     ...exhibit,
-    label: labels.get(exhibit.mediumIds[0] ?? '') ?? exhibit.label,
+    label: byId.get(exhibit.mediumIds[0] ?? '') ?? exhibit.label,
   }));
   return { ...dossier, exhibits, view: { ...dossier.view, media } };
 }
@@ -229,7 +232,7 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     removed,
     ...sorted,
   };
-  const found = withLabels(redacted as typeof content);
+  const found = withLabels(redacted as typeof content, dossier);
   const whole = { ...dossier, ...found, view: { ...found.view, ...titleOf(dossier, places) } };
   return { dossier: { ...whole, redaction }, removed, ...sorted };
 }
