@@ -3,7 +3,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { ResultReading } from '@shared/record/result';
 import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
-import { leavesOfResponse, type Leaf } from './leakLeaves';
+import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnparted } from './leakLetters';
 import { codesAndTowns } from './leakPlaces';
 import { isCountryName } from './leakWording';
@@ -135,9 +135,10 @@ export function identifyingValues(
           return value === null ? [] : [value, ...inLatin(value)];
         }),
   );
-  const labels = leaves
-    .filter(({ text, isTitle }) => isTitle === true && LABEL.test(text))
-    .map(({ text }): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'label' }));
+  const labels = responses
+    .flatMap(({ kind, json }) => titlesOfResponse(kind, json))
+    .filter((text) => LABEL.test(text))
+    .map((text): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'label' }));
   const values = [...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier), ...labels];
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

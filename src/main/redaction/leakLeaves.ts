@@ -41,7 +41,7 @@ export interface Leaf {
   isOwn: boolean;
   /** Its member says when something is, or may by the name of its field. */
   isDated?: true;
-  /** What the service calls a field, a rule, a check or a list. */
+  /** What the service calls a field, a check or a list. */
   isTitle?: true;
   /** A key in programmers' notation that the specification does not describe. */
   isKey?: true;
@@ -152,7 +152,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
       const isKey = KEY_NAME.test(key) ? { isKey: true as const } : {};
       if (!isNameOf) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };
       if (node?.kind === 'dictionary' && isFieldName(node.keys, key))
-        yield { text: key, sensitivity: 'none', mayQuote: false, isOwn, isTitle: true };
+        yield { text: key, sensitivity: 'none', mayQuote: false, isOwn, isTitle: true, isKey: true };
       if (keyed !== null) yield* leavesOf(key, at(keyed.key, true));
       const isBare = keyed !== null && typeof item !== 'object';
       yield* leavesOf(item, isBare ? at(keyed.value, true) : part === null ? entry(key) : at(member));
@@ -161,7 +161,14 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
 }
 
 /** Every single value of a response, and every key that is a value itself, read from JSON as it was received. */
-export function leavesOfResponse(kind: ResultKind, json: unknown): Leaf[] {
+export const leavesOfResponse = (kind: ResultKind, json: unknown): Leaf[] =>
+  allOfResponse(kind, json).filter(({ isTitle, isKey }) => isTitle !== true || isKey !== true);
+
+/** What the service calls the fields, checks and lists of a response: no word of it is a person's. */
+export const titlesOfResponse = (kind: ResultKind, json: unknown): string[] =>
+  allOfResponse(kind, json).flatMap(({ text, isTitle }) => (isTitle === true ? [text] : []));
+
+function allOfResponse(kind: ResultKind, json: unknown): Leaf[] {
   const isOfMatches = kind === 'aml-check' || kind === 'aml-history';
   const node = nodeOf(SCHEMAS[kind]);
   const whole = { node, sensitivity: 'unclassified', mayQuote: false, isOwn: !isOfMatches } as const;

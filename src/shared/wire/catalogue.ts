@@ -63,7 +63,7 @@ export interface MemberInfo {
   readonly topic?: Topic;
   /** Discloses nothing of a person itself, and may quote what does. */
   readonly mayQuote?: true;
-  /** What the service calls a rule, a check or a list: no word of it is a person's. */
+  /** What the service calls a check or a list: no word of it is a person's. */
   readonly isTitle?: true;
   /** `about` explains how far the value may be trusted: it is always shown beside the value. */
   readonly isCaveat?: true;

@@ -46,14 +46,7 @@ export const ruleDetailSchema = part(
 export const ruleResultSchema = part(
   'RuleResult',
   {
-    name: text({
-      label: 'Rule',
-      section: '2.11',
-      sensitivity: 'none',
-      isTitle: true,
-      about: 'Rule name.',
-      required: true,
-    }),
+    name: text({ label: 'Rule', section: '2.11', sensitivity: 'none', about: 'Rule name.', required: true }),
     result: closed(RULE_RESULTS, {
       label: 'Result',
       section: '2.11',

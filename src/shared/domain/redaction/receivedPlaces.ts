@@ -17,7 +17,7 @@ export interface Removed {
 interface Origin {
   class: RedactionClass | null;
   name: string;
-  /** It is what the service calls a rule, a check or a list. */
+  /** It is what the service calls a check or a list. */
   isTitle: boolean;
 }
 

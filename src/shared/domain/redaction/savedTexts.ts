@@ -28,7 +28,7 @@ export interface SavedPlace {
   isUnclassified: boolean;
   /** Every text that was received there, by what `wordsIn` makes of it. */
   texts: ReadonlyMap<string, string>;
-  /** What the service calls a rule, a check or a list. */
+  /** What the service calls a check or a list. */
   isTitle: boolean;
   /** In a match, which is about another person. */
   isOfMatch: boolean;

@@ -116,7 +116,7 @@ export class TextRedactor {
     return this.found(text, onRemoval);
   }
 
-  /** @param isTitle whether the service calls a rule, a check or a list so */
+  /** @param isTitle whether the service calls a check or a list so */
   private found(text: string, onRemoval: OnRemoval, isTitle = false): string {
     const isLabel = isTitle || this.places.isFieldName(text);
     const searched = isLabel ? this.searchedLabels : this.searched;

@@ -15,7 +15,6 @@ const journeyOf = (name: string, fields: Readonly<Record<string, string>> = {}):
   },
   selfie: { image_path: 'm/3.jpg' },
   rule_results: {
-    document_classification: { name: 'Document Classification (Back)', result: 'Passed' },
     same_person: {
       ...{ name: 'Same Person', result: 'Passed' },
       information: 'Every step shows the same person. Sharp and readable.',
@@ -24,8 +23,8 @@ const journeyOf = (name: string, fields: Readonly<Record<string, string>> = {}):
 });
 
 describe.each<[name: string, fields: Readonly<Record<string, string>>, stays: readonly string[]]>([
-  ['Anna Bäck', {}, ['ID Document, back', 'documents/20/back-cropped', 'Document Classification (Back)']],
-  ['Kai Back', {}, ['ID Document, back, cropped', 'documents/20/back', 'Document Classification (Back)']],
+  ['Anna Bäck', {}, ['ID Document, back', 'documents/20/back-cropped']],
+  ['Kai Back', {}, ['ID Document, back, cropped', 'documents/20/back']],
   ['Mia Selfie', {}, ['/selfie/image_path']],
   ['Noor Image', {}, ['/documents/20/images/back_side_image_path']],
   ['Anna Persson', {}, ['Every step shows the same person.']],
