@@ -12,7 +12,8 @@ export interface IdentifyingValue {
   isUnspecified?: true;
   /**
    * Which part of an unclassified text this is: a day or month in any form; a single word of it or of a key; or the whole
-   * text, where a person wrote it or the service explains something.
+   * text, where a person wrote it or the service explains something. A label is nobody's: the name of a field, a
+   * check or a list.
    */
-  is?: 'date' | 'word' | 'quote';
+  is?: 'date' | 'word' | 'quote' | 'label';
 }

@@ -3,7 +3,7 @@ import type { Dossier } from '@shared/domain/dossier/dossier';
 import type { ResultReading } from '@shared/record/result';
 import { classesOf } from '@shared/wire/catalogue';
 import type { IdentifyingValue } from './identifyingValue';
-import { leavesOfResponse, type Leaf } from './leakLeaves';
+import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
 import { characterNames, isUnparted } from './leakLetters';
 import { codesAndTowns } from './leakPlaces';
 import { isCountryName } from './leakWording';
@@ -15,6 +15,9 @@ const SHORTEST = 2;
 const SHORTEST_NUMBER = 4;
 /** Of a postal code; fewer letters and digits are a house's number. */
 const SHORTEST_CODE = 5;
+
+/** Words alone, one of them long enough to be told from a name. */
+const LABEL = /^(?=.*\p{L}{4})\P{N}+$/su;
 
 type Span = readonly [from: number, to: number];
 
@@ -132,6 +135,10 @@ export function identifyingValues(
           return value === null ? [] : [value, ...inLatin(value)];
         }),
   );
-  const values = [...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier)];
+  const labels = responses
+    .flatMap(({ kind, json }) => titlesOfResponse(kind, json))
+    .filter((text) => LABEL.test(text))
+    .map((text): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'label' }));
+  const values = [...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier), ...labels];
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

@@ -1,4 +1,5 @@
 import {
+  isFieldName,
   isNamed,
   keysOf,
   nodeOf,
@@ -40,6 +41,8 @@ export interface Leaf {
   isOwn: boolean;
   /** Its member says when something is, or may by the name of its field. */
   isDated?: true;
+  /** What the service calls a field, a check or a list. */
+  isTitle?: true;
   /** A key in programmers' notation that the specification does not describe. */
   isKey?: true;
 }
@@ -86,23 +89,24 @@ function partFor(node: Node | null, value: Members): PartNode | null {
   return one !== null && count(one) > 0 ? one : null;
 }
 
-/** What fields and lists of details are called, in words (2.6, 2.14.1). */
-const LABEL = /^[^\P{L}\d](?:\p{L}|[ '’&/()-])*$/u;
-
 /** Whether a key of a dictionary names what is below it, or a part by its id. */
 const isName = (keys: DictionaryKeys, key: string): boolean =>
   isNamed(keys, key) ||
   NUMBERED.test(key) ||
-  (keys.sensitivityOf !== undefined && LABEL.test(key)) ||
+  isFieldName(keys, key) ||
   (keys.areIds === true && ((KEY_NAME.test(key) && !/\d{5}/.test(key)) || MADE_UP.test(key)));
 
 /** Every single value at and below a place, with its catalogue entry if there is one. */
 function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
-  const { node, mayQuote, isOwn, isDated, listed } = place;
+  const { node, mayQuote, isOwn, isDated, isTitle, listed } = place;
   const isOther =
     place.sensitivity === 'none' && listed !== undefined && !Object.hasOwn(listed, String(value));
   const sensitivity = isOther && typeof value !== 'object' ? 'unclassified' : place.sensitivity;
-  const dated = isDated === true && sensitivity === 'none' ? { isDated } : {};
+  const isNone = sensitivity === 'none';
+  const beside = {
+    ...(isDated === true && isNone ? { isDated } : {}),
+    ...(isTitle === true && isNone ? { isTitle } : {}),
+  };
   /** @param isBare in the place of what it is a member of, where any text may stand */
   const at = (member: MemberNode | undefined, isBare = false): Place => {
     const own = member?.info.sensitivity ?? 'unclassified';
@@ -113,6 +117,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
       sensitivity: isOpen ? sensitivity : own,
       mayQuote: member?.info.mayQuote === true,
       isOwn,
+      ...(member?.info.isTitle === true ? { isTitle: true } : {}),
       ...(isClosed || (isBare && !isOpen) ? { listed: meanings } : {}),
       ...(isOpen || ['instant', 'date'].includes(member?.info.form ?? '') ? { isDated: true } : {}),
     };
@@ -128,7 +133,7 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
   if (typeof value === 'string' || typeof value === 'number') {
     // One element may be in the place of its list.
     const principal = principalOf(node?.kind === 'list' ? node.element : node, value);
-    if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn, ...dated };
+    if (principal === undefined) yield { text: String(value), sensitivity, mayQuote, isOwn, ...beside };
     else yield* leavesOf(value, at(principal, true));
   } else if (Array.isArray(value)) {
     const named = node?.kind === 'dictionary' ? (node.keys.namedBy ?? []) : [];
@@ -146,6 +151,8 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
       // An undescribed object may use a value as a key.
       const isKey = KEY_NAME.test(key) ? { isKey: true as const } : {};
       if (!isNameOf) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };
+      if (node?.kind === 'dictionary' && isFieldName(node.keys, key))
+        yield { text: key, sensitivity: 'none', mayQuote: false, isOwn, isTitle: true, isKey: true };
       if (keyed !== null) yield* leavesOf(key, at(keyed.key, true));
       const isBare = keyed !== null && typeof item !== 'object';
       yield* leavesOf(item, isBare ? at(keyed.value, true) : part === null ? entry(key) : at(member));
@@ -154,7 +161,14 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
 }
 
 /** Every single value of a response, and every key that is a value itself, read from JSON as it was received. */
-export function leavesOfResponse(kind: ResultKind, json: unknown): Leaf[] {
+export const leavesOfResponse = (kind: ResultKind, json: unknown): Leaf[] =>
+  allOfResponse(kind, json).filter(({ isTitle, isKey }) => isTitle !== true || isKey !== true);
+
+/** What the service calls the fields, checks and lists of a response: no word of it is a person's. */
+export const titlesOfResponse = (kind: ResultKind, json: unknown): string[] =>
+  allOfResponse(kind, json).flatMap(({ text, isTitle }) => (isTitle === true ? [text] : []));
+
+function allOfResponse(kind: ResultKind, json: unknown): Leaf[] {
   const isOfMatches = kind === 'aml-check' || kind === 'aml-history';
   const node = nodeOf(SCHEMAS[kind]);
   const whole = { node, sensitivity: 'unclassified', mayQuote: false, isOwn: !isOfMatches } as const;

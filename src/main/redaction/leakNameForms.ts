@@ -29,6 +29,15 @@ function casesOf(name: string): string[] {
   return [...replaced, ...added.map((ending) => name + ending)].filter((form) => form !== name);
 }
 
+/** Endings of nouns and adjectives that no case has: Petition, Martial, Balance. */
+const OF_NOUNS =
+  /(?:ing|age|ial|[ei]um|i[ao]n|able|ive|ous|ity|ique|ine|ment)s?$|^(?:c[ey]s?|ty|sm|ness|ship)$/;
+
+/** Whether what ends a word is an ending of a case, in the place of one that the name has. */
+const isOfCase = (lost: string, added: string): boolean =>
+  added === '' ||
+  (!OF_NOUNS.test(added) && (lost === '' || (/^[aeiouy]{1,3}s?$/.test(lost) && /^[aeiouy]/.test(added))));
+
 const consonants = (latin: string): string =>
   latin
     .toLowerCase()
@@ -109,7 +118,9 @@ export class LeakNameForms {
     for (let same: number = SHORTEST.stem; same <= key.length; same += 1) {
       if (key.length - same > ENDINGS.ofWord) continue;
       const stem = key.slice(0, same);
-      for (const [name, least] of this.names) if (same >= least && name.startsWith(stem)) return true;
+      for (const [name, least] of this.names)
+        if (same >= least && name.startsWith(stem) && isOfCase(name.slice(same), key.slice(same)))
+          return true;
     }
     return false;
   }

@@ -9,7 +9,7 @@ import { LeakNumberParts } from './leakNumberParts';
 import { createStreetLeaks } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
-import { outsidePlaces, type Wording } from './leakWording';
+import { outsidePlaces, withoutPhrases, type Wording } from './leakWording';
 
 /** Which classes of values a text discloses. */
 export type LeakSearch = (text: string) => ReadonlySet<SensitiveClass>;
@@ -59,6 +59,14 @@ class LeakIndex {
     }
     this.singles = new SingleWords(this.alone, this.foreignAlone, this.ordinary);
     this.hasForeign = values.some(({ text }) => leakWords(text).some(({ isForeign }) => isForeign));
+  }
+
+  /** A label that holds no whole name, nor is made of nothing but words of one: a word of it is no name. */
+  isNobodys(label: string): boolean {
+    const words = leakWords(label);
+    const found = new Set<SensitiveClass>();
+    this.groups.search(label, words, false, found);
+    return !found.has('names') && words.some(({ key }) => !this.alone.has(key) && !this.capitals.has(key));
   }
 
   search(text: string, found: Set<SensitiveClass>): void {
@@ -188,6 +196,8 @@ export function createLeakSearch(
   wording: Wording,
 ): LeakSearch {
   const index = new LeakIndex(values, active, wording);
+  const labels = values.flatMap(({ is, text }) => (is === 'label' && index.isNobodys(text) ? [text] : []));
+  const withoutLabels = withoutPhrases(labels);
   const isDate = ({ classes }: IdentifyingValue): boolean =>
     classes.includes('birth-dates') && active.has('birth-dates') && classes.length === 1;
   const hasDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
@@ -206,7 +216,14 @@ export function createLeakSearch(
     if (values.length > 0)
       for (const form of new Set([written, decode(written), asSeen(decode(written))])) {
         const text = form.replace(FINGERPRINT, '_');
-        index.search(text, found);
+        const here = new Set<SensitiveClass>();
+        index.search(text, here);
+        if (here.has('names')) {
+          const beside = new Set<SensitiveClass>();
+          index.search(withoutLabels(text), beside);
+          if (!beside.has('names')) here.delete('names');
+        }
+        for (const one of here) found.add(one);
         if (hasDate(text)) found.add('birth-dates');
         if (hasDay(text)) found.add('free-text');
         if (hasStreet(text)) found.add('addresses');

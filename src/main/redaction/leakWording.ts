@@ -104,6 +104,24 @@ export function outsidePlaces(
   return words.filter((word) => !inside.has(word));
 }
 
+/** Takes some phrases out of a text, whatever their case, and leaves their places empty. */
+export function withoutPhrases(phrases: readonly string[]): (text: string) => string {
+  const keys = new Set(phrases.map(sentence));
+  const sizes = [...new Set([...keys].map((key) => key.split(' ').length))].sort((a, b) => b - a);
+  return (text) => {
+    const words = leakWords(text);
+    let left = text;
+    for (let at = 0; at < words.length; at += 1) {
+      const some = sizes.map((size) => words.slice(at, at + size));
+      const found = some.find((one) => keys.has(one.map(({ key }) => key).join(' ')));
+      const [start, end] = [found?.[0]?.start ?? 0, found?.at(-1)?.end ?? 0];
+      left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
+      at += Math.max(0, (found?.length ?? 0) - 1);
+    }
+    return left;
+  };
+}
+
 /**
  * The app's own wording: what its source writes, names of countries, months and days, and the names of those who worked
  * on the case.

@@ -70,6 +70,14 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
     listed.has(key) || (key.length >= LONG && listedTexts.includes(key));
   const isCommon = (word: string): boolean => own.has(word) || /^\d{1,4}$/.test(word);
 
+  /** A listed text with words of the app behind it, as the name of a document with its side. */
+  const isListedWithOwn = (text: string): boolean => {
+    const keys = leakWords(text).map(({ key }) => key);
+    return keys.some(
+      (_, at) => listed.has(keys.slice(0, at).join('')) && keys.slice(at).every((key) => own.has(key)),
+    );
+  };
+
   const unlisted = (text: string, isOwn: boolean, is?: IdentifyingValue['is']): IdentifyingValue => ({
     ...{ text, classes: ['free-text'], isOwn, isUnspecified: true },
     ...(is === undefined ? {} : { is }),
@@ -102,7 +110,9 @@ export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): Ident
     .map((word) => unlisted(word, false, 'word'));
 
   const quotes = [...leaves.filter(isQuote).map(({ text }) => text), ...writtenIn(dossier.journal)]
-    .filter((text) => text !== '' && !OWN_TEXTS.has(text) && !isListed(leakKey(text)))
+    .filter(
+      (text) => text !== '' && !OWN_TEXTS.has(text) && !isListed(leakKey(text)) && !isListedWithOwn(text),
+    )
     .map((text): IdentifyingValue => ({
       ...{ text, classes: ['free-text'], isOwn: false, is: 'quote' },
       ...(isQuoting ? { isUnspecified: true } : {}),

@@ -132,6 +132,15 @@ function partOf(result: CaseResult, { role, pointer, unknownKey }: Place): strin
 /** Role labels that need no owner. */
 const NAMES_ITS_OWNER = ['selfie', 'applicant'];
 
+/** What a medium is called: by its owner and what it is. */
+export const mediumLabel = ({
+  owner,
+  ownerTitle,
+  part,
+  unknownKey,
+}: Pick<CaseMedium, 'owner' | 'ownerTitle' | 'part' | 'unknownKey'>): string =>
+  unknownKey === null && NAMES_ITS_OWNER.includes(owner) ? part : MEDIUM_NAMES.owned(ownerTitle, part);
+
 /** The journal's record of each medium's path; the latest entry counts, but saved evidence is never lost again. */
 export function mediumStates(
   entries: readonly JournalEntry[],
@@ -220,10 +229,7 @@ export function caseMediaOf(
       ownerTitle: place.ownerTitle,
       part,
       unknownKey: place.unknownKey,
-      label:
-        place.unknownKey === null && NAMES_ITS_OWNER.includes(place.owner)
-          ? part
-          : MEDIUM_NAMES.owned(place.ownerTitle, part),
+      label: mediumLabel({ ...place, part }),
       path,
       operation,
       pointers: places.map(({ pointer }) => pointer),

@@ -63,6 +63,8 @@ export interface MemberInfo {
   readonly topic?: Topic;
   /** Discloses nothing of a person itself, and may quote what does. */
   readonly mayQuote?: true;
+  /** What the service calls a check or a list: no word of it is a person's. */
+  readonly isTitle?: true;
   /** `about` explains how far the value may be trusted: it is always shown beside the value. */
   readonly isCaveat?: true;
   /** How a text is to be read: an instant, a calendar date, or an address that may be opened on request. */
@@ -181,6 +183,13 @@ export const isNamed = ({ known = {}, examples = [], sensitivityOf }: Dictionary
   Object.hasOwn(known, key) ||
   examples.includes(key) ||
   (sensitivityOf !== undefined && sensitivityOf(key) !== 'unclassified');
+
+/** Words alone: an object that nobody described may have a value as a key. */
+const FIELD_NAME = /^\p{L}[\p{L} '’&/()-]*$/u;
+
+/** Whether a key of a dictionary of fields (2.6) or of lists of details (2.14.1) is written as the specification names them. */
+export const isFieldName = ({ sensitivityOf }: DictionaryKeys, key: string): boolean =>
+  sensitivityOf !== undefined && FIELD_NAME.test(key);
 
 /** The classes of a sensitivity: empty where it discloses nothing, all where nobody can say. */
 export function classesOf(sensitivity: Sensitivity): readonly SensitiveClass[] {

@@ -10,6 +10,7 @@ export const validationCheckSchema = part(
       label: 'Check',
       section: '2.7',
       sensitivity: 'none',
+      isTitle: true,
       about: 'Name of the check.',
       required: true,
     }),

@@ -37,10 +37,44 @@ function shortForms(name: string): string[] {
 }
 
 /** Whether a word is part of the name of a file or of another path: names stand there without their capitals. */
-function isInPath(text: string, { start, end }: Piece): boolean {
+export function isInPath(text: string, { start, end }: Pick<Piece, 'start' | 'end'>): boolean {
   const before = /\S*$/.exec(text.slice(Math.max(0, start - LONGEST_PATH), start))?.[0] ?? '';
   const after = /^\S*/.exec(text.slice(end, end + LONGEST_PATH))?.[0] ?? '';
   return /[/_\\]|\.[a-z]{3,4}(?![a-z\d])/i.test(before + after);
+}
+
+/** These make nouns and adjectives in English and Romance languages, and no case: Petition, Martial; added, Balance. */
+const DERIVED = /(?:ing|age|ial|[ei]um|i[ao]n|able|ive|ous|ity|ique|ine|ment)s?$/;
+const ADDED = /^(?:c[ey]s?|ty|sm|ness|ship)$/;
+const LATIN = /^[a-z]*$/;
+/** Endings of names that give way to others: Kowalska, Kazlauskas, Nowy. */
+const LOST_VOWELS = /^[aeiouy]{1,3}[sj]?$/;
+const VOWEL = /[aeiouy]/;
+
+/** Letters that a name is heard by: consonants that soften, double or are spelled otherwise before an ending are one. */
+const consonantsOf = (letters: string): string =>
+  letters
+    .replace(/[aeiouyhw]/g, '')
+    .replace(/[tdzscgkqxj]/g, 's')
+    .replace(/b/g, 'p')
+    .replace(/(.)\1+/g, '$1');
+
+/** Whether an ending replaces one of a name. */
+const isOfCase = (lost: string, added: string): boolean =>
+  LOST_VOWELS.test(lost) && VOWEL.test(added.charAt(0)) && !DERIVED.test(added);
+
+/** Whether an ending is of a case, or the name is spelled otherwise there, with the same consonants. */
+function isEnding(lost: string, added: string, before: string): boolean {
+  if (!LATIN.test(lost + added) || added === '') return true;
+  if (DERIVED.test(added)) return false;
+  if (lost === '') return !ADDED.test(added);
+  if (VOWEL.test(lost) && !VOWEL.test(added)) return false;
+  if (isOfCase(lost, added) || lost === 's') return true;
+  // A doubled consonant is one before an ending, as in Heikin of Heikki; Virtasen is of Virtanen.
+  if (VOWEL.test(added.charAt(0)) ? lost.startsWith(before) : /^nen$/.test(lost) && added.startsWith('s'))
+    return true;
+  const [kept, found] = [consonantsOf(before + lost), consonantsOf(before + added)];
+  return found === kept || (found.startsWith(kept) && kept !== consonantsOf(before));
 }
 
 interface LongName {
@@ -57,7 +91,12 @@ function isInflected({ key: name, least }: LongName, word: string): boolean {
   const endings = [name.length - same, word.length - same] as const;
   // A name without its end may be any word; without its last letters it is inflected.
   const longest = endings[1] === 0 ? LONGEST_ENDING / 2 : LONGEST_ENDING;
-  return same >= least && Math.max(...endings) <= longest;
+  if (same < least || Math.max(...endings) > longest) return false;
+  if (isEnding(name.slice(same), word.slice(same), name.charAt(same - 1))) return true;
+  // The vowel before an ending may stay the same: Papadopulowi of Papadopulos.
+  for (let stem = same - 1; stem >= least; stem -= 1)
+    if (isOfCase(name.slice(stem), word.slice(stem))) return true;
+  return false;
 }
 
 /**

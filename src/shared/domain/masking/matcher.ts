@@ -1,6 +1,7 @@
 import { placeIn, readUnordered, readPlainly, rewrite, type Reading } from '../../text/readings';
 import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
+import { isInPath } from './inflectedNames';
 import type { MaskedValue } from './maskedValues';
 import { ValueIndex } from './valueIndex';
 
@@ -18,6 +19,8 @@ export interface Matcher {
   spans(text: string): FoundSpan[];
   /** The class of the first value that is in the text; null when none is. */
   first(text: string): SensitiveClass | null;
+  /** Whether a word is one of a name, in the spelling in which it was received. */
+  isSpelled(word: string): boolean;
 }
 
 /**
@@ -28,6 +31,7 @@ export interface Matcher {
  */
 export type MatchStrength = 'screen' | 'copy';
 
+const ONE_WORD = /^[\p{L}\p{M}]+$/u;
 /** Letters of other scripts, one at a time, with the sign that makes a vowel of kana long. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\u30fc*/gu;
 
@@ -37,7 +41,7 @@ const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\u30fc*
  * names accept as equal, a date in every form that `findDates` reads.
  *
  * @param active values of other classes are not looked for
- * @param isOrdinary whether a word is the app's own: in a copy it is no form of a name
+ * @param isOrdinary whether a word is the app's own: in a copy it is a name only as that is spelled, with its capital
  * @param transliterate where it is given, texts in other letters are also read as it writes them in Latin ones
  */
 export function createMatcher(
@@ -49,6 +53,14 @@ export function createMatcher(
 ): Matcher {
   const index = new ValueIndex(values, active, strength === 'copy', { isOrdinary, transliterate });
 
+  /** Whether what is found is a word of the app: not a name in another form, nor in small letters but in a path. */
+  function isNoName(text: string, start: number, end: number, classes: readonly SensitiveClass[]): boolean {
+    const word = text.slice(start, end);
+    if (classes.some((one) => one !== 'names') || !ONE_WORD.test(word) || isOrdinary?.(word) !== true)
+      return false;
+    return !index.isSpelled(word) || (/^\p{Ll}/u.test(word) && !isInPath(text, { start, end }));
+  }
+
   function spans(text: string): FoundSpan[] {
     if (index.isEmpty) return [];
     const found: FoundSpan[] = [];
@@ -59,7 +71,7 @@ export function createMatcher(
         const [first] = classes;
         const [from, to] = placeIn(reading, start, end);
         // Many characters sound alike: one alone says no name.
-        if (first !== undefined && !(isLatin && to - from < 2))
+        if (first !== undefined && !(isLatin && to - from < 2) && !isNoName(text, from, to, classes))
           found.push({ start: from, end: to, class: first, classes });
       });
     };
@@ -73,7 +85,11 @@ export function createMatcher(
     if (latin !== plain) search(latin, true);
     return merge(found);
   }
-  return { spans, first: (text) => spans(text)[0]?.class ?? null };
+  return {
+    spans,
+    first: (text) => spans(text)[0]?.class ?? null,
+    isSpelled: (word) => index.isSpelled(word),
+  };
 }
 
 function merge(spans: readonly FoundSpan[]): FoundSpan[] {

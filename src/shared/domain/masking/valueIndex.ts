@@ -42,6 +42,8 @@ const LONG_NUMBER = /^(?=.*\d).{8,}$/;
 /** From this length on a value of one word is searched for within longer words, whoever it belongs to. */
 const LONG_WORD = 8;
 
+const asSpelled = (word: string): string => foldLetters(word, 'search');
+
 const HANGUL = /\p{Script=Hangul}/u;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
@@ -116,6 +118,8 @@ export class ValueIndex {
   private readonly numberParts = createDigitRuns();
   private readonly nameForms: ReturnType<typeof createNameForms>;
   private readonly forms: KnownForms = new Map();
+  /** Words of names as they were received, but for case and marks. */
+  private readonly spelled = new Set<string>();
   readonly isEmpty: boolean;
 
   /**
@@ -160,6 +164,11 @@ export class ValueIndex {
     this.numberParts.search(text, onMatch);
   }
 
+  /** Whether a word is one of a name, in its own spelling. */
+  isSpelled(word: string): boolean {
+    return this.spelled.has(asSpelled(word));
+  }
+
   private add(value: MaskedValue, classes: readonly SensitiveClass[]): void {
     const { text, isOwn, kind: known } = value;
     // Nothing is known of it but the day; of a month alone every day is one of it.
@@ -168,6 +177,8 @@ export class ValueIndex {
     const isName = known === 'name' || value.classes.join() === 'names';
     const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses' && !isMailAddress(text);
     const term = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
+    if (isName)
+      for (const { start, end } of wordsOf(text)) this.spelled.add(asSpelled(text.slice(start, end)));
     this.addText(text, term, isOwn, value.isTransliterated);
     if (isName) for (const one of spellingsOf(text)) if (one !== text) this.addText(one, term, isOwn);
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);

@@ -16,6 +16,14 @@ export interface Removed {
   name: string;
 }
 
+/** The member that a text is, or was made of, and its class; null where it stays. */
+interface Origin {
+  class: RedactionClass | null;
+  name: string;
+  /** It is what the service calls a check or a list. */
+  isTitle: boolean;
+}
+
 /** Decides which received content is removed, by its place in a response. */
 export class ReceivedPlaces {
   /**
@@ -32,6 +40,16 @@ export class ReceivedPlaces {
   /** Whether a text is a place in a response at or below which something was received. */
   isPlace(pointer: string): boolean {
     return this.saved.under(pointer).length > 0;
+  }
+
+  /** Whether a key is one that the specification gives to a member. */
+  isSpecified(key: string): boolean {
+    return this.saved.specified.has(key);
+  }
+
+  /** Whether a text is what a field, or a list of details, is called. */
+  isFieldName(text: string): boolean {
+    return this.saved.fieldNames.has(wordsIn(text));
   }
 
   /** Whether a single value was received at a pointer. */
@@ -69,7 +87,7 @@ export class ReceivedPlaces {
    * The class of a text that is, or was made of, what was received at a pointer, null where that stays; undefined where
    * the text was not received there.
    */
-  classOfText(text: string, pointer: string): { class: RedactionClass | null; name: string } | undefined {
+  classOfText(text: string, pointer: string): Origin | undefined {
     const places = this.saved.under(pointer);
     const words = wordsIn(text);
     const same = places.filter(({ texts }) => texts.has(words));
@@ -77,9 +95,15 @@ export class ReceivedPlaces {
     // A value that is also received where it discloses nothing is no secret there.
     const first = classified ?? same.find((place) => this.classOf(place) === null) ?? same[0];
     if (first !== undefined)
-      return { class: this.isOwnText(first, text) ? null : this.classStated(first, text), name: first.name };
+      return {
+        class: this.isOwnText(first, text) ? null : this.classStated(first, text),
+        name: first.name,
+        isTitle: first.isTitle && !first.isUnclassified,
+      };
     const made = this.madeOf(text, words, pointer, places);
-    return made === undefined ? undefined : { class: this.classStated(made, text), name: made.name };
+    return made === undefined
+      ? undefined
+      : { class: this.classStated(made, text), name: made.name, isTitle: false };
   }
 
   /** As `classOf`; a sentence of the app is its own, though an explanation of the service says the same. */

@@ -3,6 +3,7 @@ import type { ResultReading } from '../../record/result';
 import type { Dossier, Exhibit } from '../dossier/dossier';
 import type { Transliterate } from '../aml/names';
 import { mapEventTexts } from '../eventTexts';
+import { mediumLabel } from '../caseMedia';
 import { JournalEvent } from '../journalEvents';
 import { MASK_CLASSES } from '../masking/maskClasses';
 import { withLatinNames } from '../masking/latinNames';
@@ -11,7 +12,7 @@ import { createMatcher, type Matcher } from '../masking/matcher';
 import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
 import { committed, type Commit } from './commitments';
-import { SavedTexts, type SavedPlace } from './savedTexts';
+import { saysNothing, SavedTexts, wordsIn, type SavedPlace } from './savedTexts';
 import type { RedactionNotice } from './notice';
 import { committedParent, parentOf } from './parentOf';
 import { isOwnWord, quotedValues } from './quotedValues';
@@ -21,6 +22,7 @@ import { roughSize } from './roughSize';
 import { REMOVED_MARKS, type Removal, type RedactionClass } from './redactionClasses';
 import { TextRedactor } from './textRedactor';
 import { utcDay } from '../../text/dates';
+import { wordsOf } from '../../text/words';
 
 export interface RedactedDossier {
   dossier: Dossier & { redaction: RedactionNotice };
@@ -90,6 +92,9 @@ function writtenIn(journal: Dossier['journal']): Set<string> {
   return written;
 }
 
+const isNameOfSeveral = ({ text, classes }: MaskedValue): boolean =>
+  classes.join() === 'names' && wordsOf(text).length > 1;
+
 /** What decides of each value and each text what becomes of it. */
 function redactorsOf(
   dossier: Dossier,
@@ -106,11 +111,14 @@ function redactorsOf(
   const isKept = ({ classes: of }: SavedPlace): boolean =>
     of.length > 0 && !of.some((one) => active.has(one));
   const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
-  const whole = [...saved.all()].filter((place) => !place.isUnclassified && isText(place));
+  const quoting = [...saved.all()].filter((place) => !place.isUnclassified && isText(place));
+  const listed = new Set([...saved.all()].filter(saysNothing).flatMap(({ texts }) => [...texts.keys()]));
   const asked = journal.flatMap(({ event }) => ('request' in event ? [event.request.id] : []));
   const gone = new Set([
     ...written,
-    ...whole.flatMap((place) => [...place.texts.values()]).filter((text) => !own.has(text)),
+    ...quoting
+      .flatMap((place) => [...place.texts.values()])
+      .filter((text) => !own.has(text) && !listed.has(wordsIn(text))),
     // What was asked for by a path that came where nobody can say what it discloses.
     ...asked.filter((id) => active.size > 0 && saved.isUnclassified(id)),
   ]);
@@ -119,14 +127,22 @@ function redactorsOf(
     active.size > 0
       ? quotedValues(saved, { own, days, isText, isKept, written })
       : { anywhere: [], words: [] };
+  const finds = new Set([...active, 'free-text']);
   const finderOf = (some: readonly MaskedValue[]): Matcher => {
     const found = withLatinNames(distinct(some), transliterate);
     const isOrdinary = (word: string): boolean => isOwnWord(word, own);
-    return createMatcher(found, new Set([...active, 'free-text']), 'copy', transliterate, isOrdinary);
+    return createMatcher(found, finds, 'copy', transliterate, isOrdinary);
   };
   const places = new ReceivedPlaces(saved, active, isQuoting, own);
-  const finder = finderOf([...saved.disclosing, ...anywhere]);
-  return { places, texts: new TextRedactor(places, finder, finderOf(words), own, gone) };
+  const whole = saved.disclosing.flatMap((value) =>
+    isNameOfSeveral(value) ? [{ ...value, isOwn: false }] : [],
+  );
+  const finders = {
+    anywhere: finderOf([...saved.disclosing, ...anywhere]),
+    whole: createMatcher(withLatinNames(distinct(whole), transliterate), finds, 'screen', transliterate),
+    words: finderOf(words),
+  };
+  return { places, texts: new TextRedactor(places, finders, own, gone) };
 }
 
 /** How much was removed at each place, and which members lost their values. Several places of one part count once. */
@@ -152,6 +168,20 @@ function titleOf({ view }: Dossier, places: ReceivedPlaces): Partial<Dossier['vi
   const applicant = givenOr(view.result.applicant);
   const place = applicant === null ? null : places.classAt(applicant.full_name.pointer, '');
   return view.applicantName === null || place === null ? {} : { applicantName: REMOVED_MARKS[place.class] };
+}
+
+/** Pictures and recordings from whose label something was taken, called by what is left of their owner's name. */
+function withLabels<T extends Pick<Dossier, 'view' | 'exhibits'>>(dossier: T, whole: Dossier): T {
+  const labels = new Set(whole.view.media.map(({ label }) => label));
+  const media = dossier.view.media.map((medium) =>
+    labels.has(medium.label) ? medium : { ...medium, label: mediumLabel(medium) },
+  );
+  const byId = new Map(media.map(({ id, label }) => [id, label]));
+  const exhibits = dossier.exhibits.map((exhibit) => ({
+    ...exhibit,
+    label: byId.get(exhibit.mediumIds[0] ?? '') ?? exhibit.label,
+  }));
+  return { ...dossier, exhibits, view: { ...dossier.view, media } };
 }
 
 /**
@@ -202,7 +232,7 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     removed,
     ...sorted,
   };
-  const found = redacted as typeof content;
+  const found = withLabels(redacted as typeof content, dossier);
   const whole = { ...dossier, ...found, view: { ...found.view, ...titleOf(dossier, places) } };
   return { dossier: { ...whole, redaction }, removed, ...sorted };
 }

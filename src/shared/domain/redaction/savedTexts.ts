@@ -1,7 +1,15 @@
 import { jsonText, parsedJson } from '../../record/jsonText';
 import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
 import { walkRecord } from '../../record/walk';
-import { classesOf, isNamed, nodeOf, type DictionaryKeys, type Sensitivity } from '../../wire/catalogue';
+import {
+  classesOf,
+  isFieldName,
+  isNamed,
+  keysOf,
+  nodeOf,
+  type DictionaryKeys,
+  type Sensitivity,
+} from '../../wire/catalogue';
 import { escapeToken, pointerTokens } from '../../wire/jsonPointer';
 import { findDates } from '../../text/findDates';
 import { foldLetters } from '../../text/letters';
@@ -20,11 +28,17 @@ export interface SavedPlace {
   isUnclassified: boolean;
   /** Every text that was received there, by what `wordsIn` makes of it. */
   texts: ReadonlyMap<string, string>;
+  /** What the service calls a check or a list. */
+  isTitle: boolean;
   /** In a match, which is about another person. */
   isOfMatch: boolean;
   /** Every word of them, where it is known what they disclose. */
   words: ReadonlySet<string>;
 }
+
+/** Whether what is received there discloses nothing by the specification, and quotes nobody. */
+export const saysNothing = ({ classes, mayQuote, isUnclassified }: SavedPlace): boolean =>
+  classes.length === 0 && !mayQuote && !isUnclassified;
 
 /** One received text with the member it was received in. */
 interface SavedText {
@@ -40,8 +54,6 @@ export function wordsIn(text: string): string {
 
 /** A member of an object; any other key is a value itself, such as a person's name. */
 const MEMBER_NAME = /^(?!.*\d{5})[a-z_$][\w$.:-]*$/;
-/** Words alone, as the specification names extracted fields (2.6) and lists of details (2.14.1). */
-const FIELD_NAME = /^\p{L}[\p{L} '’&/()-]*$/u;
 /** A place in a list, and an id that a program made. */
 const PLACE = /^\d{1,4}$/;
 const ID = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{16,}$/i;
@@ -57,9 +69,14 @@ const MATCH = /^\/aml(?:_matches|\/matches)?\/\*(?=\/|$)/;
 const placeAt = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*').replace(MATCH, '~');
 
 /** What is said of the member that a value stands in. */
-type Member = Pick<SavedPlace, 'name' | 'mayQuote'> & { sensitivity: Sensitivity };
+type Member = Pick<SavedPlace, 'name' | 'mayQuote' | 'isTitle'> & { sensitivity: Sensitivity };
 
-const undescribed = (name: string): Member => ({ name, sensitivity: 'unclassified', mayQuote: false });
+const undescribed = (name: string): Member => ({
+  name,
+  sensitivity: 'unclassified',
+  mayQuote: false,
+  isTitle: false,
+});
 
 interface Building extends SavedPlace {
   texts: Map<string, string>;
@@ -80,6 +97,10 @@ export class SavedTexts {
   private readonly found = new Map<string, Found>();
   /** Keys of members that are read, of documents, rules and checks: they name a part, whatever else says the same. */
   readonly keys = new Set<string>();
+  /** Keys of members that the specification describes: they are the service's. */
+  readonly specified = new Set<string>();
+  /** What fields and lists of details are called, as `wordsIn` makes it. */
+  readonly fieldNames = new Set<string>();
   /** Texts that stay, in members that say when something is. */
   readonly dated = new Set<string>();
   /** Discloses something of a person, by the class of its member. */
@@ -93,7 +114,12 @@ export class SavedTexts {
         leaf: (leaf) => {
           const { value, name, sensitivity, info } = leaf;
           this.disclosing.push(...disclosedBy(kind, leaf));
-          const member = { name, sensitivity, mayQuote: info?.mayQuote === true };
+          const member = {
+            name,
+            sensitivity,
+            mayQuote: info?.mayQuote === true,
+            isTitle: info?.isTitle === true,
+          };
           for (const key of pointerTokens(value.pointer)) this.keys.add(key);
           // A time or date by its schema, or what may be one by the name of its field.
           const isDated =
@@ -107,6 +133,9 @@ export class SavedTexts {
         },
         key: (key, pointer, keys) => {
           if (pointerTokens(pointer).includes(key)) this.addName(pointer, key, keys);
+        },
+        part: ({ members }) => {
+          for (const key of [...members.values()].flatMap(keysOf)) this.specified.add(key);
         },
         further: ({ key, pointer, value }) => {
           const member = undescribed(key);
@@ -201,8 +230,9 @@ export class SavedTexts {
   /** A key of a dictionary that names nothing known may be a value itself; a word of the app is none. */
   private addName(pointer: string, key: string, keys: DictionaryKeys): void {
     const isId = keys.areIds === true && (MEMBER_NAME.test(key) || ID.test(key));
-    const isFieldName = keys.sensitivityOf !== undefined && FIELD_NAME.test(key);
-    if (isNamed(keys, key) || isId || isFieldName || PLACE.test(key)) return;
+    const isName = isNamed(keys, key) || isFieldName(keys, key);
+    if (isName) this.fieldNames.add(wordsIn(key));
+    if (isName || isId || PLACE.test(key)) return;
     this.addKey(pointer, { ...undescribed(key), mayQuote: true }, key);
   }
 

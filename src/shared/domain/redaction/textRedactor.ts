@@ -14,6 +14,9 @@ const INDEX = /^\d{0,4}$/;
 /** A key as programs write them: what the specification calls so is no name, nor is any word of it. */
 const KEY = /(\b[a-z]+(?:_[a-z\d]+)+\b)/;
 const KEYS = new RegExp(KEY, 'g');
+/** The id of a picture or recording: where it was received, or beside it. */
+const PATH = /^[^\s/][^\s]*\/[^\s/]+$/;
+
 const SHORTEST_NUMBER = 4;
 /** A received number of so many digits may be, or contain, a number or day of somebody. */
 const LONG_NUMBER = 6;
@@ -24,21 +27,29 @@ interface Searched {
   found: readonly RedactionClass[];
 }
 
+/** What a text is searched with. */
+interface Finders {
+  anywhere: Matcher;
+  /** Finds names of several words only where they are whole. */
+  whole: Matcher;
+  /** Finds single words, which are no one's where the app says the same. */
+  words: Matcher;
+}
+
 /** Takes out of any text what was received and is removed: by where the text was received, else by a search. */
 export class TextRedactor {
   /** The same texts and keys occur in many places. */
   private readonly searched = new Map<string, Searched>();
+  private readonly searchedLabels = new Map<string, Searched>();
   private readonly plainPointers = new Set<string>();
 
   /**
-   * @param wordFinder finds single words, which are no one's where the app says the same
    * @param own every text that the app itself writes
    * @param gone texts that are removed wherever one of them stands alone
    */
   constructor(
     private readonly places: ReceivedPlaces,
-    private readonly finder: Matcher,
-    private readonly wordFinder: Matcher,
+    private readonly finders: Finders,
     private readonly own: ReadonlySet<string>,
     private readonly gone: ReadonlySet<string>,
   ) {}
@@ -49,19 +60,26 @@ export class TextRedactor {
     const at = text.lastIndexOf('/') + 1;
     const token = text.slice(at);
     const parent = at > 0 ? `${this.pointer(text.slice(0, at - 1), onRemoval)}/` : '';
-    const made = parent + (INDEX.test(token) || this.own.has(token) ? token : this.search(token, onRemoval));
+    const made = parent + (this.isOurs(token) ? token : this.search(token, onRemoval));
     if (made === text) this.plainPointers.add(text);
     return made;
+  }
+
+  private isOurs(token: string): boolean {
+    return INDEX.test(token) || this.own.has(token) || this.places.isSpecified(token);
   }
 
   /** A text with marks in it, or replaced by a mark. `pointers` are where it, or its source, was received. */
   text(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
     if (text === '' || FIXED.test(text) || (CODE.test(text) && this.own.has(text))) return text;
+    if (PATH.test(text) && this.places.isPlace(`/${text.slice(0, text.lastIndexOf('/'))}`))
+      return this.pointer(text, onRemoval);
     let stays = false;
     for (const pointer of pointers) {
       const origin = text === pointer ? undefined : this.places.classOfText(text, pointer);
       if (origin === undefined) continue;
       if (origin.class === null) {
+        if (origin.isTitle) return this.own.has(text) ? text : this.found(text, onRemoval, true);
         stays = true;
         break;
       }
@@ -81,7 +99,7 @@ export class TextRedactor {
     const digits = String(value).replace(/\D/g, '').length;
     if (digits < SHORTEST_NUMBER || pointers.length === 0) return null;
     const found = pointers.map((pointer) => this.places.classOfText(String(value), pointer)?.class ?? null);
-    const within = digits < LONG_NUMBER ? null : this.finder.first(String(value));
+    const within = digits < LONG_NUMBER ? null : this.finders.anywhere.first(String(value));
     return found.find((one) => one !== null) ?? within;
   }
 
@@ -94,15 +112,18 @@ export class TextRedactor {
     return this.found(text, onRemoval);
   }
 
-  private found(text: string, onRemoval: OnRemoval): string {
-    const known = this.searched.get(text) ?? this.searchedIn(text);
-    this.searched.set(text, known);
+  /** @param isTitle whether the service calls a check or a list so */
+  private found(text: string, onRemoval: OnRemoval, isTitle = false): string {
+    const isLabel = isTitle || this.places.isFieldName(text);
+    const searched = isLabel ? this.searchedLabels : this.searched;
+    const known = searched.get(text) ?? this.searchedIn(text, isLabel);
+    searched.set(text, known);
     for (const one of known.found) onRemoval(one, null, null);
     return known.text;
   }
 
   /** A text with marks in place of what is found in it. */
-  private searchedIn(text: string): Searched {
+  private searchedIn(text: string, isLabel: boolean): Searched {
     const found: RedactionClass[] = [];
     const without = (some: string, spans: readonly FoundSpan[]): string => {
       found.push(...spans.map((span) => span.class));
@@ -114,10 +135,23 @@ export class TextRedactor {
     const keys = [...text.matchAll(KEYS)].filter(([key]) => this.own.has(key));
     const isInKey = ({ start, end }: FoundSpan): boolean =>
       keys.some(({ 0: key, index }) => start >= index && end <= index + key.length);
-    const all = this.finder.spans(text);
+    const all = isLabel ? this.spansInLabel(text) : this.finders.anywhere.spans(text);
     const spans = all.filter((span) => !isInKey(span) && !this.isOrdinary(text, span, all));
     const left = without(text, spans);
     return { text: without(left, this.wordsIn(left)), found };
+  }
+
+  /** A word that somebody has in a name says nothing in a label; a whole name does, and nothing but words of one. */
+  private spansInLabel(text: string): FoundSpan[] {
+    const whole = this.finders.whole.spans(text);
+    const isName = (text.match(/[\p{L}\p{M}]+/gu) ?? []).every((word) =>
+      this.finders.anywhere.isSpelled(word),
+    );
+    const isWhole = ({ start, end, classes }: FoundSpan): boolean =>
+      isName ||
+      classes.some((one) => one !== 'names') ||
+      whole.some((one) => one.start < end && one.end > start);
+    return this.finders.anywhere.spans(text).filter(isWhole);
   }
 
   /** A word of a name is none in the name of a territory; a place whose name or code is a word of the app too, such as Reading or the state IN, begins with a capital. */
@@ -133,7 +167,7 @@ export class TextRedactor {
   }
 
   private wordsIn(text: string): FoundSpan[] {
-    return this.wordFinder
+    return this.finders.words
       .spans(text)
       .filter(({ start, end }) => !isOwnWording(text.slice(start, end), this.own));
   }

@@ -143,6 +143,7 @@ describe('a text made of what was received', () => {
     expect(placesOf(NAMES, false, response).classOfText('Ana Maria Specimen', '/applicant')).toEqual({
       class: 'names',
       name: 'Full name',
+      isTitle: false,
     });
   });
 

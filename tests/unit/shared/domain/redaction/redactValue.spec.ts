@@ -25,7 +25,9 @@ function redact(value: unknown): { left: unknown; reported: ValueRemoval[] } {
   const names = [{ text: 'Ana Specimen', classes: ['names' as const], isOwn: true }];
   const finder = createMatcher(names, new Set(['names']), 'copy');
   const reported: ValueRemoval[] = [];
-  const texts = new TextRedactor(places, finder, createMatcher([], new Set(), 'copy'), new Set(), new Set());
+  const none = createMatcher([], new Set(), 'copy');
+  const finders = { anywhere: finder, whole: finder, words: none };
+  const texts = new TextRedactor(places, finders, new Set(), new Set());
   return {
     left: redactValue(value, { places, texts, named: (text) => text, size: () => 4096 }, (one) =>
       reported.push(one),

@@ -30,29 +30,34 @@ const RESPONSE = {
 const placesOf = (response: object): ReceivedPlaces =>
   new ReceivedPlaces(new SavedTexts([readResult('journey', response)]), new Set(['names']), false, OWN);
 
+const NONE = createMatcher([], ALL, 'copy');
+
 const redactor = (...gone: string[]): TextRedactor =>
   new TextRedactor(
     placesOf(RESPONSE),
-    createMatcher(
-      [
-        value('Mark', 'names'),
-        value('Note Page', 'addresses'),
-        value('77611', 'numbers'),
-        value('100000', 'numbers'),
-        value('Ana Specimen', 'names'),
-        value('PQ7761234', 'numbers'),
-        value('Note', 'addresses'),
-        value('Quillmore', 'addresses'),
-        value('IN', 'addresses'),
-      ],
-      ALL,
-      'copy',
-    ),
-    createMatcher(
-      [value('page', 'free-text'), value('qwert', 'free-text'), value('7086', 'free-text')],
-      ALL,
-      'copy',
-    ),
+    {
+      anywhere: createMatcher(
+        [
+          value('Mark', 'names'),
+          value('Note Page', 'addresses'),
+          value('77611', 'numbers'),
+          value('100000', 'numbers'),
+          value('Ana Specimen', 'names'),
+          value('PQ7761234', 'numbers'),
+          value('Note', 'addresses'),
+          value('Quillmore', 'addresses'),
+          value('IN', 'addresses'),
+        ],
+        ALL,
+        'copy',
+      ),
+      whole: createMatcher([value('Ana Specimen', 'names')], ALL, 'screen'),
+      words: createMatcher(
+        [value('page', 'free-text'), value('qwert', 'free-text'), value('7086', 'free-text')],
+        ALL,
+        'copy',
+      ),
+    },
     OWN,
     new Set(gone),
   );
@@ -120,8 +125,7 @@ describe('a text', () => {
   it('that is a place stays one, though what stands there is a word of it', () => {
     const texts = new TextRedactor(
       placesOf({ ...RESPONSE, applicant: { applicant_id: 'a-1', full_name: 'Applicant' } }),
-      createMatcher([], ALL, 'copy'),
-      createMatcher([], ALL, 'copy'),
+      { anywhere: NONE, whole: NONE, words: NONE },
       OWN,
       new Set(),
     );
@@ -136,8 +140,10 @@ describe('a text', () => {
     });
     const texts = new TextRedactor(
       placesOf(RESPONSE),
-      createMatcher([], ALL, 'copy'),
-      createMatcher(['2026', '0102', '0304', '0405', '5678'].map(number), ALL, 'copy'),
+      {
+        ...{ anywhere: NONE, whole: NONE },
+        words: createMatcher(['2026', '0102', '0304', '0405', '5678'].map(number), ALL, 'copy'),
+      },
       OWN,
       new Set(),
     );

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { noteOf, redactedCase } from '../../../support/redactedCase';
+
+const journeyOf = (name: string, fields: Readonly<Record<string, string>> = {}): object => ({
+  journey_id: 'journey-1',
+  applicant: { applicant_id: 'a-1', full_name: name },
+  documents: {
+    '20': {
+      ...{ progress: 'Completed', step_title: 'ID Document', document_type: 'Identity Card' },
+      extracted_fields: Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => [key, { value, type: 'string', source: 'VIZ' }]),
+      ),
+      images: { back_side_image_path: 'm/1.jpg', back_side_cropped_image_path: 'm/2.jpg' },
+    },
+  },
+  selfie: { image_path: 'm/3.jpg' },
+  rule_results: {
+    same_person: {
+      ...{ name: 'Same Person', result: 'Passed' },
+      information: 'Every step shows the same person. Sharp and readable.',
+    },
+  },
+});
+
+describe.each<[name: string, fields: Readonly<Record<string, string>>, stays: readonly string[]]>([
+  ['Anna Bäck', {}, ['ID Document, back', 'documents/20/back-cropped']],
+  ['Kai Back', {}, ['ID Document, back, cropped', 'documents/20/back']],
+  ['Mia Selfie', {}, ['/selfie/image_path']],
+  ['Noor Image', {}, ['/documents/20/images/back_side_image_path']],
+  ['Anna Persson', {}, ['Every step shows the same person.']],
+  ['Omar Sharif', {}, ['Sharp and readable.']],
+  ['Anna Zyzzx', { ['Company Name']: 'Mensah Model Works', ['Vehicle Model']: 'Sedan' }, ['Vehicle Model']],
+  ['Anna Zyzzx', { ['Company Name']: 'Island Trading Company LLC' }, ['Company Name']],
+  [
+    'Anna Zyzzx',
+    { Employer: 'National Health Service', ['Health Card Number']: 'H9912' },
+    ['/documents/20/extracted_fields/Health Card Number/value'],
+  ],
+  ['Maria Zyzzx', { ['Marital Status']: 'Single' }, ['Marital Status']],
+  [
+    'Branko Balan',
+    { Balance: '100', Branch: 'North' },
+    ['extracted_fields/Balance', 'extracted_fields/Branch'],
+  ],
+])('what the service and the app call things is no name of %s', (name, fields, stays) => {
+  const copy = redactedCase(journeyOf(name, fields), ['names']);
+
+  it.each(stays)('“%s” stays', (text) => {
+    expect(JSON.stringify(copy.whole)).toContain(text);
+    expect(copy.text).toContain(text);
+  });
+
+  it('is not taken for a leak', async () => expect(await copy.leaks()).toEqual([]));
+});
+
+describe.each([
+  ['Juan Martin', 'Martial law'],
+  ['Maria Costa', 'Marine Costs'],
+  ['Jean Petit', 'Petition'],
+  ['Ravi Patel', 'Patent'],
+  ['Anna Petrova', 'Petroleum'],
+  ['Anna Brown', 'Browsing'],
+])('of %s', (name, words) => {
+  it(`“${words}” is no form`, async () => {
+    const copy = redactedCase(journeyOf(name), ['names'], [noteOf(`Seen ${words} there`)]);
+    expect(copy.text).toContain(`Seen ${words} there`);
+    expect(await copy.leaks()).toEqual([]);
+  });
+});
+
+describe.each([
+  ['Kai Back', ['Mr Back came', 'p/back_kai.jpg', 'Kai Back', 'kai back']],
+  ['Anna Bäck', ['Ms Bäck came', 'Ms Back came', 'bäck/anna.jpg']],
+  ['Anna Persson', ['Ms Persson', 'ms persson', 'Perssons']],
+  ['Monika Kovács', ['Monice Kovács', 'Kováccsal', 'Moniki']],
+])('a note of %s', (name, notes) => {
+  it.each(notes)('“%s” loses the name', (note) => {
+    const { copy } = redactedCase(journeyOf(name), ['names'], [noteOf(`Seen ${note}`)]);
+    const left = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+    expect(left.join()).toContain('[name removed]');
+  });
+});
+
+it('a field that is called by a whole name loses it, and one of several words keeps a word of it', async () => {
+  const fields = { ['Zuzanna Qwertow']: 'Mother', ['Qwertow Number']: 'x' };
+  const { text, leaks } = redactedCase(journeyOf('Zuzanna Qwertow', fields), ['names']);
+  expect(text).not.toContain('Zuzanna');
+  expect(text).toContain('Qwertow Number');
+  expect(await leaks()).toEqual([]);
+});
