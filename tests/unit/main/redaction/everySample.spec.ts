@@ -28,23 +28,32 @@ const CASES = sampleDossiers().map(({ id, dossier, readings }) => {
   return [id, { dossier: { ...dossier, journal }, readings }] as const;
 });
 
+type Copy = ReturnType<typeof redactDossier>['dossier'];
+
+const filesIn = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
+
+const dataOf = (dossier: Copy) => filesIn({ 'data/case.json': caseRecordText(dossier) });
+
 /** All files of a copy but pictures, of the report and viewer what their pages say. */
-async function filesOf(dossier: ReturnType<typeof redactDossier>['dossier']) {
+async function filesOf(dossier: Copy) {
   const parts = {
     ...{ dossier, others: null, options: DEFAULT_REPORT, fingerprint: null },
     ...{ reader: REVIEWER, pictures: new Map() },
   };
   const report = await reportPage({ ...parts, reportId: ID, leftOut: [] });
   const exported = { exportedAt: '2026-01-02T03:04:05.000Z', exportedBy: REVIEWER };
-  const texts = {
+  return filesIn({
     ['data/case.json']: caseRecordText(dossier),
     ['data/REDACTION.txt']: redactionText({ caseId: CASE_ID, notice: dossier.redaction, ...exported }),
     ['data/journal.txt']: redactedJournalText(dossier.journal),
     ['report.html']: report.html,
     ['viewer.html']: viewerPage({ ...parts, sections: sectionsWithoutPictures(parts), fingerprint: '' }),
-  };
-  return Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
+  });
 }
+
+/** Of these alone the pages are made as well, which takes time: of all, and of those that numbers of the app may look like. */
+const WITH_PAGES = [REDACTION_CLASSES.join(), 'birth-dates'];
 
 describe('a copy of every sample passes its own search for leaks', () => {
   it.each(CASES)(
@@ -67,7 +76,7 @@ describe('a copy of every sample passes its own search for leaks', () => {
           classes,
           dossier: copy,
           record: 'data/case.json',
-          files: await filesOf(copy),
+          files: WITH_PAGES.includes(classes.join()) ? await filesOf(copy) : dataOf(copy),
           names: [],
           typed: [],
         });

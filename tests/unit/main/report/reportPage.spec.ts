@@ -160,7 +160,7 @@ describe('the first page', () => {
     ['documents', 'none'],
   ])('says nothing of fields and faces that nobody knows: %s %j', async (key, value) => {
     const text = await withResponse((response) => {
-      Object.assign(response, { applicant: null, screening_checks: {}, [key]: value });
+      Object.assign(response, { applicant: null, screening_checks: {}, rule_results: {}, [key]: value });
       if (value === undefined) Reflect.deleteProperty(response, key);
     });
     expect(text).toMatch(/! Conflicting values .*No fields to compare/);

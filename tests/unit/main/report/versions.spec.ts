@@ -212,7 +212,7 @@ describe('a monitoring version on paper', () => {
     });
     const text = await changesOf([listOf(10), listOf(20)]);
     expect(text).toMatch(
-      /3 matches\s*Score, changed \(order only\): Sample a: 10 → 20; Sample b: 11 → 21; Sample c: 12 → 22/,
+      /3 matches\s*Score, changed \(only orders the list\): Sample a: 10 → 20; Sample b: 11 → 21; Sample c: 12 → 22/,
     );
   });
 

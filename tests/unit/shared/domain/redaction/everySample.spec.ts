@@ -59,10 +59,16 @@ function savedIn(whole: string, values: readonly MaskedValue[]): MaskedValue[] {
   for (let at = 0; at + LENGTH <= whole.length; at += 1) {
     if (begins[beginning(whole, at)] === 0) continue;
     for (const { value, text } of byStart.get(whole.slice(at, at + LENGTH)) ?? [])
-      if (whole.startsWith(text, at)) found.add(value);
+      if (whole.startsWith(text, at) && !isOfMoreDigits(value, whole, at, text.length)) found.add(value);
   }
   return [...found];
 }
+
+/** The digits of a postal code within more digits are another number. */
+const isOfMoreDigits = ({ classes }: MaskedValue, whole: string, at: number, length: number): boolean =>
+  classes.includes('addresses') &&
+  /^[\d-]+$/.test(whole.slice(at, at + length)) &&
+  /\d/.test(whole.slice(at - 1, at) + whole.slice(at + length, at + length + 1));
 
 describe('a redacted dossier', () => {
   it.each(CASES.map((one) => [one.id, one] as const))(

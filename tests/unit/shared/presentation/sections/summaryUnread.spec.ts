@@ -52,12 +52,14 @@ it.each([null, { face_match_results: null }, { face_match_results: [null] }])(
 );
 
 it('no comparison in a spot check is not “None”, and keeps it from being concluded', () => {
-  for (const one of [null, false, { is_matched: null }, {}]) {
+  for (const one of [null, { is_matched: null }, {}]) {
     const value = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: one } };
     expect(item('Face comparisons', value, 'spotCheckResult')?.tone).toBe('attention');
     const parts = unreadableParts(viewOf(value, { kind: 'spot-check' }));
     expect(parts.map(({ what }) => what)).toEqual(['spot-check']);
   }
+  const bare = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: false } };
+  expect(item('Face comparisons', bare, 'spotCheckResult')?.tone, 'a bare verdict').toBe('fail');
   expect(unreadableParts(viewOf(spotCheckSample, { kind: 'spot-check' }))).toEqual([]);
 });
 
