@@ -16,7 +16,7 @@ const SHORTEST_NUMBER = 4;
 /** Of a postal code; fewer letters and digits are a house's number. */
 const SHORTEST_CODE = 5;
 
-/** Words alone, one of them long enough to be told from a name. */
+/** Words alone, one of them long enough to be distinguished from a name. */
 const LABEL = /^(?=.*\p{L}{4})\P{N}+$/su;
 
 type Span = readonly [from: number, to: number];

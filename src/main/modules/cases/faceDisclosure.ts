@@ -1,7 +1,7 @@
 import type { CaseView } from '@shared/domain/caseView';
 import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
 import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
-import { mayTellOfFaces } from '@shared/domain/faces/faceWords';
+import { mayTellOfFaces } from '@shared/domain/faces/faceTerms';
 import type { ResponseKind } from '@shared/domain/savedResponses';
 import type { CaseId, Sha256 } from '@shared/domain/ids';
 import type { Reviewer } from '@shared/domain/journal';

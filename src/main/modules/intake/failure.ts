@@ -5,7 +5,7 @@ import { resultKindOf } from '@shared/domain/operations';
 import type { Operation } from '@shared/domain/profile';
 import type { JobFailure } from '@shared/ipc/jobViews';
 import type { FetchFailure } from '@shared/ipc/views';
-import { isOfFaces } from '@shared/domain/faces/faceWords';
+import { isOfFaces } from '@shared/domain/faces/faceTerms';
 import { readErrorBody } from '@shared/record/errorBody';
 import { otherShapeOf, type OtherShape } from '@shared/record/result';
 import { parseJsonBytes } from '@shared/wire';

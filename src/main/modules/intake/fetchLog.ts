@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayTellOfFaces } from '@shared/domain/faces/faceWords';
+import { mayTellOfFaces } from '@shared/domain/faces/faceTerms';
 import { CaseKind, Instant, Sha256 } from '@shared/domain/ids';
 import { FailureFacts } from '@shared/domain/intake/fetchFailure';
 import { Operation } from '@shared/domain/profile';

@@ -9,7 +9,7 @@ import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
 import { showingTo, WHOLE_RESPONSE } from './faceReview';
-import { isOfComparing, isOfFaces, mentionsFaces, namesIn } from './faceWords';
+import { isOfComparing, isOfFaces, mentionsFaces, namesIn } from './faceTerms';
 
 /** The parts of a view that may disclose the service's face results. */
 type CaseWithFaces = ComparingCase & Pick<CaseView, 'checklist'>;

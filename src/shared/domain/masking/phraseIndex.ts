@@ -14,7 +14,7 @@ interface Phrase extends SearchTerm {
   /** Whether it is found with a capital only, or in letters that have none. */
   isCapital?: boolean;
   /** Whether it is found as one number alone, and not as the digits of an amount or of a code. */
-  isWhole?: boolean;
+  isStandalone?: boolean;
 }
 
 export type OnMatch = (start: number, end: number, classes: readonly SensitiveClass[]) => void;
@@ -95,7 +95,7 @@ export function createPhraseIndex() {
       known.words = Math.max(known.words, phrase.words);
       if (phrase.kind !== 'number') known.kind = phrase.kind;
       if (phrase.isCapital !== true) delete known.isCapital;
-      if (phrase.isWhole !== true) delete known.isWhole;
+      if (phrase.isStandalone !== true) delete known.isStandalone;
       return;
     }
     phrases.set(key, { ...phrase });
@@ -128,7 +128,7 @@ export function createPhraseIndex() {
       const phrase = phrases.get(key);
       if (phrase === undefined) continue;
       if (phrase.isCapital === true && /^\p{Ll}/u.test(text.slice(pieces[at]?.start))) continue;
-      if (phrase.isWhole === true && !isWholeNumber(text, pieces[at]?.start ?? 0, piece.end)) continue;
+      if (phrase.isStandalone === true && !isWholeNumber(text, pieces[at]?.start ?? 0, piece.end)) continue;
       const parts = (): string[] =>
         pieces.slice(at, last + 1).map(({ start, end }) => text.slice(start, end));
       const isFound =

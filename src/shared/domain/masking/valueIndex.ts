@@ -57,7 +57,7 @@ const isMailAddress = (text: string): boolean => text.includes('@');
 const isShortNumber = (key: string): boolean => /^\d+$/.test(key) && key.length < SHORTEST_DIGITS;
 
 /** Parted, or beside other signs, so few digits are a time, an amount or a part of a code. */
-const isWholeAlone = (key: string, { classes }: SearchTerm): boolean =>
+const isStandaloneNumber = (key: string, { classes }: SearchTerm): boolean =>
   /^\d{4}$/.test(key) && !classes.includes('free-text');
 
 const SHORTEST_PART = 7;
@@ -188,7 +188,7 @@ export class ValueIndex {
     const words = wordsOf(text);
     const key = keyOf(words);
     if (key === '' || isShortNumber(key)) return;
-    this.phrases.add(key, { ...term, words: words.length, isWhole: isWholeAlone(key, term) });
+    this.phrases.add(key, { ...term, words: words.length, isStandalone: isStandaloneNumber(key, term) });
     if (words.length > 1 && term.kind !== 'number') this.orders.add(words, term);
     if (term.kind === 'name') {
       // Parts of two letters keep the pairs that are one letter in a longer word: Aa Ron.
@@ -206,7 +206,7 @@ export class ValueIndex {
       this.sounds.add(text, { words, runs, term, isOwn, isOfOther }, isTransliterated);
     } else if (term.kind === 'number') {
       const whole = words.map((word) => word.key).join('');
-      this.phrases.add(whole, { ...term, words: words.length, isWhole: isWholeAlone(whole, term) });
+      this.phrases.add(whole, { ...term, words: words.length, isStandalone: isStandaloneNumber(whole, term) });
       // Of anybody: a number of a person may begin with a date of birth.
       if ((isOwn ? /\d/ : LONG_NUMBER).test(whole))
         for (const one of [key, whole]) this.needles.add(one, term);

@@ -12,7 +12,7 @@ import { createMatcher, type Matcher } from '../masking/matcher';
 import { classesOfMedium } from '../masking/mediumClasses';
 import { isDrawn } from '../report/reportPictures';
 import { committed, type Commit } from './commitments';
-import { saysNothing, SavedTexts, wordsIn, type SavedPlace } from './savedTexts';
+import { disclosesNothing, SavedTexts, wordsIn, type SavedPlace } from './savedTexts';
 import type { RedactionNotice } from './notice';
 import { committedParent, parentOf } from './parentOf';
 import { isOwnWord, quotedValues } from './quotedValues';
@@ -112,7 +112,7 @@ function redactorsOf(
     of.length > 0 && !of.some((one) => active.has(one));
   const written = active.has('free-text') ? writtenIn(journal) : new Set<string>();
   const quoting = [...saved.all()].filter((place) => !place.isUnclassified && isText(place));
-  const listed = new Set([...saved.all()].filter(saysNothing).flatMap(({ texts }) => [...texts.keys()]));
+  const listed = new Set([...saved.all()].filter(disclosesNothing).flatMap(({ texts }) => [...texts.keys()]));
   const asked = journal.flatMap(({ event }) => ('request' in event ? [event.request.id] : []));
   const gone = new Set([
     ...written,

@@ -37,7 +37,7 @@ export interface SavedPlace {
 }
 
 /** Whether what is received there discloses nothing by the specification, and quotes nobody. */
-export const saysNothing = ({ classes, mayQuote, isUnclassified }: SavedPlace): boolean =>
+export const disclosesNothing = ({ classes, mayQuote, isUnclassified }: SavedPlace): boolean =>
   classes.length === 0 && !mayQuote && !isUnclassified;
 
 /** One received text with the member it was received in. */

@@ -147,11 +147,11 @@ export class TextRedactor {
     const isName = (text.match(/[\p{L}\p{M}]+/gu) ?? []).every((word) =>
       this.finders.anywhere.isSpelled(word),
     );
-    const isWhole = ({ start, end, classes }: FoundSpan): boolean =>
+    const isOfWholeName = ({ start, end, classes }: FoundSpan): boolean =>
       isName ||
       classes.some((one) => one !== 'names') ||
       whole.some((one) => one.start < end && one.end > start);
-    return this.finders.anywhere.spans(text).filter(isWhole);
+    return this.finders.anywhere.spans(text).filter(isOfWholeName);
   }
 
   /** A word of a name is none in the name of a territory; a place whose name or code is a word of the app too, such as Reading or the state IN, begins with a capital. */

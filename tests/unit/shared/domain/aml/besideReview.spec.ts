@@ -136,7 +136,7 @@ describe('a list of which something later may exist', () => {
     expect(checkAfter(result(listed(A)), version(1, REMOVED), none(2), result(listed(A)))).toBe('read');
   });
 
-  it('is out of date by changes that were received before others for the same version, but not by changes taken back', () => {
+  it('is out of date by changes that were received before others for the same version, but not by changes that later ones undo', () => {
     expect(checkAfter(version(1), delta(2, NEW), delta(2))).toBe('later-changes');
     expect(checkAfter(delta(1, NEW), delta(2, REMOVED), result(listed()))).toBe('read');
     expect(checkAfter(delta(1, NEW), delta(2), result(listed()))).toBe('later-changes');

@@ -12,7 +12,7 @@ import {
   withoutUndescribed,
 } from '@shared/domain/faces/faceResults';
 import { WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
-import { mayTellOfFaces } from '@shared/domain/faces/faceWords';
+import { mayTellOfFaces } from '@shared/domain/faces/faceTerms';
 import { retentionOf } from '@shared/domain/retention/retention';
 import { worklistRow } from '@shared/domain/worklistRow';
 import { rowFor } from '../../../../../src/main/modules/cases/faceDisclosure';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfComparing, isOfFaces, mayTellOfFaces, mentionsFaces } from '@shared/domain/faces/faceWords';
+import { isOfComparing, isOfFaces, mayTellOfFaces, mentionsFaces } from '@shared/domain/faces/faceTerms';
 
 describe('a name is about faces by its whole words', () => {
   it.each([
