@@ -206,7 +206,11 @@ export class ValueIndex {
       this.sounds.add(text, { words, runs, term, isOwn, isOfOther }, isTransliterated);
     } else if (term.kind === 'number') {
       const whole = words.map((word) => word.key).join('');
-      this.phrases.add(whole, { ...term, words: words.length, isStandalone: isStandaloneNumber(whole, term) });
+      this.phrases.add(whole, {
+        ...term,
+        words: words.length,
+        isStandalone: isStandaloneNumber(whole, term),
+      });
       // Of anybody: a number of a person may begin with a date of birth.
       if ((isOwn ? /\d/ : LONG_NUMBER).test(whole))
         for (const one of [key, whole]) this.needles.add(one, term);
