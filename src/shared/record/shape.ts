@@ -274,13 +274,13 @@ const STATUS = /^((http_?)?status(_?code)?|((http|response|result)_?)?code)$/i;
 const NOT = [false, 0, 'false', 'no', '0'];
 
 const NO_ERROR =
-  /^([-–—.]+|0+|2\d\d|no|none|null|nil|false|n\/?a|ok|(processed |completed )?success(ful(ly)?)?|no[-_ ]?errors?([-_ ](found|occurred))?)?$/i;
+  /^([-–—]|0+|no|none|null|nil|false|n\/?a|ok|(processed |completed )?success(ful(ly)?)?|no[-_ ]?errors?([-_ ](found|occurred))?)?$/i;
 
-/** Whether a value names an error: not a code or a word for none, nor an object of nothing else. */
+/** Whether a value names an error: not a code or a word for none, nor an object of nothing else and the status OK. */
 const namesError = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
-    ? Object.values(value).some(namesError)
-    : hasContent(value) && !(typeof value !== 'boolean' && NO_ERROR.test(String(value).trim()));
+    ? Object.values(value).some((one) => one !== 200 && one !== '200' && namesError(one))
+    : hasContent(value) && !(typeof value === 'string' && NO_ERROR.test(value.trim()));
 
 /** Whether a member reports an error: an error, no success, a time-out, a failing HTTP status. */
 export const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>

@@ -95,29 +95,35 @@ function unsavedAt(entries: readonly JournalEntry[]): string | null {
   return last === undefined ? null : last.event.type === 'service-event' ? last.event.receivedAt : last.at;
 }
 
+/** The version whose list the service does not have, by this entry; null by any other. */
+const refusedBy = ({ event }: JournalEntry): number | null =>
+  event.type === 'absent' && event.reason === 'not-found' && kindOf(event.request) === 'snapshot'
+    ? (event.request.version ?? null)
+    : null;
+
 /**
- * When the service had no version after one that was saved by then, was not refused itself and was the last that was known
- * of: a gap is no end.
+ * When the service had no version after one that it had sent by then, and that was the last that was known of: a gap is no
+ * end, nor does a file show what the service has.
  */
 function endsIn(entries: readonly JournalEntry[]): AmlTimeline['ends'] {
-  const saved = new Set<number>();
-  const refused = new Set<number>();
+  const sent = new Set<number>();
   let last = -1;
   return entries.flatMap((entry) => {
     const { event, at } = entry;
-    const number = isHolding(event) && isVersion(event.request) ? (event.request.version ?? -1) : null;
-    if (number !== null) {
-      saved.add(number);
-      refused.delete(number);
-    }
-    last = Math.max(last, number ?? -1, ...announcedVersions([entry]));
-    if (event.type !== 'absent' || event.reason !== 'not-found' || kindOf(event.request) !== 'snapshot')
-      return [];
-    const without = event.request.version ?? 0;
-    refused.add(without);
-    const after = without - 1;
-    return saved.has(after) && !refused.has(after) && last === after ? [{ after, at }] : [];
+    const number = isHolding(event) && isVersion(event.request) ? (event.request.version ?? -1) : -1;
+    if (event.type === 'retrieved') sent.add(number);
+    last = Math.max(last, number, ...announcedVersions([entry]));
+    const after = (refusedBy(entry) ?? 0) - 1;
+    return sent.has(after) && after >= 0 && last === after ? [{ after, at }] : [];
   });
+}
+
+/** Versions that the service refused and never sent. */
+function refusedIn(entries: readonly JournalEntry[]): number[] {
+  const sent = new Set(
+    entries.flatMap(({ event }) => (event.type === 'retrieved' ? (event.request.version ?? []) : [])),
+  );
+  return entries.flatMap((entry) => refusedBy(entry) ?? []).filter((number) => !sent.has(number));
 }
 
 /** The versions of which anything is saved, ascending. */
@@ -176,6 +182,7 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
     replaced: responses.filter(({ version, current }) => version !== null && !current),
     unsavedAt: unsavedAt(entries),
     ends,
+    refused: refusedIn(entries),
   };
 }
 

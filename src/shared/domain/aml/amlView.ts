@@ -79,8 +79,10 @@ export interface AmlTimeline {
   replaced: AmlResponse[];
   /** When the service last reported a list that is not saved and has no number; null if it did not. */
   unsavedAt: string | null;
-  /** When the service had no version after a saved one. */
+  /** When the service had no version after one that it had sent. */
   ends: { after: number; at: string }[];
+  /** Versions that the service said it does not have, and never sent: what is saved of them is of a file. */
+  refused: number[];
 }
 
 /** How a version treats a match against the version before it. `formatting`: the same, written or ordered otherwise. */

@@ -5,6 +5,8 @@ import type { AmlResponse, AmlTimeline } from './amlView';
 export interface Beside {
   /** The service has, or once sent, something later of which nothing is saved. */
   isMissing: boolean;
+  /** The service does not have the version that a file gives. */
+  isRefused: boolean;
   /** Changes of later versions of which no full list is saved, oldest first. */
   deltas: AmlResponse[];
   /** The full list that the changes saved since then begin with; null where some of them are not saved. */
@@ -25,6 +27,7 @@ export interface Beside {
 /** What is compared with nothing: a list that somebody chose is what it is, whatever came after it. */
 const NOTHING: Beside = {
   isMissing: false,
+  isRefused: false,
   deltas: [],
   before: null,
   changes: [],
@@ -77,9 +80,14 @@ function resultsAroundVersion(timeline: AmlTimeline, since: string, end: string 
   };
 }
 
-/** Whether the service has reported a list that is not saved, without a number, since the saved one was received. */
-const isUnsaved = ({ unsavedAt }: AmlTimeline, since: string, end: string | null): boolean =>
-  unsavedAt !== null && unsavedAt > since && (end === null || unsavedAt > end);
+/** Whether the service has reported a list that is not saved, without a number, since it sent the saved one: a file may be old. */
+const isUnsaved = (
+  { unsavedAt }: AmlTimeline,
+  { origin }: AmlResponse,
+  since: string,
+  end: string | null,
+): boolean =>
+  unsavedAt !== null && (origin === 'file' || unsavedAt > since) && (end === null || unsavedAt > end);
 
 /** The deltas of versions after the list under review, of which no full list is saved. */
 export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
@@ -115,7 +123,7 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
   ]);
   const isMissing = gaps.some(({ to }) => to > (number ?? -1));
   if (number === null) {
-    const isUnknown = isUnsaved(timeline, review.retrievedAt, null);
+    const isUnknown = isUnsaved(timeline, review, review.retrievedAt, null);
     return {
       ...NOTHING,
       deltas,
@@ -127,7 +135,8 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
   const since = firstAt(review, replaced);
   const end = endShownAt(timeline, number);
   return {
-    isMissing: isMissing || isUnsaved(timeline, since, end),
+    isMissing: isMissing || isUnsaved(timeline, review, since, end),
+    isRefused: review.origin === 'file' && timeline.refused.includes(number),
     deltas,
     ...changesTo(versions, number),
     replaced: replaced.filter(({ sha256 }) => sha256 !== review.sha256),

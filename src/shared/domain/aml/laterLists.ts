@@ -151,10 +151,14 @@ function expectedBy({ beside, listOf }: Around): Listed[] {
   return expected;
 }
 
-/** Whether the same version was given with matches that it has no more, or its changes lead to matches that it does not have. */
+/**
+ * Whether the same version was given with matches that it has no more, its changes lead to matches that it does not have, or
+ * it is the service's word that there is no such version, and other lists have matches.
+ */
 function contradictsItself(around: Around): boolean {
   const { there, mentioned, beside, listOf } = around;
-  if (beside.replaced.some((one) => lacks(mentioned, thereIn(listOf(one))))) return true;
+  const refuted = beside.isRefused ? [...beside.versions, ...beside.results.earlier] : beside.replaced;
+  if (refuted.some((one) => lacks(mentioned, thereIn(listOf(one))))) return true;
   const own = beside.changes.at(-1);
   if (own === undefined) return false;
   return lacks(there, thereIn(listOf(own))) || lacks(mentioned, expectedBy(around));
@@ -166,16 +170,13 @@ const isDropped = (found: ResponseList, { mentioned, beside, listOf }: Around): 
   found.screening === 'not-performed' &&
   [...beside.results.earlier, ...beside.versions].some((one) => thereIn(listOf(one)).length > 0);
 
-/**
- * Whether a list names a check that no other list does. The check of a journey may have any id, and all of its lists have the
- * same.
- */
+/** Whether a list names another check than any other does. The check of a journey may have any id, and its lists have one. */
 function isOfOtherCheck({ checkId }: ResponseList, { beside, listOf }: Around): boolean {
   const { later, earlier } = beside.results;
   const named = [...beside.versions, ...later, ...earlier]
     .filter(({ kind }) => kind !== 'journey')
     .flatMap((one) => listOf(one).checkId ?? []);
-  return checkId !== null && named.length > 0 && !named.includes(checkId);
+  return checkId !== null && named.some((id) => id !== checkId);
 }
 
 /** In what way other lists show that this one is not, or may not be, the latest; null where nothing does. */

@@ -7,7 +7,7 @@ import type { CaseView } from '../caseView';
 import { fieldsOf } from '../documents';
 import { compareValues } from '../fieldMatrix/compareValues';
 import { fieldKind } from '../fieldMatrix/fieldNames';
-import { hasOtherYear } from './days';
+import { hasUsualYear, mayBeSameDay } from './days';
 import { finding, labelOf, quote } from './quote';
 import type { HealthFinding } from './types';
 import { HEALTH } from './healthLabels';
@@ -15,8 +15,7 @@ import { HEALTH } from './healthLabels';
 const ALSO_READ_FROM_DOCUMENTS = ['full_name', 'birth_date', 'personal_number'] as const;
 
 /** Whether a birth date cannot be compared: a word such as "unknown", or a date of another calendar. */
-const isNoBirthDate = (name: string, text: string): boolean =>
-  name === 'birth_date' && (!/\p{N}/u.test(text) || hasOtherYear(text));
+const isNoBirthDate = (name: string, text: string): boolean => name === 'birth_date' && !hasUsualYear(text);
 
 /**
  * The applicant's data are taken from the documents or given at the start (specification 2.6 and 2.13): a value that
@@ -36,10 +35,11 @@ export function applicantHealth(view: CaseView): HealthFinding[] {
     const read = fields.filter(
       (field) => field.key === key && !isNoBirthDate(name, givenOr(field.value) ?? ''),
     );
-    const isContradicted = read.every(
-      ({ value }) =>
-        compareValues({ text }, { text: givenOr(value) ?? '' }, fieldKind(key)).verdict === 'conflict',
-    );
+    const isContradicted = read.every(({ value }) => {
+      const other = givenOr(value) ?? '';
+      const isConflict = compareValues({ text }, { text: other }, fieldKind(key)).verdict === 'conflict';
+      return isConflict && !(name === 'birth_date' && mayBeSameDay(text, other));
+    });
     if (read.length === 0 || !isContradicted) return [];
     const member = applicantSchema.members[name];
     return [

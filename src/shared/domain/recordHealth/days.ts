@@ -9,10 +9,24 @@ import { fieldsOf } from '../documents';
 /** A placeholder, or the year of another calendar. */
 const isOtherYear = (year: number): boolean => year < 1800 || year > 2400;
 
-/** Whether the year of a date is that of another calendar, or a placeholder. */
-export function hasOtherYear(date: string): boolean {
-  const [year] = /(?<!\d)\d{4}(?!\d)/.exec(date) ?? [];
-  return year !== undefined && isOtherYear(Number(year));
+/** Whether a text can be a date of this calendar: not a word, a placeholder or a year of another one. */
+export function hasUsualYear(text: string): boolean {
+  const [, year] = /^(\d{4})-\d{2}-\d{2}/.exec(text.trim()) ?? [];
+  const years =
+    year === undefined
+      ? findDates(text).flatMap(({ readings }) => readings.map((one) => one.year))
+      : [Number(year)];
+  return years.some((one) => !isOtherYear(one));
+}
+
+/** Whether two texts have a reading as the same day, such as one of them with the year of an era. */
+export function mayBeSameDay(one: string, other: string): boolean {
+  const daysIn = (text: string): string[] =>
+    findDates(text).flatMap(({ readings }) =>
+      readings.map(({ year, month, day }) => [year, month, day].join('-')),
+    );
+  const days = daysIn(one);
+  return daysIn(other).some((day) => days.includes(day));
 }
 
 /** A text that is one date in another form than ISO 8601, such as `15 Apr 2020`: the year alone where the day and the month may be either. */

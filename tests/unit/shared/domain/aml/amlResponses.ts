@@ -37,5 +37,6 @@ export const timelineOf = (
     replaced: [],
     unsavedAt: null,
     ends: [],
+    refused: [],
   };
 };

@@ -113,8 +113,18 @@ describe('a list of which something later may exist', () => {
 
   it('is not known to be the latest by a file that is called a version which the service refuses', () => {
     const filed = fileOf(received(history(1), { check_id: 'check-1', aml_matches: [] }));
-    expect(checkAfter(result(listed(A)), filed, none(1), none(2))).toBe('later-result');
-    expect(checkAfter(result(listed(A)), filed, none(2))).toBe('read');
+    for (const steps of [
+      [filed, none(1), none(2)],
+      [filed, none(2), none(1)],
+      [none(1), filed, none(2)],
+      [filed, none(2)],
+    ])
+      expect(checkAfter(result(listed(A)), ...steps)).toBe('later-result');
+    const second = fileOf(received(history(2), { check_id: 'check-1', aml_matches: [] }));
+    expect(checkAfter(result(listed(A)), version(1, A), second, none(2))).toBe('unexplained');
+    expect(checkAfter(result(listed(A)), version(1, A), none(2), second)).toBe('unexplained');
+    expect(checkAfter(version(1, A), second), 'not refused').toBe('read');
+    expect(checkAfter(result(listed()), version(1), second, none(2))).toBe('read');
   });
 
   it('is not known to be the latest by a gap', () => {
@@ -128,6 +138,13 @@ describe('a list of which something later may exist', () => {
     const kept = [result(listed(A)), version(1, A), none(2)];
     expect(checkAfter(...kept, lost)).toBe('later-not-saved');
     expect(checkAfter(...kept, lost, result(listed(A)))).toBe('read');
+    const filed = fileOf(
+      received(
+        { operation: 'amlResult', id: 'check-1' },
+        { check_id: 'check-1', check_time: 'old', aml: listed() },
+      ),
+    );
+    expect(checkAfter(result(listed()), lost, filed), 'a file is no whole response').toBe('later-not-saved');
   });
 
   it('is out of date where a newer result still has what an older one had and no version mentions', () => {
@@ -272,6 +289,7 @@ it('the lists of a journey are of one check, whatever its id', () => {
   const mine = [journey(applicable(A)), of('other-id', 1, A), of('other-id', 2, A)];
   expect(journeyAfter(...mine, none(3))).toBe('read');
   expect(journeyAfter(...mine, of('another', 3), none(4))).toBe('other-check');
+  expect(journeyAfter(...mine, of('another', 3), of('another', 4), none(5)), 'twice').toBe('other-check');
   expect(
     journeyAfter(journey(applicable(A)), result(listed(A)), result(listed(), { check_id: 'another' })),
   ).toBe('other-check');

@@ -23,6 +23,9 @@ describe('applicantHealth', () => {
         [{ birth_date: '1990-01-02' }, withField('Birth Date', '1410-06-05')],
         [{ birth_date: '1410-06-05' }, withField('Birth Date', '1990-01-02')],
         [{ birth_date: 'unknown' }, withField('Birth Date', '30/12/2531')],
+        [{ birth_date: '1988-12-30' }, withField('Birth Date', '٢١/٠٥/١٤٠٩')],
+        [{ birth_date: '1988-12-30' }, withField('Birth Date', '14090521')],
+        [{ birth_date: '1988-12-30' }, withField('Birth Date', '民國77年12月30日')],
       ] as const
     ).map(([given, read]): HealthRow => [
       `says nothing that can be compared in ${JSON.stringify(given)}`,

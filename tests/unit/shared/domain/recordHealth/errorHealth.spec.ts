@@ -12,6 +12,16 @@ describe('errorHealth', () => {
     ...['-', { code: 200, message: 'OK' }, { code: 0, message: 'Processed successfully' }].map(
       (error): HealthRow => [`has ${JSON.stringify(error)} in place of an error`, [], { ...rules, error }],
     ),
+    ...[{ error_code: 211 }, { error: '...' }, { error: 200 }, { error: { code: 250 } }].map(
+      (part): HealthRow => [
+        `has a code in ${JSON.stringify(part)}`,
+        [
+          'error-reported',
+          typeof part.error === 'object' ? '{"code":250}' : String(part.error ?? part.error_code),
+        ],
+        { ...rules, ...part },
+      ],
+    ),
     ['has no success', ['error-reported', 'No success'], { ...rules, error: 'No success' }],
     ['has an error beside its rules', ['error-reported', 'timeout'], { ...rules, error: 'timeout' }],
     [
