@@ -79,6 +79,9 @@ function inZone(text: string): ValueInZone[] {
   return [...values, ...zone.optional.map((number) => ({ text: number, classes: ['numbers' as const] }))];
 }
 
+/** Whether a machine-readable zone has a layout of ICAO Doc 9303, of which every field is known; those of single states have others. */
+const isOfIcao = (text: string): boolean => /^(TD[123]|MRV-[AB])$/.test(readZone(text)?.reading.layout ?? '');
+
 /** What one value of a result discloses about a person, by the class of the catalogue. */
 export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): MaskedValue[] {
   if (sensitivity === 'unclassified' || sensitivity === 'none') return [];
@@ -88,8 +91,8 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): Mas
   // Matches are other people.
   const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
   const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
-  // Digits of a zone that are none of these are a date of issue or expiry, or check digits.
-  const form = zone.length > 0 ? { kind: 'text' as const } : {};
+  // Digits of such a zone are a date of expiry, or check digits, where they are none of these.
+  const form = zone.length > 0 && isOfIcao(text) ? { kind: 'text' as const } : {};
   const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn, ...form }));
   return [...parts, ...zone].filter(discloses);
 }

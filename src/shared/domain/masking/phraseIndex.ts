@@ -43,17 +43,18 @@ const SMALL = new Set(
   ).split(' '),
 );
 
-/** What is beside a number that is only a part of another one, or of a code. */
-const BEFORE_PART = /(?:[\p{Script=Latin}\p{N}]|(?<![\p{N}.,])0[.,])$/u;
-const AFTER_PART = /^(?:[\p{Script=Latin}\p{N}]|[.,]\p{N}+(?![\p{N}.,/-]))/u;
+/** What is beside a number that is only a part of another one, or of a code: not a short word, as in `ID4821` or `1980s`. */
+const BEFORE_PART = /(?:\p{N}\p{Script=Latin}*|\p{Script=Latin}{4}|(?<![\p{N}.,])0[.,])$/u;
+const AFTER_PART = /^(?:\p{Script=Latin}{0,2}\p{N}|\p{Script=Latin}{3}|[.,]\p{N}+(?![\p{N}.,/-]))/u;
 
 /** The classes of two values, once each. */
 export const union = (a: readonly SensitiveClass[], b: readonly SensitiveClass[]): SensitiveClass[] => [
   ...new Set([...a, ...b]),
 ];
 
-const isWholeNumber = (text: string, start: number, end: number): boolean =>
-  /^\p{N}+$/u.test(text.slice(start, end)) &&
+/** A number of somebody is also one with its digits set apart; a year is not. */
+const isWholeNumber = ({ classes }: Phrase, text: string, start: number, end: number): boolean =>
+  (classes.includes('numbers') || /^\p{N}+$/u.test(text.slice(start, end))) &&
   !BEFORE_PART.test(text.slice(0, start)) &&
   !AFTER_PART.test(text.slice(end));
 
@@ -128,7 +129,8 @@ export function createPhraseIndex() {
       const phrase = phrases.get(key);
       if (phrase === undefined) continue;
       if (phrase.isCapital === true && /^\p{Ll}/u.test(text.slice(pieces[at]?.start))) continue;
-      if (phrase.isStandalone === true && !isWholeNumber(text, pieces[at]?.start ?? 0, piece.end)) continue;
+      if (phrase.isStandalone === true && !isWholeNumber(phrase, text, pieces[at]?.start ?? 0, piece.end))
+        continue;
       const parts = (): string[] =>
         pieces.slice(at, last + 1).map(({ start, end }) => text.slice(start, end));
       const isFound =

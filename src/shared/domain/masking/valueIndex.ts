@@ -86,18 +86,22 @@ const keyOf = (words: readonly Word[]): string =>
 const ID_OR_TIME =
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?/gi;
 
-/** Leaves out what is only a part of an id, or of a time and no whole day: that is nobody's. */
+/**
+ * Leaves out what is only a part of an id, or of a time and no whole day: that is nobody's. The year of a birth in a day that
+ * somebody writes of is found with that day; a text that is nothing but a day, or a moment, is of something else.
+ */
 function outsideIdsAndTimes(text: string, onMatch: OnMatch): OnMatch {
-  let made: { from: number; to: number; whole: number }[] | null = null;
+  let made: { from: number; to: number; day: number; isWritten: boolean }[] | null = null;
   return (start, end, classes) => {
     made ??= Array.from(text.matchAll(ID_OR_TIME), ({ 0: all, 1: day, index }) => ({
       ...{ from: index, to: index + all.length },
-      whole: index + (day ?? all).length,
+      day: index + (day ?? all).length,
+      isWritten: day === all && all !== text.trim(),
     }));
-    const isPart = made.some(
-      ({ from, to, whole }) => start >= from && end <= to && !(start === from && end >= whole),
-    );
-    if (!isPart) onMatch(start, end, classes);
+    const around = made.find(({ from, to }) => start >= from && end <= to);
+    if (around === undefined || (start === around.from && end >= around.day)) onMatch(start, end, classes);
+    else if (around.isWritten && start === around.from && classes.includes('birth-dates'))
+      onMatch(start, around.to, classes);
   };
 }
 

@@ -30,6 +30,19 @@ const withFields = (fields: Record<string, string>, more: object = {}): object =
   ...more,
 });
 
+it.each(['4821', 'ID4821', 'no4821', '48-21', '4 8 2 1', 'documents/20/id4821.jpg'])(
+  'a short number of somebody is found beside a short word, and set apart: %s',
+  (text) => {
+    const short = createMatcher(
+      [{ text: '4821', classes: ['numbers'], isOwn: true }],
+      new Set(['numbers']),
+      'copy',
+    );
+    expect(short.first(text)).toBe('numbers');
+    for (const other of ['4821.50', '48211', '4821abc', 'abcd4821']) expect(short.first(other)).toBeNull();
+  },
+);
+
 describe.each<MatchStrength>(['screen', 'copy'])('four digits, %s', (strength) => {
   const year = createMatcher(
     [{ text: '1998', classes: ['birth-dates'], isOwn: false }],
@@ -40,10 +53,15 @@ describe.each<MatchStrength>(['screen', 'copy'])('four digits, %s', (strength) =
 
   it.each([
     ...['1.998', '1,998 matches', 'EUR 1 998', '19.98', '1998.50', '0.1998', '199-8'],
-    ...['m-1998bda5', 'X1998', '1998-05-06', '1998-05-06T07:08:09.101112', '21998'],
+    ...['m-1998bda5', 'ABCD1998', '1998-05-06', '1998-05-06T07:08:09.101112', '21998'],
     '00000000-1998-4000-8000-000000000001',
   ])('are no year within other numbers and codes: %s', (text) => {
     expect(found(text)).toEqual([]);
+  });
+
+  it('are a year in a day that somebody writes of, with its month and day', () => {
+    expect(found('born 1998-05-06 in Delft')).toEqual(['1998-05-06']);
+    expect(found('at 1998-05-06T07:08:09.101112')).toEqual([]);
   });
 
   it.each([
@@ -56,6 +74,10 @@ describe.each<MatchStrength>(['screen', 'copy'])('four digits, %s', (strength) =
     'May 1998',
     '1998年',
     '1998г',
+    'b1998',
+    'YOB1998',
+    '1998er',
+    'the 1998s',
   ])('are a year by themselves: %s', (text) => {
     expect(found(text)).toEqual(['1998']);
   });

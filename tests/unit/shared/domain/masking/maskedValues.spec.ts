@@ -91,4 +91,19 @@ describe('what a value discloses', () => {
       'Wien',
     ]);
   });
+
+  it('is every digit of a zone that is read in part, and of a whole one those of its fields', () => {
+    const kindsOf = (zone: string) => {
+      const fields = { 'Machine Readable Zone': { value: zone } };
+      const values = journey({ documents: { '10': { extracted_fields: fields } } });
+      return values.filter(({ text }) => text.includes('<')).map(({ kind }) => kind);
+    };
+    const old = [
+      'IDFRASPECIMEN'.padEnd(30, '<') + '075012',
+      '0404750999991ANA'.padEnd(27, '<') + '9001259F1',
+    ];
+    expect(new Set(kindsOf(old.join('\n')))).toEqual(new Set([undefined]));
+    const whole = ['P<UTOSPECIMEN<<ANA'.padEnd(44, '<'), 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
+    expect(new Set(kindsOf(whole.join('\n')))).toEqual(new Set(['text']));
+  });
 });
