@@ -5,6 +5,8 @@ import type { AmlResponse, AmlTimeline } from './amlView';
 export interface Beside {
   /** The service has, or once sent, something later of which nothing is saved. */
   isMissing: boolean;
+  /** The list is of a check whose id is known; that of a journey's check is not. */
+  isOfCheck: boolean;
   /** The service does not have the version that a file gives. */
   isRefused: boolean;
   /** Changes of later versions of which no full list is saved, oldest first. */
@@ -27,6 +29,7 @@ export interface Beside {
 /** What is compared with nothing: a list that somebody chose is what it is, whatever came after it. */
 const NOTHING: Beside = {
   isMissing: false,
+  isOfCheck: true,
   isRefused: false,
   deltas: [],
   before: null,
@@ -116,7 +119,8 @@ function changesTo(versions: AmlTimeline['versions'], number: number): Pick<Besi
 export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside {
   if (!isDefault(timeline, review)) return NOTHING;
   const { versions, gaps } = timeline;
-  const { version: number } = review;
+  const { version: number, kind, checkId } = review;
+  const isOfCheck = kind === 'journey' || checkId !== null;
   const deltas = deltasAfter(timeline, review).flatMap((delta) => [
     ...replacedBy(timeline, delta).toReversed(),
     delta,
@@ -126,6 +130,7 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
     const isUnknown = isUnsaved(timeline, review, review.retrievedAt, null);
     return {
       ...NOTHING,
+      isOfCheck,
       deltas,
       isMissing: isMissing || isUnknown,
       results: resultsAroundResult(timeline, review),
@@ -136,6 +141,7 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
   const end = endShownAt(timeline, number);
   return {
     isMissing: isMissing || isUnsaved(timeline, review, since, end),
+    isOfCheck,
     isRefused: review.origin === 'file' && timeline.refused.includes(number),
     deltas,
     ...changesTo(versions, number),

@@ -170,13 +170,18 @@ const isDropped = (found: ResponseList, { mentioned, beside, listOf }: Around): 
   found.screening === 'not-performed' &&
   [...beside.results.earlier, ...beside.versions].some((one) => thereIn(listOf(one)).length > 0);
 
-/** Whether a list names another check than any other does. The check of a journey may have any id, and its lists have one. */
+/**
+ * Whether a list names another check than the first list of the case does. The check of a journey may have any id, and all of
+ * its lists have the same.
+ */
 function isOfOtherCheck({ checkId }: ResponseList, { beside, listOf }: Around): boolean {
+  if (beside.isOfCheck || checkId === null) return false;
   const { later, earlier } = beside.results;
-  const named = [...beside.versions, ...later, ...earlier]
+  const [first = checkId] = [...beside.versions, ...later, ...earlier]
     .filter(({ kind }) => kind !== 'journey')
+    .toSorted((a, b) => (a.retrievedAt < b.retrievedAt ? -1 : 1))
     .flatMap((one) => listOf(one).checkId ?? []);
-  return checkId !== null && named.some((id) => id !== checkId);
+  return first !== checkId;
 }
 
 /** In what way other lists show that this one is not, or may not be, the latest; null where nothing does. */

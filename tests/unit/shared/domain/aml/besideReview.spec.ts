@@ -290,6 +290,7 @@ it('the lists of a journey are of one check, whatever its id', () => {
   expect(journeyAfter(...mine, none(3))).toBe('read');
   expect(journeyAfter(...mine, of('another', 3), none(4))).toBe('other-check');
   expect(journeyAfter(...mine, of('another', 3), of('another', 4), none(5)), 'twice').toBe('other-check');
+  expect(journeyAfter(...mine, of('another', 3), of('other-id', 4), none(5)), 'right again').toBe('read');
   expect(
     journeyAfter(journey(applicable(A)), result(listed(A)), result(listed(), { check_id: 'another' })),
   ).toBe('other-check');
