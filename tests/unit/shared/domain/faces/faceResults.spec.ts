@@ -448,6 +448,11 @@ describe('whether a response reports of every pair whether it was compared', () 
     expect(isHidden({ selfie: null })).toBe(false);
     expect(namesEveryComparison(viewOf(alone({ selfie: null })))).toBe(false);
     expect(isHidden({ selfie: { image_path: 'p/selfie.jpg' } })).toBe(true);
+    const skipped = { progress: 'Skipped', image_path: null, cropped_image_path: null, video_path: null };
+    expect(isHidden({ selfie: skipped })).toBe(false);
+    expect(isHidden({ selfie: { ...skipped, video_path: 'p/selfie.mp4' } })).toBe(true);
+    expect(isHidden({ selfie: { ...skipped, cropped_image_path: 7 } })).toBe(true);
+    expect(isHidden({ selfie: 'skipped' })).toBe(true);
     const [one, two] = [1, 2].map((key) => ({ images: { portrait_image_path: `p/${String(key)}` } }));
     expect(isHidden({ selfie: null, documents: { ...check('Face Comparison').documents, 2: one } })).toBe(
       false,
