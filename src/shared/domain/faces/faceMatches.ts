@@ -57,7 +57,7 @@ export function matchesOf({ documents, screening, spotChecks }: ComparingCase): 
  */
 export function hasTwoFaces(view: ComparingCase): boolean {
   const { result, documents, screening } = view;
-  if (result.selfie.state !== 'null' || matchesOf(view).length > 0) return true;
+  if (mayHaveFace(result.selfie) || matchesOf(view).length > 0) return true;
   const pictures = [
     ...documents.map(({ part }) => givenOr(part.images)?.portrait_image_path),
     givenOr(result.applicant)?.profile_image_path,
@@ -72,6 +72,15 @@ export function hasTwoFaces(view: ComparingCase): boolean {
 const pictureOf = (check: CheckPart | null): Received<string> | null =>
   check !== null && 'image_path' in check ? check.image_path : null;
 type CheckPart = Extract<ScreeningCheck['received'], { state: 'given' }>['value'];
+
+/** A selfie that was skipped is received with null for each of its pictures. */
+function mayHaveFace(selfie: ComparingCase['result']['selfie']): boolean {
+  const part = givenOr(selfie);
+  if (part === null) return selfie.state !== 'null';
+  return [part.image_path, part.cropped_image_path, part.video_path].some(
+    ({ state }) => state !== 'null' && state !== 'not-part',
+  );
+}
 
 /** The picture that a comparison names, and the service's word for its source. */
 interface NamedPicture {

@@ -2,8 +2,16 @@ import { readErrorBody } from '../../record/errorBody';
 import { bounded, parsedJson } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 
+const PICTURE = 'selfies?|portraits?|biometrics?';
+const OUTCOME = 'score|check|result|outcome|verdict|verif|confidence|distance';
+const COMPARED = 'match|compar|simil';
+const PERSON = 'person|subject|holder';
+
 /** Written together in some names: `selfiematch`. */
-const JOINED = /(faces?|facial|selfie|portrait|same|different)(?=match|compar|simil|score|person|subject)/gi;
+const JOINED = new RegExp(
+  `(faces?|facial|${PICTURE}|photos?|same|different)(?=${COMPARED}|${OUTCOME}|recogn|auth|person|subject)`,
+  'gi',
+);
 
 /** The words of a text or of a name in any spelling, one blank before and behind each: no part of a word counts. */
 const wordsOf = (text: string): string =>
@@ -18,30 +26,47 @@ const wordsOf = (text: string): string =>
 
 const FACE = / (faces?|facial|likeness) /;
 /** What shows a face, and may be written of for another reason. */
-const SHOWING = / (selfies?|portraits?|photos?|biometrics?) /;
+const SHOWING = new RegExp(` (${PICTURE}|photos?) `);
 /** Of a person as such, not of their name or number. */
-const PERSON =
-  / (same|different|other|another) (person|subject|holder) | (person|holder) ((is|was|not|mis) ?)*(match|compar|simil)| match(es|ed|ing)? (the )?(person|holder) /;
-const COMPARING = /match| compar| simil| same | differ| vs | versus | identical | alike | likeness /;
+const OF_PERSON = new RegExp(
+  ` (same|different|other|another) (${PERSON}) | (person|holder) ((is|was|not|mis) ?)*(${COMPARED})| match(es|ed|ing)? (the )?(person|holder) `,
+);
+/** Before another noun, `same` and `different` are about that: the same technique. */
+const COMPARING = new RegExp(
+  `match| compar| simil| vs | versus | identical | alike | likeness | differ(?!ent )` +
+    `| (same|different) (?=as |from |face|photo|${PICTURE}|${PERSON}|${OUTCOME}|$)| (other|another) (?=${PERSON})`,
+);
+
+const onlyOf = (...words: string[]): RegExp =>
+  new RegExp(`^ ((is|overall|doc|document|id|front|back|side|${PICTURE}|${words.join('|')}) )+$`, 'u');
+const IS_OUTCOME = new RegExp(OUTCOME);
 /** A name of nothing but a picture and its result, such as `selfie_score`. */
-const RESULT =
-  /^ ((is|overall|document|id|selfies?|portraits?|biometrics?|front|back|side|scores?|checks?|checked|results?|outcome|verdict|verif\w*) )+$/;
-const OUTCOME = /score|check|result|outcome|verdict|verif/;
+const RESULT = onlyOf(`(${OUTCOME})\\p{L}*`);
+/** A text of nothing but a picture and what it is compared with: `Portrait match`, not that of its position. */
+const COMPARISON = onlyOf(
+  ...[`(${OUTCOME}|(mis)?(${COMPARED})|differ)\\p{L}*`, PERSON, 'applicant|photos?|same|other|another'],
+  'identical|alike|vs|versus|the|an?|of|and|with|do|does|not|shows?',
+);
 
 /** Whether the name of a member, a rule or a check is about comparing faces or persons, by whole words. */
 export function isOfFaces(name: string): boolean {
   const words = wordsOf(name);
   return (
     FACE.test(words) ||
-    PERSON.test(words) ||
-    (SHOWING.test(words) && (COMPARING.test(words) || (OUTCOME.test(words) && RESULT.test(words))))
+    OF_PERSON.test(words) ||
+    words === ' biometrics ' ||
+    (SHOWING.test(words) && (COMPARING.test(words) || (IS_OUTCOME.test(words) && RESULT.test(words))))
   );
 }
 
-/** Whether a text is about comparing faces, and not about one of them. */
+/**
+ * Whether a text is about comparing faces, and not about one of them. A sentence on a portrait or a photo may compare it with
+ * a template, and does not count by itself.
+ */
 export function isOfComparing(text: string): boolean {
   const words = wordsOf(text);
-  return (FACE.test(words) || SHOWING.test(words)) && COMPARING.test(words);
+  const isOfFace = FACE.test(words) || / selfies? /.test(words);
+  return COMPARING.test(words) && (isOfFace || (SHOWING.test(words) && COMPARISON.test(words)));
 }
 
 /** Whether an object has the members of a comparison (specification 2.8), whatever its name. */
@@ -55,7 +80,8 @@ function mayCompare(value: unknown, around: string): boolean {
   return (
     isComparison(value) ||
     Object.entries(value).some(
-      ([key, member]) => member !== null && (isOfFaces(`${around} ${key}`) || mayCompare(member, key)),
+      ([key, member]) =>
+        member !== null && ([key, `${around} ${key}`].some(isOfFaces) || mayCompare(member, key)),
     )
   );
 }

@@ -2,6 +2,7 @@ import { givenOr } from '../../record/received';
 import { conclusionsFor } from '../../domain/conclusion/blindReading';
 import { serviceComparisons } from '../../domain/faces/faceMatches';
 import { namesEveryComparison } from '../../domain/faces/faceResults';
+import { isOfFaces, namesIn } from '../../domain/faces/faceTerms';
 import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/unreadableParts';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
@@ -129,6 +130,24 @@ function rules({ dossier }: SummaryOf): SummaryItem {
   };
 }
 
+type ViewOf = SummaryOf['dossier']['view'];
+
+/** Of a check without readable members only its key and the names in it say that it is one of faces (specification 2.16). */
+function isOfFaceCheck({ key, received }: ScreeningCheck): boolean {
+  const { state } = received;
+  return (
+    state === 'given' ||
+    state === 'withheld' ||
+    [key, ...(state === 'unreadable' ? namesIn(received.text) : [])].some(isOfFaces)
+  );
+}
+
+/** The checks that may compare faces; those of a spot check all do (specification 2.18). */
+const faceChecks = ({ screening, spotChecks }: ViewOf): ScreeningCheck[] => [
+  ...(givenOr(screening) ?? []).filter(isOfFaceCheck),
+  ...(givenOr(spotChecks) ?? []),
+];
+
 /** What was received in place of a check, else of the list of its comparisons and of each of them. */
 const statesIn = ({ received }: ScreeningCheck): string[] => {
   if (received.state !== 'given') return [received.state];
@@ -138,31 +157,26 @@ const statesIn = ({ received }: ScreeningCheck): string[] => {
 };
 
 /** Whether the specified place of a face comparison has content that could not be read as one. */
-const isFaceUnread = ({ documents, result, screening, spotChecks }: SummaryOf['dossier']['view']): boolean =>
-  [result.documents, result.screening_checks, result.spot_checks].some(
+const isFaceUnread = (view: ViewOf): boolean =>
+  [view.result.documents, view.result.screening_checks, view.result.spot_checks].some(
     ({ state }) => state === 'unreadable',
   ) ||
-  documents.some(({ part }) => part.face_match_result.state === 'unreadable') ||
-  (spotChecks.state === 'given' &&
-    spotChecks.value.some(
-      ({ received, comparisons }) => received.state === 'given' && comparisons.length === 0,
-    )) ||
-  [screening, spotChecks].some((checks) =>
-    (givenOr(checks) ?? []).some((check) => statesIn(check).includes('unreadable')),
-  );
+  view.documents.some(({ part }) => part.face_match_result.state === 'unreadable') ||
+  (givenOr(view.spotChecks) ?? []).some(
+    ({ received, comparisons }) => received.state === 'given' && comparisons.length === 0,
+  ) ||
+  faceChecks(view).some((check) => statesIn(check).includes('unreadable'));
 
 /**
  * Checks that have no result, and none that is unread: nothing was received in place of the check, such as
  * null, or null in place of its comparisons or of one of them.
  */
-const emptyChecks = ({ screening, spotChecks }: SummaryOf['dossier']['view']): string[] =>
-  [screening, spotChecks].flatMap((checks) =>
-    (givenOr(checks) ?? []).flatMap((check) => {
-      const { state } = check.received;
-      const isEmpty = state !== 'given' && state !== 'unreadable';
-      return isEmpty || statesIn(check).includes('null') ? [check.title] : [];
-    }),
-  );
+const emptyChecks = (view: ViewOf): string[] =>
+  faceChecks(view).flatMap((check) => {
+    const { state } = check.received;
+    const isEmpty = state !== 'given' && state !== 'unreadable';
+    return isEmpty || statesIn(check).includes('null') ? [check.title] : [];
+  });
 
 function faces({ dossier }: SummaryOf): SummaryItem {
   const { view } = dossier;

@@ -360,6 +360,34 @@ describe('whether a response reports of every pair whether it was compared', () 
     ['the quality of a photo', step({ photo_quality_score: 3 }), true],
     ['names joined in one word', step({ facematch: true }), false],
     ['several biometrics', step({ biometrics: { score: 3 } }), false],
+    ['a confidence of biometrics', step({ biometric_confidence: 0.31 }), false],
+    ['a verification joined in one word', step({ faceverification: { verified: false } }), false],
+    ['a distance of the selfie', step({ selfie_distance: 0.91 }), false],
+    ['a biometric document', step({ is_biometric: true, biometric_chip: { read: true } }), true],
+    [
+      'a check of the chip',
+      checkOf({
+        name: 'Chip Data Match',
+        description: 'Data read from the biometric chip match the data printed on the document.',
+        result_description: 'Match',
+      }),
+      true,
+    ],
+    [
+      'a check of the place of the portrait',
+      checkOf({ description: 'Does the position of the portrait match known templates?' }),
+      true,
+    ],
+    [
+      'a check of how the photo was printed',
+      checkOf({ description: 'The photo is printed with the same technique as on genuine documents' }),
+      true,
+    ],
+    [
+      'a check that the photo is of another',
+      checkOf({ result_description: 'Photo shows a different person' }),
+      false,
+    ],
     ['a rule on names', unlisted('name_matched', 'Name Matched'), true],
     ['a rule on addresses', unlisted('address_comparison', 'Address Comparison'), true],
     ['a rule on a surface', unlisted('surface_quality', 'Surface Quality'), true],
@@ -420,6 +448,11 @@ describe('whether a response reports of every pair whether it was compared', () 
     expect(isHidden({ selfie: null })).toBe(false);
     expect(namesEveryComparison(viewOf(alone({ selfie: null })))).toBe(false);
     expect(isHidden({ selfie: { image_path: 'p/selfie.jpg' } })).toBe(true);
+    const skipped = { progress: 'Skipped', image_path: null, cropped_image_path: null, video_path: null };
+    expect(isHidden({ selfie: skipped })).toBe(false);
+    expect(isHidden({ selfie: { ...skipped, video_path: 'p/selfie.mp4' } })).toBe(true);
+    expect(isHidden({ selfie: { ...skipped, cropped_image_path: 7 } })).toBe(true);
+    expect(isHidden({ selfie: 'skipped' })).toBe(true);
     const [one, two] = [1, 2].map((key) => ({ images: { portrait_image_path: `p/${String(key)}` } }));
     expect(isHidden({ selfie: null, documents: { ...check('Face Comparison').documents, 2: one } })).toBe(
       false,

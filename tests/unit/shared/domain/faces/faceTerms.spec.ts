@@ -7,6 +7,15 @@ describe('a name is about faces by its whole words', () => {
     ...['Face Comparison', 'Selfie vs document', 'Selfie similarity', 'selfieMatch', 'selfie_score'],
     ...['Portrait check (Front)', 'portrait_match', 'photo-match', 'biometric_comparison', 'likeness'],
     ...['Same person', 'same_subject', 'differentPerson', 'person_matched', 'Matched holder'],
+    ...['faceverification', 'facerecognition', 'facecheck', 'faceresult', 'faceconfidence', 'facedistance'],
+    ...['selfie_confidence', 'selfieconfidence', 'doc_selfie_distance', 'portrait_distance', 'portraitcheck'],
+    ...[
+      'biometrics',
+      'biometric_confidence',
+      'biometricVerification',
+      'biometricmatch',
+      'biometric_distance',
+    ],
   ])('%s', (name) => expect(isOfFaces(name)).toBe(true));
 
   it.each([
@@ -20,17 +29,42 @@ describe('a name is about faces by its whole words', () => {
       'name_similarity',
     ],
     ...['Portrait Substitution (Front)', 'No Route matched with those values', ''],
+    ...['facets', 'facelift', 'surfacecheck', 'interfaceresult', 'photo_same_technique', 'photo_confidence'],
+    ...['biometric_chip', 'biometric_passport', 'is_biometric', 'biometric_data', 'portrait_position'],
+    ...['confidence', 'distance', 'name_confidence', 'distance_to_address', 'confidence_of_portrait_format'],
   ])('not %s', (name) => expect(isOfFaces(name)).toBe(false));
 });
 
-it.each([
-  ['facial similarity 0.93', true],
-  ['Portrait and selfie differ', true],
-  ['Face incomplete', false],
-  ['Portrait belongs to the card', false],
-  ['Name matches the identity document', false],
-])('a text is about comparing faces: %s → %s', (text, expected) => {
-  expect(isOfComparing(text)).toBe(expected);
+describe('a text is about comparing faces, not a picture with a template or a device with another', () => {
+  it.each([
+    ...[
+      'facial similarity 0.93',
+      'Portrait and selfie differ',
+      'The faces are the same',
+      'Face is different',
+    ],
+    ...['Face Comparison with selfie', 'Same face under reference 7', 'Do both show the same face?'],
+    ...['Selfie vs document', 'Compared with the selfie', 'The selfie does not match the photo'],
+    ...['Does the card show the same person as the selfie?', 'Another person on the selfie'],
+    ...['Portrait match (Front)', 'Photo does not match', 'Biometric match', 'Portrait matches the holder'],
+    ...['Portrait shows another person', 'Photo of a different holder'],
+  ])('%s', (text) => expect(isOfComparing(text)).toBe(true));
+
+  it.each([
+    ...['Face incomplete', 'Portrait belongs to the card', 'Name matches the identity document'],
+    'Data read from the biometric chip match the data printed on the document.',
+    'Does the position of the portrait match known templates?',
+    'The photo is printed with the same technique as on genuine documents',
+    'Checks that the photo has not been replaced and matches the template',
+    'The biometric page is compared with genuine samples',
+    'The portrait area matches the layout of the template',
+    'The ghost portrait matches the main portrait',
+    'The photo page was compared with the MRZ',
+    'Colours of the photo are similar to the template',
+    'The face is printed with the same ink',
+    'Document and selfie come from the same device',
+    ...['Name of the holder matches', 'Same person', 'Biometric Chip Data Match', 'Portrait', ''],
+  ])('not %s', (text) => expect(isOfComparing(text)).toBe(false));
 });
 
 it.each<[string, unknown, boolean]>([
@@ -39,6 +73,11 @@ it.each<[string, unknown, boolean]>([
   ['selfie', { match: true }, true],
   ['selfie', { match: null }, false],
   ['addresses', { match: true }, false],
+  ['biometrics', { confidence: 0.31 }, true],
+  ['biometrics', { passed: false }, true],
+  ['faceverification', { verified: false }, true],
+  ['address', { confidence: 0.31, distance: 2 }, false],
+  ['geolocation', { distance: 2, verified: true }, false],
 ])('a member %s may hold a comparison: %j → %s', (key, value, expected) => {
   expect(mentionsFaces(key, value)).toBe(expected);
 });

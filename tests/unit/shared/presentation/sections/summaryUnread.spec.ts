@@ -51,6 +51,28 @@ it.each([null, { face_match_results: null }, { face_match_results: [null] }])(
   },
 );
 
+it.each([
+  { custom_check: [1] },
+  { custom_check: 'x' },
+  { custom_check: false },
+  { custom_check: null },
+  { uae_goverment_db_check: false },
+  { uae_goverment_db_check: null },
+  { uae_goverment_db_check: { outcome: 1 } },
+])('a check that compares no faces is no comparison without a result or unread: %j', (screening_checks) => {
+  const found = item('Face comparisons', { ...journeySample, screening_checks });
+  expect(JSON.stringify(found?.lines)).not.toMatch(/could not be read|Without a result/);
+});
+
+it.each([
+  { additional_face_db: 'x' },
+  { custom_check: [{ face_match: false }] },
+  { custom_check: { face_match_results: 'x' } },
+])('a check of faces that could not be read is one: %j', (screening_checks) => {
+  const found = item('Face comparisons', { ...journeySample, screening_checks });
+  expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
+});
+
 it('no comparison in a spot check is not “None”, and keeps it from being concluded', () => {
   for (const one of [null, { is_matched: null }, {}]) {
     const value = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: one } };
