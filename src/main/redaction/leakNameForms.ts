@@ -38,6 +38,9 @@ const isOfCase = (lost: string, added: string): boolean =>
   added === '' ||
   (!OF_NOUNS.test(added) && (lost === '' || (/^[aeiouy]{1,3}s?$/.test(lost) && /^[aeiouy]/.test(added))));
 
+const isPlain = ({ key, isForeign, start, end }: LeakWord): boolean =>
+  !isForeign && key.length === end - start;
+
 const consonants = (latin: string): string =>
   latin
     .toLowerCase()
@@ -63,6 +66,8 @@ export class LeakNameForms {
   private readonly skeletons = new Set<string>();
   private readonly logins = new Set<string>();
   private readonly firstLetters = new Set<string>();
+  /** Words in plain letters: where the app has the same ones, they are a name in an address of mail or a handle. */
+  private readonly plain = new Set<string>();
 
   constructor(private readonly ordinary: Wording) {}
 
@@ -86,11 +91,17 @@ export class LeakNameForms {
       this.initials.add(letters.join('')).add([...letters.slice(0, 1), ...letters.slice(-1)].join(''));
   }
 
+  /** Words as they are, without those in which two letters are compared as one: the same letters may be another word. */
+  addPlain(words: readonly LeakWord[]): void {
+    for (const word of words) if (isPlain(word) && word.key.length >= SHORTEST.name) this.plain.add(word.key);
+  }
+
   /** Whether a text has any of them. */
   areIn(text: string, words: readonly LeakWord[]): boolean {
     return (
       words.some((word, at) => {
         const written = text.slice(word.start, word.end);
+        if (this.isInMail(text, word)) return true;
         if (this.ordinary.words.has(word.key)) return false;
         return (
           this.isInflected(text, word) ||
@@ -100,6 +111,14 @@ export class LeakNameForms {
         );
       }) || this.areInitials(text)
     );
+  }
+
+  /** `mark@`, `@mark90`: who worked on the case may be called so as well, and stays. */
+  private isInMail(text: string, word: LeakWord): boolean {
+    const { start, end } = word;
+    const key = word.key.replace(/\d+$/, '');
+    if (!isPlain(word) || !this.plain.has(key) || this.ordinary.ofAuthors?.has(key) === true) return false;
+    return /^[\p{L}\p{N}._+-]*@/u.test(text.slice(end)) || /@[\p{L}\p{N}._+-]*$/u.test(text.slice(0, start));
   }
 
   /** `jsmith@`, `jsmith01`: an initial and a word of the name in one word. */

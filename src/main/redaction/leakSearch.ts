@@ -148,7 +148,10 @@ class LeakIndex {
           if (!this.ordinary.has(word)) this.capitals.set(word, found);
     if (!isOwn) return;
     this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);
-    if (isName) this.nameForms.add(keys, isForeign);
+    if (isName) {
+      this.nameForms.add(keys, isForeign);
+      this.nameForms.addPlain(words);
+    }
     // The numbers in a machine-readable zone are values of their own; its other digits are dates.
     else if (found === 'numbers' && classes.length === 1) this.numberParts.add(key);
   }

@@ -36,11 +36,11 @@ function shortForms(name: string): string[] {
   ].filter((form) => form !== name);
 }
 
-/** Whether a word is part of the name of a file or of another path: names stand there without their capitals. */
+/** Whether a word is part of a path, as the name of a file is, of an address of mail or a handle: names have no capital there. */
 export function isInPath(text: string, { start, end }: Pick<Piece, 'start' | 'end'>): boolean {
   const before = /\S*$/.exec(text.slice(Math.max(0, start - LONGEST_PATH), start))?.[0] ?? '';
   const after = /^\S*/.exec(text.slice(end, end + LONGEST_PATH))?.[0] ?? '';
-  return /[/_\\]|\.[a-z]{3,4}(?![a-z\d])/i.test(before + after);
+  return /[/_\\@]|\.[a-z]{3,4}(?![a-z\d])/i.test(before + after);
 }
 
 /** These make nouns and adjectives in English and Romance languages, and no case: Petition, Martial; added, Balance. */

@@ -69,6 +69,25 @@ describe.each([
 });
 
 describe.each([
+  ['Jordan Zyzzx', ['jordan@firma.ae', 'Jordan@firma.ae', 'jordan.z@firma.de', 'j.z@jordan.ae']],
+  ['Jan Zyzzx', ['jan@firma.nl', 'jan@firma.com', '@jan', '@jan_z', 'jan@ home']],
+  ['Max Field', ['max@firma.de', 'max1990@firma.de', 'm.field@firma.ae', 'mfield@firma.ae']],
+  ['Will Page', ['will@firma.ae', 'm.page@firma.ae', 'will-page@firma.ae']],
+])('of %s', (name, notes) => {
+  it.each(notes)(
+    'an address of mail or a handle loses the name, though the app has such a word: “%s”',
+    async (note) => {
+      const { copy, leaks, whole } = redactedCase(journeyOf(name), ['names'], [noteOf(`Seen ${note} there`)]);
+      const left = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+      expect(left.join()).toContain('[name removed]');
+      expect(await leaks()).toEqual([]);
+      const found = await leaks({ ...copy, journal: whole.journal });
+      expect(found).toContainEqual({ file: 'data/case.json', class: 'names' });
+    },
+  );
+});
+
+describe.each([
   ['Kai Back', ['Mr Back came', 'p/back_kai.jpg', 'Kai Back', 'kai back']],
   ['Anna Bäck', ['Ms Bäck came', 'Ms Back came', 'bäck/anna.jpg']],
   ['Anna Persson', ['Ms Persson', 'ms persson', 'Perssons']],
