@@ -38,6 +38,11 @@ const isOfCase = (lost: string, added: string): boolean =>
   added === '' ||
   (!OF_NOUNS.test(added) && (lost === '' || (/^[aeiouy]{1,3}s?$/.test(lost) && /^[aeiouy]/.test(added))));
 
+/** The possessive of a woman's name ends as nouns do: Marijine; of a shorter name it may be the noun. */
+const isInCase = (name: string, key: string, same: number): boolean =>
+  isOfCase(name.slice(same), key.slice(same)) ||
+  (same > SHORTEST.stem && name.slice(same) === 'a' && key.slice(same) === 'ine');
+
 const isPlain = ({ key, isForeign, start, end }: LeakWord): boolean =>
   !isForeign && key.length === end - start;
 
@@ -138,8 +143,7 @@ export class LeakNameForms {
       if (key.length - same > ENDINGS.ofWord) continue;
       const stem = key.slice(0, same);
       for (const [name, least] of this.names)
-        if (same >= least && name.startsWith(stem) && isOfCase(name.slice(same), key.slice(same)))
-          return true;
+        if (same >= least && name.startsWith(stem) && isInCase(name, key, same)) return true;
     }
     return false;
   }
