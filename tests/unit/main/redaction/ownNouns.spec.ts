@@ -143,3 +143,45 @@ it('a label is not made of words of several texts', async () => {
   expect(text).toContain('extracted_fields/Zeppelin Model');
   expect(await leaks()).toEqual([]);
 });
+
+describe('with texts that nobody can classify', () => {
+  const list = (more: object): object => ({
+    title: 'T',
+    data: { Country: ['Utopia'], Reason: ['Sample reason of a former seat'] },
+    ...{ datasets: [], datasets_classes: [], media_links: { title: 'Sample headline' } },
+    ...more,
+  });
+  const journeyWith = (details: object, fields: Readonly<Record<string, string>> = {}): object => ({
+    ...journeyOf('Ridwan Haddad', fields),
+    aml: {
+      applicability: 'Applicable',
+      matches: [{ name: 'Okko Testperson', resource_id: 'rs-1', details }],
+    },
+  });
+
+  it('categories are called as their titles say', async () => {
+    const details = {
+      ['fitness-probity']: list({ title: 'Fitness Probity' }),
+      ['pep-past']: list({ title: 'Pep Past' }),
+    };
+    const { text, leaks } = redactedCase(journeyWith(details), ['names']);
+    for (const kept of ['details/pep-past', 'details/fitness-probity']) expect(text).toContain(kept);
+    expect(text).not.toContain('Sample reason');
+    expect(await leaks()).toEqual([]);
+  });
+
+  it.each([
+    ['a list', { pep: list({ datasets: ['Zuzanna Qwertowska Papers'] }) }, {}],
+    ['a list by one word', { pep: list({ datasets: ['Qwertowska'] }) }, {}],
+    ['a field', {}, { ['Wife Zuzanna Qwertowska']: 'x' }],
+    ['a field by one word', {}, { Qwertowska: 'x' }],
+    ['a category', { ['zuzanna-qwertowska']: list({}) }, {}],
+    ['a category with that title', { ['zuzanna-qwertowska']: list({ title: 'Zuzanna Qwertowska' }) }, {}],
+  ])('a name among them is taken out of %s', async (_, details, fields) => {
+    const said = { sanction: list({ data: { Reason: ['Zuzanna Qwertowska vouched for the man'] } }) };
+    const journey = journeyWith({ ...said, ...details }, fields);
+    const { text, leaks } = redactedCase(journey, ['names']);
+    expect(text.match(/qwertowska/gi)).toBeNull();
+    expect(await leaks()).toEqual([]);
+  });
+});
