@@ -19,6 +19,7 @@ import {
   journeyResultSchema,
   spotCheckResultSchema,
 } from '@shared/wire/results';
+import { leakKey } from './leakLetters';
 
 const SCHEMAS: Readonly<Record<ResultKind, Schema<unknown>>> = {
   journey: journeyResultSchema,
@@ -96,6 +97,12 @@ const isName = (keys: DictionaryKeys, key: string): boolean =>
   isFieldName(keys, key) ||
   (keys.areIds === true && ((KEY_NAME.test(key) && !/\d{5}/.test(key)) || MADE_UP.test(key)));
 
+/** Whether what is below a key has a title that says the same. */
+const isCalled = (key: string, item: unknown): boolean => {
+  const title = typeof item === 'object' && item !== null ? (item as Members)['title'] : undefined;
+  return typeof title === 'string' && leakKey(title) === leakKey(key);
+};
+
 /** Every single value at and below a place, with its catalogue entry if there is one. */
 function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
   const { node, mayQuote, isOwn, isDated, isTitle, listed } = place;
@@ -146,12 +153,16 @@ function* leavesOf(value: unknown, place: Place): Generator<Leaf> {
     const keyed = part === null ? keyedMembers(node) : null;
     for (const [key, item] of Object.entries(value)) {
       const member = part === null ? undefined : memberAt(part, key);
+      const isTitled = node?.kind === 'dictionary' && isCalled(key, item);
       const isNameOf =
-        member !== undefined || keyed !== null || (node?.kind === 'dictionary' && isName(node.keys, key));
+        member !== undefined ||
+        keyed !== null ||
+        isTitled ||
+        (node?.kind === 'dictionary' && isName(node.keys, key));
       // An undescribed object may use a value as a key.
       const isKey = KEY_NAME.test(key) ? { isKey: true as const } : {};
       if (!isNameOf) yield { text: key, sensitivity: 'unclassified', mayQuote: false, isOwn, ...isKey };
-      if (node?.kind === 'dictionary' && isFieldName(node.keys, key))
+      if (isTitled || (node?.kind === 'dictionary' && isFieldName(node.keys, key)))
         yield { text: key, sensitivity: 'none', mayQuote: false, isOwn, isTitle: true, isKey: true };
       if (keyed !== null) yield* leavesOf(key, at(keyed.key, true));
       const isBare = keyed !== null && typeof item !== 'object';

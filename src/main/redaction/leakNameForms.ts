@@ -38,6 +38,14 @@ const isOfCase = (lost: string, added: string): boolean =>
   added === '' ||
   (!OF_NOUNS.test(added) && (lost === '' || (/^[aeiouy]{1,3}s?$/.test(lost) && /^[aeiouy]/.test(added))));
 
+/** The possessive of a woman's name ends as nouns do: Marijine; of a shorter name it may be the noun. */
+const isInCase = (name: string, key: string, same: number): boolean =>
+  isOfCase(name.slice(same), key.slice(same)) ||
+  (same > SHORTEST.stem && name.slice(same) === 'a' && key.slice(same) === 'ine');
+
+const isPlain = ({ key, isForeign, start, end }: LeakWord): boolean =>
+  !isForeign && key.length === end - start;
+
 const consonants = (latin: string): string =>
   latin
     .toLowerCase()
@@ -63,6 +71,8 @@ export class LeakNameForms {
   private readonly skeletons = new Set<string>();
   private readonly logins = new Set<string>();
   private readonly firstLetters = new Set<string>();
+  /** Words in plain letters: where the app has the same ones, they are a name in an address of mail or a handle. */
+  private readonly plain = new Set<string>();
 
   constructor(private readonly ordinary: Wording) {}
 
@@ -86,11 +96,17 @@ export class LeakNameForms {
       this.initials.add(letters.join('')).add([...letters.slice(0, 1), ...letters.slice(-1)].join(''));
   }
 
+  /** Words as they are, without those in which two letters are compared as one: the same letters may be another word. */
+  addPlain(words: readonly LeakWord[]): void {
+    for (const word of words) if (isPlain(word) && word.key.length >= SHORTEST.name) this.plain.add(word.key);
+  }
+
   /** Whether a text has any of them. */
   areIn(text: string, words: readonly LeakWord[]): boolean {
     return (
       words.some((word, at) => {
         const written = text.slice(word.start, word.end);
+        if (this.isInMail(text, word)) return true;
         if (this.ordinary.words.has(word.key)) return false;
         return (
           this.isInflected(text, word) ||
@@ -100,6 +116,14 @@ export class LeakNameForms {
         );
       }) || this.areInitials(text)
     );
+  }
+
+  /** `mark@`, `@mark90`: who worked on the case may be called so as well, and stays. */
+  private isInMail(text: string, word: LeakWord): boolean {
+    const { start, end } = word;
+    const key = word.key.replace(/\d+$/, '');
+    if (!isPlain(word) || !this.plain.has(key) || this.ordinary.ofAuthors?.has(key) === true) return false;
+    return /^[\p{L}\p{N}._+-]*@/u.test(text.slice(end)) || /@[\p{L}\p{N}._+-]*$/u.test(text.slice(0, start));
   }
 
   /** `jsmith@`, `jsmith01`: an initial and a word of the name in one word. */
@@ -119,8 +143,7 @@ export class LeakNameForms {
       if (key.length - same > ENDINGS.ofWord) continue;
       const stem = key.slice(0, same);
       for (const [name, least] of this.names)
-        if (same >= least && name.startsWith(stem) && isOfCase(name.slice(same), key.slice(same)))
-          return true;
+        if (same >= least && name.startsWith(stem) && isInCase(name, key, same)) return true;
     }
     return false;
   }

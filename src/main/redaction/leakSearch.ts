@@ -39,6 +39,8 @@ class LeakIndex {
   private readonly quotes = new Map<string, SensitiveClass>();
   /** Words of others' names, found where they are written with a capital. */
   private readonly capitals = new Map<string, SensitiveClass>();
+  /** Words of each name of several. */
+  private readonly names: (readonly string[])[] = [];
   private readonly hasForeign: boolean;
   /** Words that are nobody's name. */
   private readonly ordinary: ReadonlySet<string>;
@@ -61,11 +63,13 @@ class LeakIndex {
     this.hasForeign = values.some(({ text }) => leakWords(text).some(({ isForeign }) => isForeign));
   }
 
-  /** A label that holds no whole name, nor is made of nothing but words of one: a word of it is no name. */
+  /** A label that has not all words of one name, nor is made of nothing but words of names: a word of it is no name. */
   isNobodys(label: string): boolean {
     const words = leakWords(label);
     const found = new Set<SensitiveClass>();
     this.groups.search(label, words, false, found);
+    const keys = new Set(words.map(({ key }) => key));
+    if (this.names.some((name) => name.every((key) => keys.has(key)))) return false;
     return !found.has('names') && words.some(({ key }) => !this.alone.has(key) && !this.capitals.has(key));
   }
 
@@ -130,6 +134,7 @@ class LeakIndex {
     const key = keys.join('');
     if (key === '' || (/^\d+$/.test(key) && key.length < SHORTEST_NUMBER)) return;
     const isForeign = isTransliterated === true || words.some((word) => word.isForeign);
+    if (isName && keys.length > 1) this.names.push(keys);
     const isOrdinary = keys.every((word) => (isName ? this.ordinary : this.wording.words).has(word));
     if (isForeign && isName)
       for (const word of keys.length > 1 ? [...keys, key] : keys) this.foreignAlone.add(word);
@@ -148,7 +153,10 @@ class LeakIndex {
           if (!this.ordinary.has(word)) this.capitals.set(word, found);
     if (!isOwn) return;
     this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);
-    if (isName) this.nameForms.add(keys, isForeign);
+    if (isName) {
+      this.nameForms.add(keys, isForeign);
+      this.nameForms.addPlain(words);
+    }
     // The numbers in a machine-readable zone are values of their own; its other digits are dates.
     else if (found === 'numbers' && classes.length === 1) this.numberParts.add(key);
   }

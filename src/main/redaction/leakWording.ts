@@ -7,6 +7,8 @@ export interface Wording {
   words: ReadonlySet<string>;
   /** Those of them that are in names of places of several words alone, and else may be a person's: García, Costa. */
   ofPlaces?: ReadonlySet<string>;
+  /** Those of the names of who worked on the case. */
+  ofAuthors?: ReadonlySet<string>;
   /** Whole texts, words parted by single spaces. */
   phrases: string;
 }
@@ -131,6 +133,7 @@ export function ownWording(authors: readonly string[]): Wording {
   return {
     words: new Set([...own().words, ...names.words]),
     ofPlaces: new Set(own().ofPlaces.filter((word) => !names.words.has(word))),
+    ofAuthors: names.words,
     phrases: own().phrases + names.phrases,
   };
 }

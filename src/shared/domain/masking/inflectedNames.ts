@@ -36,11 +36,11 @@ function shortForms(name: string): string[] {
   ].filter((form) => form !== name);
 }
 
-/** Whether a word is part of the name of a file or of another path: names stand there without their capitals. */
+/** Whether a word is part of a path, as the name of a file is, of an address of mail or a handle: names have no capital there. */
 export function isInPath(text: string, { start, end }: Pick<Piece, 'start' | 'end'>): boolean {
   const before = /\S*$/.exec(text.slice(Math.max(0, start - LONGEST_PATH), start))?.[0] ?? '';
   const after = /^\S*/.exec(text.slice(end, end + LONGEST_PATH))?.[0] ?? '';
-  return /[/_\\]|\.[a-z]{3,4}(?![a-z\d])/i.test(before + after);
+  return /[/_\\@]|\.[a-z]{3,4}(?![a-z\d])/i.test(before + after);
 }
 
 /** These make nouns and adjectives in English and Romance languages, and no case: Petition, Martial; added, Balance. */
@@ -77,6 +77,10 @@ function isEnding(lost: string, added: string, before: string): boolean {
   return found === kept || (found.startsWith(kept) && kept !== consonantsOf(before));
 }
 
+/** Possessives of women's names in Slavic languages: Marijine of Marija. Of a shorter name a noun ends so: Marine. */
+const isPossessive = (name: string, word: string): boolean =>
+  /^.{5,}a$/.test(name) && word === `${name.slice(0, -1)}ine`;
+
 interface LongName {
   key: string;
   /** How many letters of it a form of it begins with at least. */
@@ -86,6 +90,7 @@ interface LongName {
 
 /** Whether a longer word is a name with another ending: Kowalskiej of Kowalska. */
 function isInflected({ key: name, least }: LongName, word: string): boolean {
+  if (isPossessive(name, word)) return true;
   let same = 0;
   while (same < name.length && name[same] === word[same]) same += 1;
   const endings = [name.length - same, word.length - same] as const;

@@ -19,8 +19,8 @@ export interface Matcher {
   spans(text: string): FoundSpan[];
   /** The class of the first value that is in the text; null when none is. */
   first(text: string): SensitiveClass | null;
-  /** Whether a word is one of a name, in the spelling in which it was received. */
-  isSpelled(word: string): boolean;
+  /** Whether a label has all words of one name, or nothing but words of names, not all of them the app's. */
+  isNameIn(label: string): boolean;
 }
 
 /**
@@ -85,10 +85,17 @@ export function createMatcher(
     if (latin !== plain) search(latin, true);
     return merge(found);
   }
+  function isNameIn(label: string): boolean {
+    const words = label.match(/[\p{L}\p{M}]+/gu) ?? [];
+    const isOnlyNames =
+      words.every((word) => index.isSpelled(word)) && !words.every((word) => isOrdinary?.(word));
+    return isOnlyNames || index.hasWhole(label);
+  }
+
   return {
     spans,
     first: (text) => spans(text)[0]?.class ?? null,
-    isSpelled: (word) => index.isSpelled(word),
+    isNameIn,
   };
 }
 

@@ -44,6 +44,9 @@ const LONG_WORD = 8;
 
 const asSpelled = (word: string): string => foldLetters(word, 'search');
 
+const spelledWords = (text: string): [spelled: string, compared: string][] =>
+  wordsOf(text).map(({ key, start, end }) => [asSpelled(text.slice(start, end)), key]);
+
 const HANGUL = /\p{Script=Hangul}/u;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
@@ -124,6 +127,8 @@ export class ValueIndex {
   private readonly forms: KnownForms = new Map();
   /** Words of names as they were received, but for case and marks. */
   private readonly spelled = new Set<string>();
+  /** The words of each name of several, as they were received and as names are compared. */
+  private readonly names: (readonly string[])[][] = [];
   readonly isEmpty: boolean;
 
   /**
@@ -173,6 +178,12 @@ export class ValueIndex {
     return this.spelled.has(asSpelled(word));
   }
 
+  /** Whether a text has all words of one name, in any order and however parted. */
+  hasWhole(text: string): boolean {
+    const words = new Set(spelledWords(text).flat());
+    return this.names.some((name) => name.every((forms) => forms.some((form) => words.has(form))));
+  }
+
   private add(value: MaskedValue, classes: readonly SensitiveClass[]): void {
     const { text, isOwn, kind: known } = value;
     // Nothing is known of it but the day; of a month alone every day is one of it.
@@ -181,11 +192,16 @@ export class ValueIndex {
     const isName = known === 'name' || value.classes.join() === 'names';
     const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses' && !isMailAddress(text);
     const term = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
-    if (isName)
-      for (const { start, end } of wordsOf(text)) this.spelled.add(asSpelled(text.slice(start, end)));
+    // What is only written as a name is, such as a title, lends none its words.
+    if (classes.join() === 'names' && isName) this.addSpelled(spelledWords(text));
     this.addText(text, term, isOwn, value.isTransliterated);
     if (isName) for (const one of spellingsOf(text)) if (one !== text) this.addText(one, term, isOwn);
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);
+  }
+
+  private addSpelled(words: readonly (readonly [string, string])[]): void {
+    for (const [spelled] of words) this.spelled.add(spelled);
+    if (this.isWithin && words.length > 1) this.names.push([...words]);
   }
 
   private addText(text: string, term: SearchTerm, isOwn: boolean, isTransliterated = false): void {

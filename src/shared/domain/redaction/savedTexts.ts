@@ -109,6 +109,7 @@ export class SavedTexts {
   readonly undescribed = new Set<string>();
 
   constructor(readings: readonly ResultReading[]) {
+    const named: (() => void)[] = [];
     for (const { kind, record } of readings) {
       walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
         leaf: (leaf) => {
@@ -132,7 +133,8 @@ export class SavedTexts {
           if (value.state === 'unreadable') this.addUnreadable(value, member);
         },
         key: (key, pointer, keys) => {
-          if (pointerTokens(pointer).includes(key)) this.addName(pointer, key, keys);
+          // What it is called is read behind it.
+          if (pointerTokens(pointer).includes(key)) named.push(() => this.addName(pointer, key, keys));
         },
         part: ({ members }) => {
           for (const key of [...members.values()].flatMap(keysOf)) this.specified.add(key);
@@ -144,6 +146,7 @@ export class SavedTexts {
         },
       });
     }
+    for (const add of named) add();
   }
 
   /** The member that a pointer leads to; undefined where it leads to none that holds a value. */
@@ -230,7 +233,9 @@ export class SavedTexts {
   /** A key of a dictionary that names nothing known may be a value itself; a word of the app is none. */
   private addName(pointer: string, key: string, keys: DictionaryKeys): void {
     const isId = keys.areIds === true && (MEMBER_NAME.test(key) || ID.test(key));
-    const isName = isNamed(keys, key) || isFieldName(keys, key);
+    // A category is called by its key (specification 2.14.1): `fitness-probity`, Fitness Probity.
+    const isTitled = this.places.get(placeAt(`${pointer}/title`))?.texts.has(wordsIn(key)) === true;
+    const isName = isNamed(keys, key) || isFieldName(keys, key) || isTitled;
     if (isName) this.fieldNames.add(wordsIn(key));
     if (isName || isId || PLACE.test(key)) return;
     this.addKey(pointer, { ...undescribed(key), mayQuote: true }, key);

@@ -144,9 +144,7 @@ export class TextRedactor {
   /** A word that somebody has in a name says nothing in a label; a whole name does, and nothing but words of one. */
   private spansInLabel(text: string): FoundSpan[] {
     const whole = this.finders.whole.spans(text);
-    const isName = (text.match(/[\p{L}\p{M}]+/gu) ?? []).every((word) =>
-      this.finders.anywhere.isSpelled(word),
-    );
+    const isName = this.finders.anywhere.isNameIn(text);
     const isOfWholeName = ({ start, end, classes }: FoundSpan): boolean =>
       isName ||
       classes.some((one) => one !== 'names') ||

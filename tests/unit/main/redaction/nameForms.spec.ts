@@ -28,6 +28,28 @@ function copyWithout(name: string) {
   };
 }
 
+describe('the possessive of a name in -a', () => {
+  it.each([
+    ['Marija Novak', 'Marijine'],
+    ['Katarina Novak', 'Katarinine'],
+    ['Zuzana Novak', 'Zuzanine'],
+  ])('of %s is removed, and a leak, as %s', (name, form) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(`x ${form} y`)).toBe('x [] y');
+    expect(isLeak(`x ${form} y`)).toBe(true);
+  });
+
+  it.each([
+    ['Maria Novak', 'Marine'],
+    ['Marija Novak', 'Marine'],
+    ['Rosa Novak', 'Routine, Rosine'],
+  ])('of %s is not %s', (name, word) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(`x ${word} y`)).toBe(`x ${word} y`);
+    expect(isLeak(`x ${word} y`)).toBe(false);
+  });
+});
+
 describe('a short name in another case', () => {
   it.each([
     ['Adam Nowak', 'Adama'],
