@@ -44,7 +44,7 @@ const LONG_WORD = 8;
 
 const asSpelled = (word: string): string => foldLetters(word, 'search');
 
-const spelledWords = (text: string): [spelled: string, compared: string][] =>
+const spellingsIn = (text: string): [spelled: string, compared: string][] =>
   wordsOf(text).map(({ key, start, end }) => [asSpelled(text.slice(start, end)), key]);
 
 const HANGUL = /\p{Script=Hangul}/u;
@@ -180,7 +180,7 @@ export class ValueIndex {
 
   /** Whether a text has all words of one name, in any order and however parted. */
   hasWhole(text: string): boolean {
-    const words = new Set(spelledWords(text).flat());
+    const words = new Set(spellingsIn(text).flat());
     return this.names.some((name) => name.every((forms) => forms.some((form) => words.has(form))));
   }
 
@@ -193,7 +193,7 @@ export class ValueIndex {
     const isNumber = /\p{N}/u.test(text) && classes[0] !== 'addresses' && !isMailAddress(text);
     const term = { classes, kind: known ?? (isName ? 'name' : isNumber ? 'number' : 'text') };
     // What is only written as a name is, such as a title, lends none its words.
-    if (classes.join() === 'names' && isName) this.addSpelled(spelledWords(text));
+    if (classes.join() === 'names' && isName) this.addSpelled(spellingsIn(text));
     this.addText(text, term, isOwn, value.isTransliterated);
     if (isName) for (const one of spellingsOf(text)) if (one !== text) this.addText(one, term, isOwn);
     if (classes.includes('birth-dates')) this.dates.add(text, classes, true);

@@ -178,8 +178,8 @@ describe('with texts that nobody can classify', () => {
     ['a category', { ['zuzanna-qwertowska']: list({}) }, {}],
     ['a category with that title', { ['zuzanna-qwertowska']: list({ title: 'Zuzanna Qwertowska' }) }, {}],
   ])('a name among them is taken out of %s', async (_, details, fields) => {
-    const said = { sanction: list({ data: { Reason: ['Zuzanna Qwertowska vouched for the man'] } }) };
-    const journey = journeyWith({ ...said, ...details }, fields);
+    const quoting = { sanction: list({ data: { Reason: ['Zuzanna Qwertowska vouched for the man'] } }) };
+    const journey = journeyWith({ ...quoting, ...details }, fields);
     const { text, leaks } = redactedCase(journey, ['names']);
     expect(text.match(/qwertowska/gi)).toBeNull();
     expect(await leaks()).toEqual([]);
