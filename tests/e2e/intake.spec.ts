@@ -231,6 +231,7 @@ test('a changed response is kept beside the old one; nothing is overwritten', as
     manual_decision: 'Rejected',
   });
   await window.keyboard.press('Control+k');
+  await expect(window.getByRole('combobox', { name: 'Search commands and cases' })).toBeFocused();
   await window.keyboard.type('Fetch this case');
   await expect(window.getByRole('option', { name: /^Fetch this case/ })).toHaveAttribute(
     'aria-selected',
