@@ -52,14 +52,21 @@ async function filesOf(dossier: Copy) {
   });
 }
 
-/** Of these alone the pages are made as well, which takes time: of all, and of those that numbers of the app may look like. */
-const WITH_PAGES = [REDACTION_CLASSES.join(), 'birth-dates'];
+/** The case whose places and counts are numbers as years of birth are. */
+const MANY = 'aml-check/338bbaff0cd7b70036b04b24';
+/** Pages take time: they are made where all is removed, and where numbers of the app may look like values. */
+const hasPages = (id: string, classes: readonly RedactionClass[]): boolean =>
+  id === MANY ? classes.join() === 'birth-dates' : classes.length === REDACTION_CLASSES.length;
 
 describe('a copy of every sample passes its own search for leaks', () => {
   it.each(CASES)(
     '%s',
-    async (_, { dossier, readings }) => {
-      for (const classes of WANTED) {
+    async (id, { dossier, readings }) => {
+      const [values, hashes] = [identifyingValues(readings, dossier), coveringHashes(dossier)];
+      // Thousands of matches take seconds for each.
+      for (const classes of id === MANY
+        ? WANTED.filter((some) => some.length > 1 || hasPages(id, some))
+        : WANTED) {
         const { dossier: copy } = redactDossier(dossier, {
           classes,
           readings,
@@ -71,12 +78,12 @@ describe('a copy of every sample passes its own search for leaks', () => {
           hasFiles: true,
         });
         const leaks = await findLeaks({
-          values: identifyingValues(readings, dossier),
-          hashes: coveringHashes(dossier),
+          values,
+          hashes,
           classes,
           dossier: copy,
           record: 'data/case.json',
-          files: WITH_PAGES.includes(classes.join()) ? await filesOf(copy) : dataOf(copy),
+          files: hasPages(id, classes) ? await filesOf(copy) : dataOf(copy),
           names: [],
           typed: [],
         });
