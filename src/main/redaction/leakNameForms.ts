@@ -71,7 +71,7 @@ export class LeakNameForms {
   private readonly skeletons = new Set<string>();
   private readonly logins = new Set<string>();
   private readonly firstLetters = new Set<string>();
-  /** Words in plain letters: where the app has the same ones, they are a name in an address of mail or a handle. */
+  /** Words in plain letters: where the app has the same ones, they are a name in an email address or a handle. */
   private readonly plain = new Set<string>();
 
   constructor(private readonly ordinary: Wording) {}
@@ -106,7 +106,7 @@ export class LeakNameForms {
     return (
       words.some((word, at) => {
         const written = text.slice(word.start, word.end);
-        if (this.isInMail(text, word)) return true;
+        if (this.isInEmail(text, word)) return true;
         if (this.ordinary.words.has(word.key)) return false;
         return (
           this.isInflected(text, word) ||
@@ -119,7 +119,7 @@ export class LeakNameForms {
   }
 
   /** `mark@`, `@mark90`: who worked on the case may be called so as well, and stays. */
-  private isInMail(text: string, word: LeakWord): boolean {
+  private isInEmail(text: string, word: LeakWord): boolean {
     const { start, end } = word;
     const key = word.key.replace(/\d+$/, '');
     if (!isPlain(word) || !this.plain.has(key) || this.ordinary.ofAuthors?.has(key) === true) return false;

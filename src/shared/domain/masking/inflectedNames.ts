@@ -36,7 +36,7 @@ function shortForms(name: string): string[] {
   ].filter((form) => form !== name);
 }
 
-/** Whether a word is part of a path, as the name of a file is, of an address of mail or a handle: names have no capital there. */
+/** Whether a word is part of a path, as the name of a file is, an email address or a handle: names have no capital there. */
 export function isInPath(text: string, { start, end }: Pick<Piece, 'start' | 'end'>): boolean {
   const before = /\S*$/.exec(text.slice(Math.max(0, start - LONGEST_PATH), start))?.[0] ?? '';
   const after = /^\S*/.exec(text.slice(end, end + LONGEST_PATH))?.[0] ?? '';

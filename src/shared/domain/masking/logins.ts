@@ -4,11 +4,11 @@ import type { SensitiveClass } from '../../wire/catalogue';
 const SHORTEST = 4;
 /** Without digits, outside mail, a letter before a word makes another word as often as not: `price` of Rice. */
 const SHORTEST_IN_TEXT = 5;
-/** Initials beside a word of the name: any in an address of mail, elsewhere one of the name. */
+/** Initials beside a word of the name: any in an email address, elsewhere one of the name. */
 const MOST_INITIALS = { mail: 2, text: 1 } as const;
 
 /**
- * Words of a name with initials before or behind them in one word, as addresses of mail and logins are: `jsmith@`,
+ * Words of a name with initials before or behind them in one word, as email addresses and logins are: `jsmith@`,
  * `JSMITH01`.
  *
  * @param isOrdinary whether a word is one of the app's own

@@ -80,7 +80,8 @@ function inZone(text: string): ValueInZone[] {
 }
 
 /** Whether a machine-readable zone has a layout of ICAO Doc 9303, of which every field is known; those of single states have others. */
-const isOfIcao = (text: string): boolean => /^(TD[123]|MRV-[AB])$/.test(readZone(text)?.reading.layout ?? '');
+const hasIcaoLayout = (text: string): boolean =>
+  /^(TD[123]|MRV-[AB])$/.test(readZone(text)?.reading.layout ?? '');
 
 /** What one value of a result discloses about a person, by the class of the catalogue. */
 export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): MaskedValue[] {
@@ -92,7 +93,7 @@ export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): Mas
   const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
   const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
   // Digits of such a zone are a date of expiry, or check digits, where they are none of these.
-  const form = zone.length > 0 && isOfIcao(text) ? { kind: 'text' as const } : {};
+  const form = zone.length > 0 && hasIcaoLayout(text) ? { kind: 'text' as const } : {};
   const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn, ...form }));
   return [...parts, ...zone].filter(discloses);
 }

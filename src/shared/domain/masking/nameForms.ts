@@ -54,7 +54,7 @@ function inOtherLetters(
     .find((one) => one !== undefined);
 }
 
-/** The short word of a name where it stands as one: by a title, an initial, a comma, or in an address of mail. */
+/** The short word of a name where it stands as one: by a title, an initial, a comma, or in an email address. */
 function besideName(
   text: string,
   { key, start, end }: Word,
@@ -70,7 +70,7 @@ function besideName(
 
 /**
  * Words that disclose a person's own name in another form: inflected, behind an Arabic prefix, by sound in other letters, as
- * initials; and the short words of it beside a title, a comma, an initial or in an address of mail. Much else has these
+ * initials; and the short words of it beside a title, a comma, an initial or in an email address. Much else has these
  * forms too: in a copy, too much may be removed.
  *
  * @param isOrdinary whether a word is one of the app's own

@@ -44,7 +44,7 @@ describe('a redacted copy can be made', () => {
     expect(await leaks()).toEqual([]);
   });
 
-  it('where an address of mail has digits', async () => {
+  it('where an email address has digits', async () => {
     const saved = journeyWith({ Email: 'r.haddad77@example.org' });
     const { text, leaks } = redactedCase(saved, ['numbers'], [noteOf('Wrote to r.haddad77@example.org.')]);
     expect(text).not.toContain('haddad77');

@@ -77,7 +77,7 @@ describe.each([
   ['Will Page', ['will@firma.ae', 'm.page@firma.ae', 'will-page@firma.ae']],
 ])('of %s', (name, notes) => {
   it.each(notes)(
-    'an address of mail or a handle loses the name, though the app has such a word: “%s”',
+    'an email address or a handle loses the name, though the app has such a word: “%s”',
     async (note) => {
       const { copy, leaks, whole } = redactedCase(journeyOf(name), ['names'], [noteOf(`Seen ${note} there`)]);
       const left = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));

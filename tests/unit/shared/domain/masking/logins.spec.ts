@@ -11,7 +11,7 @@ it.each<[key: string, isMail: boolean, isFound: boolean]>([
   ['jpsmith7', true, true],
   ['jpsmith', false, false],
   ['jsmith01', false, true],
-  // Of another initial only in an address of mail, and no word of the app.
+  // Of another initial only in an email address, and no word of the app.
   ['xsmith', true, true],
   ['xsmith', false, false],
   ['psmith', true, false],
@@ -22,6 +22,6 @@ it.each<[key: string, isMail: boolean, isFound: boolean]>([
   ['blacksmith', true, false],
   ['smith', true, false],
   ['', true, false],
-])('%s, in an address of mail: %s, is the name: %s', (key, isMail, isFound) => {
+])('%s, in an email address: %s, is the name: %s', (key, isMail, isFound) => {
   expect(logins.classesOf(key, isMail) !== undefined).toBe(isFound);
 });

@@ -63,7 +63,7 @@ describe('a value is looked for', () => {
     ['as a telephone number without its country', value('+43 660 1234567', 'numbers'), '0660 1234567', true],
     ['as one with its country as 00', value('0043 660 1234567', 'numbers'), '06601234567', true],
     ['not as a number of fewer than four digits', value('123', 'numbers'), '123', false],
-    ['as an address of mail', value('a.b77@example.org', 'numbers'), 'to a.b77@example.org', true],
+    ['as an email address', value('a.b77@example.org', 'numbers'), 'to a.b77@example.org', true],
     ['as a number of four digits', value('1234', 'numbers'), '1234', true],
     ['as an address with its number', value('12 Sample Street', 'addresses'), '12, Sample Street', true],
     [
