@@ -18,9 +18,8 @@ export const FETCH_LOG = {
   showResponse: (bytes: string) => `Show response, ${bytes}`,
   remove: 'Remove from log',
   response: 'Response',
-  mayReveal: 'It may contain the service’s face result.',
   showNow: 'Show now (unblinded)',
-  responseFor: (id: string) => `Received instead of a result for ${id}, as received`,
+  responseFor: (id: string) => `Received instead of a result for ${id}`,
 } as const;
 
 export const JOBS_PANEL = {

@@ -43,7 +43,6 @@ export const RAW = {
   } satisfies Record<ResponseKind, string>,
   onlyValid: (line: number, column: number) =>
     `Only valid JSON can be indented. The first error is at line ${String(line)}, column ${String(column)}.`,
-  mayReveal: 'It may contain the service’s face result.',
   waits: 'It would reveal the service’s face result. Compare the faces first.',
   response: 'Response',
   latest: (response: string) => `${response}, latest`,

@@ -47,6 +47,7 @@ export const FACTS = {
 } as const;
 
 export const FACE_GATE = {
+  mayReveal: 'It may contain the service’s face result.',
   showNow: 'Show now (recorded as unblinded)',
   hidden: 'Hidden until you compare the faces',
   compare: 'Compare faces first',
