@@ -34,9 +34,10 @@ const ofWindow = ['src/renderer/**', 'tests/unit/renderer/**', 'tests/bench/**/p
 const steps = [
   lint('all but the window', ['.', ...ofWindow.flatMap((pattern) => ['--ignore-pattern', pattern])]),
   lint('the window', ofWindow),
-  tool('types of main, preload, service and tests', 'typescript/bin/tsc', ['-p', 'tsconfig.node.json']),
+  // TypeScript 7 reads the types five times faster; lint and vue-tsc need the API of the version before.
+  tool('types of main, preload, service and tests', 'tsc/bin/tsc', ['-p', 'tsconfig.node.json']),
   tool('types of the renderer', 'vue-tsc/bin/vue-tsc.js', ['-p', 'tsconfig.web.json']),
-  tool('types of the scripts', 'typescript/bin/tsc', ['-p', 'tsconfig.scripts.json']),
+  tool('types of the scripts', 'tsc/bin/tsc', ['-p', 'tsconfig.scripts.json']),
   tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   tool('dead code', 'knip/bin/knip.js', ['--no-progress']),
   tool('third-party notices', '../scripts/notices.mjs', ['--check']),
