@@ -24,13 +24,15 @@ const arabic = (text: string): string =>
     .replace(/[ىی]/g, 'ي')
     .replace(/ة/g, 'ه');
 
-/** One letter for what is also spelt by two. */
+/** One letter for what is also spelt by two. Most words have none, and one look at them costs less than four. */
 export const withoutPairs = (key: string): string =>
-  key
-    .replace(/nxx/g, 'n')
-    .replace(/([aou])e+/g, '$1')
-    .replace(/a{2,}/g, 'a')
-    .replace(/s{2,}/g, 's');
+  /nxx|[aou]e|aa|ss/.test(key)
+    ? key
+        .replace(/nxx/g, 'n')
+        .replace(/([aou])e+/g, '$1')
+        .replace(/a{2,}/g, 'a')
+        .replace(/s{2,}/g, 's')
+    : key;
 
 const ASCII = /^[\x00-\x7f]*$/;
 
@@ -42,7 +44,7 @@ const latin = (text: string): string =>
 
 /** A text as it is compared, in one piece. */
 export const leakKey = (text: string): string =>
-  AS_THEY_ARE.test(text)
+  !ASCII.test(text) && AS_THEY_ARE.test(text)
     ? text
         .normalize('NFKC')
         .replace(/\p{Nd}/gu, anyAscii)
@@ -55,7 +57,8 @@ export function leakWords(text: string): LeakWord[] {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (HASH.test(word)) continue;
     const key = leakKey(word);
-    const isForeign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word);
+    const isForeign =
+      !ASCII.test(word) && /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word);
     if (key !== '') words.push({ key, isForeign, start: index, end: index + word.length });
   }
   return words;

@@ -26,6 +26,11 @@ function without(made: RegExp, text: string, words: readonly LeakWord[]): readon
   );
 }
 
+/** A small number for the three signs at a place. The same signs have the same; many others share it. */
+const markAt = (text: string, at: number): number =>
+  ((text.charCodeAt(at) & 31) << 10) | ((text.charCodeAt(at + 1) & 31) << 5) | (text.charCodeAt(at + 2) & 31);
+const MARKS = 1 << 15;
+
 interface Run {
   key: string;
   class: SensitiveClass;
@@ -39,6 +44,8 @@ const isIn = (text: string, key: string, of: SensitiveClass): boolean =>
 /** Values found wherever words begin and end: run together, within a longer word, or sign by sign. */
 export class LetterRuns {
   private readonly runs = new Map<string, Run[]>();
+  /** Marks of how values begin: most places of most texts are passed over by them. */
+  private readonly beginnings = new Uint8Array(MARKS);
   private readonly within = new Map<string, SensitiveClass>();
   /** Numbers too short to be searched across arbitrary separators. */
   private readonly parted = new Map<string, SensitiveClass>();
@@ -54,6 +61,7 @@ export class LetterRuns {
       const known = this.runs.get(start) ?? [];
       known.push({ key: one, class: found });
       this.runs.set(start, known);
+      this.beginnings[markAt(start, 0)] = 1;
     }
   }
 
@@ -118,9 +126,11 @@ export class LetterRuns {
   /** Each once. What is shorter than the shortest of them is in none. */
   private runsIn(together: string): Set<Run> {
     const found = new Set<Run>();
-    for (let at = 0; at + SHORTEST_RUN_TOGETHER <= together.length; at += 1)
+    for (let at = 0; at + SHORTEST_RUN_TOGETHER <= together.length; at += 1) {
+      if (this.beginnings[markAt(together, at)] !== 1) continue;
       for (const run of this.runs.get(together.slice(at, at + SHORTEST_RUN_TOGETHER)) ?? [])
         if (together.startsWith(run.key, at)) found.add(run);
+    }
     return found;
   }
 

@@ -77,7 +77,10 @@ const own = once(() => {
   return {
     ...wordingOf([...ownTexts, ...places, ...calendarNames()]),
     ofPlaces,
-    several: several.map(sentence),
+    several: Map.groupBy(
+      several.map(sentence).filter((name) => name !== LIKE_A_PERSON),
+      (name) => name.split(' ')[0] ?? '',
+    ),
   };
 });
 
@@ -90,10 +93,12 @@ export function outsidePlaces(
   words: readonly LeakWord[],
   isSought: (key: string) => boolean,
 ): readonly LeakWord[] {
+  const { several } = own();
+  const beginning = new Set(words.flatMap(({ key }) => several.get(key) ?? []));
+  if (beginning.size === 0) return words;
   const text = ` ${words.map(({ key }) => key).join(' ')} `;
-  const names = own().several.filter(
+  const names = [...beginning].filter(
     (name) =>
-      name !== LIKE_A_PERSON &&
       text.includes(` ${name} `) &&
       name.split(' ').some((key) => key.length >= SHORTEST_OF_PLACE && !isSought(key)),
   );
