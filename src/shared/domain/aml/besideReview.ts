@@ -22,7 +22,10 @@ export interface Beside {
    * older. Of neither what the service replaced. `earlier`: all that are not later.
    */
   results: Readonly<Record<'later' | 'unknown' | 'earlier', AmlResponse[]>>;
-  /** Those of them that may be the newest to state whether anything was screened. */
+  /**
+   * Those of all that may be the newest to state whether anything was screened; none where the service sent the list as a
+   * result, which states it itself.
+   */
   screenings: AmlResponse[];
   /** Every other version up to the one under review, with its changes. */
   versions: AmlResponse[];
@@ -149,7 +152,7 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
       deltas,
       isMissing: isMissing || isUnknown,
       results,
-      screenings: results.unknown.filter((one) => one.kind === kind),
+      screenings: sentAt === null ? unreplaced(timeline.others) : [],
     };
   }
   const replaced = replacedBy(timeline, review);

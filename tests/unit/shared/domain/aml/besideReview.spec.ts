@@ -342,6 +342,8 @@ describe('a check that was not performed', () => {
     expect(journeyAfter(journey(null), filed), 'a file may be older').toBe('not-stated');
     expect(journeyAfter(journey(null), version(1), none(2), filed)).toBe('not-stated');
     expect(journeyAfter(journey(null), filed, journey(applicable()))).toBe('read');
+    expect(journeyAfter(journey(applicable(A)), journey(null), fileOfResult())).toBe('not-stated');
+    expect(journeyAfter(journey(null), result(listed()), fileOfResult())).toBe('read');
     const unready = { check_id: 'check-1', applicability: 'Not Ready Yet', aml_matches: [] };
     expect(checkAfter(result(listed()), received(history(2, true), unready))).toBe('later-changes');
   });
