@@ -174,29 +174,31 @@ export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
   const saved = savedVersions({ versions: ascending });
   const known = new Set([...saved, ...announcedVersions(entries)]);
   const ends = endsIn(entries);
+  const unsaved = unsavedAt(entries);
   return {
     versions: ascending,
     gaps: gapsIn(known, new Set(saved)),
-    latest: latestOf(ends, saved.at(-1) ?? null, known),
+    latest: latestOf(ends, saved.at(-1) ?? null, known, unsaved),
     others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
     replaced: responses.filter(({ version, current }) => version !== null && !current),
-    unsavedAt: unsavedAt(entries),
+    unsavedAt: unsaved,
     ends,
     refused: refusedIn(entries),
   };
 }
 
-/** The latest version is the one saved after which the service had none, and named none. */
+/** The latest version is the one saved after which the service had none, and reported none since. */
 function latestOf(
   ends: AmlTimeline['ends'],
   savedUpTo: number | null,
   known: ReadonlySet<number>,
+  unsaved: string | null,
 ): AmlTimeline['latest'] {
   if (savedUpTo === null || [...known].some((version) => version > savedUpTo))
     return { state: 'unknown', savedUpTo };
   // A version may have a list and no changes: only a missing list shows that there is none.
   const end = ends.findLast(({ after }) => after === savedUpTo);
-  return end === undefined
+  return end === undefined || (unsaved !== null && unsaved > end.at)
     ? { state: 'unknown', savedUpTo }
     : { state: 'none-after', version: savedUpTo, at: end.at };
 }

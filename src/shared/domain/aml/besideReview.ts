@@ -11,17 +11,22 @@ export interface Beside {
   isRefused: boolean;
   /** Changes of later versions of which no full list is saved, oldest first. */
   deltas: AmlResponse[];
-  /** The full list that the changes saved since then begin with; null where some of them are not saved. */
-  before: AmlResponse | null;
-  /** The changes that led to the version under review, without a gap, oldest first. */
-  changes: AmlResponse[];
+  /** What the saved changes begin with: all that was received of a version, or the results that came before the first one. */
+  before: AmlResponse[];
+  /** The changes that led to the version under review, without a gap: of each version all that was received, newest first. */
+  changes: AmlResponse[][];
   /** Received earlier for the same version. */
   replaced: AmlResponse[];
   /**
-   * Results and journeys. `later`: received after the list. `unknown`: of those before, the newest of each request of which
-   * nothing shows that they are older. `earlier`: all that are not later.
+   * Results and journeys. `later`: received after the list. `unknown`: those before it of which nothing shows that they are
+   * older. Of neither what the service replaced. `earlier`: all that are not later.
    */
   results: Readonly<Record<'later' | 'unknown' | 'earlier', AmlResponse[]>>;
+  /**
+   * Those of all that may be the newest to state whether anything was screened; none where the service sent the list as a
+   * result, which states it itself.
+   */
+  screenings: AmlResponse[];
   /** Every other version up to the one under review, with its changes. */
   versions: AmlResponse[];
 }
@@ -32,10 +37,11 @@ const NOTHING: Beside = {
   isOfCheck: true,
   isRefused: false,
   deltas: [],
-  before: null,
+  before: [],
   changes: [],
   replaced: [],
   results: { later: [], unknown: [], earlier: [] },
+  screenings: [],
   versions: [],
 };
 
@@ -53,32 +59,31 @@ const endShownAt = ({ ends }: AmlTimeline, number: number): string | null =>
   );
 
 /**
- * Results that may be newer than a list that is one itself: received after it, or by a person's file replaced, which may be
- * of any time.
+ * Of responses to one request, newest first, those of which nothing shows that another is newer. What the service sends
+ * replaces all that came before it; a file is older than its import, nobody knows by how much, and so replaces nothing.
  */
-function resultsAroundResult({ others }: AmlTimeline, review: AmlResponse): Beside['results'] {
-  const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
-  const isLater = ({ current, retrievedAt }: AmlResponse): boolean =>
-    current && retrievedAt > review.retrievedAt;
-  const fetched = (['result', 'journey'] as const).flatMap(
-    (wanted) => rest.find(({ kind, origin }) => kind === wanted && origin === 'service') ?? [],
-  );
-  const unknown = review.origin === 'file' ? fetched : [];
-  return {
-    later: rest.filter(isLater),
-    earlier: rest.filter((one) => !isLater(one)),
-    unknown,
-  };
-}
+export const unreplaced = (newestFirst: readonly AmlResponse[]): AmlResponse[] => {
+  const sent = newestFirst.findIndex(({ origin }) => origin === 'service');
+  return newestFirst.slice(0, sent === -1 ? undefined : sent + 1);
+};
 
-/** Results around a version: only the service's word that nothing comes after it shows that one is older. */
-function resultsAroundVersion(timeline: AmlTimeline, since: string, end: string | null): Beside['results'] {
+/** Results around a list that was received at `since`; `end`: when the service last showed that it is the latest. */
+function resultsAround(
+  { others }: AmlTimeline,
+  review: AmlResponse,
+  since: string,
+  end: string | null,
+): Beside['results'] {
+  const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
+  const standing = (['result', 'journey'] as const).flatMap((wanted) =>
+    unreplaced(others.filter(({ kind }) => kind === wanted)),
+  );
   const isOlder = ({ retrievedAt }: AmlResponse): boolean => end !== null && retrievedAt <= end;
   const isLater = (one: AmlResponse): boolean => !isOlder(one) && one.retrievedAt > since;
-  const earlier = timeline.others.filter((one) => !isLater(one));
+  const earlier = rest.filter((one) => !isLater(one));
   return {
-    later: timeline.others.filter((one) => one.current && isLater(one)),
-    unknown: earlier.filter((one) => one.current && !isOlder(one)),
+    later: rest.filter((one) => standing.includes(one) && isLater(one)),
+    unknown: earlier.filter((one) => standing.includes(one) && !isOlder(one)),
     earlier,
   };
 }
@@ -103,15 +108,28 @@ export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResp
 const replacedBy = ({ replaced }: AmlTimeline, { kind, version }: AmlResponse): AmlResponse[] =>
   replaced.filter((one) => one.kind === kind && one.version === version);
 
+/** All that was received for the same version, newest first. */
+const everSaved = (timeline: AmlTimeline, one: AmlResponse): AmlResponse[] => [
+  one,
+  ...replacedBy(timeline, one),
+];
+
+/** The first version that may have one before it: numbers increase by 1 (specification 4.3). */
+const FIRST_VERSION = 1;
+
 /** The saved changes that led to a version, back to a full list or to the first that is not saved. */
-function changesTo(versions: AmlTimeline['versions'], number: number): Pick<Beside, 'before' | 'changes'> {
-  const saved = new Map(versions.map((one) => [one.version, one]));
-  const changes: AmlResponse[] = [];
+function changesTo(
+  timeline: AmlTimeline,
+  number: number,
+  earlier: readonly AmlResponse[],
+): Pick<Beside, 'before' | 'changes'> {
+  const saved = new Map(timeline.versions.map((one) => [one.version, one]));
+  const changes: AmlResponse[][] = [];
   for (let version = number; ; version -= 1) {
     const { delta = null, snapshot = null } = saved.get(version) ?? {};
-    if (version < number && snapshot !== null) return { before: snapshot, changes };
-    if (delta === null) return { before: null, changes };
-    changes.unshift(delta);
+    if (version < number && snapshot !== null) return { before: everSaved(timeline, snapshot), changes };
+    if (delta === null) return { before: version < FIRST_VERSION ? unreplaced(earlier) : [], changes };
+    changes.unshift(everSaved(timeline, delta));
   }
 }
 
@@ -121,32 +139,35 @@ export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside
   const { versions, gaps } = timeline;
   const { version: number, kind, checkId } = review;
   const isOfCheck = kind === 'journey' || checkId !== null;
-  const deltas = deltasAfter(timeline, review).flatMap((delta) => [
-    ...replacedBy(timeline, delta).toReversed(),
-    delta,
-  ]);
+  const deltas = deltasAfter(timeline, review).flatMap((delta) => everSaved(timeline, delta).toReversed());
   const isMissing = gaps.some(({ to }) => to > (number ?? -1));
   if (number === null) {
     const isUnknown = isUnsaved(timeline, review, review.retrievedAt, null);
+    const { retrievedAt: sentAt = null } =
+      timeline.others.find(({ sha256, origin }) => sha256 === review.sha256 && origin === 'service') ?? {};
+    const results = resultsAround(timeline, review, sentAt ?? review.retrievedAt, sentAt);
     return {
       ...NOTHING,
       isOfCheck,
       deltas,
       isMissing: isMissing || isUnknown,
-      results: resultsAroundResult(timeline, review),
+      results,
+      screenings: sentAt === null ? unreplaced(timeline.others) : [],
     };
   }
   const replaced = replacedBy(timeline, review);
   const since = firstAt(review, replaced);
   const end = endShownAt(timeline, number);
+  const results = resultsAround(timeline, review, since, end);
   return {
     isMissing: isMissing || isUnsaved(timeline, review, since, end),
     isOfCheck,
     isRefused: review.origin === 'file' && timeline.refused.includes(number),
     deltas,
-    ...changesTo(versions, number),
+    ...changesTo(timeline, number, results.earlier),
     replaced: replaced.filter(({ sha256 }) => sha256 !== review.sha256),
-    results: resultsAroundVersion(timeline, since, end),
+    results,
+    screenings: unreplaced(timeline.others),
     versions: versions
       .filter(({ version }) => version <= number)
       .flatMap(({ version, snapshot, delta }) => [version === number ? null : snapshot, delta])

@@ -1,7 +1,7 @@
 import { isObject } from '../../record/shape';
 import { stableText } from '../json';
 import type { AmlResponse, OtherList } from './amlView';
-import type { Beside } from './besideReview';
+import { unreplaced, type Beside } from './besideReview';
 import type { AmlResponseKind } from './matchList';
 import { unreadState, type KeyedMatch, type ResponseList } from './matchKeys';
 import { labelOf } from './updateLabel';
@@ -128,25 +128,20 @@ function mayLack(around: Around): boolean {
   return matches.some((match) => !has(mentioned, match) && !has(known, match));
 }
 
-/** The first version that may have one before it: numbers increase by 1 (specification 4.3). */
-const FIRST_VERSION = 1;
-
-/** What the saved changes begin with: a version, or the result that came before the first one. */
-function baseOf({ changes, before, results }: Beside): AmlResponse | null {
-  if (before !== null) return before;
-  const isFromStart = (changes[0]?.version ?? Infinity) <= FIRST_VERSION;
-  const [newest] = results.earlier.toSorted((a, b) => (a.retrievedAt < b.retrievedAt ? 1 : -1));
-  return isFromStart ? (newest ?? null) : null;
-}
-
-/** The matches that should be there by the saved changes that led to a version; none of what cannot be read. */
+/**
+ * The matches that should be there by the saved changes that led to a version. One is gone only by all changes of which
+ * nothing shows that others are newer; of changes that cannot be read, nobody knows what they name.
+ */
 function expectedBy({ beside, listOf }: Around): Listed[] {
-  const base = baseOf(beside);
-  let expected = base === null ? [] : thereIn(listOf(base));
-  for (const delta of beside.changes.map(listOf)) {
-    if (isUnread(delta) || delta.list.state !== 'given') expected = [];
-    const named = recognised(listedIn(delta));
-    expected = [...expected.filter((match) => !has(named, match)), ...thereIn(delta)];
+  let expected = beside.before.flatMap((one) => thereIn(listOf(one)));
+  for (const saved of beside.changes) {
+    const named = unreplaced(saved)
+      .map(listOf)
+      .filter((delta) => !isUnread(delta) && delta.list.state === 'given')
+      .map((delta) => recognised(listedIn(delta)));
+    const isGone = (match: Listed): boolean => named.every((listed) => has(listed, match));
+    const added = saved.flatMap((one) => thereIn(listOf(one)));
+    expected = [...expected.filter((match) => !isGone(match)), ...added];
   }
   return expected;
 }
@@ -157,9 +152,9 @@ function expectedBy({ beside, listOf }: Around): Listed[] {
  */
 function contradictsItself(around: Around): boolean {
   const { there, mentioned, beside, listOf } = around;
-  const refuted = beside.isRefused ? [...beside.versions, ...beside.results.earlier] : beside.replaced;
-  if (refuted.some((one) => lacks(mentioned, thereIn(listOf(one))))) return true;
-  const own = beside.changes.at(-1);
+  const refuting = beside.isRefused ? [...beside.versions, ...beside.results.earlier] : [];
+  if ([...beside.replaced, ...refuting].some((one) => lacks(mentioned, thereIn(listOf(one))))) return true;
+  const own = beside.changes.at(-1)?.[0];
   if (own === undefined) return false;
   return lacks(there, thereIn(listOf(own))) || lacks(mentioned, expectedBy(around));
 }
@@ -193,13 +188,9 @@ function whyNotLatest(found: ResponseList, around: Around): OtherList | null {
   return contradictsItself(around) || isDropped(found, around) ? 'unexplained' : null;
 }
 
-/** Whether the newest result says that the check was not performed: an empty version then does not say that nobody was found. */
-function isUnscreened(found: ResponseList, { beside, listOf }: Around): boolean {
-  if (found.list.state !== 'given' || found.list.value.version === null) return false;
-  const all = [...beside.results.later, ...beside.results.earlier];
-  const [newest] = all.toSorted((a, b) => (a.retrievedAt < b.retrievedAt ? 1 : -1));
-  return newest !== undefined && listOf(newest).screening === 'not-performed';
-}
+/** Whether a result says that the check was not performed: an empty list then does not say that nobody was found. */
+const isUnscreened = ({ beside, listOf }: Around): boolean =>
+  beside.screenings.some((one) => listOf(one).screening === 'not-performed');
 
 /**
  * The list under review, marked where a later version has what it does not, where nobody knows what that has, or where
@@ -217,7 +208,7 @@ export function withOtherLists(
   const around: Around = { there, mentioned, beside, listOf };
   const other = whyNotLatest(found, around);
   if (other !== null) return { ...found, other };
-  return mentioned.size === 0 && found.screening === 'performed' && isUnscreened(found, around)
+  return mentioned.size === 0 && found.screening === 'performed' && isUnscreened(around)
     ? { ...found, screening: 'not-stated' }
     : found;
 }

@@ -79,13 +79,14 @@ export function cosmeticOf(from: unknown, to: unknown): Cosmetic | null {
   if (Array.isArray(from) !== Array.isArray(to)) {
     const [list, other] = Array.isArray(from) ? [from as unknown[], to] : [to as unknown[], from];
     if (list.length === 1 && isSame(list[0], other)) return 'form';
-    // Texts that are nothing but the list's elements between commas, in whatever order.
+    // Texts that are nothing but the list's elements between separators or white space, in whatever order.
     if (typeof other !== 'string' || list.length < 2) return null;
     const isListed = list.every((item) => typeof item === 'string' && /^[\w-]+$/.test(item));
     return isListed &&
       isSame(
-        spaceless(other)
-          .split(/[,;|/]/)
+        other
+          .trim()
+          .split(/[\s,;|/]+/)
           .sort(),
         [...list].sort(),
       )

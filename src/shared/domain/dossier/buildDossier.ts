@@ -51,7 +51,8 @@ function readRetrievals(entries: readonly ReadEntry[], exhibits: readonly Exhibi
 function readAbsences(entries: readonly ReadEntry[]): Absence[] {
   const saved = new Set<string>();
   const latestFirst = entries.toReversed().flatMap(({ event, at, author }): Absence[] => {
-    if (isHolding(event)) saved.add(nameOf(event.request));
+    // A file was not requested: what the service did not send is still not received from it.
+    if (event.type === 'retrieved') saved.add(nameOf(event.request));
     if (event.type !== 'absent') return [];
     const { request, reason, status, serviceCode, attempts } = event;
     const savedSince = saved.has(nameOf(request));

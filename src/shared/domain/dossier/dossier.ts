@@ -51,7 +51,7 @@ export interface Absence {
   status: number | null;
   serviceCode: string | null;
   attempts: number;
-  /** A later request for the same had it. */
+  /** A later request for the same had it; a file imported since is none. */
   savedSince: boolean;
 }
 

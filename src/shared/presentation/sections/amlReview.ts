@@ -53,7 +53,12 @@ export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): W
   const list =
     review === null
       ? absent(AML_REVIEW.noList)
-      : AML_REVIEW.retrieved(responseLabels(review), review.retrievedAt, exhibit?.number);
+      : AML_REVIEW.saved(
+          responseLabels(review),
+          review.origin === 'file',
+          review.retrievedAt,
+          exhibit?.number,
+        );
   const decided = gone.map(({ outcome, at }) =>
     AML_REVIEW.decidedOn(MATCH_OUTCOME_LABELS[outcome], utcDay(at)),
   );

@@ -18,8 +18,8 @@ import {
 export const AML_REVIEW = {
   list: 'List under review',
   noList: 'No list of matches is saved',
-  retrieved: (list: string, at: string, exhibit: number | undefined): Line =>
-    textLine`${list}, retrieved ${instant(at)}${when(exhibit, (number) => [', ', exhibitLink(number)])}`,
+  saved: (list: string, isFile: boolean, at: string, exhibit: number | undefined): Line =>
+    textLine`${list}, ${isFile ? 'imported from a file' : 'retrieved'} ${instant(at)}${when(exhibit, (number) => [', ', exhibitLink(number)])}`,
   compared: 'Compared with',
   notCompared: 'Nothing',
   applicant: 'Applicant',

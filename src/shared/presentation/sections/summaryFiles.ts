@@ -20,14 +20,15 @@ function isOutside({ request: { operation, version }, reason }: Absence, aml: Do
   return isAfter || (isBefore && reason === 'not-found');
 }
 
-/** A response that did not come, and why: of one requested again, with what is shown in its place. */
+/** A response that did not come, and why, with what is shown in its place. */
 function notReceived({ retrievals }: Dossier, label: string, absence: Absence): Line {
   const { request, at } = absence;
   const why = absenceLabels(absence, wantedBy(request.operation));
-  const isEarlier = retrievals.some(
-    (one) => one.request?.id === request.id && requestLabel(one.request) === label && one.at <= at,
+  const shown = retrievals.findLast(
+    (one) => one.request?.id === request.id && requestLabel(one.request) === label,
   );
-  return isEarlier ? FILES.notAgain(label, at, why) : [FILES.notReceived(label, why)];
+  if (shown === undefined) return [FILES.notReceived(label, why)];
+  return shown.origin === 'file' ? FILES.onlyFile(label, at, why) : FILES.notAgain(label, at, why);
 }
 
 /** Why a file is not there, for all that are missing for one reason. */

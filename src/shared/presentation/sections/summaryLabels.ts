@@ -96,6 +96,8 @@ export const FILES = {
   notReceived: (response: string, why: string): string => `${response}: ${why}`,
   notAgain: (response: string, at: string, why: string): Line =>
     textLine`${response}: requested again at ${instant(at)} and not received: ${why}. The response shown was received before.`,
+  onlyFile: (response: string, at: string, why: string): Line =>
+    textLine`${response}: requested at ${instant(at)} and not received: ${why}. The response shown was imported from a file.`,
   marked: (file: Piece, notes: readonly string[]): Line => textLine`${file}: ${before(notes.join(' '))}`,
   unusable: (count: number): string =>
     plural(count, {

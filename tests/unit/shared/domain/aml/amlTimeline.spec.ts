@@ -78,6 +78,16 @@ describe('readTimeline', () => {
     expect(later.latest).toEqual({ state: 'unknown', savedUpTo: 1 });
   });
 
+  it('does not know it after an update without a readable number, until the service had no further one again', () => {
+    const [first, none] = [retrieved(history(1), 'a'), absent(history(2), 'not-found')];
+    for (const number of ['', '3.0', 'soon']) {
+      const update = { ...named(number), receivedAt: '2030-01-01T00:00:00.000Z' };
+      expect(timeline(first, none, update).latest).toEqual({ state: 'unknown', savedUpTo: 1 });
+      const before = { ...named(number), receivedAt: '2020-01-01T00:00:00.000Z' };
+      expect(timeline(first, before, none).latest).toMatchObject({ state: 'none-after', version: 1 });
+    }
+  });
+
   it('takes no other failure for the end, and forgets the end when a further version came', () => {
     const unreachable = timeline(retrieved(history(1), 'a'), absent(history(2), 'unreachable'));
     expect(unreachable.latest).toEqual({ state: 'unknown', savedUpTo: 1 });

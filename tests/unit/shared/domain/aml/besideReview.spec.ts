@@ -39,6 +39,20 @@ const fileOf = ({ request, sha256, bytes, mime }: ReturnType<typeof received>): 
   mime,
   fileName: 'old.json',
 });
+const fileOfResult = (...matches: unknown[]): Step =>
+  fileOf(
+    received(
+      { operation: 'amlResult', id: 'check-1' },
+      { check_id: 'check-1', check_time: 'long ago', aml: listed(...matches) },
+    ),
+  );
+const fileOfJourney = (aml: unknown): Step =>
+  fileOf(
+    received(
+      { operation: 'journeyResult', id: 'check-1' },
+      { journey_id: 'check-1', reference_number: 'old', aml },
+    ),
+  );
 const none = (number: number, deltaOnly = false): Step => absent(history(number, deltaOnly), 'not-found');
 const listed = (...matches: unknown[]) => ({ matches });
 const applicable = (...matches: unknown[]) => ({ applicability: 'Applicable', matches });
@@ -99,16 +113,42 @@ describe('a list of which something later may exist', () => {
   });
 
   it('is not replaced by a file of unknown age', () => {
-    const old = received(
-      { operation: 'amlResult', id: 'check-1' },
-      { check_id: 'check-1', check_time: 'long ago', aml: listed() },
-    );
-    const filed = fileOf(old);
+    const filed = fileOfResult();
     expect(checkAfter(result(listed(A)), filed)).toBe('later-result');
     expect(checkAfter(result(listed(A)), result(listed()))).toBe('read');
     expect(checkAfter(result(listed()), filed)).toBe('read');
     expect(journeyAfter(journey(applicable(A)), filed), 'of another operation').toBe('later-result');
     expect(journeyAfter(journey(applicable()), filed)).toBe('read');
+    expect(checkAfter(fileOfResult(A), filed), 'of two files').toBe('later-result');
+    expect(checkAfter(fileOfResult(A), filed, result(listed())), 'the service replaces both').toBe('read');
+    expect(journeyAfter(fileOfJourney(applicable(A)), fileOfJourney(applicable()))).toBe('later-result');
+    const sent = received(
+      { operation: 'amlResult', id: 'check-1' },
+      { check_id: 'check-1', check_time: 't', aml: listed() },
+    );
+    expect(checkAfter(journey(applicable(A)), sent, fileOf(sent)), 'a copy of what was sent').toBe('read');
+    expect(checkAfter(sent, result(listed(A)), fileOf(sent)), 'a copy of what was replaced').toBe(
+      'later-result',
+    );
+  });
+
+  it('is still out of date by a result of the service after a file of unknown age was imported', () => {
+    const filed = fileOfResult();
+    const more = result({ matches: [], total_matches: 3 });
+    for (const first of [result(listed(A)), result({ matches: null }), more])
+      for (const steps of [
+        [first, version(1), filed],
+        [version(1), first, filed],
+        [first, filed, version(1)],
+      ])
+        expect(checkAfter(...steps)).toBe('later-result');
+    expect(checkAfter(result(listed(A)), version(1), filed, none(2)), 'the end was shown').toBe('read');
+    const filedJourney = fileOfJourney(applicable());
+    expect(journeyAfter(version(1), journey(applicable(A)), filedJourney)).toBe('later-result');
+    expect(
+      checkAfter(result(listed(A)), filed, version(1), delta(1), none(2)),
+      'as what changes begin with',
+    ).toBe('unexplained');
   });
 
   it('is not known to be the latest by a file that is called a version which the service refuses', () => {
@@ -138,13 +178,9 @@ describe('a list of which something later may exist', () => {
     const kept = [result(listed(A)), version(1, A), none(2)];
     expect(checkAfter(...kept, lost)).toBe('later-not-saved');
     expect(checkAfter(...kept, lost, result(listed(A)))).toBe('read');
-    const filed = fileOf(
-      received(
-        { operation: 'amlResult', id: 'check-1' },
-        { check_id: 'check-1', check_time: 'old', aml: listed() },
-      ),
+    expect(checkAfter(result(listed()), lost, fileOfResult()), 'a file is no whole response').toBe(
+      'later-not-saved',
     );
-    expect(checkAfter(result(listed()), lost, filed), 'a file is no whole response').toBe('later-not-saved');
   });
 
   it('is out of date where a newer result still has what an older one had and no version mentions', () => {
@@ -186,6 +222,30 @@ describe('matches that are gone', () => {
   it('are unexplained where the same version was given with them', () => {
     expect(checkAfter(version(1, A), version(1), none(2))).toBe('unexplained');
     expect(checkAfter(version(1), version(1, A), none(2))).toBe('read');
+    const files = [[A], []].map((matches) =>
+      fileOf(received(history(1), { check_id: 'check-1', reference_number: 'old', aml_matches: matches })),
+    );
+    expect(checkAfter(...files)).toBe('unexplained');
+    expect(checkAfter(...files, none(1)), 'and the service does not have it').toBe('unexplained');
+    expect(checkAfter(none(1), ...files)).toBe('unexplained');
+  });
+
+  it('are unexplained where the changes or lists that led to the version were ever given with them', () => {
+    for (const end of [[], [none(3)]]) {
+      expect(checkAfter(version(2), delta(2, NEW), delta(2), ...end)).toBe('unexplained');
+      expect(checkAfter(delta(2, NEW), delta(2), version(2), ...end)).toBe('unexplained');
+      expect(checkAfter(version(2), delta(2), delta(2), ...end)).toBe('read');
+      expect(checkAfter(version(1, A), version(1), version(2), delta(2), ...end)).toBe('unexplained');
+      expect(checkAfter(version(1, A), version(1), version(2), delta(2, REMOVED), ...end)).toBe('read');
+    }
+    const first = [version(1), delta(2, NEW), delta(2)];
+    expect(checkAfter(...first, version(3), delta(3), none(4))).toBe('unexplained');
+    expect(checkAfter(...first, version(3), delta(3, REMOVED), none(4))).toBe('read');
+    const filed = fileOf(received(history(2, true), { check_id: 'check-1', f: 1, aml_matches: [REMOVED] }));
+    expect(checkAfter(version(1, A), version(2), delta(2), filed), 'a file explains nothing').toBe(
+      'unexplained',
+    );
+    expect(checkAfter(version(1, A), version(2), filed, delta(2, REMOVED))).toBe('read');
   });
 
   it('are unexplained where the changes of the version have them', () => {
@@ -278,6 +338,12 @@ describe('a check that was not performed', () => {
       expect(journeyAfter(journey(aml), version(1), none(2))).toBe('not-stated');
     expect(journeyAfter(journey(applicable()), version(1), none(2))).toBe('read');
     expect(journeyAfter(journey(null), journey(applicable())), 'performed since').toBe('read');
+    const filed = fileOfJourney(applicable());
+    expect(journeyAfter(journey(null), filed), 'a file may be older').toBe('not-stated');
+    expect(journeyAfter(journey(null), version(1), none(2), filed)).toBe('not-stated');
+    expect(journeyAfter(journey(null), filed, journey(applicable()))).toBe('read');
+    expect(journeyAfter(journey(applicable(A)), journey(null), fileOfResult())).toBe('not-stated');
+    expect(journeyAfter(journey(null), result(listed()), fileOfResult())).toBe('read');
     const unready = { check_id: 'check-1', applicability: 'Not Ready Yet', aml_matches: [] };
     expect(checkAfter(result(listed()), received(history(2, true), unready))).toBe('later-changes');
   });

@@ -48,6 +48,13 @@ describe('diffValues, for any two values', () => {
     );
   });
 
+  it.each(['GB US', 'US GB', 'GB, US', 'US;GB', ' GB | US '])('takes the text %j for its list', (text) => {
+    expect(cosmeticOf(text, ['GB', 'US'])).toBe('form');
+    expect(cosmeticOf(text, ['GB', 'FR'])).toBeNull();
+    expect(cosmeticOf(text, ['GB'])).toBeNull();
+    expect(cosmeticOf(text, ['GB US', 'FR'])).toBeNull();
+  });
+
   it('names cosmetic differences alike from both sides', () => {
     fc.assert(
       fc.property(close, close, (a, b) => {

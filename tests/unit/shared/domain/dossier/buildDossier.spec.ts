@@ -82,6 +82,10 @@ describe('a dossier', () => {
       ['x', true],
       ['y', false],
     ]);
+    const request = { operation: 'image', id: 'x' } as const;
+    const file = { sha256: sha('b'), bytes: 1, mime: 'image/jpeg', fileName: 'x.jpg' };
+    const filed: JournalEvent = { type: 'filed', request, ...file };
+    expect(dossierOf(SAMPLE.clean, [missing('x'), filed]).absences[0]?.savedSince, 'by a file').toBe(false);
   });
 
   it('says where each exhibit stands in a package', () => {

@@ -49,6 +49,9 @@ describe('the list under review', () => {
       'Compared with: Nothing',
       'Applicant: The applicant of this case',
     ]);
+    expect(reported({ review: { ...review, origin: 'file' } })[0]).toBe(
+      'List under review: Version 2, imported from a file 2026-01-01, Exhibit 4',
+    );
     expect(reported({ against: amlResponse({ version: 1 }) })[1]).toBe('Compared with: Version 1');
     const before = amlResponse({ version: 1 });
     expect(reported({ against: before, notCompared: [{ ...before, list: 'null' }] })[1]).toBe(

@@ -112,6 +112,18 @@ describe('files and responses that are missing', () => {
     );
   });
 
+  it('are still missing where a file is shown in their place', () => {
+    const [retrieval] = saved.dossier.retrievals;
+    if (!retrieval?.request) throw new Error('nothing was retrieved');
+    const filed = { ...retrieval, origin: 'file' as const };
+    for (const at of ['2020-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z']) {
+      const absences = [absence({ request: retrieval.request, at, reason: 'unreachable', status: null })];
+      const shown = reported(withDossier(saved, { absences, retrievals: [filed] }))[2];
+      expect(shown).toMatch(/^Journey result: requested at 20.0-01-01T00:00:00.000Z and not received: /);
+      expect(shown).toMatch(/\. The response shown was imported from a file\.$/);
+    }
+  });
+
   it('are places that should name a file and do not', () => {
     const { view } = saved.dossier;
     const unusable = { ...view, unusableMedia: [{ pointer: '/selfie/video_path' }] } as typeof view;
