@@ -78,6 +78,12 @@ it.each<[string, unknown, boolean]>([
   ['faceverification', { verified: false }, true],
   ['address', { confidence: 0.31, distance: 2 }, false],
   ['geolocation', { distance: 2, verified: true }, false],
+  ['provider_response', '{"face_match":{"is_matched":false}}', true],
+  ['provider_response', JSON.stringify('{"checks":[{"is_matched":false,"score":12.5}]}'), true],
+  ['provider_response', '{\\"face_match\\":{\\"is_ma', true],
+  ['provider_response', '{"face_match":null,"address":{"match":true}}', false],
+  ['provider_response', 'Seen: face match 98', false],
+  ['selfie', '{"match":true}', true],
 ])('a member %s may hold a comparison: %j → %s', (key, value, expected) => {
   expect(mentionsFaces(key, value)).toBe(expected);
 });
@@ -91,6 +97,10 @@ it.each([
   ['{"documents":{"1":{"face_match_result":{"is_ma', true],
   ['{"documents":{"1":{"\\u0066ace_match_result":{"is_ma', true],
   ['{"documents":{"1":{"images":{"portrait_image_path":"a', false],
+  [JSON.stringify({ spot_checks: '{"selfie_match":{"is_matched":false}}' }), true],
+  [JSON.stringify({ spot_checks: JSON.stringify('{"selfie_match":{"is_matched":false}}') }), true],
+  [JSON.stringify({ spot_checks: '{"selfie_match":{"is_matched":false}}' }).slice(0, -9), true],
+  [JSON.stringify({ documents: '{"1":{"face_match_result":null}}', note: 'x: "y"' }), false],
 ])('a body may tell of faces: %s → %s', (text, expected) => {
   expect(mayTellOfFaces(text)).toBe(expected);
 });
