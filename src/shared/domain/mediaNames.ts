@@ -187,7 +187,11 @@ function stepsOf(path: string): string[] {
   } catch {
     // A percent sign of its own: nothing is encoded.
   }
-  return decoded.split(/[\\/]+/).filter((step) => step !== '' && step !== '.');
+  // Before a colon stands what is named, such as `image:`; a number in hexadecimal is the same in capitals.
+  return decoded
+    .toLowerCase()
+    .split(/[\\/:]+/)
+    .filter((step) => step !== '' && step !== '.');
 }
 
 /** What the query of an address, else its fragment, names; null where the path alone names a file, or nothing is asked. */
