@@ -69,6 +69,15 @@ export function isOfComparing(text: string): boolean {
   return COMPARING.test(words) && (isOfFace || (SHOWING.test(words) && COMPARISON.test(words)));
 }
 
+const OF_STEP = `(document|${PICTURE})`;
+const MATCHING = new RegExp(
+  `^ (is )?(${OF_STEP} )?(match(ing|ed)?|comparisons?|similarity) ((${OUTCOME}|status)\\p{L}* )?((to|with) (the )?${OF_STEP} )?$`,
+  'u',
+);
+
+/** Whether a name is of a match and nothing else: that of a whole step is one of its pictures, as with `match_confidence`. */
+export const isOfMatching = (name: string): boolean => MATCHING.test(wordsOf(name));
+
 /** Whether an object has the members of a comparison (specification 2.8), whatever its name. */
 const isComparison = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(value, 'is_matched') && (Object.hasOwn(value, 'images') || Object.hasOwn(value, 'score'));
@@ -88,10 +97,15 @@ function mayCompare(value: unknown, around: string): boolean {
     isComparison(value) ||
     Object.entries(value).some(
       ([key, member]) =>
-        member !== null && ([key, `${around} ${key}`].some(isOfFaces) || mayCompare(member, key)),
+        member !== null &&
+        ([key, `${around} ${key}`, ...comparedAt(around, member)].some(isOfFaces) || mayCompare(member, key)),
     )
   );
 }
+
+/** What is compared under a key that is about comparing, where its name is a value of one word: `left: 'selfie'`. */
+const comparedAt = (key: string, value: unknown): string[] =>
+  isOfMatching(key) && typeof value === 'string' && /^\s*\p{L}+\s*$/u.test(value) ? [`${key} ${value}`] : [];
 
 /** Whether a member that nobody has described, or that cannot be read, may hold a comparison of faces, such as a renamed one. */
 export const mentionsFaces = (key: string, value: unknown): boolean =>

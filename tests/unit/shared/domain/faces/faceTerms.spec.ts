@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isOfComparing, isOfFaces, mayTellOfFaces, mentionsFaces } from '@shared/domain/faces/faceTerms';
+import {
+  isOfComparing,
+  isOfFaces,
+  isOfMatching,
+  mayTellOfFaces,
+  mentionsFaces,
+} from '@shared/domain/faces/faceTerms';
 
 describe('a name is about faces by its whole words', () => {
   it.each([
@@ -67,7 +73,32 @@ describe('a text is about comparing faces, not a picture with a template or a de
   ])('not %s', (text) => expect(isOfComparing(text)).toBe(false));
 });
 
+describe('a name is of a match alone, whatever its outcome is called', () => {
+  it.each([
+    ...['match', 'is_match', 'matched', 'match_confidence', 'match_score', 'MatchStatus', 'document_match'],
+    ...['selfie_matching_result', 'similarity', 'similarity_to_document'],
+    ...['comparison_verdict', 'portrait_similarity', 'matching_distance', 'match_with_the_selfie'],
+  ])('%s', (name) => expect(isOfMatching(name)).toBe(true));
+
+  it.each([
+    ...[
+      'status',
+      'score',
+      'confidence',
+      'matched_template',
+      'matched_applicants',
+      'data_matched',
+      'mrz_match',
+    ],
+    ...['name_similarity', 'front_back_match', 'id_match', 'match_time', 'similar_documents', 'matches', ''],
+  ])('not %s', (name) => expect(isOfMatching(name)).toBe(false));
+});
+
 it.each<[string, unknown, boolean]>([
+  ['comparisons', [{ left: 'selfie', right: 'document', score: 98.7 }], true],
+  ['comparisons', [{ left: 'mrz', right: 'viz', score: 98.7 }], false],
+  ['comparisons', [{ field: 'name', note: 'as on the selfie screen' }], false],
+  ['steps', [{ left: 'selfie', right: 'document' }], false],
   ['comparisons', [{ is_matched: true, score: 3 }], true],
   ['comparisons', [{ is_matched: true, fields: [] }], false],
   ['selfie', { match: true }, true],
