@@ -40,6 +40,8 @@ describe('the body of a fetch that brought no case', () => {
     ['whole', TEXT],
     ['cut off', TEXT.slice(0, -4)],
     ['with names in escapes', TEXT.replace('face_match', '\\u0066ace_match')],
+    ['as a text in a member', JSON.stringify({ raw: TEXT })],
+    ['as a text that is cut off', JSON.stringify({ raw: TEXT }).slice(0, -6)],
   ])('is withheld where it tells of faces: %s', async (_, text) => {
     expect(codeOf(await arrived(text))).toBe('faces-hidden');
   });

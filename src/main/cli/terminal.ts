@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Writable } from 'node:stream';
+import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
 import type { TypedInput } from './sharedInput';
 
 /** Where a command writes and reads: results on standard output, everything else on standard error. */
@@ -17,16 +18,28 @@ export interface Terminal {
   close(): void;
 }
 
+/** A text with something else in place of its hidden characters. */
+function withoutHidden(text: string, instead: (character: string) => string): string {
+  let [shown, from] = ['', 0];
+  for (const { at, length } of hiddenCharactersIn(text)) {
+    shown += text.slice(from, at) + instead(text.slice(at, at + length));
+    from = at + length;
+  }
+  return shown + text.slice(from);
+}
+
 /**
- * Control characters in text from outside could move the cursor, line ends could forge a result, and direction marks
- * could swap neighbouring text.
+ * Control characters in text from outside could move the cursor, line ends could forge a result, direction marks could swap
+ * neighbouring text, and what is invisible could make two names look alike.
  */
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
-export const printable = (text: string): string => text.replace(CONTROL, '\ufffd');
+export const printable = (text: string): string =>
+  withoutHidden(text.replace(/[\n\t]/g, '\ufffd'), () => '\ufffd');
 
 /** JSON leaves all but the first 32 as they are; escaped they are the same JSON, and the terminal sees none of them. */
 const escaped = (json: string): string =>
-  json.replace(CONTROL, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  withoutHidden(json, (character) =>
+    character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
 
 const [BREAK_OFF, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f'];
 

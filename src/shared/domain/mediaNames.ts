@@ -178,6 +178,9 @@ export function calledFor({ names, holds }: Omit<NamedText, 'value'>): MediumOpe
   return NAMING_KEY.test(key) ? kindNamed(names) : isAddress(key) ? holds : null;
 }
 
+/** The same number in capitals; any other name may be of another file. */
+const HEXADECIMAL = /^[\da-f-]{16,}(?:\.|$)/i;
+
 /** The steps of a path to a file, without the host, the encoding and what else differs from one form of it to another. */
 function stepsOf(path: string): string[] {
   const plain = path.trim().replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '');
@@ -187,7 +190,11 @@ function stepsOf(path: string): string[] {
   } catch {
     // A percent sign of its own: nothing is encoded.
   }
-  return decoded.split(/[\\/]+/).filter((step) => step !== '' && step !== '.');
+  // Before a colon stands what kind of thing is named, such as `image:`.
+  return decoded
+    .split(/[\\/:]+/)
+    .filter((step) => step !== '' && step !== '.')
+    .map((step) => (HEXADECIMAL.test(step) ? step.toLowerCase() : step));
 }
 
 /** What the query of an address, else its fragment, names; null where the path alone names a file, or nothing is asked. */

@@ -10,6 +10,7 @@ import {
   type ResultKind,
   type Sensitivity,
 } from '../wire/catalogue';
+import { keyTitle } from '../text/keyParts';
 import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';
@@ -266,9 +267,10 @@ function composeEntries(
     return [{ kind: 'facts', rows: entries.map((entry) => entryFact(entry, element, keys, context)) }];
   return entries.map(({ key, item }): Block => {
     const known = keys.known !== undefined && Object.hasOwn(keys.known, key) ? keys.known[key] : undefined;
+    const title = known?.label ?? keyTitle(key);
     const group = {
-      title: known?.label ?? key,
-      isReceived: known === undefined,
+      title,
+      isReceived: title === key,
       ...(known !== undefined && { key }),
       about: known?.about ?? '',
       pointer: item.pointer,

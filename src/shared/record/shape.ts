@@ -9,6 +9,7 @@ import {
   type PartNode,
   type ResultKind,
 } from '../wire/catalogue';
+import { jsonInText } from './jsonText';
 
 /** The JSON type name of a value. */
 export function jsonType(value: unknown): string {
@@ -145,6 +146,8 @@ export function canBeValueOf(principal: Node, value: unknown): boolean {
   if (typeof value === 'object') return principal.kind === 'list' && resembles(principal, value);
   if (principal.kind === 'flag')
     return typeof value === 'boolean' || (typeof value === 'string' && /^(true|false)$/i.test(value));
+  // JSON made a text is the whole part, not the one member.
+  if (typeof value === 'string' && jsonInText(value) !== null) return false;
   return ['text', 'word', 'figure'].includes(principal.kind);
 }
 
@@ -271,22 +274,29 @@ const ERROR =
   /^(\w+:)?((has|is|last|provider|search|screening|api)_?|(?!\w*on_)\w+_)?(errors?|exceptions?|faults?)(_?(code|message|msg|text|type|reason|count|list|description|details?))?$/i;
 const SUCCESS = /^((is|was)_?)?(ok|success(ful)?)$/i;
 const STATUS = /^((http_?)?status(_?code)?|((http|response|result)_?)?code)$/i;
-const NOT = [false, 0, 'false', 'no', '0'];
+const NOT = /^(false|no?|0)$/i;
 
-const NO_ERROR =
-  /^([-–—]|0+|no|none|null|nil|false|n\/?a|ok|(processed |completed )?success(ful(ly)?)?|no[-_ ]?errors?([-_ ](found|occurred))?)?$/i;
+const SUBJECT = '(request|operation|search|screening|query|call|transaction)';
+const NO_ERROR = new RegExp(
+  '^([-–—]|0+|no?|none|null|nil|false|n/?a|ok|no[-_ ]?errors?([-_ ](found|occurred))?' +
+    `|((the )?${SUBJECT} )?((was|is|has been) )?((processed|completed|executed|performed) )?success(ful(ly)?)?` +
+    `|successful ${SUBJECT})?[.!]?$`,
+  'i',
+);
+const OK_AT = /(code|status)$/i;
 
-/** Whether a value names an error: not a code or a word for none, nor an object of nothing else and the status OK. */
-const namesError = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).some((one) => one !== 200 && one !== '200' && namesError(one))
-    : hasContent(value) && !(typeof value === 'string' && NO_ERROR.test(value.trim()));
+/** Whether a value names an error: not a code or a word for none, nor the status OK, nor an object of nothing else. */
+const namesError = ([key, value]: readonly [string, unknown]): boolean => {
+  if (typeof value === 'object' && value !== null) return Object.entries(value).some(namesError);
+  if (OK_AT.test(key) && String(value) === '200') return false;
+  return hasContent(value) && !(typeof value === 'string' && NO_ERROR.test(value.trim()));
+};
 
 /** Whether a member reports an error: an error, no success, a time-out, a failing HTTP status. */
 export const isErrorMember = ([key, value]: readonly [string, unknown]): boolean =>
-  (ERROR.test(key) && namesError(value)) ||
+  (ERROR.test(key) && namesError([key, value])) ||
   (/^(\w+:)?(envelope|body)$/i.test(key) && reportsError(value)) ||
-  (SUCCESS.test(key) && NOT.some((one) => one === value)) ||
+  (SUCCESS.test(key) && NOT.test(String(value))) ||
   (/^(timed_?out|time_?out)$/i.test(key) && (value === true || value === 'true')) ||
   (STATUS.test(key) && /^(E[-_]?\d+|[45]\d\d)$/i.test(String(value)));
 

@@ -319,7 +319,12 @@ describe('bringing a case in', () => {
           status: 404,
           serviceCode: 'missing_requested_resource',
         }),
-        expect.objectContaining({ reason: 'cut-short', attempts: 2 }),
+        // No picture by its declared type alone.
+        expect.objectContaining({
+          reason: 'cut-short',
+          attempts: 2,
+          arrived: expect.objectContaining({ mime: 'application/octet-stream' }) as unknown,
+        }),
         expect.objectContaining({ reason: 'too-large', attempts: 1 }),
       ]),
     );

@@ -111,7 +111,10 @@ export async function retrieve(
 const typeOf = (declared: string | null): string | null =>
   /^\s*([\w.+-]{1,64}\/[\w.+-]{1,64})\s*(;|$)/.exec(declared ?? '')?.[1]?.toLowerCase() ?? null;
 
-/** Seals the bytes of a failed read, under the declared type if the bytes do not identify theirs. */
+/** A type that leading bytes show: where they do not, it is only claimed. */
+const isShownByBytes = (type: string): boolean => /^(image|video|audio)\/|\/pdf$/.test(type);
+
+/** Seals the bytes of a failed read, under the declared type if bytes of that type do not identify it themselves. */
 async function sealLeft(
   evidence: EvidenceStore,
   { detail }: ServiceFault,
@@ -126,5 +129,7 @@ async function sealLeft(
   const kept = left ?? (body.length === 0 ? null : await evidence.write([body]));
   if (kept === null) return null;
   const { sha256, bytes, mime } = kept;
-  return { sha256, bytes, mime: mime === UNTOLD ? (typeOf(detail.mime) ?? mime) : mime };
+  const declared = typeOf(detail.mime);
+  const isTaken = mime === UNTOLD && declared !== null && !isShownByBytes(declared);
+  return { sha256, bytes, mime: isTaken ? declared : mime };
 }

@@ -53,7 +53,9 @@ function labelOf(media: readonly CaseMedium[], { request, isInPlace, timeStamp }
 const kindOf = (all: readonly SavedBytes[]): Exhibit['kind'] => {
   if (all.every(({ timeStamp }) => timeStamp !== undefined)) return 'time-stamp';
   if (all.every(({ request }) => request === null)) return 'event';
-  return all.some(({ request }) => request !== null && !isDownload(request.operation))
+  // What came in place of a file, such as a part of a picture, is none: nothing draws it or waits for it.
+  return all.every(({ isInPlace }) => isInPlace) ||
+    all.some(({ request }) => request !== null && !isDownload(request.operation))
     ? 'response'
     : 'medium';
 };
@@ -84,7 +86,7 @@ export function exhibitsOf(entries: readonly JournalEntry[], media: readonly Cas
         bytes,
         mime,
         kind: kindOf(all),
-        label: labelOf(having, first),
+        label: labelOf(having, all.find(({ isInPlace }) => isInPlace !== true) ?? first),
         mediumIds: having.map(({ id }) => id),
         requests: all.flatMap(({ request }) => request ?? []),
       };

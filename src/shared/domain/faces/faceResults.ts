@@ -9,7 +9,7 @@ import { isWord } from '../resultGroups';
 import type { ScreeningCheck } from '../screening/screeningChecks';
 import { hasTwoFaces, matchesOf, type ComparingCase } from './faceMatches';
 import { showingTo, WHOLE_RESPONSE } from './faceReview';
-import { isOfComparing, isOfFaces, mentionsFaces, namesIn } from './faceTerms';
+import { isOfComparing, isOfFaces, isOfMatching, mentionsFaces } from './faceTerms';
 
 /** The parts of a view that may disclose the service's face results. */
 type CaseWithFaces = ComparingCase & Pick<CaseView, 'checklist'>;
@@ -36,16 +36,13 @@ function isUndescribed(place: Place): boolean {
   const { pointer, key, state, text, value, isWithheld } = place;
   if (typeof pointer !== 'string') return false;
   if (state === 'unreadable' && typeof text === 'string')
-    return [pointerTokens(pointer).at(-1) ?? '', ...namesIn(text)].some(isOfFaces);
+    return mentionsFaces(pointerTokens(pointer).at(-1) ?? '', text);
   if (typeof key !== 'string' || !('value' in place)) return false;
-  const isMatchOfStep = value !== null && OF_A_STEP.test(pointer) && A_MATCH.test(key);
+  const isMatchOfStep = value !== null && OF_A_STEP.test(pointer) && isOfMatching(key);
   return isWithheld === true || isMatchOfStep || mentionsFaces(key, value);
 }
 
 const OF_A_STEP = /^\/(selfie|documents\/[^/]+)\/[^/]+$/;
-/** A match of a whole step, of nothing else by its name: a document is compared with the selfie. */
-const A_MATCH =
-  /^(is_?)?((document|selfie)_?)?(match(ing|ed)?|comparison|similarity)(_?(score|result|status))?$/i;
 
 /** A rule that the specification does not list, and that is about faces by its name or what it was applied to. */
 const isUnlistedRule = ({ key, title, specified, details }: RuleItem): boolean =>

@@ -1,5 +1,5 @@
 import { readErrorBody } from '../../record/errorBody';
-import { bounded, parsedJson } from '../../record/jsonText';
+import { bounded, jsonInText, parsedJson } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 
 const PICTURE = 'selfies?|portraits?|biometrics?';
@@ -69,42 +69,62 @@ export function isOfComparing(text: string): boolean {
   return COMPARING.test(words) && (isOfFace || (SHOWING.test(words) && COMPARISON.test(words)));
 }
 
+const OF_STEP = `(document|${PICTURE})`;
+const MATCHING = new RegExp(
+  `^ (is )?(${OF_STEP} )?(match(ing|ed)?|comparisons?|similarity) ((${OUTCOME}|status)\\p{L}* )?((to|with) (the )?${OF_STEP} )?$`,
+  'u',
+);
+
+/** Whether a name is of a match and nothing else: that of a whole step is one of its pictures, as with `match_confidence`. */
+export const isOfMatching = (name: string): boolean => MATCHING.test(wordsOf(name));
+
 /** Whether an object has the members of a comparison (specification 2.8), whatever its name. */
 const isComparison = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(value, 'is_matched') && (Object.hasOwn(value, 'images') || Object.hasOwn(value, 'score'));
 
-/** Whether something that the specification does not know may hold a comparison of faces, by a key on the way and the one around it. */
+/**
+ * Whether something that the specification does not know may hold a comparison of faces, by a key on the way and the one around
+ * it. A text is read as what it holds as JSON, or by the names in what is left of it.
+ */
 function mayCompare(value: unknown, around: string): boolean {
+  if (typeof value === 'string') {
+    const held = jsonInText(value);
+    return held === null ? namesIn(value).some(isOfFaces) : mayCompare(bounded(held), around);
+  }
   if (Array.isArray(value)) return value.some((one) => mayCompare(one, around));
   if (!isObject(value)) return false;
   return (
     isComparison(value) ||
     Object.entries(value).some(
       ([key, member]) =>
-        member !== null && ([key, `${around} ${key}`].some(isOfFaces) || mayCompare(member, key)),
+        member !== null &&
+        ([key, `${around} ${key}`, ...comparedAt(around, member)].some(isOfFaces) || mayCompare(member, key)),
     )
   );
 }
 
-/** Whether a member that nobody has described may hold a comparison of faces, such as a renamed one. */
+/** What is compared under a key that is about comparing, where its name is a value of one word: `left: 'selfie'`. */
+const comparedAt = (key: string, value: unknown): string[] =>
+  isOfMatching(key) && typeof value === 'string' && /^\s*\p{L}+\s*$/u.test(value) ? [`${key} ${value}`] : [];
+
+/** Whether a member that nobody has described, or that cannot be read, may hold a comparison of faces, such as a renamed one. */
 export const mentionsFaces = (key: string, value: unknown): boolean =>
   value !== null && (isOfFaces(key) || mayCompare(value, key));
 
-/** Names of members in JSON as received, or in what is left of it. */
-export const namesIn = (text: string): string[] =>
-  [...text.matchAll(/"([^"\\]*)"\s*:/g)].map(([, name]) => name ?? '');
+/** Names of members in what is left of JSON, also of JSON that was made a text: escapes are read as they are meant. */
+const namesIn = (text: string): string[] =>
+  [...unescaped(text).matchAll(/"([^"]*)"\s*:/g)].map(([, name]) => name ?? '');
+
+const unescaped = (text: string): string =>
+  text
+    .replace(/\\+u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/\\+(?=")/g, '');
 
 /**
- * Whether a text may say what came of a comparison of faces: JSON with a member named after them, or what is left of it. Names
- * that are written with escapes are read as they are meant. Of an error its own words count as well.
+ * Whether a text may say what came of a comparison of faces: JSON with a member named after them, or what is left of it. Of an
+ * error its own words count as well.
  */
 export function mayTellOfFaces(text: string): boolean {
-  const value = parsedJson(text);
-  if (value === undefined) return namesIn(unescaped(text)).some(isOfFaces);
-  const { code, message } = readErrorBody(value) ?? { code: null, message: null };
-  return mayCompare(bounded(value), '') || [code ?? '', message ?? ''].some(isOfFaces);
+  const { code, message } = readErrorBody(parsedJson(text)) ?? { code: null, message: null };
+  return mayCompare(text, '') || [code ?? '', message ?? ''].some(isOfFaces);
 }
-
-/** A text with the letters in place of their escapes: what is left of JSON cannot be parsed. */
-const unescaped = (text: string): string =>
-  text.replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));

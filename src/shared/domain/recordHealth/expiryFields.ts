@@ -12,6 +12,8 @@ const UNTIL = /^(?:until|till|to|thru|through|jusqu|bis|hasta|ate|fino|tot)$/;
 /** The same for scripts without spaces and endings; letters as `foldLetters` leaves them. */
 const ENDS_ANYWHERE =
   /^(?:dateof(?:expiry|expiration)|expir(?:y|ation)date|valid(?:until|till|to|thru))$|(?:ال)?انتهاء|صلاحي|срок деиствия|деиствител\p{L}* до|有效期|有効期/u;
+/** In the same scripts: a name with such a part is of the day on which a document begins to be valid, not of the last. */
+const BEGINS_ANYWHERE = /بدء|بداي|ابتدا|начал|開始|开始|起始|起算/u;
 const BESIDE =
   /^(?:date|of|on|the|d|de|du|des|da|di|del|data|fecha|datum|au|al|a|la|le|el|il|up|document|card|carte|documento|dokument|mrz|viz|nfc|chip|barcode|gregorian)$/;
 /** Documents by the words of their names: a field may name its own document. */
@@ -35,9 +37,10 @@ const papersIn = (words: readonly string[]): number[] =>
  */
 export function expiryFields(step: DocumentStep): ExtractedField[] {
   const type = papersIn(wordsOf(givenOr(step.part.document_type) ?? ''));
-  return fieldsOf(step).filter(({ name }) => {
-    const words = wordsOf(name);
-    if (ENDS_ANYWHERE.test(words.join(' '))) return true;
+  return fieldsOf(step).filter((field) => {
+    const words = wordsOf(field.name);
+    const name = words.join(' ');
+    if (ENDS_ANYWHERE.test(name)) return !BEGINS_ANYWHERE.test(name);
     const isDated =
       words.some((word) => ENDS.test(word)) ||
       (words.some((word) => VALID.test(word)) && words.some((word) => UNTIL.test(word)));

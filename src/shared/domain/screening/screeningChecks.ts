@@ -2,6 +2,7 @@ import { givenOr, givens, whenGiven } from '../../record/received';
 import type { KnownKey, ReadsOf } from '../../wire/catalogue';
 import type { Entry, Received } from '../../wire/received';
 import type { faceMatchSchema } from '../../wire/faceMatch';
+import { keyTitle } from '../../text/keyParts';
 import { isOfFaces } from '../faces/faceTerms';
 import { SCREENING_CHECKS, SPOT_CHECKS, type checkSchema } from '../../wire/screening';
 
@@ -12,7 +13,7 @@ type FaceMatch = ReadsOf<typeof faceMatchSchema>;
 export interface ScreeningCheck {
   /** As received: the key, or for an element of a list what names it, else its index. */
   key: string;
-  /** Its name in words if the specification names the key, else the key. */
+  /** Its name in words if the specification names the key, else the key or its index. */
   title: string;
   pointer: string;
   received: Received<Check>;
@@ -31,7 +32,8 @@ function comparisonsOf(key: string, check: Check): FaceMatch[] {
 
 const KNOWN: Readonly<Record<string, KnownKey>> = { ...SCREENING_CHECKS, ...SPOT_CHECKS };
 
-const titleOf = (key: string): string => (Object.hasOwn(KNOWN, key) ? KNOWN[key]?.label : null) ?? key;
+const titleOf = (key: string): string =>
+  (Object.hasOwn(KNOWN, key) ? KNOWN[key]?.label : null) ?? keyTitle(key);
 
 /** The checks in the service's order. */
 export function screeningChecksOf(entries: Received<Entry<Check>[]>): Received<ScreeningCheck[]> {

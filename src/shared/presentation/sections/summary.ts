@@ -2,7 +2,7 @@ import { givenOr } from '../../record/received';
 import { conclusionsFor } from '../../domain/conclusion/blindReading';
 import { serviceComparisons } from '../../domain/faces/faceMatches';
 import { namesEveryComparison } from '../../domain/faces/faceResults';
-import { isOfFaces, namesIn } from '../../domain/faces/faceTerms';
+import { mentionsFaces } from '../../domain/faces/faceTerms';
 import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/unreadableParts';
 import { groupFingerprint } from '../../domain/package/fingerprint';
 import { fieldsOf } from '../../domain/documents';
@@ -138,7 +138,7 @@ function isOfFaceCheck({ key, received }: ScreeningCheck): boolean {
   return (
     state === 'given' ||
     state === 'withheld' ||
-    [key, ...(state === 'unreadable' ? namesIn(received.text) : [])].some(isOfFaces)
+    mentionsFaces(key, state === 'unreadable' ? received.text : undefined)
   );
 }
 

@@ -80,6 +80,17 @@ describe('a terminal', () => {
     expect(printable('a\u001b[2Jb\u0007\u202ec\td\ne')).toBe('a\ufffd[2Jb\ufffd\ufffdc\ufffdd\ufffde');
   });
 
+  it('shows what is invisible in a name, and keeps the joiners of a script', () => {
+    expect(printable('A\u00adna\u3164 \u{e0041}B')).toBe('A\ufffdna\ufffd \ufffdB');
+    expect(printable('\u06cc\u200c\u06a9')).toBe('\u06cc\u200c\u06a9');
+    const name = 'A\u00adna \u{e0041}';
+    const json = terminal({ json: true });
+    json.result({ name }, name);
+    const line = json.out();
+    expect(line).toBe('{"name":"A\\u00adna \\udb40\\udc41"}\n');
+    expect(JSON.parse(line)).toEqual({ name });
+  });
+
   it('lets no name forge a result, as text or as JSON', () => {
     const name = 'Ana\n0123  journey  Approved\u2028\u009b2J\u202e\u200f';
     const plain = terminal();

@@ -47,6 +47,8 @@ describe('the picture that a comparison of faces names', () => {
     ['/image?path=f%2Fs1', '/image?path=s1&sig=1'],
     ['s1', '/image#s1'],
     ['s1', './s1/'],
+    ['s1', 'image:s1'],
+    ['6f9619ff-8b86-d011-b42d-00cf4fc964ff', '6F9619FF-8B86-D011-B42D-00CF4FC964FF.jpg'],
     [
       '0123456789abcdef01234567?X-Amz-Date=1&id=1',
       'https://api.test/0123456789abcdef01234567?X-Amz-Date=2&id=2',

@@ -176,6 +176,8 @@ describe('a bare value', () => {
     [many, [], false],
     [many, { k: { note: 'x' } }, true],
     [dict, { k: { note: 'x' } }, false],
+    [nodeOf(schemas.text), '{"word":"Yes"}', false],
+    [nodeOf(schemas.text), '{Yes}', true],
   ])('in the place of %o stands for it, as %j: %s', (node, value, isSo) => {
     expect(canBeValueOf(node, value)).toBe(isSo);
   });
@@ -279,6 +281,28 @@ it.each<[unknown, boolean]>([
   [{ error_message: 'No error' }, false],
   [{ error: { code: null, message: '' } }, false],
   [{ error: { code: 'E1', message: '' } }, true],
+  [{ error: { code: 200 } }, false],
+  [{ error_code: 200 }, false],
+  [{ error_code: '200' }, false],
+  [{ error_count: 200 }, true],
+  [{ error_code: 201 }, true],
+  [{ is_error: 'N' }, false],
+  [{ is_error: 'Y' }, true],
+  [{ success: 'N' }, true],
+  [{ success: 'Y' }, false],
+  ...[
+    ...['Success.', 'OK.', 'None.', 'No errors found.', 'Operation completed successfully'],
+    ...['Request successful', 'Successful request', 'The request was processed successfully.'],
+  ].map((error_message): [unknown, boolean] => [{ error_code: '0000', error_message }, false]),
+  ...[
+    ...[
+      'Unsuccessful',
+      'Not successful',
+      'Partially successful',
+      'Request processed successfully, 1 source failed',
+    ],
+    ...['Request was not processed successfully', 'None completed successfully', 'No success'],
+  ].map((error_message): [unknown, boolean] => [{ error_code: '0000', error_message }, true]),
   [{ success: true }, false],
   [{ status: 200 }, false],
   [{ status: 'done' }, false],

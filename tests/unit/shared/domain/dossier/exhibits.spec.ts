@@ -77,8 +77,29 @@ describe('the exhibits of a case', () => {
     const arrived = { sha256: sha('f'), bytes: 3, mime: 'text/html' };
     const all = exhibits({ ...absentImage('selfie.jpg'), arrived } as JournalEvent, absentImage('crop.jpg'));
     expect(all.map(({ sha256, label }) => [sha256[0], label])).toEqual([
-      ['f', 'Image: received instead'],
       ['a', 'Journey result'],
+      ['f', 'Image: received instead'],
+    ]);
+  });
+
+  it('is no picture if it came in place of one, unless the same bytes came as a file as well', () => {
+    const part = { sha256: sha('f'), bytes: 300, mime: 'image/jpeg' };
+    const cut = { ...absentImage('selfie.jpg'), arrived: part } as JournalEvent;
+    const whole = savedImage('selfie.jpg', sha('b'));
+    const kinds = (...events: JournalEvent[]) =>
+      exhibits(...events).map(({ sha256, kind, label }) => [sha256[0], kind, label]);
+    expect(kinds(cut, whole)).toEqual([
+      ['b', 'medium', 'Selfie'],
+      ['a', 'response', 'Journey result'],
+      ['f', 'response', 'Image: received instead'],
+    ]);
+    expect(kinds(cut, savedImage('selfie.jpg', sha('f')))).toEqual([
+      ['f', 'medium', 'Selfie'],
+      ['a', 'response', 'Journey result'],
+    ]);
+    expect(kinds(cut, savedImage('elsewhere.jpg', sha('f')))).toEqual([
+      ['f', 'medium', 'Image listed in another response'],
+      ['a', 'response', 'Journey result'],
     ]);
   });
 

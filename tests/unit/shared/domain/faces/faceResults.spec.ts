@@ -172,6 +172,7 @@ describe('what is reported before the faces have been compared', () => {
 describe('where a response may say something of faces', () => {
   const COMPARISON = '/documents/10/face_match_result';
   const match = { is_matched: false, score: 3, images: [] };
+  const json = (value: object) => JSON.stringify(value);
   const document = (over: object) => ({ documents: { 10: { step_title: 'Passport', ...over } } });
 
   it.each<[string, object, string[]]>([
@@ -189,6 +190,16 @@ describe('where a response may say something of faces', () => {
     ],
     ['in a comparison of another type', document({ face_match_result: 'different' }), [WHOLE_RESPONSE]],
     ['in a part of another type', { documents: [[{ face_match_result: match }]] }, [WHOLE_RESPONSE]],
+    [
+      'in a document as JSON text',
+      { documents: { 10: json({ face_match_result: match }) } },
+      [WHOLE_RESPONSE],
+    ],
+    ['in all documents as JSON text', { documents: json(document({ likeness: 3 })) }, [WHOLE_RESPONSE]],
+    ['in JSON text under any key', document({ raw: json({ face_match: match }) }), [WHOLE_RESPONSE]],
+    ['not in JSON text on something else', document({ raw: json({ wallet: match.score }) }), []],
+    ['in a match of a document', document({ match_confidence: 3 }), [WHOLE_RESPONSE]],
+    ['not in a match of something else', document({ mrz_match: true, portrait_format: 3 }), []],
     ['not in a part of another type about something else', { documents: { 10: ['pages'] } }, []],
     ['in an unlisted rule', { rule_results: { likeness: { result: 'Passed' } } }, [WHOLE_RESPONSE]],
     ['in an unlisted rule by its name', { rule_results: { x: { name: 'Faces match' } } }, [WHOLE_RESPONSE]],

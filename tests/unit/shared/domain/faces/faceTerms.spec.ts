@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isOfComparing, isOfFaces, mayTellOfFaces, mentionsFaces } from '@shared/domain/faces/faceTerms';
+import {
+  isOfComparing,
+  isOfFaces,
+  isOfMatching,
+  mayTellOfFaces,
+  mentionsFaces,
+} from '@shared/domain/faces/faceTerms';
 
 describe('a name is about faces by its whole words', () => {
   it.each([
@@ -67,7 +73,32 @@ describe('a text is about comparing faces, not a picture with a template or a de
   ])('not %s', (text) => expect(isOfComparing(text)).toBe(false));
 });
 
+describe('a name is of a match alone, whatever its outcome is called', () => {
+  it.each([
+    ...['match', 'is_match', 'matched', 'match_confidence', 'match_score', 'MatchStatus', 'document_match'],
+    ...['selfie_matching_result', 'similarity', 'similarity_to_document'],
+    ...['comparison_verdict', 'portrait_similarity', 'matching_distance', 'match_with_the_selfie'],
+  ])('%s', (name) => expect(isOfMatching(name)).toBe(true));
+
+  it.each([
+    ...[
+      'status',
+      'score',
+      'confidence',
+      'matched_template',
+      'matched_applicants',
+      'data_matched',
+      'mrz_match',
+    ],
+    ...['name_similarity', 'front_back_match', 'id_match', 'match_time', 'similar_documents', 'matches', ''],
+  ])('not %s', (name) => expect(isOfMatching(name)).toBe(false));
+});
+
 it.each<[string, unknown, boolean]>([
+  ['comparisons', [{ left: 'selfie', right: 'document', score: 98.7 }], true],
+  ['comparisons', [{ left: 'mrz', right: 'viz', score: 98.7 }], false],
+  ['comparisons', [{ field: 'name', note: 'as on the selfie screen' }], false],
+  ['steps', [{ left: 'selfie', right: 'document' }], false],
   ['comparisons', [{ is_matched: true, score: 3 }], true],
   ['comparisons', [{ is_matched: true, fields: [] }], false],
   ['selfie', { match: true }, true],
@@ -78,6 +109,12 @@ it.each<[string, unknown, boolean]>([
   ['faceverification', { verified: false }, true],
   ['address', { confidence: 0.31, distance: 2 }, false],
   ['geolocation', { distance: 2, verified: true }, false],
+  ['provider_response', '{"face_match":{"is_matched":false}}', true],
+  ['provider_response', JSON.stringify('{"checks":[{"is_matched":false,"score":12.5}]}'), true],
+  ['provider_response', '{\\"face_match\\":{\\"is_ma', true],
+  ['provider_response', '{"face_match":null,"address":{"match":true}}', false],
+  ['provider_response', 'Seen: face match 98', false],
+  ['selfie', '{"match":true}', true],
 ])('a member %s may hold a comparison: %j → %s', (key, value, expected) => {
   expect(mentionsFaces(key, value)).toBe(expected);
 });
@@ -91,6 +128,10 @@ it.each([
   ['{"documents":{"1":{"face_match_result":{"is_ma', true],
   ['{"documents":{"1":{"\\u0066ace_match_result":{"is_ma', true],
   ['{"documents":{"1":{"images":{"portrait_image_path":"a', false],
+  [JSON.stringify({ spot_checks: '{"selfie_match":{"is_matched":false}}' }), true],
+  [JSON.stringify({ spot_checks: JSON.stringify('{"selfie_match":{"is_matched":false}}') }), true],
+  [JSON.stringify({ spot_checks: '{"selfie_match":{"is_matched":false}}' }).slice(0, -9), true],
+  [JSON.stringify({ documents: '{"1":{"face_match_result":null}}', note: 'x: "y"' }), false],
 ])('a body may tell of faces: %s → %s', (text, expected) => {
   expect(mayTellOfFaces(text)).toBe(expected);
 });

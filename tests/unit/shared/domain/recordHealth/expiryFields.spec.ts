@@ -33,12 +33,15 @@ describe('the dates on which a document expires', () => {
     ],
     ...['Fecha de caducidad', 'Fecha de vencimiento', 'Data di scadenza', 'Válido até', 'Geldig tot'],
     ...['تاريخ الانتهاء', 'صلاحية الوثيقة', 'Срок действия', 'Действителен до', '有効期限', '有効期限日'],
+    ...['تاريخ انتهاء الصلاحية', '有效期至'],
   ])('are those that say so, in the languages that occur: %s', (name) => {
     expect(found('Passport', name)).toEqual([name]);
   });
 
   it.each([
     ...['Licence Expiry Date', 'Visa expiry date', 'ID card valid until', 'Insurance Expiry Date'],
+    ...['تاريخ بدء الصلاحية', 'تاريخ بداية صلاحية الوثيقة', 'Дата начала срока действия'],
+    ...['有效期开始日期', '有効期間開始日', 'Validity start date', 'Validity begin'],
     ...['Date of Expiry Hijri', 'Valid from', 'Valid', 'Until', 'Last visit', 'Issue Date', 'Expert', ''],
   ])('are none that name another paper or thing, or say something else: %s', (name) => {
     expect(found('Passport', name)).toEqual([]);

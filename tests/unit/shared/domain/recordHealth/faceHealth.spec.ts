@@ -228,6 +228,16 @@ describe('faceHealth', () => {
 });
 
 it.each([
+  '6F9619FF-8B86-D011-B42D-00CF4FC964FF',
+  'image:6f9619ff-8b86-d011-b42d-00cf4fc964ff',
+  'urn:uuid:6F9619FF-8B86-D011-B42D-00CF4FC964FF',
+])('takes an id in another form for the same picture: %s', (path) => {
+  const selfie = { image_path: '6f9619ff-8b86-d011-b42d-00cf4fc964ff' };
+  const documents = { '1': { face_match_result: compared(face('Selfie', path)) } };
+  expect(found({ selfie, documents })).toEqual([]);
+});
+
+it.each([
   ['the selfie', 'Selfie', { selfie: null }, '/selfie'],
   ['the images', 'Document', {}, '/documents/1/images'],
 ])('says null of %s where null was sent', (_what, source, more, pointer) => {

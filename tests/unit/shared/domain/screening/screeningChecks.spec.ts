@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mediumOfPath } from '@shared/domain/caseMedia';
 import type { ScreeningCheck } from '@shared/domain/screening/screeningChecks';
 import { givenOr, givens } from '@shared/record/received';
+import { spotChecksSection } from '@shared/presentation/sections/sections';
 import type { PartBase } from '@shared/wire/received';
 import { viewOf } from '../../../../support/viewOf';
 
@@ -168,4 +169,16 @@ describe('the other checks', () => {
       ],
     });
   });
+});
+
+it.each([
+  ['one comparison in place of the checks', { is_matched: false, score: 1, images: null }],
+  ['a list of them', [{ is_matched: false, score: 1, images: null }]],
+])('an index is not shown as a name: %s', (_, spot_checks) => {
+  const view = viewOf({ journey_id: 'j', tenant_id: 't', spot_checks }, { kind: 'spot-check' });
+  expect((givenOr(view.spotChecks) ?? []).map(({ title }) => title)).toEqual(['Entry 0']);
+  const group = spotChecksSection(view).blocks.flatMap((block) =>
+    block.kind === 'group' ? block.group : [],
+  );
+  expect(group).toMatchObject([{ title: 'Entry 0', isReceived: false }]);
 });
