@@ -87,6 +87,7 @@ const own = once(() => {
 /** In `St. Martin` only the second word tells a place from a person, and in the name of this place none does. */
 const SHORTEST_OF_PLACE = 4;
 const LIKE_A_PERSON = 'diego garcia';
+const NONE: readonly string[] = [];
 
 /** The words of a text that are not part of the name of a place of several words, not all of which are sought. */
 export function outsidePlaces(
@@ -94,7 +95,8 @@ export function outsidePlaces(
   isSought: (key: string) => boolean,
 ): readonly LeakWord[] {
   const { several } = own();
-  const beginning = new Set(words.flatMap(({ key }) => several.get(key) ?? []));
+  const beginning = new Set<string>();
+  for (const { key } of words) for (const name of several.get(key) ?? NONE) beginning.add(name);
   if (beginning.size === 0) return words;
   const text = ` ${words.map(({ key }) => key).join(' ')} `;
   const names = [...beginning].filter(

@@ -1,17 +1,21 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import keytar from 'keytar';
 import { CASE_KINDS, type CaseKind } from '@shared/domain/ids';
 import { firstStart } from '../pages/firstStart';
 import { worklist } from '../pages/worklist';
 import { expect, test as base, type TestLaunch } from './appTest';
 import { ask } from './askBridge';
 import type { JobView } from '@shared/ipc/jobViews';
-import type { RunningApp } from './launchApp';
+import { launchApp, type RunningApp } from './launchApp';
 import { createCaseFolder, SANDBOX_FOLDER, type CaseFolder } from '../caseFolder';
 import { createMarkedFolder, type MarkedFolder } from '../markedFolder';
 import { startQueuedService, type QueuedService } from '../queuedService';
 import type { Page } from '@playwright/test';
 
 export interface ReadyFixtures {
-  /** Starts the app on a fresh profile and goes through the first start: vault in the keychain, reviewer, sandbox. */
+  /** Starts the app on a fresh profile as the first start leaves it: vault in the keychain, reviewer, sandbox. */
   readonly ready: (options?: TestLaunch) => Promise<RunningApp>;
   /** A service over the sample cases, or over a folder; stopped after the test. */
   readonly serve: (
@@ -24,14 +28,45 @@ export interface ReadyFixtures {
   readonly markedFolder: MarkedFolder;
 }
 
-export const test = base.extend<ReadyFixtures>({
-  ready: async ({ launch }, use) => {
-    await use(async (options) => {
-      const app = await launch(options);
+/** Fixtures of a worker process, which runs one test after the other. */
+interface WorkerFixtures {
+  /** A profile that went through the first start; each test gets a copy. */
+  readonly firstProfile: string;
+}
+
+const serviceOf = (folder: string): string => `CaseLoupe${basename(folder)}`;
+
+/** Gives a profile what another one has: its vault, and its secrets in the keychain. */
+async function copyProfile(from: string, to: string): Promise<void> {
+  for (const name of readdirSync(from).filter((one) => one !== 'chromium' && one !== 'Crashpad'))
+    cpSync(join(from, name), join(to, name), { recursive: true });
+  for (const { account, password } of await keytar.findCredentials(serviceOf(from)))
+    await keytar.setPassword(serviceOf(to), account, password);
+}
+
+export const test = base.extend<ReadyFixtures, WorkerFixtures>({
+  firstProfile: [
+    // Playwright reads the fixtures a function wants from its first parameter, which must be a pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'caseloupe-profile-'));
+      const app = await launchApp({ profileFolder: folder, keychainSuffix: basename(folder) });
       const steps = firstStart(app.window);
       await steps.createInKeychain();
       await steps.nameReviewer();
       await steps.at.useSandbox.click();
+      await expect(worklist(app.window).at.empty).toBeVisible();
+      await app.close();
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { scope: 'worker' },
+  ],
+
+  ready: async ({ launch, profileFolder, firstProfile }, use) => {
+    await use(async (options = {}) => {
+      await copyProfile(firstProfile, options.profileFolder ?? profileFolder);
+      const app = await launch(options);
       await expect(worklist(app.window).at.empty).toBeVisible();
       return app;
     });
