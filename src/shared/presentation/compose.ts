@@ -10,7 +10,7 @@ import {
   type ResultKind,
   type Sensitivity,
 } from '../wire/catalogue';
-import { keyTitle } from '../text/keyParts';
+import { keyTitle } from '../text/keyLabels';
 import { pointerTokens } from '../wire/jsonPointer';
 import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
 import type { Block, Fact, MediaItem, TableRow } from './blocks';

@@ -4,6 +4,3 @@ export const splitCamelCase = (name: string): string => name.replace(/(\p{Ll})(\
 /** The words of a key in snake, kebab or camel case, in lower case; digits and signs belong to none. */
 export const keyParts = (key: string): string[] =>
   (key.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+/gu) ?? []).map((word) => word.toLowerCase());
-
-/** What is called by a key; an index names nothing by itself. */
-export const keyTitle = (key: string): string => (/^\d+$/.test(key) ? `Entry ${key}` : key);

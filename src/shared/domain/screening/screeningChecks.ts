@@ -2,7 +2,7 @@ import { givenOr, givens, whenGiven } from '../../record/received';
 import type { KnownKey, ReadsOf } from '../../wire/catalogue';
 import type { Entry, Received } from '../../wire/received';
 import type { faceMatchSchema } from '../../wire/faceMatch';
-import { keyTitle } from '../../text/keyParts';
+import { keyTitle } from '../../text/keyLabels';
 import { isOfFaces } from '../faces/faceTerms';
 import { SCREENING_CHECKS, SPOT_CHECKS, type checkSchema } from '../../wire/screening';
 

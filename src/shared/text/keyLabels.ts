@@ -1,0 +1,2 @@
+/** What is called by a key; an index names nothing by itself. */
+export const keyTitle = (key: string): string => (/^\d+$/.test(key) ? `Entry ${key}` : key);
