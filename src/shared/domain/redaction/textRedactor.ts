@@ -114,7 +114,7 @@ export class TextRedactor {
   label(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
     const parts = this.titles === null ? [text] : text.split(this.titles);
     const isTitle = (at: number): boolean => at % 2 === 1;
-    return parts.every((part, at) => isTitle(at) || this.isComposed(part))
+    return !this.gone.has(text) && parts.every((part, at) => isTitle(at) || this.isComposed(part))
       ? parts
           .map((part, at) => (isTitle(at) && !this.own.has(part) ? this.search(part, onRemoval) : part))
           .join('')
