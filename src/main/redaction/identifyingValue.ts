@@ -13,7 +13,7 @@ export interface IdentifyingValue {
   /**
    * Which part of an unclassified text this is: a day or month in any form; a single word of it or of a key; or the whole
    * text, where a person wrote it or the service explains something. A label is nobody's: the name of a field, a
-   * check or a list.
+   * check or a list. A stated text was received where it discloses nothing.
    */
-  is?: 'date' | 'word' | 'quote' | 'label';
+  is?: 'date' | 'word' | 'quote' | 'label' | 'stated';
 }

@@ -19,6 +19,9 @@ const SHORTEST_CODE = 5;
 /** Words alone, one of them long enough to be distinguished from a name. */
 const LABEL = /^(?=.*\p{L}{4})\P{N}+$/su;
 
+/** As a year or a postal code has. */
+const FOUR_DIGITS = /(?<!\d)\d{4}(?!\d)/;
+
 type Span = readonly [from: number, to: number];
 
 /**
@@ -139,6 +142,14 @@ export function identifyingValues(
     .flatMap(({ kind, json }) => titlesOfResponse(kind, json))
     .filter((text) => LABEL.test(text))
     .map((text): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'label' }));
-  const values = [...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier), ...labels];
+  const stated = leaves
+    .filter(
+      ({ sensitivity, mayQuote, text }) => sensitivity === 'none' && !mayQuote && FOUR_DIGITS.test(text),
+    )
+    .map(({ text }): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'stated' }));
+  const values = [
+    ...[...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier)],
+    ...[...labels, ...stated],
+  ];
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

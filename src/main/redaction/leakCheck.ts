@@ -62,7 +62,8 @@ function authorsIn(value: unknown, found = new Set<string>()): Set<string> {
  * A word that the app itself writes (a person called Page) proves nothing when it stands alone, nor does a name of such
  * words only (an alias "Also Known As") where the app says the same; which words those are is read from the app's
  * source, whatever the case says. Nor does a number of four digits on a page, where the app counts: pages are made of
- * the record, in which it is found.
+ * the record, in which it is found; nor does one there in a text that was received where it discloses nothing, such as
+ * a reference number.
  *
  * @returns one line for each file and class; empty when nothing was found
  */
@@ -151,7 +152,8 @@ function searchesOf(
   const others = values.filter((value) => !isShort(value));
   const pages = createLeakSearch(others, active, wording);
   const short = createLeakSearch(values.filter(isShort), active, wording);
-  return { pages, data: (text) => new Set([...pages(text), ...short(text)]) };
+  const stated = new Set(values.flatMap(({ is, text }) => (is === 'stated' ? [text] : [])));
+  return { pages, data: (text) => new Set([...pages(text), ...(stated.has(text) ? [] : short(text))]) };
 }
 
 /** Whether an unclassified text, or one word of it, also appears in a value of a class that stays in the copy. */

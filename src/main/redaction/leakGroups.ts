@@ -45,16 +45,18 @@ export class WordGroups {
           found.add(group.class);
   }
 
-  /** Ordinary words say a name as it is written, in one line, where the app does not say the same itself. */
   private isWritten(group: Group, words: readonly LeakWord[], text: string, at: number): boolean {
-    const written = group.words.join(' ');
     const there = words.slice(Math.max(0, at + 1 - group.words.length), at + 1);
-    if (there.map(({ key }) => key).join(' ') !== written) return false;
-    const start = Math.min(...there.map((word) => word.start));
-    const end = Math.max(...there.map((word) => word.end));
-    const isOneLine = !/[\n\t]| {2}/.test(text.slice(start, end));
-    return isOneLine && !this.wording.phrases.includes(` ${written} `);
+    const isSame = there.map(({ key }) => key).join(' ') === group.words.join(' ');
+    return isSame && isWritten(there, text, this.wording);
   }
+}
+
+/** Whether the app's own words say a value where they stand: in one line, where the app does not say the same itself. */
+export function isWritten(words: readonly LeakWord[], text: string, wording: Wording): boolean {
+  const start = words.at(0)?.start ?? 0;
+  const isOneLine = !/[\n\t]| {2}/.test(text.slice(start, words.at(-1)?.end));
+  return isOneLine && !wording.phrases.includes(` ${words.map(({ key }) => key).join(' ')} `);
 }
 
 /** Whether the words of a group stand around one of them, in any order, an initial between them or not. */

@@ -123,6 +123,7 @@ export class LeakNameForms {
     const { start, end } = word;
     const key = word.key.replace(/\d+$/, '');
     if (!isPlain(word) || !this.plain.has(key) || this.ordinary.ofAuthors?.has(key) === true) return false;
+    if (text[start - 1] === '@' && this.ordinary.handles?.has(word.key) === true) return false;
     return /^[\p{L}\p{N}._+-]*@/u.test(text.slice(end)) || /@[\p{L}\p{N}._+-]*$/u.test(text.slice(0, start));
   }
 

@@ -1,5 +1,6 @@
-import { leakKey, leakWords } from './leakLetters';
-import { isCountryName } from './leakWording';
+import { isWritten } from './leakGroups';
+import { leakKey, leakWords, type LeakWord } from './leakLetters';
+import { isCountryName, type Wording } from './leakWording';
 
 const LINES = /[,;|\n，、،]/;
 const WITH_DIGITS = /\S*\p{N}\S*/u;
@@ -145,7 +146,8 @@ function streetsOf(address: string): Street[] {
 const NUMBER_SIGN = /(?<!\p{L})n(?:\.?[º°]|[or][.:\s]|ro[.:\s]|[uú]m(?:ero)?[.:\s])[.:\s]*(?=\p{N})|№/giu;
 const withoutSigns = (text: string): string => text.replace(NUMBER_SIGN, ' ');
 
-const HOUSE = /^\p{N}{1,5}\p{L}?$/u;
+/** The number of a house. */
+export const HOUSE = /^\p{N}{1,5}\p{L}?$/u;
 
 /** Streets with the number of the house in place of their kind. */
 function housesOf(address: string): Street[] {
@@ -168,8 +170,12 @@ function housesOf(address: string): Street[] {
   });
 }
 
-/** Whether a text says one of the streets of some addresses, without its number, or with its kind abbreviated or left out. */
-export function createStreetLeaks(addresses: readonly string[]): (text: string) => boolean {
+/**
+ * Whether a text says one of the streets of some addresses, without its number, or with its kind abbreviated or left out.
+ * A name of the app's own words proves nothing beside a number: the app counts. Beside the kind it is one as it is
+ * written, in one line, where the app does not say the same itself.
+ */
+export function createStreetLeaks(addresses: readonly string[], wording: Wording): (text: string) => boolean {
   const keyOf = ({ name, kind }: Street): string => `${kind} ${name}`;
   const known = new Set(
     addresses
@@ -178,17 +184,29 @@ export function createStreetLeaks(addresses: readonly string[]): (text: string) 
       .flatMap((address) => [...streetsOf(address), ...housesOf(address)])
       .map(keyOf),
   );
-  return (text) => {
+  const isKnown = (one: Street): boolean => known.has(keyOf(one));
+
+  /** Whether words around the one at a place are a street's name, and it is its kind or the number of the house. */
+  function isStreet(text: string, words: readonly LeakWord[], at: number): boolean {
+    const key = words[at]?.key ?? '';
+    const isNumber = HOUSE.test(key);
+    const kinds = isNumber ? [key] : kindsOf(key);
+    if (kinds.length === 0) return false;
+    return Array.from({ length: MOST_WORDS }, (_, more) => more + 1).some((count) =>
+      [Math.max(0, at - count), at + 1].some((from) => {
+        const named = words.slice(from, from > at ? from + count : at);
+        const name = named.map((word) => word.key).join('');
+        if (!kinds.some((kind) => isKnown({ name, kind }))) return false;
+        const isOurs = named.every((word) => wording.words.has(word.key));
+        const all = words.slice(Math.min(from, at), Math.max(at + 1, from + named.length));
+        return !isOurs || (!isNumber && isWritten(all, text, wording));
+      }),
+    );
+  }
+  return (written) => {
     if (known.size === 0) return false;
-    const keys = leakWords(withoutSigns(text)).map(({ key }) => key);
-    return keys.some((key, at) => {
-      const beside = Array.from({ length: MOST_WORDS }, (_, more) => [
-        keys.slice(Math.max(0, at - more - 1), at).join(''),
-        keys.slice(at + 1, at + more + 2).join(''),
-      ]).flat();
-      const kinds = HOUSE.test(key) ? [key] : kindsOf(key);
-      const apart = kinds.flatMap((kind) => beside.map((name) => ({ name, kind })));
-      return [...inOneWord(key), ...apart].some((one) => known.has(keyOf(one)));
-    });
+    const text = withoutSigns(written);
+    const words = leakWords(text);
+    return words.some(({ key }, at) => inOneWord(key).some(isKnown) || isStreet(text, words, at));
   };
 }

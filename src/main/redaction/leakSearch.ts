@@ -6,7 +6,7 @@ import { WordGroups } from './leakGroups';
 import { asSeen, characterNames, isUnparted, leakKey, leakWords } from './leakLetters';
 import { LeakNameForms } from './leakNameForms';
 import { LeakNumberParts } from './leakNumberParts';
-import { createStreetLeaks } from './leakPlaces';
+import { createStreetLeaks, HOUSE } from './leakPlaces';
 import { LetterRuns } from './leakRuns';
 import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
 import { outsidePlaces, withoutPhrases, type Wording } from './leakWording';
@@ -135,7 +135,11 @@ class LeakIndex {
     if (key === '' || (/^\d+$/.test(key) && key.length < SHORTEST_NUMBER)) return;
     const isForeign = isTransliterated === true || words.some((word) => word.isForeign);
     if (isName && keys.length > 1) this.names.push(keys);
-    const isOrdinary = keys.every((word) => (isName ? this.ordinary : this.wording.words).has(word));
+    // The app counts: beside its words the number of a house is any number.
+    const isNumbered = found === 'addresses' && /\D/.test(key);
+    const isOrdinary = keys.every(
+      (word) => (isName ? this.ordinary : this.wording.words).has(word) || (isNumbered && HOUSE.test(word)),
+    );
     if (isForeign && isName)
       for (const word of keys.length > 1 ? [...keys, key] : keys) this.foreignAlone.add(word);
     // The groups of digits of a number or date stand in its order only.
@@ -211,7 +215,10 @@ export function createLeakSearch(
   const hasDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
   const isAddress = ({ classes }: IdentifyingValue): boolean =>
     classes.includes('addresses') && active.has('addresses');
-  const hasStreet = createStreetLeaks(values.filter(isAddress).map(({ text }) => text));
+  const hasStreet = createStreetLeaks(
+    values.filter(isAddress).map(({ text }) => text),
+    wording,
+  );
   const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
   const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
   /** The same texts occur in many places, and in more than one file. */

@@ -9,6 +9,8 @@ export interface Wording {
   ofPlaces?: ReadonlySet<string>;
   /** Those of the names of who worked on the case. */
   ofAuthors?: ReadonlySet<string>;
+  /** What the app writes behind an @ itself, as its styles do: `@media`. */
+  handles?: ReadonlySet<string>;
   /** Whole texts, words parted by single spaces. */
   phrases: string;
 }
@@ -53,6 +55,8 @@ const countries = once(() => {
 export const isCountryName = (line: string): boolean =>
   countries().has(leakKey(line.replace(/^\s*the\s/i, '')));
 
+const HANDLE = /(?<=@)[a-z]+/gi;
+
 /** Names of months and days, long and short. */
 function calendarNames(): string[] {
   const found: string[] = [];
@@ -77,6 +81,7 @@ const own = once(() => {
   return {
     ...wordingOf([...ownTexts, ...places, ...calendarNames()]),
     ofPlaces,
+    handles: new Set(ownTexts.flatMap((text) => text.match(HANDLE) ?? []).map(leakKey)),
     several: Map.groupBy(
       several.map(sentence).filter((name) => name !== LIKE_A_PERSON),
       (name) => name.split(' ')[0] ?? '',
@@ -141,6 +146,7 @@ export function ownWording(authors: readonly string[]): Wording {
     words: new Set([...own().words, ...names.words]),
     ofPlaces: new Set(own().ofPlaces.filter((word) => !names.words.has(word))),
     ofAuthors: names.words,
+    handles: own().handles,
     phrases: own().phrases + names.phrases,
   };
 }

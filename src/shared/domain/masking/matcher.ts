@@ -3,6 +3,7 @@ import type { Transliterate } from '../aml/names';
 import type { SensitiveClass } from '../../wire/catalogue';
 import { isInPath } from './inflectedNames';
 import type { MaskedValue } from './maskedValues';
+import type { OnMatch } from './phraseIndex';
 import { ValueIndex } from './valueIndex';
 
 /** Where a text discloses something that must not be in it. */
@@ -15,8 +16,12 @@ export interface FoundSpan {
 }
 
 export interface Matcher {
-  /** Every place in reading order, none overlapping another. */
-  spans(text: string): FoundSpan[];
+  /**
+   * Every place in reading order, none overlapping another.
+   *
+   * @param isStated whether it is known what the text is: four digits in it are no one's year or postal code
+   */
+  spans(text: string, isStated?: boolean): FoundSpan[];
   /** The class of the first value that is in the text; null when none is. */
   first(text: string): SensitiveClass | null;
   /** Whether a label has all words of one name, or nothing but words of names, not all of them the app's. */
@@ -61,19 +66,20 @@ export function createMatcher(
     return !index.isSpelled(word) || (/^\p{Ll}/u.test(word) && !isInPath(text, { start, end }));
   }
 
-  function spans(text: string): FoundSpan[] {
+  function spans(text: string, isStated = false): FoundSpan[] {
     if (index.isEmpty) return [];
     const found: FoundSpan[] = [];
     const search = (reading: Reading, isLatin: boolean): void => {
       const isForeign = (start: number, end: number): boolean =>
         text.slice(...placeIn(reading, start, end)).search(FOREIGN) >= 0;
-      index.search(reading.text, isLatin ? isForeign : null, (start, end, classes) => {
+      const onMatch: OnMatch = (start, end, classes) => {
         const [first] = classes;
         const [from, to] = placeIn(reading, start, end);
         // Many characters sound alike: one alone says no name.
         if (first !== undefined && !(isLatin && to - from < 2) && !isNoName(text, from, to, classes))
           found.push({ start: from, end: to, class: first, classes });
-      });
+      };
+      index.search(reading.text, isLatin ? isForeign : null, onMatch, isStated);
     };
     const whole = { text };
     const plain = readPlainly(whole);

@@ -109,6 +109,7 @@ export function createPhraseIndex() {
     text: string,
     pieces: readonly Piece[],
     at: number,
+    withStandalone: boolean,
   ): { last: number; classes: readonly SensitiveClass[] } | null {
     let found: { last: number; classes: readonly SensitiveClass[] } | null = null;
     let key = '';
@@ -129,8 +130,8 @@ export function createPhraseIndex() {
       const phrase = phrases.get(key);
       if (phrase === undefined) continue;
       if (phrase.isCapital === true && /^\p{Ll}/u.test(text.slice(pieces[at]?.start))) continue;
-      if (phrase.isStandalone === true && !isWholeNumber(phrase, text, pieces[at]?.start ?? 0, piece.end))
-        continue;
+      if (phrase.isStandalone === true)
+        if (!withStandalone || !isWholeNumber(phrase, text, pieces[at]?.start ?? 0, piece.end)) continue;
       const parts = (): string[] =>
         pieces.slice(at, last + 1).map(({ start, end }) => text.slice(start, end));
       const isFound =
@@ -141,9 +142,10 @@ export function createPhraseIndex() {
     return found;
   }
 
-  function search(text: string, pieces: readonly Piece[], onMatch: OnMatch): void {
+  /** @param withStandalone whether numbers are found that are found alone only */
+  function search(text: string, pieces: readonly Piece[], onMatch: OnMatch, withStandalone = true): void {
     for (let at = 0; at < pieces.length; at += 1) {
-      const found = phraseAt(text, pieces, at);
+      const found = phraseAt(text, pieces, at, withStandalone);
       if (found === null) continue;
       onMatch(pieces[at]?.start ?? 0, pieces[found.last]?.end ?? 0, found.classes);
     }

@@ -157,12 +157,13 @@ export class ValueIndex {
    * Reports every place in a text; of one that was transliterated only where names or whole phrases are in it.
    *
    * @param isForeign whether a part of a transliterated text was in other letters; null for any other text
+   * @param isStated whether it is known what the text is: four digits in it are not looked for
    */
-  search(text: string, isForeign: IsForeign | null, onMatch: OnMatch): void {
+  search(text: string, isForeign: IsForeign | null, onMatch: OnMatch, isStated = false): void {
     const words = wordsOf(text, this.forms);
     const pieces = words.flatMap((word) => word.pieces);
     const onWord = outsideIdsAndTimes(text, onMatch);
-    this.phrases.search(text, pieces, onWord);
+    this.phrases.search(text, pieces, onWord, !isStated);
     this.orders.search(words, onWord);
     if (this.isWithin) this.nameForms.search(text, words, isForeign, onWord);
     this.sounds.search(text, words, isForeign, onWord);

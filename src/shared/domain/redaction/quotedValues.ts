@@ -27,6 +27,8 @@ interface Wording {
   ofNames: ReadonlySet<string>;
   /** Whole texts, words parted by single spaces. */
   phrases: string;
+  /** Words of the app in capitals. */
+  codes: ReadonlySet<string>;
 }
 
 const wordings = new WeakMap<ReadonlySet<string>, Wording>();
@@ -52,6 +54,7 @@ function wordingOf(own: ReadonlySet<string>): Wording {
     words: wordsOf(texts),
     ofNames: wordsOf(texts.filter((text) => !several.has(text))),
     phrases: texts.map((text) => `\n ${text} `).join(''),
+    codes: new Set([...own].flatMap((text) => text.match(CODE) ?? [])),
   };
   wordings.set(own, made);
   return made;
@@ -83,6 +86,11 @@ export function isOwnWording(text: string, own: ReadonlySet<string>): boolean {
     .split(' ')
     .every((word) => words.has(word));
 }
+
+const CODE = /(?<![\p{L}\p{N}_-])\p{Lu}{2,3}(?![\p{L}\p{N}_-])/gu;
+
+/** Whether a word in capitals is one that the app writes so itself: ID. */
+export const isOwnCode = (word: string, own: ReadonlySet<string>): boolean => wordingOf(own).codes.has(word);
 
 /** Whether a word is one that every copy has outside the names of territories: it is no word of a person's name. */
 export const isOwnWord = (word: string, own: ReadonlySet<string>): boolean =>

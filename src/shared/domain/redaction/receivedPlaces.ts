@@ -2,7 +2,7 @@ import { findDates } from '../../text/findDates';
 import { classesOf } from '../../wire/catalogue';
 import { sensitivityOfField } from '../../wire/extractedFields';
 import { OPTIONAL_DATA } from '../fieldMatrix/fieldLabels';
-import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
+import { disclosesNothing, wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
 import type { RedactionClass } from './redactionClasses';
 
 const JSON_TEXT = /^\s*[[{]/;
@@ -22,6 +22,8 @@ interface Origin {
   name: string;
   /** It is what the service calls a check or a list. */
   isTitle: boolean;
+  /** It was received where the specification says that it discloses nothing and quotes nobody. */
+  isStated: boolean;
 }
 
 /** Decides which received content is removed, by its place in a response. */
@@ -40,6 +42,11 @@ export class ReceivedPlaces {
   /** Whether a text is a place in a response at or below which something was received. */
   isPlace(pointer: string): boolean {
     return this.saved.under(pointer).length > 0;
+  }
+
+  /** Whether a text is a place in a response, whether or not anything was received there. */
+  isPointer(text: string): boolean {
+    return this.isPlace(text) || this.saved.isPointer(text);
   }
 
   /** Whether a key is one that the specification gives to a member. */
@@ -99,11 +106,12 @@ export class ReceivedPlaces {
         class: this.isOwnText(first, text) ? null : this.classStated(first, text),
         name: first.name,
         isTitle: first.isTitle && !first.isUnclassified,
+        isStated: disclosesNothing(first),
       };
     const made = this.madeOf(text, words, pointer, places);
     return made === undefined
       ? undefined
-      : { class: this.classStated(made, text), name: made.name, isTitle: false };
+      : { class: this.classStated(made, text), name: made.name, isTitle: false, isStated: false };
   }
 
   /** As `classOf`; a sentence of the app is its own, though an explanation of the service says the same. */

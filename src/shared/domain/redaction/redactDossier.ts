@@ -95,6 +95,12 @@ function writtenIn(journal: Dossier['journal']): Set<string> {
 const isNameOfSeveral = ({ text, classes }: MaskedValue): boolean =>
   classes.join() === 'names' && wordsOf(text).length > 1;
 
+/** What documents and owners of pictures are called: labels are composed of it. */
+const titlesIn = ({ view }: Dossier): string[] => [
+  ...view.documents.map(({ title }) => title),
+  ...view.media.map(({ ownerTitle }) => ownerTitle),
+];
+
 /** What decides of each value and each text what becomes of it. */
 function redactorsOf(
   dossier: Dossier,
@@ -142,7 +148,7 @@ function redactorsOf(
     whole: createMatcher(withLatinNames(distinct(whole), transliterate), finds, 'screen', transliterate),
     words: finderOf(words),
   };
-  return { places, texts: new TextRedactor(places, finders, own, gone) };
+  return { places, texts: new TextRedactor(places, finders, own, gone, titlesIn(dossier)) };
 }
 
 /** How much was removed at each place, and which members lost their values. Several places of one part count once. */
@@ -184,6 +190,14 @@ function withLabels<T extends Pick<Dossier, 'view' | 'exhibits'>>(dossier: T, wh
   return { ...dossier, exhibits, view: { ...dossier.view, media } };
 }
 
+const withPaths = <T extends Pick<Dossier, 'exhibits'>>(
+  dossier: T,
+  pathOf: (number: number) => string,
+): T => ({
+  ...dossier,
+  exhibits: dossier.exhibits.map((exhibit) => ({ ...exhibit, path: pathOf(exhibit.number) })),
+});
+
 /**
  * A dossier without what identifies a person: values are taken out of every text, not covered in it, and a mark says
  * what was there. What is removed follows from the classes of the catalogue: of a value that was received, by the place
@@ -199,10 +213,6 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
   const sorted = sortExhibits(dossier, wanted.classes, wanted.undrawable);
   const pictures = new Set([...sorted.covered, ...sorted.shown]);
   const { app: _app, limits: _limits, generatedAt: _generatedAt, ...content } = dossier;
-  const exhibits = content.exhibits.map((exhibit): Exhibit => ({
-    ...exhibit,
-    path: wanted.hasFiles && pictures.has(exhibit.number) ? redactedPicturePath(exhibit.number) : '',
-  }));
   const journal = content.journal.map((entry) => {
     const event = mapEventTexts(JournalEvent, entry.event, (text, from) => {
       const isPlain = text === '' || HASH.test(text) || wanted.own.has(text);
@@ -215,7 +225,9 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
   const named = committed(content, wanted.commit);
   const size = wanted.classes.length === 0 ? (bytes: number) => bytes : roughSize;
   const rules = { places, texts, named, size };
-  const redacted = redactValue({ ...content, exhibits, journal }, rules, (one) => count.add(one));
+  // Paths of the whole package stay out of it, and those of the copy, which the app makes, out of the search.
+  const unplaced = content.exhibits.map((exhibit): Exhibit => ({ ...exhibit, path: '' }));
+  const redacted = redactValue({ ...content, exhibits: unplaced, journal }, rules, (one) => count.add(one));
   // What a member is called, and where it stood, came with it, and may disclose something itself.
   const silent = (text: string): string => named(texts.text(text, [], () => undefined));
   const removed = count.all().map((one) => ({
@@ -232,7 +244,9 @@ export function redactDossier(dossier: Dossier, wanted: RedactionInput): Redacte
     removed,
     ...sorted,
   };
-  const found = withLabels(redacted as typeof content, dossier);
+  const found = withPaths(withLabels(redacted as typeof content, dossier), (number) =>
+    wanted.hasFiles && pictures.has(number) ? redactedPicturePath(number) : '',
+  );
   const whole = { ...dossier, ...found, view: { ...found.view, ...titleOf(dossier, places) } };
   return { dossier: { ...whole, redaction }, removed, ...sorted };
 }

@@ -31,6 +31,9 @@ interface At {
   part?: Removed | null;
 }
 
+/** Members with labels that the app composes. */
+const LABELS: ReadonlySet<string> = new Set(['label', 'from']);
+
 /** The members of a value of the field comparison that say what it is. */
 const STATED: ReadonlySet<string> = new Set(['received', 'raw', 'compared']);
 
@@ -152,8 +155,9 @@ class ValueRedactor {
     const { named, texts } = this.rules;
     const removed = text === '' ? undefined : this.mark(part ?? null, pointers[0] ?? '', at);
     if (removed !== undefined) return removed;
+    const way = LABELS.has(path.at(-1) ?? '') ? 'label' : 'text';
     return named(
-      texts.text(text, part === undefined ? pointers : [], (found, name, pointer) =>
+      texts[way](text, part === undefined ? pointers : [], (found, name, pointer) =>
         this.onRemoval({ path, class: found, name, pointer }),
       ),
     );

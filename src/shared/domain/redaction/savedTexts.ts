@@ -154,6 +154,14 @@ export class SavedTexts {
     return this.find(pointer).at;
   }
 
+  /** Whether a text is a place in a response, whether or not anything was received there. */
+  isPointer(text: string): boolean {
+    const [first, ...tokens] = text.split('/');
+    const isKnown = (key: string): boolean =>
+      PLACE.test(key) || this.keys.has(key) || this.specified.has(key) || this.undescribed.has(key);
+    return first === '' && tokens.length > 0 && pointerTokens(text).every(isKnown);
+  }
+
   /** The members at and below a pointer, which may begin at a match; empty for any other text. */
   under(pointer: string): readonly SavedPlace[] {
     return this.find(pointer).under;

@@ -1,5 +1,5 @@
 import type { FoundSpan, Matcher } from '../masking/matcher';
-import { isOwnWording } from './quotedValues';
+import { isOwnCode, isOwnWording } from './quotedValues';
 import type { ReceivedPlaces } from './receivedPlaces';
 import { isPartOfTerritory } from './territories';
 import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
@@ -22,6 +22,16 @@ const SHORTEST_NUMBER = 4;
 const LONG_NUMBER = 6;
 const LOWER_CASE = /^\p{Ll}+$/u;
 
+const DIGITS = /\p{N}+/gu;
+const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
+
+/** Any of some texts where it stands as words, the longest first, caught; null where there are none. */
+function oneOf(texts: readonly string[]): RegExp | null {
+  const longest = [...new Set(texts)].filter((text) => text !== '').sort((a, b) => b.length - a.length);
+  const any = longest.map((text) => text.replaceAll(SIGNS, String.raw`\$&`)).join('|');
+  return any === '' ? null : new RegExp(String.raw`(?<![\p{L}\p{N}])(${any})(?![\p{L}\p{N}])`, 'u');
+}
+
 interface Searched {
   text: string;
   found: readonly RedactionClass[];
@@ -41,18 +51,24 @@ export class TextRedactor {
   /** The same texts and keys occur in many places. */
   private readonly searched = new Map<string, Searched>();
   private readonly searchedLabels = new Map<string, Searched>();
+  private readonly searchedStated = new Map<string, Searched>();
   private readonly plainPointers = new Set<string>();
+  private readonly titles: RegExp | null;
 
   /**
    * @param own every text that the app itself writes
    * @param gone texts that are removed wherever one of them stands alone
+   * @param titles of which the app composes labels, together with its own words
    */
   constructor(
     private readonly places: ReceivedPlaces,
     private readonly finders: Finders,
     private readonly own: ReadonlySet<string>,
     private readonly gone: ReadonlySet<string>,
-  ) {}
+    titles: readonly string[] = [],
+  ) {
+    this.titles = oneOf(titles);
+  }
 
   /** A place in a response: its keys came with it, and may disclose something themselves. */
   pointer(text: string, onRemoval: OnRemoval): string {
@@ -72,15 +88,16 @@ export class TextRedactor {
   /** A text with marks in it, or replaced by a mark. `pointers` are where it, or its source, was received. */
   text(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
     if (text === '' || FIXED.test(text) || (CODE.test(text) && this.own.has(text))) return text;
-    if (PATH.test(text) && this.places.isPlace(`/${text.slice(0, text.lastIndexOf('/'))}`))
-      return this.pointer(text, onRemoval);
+    if (this.isPath(text)) return this.pointer(text, onRemoval);
+    let isStated = false;
     let stays = false;
     for (const pointer of pointers) {
       const origin = text === pointer ? undefined : this.places.classOfText(text, pointer);
       if (origin === undefined) continue;
       if (origin.class === null) {
-        if (origin.isTitle) return this.own.has(text) ? text : this.found(text, onRemoval, true);
+        if (origin.isTitle) return this.own.has(text) ? text : this.found(text, onRemoval, origin);
         stays = true;
+        isStated = origin.isStated;
         break;
       }
       onRemoval(origin.class, origin.name, pointer);
@@ -90,7 +107,34 @@ export class TextRedactor {
       onRemoval('free-text', null, null);
       return REMOVED_MARKS['free-text'];
     }
-    return this.own.has(text) ? text : this.search(text, onRemoval);
+    return this.own.has(text) ? text : this.search(text, onRemoval, isStated);
+  }
+
+  /** What the app composes of titles and its own words, as `Applicant, Passport (VIZ)`: only titles are searched, each alone. */
+  label(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
+    const parts = this.titles === null ? [text] : text.split(this.titles);
+    const isTitle = (at: number): boolean => at % 2 === 1;
+    return !this.gone.has(text) && parts.every((part, at) => isTitle(at) || this.isComposed(part))
+      ? parts
+          .map((part, at) => (isTitle(at) && !this.own.has(part) ? this.search(part, onRemoval) : part))
+          .join('')
+      : this.text(text, pointers, onRemoval);
+  }
+
+  private isComposed(part: string): boolean {
+    const [whole = '', ...rest] = [
+      part.replace(/^[,( )]+|[,( )]+$/g, ''),
+      ...part.split(/[,( )]*[,()][,( )]*/),
+    ];
+    const isOwn = (one: string): boolean =>
+      one === '' || this.own.has(one) || this.own.has(one.charAt(0).toUpperCase() + one.slice(1));
+    return isOwn(whole) || rest.every(isOwn);
+  }
+
+  /** A place in a response, or the id of a picture. */
+  private isPath(text: string): boolean {
+    if (text.startsWith('/')) return this.places.isPointer(text);
+    return PATH.test(text) && this.places.isPlace(`/${text.slice(0, text.lastIndexOf('/'))}`);
   }
 
   /** The class of a number that is what was received at one of the pointers and is removed, or that discloses something removed. */
@@ -103,27 +147,35 @@ export class TextRedactor {
     return found.find((one) => one !== null) ?? within;
   }
 
-  private search(text: string, onRemoval: OnRemoval): string {
+  /** @param isStated whether the place of the text says what it is, and that it discloses nothing */
+  private search(text: string, onRemoval: OnRemoval, isStated = false): string {
+    // The id of a finding: its code, and the place that it is about.
+    const [code = '', place = ''] = text.split(/ (?=\/)/);
+    if (this.own.has(code) && `${code} ${place}` === text && this.isPath(place))
+      return `${code} ${this.pointer(place, onRemoval)}`;
     // A text of the app around a key, such as that of a rule.
     const parts = text.split(KEY);
     const isKey = (at: number): boolean => at % 2 === 1;
     if (parts.length > 1 && parts.every((part, at) => isKey(at) || part === '' || this.own.has(part.trim())))
-      return parts.map((part, at) => (isKey(at) ? this.found(part, onRemoval) : part)).join('');
-    return this.found(text, onRemoval);
+      return parts.map((part, at) => (isKey(at) ? this.found(part, onRemoval, { isStated }) : part)).join('');
+    return this.found(text, onRemoval, { isStated });
   }
 
   /** @param isTitle whether the service calls a check or a list so */
-  private found(text: string, onRemoval: OnRemoval, isTitle = false): string {
-    const isLabel = isTitle || this.places.isFieldName(text);
-    const searched = isLabel ? this.searchedLabels : this.searched;
-    const known = searched.get(text) ?? this.searchedIn(text, isLabel);
+  private found(text: string, onRemoval: OnRemoval, { isTitle = false, isStated = false } = {}): string {
+    // With digits among words that are not the app's, a title may say whose case, or what place, it is.
+    const words = text.replaceAll(DIGITS, ' ');
+    const isOpen = words !== text && !isOwnWording(words, this.own);
+    const isLabel = !isOpen && (isTitle || this.places.isFieldName(text));
+    const searched = isLabel ? this.searchedLabels : isStated ? this.searchedStated : this.searched;
+    const known = searched.get(text) ?? this.searchedIn(text, isLabel, isStated);
     searched.set(text, known);
     for (const one of known.found) onRemoval(one, null, null);
     return known.text;
   }
 
   /** A text with marks in place of what is found in it. */
-  private searchedIn(text: string, isLabel: boolean): Searched {
+  private searchedIn(text: string, isLabel: boolean, isStated: boolean): Searched {
     const found: RedactionClass[] = [];
     const without = (some: string, spans: readonly FoundSpan[]): string => {
       found.push(...spans.map((span) => span.class));
@@ -135,7 +187,7 @@ export class TextRedactor {
     const keys = [...text.matchAll(KEYS)].filter(([key]) => this.own.has(key));
     const isInKey = ({ start, end }: FoundSpan): boolean =>
       keys.some(({ 0: key, index }) => start >= index && end <= index + key.length);
-    const all = isLabel ? this.spansInLabel(text) : this.finders.anywhere.spans(text);
+    const all = isLabel ? this.spansInLabel(text) : this.finders.anywhere.spans(text, isStated);
     const spans = all.filter((span) => !isInKey(span) && !this.isOrdinary(text, span, all));
     const left = without(text, spans);
     return { text: without(left, this.wordsIn(left)), found };
@@ -152,7 +204,7 @@ export class TextRedactor {
     return this.finders.anywhere.spans(text).filter(isOfWholeName);
   }
 
-  /** A word of a name is none in the name of a territory; a place whose name or code is a word of the app too, such as Reading or the state IN, begins with a capital. */
+  /** A word of a name is none in the name of a territory; a place whose name or code is a word of the app too, such as Reading or the state IN, begins with a capital, unless the app writes the code so itself: ID. */
   private isOrdinary(text: string, span: FoundSpan, all: readonly FoundSpan[]): boolean {
     const { start, end, class: found } = span;
     const word = text.slice(start, end);
@@ -160,7 +212,8 @@ export class TextRedactor {
       all.some((one) => one.start <= from && one.end >= to);
     if (found === 'names' && isPartOfTerritory(text, span, isFound)) return true;
     return (
-      found === 'addresses' && LOWER_CASE.test(word) && (word.length === 2 || isOwnWording(word, this.own))
+      found === 'addresses' &&
+      (LOWER_CASE.test(word) ? word.length === 2 || isOwnWording(word, this.own) : isOwnCode(word, this.own))
     );
   }
 

@@ -13,6 +13,18 @@ function isIn(name: string, text: string): boolean {
   return forms.areIn(text, leakWords(text));
 }
 
+it('what the app writes behind an @ itself, as its styles do, is no handle', () => {
+  const [words, plain] = [new Set(['media']), leakWords('Media Lind')];
+  const areIn = (handles: ReadonlySet<string>, text: string): boolean => {
+    const forms = new LeakNameForms({ ...WORDING, words, handles });
+    forms.addPlain(plain);
+    return forms.areIn(text, leakWords(text));
+  };
+  const [none, ours] = [new Set<string>(), new Set(['media'])];
+  expect(['@media print', 'media@x.example'].map((text) => areIn(none, text))).toEqual([true, true]);
+  expect(['@media print', 'media@x.example'].map((text) => areIn(ours, text))).toEqual([false, true]);
+});
+
 describe('a name with another ending', () => {
   it.each<[name: string, text: string]>([
     ['Anna Kowalska', 'Kowalskiej'],

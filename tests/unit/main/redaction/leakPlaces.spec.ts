@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codesAndTowns, createStreetLeaks } from '../../../../src/main/redaction/leakPlaces';
+import { wordingOf } from '../../../../src/main/redaction/leakWording';
+
+const NOTHING = wordingOf([]);
 
 describe('codes and towns of an address', () => {
   it.each<[address: string, found: readonly string[]]>([
@@ -54,7 +57,7 @@ describe('codes and towns of an address', () => {
 });
 
 describe('of an address is a street found, with its kind in another form, or the number of its house', () => {
-  const isIn = (address: string, text: string): boolean => createStreetLeaks([address])(text);
+  const isIn = (address: string, text: string): boolean => createStreetLeaks([address], NOTHING)(text);
 
   it.each<[address: string, text: string]>([
     ['Musterstr. 12', 'MUSTERSTRASSE'],
@@ -124,19 +127,17 @@ describe('of an address is a street found, with its kind in another form, or the
   });
 
   it('in each of several, and in none where there is none', () => {
-    const several = createStreetLeaks(['12 Sample Road', 'Rue Exemple 5']);
+    const several = createStreetLeaks(['12 Sample Road', 'Rue Exemple 5'], NOTHING);
     expect(['Sample Rd', 'rue Exemple', 'Musterweg'].map(several)).toEqual([true, true, false]);
-    expect(createStreetLeaks([])('12 Sample Road')).toBe(false);
+    expect(createStreetLeaks([], NOTHING)('12 Sample Road')).toBe(false);
   });
 });
 
 describe('a street', () => {
-  const isLeft = createStreetLeaks([
-    'Musterstr. 12, Musterstadt',
-    '12 Sample Road, Springfield',
-    'Rue Exemple 5',
-    '12 bis rue du Modèle',
-  ]);
+  const isLeft = createStreetLeaks(
+    ['Musterstr. 12, Musterstadt', '12 Sample Road, Springfield', 'Rue Exemple 5', '12 bis rue du Modèle'],
+    NOTHING,
+  );
 
   it.each([
     'Musterstraße',
@@ -150,5 +151,27 @@ describe('a street', () => {
   it.each(['Musterweg', 'Muster', 'Sample Street', 'a sample of the road', 'Exemple'])(
     'is not found in %s',
     (text) => expect(isLeft(text)).toBe(false),
+  );
+});
+
+describe('a street that is called by a word of the app', () => {
+  const wording = wordingOf(['Page', 'Front', 'Place of birth', 'Birth place', 'Case']);
+  const isLeft = createStreetLeaks(
+    ['3 Page Street', '20 Front Lane', '1 Birth Place', '4 Case Muster Road'],
+    wording,
+  );
+
+  it.each([
+    'Page 3',
+    '3 Page',
+    '/documents/20/front',
+    '20 Front',
+    '1 birth',
+    '1\nBirth place',
+    'Page\nStreet',
+  ])('is not said by a number, nor by what the app says: %j', (text) => expect(isLeft(text)).toBe(false));
+  it.each(['3 Page Street', 'in Page St.', 'Front Ln', 'Case Muster Rd', '4 Case Muster'])(
+    'is said by its kind, or with a word of another: %s',
+    (text) => expect(isLeft(text)).toBe(true),
   );
 });

@@ -144,6 +144,7 @@ describe('a text made of what was received', () => {
       class: 'names',
       name: 'Full name',
       isTitle: false,
+      isStated: false,
     });
   });
 
