@@ -27,6 +27,7 @@ const MOST: Readonly<Record<MatchColumnKey, number>> = {
   datasets: 44,
   score: 20,
   resource_id: 24,
+  match_id: 24,
   ongoing_monitor_update_type: 16,
 };
 /** A comparison is a mark and a letter: it is as wide as the words above it. */
@@ -40,7 +41,7 @@ const CHARACTERS: Readonly<Record<Other, number>> = {
 };
 
 /** They stand below a match where its line has no room for them unbroken; those that matter most are first. */
-const IF_THERE_IS_ROOM: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id'];
+const IF_THERE_IS_ROOM: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id', 'match_id'];
 /** They take what room is left where that is less than they could use. */
 const FLEXIBLE: ReadonlySet<string> = new Set(['name', 'datasets']);
 /** Figures are wider than letters, and those of ids more so. */
@@ -48,6 +49,7 @@ const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
   datesOfBirth: 1.05,
   score: 1.2,
   resource_id: 1.4,
+  match_id: 1.4,
 };
 
 /** Characters in a line of the table, and between two columns. */
