@@ -82,8 +82,10 @@ export const fullCheck = (count: number) => ({
   aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => fullMatch(index)) },
 });
 
+type ListedInResult = Record<'countries' | 'datesOfBirth' | 'aliases', readonly string[]>;
+
 /** The first monitoring version of such a check, with the same matches as the history has them (specification 2.14.1). */
-export const firstVersionOf = ({ aml }: ReturnType<typeof fullCheck>) => ({
+export const firstVersionOf = ({ aml }: { aml: { matches: readonly ListedInResult[] } }) => ({
   ...largeCheck(0),
   aml: undefined,
   aml_matches: aml.matches.map(({ countries, datesOfBirth, aliases, ...match }, index) => ({
