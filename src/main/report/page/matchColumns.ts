@@ -55,6 +55,8 @@ const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
 /** Characters in a line of the table, and between two columns. */
 const LINE = 186;
 const GAP = 2;
+/** What a second id leaves free: with comparisons and decisions beside it, every column would break its words. */
+const SPARE = 30;
 
 const lengthOf = ({ values }: Fact): number =>
   values.reduce(
@@ -94,7 +96,8 @@ export function layMatches(
       isOptional ? 'all' : 'most',
     );
     const characters = Math.max(label.length, Math.min(length, MOST[key]) * (BREADTHS[key] ?? 1)) + GAP;
-    if (!isOptional || (length <= MOST[key] && sum() + characters <= LINE)) wanted.set(key, characters);
+    const line = LINE - (key === 'match_id' ? SPARE : 0);
+    if (!isOptional || (length <= MOST[key] && sum() + characters <= line)) wanted.set(key, characters);
   };
   const rank = ({ key }: (typeof MATCH_COLUMNS)[number]): number => IF_THERE_IS_ROOM.indexOf(key);
   const columns = MATCH_COLUMNS.map((column, index) => ({ column, index }));
