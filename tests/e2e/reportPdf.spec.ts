@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { fetchCase, expect, test } from '../support/electron/readyTest';
 import { ask } from '../support/electron/askBridge';
 import { bare, saveReport, tool } from '../support/electron/reports';
+import { fetchVersions } from '../support/pages/amlReview';
 import { malformedJourneys } from '../support/malformedJourneys';
 import { manyRules, manyZones, ZONE_LINES } from '../support/manyLines';
 import {
   differingCheck,
+  firstVersionOf,
   fullCheck,
   LARGE_CHECK,
   largeCheck,
@@ -96,10 +98,10 @@ test('pages are filled, headings stay with their text and signatures together', 
 });
 
 /** A few facts of each take less room than every fact does. */
-for (const [name, check] of [
-  ['every fact and an article', fullCheck],
-  ['scores of 17 digits', longScores],
-  ['nothing that all say alike', differingCheck],
+for (const [name, check, isMonitored] of [
+  ['every fact of a monitoring version and an article', fullCheck, true],
+  ['scores of 17 digits', longScores, false],
+  ['nothing that all say alike', differingCheck, false],
 ] as const)
   test(`60 matches with ${name} each take at most 3 pages, 300 at most 15`, async ({ ready, serve }) => {
     test.setTimeout(120_000);
@@ -109,10 +111,19 @@ for (const [name, check] of [
       [60, 3],
       [300, 15],
     ] as const) {
-      service.respondWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(check(matches)));
-      const [caseId = ''] = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
+      const id = String(matches).padStart(24, '0');
+      const response = { ...check(matches), check_id: id };
+      service.respondWith(`/checks/aml/${id}`, JSON.stringify(response));
+      const [caseId = ''] = await fetchCase(app.window, [id], 'aml-check');
+      if (isMonitored) {
+        const version = JSON.stringify({ ...firstVersionOf(response), check_id: id });
+        for (const isDelta of [false, true])
+          service.respondWith(`/checks/aml/${id}/history/1?delta_only=${String(isDelta)}`, version);
+        await fetchVersions(app.window, caseId);
+      }
       const { path } = await saveReport(app, folder, caseId);
       expectMatchesOn(path, matches, most);
+      expect(tool('pdftotext', path, '-').includes('potential_match')).toBe(isMonitored);
     }
   });
 

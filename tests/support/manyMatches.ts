@@ -82,6 +82,28 @@ export const fullCheck = (count: number) => ({
   aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => fullMatch(index)) },
 });
 
+type ListedInResult = Record<'countries' | 'datesOfBirth' | 'aliases', readonly string[]>;
+
+/** The first monitoring version of such a check, with the same matches as the history has them (specification 2.14.1). */
+export const firstVersionOf = ({ aml }: { aml: { matches: readonly ListedInResult[] } }) => ({
+  ...largeCheck(0),
+  aml: undefined,
+  aml_matches: aml.matches.map(({ countries, datesOfBirth, aliases, ...match }, index) => ({
+    ...match,
+    countries: countries.join(', '),
+    datesOfBirth: datesOfBirth.join(', '),
+    aliases: aliases.map((alias) => {
+      const [firstName, ...lastNames] = alias.split(' ');
+      return { firstName, lastName: lastNames.join(' ') };
+    }),
+    match_id: `m-${String(index).padStart(6, '0')}`,
+    match_status: 'potential_match',
+    is_whitelisted: false,
+    aml_record_version: 1,
+    ongoing_monitor_update_type: null,
+  })),
+});
+
 /** As `fullCheck`, with scores of as many digits as a number of 64 bits can have. */
 export function longScores(count: number) {
   const check = fullCheck(count);

@@ -116,13 +116,14 @@ export const readingsOf = (responses: readonly SampleResponse[]): ResultReading[
 /** Every case of the sample set with all that is saved of it, by its id. */
 export function sampleDossiers(
   more: readonly JournalEvent[] = [],
-): { id: string; dossier: Dossier; readings: ResultReading[] }[] {
+): { id: string; responses: readonly SampleResponse[]; dossier: Dossier; readings: ResultReading[] }[] {
   const bySubject = Map.groupBy(
     sampleResponses(),
     ({ response, subjectId }) => `${KIND_OF[response]}/${subjectId}`,
   );
   return [...bySubject].map(([id, responses]) => {
     const kind = KIND_OF[responses[0]?.response ?? 'journeyResult'];
-    return { id, dossier: dossierOfResponses(kind, responses, more), readings: readingsOf(responses) };
+    const dossier = dossierOfResponses(kind, responses, more);
+    return { id, responses, dossier, readings: readingsOf(responses) };
   });
 }

@@ -108,7 +108,8 @@ function renamedKeys() {
   } = journey('odd-names', 'odd-2606-J3', 38, {});
   delete rest.aml;
   return {
-    label: 'Renamed keys: user_id, image keys in another style, ruleResults, matches beside the AML object',
+    label:
+      'Renamed keys: user_id, image keys in another style, ruleResults, amlMatches in place of the AML object',
     journey: {
       ...rest,
       user_id: userId,

@@ -65,5 +65,7 @@ export const ruleResults = z.partialRecord(oneOf(wire.RULE_KEYS), ruleResult).me
 
 /** Section 2.18: this rule and no other. */
 export const spotCheckRuleResults = z
-  .strictObject({ selfie_liveness: ruleResult })
+  .strictObject({
+    selfie_liveness: ruleResult.meta({ description: wire.SPECIFIED_RULES.selfie_liveness.checks }),
+  })
   .meta(explained(['selfie_liveness']));

@@ -11,7 +11,7 @@ const version = (read: z.ZodType) => z.int32().meta({ description: read.descript
 
 promisedObject('AmlMonitorUpdate', 'Announces that monitoring changed a check’s matches.', {
   event: event.event,
-  body: promisedObject('AmlMonitorUpdateBody', 'What happened.', {
+  body: promisedObject('AmlMonitorUpdateBody', 'The check, its decisions, and the version of its matches.', {
     eventId: body.shape.eventId,
     journeyId: body.shape.journeyId,
     referenceNo: z.string().nullable().meta({ description: body.shape.referenceNo.description }),

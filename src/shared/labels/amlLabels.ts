@@ -129,7 +129,7 @@ export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
   'not-saved': 'No list of matches is saved.',
   'not-screened': 'Nothing was screened, so no matches are expected.',
   'not-stated':
-    'The list of matches is empty, but the response does not state whether the check was performed.',
+    'The list of matches is empty, but the response does not confirm that the check was performed.',
   'not-part': 'A spot check has no list of matches.',
 };
 

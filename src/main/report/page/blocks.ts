@@ -10,6 +10,7 @@ import {
   foreign,
   isMarked,
   isZone,
+  joined,
   none,
   paragraph,
   status,
@@ -215,34 +216,71 @@ export function valueHtml(
   }${isUnlisted ? html` <span class="absent">· ${UNLISTED}</span>` : none}`;
 }
 
+const isShortFurther = ({ isFurther, depth, receivedAs, values }: Fact): boolean =>
+  isFurther &&
+  depth === 0 &&
+  receivedAs === null &&
+  values.length === 1 &&
+  values.every(
+    ({ received, sentence }) =>
+      received.state === 'given' && received.value.length + sentence.length <= SHORT_LABEL,
+  );
+
+/** So many members that nobody specified have room beside the columns of a table. */
+const FURTHER_COLUMNS = 2;
+
+/** The names of undescribed members of which most rows have a short value: they are columns, and no lines below each row. */
+function furtherColumns(rows: readonly TableRow[]): string[] {
+  const names = rows.flatMap(({ below }) => [
+    ...new Set(below.filter(isShortFurther).map(({ label: name }) => name)),
+  ]);
+  const counted = [...Map.groupBy(names, (name) => name)];
+  return counted
+    .filter(([, all]) => all.length > 1 && all.length > rows.length / 2)
+    .map(([name]) => name)
+    .slice(0, FURTHER_COLUMNS);
+}
+
+/** A row with its undescribed members of these names in cells, which are empty where it has none. */
+function withFurther({ cells, below }: TableRow, names: readonly string[]) {
+  const found = names.map((name) => below.find((one) => one.label === name && isShortFurther(one)));
+  return { cells: [...cells, ...found], below: below.filter((one) => !found.includes(one)) };
+}
+
 /** A table whose head is repeated on every page it runs over. */
 function rowsTable(draft: Draft, columns: readonly string[], rows: readonly TableRow[]): Html {
+  const names = furtherColumns(rows);
+  const headings = [...columns, ...names];
   const [first] = rows.filter(({ cells }) => cells.length === columns.length);
   const descriptions = (first?.cells ?? []).flatMap((cell) => {
     const about = aboutOnce(draft, cell);
     return about === '' ? [] : [html`<strong>${cell.label}:</strong> ${about} `];
   });
+  const unspecified = names.map(receivedName);
   return html`${descriptions.length === 0 ? none : html`<p class="about">${descriptions}</p>`}
-    <table class="lines columns-${columns.length}">
+    ${names.length === 0 ? none : html`<p class="about">${NOT_SPECIFIED}: ${joined(unspecified)}</p>`}
+    <table class="lines columns-${headings.length}">
       <thead>
         <tr>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+          ${[...columns, ...unspecified].map((column) => html`<th scope="col">${column}</th>`)}
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
-          ({ cells, below }) =>
-            html`<tr>
-                ${cells.map((cell, at) => html`<td data-column="${columns[at] ?? none}">${factValues(cell)}</td>`)}
-              </tr>
-              ${
-                below.length === 0
-                  ? none
-                  : html`<tr class="below">
-                      <td colspan="${columns.length}">${factTable(draft, below)}</td>
-                    </tr>`
-              }`,
-        )}
+        ${rows
+          .map((row) => withFurther(row, names))
+          .map(
+            ({ cells, below }) =>
+              html`<tr>
+                  ${cells.map((cell, at) => html`<td data-column="${headings[at] ?? none}">${cell === undefined ? none : factValues(cell)}</td>`)}
+                </tr>
+                ${
+                  below.length === 0
+                    ? none
+                    : html`<tr class="below">
+                        <td colspan="${headings.length}">${factTable(draft, below)}</td>
+                      </tr>`
+                }`,
+          )}
       </tbody>
     </table>`;
 }

@@ -27,6 +27,7 @@ const MOST: Readonly<Record<MatchColumnKey, number>> = {
   datasets: 44,
   score: 20,
   resource_id: 24,
+  match_id: 24,
   ongoing_monitor_update_type: 16,
 };
 /** A comparison is a mark and a letter: it is as wide as the words above it. */
@@ -40,7 +41,7 @@ const CHARACTERS: Readonly<Record<Other, number>> = {
 };
 
 /** They stand below a match where its line has no room for them unbroken; those that matter most are first. */
-const IF_THERE_IS_ROOM: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id'];
+const IF_THERE_IS_ROOM: readonly MatchColumnKey[] = ['score', 'sex', 'resource_id', 'match_id'];
 /** They take what room is left where that is less than they could use. */
 const FLEXIBLE: ReadonlySet<string> = new Set(['name', 'datasets']);
 /** Figures are wider than letters, and those of ids more so. */
@@ -48,11 +49,14 @@ const BREADTHS: Partial<Record<MatchColumnKey, number>> = {
   datesOfBirth: 1.05,
   score: 1.2,
   resource_id: 1.4,
+  match_id: 1.4,
 };
 
 /** Characters in a line of the table, and between two columns. */
 const LINE = 186;
 const GAP = 2;
+/** What a second id leaves free: with comparisons and decisions beside it, every column would break its words. */
+const SPARE = 30;
 
 const lengthOf = ({ values }: Fact): number =>
   values.reduce(
@@ -92,7 +96,8 @@ export function layMatches(
       isOptional ? 'all' : 'most',
     );
     const characters = Math.max(label.length, Math.min(length, MOST[key]) * (BREADTHS[key] ?? 1)) + GAP;
-    if (!isOptional || (length <= MOST[key] && sum() + characters <= LINE)) wanted.set(key, characters);
+    const line = LINE - (key === 'match_id' ? SPARE : 0);
+    if (!isOptional || (length <= MOST[key] && sum() + characters <= line)) wanted.set(key, characters);
   };
   const rank = ({ key }: (typeof MATCH_COLUMNS)[number]): number => IF_THERE_IS_ROOM.indexOf(key);
   const columns = MATCH_COLUMNS.map((column, index) => ({ column, index }));

@@ -56,20 +56,23 @@ interface Head {
   decisions: SharedDecision | null;
   /** The list compared with, in which matches that are no longer listed stand. */
   against: string | null;
-  /** The list in which each match stands at its number less one; null where that is not so of every match. */
+  /** The list in which each match under review is at its number less one; null where that is not so of every one. */
   list: string | null;
 }
 
 /** More matches than these are a long list. */
 const LONG = 40;
 
-/** The pointer of the list that all matches of a long list are in, each at its place; null where they are not. */
+const isReviewed = ({ found: { row } }: Row): boolean => row.side === 'review';
+
+/** The pointer of the list under review where it is long and all its matches are in it, each at its place; null otherwise. */
 function listOf(rows: readonly Row[]): string | null {
-  const [first] = rows;
+  const reviewed = rows.filter(isReviewed);
+  const [first] = reviewed;
   const list = first?.found.row.pointer.replace(/\/0$/, '');
   const isInPlace = ({ found: { row } }: Row): boolean =>
-    row.side === 'review' && row.pointer === `${list ?? ''}/${String(row.position - 1)}`;
-  return list !== undefined && rows.length > LONG && rows.every(isInPlace) ? list : null;
+    row.pointer === `${list ?? ''}/${String(row.position - 1)}`;
+  return list !== undefined && reviewed.length > LONG && reviewed.every(isInPlace) ? list : null;
 }
 
 /** The width of a column for each compared field; none where no match was compared, or all with the same result. */
@@ -101,13 +104,14 @@ function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
 const SELDOM: ReadonlySet<string> = new Set<MatchColumnKey>([
   'sex',
   'resource_id',
+  'match_id',
   'ongoing_monitor_update_type',
 ]);
 
 /** Members that a list of one line for each match leaves out. */
-const ONLY_WHOLE = MATCH_COLUMNS.filter(({ key }) => key === 'sex' || key === 'resource_id').map(
-  ({ label }) => label,
-);
+const ONLY_WHOLE = MATCH_COLUMNS.filter(
+  ({ key }) => key === 'sex' || key === 'resource_id' || key === 'match_id',
+).map(({ label }) => label);
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -214,11 +218,15 @@ function legend(
           )}.`,
         ]),
   ];
-  for (const [name, all] of Map.groupBy(shared, ({ titles }) => titles.join(' ')))
+  for (const [name, all] of Map.groupBy(shared, ({ titles }) => titles.join(' '))) {
+    const facts = all.map(({ fact }) => fact);
+    const isDictionary = all.every((one) => one.isDictionary);
+    const whose = all.every((one) => one.isOfEvery) ? MATCH_TABLE.ofEvery : MATCH_TABLE.ofMost;
     lines.push(
-      html`${strong(MATCH_TABLE.ofEachWith)} ${foreign(name)}:
-      ${runIn(runInOf([{ kind: 'facts', rows: all.map(({ fact }) => fact) }], { isDictionary: all.every((one) => one.isDictionary) }))}`,
+      html`${name === '' ? strong(whose) : html`${strong(MATCH_TABLE.ofEachWith)} ${foreign(name)}:`}
+      ${runIn(runInOf([{ kind: 'facts', rows: facts }], { isDictionary }))}`,
     );
+  }
   if (list !== null && draft.options.matches === 'whole') lines.push(MATCH_TABLE.inList(code(list)));
   return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
 }
@@ -252,8 +260,9 @@ function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Ht
 }
 
 /** Everything that the columns do not hold, as running text; null if that is nothing. */
-function below({ found, cells, below: blocks }: Row, head: Head): Html | null {
-  const { absent: lacking, layout, shared, list } = head;
+function below(row: Row, head: Head): Html | null {
+  const { found, cells, below: blocks } = row;
+  const { absent: lacking, layout, shared } = head;
   const without = new Set([...[...lacking.values()].flat(), ...shared].map(({ key }) => key));
   const inColumns = new Set(layout.columns.map(({ index }) => index));
   const notInColumns = cells.filter((_, index) => !inColumns.has(index));
@@ -262,11 +271,12 @@ function below({ found, cells, below: blocks }: Row, head: Head): Html | null {
     label: html`${label}`,
     value: lineHtml(value),
   }));
+  const isPlaceStated = head.list !== null && isReviewed(row);
   const hasText = own.length + items.length + absences.size > 0;
-  if (!hasText && list !== null) return null;
+  if (!hasText && isPlaceStated) return null;
   const text = runIn({ items: [...own, ...items], absences });
-  if (list !== null) return text;
-  const isElsewhere = found.row.side !== 'review' && head.against !== null;
+  if (isPlaceStated) return text;
+  const isElsewhere = !isReviewed(row) && head.against !== null;
   return html`${text} · ${code(found.row.pointer)}${isElsewhere ? html` (${head.against})` : none}`;
 }
 

@@ -48,10 +48,11 @@ export function absencesOf(blocks: readonly Block[]): { sentence: string; name: 
 }
 
 /** A value under its name, and where it stands: the titles around it. */
-const factKey = (within: string, { label, values }: Fact): string =>
+const factKey = (within: string, { label, receivedAs, values }: Fact): string =>
   JSON.stringify([
     within,
     label,
+    receivedAs,
     values.map(({ received, sentence }) => [received.state, textOf(received), sentence]),
   ]);
 
@@ -59,21 +60,30 @@ const textOf = (received: Fact['values'][number]['received']): string =>
   received.state === 'given' ? received.value : received.state === 'unreadable' ? received.text : '';
 
 const inside = (within: string, title: string): string => JSON.stringify([within, title]);
+const insideRow = (within: string): string => inside(within, '');
 
-/** What every group of one name says alike, so that it can be reported once for all of them. */
+/** What every group of one name, or every part, says alike, so that it can be reported once for all of them. */
 export interface SharedFact {
+  /** The names of the groups that it is in; none for a value of the parts themselves. */
   titles: readonly string[];
   fact: Fact;
   key: string;
   /** Whether its name is one of a dictionary. */
   isDictionary: boolean;
+  isOfEvery: boolean;
 }
 
 /** Whether these are values under the service's own names, which need no name of ours before them. */
 const holdsReceivedNames = (blocks: readonly Block[]): boolean =>
   blocks.every((block) => block.kind === 'facts' && block.rows.every(({ isFurther }) => isFurther));
 
-/** The values that every group of the same name has, in whichever of the parts it is; names of groups from the outside in. */
+/** How many parts can be reported with a value that only most of them have stated once. */
+const LONG = 40;
+
+/**
+ * The values that every group of the same name has, in whichever of the parts it is, and every row of a list of that name;
+ * and those that every part has itself, of many parts most. Names of groups from the outside in.
+ */
 export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] {
   const groups = new Map<string, number>();
   const facts = new Map<string, SharedFact & { within: string; count: number }>();
@@ -85,17 +95,25 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
         const { title, blocks: inner } = block.group;
         count(inner, inside(within, title), [...titles, title]);
       }
-      for (const fact of block.kind === 'facts' && within !== '' ? block.rows : []) {
+      // The first column is what the list is of.
+      for (const { cells } of block.kind === 'table' ? block.rows : [])
+        count([{ kind: 'facts', rows: cells.slice(1) }], insideRow(within), titles);
+      for (const fact of block.kind === 'facts' ? block.rows : []) {
         const isOne = fact.depth === 0 && fact.label !== '' && fact.values.length > 0;
-        if (!isOne || absenceOf(fact) !== null) continue;
+        const isUnexplained = within === '' && fact.isFurther;
+        if (!isOne || isUnexplained || absenceOf(fact) !== null) continue;
         const key = factKey(within, fact);
         const known = facts.get(key)?.count ?? 0;
-        facts.set(key, { titles, fact, key, isDictionary, within, count: known + 1 });
+        facts.set(key, { titles, fact, key, isDictionary, isOfEvery: false, within, count: known + 1 });
       }
     }
   };
-  for (const blocks of parts) count(blocks, '', []);
-  return [...facts.values()].filter((one) => one.count > 1 && one.count === groups.get(one.within));
+  if (parts.length > 1) for (const blocks of parts) count(blocks, '', []);
+  return [...facts.values()].flatMap((one) => {
+    const isOfEvery = one.count === groups.get(one.within);
+    const isOfMost = one.within === '' && parts.length > LONG && one.count > parts.length / 2;
+    return one.count > 1 && (isOfEvery || isOfMost) ? [{ ...one, isOfEvery }] : [];
+  });
 }
 
 const isEmpty = ({ items, absences }: RunIn): boolean => items.length + absences.size === 0;
@@ -173,7 +191,13 @@ export function runInOf(
         items.push({ label: null, value: absent(block.text) });
         break;
       case 'table':
-        items.push({ label: null, value: joined(block.rows.map(rowText), '; ') });
+        items.push({
+          label: null,
+          value: joined(
+            block.rows.map((row) => rowText(row, { within: insideRow(within), ...(without && { without }) })),
+            '; ',
+          ),
+        });
         break;
       case 'group': {
         const { title, isReceived, blocks: inner } = block.group;
@@ -202,12 +226,10 @@ export function runInOf(
 }
 
 /** A row of a table: its values, under their names where there are several. */
-function rowText({ cells, below }: TableRow): Html {
+function rowText({ cells, below }: TableRow, place: { within: string; without?: ReadonlySet<string> }): Html {
   const { items, absences } = runInOf(
     [cells, below].map((rows) => ({ kind: 'facts', rows })),
-    {
-      isNested: true,
-    },
+    { isNested: true, ...place },
   );
   const [first, ...more] = items;
   // The first column is what the list is of: its name is that of the list.

@@ -17,6 +17,7 @@ const COLUMN_KEYS = [
   'datasets',
   'score',
   'resource_id',
+  'match_id',
   'ongoing_monitor_update_type',
 ] as const;
 

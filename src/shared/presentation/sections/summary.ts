@@ -25,6 +25,7 @@ import { consistency } from './summaryConsistency';
 import { files } from './summaryFiles';
 import { journal } from './summaryJournal';
 import { matches } from './summaryMatches';
+import { steps } from './summarySteps';
 import type { Piece } from '../prose';
 import {
   CONCLUSION,
@@ -352,6 +353,7 @@ export const composeSummary = (of: SummaryOf): SummaryItem[] => [
   ifRead(of, decisions(of)),
   conclusion(of),
   ifRead(of, rules(of)),
+  ifRead(of, steps(of)),
   faces(of),
   ifRead(of, conflicts(of)),
   reviewers(of),

@@ -24,6 +24,12 @@ export const RULES = {
   passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'rule')} passed.`,
 } as const;
 
+export const STEPS = {
+  title: 'Documents and selfie',
+  failed: (count: number, titles: Line): Line => textLine`Validation and rules failed (${count}): ${titles}`,
+  passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'step')} passed.`,
+} as const;
+
 export const FACES = {
   title: 'Face comparisons',
   unknown: 'It is unknown whether the service compared faces.',

@@ -71,12 +71,26 @@ function changeLine({ group, name, label, changes }: VersionChange): Line[] {
   ];
 }
 
+/** The texts and numbers in a value, as a list of them is printed. */
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(textOf).join(', ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : '';
+
+/** Whether all texts of the older value are in the newer one, which is printed where its match is whole. */
+const isRepeated = (from: unknown, to: unknown): boolean =>
+  typeof from === 'object' && from !== null
+    ? Object.values(from).every((one) => isRepeated(one, to))
+    : textOf(to).includes(textOf(from));
+
 /**
- * Whether two operations give it differently by the specification alone, and the newer list has it, where the match is
- * printed whole: such differences are named once for all matches.
+ * Whether two operations give it differently by the specification alone, and the newer list says all that the older one
+ * does: such differences are named once for all matches.
  */
-const isByResult = ({ cosmetic, after }: VersionChange['changes'][number]): boolean =>
-  cosmetic === 'variant' && after !== null;
+const isByResult = ({ cosmetic, after, from, to }: OneChange): boolean =>
+  cosmetic === 'variant' && after !== null && isRepeated(from, to);
 
 /** The members that two types of result give differently, and in how many matches. */
 function byResult(all: readonly VersionChange[]): string[] {
@@ -252,7 +266,7 @@ function responseBlocks(
     : composeNode(nodeOf(RESULT_SCHEMAS[kind]), null, record, { kind, mediumOf: () => null });
   const blocks = [...head, ...(step === undefined ? [] : stepBlocks(step)), ...listBlocks(response, steps)];
   const isAlone = response.matches.state === 'given' && response.matches.value.length > 0;
-  const isImplied = isOwn && step === undefined && !isAlone;
+  const isImplied = isOwn && step === undefined && !isAlone && response.elsewhere.length === 0;
   return isImplied ? [] : [part(responseLabels(of), blocks)];
 }
 

@@ -21,7 +21,7 @@ import {
   markersIn,
   type MarkedKind,
 } from '../../../support/marked';
-import { dossierOfResponses } from '../../../support/sampleDossier';
+import { dossierOfResponses, sampleDossiers } from '../../../support/sampleDossier';
 import { SAMPLE } from '../../../support/sampleIds';
 import { bodyOf, pageOf, partsOf, type AnyParts } from './reportParts';
 
@@ -132,6 +132,38 @@ function matchText(value: unknown, kind: ResultKind): string {
   };
   return textOf(matchTable(draft, [match as unknown as DossierMatch]) as HtmlEscapedString);
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** A text without what lays it out: white space, case, and characters that nobody sees. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cf}]/gu, '');
+const seenIn = (html: string): string =>
+  folded(textOf(html).replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? ''));
+
+/** The texts and numbers of a response that a page does not show, with their pointers. */
+function lackingIn(seen: string, value: unknown, pointer = ''): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, one]) => lackingIn(seen, one, `${pointer}/${key}`));
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  // A character that acts on a text is shown by its name.
+  const texts = String(value).split(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+  return texts.every((text) => seen.includes(folded(text))) ? [] : [`${pointer} ${String(value)}`];
+}
+
+describe('every value of every saved response of a sample case, with its monitoring versions', () => {
+  const samples = sampleDossiers().map((one) => [one.id, one] as const);
+  describe.each(Object.entries(PAGES))('is %s', (_, print) => {
+    it.each(samples)('%s', async (__, { dossier, responses }) => {
+      const html = await print({ ...partsOf({ sample: SAMPLE.clean }), dossier });
+      const seen = seenIn(html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ''));
+      expect(responses.flatMap(({ response, value }) => lackingIn(seen, value, response))).toEqual([]);
+    });
+  });
+});
 
 describe('every value of a response', () => {
   it.each([[7411], ['mk7411'], [['mk7411']], [{ mk: 7411 }], [[{ mk: 7411 }]]])(

@@ -126,7 +126,7 @@ describe('the first page', () => {
     const html = await pageOf(partsOf({ sample: SAMPLE.faceMismatch }));
     expect(html.indexOf('<section id="summary">')).toBeLessThan(html.indexOf('<nav'));
     const targets = [...bodyOf(html, 'summary').matchAll(/href="#([^"]*)"/g)].map(([, one]) => one);
-    expect(targets).toHaveLength(13);
+    expect(targets).toHaveLength(14);
   });
 
   it('names what failed, with a mark', async () => {

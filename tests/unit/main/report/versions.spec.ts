@@ -149,6 +149,24 @@ describe('a monitoring version on paper', () => {
     expect(text).not.toMatch(/mka|mkb|AT, DE/);
   });
 
+  it('names a value that the newer result has in parts, and where the matches of the first response are', async () => {
+    const aml = { matches: [match('a', { aliases: ['Ana B. Specimen', 'Bo'], countries: ['AT'] })] };
+    const aliases = [{ firstName: 'Ana', middleName: 'B.', lastName: 'Specimen' }, { name: 'Bo' }];
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [
+        { ...RESULT, value: { check_id: 'check-1', aml } },
+        version({ check_id: 'check-1', aml_matches: [match('a', { aliases, countries: 'AT' })] }),
+      ]),
+    );
+    expect(text).toContain('AML resultThe list has 1 match, as in Version 1 before its changes.');
+    expect(text).toContain('are not listed: Aliases, Countries (1 match).');
+    expect(text).toMatch(
+      /Aliases · 1, changed \(by the type of result\): Ana B\. Specimen → First name Ana,/,
+    );
+    expect(text).not.toContain('Aliases · 2');
+  });
+
   it('has those matches in one row of which there is the same to report', async () => {
     const text = await changesOf([
       { check_id: 'check-1', aml_matches: [match('a')] },

@@ -73,7 +73,7 @@ const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
   unexplained: 'Matches are gone without an explanation',
   'not-saved': 'No list of matches saved',
   'not-screened': 'Not screened',
-  'not-stated': 'Empty, and screening status not stated',
+  'not-stated': 'Empty, and screening not confirmed',
   'not-part': NOT_PART,
 };
 const NOBODY_EXCLUDED = 'No matches are listed, which does not mean that nobody was found.';

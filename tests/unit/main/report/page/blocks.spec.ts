@@ -59,3 +59,36 @@ it('a member without a name, or with nothing but white space for one, has a name
     expect.arrayContaining(['(empty)', '[2 spaces]']),
   );
 });
+
+describe('a member of no specification that most rows of a table have', () => {
+  const tableOf = async (fields: object): Promise<string> => {
+    const page = await printed({ journey_id: 'journey-1', documents: { a: { extracted_fields: fields } } });
+    return bodyOf(page, 'documents').replaceAll(/<(?!\/?t[rhd])[^>]*>/g, '');
+  };
+  const field = (more: object) => ({ type: 'string', value: 'x', source: 'VIZ', ...more });
+
+  it('is a column, named once as not specified; what else a row has is below it', async () => {
+    const table = await tableOf({
+      A: field({ read_accuracy: 0.97 }),
+      B: field({ read_accuracy: 0.5, odd: 'mk1' }),
+      C: field({}),
+      D: field({ read_accuracy: { of: 'mk2' } }),
+      E: field({ read_accuracy: 'mk3'.repeat(20) }),
+      F: field({ read_accuracy: 0.25 }),
+      G: field({ read_accuracy: 0.125 }),
+    });
+    expect(table).toContain('<th scope="col">read_accuracy</th>');
+    expect(table.match(/>0\.(97|5|25|125)<\/td>/g)).toHaveLength(4);
+    expect(table).toContain('Not in the specification, as received: read_accuracy');
+    for (const value of ['odd', 'mk1', 'mk2', 'mk3'.repeat(20)]) expect(table).toContain(value);
+    const names = [...table.matchAll(/<th scope="row">([^<]*)/g)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['odd', 'read_accuracy', 'of']));
+    expect(names.filter((name) => name === 'read_accuracy')).toHaveLength(2);
+  });
+
+  it('is below its row where few have it', async () => {
+    const table = await tableOf({ A: field({ read_accuracy: 0.97 }), B: field({}) });
+    expect(table).not.toContain('<th scope="col">read_accuracy');
+    expect(table).toContain('0.97');
+  });
+});

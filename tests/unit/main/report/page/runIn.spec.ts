@@ -7,15 +7,21 @@ import { readMatch } from '@shared/domain/aml/amlMatch';
 import { furtherFacts } from '@shared/presentation/facts';
 import { runIn, runInOf, sharedFacts } from '../../../../../src/main/report/page/runIn';
 
-const blocksOf = (details: object): readonly Block[] =>
+const blocksOf = (details: object, members: object = {}): readonly Block[] =>
   composeNode(
     { kind: 'part', part: partOf(amlMatchSchema) },
     null,
-    readMatch({ raw: { name: 'A', score: 1, details }, pointer: '' }, 'snapshot'),
+    readMatch({ raw: { name: 'A', score: 1, details, ...members }, pointer: '' }, 'snapshot'),
     { kind: 'aml-history', mediumOf: () => null },
   );
 const shared = (...all: object[]): string[] =>
-  sharedFacts(all.map(blocksOf)).map(({ titles, fact }) => [...titles, fact.label].join(' '));
+  sharedFacts(all.map((one) => blocksOf(one))).flatMap(({ titles, fact }) =>
+    titles.length === 0 ? [] : [[...titles, fact.label].join(' ')],
+  );
+const sharedOfParts = (...all: object[]): string[] =>
+  sharedFacts(all.map((one) => blocksOf({}, one))).flatMap(({ titles, fact, isOfEvery }) =>
+    titles.length === 0 ? [`${fact.label}${isOfEvery ? '' : ' of most'}`] : [],
+  );
 const textOf = async (blocks: readonly Block[], without: ReadonlySet<string>): Promise<string> =>
   String(await runIn(runInOf(blocks, { without }))).replaceAll(/<[^>]*>/g, '');
 
@@ -38,8 +44,34 @@ it.each([
 
 it('one group alone shares nothing', () => expect(shared({ pep }, {})).toEqual([]));
 
+it('what every part says itself is shared, and of more than 40 what most do', () => {
+  const status = (match_status: string): object => ({ match_status });
+  const open = (count: number): object[] => Array.from({ length: count }, () => status('open'));
+  expect(sharedOfParts(...open(2))).toEqual(['Name', 'Score', 'Match status']);
+  expect(sharedOfParts(...open(39), status('closed'))).toEqual(['Name', 'Score']);
+  expect(sharedOfParts(...open(40), status('closed'))).toEqual(['Name', 'Score', 'Match status of most']);
+  expect(sharedOfParts(...open(1))).toEqual([]);
+});
+
+it('what nobody specified is not shared among parts', () => {
+  expect(sharedOfParts({ verdict: 'x' }, { verdict: 'x' })).toEqual(['Name', 'Score']);
+});
+
+it('what every row of a list says is shared, but for its first column', async () => {
+  const parts = ['A', 'B'].map((firstName) =>
+    blocksOf({}, { aliases: [{ firstName, lastName: 'Sample', type: 'Also known as' }] }),
+  );
+  const found = sharedFacts(parts).filter(({ titles }) => titles.length > 0);
+  expect(found.map(({ titles, fact }) => [...titles, fact.label].join(' '))).toEqual([
+    'Aliases Last name',
+    'Aliases Type',
+  ]);
+  const without = new Set(found.map(({ key }) => key));
+  expect(await textOf(parts[1] ?? [], without)).toContain('Aliases B ·');
+});
+
 it('what is reported elsewhere is left out where it stands, and nowhere else', async () => {
-  const all = [{ pep }, { pep }].map(blocksOf);
+  const all = [{ pep }, { pep }].map((one) => blocksOf(one));
   const without = new Set(sharedFacts(all).map(({ key }) => key));
   const text = await textOf(blocksOf({ pep, other: { title: 'Position' } }), without);
   expect(text).toContain('other Title Position');
@@ -47,7 +79,7 @@ it('what is reported elsewhere is left out where it stands, and nowhere else', a
 });
 
 it('a group all of whose values are reported elsewhere refers to them', async () => {
-  const all = [{ pep }, { pep }].map(blocksOf);
+  const all = [{ pep }, { pep }].map((one) => blocksOf(one));
   const without = new Set(sharedFacts(all).map(({ key }) => key));
   expect(await textOf(blocksOf({ pep }), without)).toMatch(/pep see above/);
 });

@@ -30,6 +30,7 @@ describe('a match as a row', () => {
       'Datasets',
       'Score',
       'Resource ID',
+      'Match ID',
       'Change in this version',
     ]);
     const { cells, below } = matchRow(of(raw));
