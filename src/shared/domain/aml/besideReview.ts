@@ -75,15 +75,15 @@ function resultsAround(
   end: string | null,
 ): Beside['results'] {
   const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
-  const standing = (['result', 'journey'] as const).flatMap((wanted) =>
+  const inForce = (['result', 'journey'] as const).flatMap((wanted) =>
     unreplaced(others.filter(({ kind }) => kind === wanted)),
   );
   const isOlder = ({ retrievedAt }: AmlResponse): boolean => end !== null && retrievedAt <= end;
   const isLater = (one: AmlResponse): boolean => !isOlder(one) && one.retrievedAt > since;
   const earlier = rest.filter((one) => !isLater(one));
   return {
-    later: rest.filter((one) => standing.includes(one) && isLater(one)),
-    unknown: earlier.filter((one) => standing.includes(one) && !isOlder(one)),
+    later: rest.filter((one) => inForce.includes(one) && isLater(one)),
+    unknown: earlier.filter((one) => inForce.includes(one) && !isOlder(one)),
     earlier,
   };
 }

@@ -88,8 +88,8 @@ const isComparison = (value: Readonly<Record<string, unknown>>): boolean =>
  */
 function mayCompare(value: unknown, around: string): boolean {
   if (typeof value === 'string') {
-    const held = jsonInText(value);
-    return held === null ? namesIn(value).some(isOfFaces) : mayCompare(bounded(held), around);
+    const parsed = jsonInText(value);
+    return parsed === null ? namesIn(value).some(isOfFaces) : mayCompare(bounded(parsed), around);
   }
   if (Array.isArray(value)) return value.some((one) => mayCompare(one, around));
   if (!isObject(value)) return false;
