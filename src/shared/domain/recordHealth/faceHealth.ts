@@ -36,8 +36,8 @@ function externalFace({ received }: ScreeningCheck): Quote | null {
 const RESULT = labelOf(documentSchema.members.face_match_result, faceMatchSchema.members.is_matched);
 
 /** The result of a comparison that found two faces; null of any other. */
-export const notMatched = (match: FaceMatch): Quote | null =>
-  givenOr(match.is_matched) === false ? quote(RESULT, match.is_matched) : null;
+export const notMatched = (match: FaceMatch | null): Quote | null =>
+  match !== null && givenOr(match.is_matched) === false ? quote(RESULT, match.is_matched) : null;
 
 /** Comparisons that belong to no document: of screening checks and of spot checks. */
 export const comparisonsOfChecks = ({ screening, spotChecks }: CaseView): FaceMatch[] =>

@@ -10,7 +10,7 @@ import { comparisonsOfChecks, notMatched } from './faceHealth';
 import { otherSubject } from '../otherSubject';
 import { isSurelyBefore } from './instant';
 import { finding, labelOf, quote } from './quote';
-import { comparisonsOfDocuments, failedValidation, isAttempted } from './stepHealth';
+import { failedValidation, isAttempted } from './stepHealth';
 import type { HealthFinding, Quote } from './types';
 import { isWord } from '../resultGroups';
 import { HEALTH } from './healthLabels';
@@ -109,7 +109,10 @@ function failures(view: CaseView): Quote[] {
     isWord(status, 'Refer') ? quote(labelOf(members.selfie, selfieSchema.members.status), status) : null,
     givenOr(isLive) === false ? quote(labelOf(members.selfie, selfieSchema.members.is_live), isLive) : null,
   ]);
-  const faces = [...comparisonsOfDocuments(view), ...comparisonsOfChecks(view)].map(notMatched);
+  const ofDocuments = documents
+    .map(({ part }) => givenOr(part.face_match_result))
+    .filter((one) => one !== null);
+  const faces = [...ofDocuments, ...comparisonsOfChecks(view)].map(notMatched);
   return [
     ...rules,
     ...steps,

@@ -12,7 +12,7 @@ import { expiryFields } from './expiryFields';
 import { notMatched } from './faceHealth';
 import { finding, labelOf, quote } from './quote';
 import { ruleQuote } from './ruleHealth';
-import { comparisonsOfDocuments, failedValidation, validationOutcome } from './stepHealth';
+import { failedValidation, isAttempted, validationOutcome } from './stepHealth';
 import type { HealthCode, HealthFinding, Quote } from './types';
 import { isWord, isOneOf } from '../resultGroups';
 import { HEALTH } from './healthLabels';
@@ -200,7 +200,10 @@ const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]
       {
         code: 'same-person-rule-against-faces',
         sentence: HEALTH.samePersonRuleAgainstFaces,
-        others: (view) => comparisonsOfDocuments(view).map(notMatched),
+        others: ({ documents }) =>
+          documents
+            .filter(({ part }) => isAttempted(part))
+            .map(({ part }) => notMatched(givenOr(part.face_match_result))),
       },
     ],
   },

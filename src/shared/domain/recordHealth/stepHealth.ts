@@ -5,7 +5,7 @@ import { hasContent } from '../../record/shape';
 import { documentSchema } from '../../wire/document';
 import { validationCheckSchema, validationSchema } from '../../wire/validation';
 import type { Received } from '../../wire/received';
-import type { CaseView, DocumentStep, ExtractedField, FaceMatch, ValidationCheck } from '../caseView';
+import type { CaseView, DocumentStep, ExtractedField, ValidationCheck } from '../caseView';
 import { fieldsOf } from '../documents';
 import { mediaBelow } from '../caseMedia';
 import { mayBeSameFile } from '../mediaNames';
@@ -72,25 +72,14 @@ const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
   !isWord(source, 'APPLICANT') &&
   (isWord(type, 'image') || value.state === 'unreadable' || (givenOr(value) ?? '') !== '');
 
-/** Whether a comparison compared nothing: no score, no image, and no word that faces match. */
-function isOfNothing({ is_matched: isMatched, score, images, further }: FaceMatch): boolean {
-  const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
-  const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
-  return hasNoScore && hasNoImage && givenOr(isMatched) !== true && further.length === 0;
-}
-
-/** Comparisons of documents that were attempted: one without a portrait has one that compared nothing. */
-export const comparisonsOfDocuments = ({ documents }: Pick<CaseView, 'documents'>): FaceMatch[] =>
-  documents.flatMap(({ part }) => {
-    const match = isAttempted(part) ? givenOr(part.face_match_result) : null;
-    return match === null || isOfNothing(match) ? [] : [match];
-  });
-
-/** What a comparison of faces says: nothing where each of its members is null or empty, or where it compared nothing. */
+/** What a comparison of faces says: nothing where each of its members is null or empty, or no, of no score and no image. */
 function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quote[] {
   const match = givenOr(received);
-  if (match === null || isOfNothing(match)) return [];
+  if (match === null) return [];
   const { is_matched: isMatched, score, images, further } = match;
+  const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
+  const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
+  if (hasNoScore && hasNoImage && givenOr(isMatched) !== true && further.length === 0) return [];
   const stated: Received<string | boolean>[] = [
     isMatched,
     whenGiven(score, String),

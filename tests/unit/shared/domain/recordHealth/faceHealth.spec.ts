@@ -213,8 +213,11 @@ describe('faceHealth', () => {
     ['unread', null],
   ])('a comparison whose result is %j found two faces: %j', (is_matched, value) => {
     const { documents } = recordOf({ documents: { '1': { face_match_result: { is_matched } } } });
-    const match = givenOr(documents[0]?.part.face_match_result ?? { state: 'missing', pointer: '' });
-    expect((match && notMatched(match))?.value ?? null).toBe(value);
+    expect(
+      notMatched(givenOr(documents[0]?.part.face_match_result ?? { state: 'missing', pointer: '' }))?.value ??
+        null,
+    ).toBe(value);
+    expect(notMatched(null)).toBeNull();
   });
 
   it('lists the comparisons that belong to no document', () => {

@@ -154,22 +154,6 @@ describe('overviewHealth', () => {
       ['complete-with-failure'],
       { ...COMPLETE, documents: { '1': { face_match_result: { is_matched: false } } } },
     ],
-    ...[
-      { score: null, images: null },
-      { score: 0, images: [] },
-    ].map((none): [string, string[], object] => [
-      'complete, a document without a face',
-      [],
-      { ...COMPLETE, documents: { '1': { face_match_result: { is_matched: false, ...none } } } },
-    ]),
-    ...[
-      { score: 1, images: [] },
-      { score: 0, images: [{ image_path: 'a', image_source: 'Selfie' }] },
-    ].map((some): [string, string[], object] => [
-      'complete, faces that differ by a score or in an image',
-      ['complete-with-failure'],
-      { ...COMPLETE, documents: { '1': { face_match_result: { is_matched: false, ...some } } } },
-    ]),
     [
       'complete, faces that differ by a bare false',
       ['complete-with-failure'],

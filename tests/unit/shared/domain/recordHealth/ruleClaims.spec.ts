@@ -131,14 +131,6 @@ describe('ruleClaims', () => {
       },
     ],
     [
-      'one person by the rule and a document without a face',
-      [],
-      {
-        ...withRule('same_subject', 'Passed'),
-        documents: { '1': { face_match_result: { is_matched: false, score: null, images: null } } },
-      },
-    ],
-    [
       'one person by the rule and no match of a step that nobody attempted',
       [],
       {
