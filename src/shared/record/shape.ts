@@ -278,17 +278,18 @@ const NOT = /^(false|no?|0)$/i;
 
 const SUBJECT = '(request|operation|search|screening|query|call|transaction)';
 const NO_ERROR = new RegExp(
-  '^([-–—]|0+|no?|none|null|nil|false|n/?a|ok|no[-_ ]?errors?([-_ ](found|occurred))?' +
-    `|((the )?${SUBJECT} )?((was|is|has been) )?((processed|completed|executed|performed) )?success(ful(ly)?)?` +
-    `|successful ${SUBJECT})?[.!]?$`,
+  '^([-–—]|0+|no?|none|null|nil|false|n[/.]?a|ok|(there (are|were) )?no[-_ ]?error(s|\\(s\\))?([-_ ](found|occurred))?' +
+    `|(((the|your) )?${SUBJECT} )?((was|is|has been) )?((processed|completed|executed|performed) )?success(ful(ly)?)?` +
+    `|completed|done|successful ${SUBJECT})?[.!]?$`,
   'i',
 );
 const OK_AT = /(code|status)$/i;
+const OK = /^200( ok)?$/i;
 
 /** Whether a value names an error: not a code or a word for none, nor the status OK, nor an object of nothing else. */
 const namesError = ([key, value]: readonly [string, unknown]): boolean => {
   if (typeof value === 'object' && value !== null) return Object.entries(value).some(namesError);
-  if (OK_AT.test(key) && String(value) === '200') return false;
+  if (OK_AT.test(key) && OK.test(String(value))) return false;
   return hasContent(value) && !(typeof value === 'string' && NO_ERROR.test(value.trim()));
 };
 

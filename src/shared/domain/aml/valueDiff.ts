@@ -79,19 +79,12 @@ export function cosmeticOf(from: unknown, to: unknown): Cosmetic | null {
   if (Array.isArray(from) !== Array.isArray(to)) {
     const [list, other] = Array.isArray(from) ? [from as unknown[], to] : [to as unknown[], from];
     if (list.length === 1 && isSame(list[0], other)) return 'form';
-    // Texts that are nothing but the list's elements between separators or white space, in whatever order.
+    // Texts that are nothing but the list's elements between separators, in whatever order; between spaces if they are codes.
     if (typeof other !== 'string' || list.length < 2) return null;
-    const isListed = list.every((item) => typeof item === 'string' && /^[\w-]+$/.test(item));
-    return isListed &&
-      isSame(
-        other
-          .trim()
-          .split(/[\s,;|/]+/)
-          .sort(),
-        [...list].sort(),
-      )
-      ? 'form'
-      : null;
+    const areAll = (form: RegExp): boolean =>
+      list.every((item) => typeof item === 'string' && form.test(item));
+    const between = areAll(/^[A-Z]{2,3}$/) ? /[\s,;|/]+/ : /\s*[,;|/]\s*/;
+    return areAll(/^[\w-]+$/) && isSame(other.trim().split(between).sort(), [...list].sort()) ? 'form' : null;
   }
   if (
     (typeof from === 'number' && typeof to === 'string') ||

@@ -82,6 +82,11 @@ export const isOfMatching = (name: string): boolean => MATCHING.test(wordsOf(nam
 const isComparison = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(value, 'is_matched') && (Object.hasOwn(value, 'images') || Object.hasOwn(value, 'score'));
 
+/** Whether an object is a check or a rule (specification 2.7, 2.15) whose texts are about comparing faces. */
+const isFaceCheck = (value: Readonly<Record<string, unknown>>): boolean =>
+  Object.hasOwn(value, 'result') &&
+  Object.values(value).some((text) => typeof text === 'string' && isOfComparing(text));
+
 /**
  * Whether something that the specification does not know may hold a comparison of faces, by a key on the way and the one around
  * it. A text is read as what it holds as JSON, or by the names in what is left of it.
@@ -95,6 +100,7 @@ function mayCompare(value: unknown, around: string): boolean {
   if (!isObject(value)) return false;
   return (
     isComparison(value) ||
+    isFaceCheck(value) ||
     Object.entries(value).some(
       ([key, member]) =>
         member !== null &&

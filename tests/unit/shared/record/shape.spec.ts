@@ -284,6 +284,7 @@ it.each<[unknown, boolean]>([
   [{ error: { code: 200 } }, false],
   [{ error_code: 200 }, false],
   [{ error_code: '200' }, false],
+  [{ error_code: '200 OK' }, false],
   [{ error_count: 200 }, true],
   [{ error_code: 201 }, true],
   [{ is_error: 'N' }, false],
@@ -293,6 +294,7 @@ it.each<[unknown, boolean]>([
   ...[
     ...['Success.', 'OK.', 'None.', 'No errors found.', 'Operation completed successfully'],
     ...['Request successful', 'Successful request', 'The request was processed successfully.'],
+    ...['Your request was processed successfully', 'There were no errors', 'No error(s)', 'n.a.', 'Done'],
   ].map((error_message): [unknown, boolean] => [{ error_code: '0000', error_message }, false]),
   ...[
     ...[

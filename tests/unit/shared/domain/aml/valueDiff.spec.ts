@@ -55,6 +55,14 @@ describe('diffValues, for any two values', () => {
     expect(cosmeticOf(text, ['GB US', 'FR'])).toBeNull();
   });
 
+  it.each([
+    ['John Smith', ['Smith', 'John']],
+    ['New York', ['New', 'York']],
+    ['DE LA', ['De', 'La']],
+  ])('takes the words of the text %j for no list', (text, list) => {
+    expect(cosmeticOf(text, list)).toBeNull();
+  });
+
   it('names cosmetic differences alike from both sides', () => {
     fc.assert(
       fc.property(close, close, (a, b) => {

@@ -115,6 +115,10 @@ it.each<[string, unknown, boolean]>([
   ['provider_response', '{"face_match":null,"address":{"match":true}}', false],
   ['provider_response', 'Seen: face match 98', false],
   ['selfie', '{"match":true}', true],
+  ['validation_result', '{"validation_checks":[{"name":"Face match","result":"Failed"}]}', true],
+  ['extra', { name: 'Check 7', result: 'Failed', result_description: 'The faces do not match' }, true],
+  ['extra', { name: 'MRZ and VIZ Comparison', result: 'Failed' }, false],
+  ['article', { title: 'Sample faces charges over match', summary: 'A sample' }, false],
 ])('a member %s may hold a comparison: %j → %s', (key, value, expected) => {
   expect(mentionsFaces(key, value)).toBe(expected);
 });
