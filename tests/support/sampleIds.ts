@@ -12,6 +12,7 @@ export const SAMPLE = {
   brokenMedia: '364da1e1ce601f75faf191a7',
   newerDialect: 'abbd9206d2b36a52e6f329ee',
   contradictory: '6f3ed24d548967a6fd7081a2',
+  halfWay: 'b952e159ac4e227d90cb749a',
   hostile: '6a351da3c47398896ffac951',
   longNames: '63ff8de92057da5b27141160',
   full: '80836248707767e5883942bf',

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { REMOVED_MARKS } from '@shared/domain/redaction/redactionClasses';
 import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
 import { NONE, NOT_IN_RESPONSE, NOT_SPECIFIED } from '@shared/presentation/valueLabels';
 import { factValues } from './blocks';
@@ -59,6 +60,10 @@ const factKey = (within: string, { label, receivedAs, values }: Fact): string =>
 const textOf = (received: Fact['values'][number]['received']): string =>
   received.state === 'given' ? received.value : received.state === 'unreadable' ? received.text : '';
 
+/** Whether a value is in a redacted copy without its text: nobody can see whether two of them are the same. */
+const isRemoved = ({ values }: Fact): boolean =>
+  values.some(({ received }) => Object.values(REMOVED_MARKS).some((mark) => textOf(received).includes(mark)));
+
 const inside = (within: string, title: string): string => JSON.stringify([within, title]);
 const insideRow = (within: string): string => inside(within, '');
 
@@ -101,7 +106,7 @@ export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] 
       for (const fact of block.kind === 'facts' ? block.rows : []) {
         const isOne = fact.depth === 0 && fact.label !== '' && fact.values.length > 0;
         const isUnexplained = within === '' && fact.isFurther;
-        if (!isOne || isUnexplained || absenceOf(fact) !== null) continue;
+        if (!isOne || isUnexplained || isRemoved(fact) || absenceOf(fact) !== null) continue;
         const key = factKey(within, fact);
         const known = facts.get(key)?.count ?? 0;
         facts.set(key, { titles, fact, key, isDictionary, isOfEvery: false, within, count: known + 1 });

@@ -63,9 +63,26 @@ const besides = ({ part }: DocumentStep): Quote[] =>
 /** Where the files of an attempt stand: what has a file under another key is not described. */
 const OF_FILES = /^\/(?:images|media_files)(?:\/|$)/;
 
-/** Whether a step may have been attempted: not where it says that it was not started, or was skipped (specification 2.5). */
-export const isAttempted = ({ progress: received }: { progress: Received<string> }): boolean =>
-  !isWord(received, 'Not Started', 'Skipped');
+/**
+ * Whether a step may have been attempted: not where it says that it was not started, or was skipped (specification 2.5). The
+ * selfie of a spot check has no progress, only a status (2.18).
+ */
+export const isAttempted = ({
+  progress,
+  status = progress,
+}: {
+  progress: Received<string>;
+  status?: Received<string>;
+}): boolean => !isWord(progress.state === 'given' ? progress : status, 'Not Started', 'Skipped');
+
+/**
+ * Whether a step failed its validation and rules. False says nothing of one that was not attempted; of one that is only
+ * started it may be the value before there is a result (specification 2.4, 2.5).
+ */
+export const hasFailedRules = (
+  step: Parameters<typeof isAttempted>[0] & { has_passed_rules: Received<boolean> },
+): boolean =>
+  givenOr(step.has_passed_rules) === false && isAttempted(step) && !isWord(step.progress, 'Started');
 
 /** Whether a field was read: not one without a value, but for an image (specification 2.6), nor what was given at the start. */
 const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>

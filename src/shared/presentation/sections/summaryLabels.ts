@@ -26,7 +26,9 @@ export const RULES = {
 
 export const STEPS = {
   title: 'Documents and selfie',
-  failed: (count: number, titles: Line): Line => textLine`Validation and rules failed (${count}): ${titles}`,
+  failed: (count: number, titles: Line): Line => textLine`Failed (${count}): ${titles}`,
+  open: (count: number, titles: Line): Line => textLine`Not passed (${count}): ${titles}`,
+  notAttempted: (count: number, titles: Line): Line => textLine`Not attempted (${count}): ${titles}`,
   passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'step')} passed.`,
 } as const;
 

@@ -1,11 +1,11 @@
-import type { SelfieStep } from '../../domain/caseView';
-import { isAttempted } from '../../domain/recordHealth/stepHealth';
+import type { CaseView, SelfieStep } from '../../domain/caseView';
+import { failedValidation, hasFailedRules, isAttempted } from '../../domain/recordHealth/stepHealth';
+import { isOneOf, isWord } from '../../domain/resultGroups';
 import { givenOr } from '../../record/received';
 import { infoOf } from '../../wire/catalogue';
-import type { Received } from '../../wire/received';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
-import { joined, textLine } from '../prose';
+import { joined, textLine, type Line, type Piece } from '../prose';
 import { NONE, NOT_PART, sentenceFor } from '../valueLabels';
 import { STEPS } from './summaryLabels';
 import { line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
@@ -13,8 +13,6 @@ import { line, named, valuePiece, type SummaryItem, type SummaryOf } from './sum
 const RESULT = journeyResultSchema.members;
 const SELFIE = selfieSchema.members;
 
-const hasFailed = ({ has_passed_rules: passed }: { has_passed_rules: Received<boolean> }): boolean =>
-  givenOr(passed) === false;
 const isLiveOrUnchecked = ({ is_live: isLive }: SelfieStep): boolean =>
   givenOr(isLive) === true || isLive.state === 'null';
 
@@ -24,24 +22,85 @@ const hasSelfiePassed = (selfie: SelfieStep): boolean =>
   isLiveOrUnchecked(selfie) &&
   (givenOr(selfie.has_passed_rules) === true || selfie.has_passed_rules.state === 'not-part');
 
-/** The members that say that a selfie did not pass, and why. */
+/** The members that say that a selfie did not pass, and why; none of one that was not attempted. */
 function failuresOf(selfie: SelfieStep): (keyof typeof SELFIE & keyof SelfieStep)[] {
+  if (!isAttempted(selfie)) return [];
   const status = givenOr(selfie.status);
   const isNotLive = givenOr(selfie.is_live) === false;
   const of = {
     status: status !== null && status !== 'Complete',
     is_live: isNotLive,
     liveness_status_code: isNotLive && givenOr(selfie.liveness_status_code) !== null,
-    has_passed_rules: hasFailed(selfie),
+    has_passed_rules: hasFailedRules(selfie),
   };
   return (['status', 'is_live', 'liveness_status_code', 'has_passed_rules'] as const).filter(
     (key) => of[key],
   );
 }
 
+interface Step {
+  name: Piece;
+  stage: string | null;
+  /** Null for a step that was attempted and has neither passed nor failed. */
+  outcome: 'passed' | 'failed' | 'not-attempted' | null;
+  /** Whether its members are stated in a line of their own, so that no list has to name it. */
+  isStated: boolean;
+}
+
+/** Every step with what became of it: only one that was attempted can have passed or failed (specification 2.5). */
+function stepsOf({ documents, result }: Pick<CaseView, 'documents' | 'result'>): Step[] {
+  const ofDocuments = documents.map((step): Step => {
+    const { title, part } = step;
+    const isFailed = hasFailedRules(part) || failedValidation(step) !== null;
+    const outcome = isFailed ? 'failed' : givenOr(part.has_passed_rules) === true ? 'passed' : null;
+    return {
+      name: { received: title },
+      stage: givenOr(part.progress),
+      outcome: isAttempted(part) ? outcome : 'not-attempted',
+      isStated: false,
+    };
+  });
+  const selfie = givenOr(result.selfie);
+  if (selfie === null) return ofDocuments;
+  const { progress, status, is_live: isLive } = selfie;
+  const isFailed = hasFailedRules(selfie) || isWord(status, 'Refer') || givenOr(isLive) === false;
+  const outcome = isFailed ? 'failed' : hasSelfiePassed(selfie) ? 'passed' : null;
+  return [
+    ...ofDocuments,
+    {
+      name: infoOf(RESULT.selfie).label,
+      stage: givenOr(progress) ?? (isAttempted(selfie) ? null : givenOr(status)),
+      outcome: isAttempted(selfie) ? outcome : 'not-attempted',
+      isStated: failuresOf(selfie).length > 0,
+    },
+  ];
+}
+
+/** Steps of one outcome by their names, each with its progress where it is not completed. */
+function namedSteps(all: readonly Step[], sentence: (count: number, names: Line) => Line): Line[] {
+  const found = all.filter(({ isStated }) => !isStated);
+  const names = named(found, ({ name, stage }) =>
+    stage === null || isOneOf(stage, 'Completed') ? [name] : textLine`${name} (${{ received: stage }})`,
+  );
+  return found.length === 0 ? [] : [sentence(found.length, names)];
+}
+
+/** What a selfie states that it did not pass by. */
+function selfieLine(of: SummaryOf): Line[] {
+  const selfie = givenOr(of.dossier.view.result.selfie);
+  const found = selfie === null ? [] : failuresOf(selfie);
+  if (selfie === null || found.length === 0) return [];
+  const facts = joined(
+    found,
+    (key) => textLine`${infoOf(SELFIE[key]).label}: ${valuePiece(selfie[key], infoOf(SELFIE[key]), of)}`,
+    '; ',
+  );
+  return [textLine`${infoOf(RESULT.selfie).label}: ${facts}`];
+}
+
 /** Which steps did not pass, whatever the rules say: a step fails by its validation too (specification 2.4, 2.9). */
 export function steps(of: SummaryOf): SummaryItem {
-  const { documents, result, kind } = of.dossier.view;
+  const { result, kind } = of.dossier.view;
   const item = {
     title: STEPS.title,
     section: result.documents.state === 'not-part' ? 'selfie' : 'documents',
@@ -52,50 +111,27 @@ export function steps(of: SummaryOf): SummaryItem {
   ] as const;
   const expected = parts.filter(([, { state }]) => state !== 'not-part');
   if (expected.length === 0) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
-  const selfies = [givenOr(result.selfie)].filter((one) => one !== null);
-  const all = [...documents.map(({ part }) => part), ...selfies];
-  const failed = documents.filter(({ part }) => hasFailed(part));
-  const passed =
-    documents.filter(({ part }) => givenOr(part.has_passed_rules) === true).length +
-    selfies.filter(hasSelfiePassed).length;
-  const isRefused =
-    all.some((one) => isAttempted(one) && hasFailed(one)) ||
-    selfies.some(({ status, is_live: isLive }) => givenOr(status) === 'Refer' || givenOr(isLive) === false);
+  const all = stepsOf(of.dossier.view);
+  const withOutcome = (outcome: Step['outcome']): Step[] => all.filter((one) => one.outcome === outcome);
+  const [passed, failed] = [withOutcome('passed'), withOutcome('failed')];
+  const notAttempted = withOutcome('not-attempted');
+  const attempted = all.length - notAttempted.length;
   const isUnread = expected.some(([, { state }]) => state === 'missing' || state === 'unreadable');
   return {
     ...item,
-    tone: isRefused ? 'fail' : passed < all.length || isUnread ? 'attention' : 'plain',
+    tone: failed.length > 0 ? 'fail' : passed.length < all.length || isUnread ? 'attention' : 'plain',
     lines: [
       ...expected.flatMap(([member, received]) =>
         received.state === 'given'
           ? []
           : [line(`${infoOf(member).label}: `, sentenceFor(received, infoOf(member), kind))],
       ),
-      ...(failed.length === 0
-        ? []
-        : [
-            STEPS.failed(
-              failed.length,
-              named(failed, ({ title, part: { progress } }) => {
-                const stage = givenOr(progress) ?? 'Completed';
-                return [
-                  { received: title },
-                  ...(stage === 'Completed' ? [] : [' (', { received: stage }, ')']),
-                ];
-              }),
-            ),
-          ]),
-      ...selfies.flatMap((selfie) => {
-        const found = failuresOf(selfie);
-        const facts = joined(
-          found,
-          (key) =>
-            textLine`${infoOf(SELFIE[key]).label}: ${valuePiece(selfie[key], infoOf(SELFIE[key]), of)}`,
-          '; ',
-        );
-        return found.length === 0 ? [] : [textLine`${infoOf(RESULT.selfie).label}: ${facts}`];
-      }),
-      all.length === 0 ? [NONE] : line(STEPS.passed(passed, all.length)),
+      ...namedSteps(failed, STEPS.failed),
+      ...selfieLine(of),
+      ...namedSteps(withOutcome(null), STEPS.open),
+      ...namedSteps(notAttempted, STEPS.notAttempted),
+      ...(attempted === 0 ? [] : [line(STEPS.passed(passed.length, attempted))]),
+      ...(all.length === 0 && result.documents.state === 'given' && !isUnread ? [[NONE]] : []),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
+import { hasFailedRules } from '@shared/domain/recordHealth/stepHealth';
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { resultOf } from '@shared/domain/resultGroups';
@@ -58,7 +59,7 @@ const documentSection: CaseSection = {
     if (step.part.has_passed_rules.state !== 'withheld')
       return {
         detail,
-        attention: givenOr(step.part.has_passed_rules) === false ? SECTIONS.failedRules : null,
+        attention: hasFailedRules(step.part) ? SECTIONS.failedRules : null,
       };
     return detail === '' ? { detail: SECTIONS.pending, detailMeans: SECTIONS.yourComparison } : { detail };
   },

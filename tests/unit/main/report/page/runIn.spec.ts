@@ -70,6 +70,13 @@ it('what every row of a list says is shared, but for its first column', async ()
   expect(await textOf(parts[1] ?? [], without)).toContain('Aliases B ·');
 });
 
+it('a removed value is not shared: the originals may differ', () => {
+  const all = ['[text removed]', 'Minister of [name removed]'].map((title) => ({ pep: { ...pep, title } }));
+  for (const one of all)
+    expect(shared(one, one)).toEqual(['Details pep Datasets', 'Details pep Data Country']);
+  expect(sharedOfParts({ name: '[name removed]' }, { name: '[name removed]' })).toEqual(['Score']);
+});
+
 it('what is reported elsewhere is left out where it stands, and nowhere else', async () => {
   const all = [{ pep }, { pep }].map((one) => blocksOf(one));
   const without = new Set(sharedFacts(all).map(({ key }) => key));

@@ -61,6 +61,12 @@ describe('the sections of a case', () => {
     expect(contradictory.titleOf('Data consistency')).toMatch(/^Data consistency, \d+$/);
   });
 
+  it('name no failed rules of a document that is not concluded, or that nobody submitted', () => {
+    const { titleOf } = rail(SAMPLE.halfWay, true, { isShown: true });
+    expect(titleOf('Passport')).toBe('Passport, Started');
+    expect(titleOf('Proof of Address')).toBe('Proof of Address, Not Started');
+  });
+
   it('stand in groups, with a gap where another begins', () => {
     const view = sampleView(SAMPLE.faceMismatch);
     const shown = mount(CaseRail, {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   failedValidation,
+  hasFailedRules,
   isAttempted,
   stepHealth,
   validationOutcome,
@@ -340,5 +341,29 @@ describe('stepHealth', () => {
   ])('a step whose progress is %s may have been attempted: %s', (value, expected) => {
     expect(isAttempted({ progress: { state: 'given', value, pointer: '' } })).toBe(expected);
     expect(isAttempted({ progress: { state: 'missing', pointer: '' } })).toBe(true);
+  });
+
+  it.each([
+    ['Not Started', false],
+    ['Complete', true],
+  ])('a selfie of a spot check, which has a status alone: %s', (value, expected) => {
+    const status = { state: 'given', value, pointer: '' } as const;
+    expect(isAttempted({ progress: { state: 'not-part', pointer: '' }, status })).toBe(expected);
+    const progress = { state: 'given', value: 'Completed', pointer: '' } as const;
+    expect(isAttempted({ progress, status })).toBe(true);
+  });
+
+  it.each([
+    ['Completed', false, true],
+    ['Completed', true, false],
+    ['Started', false, false],
+    ['Not Started', false, false],
+    ['Skipped', false, false],
+  ])('a step that is %s, passed: %s, failed its rules: %s', (progress, passed, expected) => {
+    const step = {
+      progress: { state: 'given', value: progress, pointer: '' },
+      has_passed_rules: { state: 'given', value: passed, pointer: '' },
+    } as const;
+    expect(hasFailedRules(step)).toBe(expected);
   });
 });

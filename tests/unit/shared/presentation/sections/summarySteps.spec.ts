@@ -37,7 +37,7 @@ describe('documents and selfie on the first page', () => {
     });
     expect(tone).toBe('fail');
     expect(lines).toEqual([
-      'Validation and rules failed (1): ‹Passport›',
+      'Failed (1): ‹Passport›',
       'Selfie: Status: ‹Refer›; Liveness: ‹Not captured live›; Cause of liveness failure: ‹NOT_LIVE›; Validation and rules: ‹Failed›',
       '1 of 3 steps passed.',
     ]);
@@ -48,15 +48,65 @@ describe('documents and selfie on the first page', () => {
     expect(stepsOf(value)).toEqual({ tone: 'plain', section: 'documents', lines: ['2 of 2 steps passed.'] });
   });
 
-  it('are not called failed where nobody submitted anything, nor passed', () => {
+  it('neither passed nor failed where nobody submitted anything, whatever their rules', () => {
     const { tone, lines } = stepsOf({
       journey_id: 'id-1',
-      documents: { 10: passport({ progress: 'Not Started', has_passed_rules: false }) },
+      documents: {
+        10: passport(),
+        20: passport({ step_title: 'Visa', progress: 'Skipped' }),
+        30: passport({ step_title: 'Bill', progress: 'Not Started', has_passed_rules: false }),
+      },
       selfie: selfie({ progress: 'Skipped', status: 'Not Started', has_passed_rules: false, is_live: null }),
     });
     expect(tone).toBe('attention');
-    expect(lines?.[0]).toBe('Validation and rules failed (1): ‹Passport› (‹Not Started›)');
-    expect(lines?.at(-1)).toBe('0 of 2 steps passed.');
+    expect(lines).toEqual([
+      'Not attempted (3): ‹Visa› (‹Skipped›); ‹Bill› (‹Not Started›); Selfie (‹Skipped›)',
+      '1 of 1 step passed.',
+    ]);
+  });
+
+  it('of which none was attempted are not counted', () => {
+    const documents = { 10: passport({ progress: 'Skipped' }) };
+    expect(stepsOf({ journey_id: 'id-1', documents, selfie: null }).lines?.slice(1)).toEqual([
+      'Not attempted (1): ‹Passport› (‹Skipped›)',
+    ]);
+    const never = { journey_id: 'id-1', selfie: { status: 'Not Started', is_live: null } };
+    expect(stepsOf(never, 'spot-check')).toMatchObject({
+      tone: 'attention',
+      lines: ['Not attempted (1): Selfie (‹Not Started›)'],
+    });
+  });
+
+  it('that are started have failed only by what was found in them', () => {
+    const started = (over: object = {}) =>
+      passport({ progress: 'Started', has_passed_rules: false, ...over });
+    const linesOf = (part: object) =>
+      stepsOf({ journey_id: 'id-1', documents: { 10: part }, selfie: selfie() });
+    expect(linesOf(started())).toMatchObject({
+      tone: 'attention',
+      lines: ['Not passed (1): ‹Passport› (‹Started›)', '1 of 2 steps passed.'],
+    });
+    const failed = { validation_outcome: 'Failed', validation_checks: [] };
+    expect(linesOf(started({ validation_result: failed }))).toMatchObject({
+      tone: 'fail',
+      lines: ['Failed (1): ‹Passport› (‹Started›)', '1 of 2 steps passed.'],
+    });
+    const one = selfie({ progress: 'Started', has_passed_rules: false });
+    expect(stepsOf({ journey_id: 'id-1', documents: {}, selfie: one })).toMatchObject({
+      tone: 'attention',
+      lines: ['Not passed (1): Selfie (‹Started›)', '0 of 1 step passed.'],
+    });
+  });
+
+  it.each([
+    { validation_outcome: 'Failed', validation_checks: [] },
+    { validation_outcome: null, validation_checks: [{ name: 'Hologram', result: 'Failed' }] },
+  ])('have failed by their validation, though their rules passed: %j', (validation) => {
+    const documents = { 10: passport({ validation_result: validation }) };
+    expect(stepsOf({ journey_id: 'id-1', documents, selfie: selfie() })).toMatchObject({
+      tone: 'fail',
+      lines: ['Failed (1): ‹Passport›', '1 of 2 steps passed.'],
+    });
   });
 
   it.each([
@@ -76,6 +126,8 @@ describe('documents and selfie on the first page', () => {
       'None',
     ]);
     expect(stepsOf({ journey_id: 'id-1', documents: 'odd', selfie: selfie() }).tone).toBe('attention');
+    for (const documents of ['odd', null])
+      expect(stepsOf({ journey_id: 'id-1', documents, selfie: null }).lines).not.toContain('None');
     expect(stepsOf({ check_id: 'id-1', aml: { matches: [] } }, 'aml-check').lines).toEqual([
       'Not provided for this check type',
     ]);
