@@ -71,21 +71,19 @@ function changeLine({ group, name, label, changes }: VersionChange): Line[] {
   ];
 }
 
-/** The words and numbers in a value, whichever of its members has them. */
-const wordsOf = (value: unknown): string[] =>
+/** The texts and numbers in a value, as a list of them is printed. */
+const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(wordsOf)
+    ? Object.values(value).map(textOf).join(', ')
     : typeof value === 'string' || typeof value === 'number'
       ? String(value)
-          .split(/[\s,;|/]+/)
-          .filter((word) => word !== '')
-      : [];
+      : '';
 
-/** Whether all words of the older value are in the newer one, which is printed where its match is whole. */
-const isRepeated = (from: unknown, to: unknown): boolean => {
-  const there = new Set(wordsOf(to));
-  return wordsOf(from).every((word) => there.has(word));
-};
+/** Whether all texts of the older value are in the newer one, which is printed where its match is whole. */
+const isRepeated = (from: unknown, to: unknown): boolean =>
+  typeof from === 'object' && from !== null
+    ? Object.values(from).every((one) => isRepeated(one, to))
+    : textOf(to).includes(textOf(from));
 
 /**
  * Whether two operations give it differently by the specification alone, and the newer list says all that the older one
