@@ -49,13 +49,34 @@ const valueLine = (pointer: string | null, value: unknown): Piece[] => {
 
 type OneChange = VersionChange['changes'][number];
 
+/** The words and numbers in a value, whichever of its members has them. */
+const wordsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(wordsOf)
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+          .split(/[\s,;|/]+/)
+          .filter((word) => word !== '')
+      : [];
+
+/** Whether two operations give a value differently by the specification alone, and the newer one has all words of the older. */
+function isOtherForm({ cosmetic, after, from, to }: OneChange): boolean {
+  const there = new Set(wordsOf(to));
+  return cosmetic === 'variant' && after !== null && wordsOf(from).every((word) => there.has(word));
+}
+
 /** What changed, and how. */
 const changeHead = (change: OneChange): Line =>
-  textLine`${received(change.label)}, ${change.kind}${when(changeAside(change), (aside) => ` (${aside})`)}`;
+  isOtherForm(change)
+    ? textLine`${received(change.label)}, ${VERSIONS.otherForm}`
+    : textLine`${received(change.label)}, ${change.kind}${when(changeAside(change), (aside) => ` (${aside})`)}`;
 
-/** A value before and after, as far as there was one. */
-const changeValues = ({ from, to, before, after }: OneChange): Line =>
-  joined([...valueLine(before, from), ...valueLine(after, to)], (value) => value, ' → ');
+/** A value before and after, as far as there was one; of one in another form only the older: the newer is where its match is whole. */
+const changeValues = (change: OneChange): Line => {
+  const { from, to, before, after } = change;
+  const newer = isOtherForm(change) ? [] : valueLine(after, to);
+  return joined([...valueLine(before, from), ...newer], (value) => value, ' → ');
+};
 
 const changeText = (change: OneChange): Line => textLine`${changeHead(change)}: ${changeValues(change)}`;
 

@@ -23,6 +23,7 @@ export const VERSIONS = {
   reordered: 'The order of matches has changed.',
   byResult: (matches: number, members: readonly string[]): string =>
     `Differences that come from the type of result alone are not listed: ${members.join(', ')} (${counted(matches, 'match', 'matches')}).`,
+  otherForm: 'as in the earlier list',
   matchCount: (matches: number): string => counted(matches, 'match', 'matches'),
   changeColumns: ['Change', 'Match', 'What changed'],
   discrepancies: 'Where the service’s labels and the lists differ',
