@@ -18,7 +18,7 @@ export interface CheckedFile {
   bytes: Uint8Array;
 }
 
-/** From here on a value is looked for across the ends of lines. */
+/** From here on a value is looked for in reverse as well. */
 const LONG = 10;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -123,13 +123,13 @@ export async function findLeaks(copy: {
   for (const { path, bytes } of files) {
     if (path.endsWith('.jpg')) checkPicture(path, bytes);
     else if (path.endsWith('.pdf') && isPdf(bytes)) {
-      const { pages: text, unbroken, beside } = await readPdfText(bytes);
+      const { pages: text, beside } = await readPdfText(bytes);
       search(pages, path, text);
       search(pages, path, beside);
-      if ([text, unbroken, beside].some(hasHash)) addLeak(path, 'original');
-      search(long, path, unbroken);
+      // A hash is longer than a column, and broken over lines.
+      if ([text, text.replaceAll(/\s/g, ''), beside].some(hasHash)) addLeak(path, 'original');
       // Text from right to left may have been drawn, and so be read, in the order in which it is seen.
-      search(long, path, [...unbroken].reverse().join(''));
+      search(long, path, [...text].reverse().join(''));
     } else if (path.endsWith('.json')) {
       searchData(path, JSON.parse(textOf(bytes)));
     } else {

@@ -108,6 +108,36 @@ describe('a value is found in a file', () => {
     },
   );
 
+  it.each<[name: string, text: string]>([
+    ['Anna Person', 'Same Person\n11 of 12 rules passed'],
+    ['Sample Document Clearing', '2. Documents\nID Document 20'],
+    ['Address Hotels', 'Proof of Address\n2 of 3 steps passed'],
+    ['Test Applicant', 'Unique Applicant\nno_duplicate_applicant'],
+  ])('no word of %s where a line of a PDF ends behind it: %j', async (name, text) => {
+    const values = [named(name, 'names')];
+    const files = [{ path: 'a.pdf', bytes: pdfOfTexts([text]) }];
+    expect(await leaksOf({ values, files })).toEqual([]);
+    const left = [{ path: 'a.pdf', bytes: pdfOfTexts([`${text}\n${name}`]) }];
+    expect(await leaksOf({ values, files: left })).toEqual(['a.pdf names']);
+  });
+
+  it.each([`Hash\n${HASH.slice(0, 32)}\n${HASH.slice(32)}\nEnd`])(
+    'a hash that a PDF has over lines: %j',
+    async (text) => {
+      const files = [{ path: 'a.pdf', bytes: pdfOfTexts([text]) }];
+      expect(await leaksOf({ files })).toEqual(['a.pdf original']);
+    },
+  );
+
+  it.each(['Ana Maximiliane Speci-\nmen', 'ANA\nMAXI\nMILIANE\nSPECIMEN', 'nemicepS enailimixaM\nanA'])(
+    'a long name that a PDF has over lines: %j',
+    async (text) => {
+      const values = [named('Ana Maximiliane Specimen', 'names')];
+      const files = [{ path: 'a.pdf', bytes: pdfOfTexts([text]) }];
+      expect(await leaksOf({ values, files })).toEqual(['a.pdf names']);
+    },
+  );
+
   it('a PDF that says a hash, a long value turned around, and not a short one', async () => {
     const pdf = (text: string) => leaksOf({ files: [{ path: 'a.pdf', bytes: pdfOfTexts([text]) }] });
     expect(await pdf(HASH)).toEqual(['a.pdf original']);
