@@ -114,6 +114,12 @@ export class ReceivedPlaces {
       : { class: this.classStated(made, text), name: made.name, isTitle: false, isStated: false };
   }
 
+  /** Whether a text was received at or below a pointer, sign by sign. */
+  hasText(text: string, pointer: string): boolean {
+    const words = wordsIn(text);
+    return this.saved.under(pointer).some(({ texts }) => texts.get(words) === text);
+  }
+
   /** As `classOf`; a sentence of the app is its own, though an explanation of the service says the same. */
   private classStated(place: SavedPlace, text: string): RedactionClass | null {
     const found = this.classOf(place);

@@ -99,23 +99,23 @@ class ValueRedactor {
       return {
         ...value,
         text: text ?? this.text(value.text, here),
-        pointer: this.key(pointer, at),
+        pointer: this.place(pointer, at),
         ...(beside !== undefined && { beside }),
       };
     }
-    if (value.state !== 'given') return { ...value, pointer: this.key(pointer, at) };
+    if (value.state !== 'given') return { ...value, pointer: this.place(pointer, at) };
     const isSingle = typeof value.value !== 'object' && value.value !== '';
     const place =
       isSingle && at.part === undefined ? this.rules.places.classAt(pointer, String(value.value)) : null;
     const removed = this.mark(place, pointer, at);
-    return { ...value, value: removed ?? this.any(value.value, here), pointer: this.key(pointer, at) };
+    return { ...value, value: removed ?? this.any(value.value, here), pointer: this.place(pointer, at) };
   }
 
   private further({ key, pointer, value }: Further, at: At): unknown {
     const removed = (): string | undefined => this.mark(this.rules.places.classBelow(pointer), pointer, at);
     return {
       key: this.key(key, at),
-      pointer: this.key(pointer, at),
+      pointer: this.place(pointer, at),
       value: value === null ? null : (removed() ?? this.any(value, at)),
     };
   }
@@ -135,15 +135,18 @@ class ValueRedactor {
           return [name, this.rules.size(item)];
         // Numbers of ours stand beside a part; beside a single value stands that value.
         const isCount = typeof item === 'number' && own.length > 0 && !isLeaf;
-        const isPointer = typeof item === 'string' && own.includes(item);
-        return [this.key(name, at), isCount ? item : isPointer ? this.key(item, at) : this.any(item, at)];
+        return [this.key(name, at), isCount ? item : this.any(item, at)];
       }),
     );
   }
 
-  /** A name or a place: nothing is removed from it but what is found in it. */
+  /** A name: nothing is removed from it but what is found in it. */
   private key(text: string, { path }: At): string {
-    if (!text.startsWith('/')) return this.text(text, { path, pointers: [] });
+    return this.text(text, { path, pointers: [] });
+  }
+
+  /** Where something was received: nothing is removed from it but what is found in its keys. */
+  private place(text: string, { path }: At): string {
     const { named, texts } = this.rules;
     return named(
       texts.pointer(text, (found, name) => this.onRemoval({ path, class: found, name, pointer: null })),

@@ -154,12 +154,12 @@ export class SavedTexts {
     return this.find(pointer).at;
   }
 
-  /** Whether a text is a place in a response, whether or not anything was received there. */
+  /** Whether a text is a place in a response, whether or not anything was received there; numbers alone are none. */
   isPointer(text: string): boolean {
-    const [first, ...tokens] = text.split('/');
     const isKnown = (key: string): boolean =>
-      PLACE.test(key) || this.keys.has(key) || this.specified.has(key) || this.undescribed.has(key);
-    return first === '' && tokens.length > 0 && pointerTokens(text).every(isKnown);
+      this.keys.has(key) || this.specified.has(key) || this.undescribed.has(key);
+    const names = pointerTokens(text).filter((key) => !PLACE.test(key));
+    return text.startsWith('/') && names.length > 0 && names.every(isKnown);
   }
 
   /** The members at and below a pointer, which may begin at a match; empty for any other text. */

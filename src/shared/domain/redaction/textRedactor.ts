@@ -87,12 +87,15 @@ export class TextRedactor {
 
   /** A text with marks in it, or replaced by a mark. `pointers` are where it, or its source, was received. */
   text(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
-    if (text === '' || FIXED.test(text) || (CODE.test(text) && this.own.has(text))) return text;
-    if (this.isPath(text)) return this.pointer(text, onRemoval);
+    if (text === '' || (CODE.test(text) && this.own.has(text))) return text;
+    const isPath = this.isPath(text);
+    // Such a text is made of nothing that was received, though it may have words of it: it was received itself, or is ours.
+    const isMade = isPath || FIXED.test(text);
     let isStated = false;
     let stays = false;
     for (const pointer of pointers) {
-      const origin = text === pointer ? undefined : this.places.classOfText(text, pointer);
+      const isOurs = text === pointer || (isMade && !this.places.hasText(text, pointer));
+      const origin = isOurs ? undefined : this.places.classOfText(text, pointer);
       if (origin === undefined) continue;
       if (origin.class === null) {
         if (origin.isTitle) return this.own.has(text) ? text : this.found(text, onRemoval, origin);
@@ -103,6 +106,7 @@ export class TextRedactor {
       onRemoval(origin.class, origin.name, pointer);
       return REMOVED_MARKS[origin.class];
     }
+    if (isMade) return isPath ? this.pointer(text, onRemoval) : text;
     if (!stays && this.gone.has(text)) {
       onRemoval('free-text', null, null);
       return REMOVED_MARKS['free-text'];

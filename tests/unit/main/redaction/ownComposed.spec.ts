@@ -70,6 +70,35 @@ describe('places in a response stay, whatever stands there:', () => {
     expect(JSON.stringify(copy)).not.toMatch(/"(?:[a-z-]+ )?\/[^"]* removed\][^"]*"/);
   });
 
+  it.each<[fields: Record<string, string>]>([
+    [{ 'Building Number': '/14' }],
+    [{ 'Birth Date': '/01/1990' }],
+    [{ 'Document Number': '/123/456' }],
+    [{ Address: '/12/34' }],
+    [{ Address: '/documents/14' }],
+    [{ Address: '/documents/20' }],
+    [{ 'Document Number': '/applicant/full_name' }],
+    [{ 'Document Number': 'a7'.repeat(32) }],
+    [{ 'Birth Date': '2024-05-06T00:00:00.000Z' }],
+    [{ Blorp: '/4711/22' }],
+  ])('but no value that looks like one: %o', (fields) => {
+    const copy = JSON.stringify(redactedCase(journeyOf(fields), CLASSES).copy);
+    for (const name of Object.keys(fields)) {
+      const given = journeyOf({ [name]: 'x' });
+      const others = JSON.stringify(redactedCase(given, []).copy);
+      const [value = ''] = Object.values(fields);
+      const count = (text: string): number => text.split(`"${value}"`).length - 1;
+      expect(count(copy)).toBe(count(others));
+    }
+  });
+
+  it('nor a day or number that a person writes so, nor such a key', async () => {
+    const value = journeyOf({ 'Birth Date': '1990-01-25', '/25/01/1990': 'x' });
+    const { copy, leaks } = redactedCase(value, CLASSES, [noteOf('/25/01/1990')]);
+    expect(JSON.stringify(copy)).not.toContain('/25/01/1990');
+    expect(await leaks()).toEqual([]);
+  });
+
   it('but not what a key in them says', () => {
     const value = journeyOf({ 'Spouse of Ridwan Haddad': 'x' });
     expect(JSON.stringify(redactedCase(value, CLASSES).copy)).not.toContain('Haddad');

@@ -134,6 +134,28 @@ describe('a text', () => {
     expect(texts.text('the applicant', [at], () => undefined)).toBe('[name removed]');
   });
 
+  it.each<[value: string, others: string[]]>([
+    ['/14', []],
+    ['/applicant/system_decision', ['/applicant/full_name', '/system_decision']],
+    [HASH, ['cd'.repeat(32)]],
+    [TIME, ['2026-01-02T03:04:05.679Z']],
+  ])('that looks like a place, a hash or a time is removed where it was received: %s', (value, others) => {
+    const texts = new TextRedactor(
+      placesOf({ ...RESPONSE, applicant: { applicant_id: 'a-1', full_name: value } }),
+      { anywhere: NONE, whole: NONE, words: NONE },
+      OWN,
+      new Set(),
+    );
+    const left = (text: string): string => texts.text(text, ['/applicant/full_name'], () => undefined);
+    expect(left(value)).toBe('[name removed]');
+    for (const other of others) expect(left(other)).toBe(other);
+  });
+
+  it('of numbers between slashes is searched, and is no place', () => {
+    expect(redact('/100000/12').left).toBe('/[number removed]/12');
+    expect(redact('/77/611').left).not.toContain('77/611');
+  });
+
   describe('with a time in it', () => {
     const number = (text: string): MaskedValue => ({
       ...{ text, classes: ['free-text'], kind: 'number', isOwn: true },
