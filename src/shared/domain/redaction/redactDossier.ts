@@ -101,6 +101,15 @@ const titlesIn = ({ view }: Dossier): string[] => [
   ...view.media.map(({ ownerTitle }) => ownerTitle),
 ];
 
+/** At the end of the title of a step: Bank Statement 2. With more digits it may be a year of birth. */
+const COUNT = / \d{1,3}$/;
+
+/** The app's texts, and titles that are one of them and a number. */
+function withCounted(own: ReadonlySet<string>, titles: readonly string[]): ReadonlySet<string> {
+  const counted = titles.filter((title) => own.has(title.replace(COUNT, '')) && !own.has(title));
+  return counted.length === 0 ? own : new Set([...own, ...counted]);
+}
+
 /** What decides of each value and each text what becomes of it. */
 function redactorsOf(
   dossier: Dossier,
@@ -148,7 +157,8 @@ function redactorsOf(
     whole: createMatcher(withLatinNames(distinct(whole), transliterate), finds, 'screen', transliterate),
     words: finderOf(words),
   };
-  return { places, texts: new TextRedactor(places, finders, own, gone, titlesIn(dossier)) };
+  const titles = titlesIn(dossier);
+  return { places, texts: new TextRedactor(places, finders, withCounted(own, titles), gone, titles) };
 }
 
 /** How much was removed at each place, and which members lost their values. Several places of one part count once. */

@@ -119,6 +119,28 @@ describe('a label is composed of what its parts are alone:', () => {
     expect(facts.map(({ from }) => from)).toEqual(['Applicant', `${title} (VIZ)`]);
   });
 
+  it.each<[employer: string, title: string]>([
+    ['National Bank', 'Bank Statement 2'],
+    ['Passport Office', 'Passport 2'],
+    ['Utility Corp', 'Utility Bill 1'],
+    ['Address Hotels', 'Proof of Address 2'],
+  ])('a title of the app’s words keeps them before a number: %s, %s', async (employer, title) => {
+    const value = journeyOf({ Employer: employer }, {}, title);
+    expect(markedIn(value)).toEqual([]);
+    const { copy, leaks } = redactedCase(value, CLASSES);
+    expect(copy.view.documents.map((one) => one.title)).toEqual([title]);
+    expect(copy.exhibits.map(({ label }) => label)).toContain(`${title}, front`);
+    expect(await leaks()).toEqual([]);
+    expect(await redactedCase({ ...value, unlisted: 'Qwertowska' }, CLASSES).leaks()).toEqual([]);
+  });
+
+  it('a title that may quote what nobody can classify is in no label either', async () => {
+    const value = journeyOf({}, { unlisted: 'Qwertowska' }, 'Letter of an aunt');
+    const { copy, leaks } = redactedCase(value, CLASSES);
+    expect(JSON.stringify(copy)).not.toContain('aunt');
+    expect(await leaks()).toEqual([]);
+  });
+
   it('a title that is somebody’s name is removed from it', () => {
     const { copy } = redactedCase(
       journeyOf({}, { ...applicant('Kai Blorp'), documents: { '20': { step_title: 'Kai Blorp' } } }),
