@@ -63,7 +63,7 @@ function authorsIn(value: unknown, found = new Set<string>()): Set<string> {
  * words only (an alias "Also Known As") where the app says the same; which words those are is read from the app's
  * source, whatever the case says. Nor does a number of four digits on a page, where the app counts: pages are made of
  * the record, in which it is found; nor does one there in a text that was received where it discloses nothing, such as
- * a reference number.
+ * a reference number, or in what is left of such a text.
  *
  * @returns one line for each file and class; empty when nothing was found
  */
@@ -152,8 +152,27 @@ function searchesOf(
   const others = values.filter((value) => !isShort(value));
   const pages = createLeakSearch(others, active, wording);
   const short = createLeakSearch(values.filter(isShort), active, wording);
-  const stated = new Set(values.flatMap(({ is, text }) => (is === 'stated' ? [text] : [])));
-  return { pages, data: (text) => new Set([...pages(text), ...(stated.has(text) ? [] : short(text))]) };
+  const stated = values.flatMap(({ is, text }) => (is === 'stated' ? [text] : []));
+  const isStated = (text: string): boolean => stated.some((one) => isLeftOf(text, one));
+  const data: LeakSearch = (text) => {
+    const beside = short(text);
+    return new Set([...pages(text), ...(beside.size > 0 && !isStated(text) ? beside : [])]);
+  };
+  return { pages, data };
+}
+
+/** Whether a text is a received one, or what is left of it: where a mark is, anything may have been. */
+function isLeftOf(text: string, received: string): boolean {
+  const [first = '', ...pieces] = text.split(ANY_MARK);
+  const last = pieces.pop();
+  if (last === undefined) return text === received;
+  let at = first.length;
+  for (const piece of pieces) {
+    const found = received.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return received.startsWith(first) && received.endsWith(last) && at + last.length <= received.length;
 }
 
 /** Whether an unclassified text, or one word of it, also appears in a value of a class that stays in the copy. */
@@ -173,7 +192,14 @@ function keptIn(values: readonly IdentifyingValue[], active: ReadonlySet<string>
 const wordsOf = (values: readonly IdentifyingValue[]): string[] =>
   values.flatMap(({ is, text }) => (is === 'word' ? [text] : []));
 
-/** The text that replaces what was removed. */
+/** Any of the texts that replace what was removed. */
+const ANY_MARK = new RegExp(
+  Object.values(REMOVED_MARKS)
+    .map((mark) => mark.replace(/[[\]]/g, String.raw`\$&`))
+    .join('|'),
+);
+
+/** Their words. */
 const MARKS = wordingOf(Object.values(REMOVED_MARKS));
 
 /** The words with which this app names files of its own, beside ids. */

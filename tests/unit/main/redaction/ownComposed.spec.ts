@@ -177,6 +177,24 @@ describe('four digits where the specification says that nothing is disclosed', (
       expect(await leaks()).toEqual([]);
     },
   );
+  it.each<[reference: string, left: string]>([
+    ['haddad-1986', '[name removed]-1986'],
+    ['Haddad 1986', '[name removed] 1986'],
+    ['KYC-1986-haddad', 'KYC-1986-[name removed]'],
+    ['haddad-1986-haddad', '[name removed]-1986-[name removed]'],
+    ['784199012345671-1986', '[number removed]-1986'],
+    ['haddad.1986@example.org', '[name removed].1986@example.org'],
+  ])('stay beside what is removed: %s', async (reference, left) => {
+    const own = { applicant_id: 'a-1', full_name: 'Ridwan Haddad', personal_number: '784199012345671' };
+    const value = journeyOf({}, { ...aml, applicant: own, reference_number: reference });
+    const { copy, leaks } = redactedCase(value, CLASSES);
+    expect(JSON.stringify(copy).includes(`"${left}"`)).toBe(true);
+    expect(await leaks()).toEqual([]);
+    for (const other of [`${left} of 1986`, `1986 ${left}`, `${left}-1986`])
+      expect(await leaks({ ...copy, other } as typeof copy)).toEqual([
+        { file: 'data/case.json', class: 'birth-dates' },
+      ]);
+  });
   it.each(['2026', 'KYC-2026-0042', '2026/11/27-3'])('are no postal code: %s', async (reference) => {
     const value = journeyOf({ 'Postal Code': '2026' }, { reference_number: reference });
     const { copy, leaks } = redactedCase(value, CLASSES);
