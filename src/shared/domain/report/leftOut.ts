@@ -1,4 +1,5 @@
-import type { Dossier } from '../dossier/dossier';
+import type { Dossier, Exhibit } from '../dossier/dossier';
+import { isDownload } from '../operations';
 import { LEFT_OUT } from './leftOutLabels';
 import { OPTIONAL_SECTIONS } from './sections';
 import type { ReportOptions } from './reportOptions';
@@ -12,7 +13,10 @@ export function leftOutOf(
   const absent = OPTIONAL_SECTIONS.filter((section) => !sections.includes(section));
   const pictures = dossier.exhibits.filter(isDrawn);
   const notShown = pictures.filter(({ sha256 }) => without.includes(sha256));
-  const files = dossier.exhibits.filter((exhibit) => exhibit.kind === 'medium' && !isDrawn(exhibit));
+  // Also what came in place of a file: no page shows it either.
+  const isFile = ({ kind, requests }: Exhibit): boolean =>
+    kind === 'medium' || requests.some(({ operation }) => isDownload(operation));
+  const files = dossier.exhibits.filter((exhibit) => isFile(exhibit) && !isDrawn(exhibit));
   const total = dossier.aml?.matches.length ?? 0;
   const numbers = (exhibits: readonly { number: number }[]): number[] => exhibits.map(({ number }) => number);
   return [

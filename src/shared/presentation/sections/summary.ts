@@ -353,7 +353,7 @@ export const composeSummary = (of: SummaryOf): SummaryItem[] => [
   ifRead(of, decisions(of)),
   conclusion(of),
   ifRead(of, rules(of)),
-  ifRead(of, steps(of)),
+  ...steps(of).map((item) => ifRead(of, item)),
   faces(of),
   ifRead(of, conflicts(of)),
   reviewers(of),

@@ -6,7 +6,7 @@ import { infoOf } from '../../wire/catalogue';
 import { journeyResultSchema } from '../../wire/results';
 import { selfieSchema } from '../../wire/selfie';
 import { joined, textLine, type Line, type Piece } from '../prose';
-import { NONE, NOT_PART, sentenceFor } from '../valueLabels';
+import { NONE, sentenceFor } from '../valueLabels';
 import { STEPS } from './summaryLabels';
 import { line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
 
@@ -98,8 +98,11 @@ function selfieLine(of: SummaryOf): Line[] {
   return [textLine`${infoOf(RESULT.selfie).label}: ${facts}`];
 }
 
-/** Which steps did not pass, whatever the rules say: a step fails by its validation too (specification 2.4, 2.9). */
-export function steps(of: SummaryOf): SummaryItem {
+/**
+ * Which steps did not pass, whatever the rules say: a step fails by its validation too (specification 2.4, 2.9). Nothing for a
+ * check that has no steps.
+ */
+export function steps(of: SummaryOf): SummaryItem[] {
   const { result, kind } = of.dossier.view;
   const item = {
     title: STEPS.title,
@@ -110,14 +113,14 @@ export function steps(of: SummaryOf): SummaryItem {
     [RESULT.selfie, result.selfie],
   ] as const;
   const expected = parts.filter(([, { state }]) => state !== 'not-part');
-  if (expected.length === 0) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
+  if (expected.length === 0) return [];
   const all = stepsOf(of.dossier.view);
   const withOutcome = (outcome: Step['outcome']): Step[] => all.filter((one) => one.outcome === outcome);
   const [passed, failed] = [withOutcome('passed'), withOutcome('failed')];
   const notAttempted = withOutcome('not-attempted');
   const attempted = all.length - notAttempted.length;
   const isUnread = expected.some(([, { state }]) => state === 'missing' || state === 'unreadable');
-  return {
+  const found: SummaryItem = {
     ...item,
     tone: failed.length > 0 ? 'fail' : passed.length < all.length || isUnread ? 'attention' : 'plain',
     lines: [
@@ -134,4 +137,5 @@ export function steps(of: SummaryOf): SummaryItem {
       ...(all.length === 0 && result.documents.state === 'given' && !isUnread ? [[NONE]] : []),
     ],
   };
+  return [found];
 }

@@ -10,7 +10,11 @@ const picture = exhibit(1, 'image/png');
 const other = exhibit(2, 'image/jpeg');
 const video = exhibit(3, 'video/mp4');
 const scan = exhibit(4, 'application/pdf');
-const response = exhibit(5, 'application/json', { kind: 'response' } as never);
+const response = exhibit(5, 'application/json', { kind: 'response', requests: [] } as never);
+const inPlace = exhibit(6, 'text/html', {
+  kind: 'response',
+  requests: [{ operation: 'image', id: 'front', version: null, deltaOnly: null }],
+} as never);
 const withMatches = (count: number) =>
   ({ matches: Array.from({ length: count }) }) as unknown as Dossier['aml'];
 const leftOut = (
@@ -56,6 +60,12 @@ describe('what a report does not show', () => {
       [video, picture, scan],
       {},
       ['Videos, PDFs and other files cannot be printed: exhibit 3 and exhibit 4.'],
+    ],
+    [
+      'what came in place of a file',
+      [picture, response, inPlace],
+      {},
+      ['Videos, PDFs and other files cannot be printed: exhibit 6.'],
     ],
   ])('is %s', (_what, exhibits, over, expected) => {
     expect(leftOut({ exhibits }, over)).toEqual(expected);

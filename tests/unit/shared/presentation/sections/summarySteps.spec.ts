@@ -128,9 +128,10 @@ describe('documents and selfie on the first page', () => {
     expect(stepsOf({ journey_id: 'id-1', documents: 'odd', selfie: selfie() }).tone).toBe('attention');
     for (const documents of ['odd', null])
       expect(stepsOf({ journey_id: 'id-1', documents, selfie: null }).lines).not.toContain('None');
-    expect(stepsOf({ check_id: 'id-1', aml: { matches: [] } }, 'aml-check').lines).toEqual([
-      'Not provided for this check type',
-    ]);
+  });
+
+  it('are no line for a check without steps', () => {
+    expect(stepsOf({ check_id: 'id-1', aml: { matches: [] } }, 'aml-check')).toEqual({});
   });
 
   it('of a spot check are the selfie alone', () => {
