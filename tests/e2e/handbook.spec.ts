@@ -37,6 +37,7 @@ test('opens before there is a vault, once, by F1, palette and Help menu, and clo
   await chooseInMenu(app);
   await expect.poll(() => windowCount(app)).toBe(2);
   await handbook.close();
+  await expect.poll(() => windowCount(app)).toBe(1);
   const again = await handbookOf(app, () => chooseInMenu(app));
   await expect(again.getByRole('heading', { name: 'First steps' })).toBeAttached();
 
