@@ -20,8 +20,10 @@ export function ruleList(page: Page) {
     /** The list item that holds a rule's row and what it says when open. */
     item: (key: string): Locator =>
       at.list.getByRole('listitem').filter({ has: page.locator(`[data-rule="${key}"]`) }),
-    /** Keys of the rules on the screen, in their order. */
-    keys: (): Promise<string[]> =>
-      at.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-rule') ?? '')),
+    /** Keys of the rules on the screen, in their order; waits until the list is there. */
+    keys: async (): Promise<string[]> => {
+      await at.rows.first().waitFor();
+      return at.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-rule') ?? ''));
+    },
   };
 }
