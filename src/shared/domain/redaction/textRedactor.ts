@@ -208,7 +208,10 @@ export class TextRedactor {
     return this.finders.anywhere.spans(text).filter(isOfWholeName);
   }
 
-  /** A word of a name is none in the name of a territory; a place whose name or code is a word of the app too, such as Reading or the state IN, begins with a capital, unless the app writes the code so itself: ID. */
+  /**
+   * A word of a name is none in the name of a territory. A place whose name or code is a word of the app too, such as Reading or
+   * the state IN, begins with a capital; a code that the app itself writes in capitals, such as ID, is no place.
+   */
   private isOrdinary(text: string, span: FoundSpan, all: readonly FoundSpan[]): boolean {
     const { start, end, class: found } = span;
     const word = text.slice(start, end);
