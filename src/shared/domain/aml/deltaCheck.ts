@@ -4,7 +4,7 @@ import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches } from './pairMatches';
 import { labelAge, labelOf, recordVersionOf } from './updateLabel';
 import { diffValues } from './valueDiff';
-import { diffVersions, groupOf, type VersionDiff } from './versionDiff';
+import { diffVersions, groupOf, isToBeLabelled, type VersionDiff } from './versionDiff';
 
 type Counterparts = ReadonlyMap<KeyedMatch, KeyedMatch>;
 
@@ -17,6 +17,10 @@ function counterparts(from: KeyedList, to: KeyedList | null): Counterparts | nul
 
 const isUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
   groupOf(diffValues(before.raw, after.raw)) === 'updated';
+
+/** Updated in nothing but what people set at the service, which monitoring need not label and a list may have sooner or later. */
+const isSetAnew = (before: KeyedMatch, after: KeyedMatch): boolean =>
+  isUpdate(before, after) && !isToBeLabelled(diffValues(before.raw, after.raw));
 
 /** One match that a delta names, with what is known of it around. Undefined where that snapshot is not known. */
 interface Named {
@@ -109,7 +113,10 @@ function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generat
     if (wasThere === false && hasId) yield discrepancyOf('delta-without-before', about);
     return;
   }
-  if (label === null && !isFirst) {
+  const isOfPeople = wasThere === true && old && isSetAnew(old, match);
+  if (label === null && isOfPeople && isThere !== false) {
+    // Listed because somebody set it anew.
+  } else if (label === null && !isFirst) {
     yield discrepancyOf('label-missing', about);
     // It is named because it left, which only its label could have said.
     if (isThere === false && wasThere !== false) return;
@@ -122,8 +129,8 @@ function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generat
     const isRight = label === 'New' ? !wasThere : old && (!wasThere || isRepeated || isUpdate(old, match));
     if (!isRight) yield discrepancyOf('delta-without-before', about);
   }
-  if (isThere !== undefined && !(now && isThere && !isUpdate(match, now)))
-    yield discrepancyOf('delta-not-in-snapshot', about);
+  const isAsListed = now && isThere && (!isUpdate(match, now) || isSetAnew(match, now));
+  if (isThere !== undefined && !isAsListed) yield discrepancyOf('delta-not-in-snapshot', about);
 }
 
 /** What is known of a delta beside the lists: its version, and whether no earlier one is known. */
@@ -178,6 +185,7 @@ const findingText = ({ kind, service, before, after }: Discrepancy): string =>
 function unnamedIn({ entries }: VersionDiff, named: ReadonlySet<KeyedMatch>): Discrepancy[] {
   return entries.flatMap((entry) => {
     if (entry.group === 'unchanged' || entry.group === 'formatting') return [];
+    if (entry.group === 'updated' && !isToBeLabelled(entry.changes)) return [];
     const isNamed =
       (entry.before !== null && named.has(entry.before)) || (entry.after !== null && named.has(entry.after));
     // A match without an id that is in one snapshot only may be the delta's under another wording.

@@ -182,6 +182,35 @@ describe('a delta that is no list of changes', () => {
   });
 });
 
+describe('a match that people at the service put on the whitelist', () => {
+  const was = { ...match('a'), is_whitelisted: false };
+  const is = { ...was, is_whitelisted: true };
+  const other = { ...match('b', 'Bo'), is_whitelisted: true };
+
+  it.each([
+    ['need not be in the delta', [was], [], [is], []],
+    ['may be in it without a label', [was], [is], [is], []],
+    ['may be in it with a label', [was], [{ ...is, ongoing_monitor_update_type: 'Updated' }], [is], []],
+    [
+      'may be set after the delta was made',
+      [was, other],
+      [match('b', 'Cleo', 'Updated')],
+      [is, match('b', 'Cleo')],
+      [],
+    ],
+    [
+      'must be in it where its name changed too',
+      [was],
+      [],
+      [{ ...is, name: 'Bo' }],
+      ['snapshot-not-in-delta'],
+    ],
+    ['must not be gone without a label', [was], [is], [], ['label-missing']],
+  ])('%s', (_what, before, delta, after, expected) => {
+    expect(kinds(before, delta, after)).toEqual(expected);
+  });
+});
+
 describe('a delta without one of the snapshots around it', () => {
   const found = (before: unknown[] | null, delta: unknown[], after: unknown[] | null) =>
     checkDelta(

@@ -337,6 +337,16 @@ describe('the service’s label', () => {
     expect(kinds([labelled(null, scored(1))], [labelled(null, scored(2))])).toEqual([]);
   });
 
+  it.each([
+    ['the status', { match_status: 'potential_match' }, { match_status: 'false_positive' }],
+    ['the whitelist', { is_whitelisted: false }, { is_whitelisted: true }],
+  ])('is not needed where people at the service changed %s alone, and is right there', (_what, was, is) => {
+    expect(kinds([labelled(null, was)], [labelled(null, is)])).toEqual([]);
+    expect(kinds([labelled(null, was)], [labelled('Updated', is)])).toEqual([]);
+    expect(kinds([labelled(null, was)], [labelled('New', is)])).toEqual(['label-differs']);
+    expect(kinds([labelled(null, was)], [labelled(null, { ...is, name: 'Bo' })])).toEqual(['label-missing']);
+  });
+
   it('comes first where it is wrong, however many matches lack one', () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ resource_id: `n${index}`, name: 'x' }));
     const found = kinds([labelled(null)], [...many, labelled('New')]);
