@@ -3,7 +3,7 @@ import { bounded, jsonInText, parsedJson } from '../../record/jsonText';
 import { isObject } from '../../record/shape';
 
 const PICTURE = 'selfies?|portraits?|biometrics?';
-const OUTCOME = 'score|check|result|outcome|verdict|verif|confidence|distance';
+const OUTCOME = 'score|check|result|outcome|verdict|verif|confidence|distance|percent|probab|likelihood';
 const COMPARED = 'match|compar|simil';
 const PERSON = 'person|subject|holder';
 
@@ -70,8 +70,10 @@ export function isOfComparing(text: string): boolean {
 }
 
 const OF_STEP = `(document|${PICTURE})`;
+/** What a picture is compared with; `id_match` may be of a number. */
+const COMPARED_WITH = `(passport|(id |identity )?card|id|licen[cs]e|photo|document|${PICTURE})`;
 const MATCHING = new RegExp(
-  `^ (is )?(${OF_STEP} )?(match(ing|ed)?|comparisons?|similarity) ((${OUTCOME}|status)\\p{L}* )?((to|with) (the )?${OF_STEP} )?$`,
+  `^ (is )?(${OF_STEP} )?(match(ing|ed)?|comparisons?|similarity) ((${OUTCOME}|status)\\p{L}* )?((to|with) (the )?${COMPARED_WITH} )?$`,
   'u',
 );
 

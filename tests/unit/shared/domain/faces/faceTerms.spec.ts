@@ -76,7 +76,8 @@ describe('a text is about comparing faces, not a picture with a template or a de
 describe('a name is of a match alone, whatever its outcome is called', () => {
   it.each([
     ...['match', 'is_match', 'matched', 'match_confidence', 'match_score', 'MatchStatus', 'document_match'],
-    ...['selfie_matching_result', 'similarity', 'similarity_to_document'],
+    ...['selfie_matching_result', 'similarity', 'similarity_to_document', 'similarity_to_passport'],
+    ...['match_percentage', 'similarity_with_id_card', 'match_probability'],
     ...['comparison_verdict', 'portrait_similarity', 'matching_distance', 'match_with_the_selfie'],
   ])('%s', (name) => expect(isOfMatching(name)).toBe(true));
 
