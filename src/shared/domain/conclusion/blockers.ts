@@ -1,9 +1,9 @@
 import { givenOr } from '../../record/received';
-import type { Received } from '../../wire/received';
 import type { AmlResponse, AmlProgress, UnreadList } from '../aml/amlView';
 import { isUnknown } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
 import type { JournalEventOf } from '../journalEvents';
+import { documentOutcome, selfieOutcome } from '../recordHealth/stepOutcome';
 import type { UnreadableKind } from '../worklistMarks';
 import { isBlank } from '../blank';
 import type { ReviewItem } from './reviewState';
@@ -34,12 +34,11 @@ export type ConclusionBlocker =
   | { kind: 'no-reasons' };
 
 /** Steps the service found failing: documents, and the selfie under `selfie`. */
-export function failedStepsOf(view: Pick<CaseView, 'documents' | 'result'>): string[] {
-  const hasFailed = (step: { has_passed_rules: Received<boolean> }): boolean =>
-    givenOr(step.has_passed_rules) === false;
-  const documents = view.documents.filter(({ part }) => hasFailed(part)).map(({ stepId }) => stepId);
+export function failedStepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): string[] {
+  const failed = view.documents.filter((step) => documentOutcome(view, step) === 'failed');
+  const documents = failed.map(({ stepId }) => stepId);
   const selfie = givenOr(view.result.selfie);
-  return selfie !== null && hasFailed(selfie) ? [...documents, 'selfie'] : documents;
+  return selfie !== null && selfieOutcome(selfie) === 'failed' ? [...documents, 'selfie'] : documents;
 }
 
 type Proposal = Pick<

@@ -65,6 +65,8 @@ export interface Exhibit {
   /** Decided by leading bytes. */
   mime: string;
   kind: 'medium' | 'response' | 'event' | 'time-stamp';
+  /** Whether it came instead of what was asked for, whenever it came: an error, a page, a part of a file. */
+  isInPlace: boolean;
   /** What it is; for media as the response names it. */
   label: string;
   /** `CaseMedium.id` of every medium that has these bytes. */

@@ -86,6 +86,7 @@ export function exhibitsOf(entries: readonly JournalEntry[], media: readonly Cas
         bytes,
         mime,
         kind: kindOf(all),
+        isInPlace: all.every(({ isInPlace }) => isInPlace === true),
         label: labelOf(having, all.find(({ isInPlace }) => isInPlace !== true) ?? first),
         mediumIds: having.map(({ id }) => id),
         requests: all.flatMap(({ request }) => request ?? []),

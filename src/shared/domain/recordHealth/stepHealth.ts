@@ -75,15 +75,6 @@ export const isAttempted = ({
   status?: Received<string>;
 }): boolean => !isWord(progress.state === 'given' ? progress : status, 'Not Started', 'Skipped');
 
-/**
- * Whether a step failed its validation and rules. False says nothing of one that was not attempted; of one that is only
- * started it may be the value before there is a result (specification 2.4, 2.5).
- */
-export const hasFailedRules = (
-  step: Parameters<typeof isAttempted>[0] & { has_passed_rules: Received<boolean> },
-): boolean =>
-  givenOr(step.has_passed_rules) === false && isAttempted(step) && !isWord(step.progress, 'Started');
-
 /** Whether a field was read: not one without a value, but for an image (specification 2.6), nor what was given at the start. */
 const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
   !isWord(source, 'APPLICANT') &&
@@ -115,7 +106,7 @@ function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quo
 }
 
 /** What a step would have if an attempt at it had been made. */
-function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures: Quote[] } {
+function content(view: Pick<CaseView, 'media'>, step: DocumentStep): { read: Quote[]; pictures: Quote[] } {
   const outcome = validationOutcome(step);
   return {
     read: [
@@ -138,20 +129,26 @@ function content(view: CaseView, step: DocumentStep): { read: Quote[]; pictures:
 }
 
 /**
- * Not Started: no attempt with all the sides needed was submitted, so a picture of one side may be there. Skipped: no
- * attempt was made, or a skip was asked for (specification 2.5).
+ * What a step has of an attempt though it says that none was made; null where it has nothing of it, or says no such thing. Not
+ * Started: no attempt with all the sides needed was submitted, so a picture of one side may be there. Skipped: no attempt was
+ * made, or a skip was asked for (specification 2.5).
  */
+export function attemptAt(view: Pick<CaseView, 'media'>, step: DocumentStep): Quote | null {
+  if (isAttempted(step.part)) return null;
+  const { read, pictures } = content(view, step);
+  const [first] = isWord(step.part.progress, 'Skipped') ? [...read, ...pictures] : read;
+  return first ?? null;
+}
+
 function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
   const { progress: received } = step.part;
-  const { read, pictures } = content(view, step);
   const quoted = quote(labelOf(members.progress), received);
   const isSkipped = isWord(received, 'Skipped');
-  const [first] = isSkipped ? [...read, ...pictures, ...besides(step)] : read;
-  if (first === undefined) return [];
-  if (isSkipped) return [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, first])];
-  return isWord(received, 'Not Started')
-    ? [finding('not-started-with-content', HEALTH.notStartedWithData, [quoted, first])]
-    : [];
+  const found = attemptAt(view, step) ?? (isSkipped ? besides(step)[0] : undefined);
+  if (found === undefined) return [];
+  return isSkipped
+    ? [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, found])]
+    : [finding('not-started-with-content', HEALTH.notStartedWithData, [quoted, found])];
 }
 
 /** The outcome is that of the checks below it (specification 2.7). */

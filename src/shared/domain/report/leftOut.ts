@@ -13,10 +13,10 @@ export function leftOutOf(
   const absent = OPTIONAL_SECTIONS.filter((section) => !sections.includes(section));
   const pictures = dossier.exhibits.filter(isDrawn);
   const notShown = pictures.filter(({ sha256 }) => without.includes(sha256));
-  // Also what came in place of a file: no page shows it either.
   const isFile = ({ kind, requests }: Exhibit): boolean =>
     kind === 'medium' || requests.some(({ operation }) => isDownload(operation));
-  const files = dossier.exhibits.filter((exhibit) => isFile(exhibit) && !isDrawn(exhibit));
+  const instead = dossier.exhibits.filter(({ isInPlace }) => isInPlace);
+  const files = dossier.exhibits.filter((one) => isFile(one) && !isDrawn(one) && !one.isInPlace);
   const total = dossier.aml?.matches.length ?? 0;
   const numbers = (exhibits: readonly { number: number }[]): number[] => exhibits.map(({ number }) => number);
   return [
@@ -24,6 +24,7 @@ export function leftOutOf(
     ...(images === 'none' && pictures.length > 0 ? [LEFT_OUT.images(pictures.length)] : []),
     ...(images !== 'none' && notShown.length > 0 ? [LEFT_OUT.notShown(numbers(notShown))] : []),
     ...(files.length > 0 ? [LEFT_OUT.files(numbers(files))] : []),
+    ...(instead.length > 0 ? [LEFT_OUT.instead(numbers(instead))] : []),
     ...(matches === 'lines' && total > 0 && sections.includes('aml') ? [LEFT_OUT.matches(total)] : []),
   ];
 }

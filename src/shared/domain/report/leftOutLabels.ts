@@ -18,6 +18,8 @@ export const LEFT_OUT = {
     `Not shown because it could not be displayed on this computer: ${exhibits(numbers)}.`,
   files: (numbers: readonly number[]): string =>
     `Videos, PDFs and other files cannot be printed: ${exhibits(numbers)}.`,
+  instead: (numbers: readonly number[]): string =>
+    `Received instead of what was asked for, and not printed: ${exhibits(numbers)}.`,
   matches: (count: number): string =>
     plural(count, {
       one: '1 match is printed as one line; for its profile see the exhibit given there.',

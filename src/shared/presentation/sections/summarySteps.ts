@@ -1,5 +1,5 @@
 import type { CaseView, SelfieStep } from '../../domain/caseView';
-import { failedValidation, hasFailedRules, isAttempted } from '../../domain/recordHealth/stepHealth';
+import { documentOutcome, selfieOutcome, type StepOutcome } from '../../domain/recordHealth/stepOutcome';
 import { isOneOf, isWord } from '../../domain/resultGroups';
 import { givenOr } from '../../record/received';
 import { infoOf } from '../../wire/catalogue';
@@ -13,25 +13,16 @@ import { line, named, valuePiece, type SummaryItem, type SummaryOf } from './sum
 const RESULT = journeyResultSchema.members;
 const SELFIE = selfieSchema.members;
 
-const isLiveOrUnchecked = ({ is_live: isLive }: SelfieStep): boolean =>
-  givenOr(isLive) === true || isLive.state === 'null';
-
-/** Whether all that a result has to say of a selfie was received, and says that it passed (specification 2.9). */
-const hasSelfiePassed = (selfie: SelfieStep): boolean =>
-  givenOr(selfie.status) === 'Complete' &&
-  isLiveOrUnchecked(selfie) &&
-  (givenOr(selfie.has_passed_rules) === true || selfie.has_passed_rules.state === 'not-part');
-
 /** The members that say that a selfie did not pass, and why; none of one that was not attempted. */
 function failuresOf(selfie: SelfieStep): (keyof typeof SELFIE & keyof SelfieStep)[] {
-  if (!isAttempted(selfie)) return [];
+  if (selfieOutcome(selfie) === 'not-attempted') return [];
   const status = givenOr(selfie.status);
   const isNotLive = givenOr(selfie.is_live) === false;
   const of = {
     status: status !== null && status !== 'Complete',
     is_live: isNotLive,
     liveness_status_code: isNotLive && givenOr(selfie.liveness_status_code) !== null,
-    has_passed_rules: hasFailedRules(selfie),
+    has_passed_rules: givenOr(selfie.has_passed_rules) === false && !isWord(selfie.progress, 'Started'),
   };
   return (['status', 'is_live', 'liveness_status_code', 'has_passed_rules'] as const).filter(
     (key) => of[key],
@@ -41,39 +32,24 @@ function failuresOf(selfie: SelfieStep): (keyof typeof SELFIE & keyof SelfieStep
 interface Step {
   name: Piece;
   stage: string | null;
-  /** Null for a step that was attempted and has neither passed nor failed. */
-  outcome: 'passed' | 'failed' | 'not-attempted' | null;
+  outcome: StepOutcome;
   /** Whether its members are stated in a line of their own, so that no list has to name it. */
   isStated: boolean;
 }
 
-/** Every step with what became of it: only one that was attempted can have passed or failed (specification 2.5). */
-function stepsOf({ documents, result }: Pick<CaseView, 'documents' | 'result'>): Step[] {
-  const ofDocuments = documents.map((step): Step => {
-    const { title, part } = step;
-    const isFailed = hasFailedRules(part) || failedValidation(step) !== null;
-    const outcome = isFailed ? 'failed' : givenOr(part.has_passed_rules) === true ? 'passed' : null;
-    return {
-      name: { received: title },
-      stage: givenOr(part.progress),
-      outcome: isAttempted(part) ? outcome : 'not-attempted',
-      isStated: false,
-    };
+/** Every step with what became of it. */
+function stepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): Step[] {
+  const ofDocuments = view.documents.map((step): Step => {
+    const stage = givenOr(step.part.progress);
+    return { name: { received: step.title }, stage, outcome: documentOutcome(view, step), isStated: false };
   });
-  const selfie = givenOr(result.selfie);
+  const selfie = givenOr(view.result.selfie);
   if (selfie === null) return ofDocuments;
-  const { progress, status, is_live: isLive } = selfie;
-  const isFailed = hasFailedRules(selfie) || isWord(status, 'Refer') || givenOr(isLive) === false;
-  const outcome = isFailed ? 'failed' : hasSelfiePassed(selfie) ? 'passed' : null;
-  return [
-    ...ofDocuments,
-    {
-      name: infoOf(RESULT.selfie).label,
-      stage: givenOr(progress) ?? (isAttempted(selfie) ? null : givenOr(status)),
-      outcome: isAttempted(selfie) ? outcome : 'not-attempted',
-      isStated: failuresOf(selfie).length > 0,
-    },
-  ];
+  const outcome = selfieOutcome(selfie);
+  // A spot check has no progress, only a status (specification 2.18).
+  const stage = givenOr(selfie.progress) ?? (outcome === 'not-attempted' ? givenOr(selfie.status) : null);
+  const isStated = failuresOf(selfie).length > 0;
+  return [...ofDocuments, { name: infoOf(RESULT.selfie).label, stage, outcome, isStated }];
 }
 
 /** Steps of one outcome by their names, each with its progress where it is not completed. */
@@ -104,10 +80,10 @@ function selfieLine(of: SummaryOf): Line[] {
  */
 export function steps(of: SummaryOf): SummaryItem[] {
   const { result, kind } = of.dossier.view;
-  const item = {
-    title: STEPS.title,
-    section: result.documents.state === 'not-part' ? 'selfie' : 'documents',
-  };
+  const hasDocuments = result.documents.state !== 'not-part';
+  const item = hasDocuments
+    ? { title: STEPS.title, section: 'documents' }
+    : { title: infoOf(RESULT.selfie).label, section: 'selfie' };
   const parts = [
     [RESULT.documents, result.documents],
     [RESULT.selfie, result.selfie],
@@ -134,7 +110,9 @@ export function steps(of: SummaryOf): SummaryItem[] {
       ...namedSteps(withOutcome(null), STEPS.open),
       ...namedSteps(notAttempted, STEPS.notAttempted),
       ...(attempted === 0 ? [] : [line(STEPS.passed(passed.length, attempted))]),
-      ...(all.length === 0 && result.documents.state === 'given' && !isUnread ? [[NONE]] : []),
+      ...(all.length === 0 && result.documents.state === 'given' && !isUnread
+        ? [line(`${infoOf(RESULT.documents).label}: `, NONE)]
+        : []),
     ],
   };
   return [found];

@@ -62,7 +62,7 @@ export const RESPONSE = {
 export const SECTIONS = {
   document: 'Document',
   goToSelfie: 'Go to selfie',
-  failedRules: 'failed rules',
+  failedStep: 'failed',
   pending: 'pending',
   yourComparison: 'your face comparison',
   refer: 'refer',

@@ -1,5 +1,5 @@
 import type { CaseView } from '@shared/domain/caseView';
-import { hasFailedRules } from '@shared/domain/recordHealth/stepHealth';
+import { documentOutcome, selfieOutcome } from '@shared/domain/recordHealth/stepOutcome';
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { signalsOf } from '@shared/domain/device/deviceIntelligence';
 import { resultOf } from '@shared/domain/resultGroups';
@@ -59,7 +59,7 @@ const documentSection: CaseSection = {
     if (step.part.has_passed_rules.state !== 'withheld')
       return {
         detail,
-        attention: hasFailedRules(step.part) ? SECTIONS.failedRules : null,
+        attention: documentOutcome(view, step) === 'failed' ? SECTIONS.failedStep : null,
       };
     return detail === '' ? { detail: SECTIONS.pending, detailMeans: SECTIONS.yourComparison } : { detail };
   },
@@ -95,9 +95,10 @@ export const responseSections: readonly CaseSection[] = [
     status({ result: { selfie } }) {
       const given = givenOr(selfie);
       const status = given === null ? null : givenOr(given.status);
+      const failed = status === 'Refer' ? SECTIONS.refer : SECTIONS.failedStep;
       return {
         detail: status ?? absentStatus(selfie.state),
-        attention: status === 'Refer' ? SECTIONS.refer : null,
+        attention: given !== null && selfieOutcome(given) === 'failed' ? failed : null,
       };
     },
   }),

@@ -55,7 +55,7 @@ describe('the sections of a case', () => {
   it('tell what was counted', () => {
     const { titleOf } = rail(SAMPLE.faceMismatch, true, { isShown: true });
     expect(titleOf('Data consistency')).toBe('Data consistency, none');
-    expect(titleOf('ID Document')).toBe('ID Document, failed rules');
+    expect(titleOf('ID Document')).toBe('ID Document, failed');
     const contradictory = rail(SAMPLE.contradictory, true, { isShown: true });
     expect(contradictory.titleOf('Field comparison')).toBe('Field comparison, in conflict, 2');
     expect(contradictory.titleOf('Data consistency')).toMatch(/^Data consistency, \d+$/);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   failedValidation,
-  hasFailedRules,
   isAttempted,
   stepHealth,
   validationOutcome,
@@ -351,19 +350,5 @@ describe('stepHealth', () => {
     expect(isAttempted({ progress: { state: 'not-part', pointer: '' }, status })).toBe(expected);
     const progress = { state: 'given', value: 'Completed', pointer: '' } as const;
     expect(isAttempted({ progress, status })).toBe(true);
-  });
-
-  it.each([
-    ['Completed', false, true],
-    ['Completed', true, false],
-    ['Started', false, false],
-    ['Not Started', false, false],
-    ['Skipped', false, false],
-  ])('a step that is %s, passed: %s, failed its rules: %s', (progress, passed, expected) => {
-    const step = {
-      progress: { state: 'given', value: progress, pointer: '' },
-      has_passed_rules: { state: 'given', value: passed, pointer: '' },
-    } as const;
-    expect(hasFailedRules(step)).toBe(expected);
   });
 });

@@ -13,7 +13,13 @@ const scan = exhibit(4, 'application/pdf');
 const response = exhibit(5, 'application/json', { kind: 'response', requests: [] } as never);
 const inPlace = exhibit(6, 'text/html', {
   kind: 'response',
+  isInPlace: true,
   requests: [{ operation: 'image', id: 'front', version: null, deltaOnly: null }],
+} as never);
+const ofVersion = exhibit(7, 'application/json', {
+  kind: 'response',
+  isInPlace: true,
+  requests: [{ operation: 'amlHistory', id: 'check', version: 7, deltaOnly: false }],
 } as never);
 const withMatches = (count: number) =>
   ({ matches: Array.from({ length: count }) }) as unknown as Dossier['aml'];
@@ -62,10 +68,10 @@ describe('what a report does not show', () => {
       ['Videos, PDFs and other files cannot be printed: exhibit 3 and exhibit 4.'],
     ],
     [
-      'what came in place of a file',
-      [picture, response, inPlace],
+      'what came in place of a file or of a version',
+      [picture, response, inPlace, ofVersion],
       {},
-      ['Videos, PDFs and other files cannot be printed: exhibit 6.'],
+      ['Received instead of what was asked for, and not printed: exhibit 6 and exhibit 7.'],
     ],
   ])('is %s', (_what, exhibits, over, expected) => {
     expect(leftOut({ exhibits }, over)).toEqual(expected);

@@ -14,7 +14,9 @@ const RESPONSES = {
 function stepsOf(value: object, kind: CaseKind = 'journey') {
   const dossier = dossierOfResponses(kind, [{ response: RESPONSES[kind], subjectId: 'id-1', value }]);
   const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
-  const item = items.find(({ title }) => title === 'Documents and selfie');
+  const item = items.find(
+    ({ title }) => title === (kind === 'spot-check' ? 'Selfie' : 'Documents and selfie'),
+  );
   return { tone: item?.tone, section: item?.section, lines: item?.lines.map((one) => plainLine([...one])) };
 }
 
@@ -60,7 +62,7 @@ describe('documents and selfie on the first page', () => {
     });
     expect(tone).toBe('attention');
     expect(lines).toEqual([
-      'Not attempted (3): ‹Visa› (‹Skipped›); ‹Bill› (‹Not Started›); Selfie (‹Skipped›)',
+      'Skipped or not started (3): ‹Visa› (‹Skipped›); ‹Bill› (‹Not Started›); Selfie (‹Skipped›)',
       '1 of 1 step passed.',
     ]);
   });
@@ -68,13 +70,39 @@ describe('documents and selfie on the first page', () => {
   it('of which none was attempted are not counted', () => {
     const documents = { 10: passport({ progress: 'Skipped' }) };
     expect(stepsOf({ journey_id: 'id-1', documents, selfie: null }).lines?.slice(1)).toEqual([
-      'Not attempted (1): ‹Passport› (‹Skipped›)',
+      'Skipped or not started (1): ‹Passport› (‹Skipped›)',
     ]);
     const never = { journey_id: 'id-1', selfie: { status: 'Not Started', is_live: null } };
     expect(stepsOf(never, 'spot-check')).toMatchObject({
       tone: 'attention',
-      lines: ['Not attempted (1): Selfie (‹Not Started›)'],
+      lines: ['Skipped or not started (1): Selfie (‹Not Started›)'],
     });
+  });
+
+  it('have failed where an attempt did, though they were skipped after it', () => {
+    const { tone, lines } = stepsOf({
+      journey_id: 'id-1',
+      documents: {
+        10: passport({
+          progress: 'Skipped',
+          has_passed_rules: false,
+          validation_result: { validation_outcome: 'Failed', validation_checks: [] },
+        }),
+      },
+      selfie: selfie({
+        progress: 'Skipped',
+        status: 'Refer',
+        is_live: false,
+        has_passed_rules: false,
+        image_path: 'media/selfie.png',
+      }),
+    });
+    expect(tone).toBe('fail');
+    expect(lines).toEqual([
+      'Failed (1): ‹Passport› (‹Skipped›)',
+      'Selfie: Status: ‹Refer›; Liveness: ‹Not captured live›; Validation and rules: ‹Failed›',
+      '0 of 2 steps passed.',
+    ]);
   });
 
   it('that are started have failed only by what was found in them', () => {
@@ -84,7 +112,7 @@ describe('documents and selfie on the first page', () => {
       stepsOf({ journey_id: 'id-1', documents: { 10: part }, selfie: selfie() });
     expect(linesOf(started())).toMatchObject({
       tone: 'attention',
-      lines: ['Not passed (1): ‹Passport› (‹Started›)', '1 of 2 steps passed.'],
+      lines: ['Without a result (1): ‹Passport› (‹Started›)', '1 of 2 steps passed.'],
     });
     const failed = { validation_outcome: 'Failed', validation_checks: [] };
     expect(linesOf(started({ validation_result: failed }))).toMatchObject({
@@ -94,7 +122,7 @@ describe('documents and selfie on the first page', () => {
     const one = selfie({ progress: 'Started', has_passed_rules: false });
     expect(stepsOf({ journey_id: 'id-1', documents: {}, selfie: one })).toMatchObject({
       tone: 'attention',
-      lines: ['Not passed (1): Selfie (‹Started›)', '0 of 1 step passed.'],
+      lines: ['Without a result (1): Selfie (‹Started›)', '0 of 1 step passed.'],
     });
   });
 
@@ -123,11 +151,11 @@ describe('documents and selfie on the first page', () => {
     expect(stepsOf({ journey_id: 'id-1', documents: {}, selfie: null }).tone).toBe('plain');
     expect(stepsOf({ journey_id: 'id-1', documents: {}, selfie: null }).lines).toEqual([
       expect.stringContaining('Selfie: '),
-      'None',
+      'Documents: None',
     ]);
     expect(stepsOf({ journey_id: 'id-1', documents: 'odd', selfie: selfie() }).tone).toBe('attention');
     for (const documents of ['odd', null])
-      expect(stepsOf({ journey_id: 'id-1', documents, selfie: null }).lines).not.toContain('None');
+      expect(stepsOf({ journey_id: 'id-1', documents, selfie: null }).lines).not.toContain('Documents: None');
   });
 
   it('are no line for a check without steps', () => {
