@@ -27,7 +27,7 @@ it('says of a response that could not be read that nothing is known, not that it
   const read = textOf({});
   for (const word of ['No reference', 'No decision', 'no rules', 'none']) expect(read).toContain(word);
   const unread = textOf({ fault: 'other-shape', unreadable: ['response'] });
-  expect(unread).toContain('Reference unknown');
+  expect(unread).toContain('Unknown');
   expect(unread).not.toMatch(/No reference|No decision|no rules|none/);
 });
 

@@ -194,9 +194,9 @@ export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; dec
   );
 }
 
-/** Shown if a case has no reference number. */
+/** Shown in the reference column if a case has no reference number: short, as the column is narrow. */
 export const noReferenceLabels = (row: WorklistRow): string =>
-  isUnreadable(row) ? 'Reference unknown' : 'No reference';
+  isUnreadable(row) ? 'Unknown' : 'No reference';
 
 /** All three decisions in full, for where the column is too narrow. */
 export function decisionsOf(row: WorklistRow): string {
