@@ -72,7 +72,7 @@ test('an earlier copy in place of the vault is noticed until somebody accepts it
   await replyToQuestions(electron, true);
   await window.getByRole('button', { name: 'Continue with this copy' }).click();
   await expect(notice).toHaveCount(0);
-  expect((await questionsAsked(electron)).join()).toContain('earlier state of the vault');
+  expect((await questionsAsked(electron)).join()).toContain('earlier copy of the vault');
   await window.keyboard.press('Control+Comma');
   await window.getByRole('button', { name: 'Vault', exact: true }).click();
   await expect(window.getByText('Accepted earlier copies of the vault')).toBeVisible();

@@ -18,7 +18,7 @@ export const BAD_USAGE = {
   onePackage: 'The package: exactly one is required',
   oneCase: 'The case: exactly one is required',
   oneCertificate: 'The certificate: exactly one is required',
-  oneTimeStampAction: 'One of --to FOLDER, --response FILE and --direct',
+  oneTimeStampAction: 'At most one of --to FOLDER, --response FILE and --direct',
   certificateFingerprint:
     '--fingerprint takes the SHA-256 of the certificate: 64 hexadecimal digits; spaces between groups are allowed',
   oneKey: '--passphrase or --identity, not both',
@@ -101,10 +101,10 @@ export const VAULT = {
     `The vault of this profile is gone: it was last used at ${utcTime(lastUsedAt)}, and none of its files is in the data folder. Nothing was changed. Put the files back, or restore a backup with “restore”.`,
   rolledBack: (lastUsedAt: string, missing: number | null) =>
     missing === null
-      ? `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}, and this copy contains different entries since then.`
+      ? `Warning: this vault is an earlier copy. The vault was last used at ${utcTime(lastUsedAt)}; other entries were recorded in it since than in this copy.`
       : plural(missing, {
-          one: `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}. 1 entry recorded in it is missing from this copy.`,
-          other: `Attention: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}. ${String(missing)} entries recorded in it are missing from this copy.`,
+          one: `Warning: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}. 1 entry recorded in it is missing from this copy.`,
+          other: `Warning: this vault is an earlier copy. It was last used at ${utcTime(lastUsedAt)}. ${String(missing)} entries recorded in it are missing from this copy.`,
         }),
   rolledBackAdvice:
     'If you did not put this copy here, look for the newer one first. To stop this message, accept the copy in the application.',
@@ -119,7 +119,7 @@ export const VAULT = {
 } as const;
 
 /** Why the rest was left alone. */
-const ALIKE = `${String(ALIKE_IN_A_ROW)} in a row failed for the same reason.`;
+const ALIKE = `${String(ALIKE_IN_A_ROW)} in a row failed for the same reason`;
 
 export const CASES = {
   notSaved: 'not saved',
@@ -129,12 +129,12 @@ export const CASES = {
 export const FETCH = {
   noConnection: 'No connection selected. Choose one with --profile.',
   nothing: 'Nothing to fetch.',
-  notAttempted: `Not attempted: ${ALIKE}`,
+  notAttempted: `Not attempted: ${ALIKE}.`,
   filesAbsent: (count: number) => `${counted(count, 'file')} not saved`,
   stopped: (count: number, why: string) =>
     plural(count, {
-      one: `1 ID was not attempted: ${ALIKE} ${why} Then run the same command again: what is saved is only checked for changes.`,
-      other: `${String(count)} IDs were not attempted: ${ALIKE} ${why} Then run the same command again: what is saved is only checked for changes.`,
+      one: `1 ID was not attempted: ${ALIKE}. ${why} When this is fixed, run the command again: what is saved is only checked for changes.`,
+      other: `${String(count)} IDs were not attempted: ${ALIKE}. ${why} When this is fixed, run the command again: what is saved is only checked for changes.`,
     }),
 } as const;
 
@@ -193,8 +193,8 @@ export const EXPORT = {
   noFolder: 'Folder not found.',
   noPassphrase: 'No package passphrase on standard input.',
   notAttempted: (failure: string) => `not attempted: ${ALIKE} (${failure})`,
-  stopped: `Not all were packaged: ${ALIKE} Fix the cause, then run the command again.`,
-  reportsStopped: `Not all reports were generated: ${ALIKE} Fix the cause, then run the command again.`,
+  stopped: `Not all cases were exported: ${ALIKE}. Fix the cause, then run the command again.`,
+  reportsStopped: `Not all reports were generated: ${ALIKE}. Fix the cause, then run the command again.`,
   pages: (count: number) => counted(count, 'page'),
   leftOut: (exhibit: number, label: string) => `left out: exhibit ${String(exhibit)}, ${label}`,
   broken: (exhibit: number, label: string) => `cannot be displayed: exhibit ${String(exhibit)}, ${label}`,

@@ -6,7 +6,7 @@ export const CONCLUSION_STATE_LABELS: Readonly<Record<Conclusion['state'], strin
   'signed-off': 'Signed off: a second reviewer reached the same outcome, and nothing has changed since',
   disputed: 'Disputed: the second reviewer reached a different outcome',
   withdrawn: 'Withdrawn',
-  voided: 'Voided: evidence or decisions changed after it was recorded',
+  voided: 'Voided: the case changed after it was recorded',
 };
 
 /** Of a vote by another key that was given where the proposal was made. */

@@ -24,8 +24,9 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   },
   unexpected: {
     title: 'Internal error',
-    safe: 'The vault has not been changed.',
-    advice: 'Try again. If the error persists, see the technical log.',
+    safe: 'What was saved before is kept. The last step may not have been recorded.',
+    advice:
+      'Check the journal, then try again. Details are printed where CaseLoupe was started from a terminal.',
   },
   'vault-locked': {
     title: 'The vault is locked',
@@ -34,8 +35,8 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   },
   'vault-missing': {
     title: 'No vault found',
-    safe: 'No data was lost.',
-    advice: 'Set up CaseLoupe, or restore the data folder to its original location.',
+    safe: 'Nothing was changed or created.',
+    advice: 'Create a vault, or restore the data folder to its original location.',
   },
   'header-missing': {
     title: 'The header of the vault is missing',
@@ -54,8 +55,8 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   },
   'evidence-damaged': {
     title: 'A saved file is damaged in the vault',
-    safe: 'The journal and the other files of the case are stored apart from it.',
-    advice: 'Restore the vault from a backup, or fetch the case again.',
+    safe: 'It was not changed.',
+    advice: 'Fetch the case again, or restore the vault from a backup.',
   },
   'vault-newer': {
     title: 'The vault was written by a newer CaseLoupe',
@@ -70,7 +71,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'vault-busy': {
     title: 'The vault is in use',
     safe: 'It was not changed.',
-    advice: 'Another CaseLoupe window has it open. Close that window first.',
+    advice: 'Another running CaseLoupe, a window or a command, has it open. Close it first.',
   },
   'wrong-passphrase': {
     title: 'Incorrect passphrase',
@@ -115,7 +116,8 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   'limit-reached': {
     title: 'Limit reached',
     safe: 'What is already saved is not affected. This was not saved.',
-    advice: 'Remove what is no longer needed, then try again.',
+    advice:
+      'Clear finished jobs or delete drafts you no longer need, then try again. A case can have 50,000 journal entries.',
   },
   'keychain-locked': {
     title: 'The system keychain is locked',

@@ -26,11 +26,11 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
   'case-too-large': {
     title: 'The case is too large for a package',
     advice:
-      'A package contains at most 50,000 journal entries of 32 MB, and 16 GB in all. Nothing was written.',
+      'A package can have at most 50,000 journal entries (32 MiB together) and 16 GiB of data. Nothing was written.',
   },
   'evidence-damaged': {
-    title: 'Evidence integrity check failed',
-    advice: 'The vault is damaged. Restore it from a backup before exporting this case.',
+    title: 'A saved file is damaged in the vault',
+    advice: 'Fetch the case again, or restore the vault from a backup, before exporting this case.',
   },
   'no-such-case': { title: 'This case is not saved here', advice: 'Fetch it by its ID.' },
   'case-kept-changing': {
@@ -73,6 +73,6 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
   },
   unexpected: {
     title: 'Internal error',
-    advice: 'Try again. If the error persists, see the technical log.',
+    advice: 'Try again. Details are printed where CaseLoupe was started from a terminal.',
   },
 };

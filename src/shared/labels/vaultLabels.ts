@@ -96,7 +96,7 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
   unexpected: {
     title: 'The vault could not be opened',
     safe: 'Nothing was removed.',
-    advice: 'Try again. If the error persists, see the technical log.',
+    advice: 'Try again. Details are printed where CaseLoupe was started from a terminal.',
     retry: true,
   },
 };

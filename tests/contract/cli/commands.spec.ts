@@ -116,7 +116,7 @@ describe('fetch and list', () => {
           : `${id}: Not attempted: 5 in a row failed for the same reason.`,
       ]);
     expect(fetched.stderr).toContain(
-      `${String(down.length - attempted.size)} IDs were not attempted: 5 in a row failed for the same reason. The service responded with an error (HTTP 500). Try again later. If it happens every time, contact the service’s support. Then run the same command again: what is saved is only checked for changes.`,
+      `${String(down.length - attempted.size)} IDs were not attempted: 5 in a row failed for the same reason. The service responded with an error (HTTP 500). Try again later. If it happens every time, contact the service’s support. When this is fixed, run the command again: what is saved is only checked for changes.`,
     );
     const plain = await bench.run(['fetch', ...down]);
     expect(plain.code).toBe(7);

@@ -90,9 +90,9 @@ export const QUESTIONS = {
     agree: 'Restore',
   }),
   rollback: (): QuestionLabels => ({
-    message: 'Continue with this earlier state of the vault?',
+    message: 'Continue with this earlier copy of the vault?',
     detail:
-      'It lacks everything recorded here since then. Settings › Vault keeps a record of who accepted it and when. A newer copy can still replace it later, but not what you record from now on.',
+      'Everything recorded after it was made is missing. If you put a newer copy back later, everything you record from now on is lost. Settings › Vault shows who accepted this copy and when.',
     agree: 'Continue',
   }),
   erasure: ({ subjectId, caseId }: { subjectId: string; caseId: string }): QuestionLabels => ({

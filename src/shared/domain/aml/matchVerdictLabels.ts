@@ -22,8 +22,8 @@ export const VERDICT_REASONS: Readonly<Record<VerdictRule, string>> = {
   'different-country': 'No nationality of the applicant is among the countries of the match.',
   'same-sex': 'Same.',
   'different-sex': 'Different.',
-  unreadable: 'The given value cannot be read, so it is inconclusive.',
+  unreadable: 'The given value cannot be read, so the verdict is unknown.',
   'not-comparable': 'Different scripts: cannot be compared letter by letter.',
-  'applicant-missing': 'Unknown for the applicant, so it is inconclusive.',
+  'applicant-missing': 'Unknown for the applicant, so the verdict is unknown.',
   'match-missing': 'Not given in the match.',
 };

@@ -196,7 +196,7 @@ CONTENTS
   data/time/          time stamps: what was confirmed, and the responses, if any
   data/case.json      the case as read by CaseLoupe, with pointers into data/raw
   data/journal.jsonl  who did what and when; each line is signed by its author
-                      and holds the SHA-256 of the line before it
+                      and holds the hash of the entry before it
   data/report.pdf     the report, unless it was left out
   data/viewer/        the case as one page for a browser, unless it was left out
   data/ABSENT.csv     files the case lists that are not in this package, and why

@@ -57,7 +57,7 @@ export function redactionText(parts: {
   const { ground, recipient, parent, unlisted, removed, covered, shown, dropped } = notice;
   const perClass = removedClasses(notice).map((one) => {
     const count = removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0);
-    const texts = one === 'faces' ? 'in images' : `${counted(count, 'text')} removed`;
+    const texts = one === 'faces' ? 'covered in images' : `${counted(count, 'text')} removed`;
     return `  ${REDACTION_CLASS_LABELS[one]}: ${texts}`;
   });
   const places = removed.map(({ place, class: one, count, fields }) => {
@@ -77,8 +77,9 @@ REMOVED DATA
 ${perClass.join('\n')}
 ${unlisted === 0 ? '' : `\n${unlistedNotice(unlisted)}\n`}
 Texts were removed, not covered; a mark in square brackets says what was
-removed. Images were painted over before saving and contain no metadata of the
-originals. Numbers are exhibit numbers.
+removed. Covered images were painted black before saving; images that are shown
+carry the recipient. None contains metadata of its original. The numbers below
+are exhibit numbers.
 
   Images covered completely: ${listOf(covered)}
   Images shown: ${listOf(shown)}

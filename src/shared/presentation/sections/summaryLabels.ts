@@ -72,8 +72,8 @@ export const MATCHES = {
   removed: (count: number): string => `${counted(count, 'match', 'matches')} listed as removed.`,
   labelsDiffer: (count: number): string =>
     plural(count, {
-      one: 'The service’s labels and the lists differ in one place.',
-      other: `The service’s labels and the lists differ in ${String(count)} places.`,
+      one: 'The service’s lists and labels contradict each other in one place.',
+      other: `The service’s lists and labels contradict each other in ${String(count)} places.`,
     }),
 } as const;
 

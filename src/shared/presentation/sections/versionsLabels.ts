@@ -26,7 +26,7 @@ export const VERSIONS = {
   otherForm: 'as in the earlier list',
   matchCount: (matches: number): string => counted(matches, 'match', 'matches'),
   changeColumns: ['Change', 'Match', 'What changed'],
-  discrepancies: 'Where the service’s labels and the lists differ',
+  discrepancies: 'Contradictions in the service’s lists and labels',
   unread: (why: string): string => `List of matches: ${why}.`,
   unreadBecause: (why: string, fault: string): string => `List of matches: ${why}, ${fault}.`,
   changes: (total: number): string =>

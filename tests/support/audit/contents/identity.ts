@@ -72,7 +72,7 @@ function conclusion(here: ReturnType<Auditor['open']>, bag: Auditor['bag'], prop
   const isVoided = later.some(({ event: { type } }) => CHANGES.has(textOf(type)));
   here.next(
     isVoided
-      ? 'Voided: evidence or decisions changed after it was recorded'
+      ? 'Voided: the case changed after it was recorded'
       : vote === undefined
         ? 'Awaiting second reviewer'
         : isAgreed

@@ -102,7 +102,9 @@ describe('the export dialog', () => {
     await button('Choose folder…').trigger('click');
     await flushPromises();
     expect(page.text()).toContain('/media/stick');
-    expect(page.get('[role="status"].hint').text()).toBe('Enter a longer passphrase.');
+    expect(page.get('[role="status"].hint').text()).toBe(
+      'Enter at least 12 characters, 6 of them different.',
+    );
     await field('Passphrase').setValue(WORDS);
     await field('Confirm passphrase').setValue('something else');
     expect(page.text()).toContain('The passphrases do not match.');

@@ -100,8 +100,8 @@ export const DISCREPANCIES = {
   count: (count: number) => countedGrouped(count, 'discrepancy', 'discrepancies'),
   between: (aboutLabels: number) =>
     aboutLabels > 0
-      ? `between the service’s labels and the comparison, ${grouped(aboutLabels)} of them about its labels`
-      : 'between the service’s labels and the comparison',
+      ? `in the service’s lists, ${grouped(aboutLabels)} of them wrong or missing labels`
+      : 'in the service’s lists',
   more: (count: number) => `and ${String(count)} more`,
 } as const;
 

@@ -130,7 +130,7 @@ export const ENCRYPTION = {
   knowingly: 'I understand. Export without encryption.',
   reason: 'Reason for not encrypting',
   reasonHint: 'Recorded permanently in the journal.',
-  wantsPassphrase: 'Enter a longer passphrase.',
+  wantsPassphrase: 'Enter at least 12 characters, 6 of them different.',
   wantsConfirmation: 'Confirm the passphrase.',
   wantsKeys: 'Enter valid recipients’ keys.',
   tooManyKeys: (most: number) => `Enter at most ${String(most)} keys.`,
@@ -230,7 +230,7 @@ export const SIGNING = {
   revoke: 'Revoke',
   revokeFrom: 'Not trusted as of (UTC)',
   revokeAbout:
-    'Entries and packages dated on this day or later no longer count. Choose the last day on which the key was certainly safe.',
+    'Entries and packages dated on this day or later no longer count. Choose the first day on which somebody else may have had the key. Entries can be dated back, so check earlier ones that you have not seen before.',
   revokedAsOf: 'Revoked as of {time}',
   forgetAbout:
     'Packages signed with this key will be from an unknown signer again, and entries by it will no longer count.',

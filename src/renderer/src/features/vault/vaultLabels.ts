@@ -99,7 +99,7 @@ export const ROLLBACK = {
   title: 'This vault is an earlier copy',
   found: (missing: number | null): string =>
     missing === null
-      ? 'The vault was last used on {at}, and this copy contains different entries since then.'
+      ? 'The vault was last used on {at}; other entries were recorded in it since than in this copy.'
       : plural(missing, {
           one: 'The vault was last used on {at}. 1 entry recorded in it is missing from this copy.',
           other: `The vault was last used on {at}. ${String(missing)} entries recorded in it are missing from this copy.`,

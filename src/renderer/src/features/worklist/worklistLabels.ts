@@ -173,8 +173,8 @@ export function rowSentence(row: WorklistRow, coverName: (name: string) => strin
       ? noFailedRule(row, failing.faces === 'failed')
       : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
     row.otherRules > 0 ? WORKLIST.otherRulesLong(row.otherRules) : null,
-    failing.faces === 'failed' ? 'one failed face rule' : null,
-    failing.faces === 'waits' ? 'one face rule hidden until you compare the faces' : null,
+    failing.faces === 'failed' ? 'a failed face rule' : null,
+    failing.faces === 'waits' ? 'face rules hidden until you compare the faces' : null,
     row.conclusion.state === 'none' ? null : `conclusion: ${inSentence(conclusionMark(row).word)}`,
     row.matches === null ? null : `matches: ${matchLabels(row).first}`,
     matchLabels(row).second === '' ? null : matchLabels(row).second,
@@ -256,8 +256,8 @@ export const WORKLIST = {
   loading: 'Loading',
   row: (isSelected: boolean, sentence: string) => (isSelected ? `Selected. ${sentence}` : sentence),
   faces: 'faces',
-  faceRuleHidden: 'The face rule is hidden until you compare the faces',
-  oneHidden: '1 hidden',
+  faceRuleHidden: 'Face rules are hidden until you compare the faces',
+  facesHidden: 'faces hidden',
   otherRules: (count: number) => `${grouped(count)} other`,
   otherRulesLong: (count: number) =>
     counted(count, 'rule with another result, as received', 'rules with another result, as received'),

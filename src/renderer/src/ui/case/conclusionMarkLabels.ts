@@ -13,7 +13,7 @@ const VOIDED_LABELS: Partial<Record<JournalEvent['type'], string>> = {
   'note-withdrawn': 'Voided by a withdrawn note',
   'rule-reviewed': 'Voided by a rule review',
   'match-decided': 'Voided by a match decision',
-  'match-decision-undone': 'Voided by a withdrawn match decision',
+  'match-decision-undone': 'Voided by an undone match decision',
   'conclusion-proposed': 'Voided by a newer proposal',
 };
 

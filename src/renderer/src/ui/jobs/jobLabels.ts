@@ -110,9 +110,7 @@ const versionLabel = (version: number | null): string =>
 const repeatedLabel = (repeated: JobOf<'versions'>['detail']['repeated']): string =>
   `not saved: ${repeated
     .map(({ from, to }) => `versions ${String(from)} to ${String(to)}`)
-    .join(
-      ' and ',
-    )}, which have no matches or the same as the version beside them; to save one, fetch it by its number`;
+    .join(' and ')} (no matches, or the same as a neighbouring version; to save one, fetch it by its number)`;
 
 /** What a fetch of versions has brought so far. */
 const received = ({

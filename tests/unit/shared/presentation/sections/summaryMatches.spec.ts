@@ -43,5 +43,5 @@ it('where the service contradicts its own lists, that is on the first page', () 
     return matches({ dossier, fingerprint: null, reader: REVIEWER }).lines.map(plainLine);
   };
   expect(withLabel('Updated').join(' ')).not.toContain('differ');
-  expect(withLabel('New')).toContain('The service’s labels and the lists differ in one place.');
+  expect(withLabel('New')).toContain('The service’s lists and labels contradict each other in one place.');
 });

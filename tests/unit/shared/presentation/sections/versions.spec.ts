@@ -144,7 +144,7 @@ describe('a saved version', () => {
       'New | No name given | The whole match',
       'Unpaired | ‹Bo› | Not compared, because it could not be paired.',
       'Updated | ‹Cleo› | ‹Notes›, removed: ‹gone›; ‹Notes›, added: ‹come›',
-      '# Where the service’s labels and the lists differ',
+      '# Contradictions in the service’s lists and labels',
       '- Label differs: Wrong. /8',
       '- No label: Not labelled. /7',
     ]);
@@ -185,7 +185,7 @@ describe('a saved version', () => {
       discrepancies,
     } as const;
     const listed = [
-      '# Where the service’s labels and the lists differ',
+      '# Contradictions in the service’s lists and labels',
       '- Delta against previous snapshot: Labelled New. rs-1, /2',
     ];
     const delta = amlResponse({ kind: 'delta' });
