@@ -44,7 +44,7 @@ it('of an event of the service is removed with any class, and stated', () => {
   const { text, notice } = redactedCase({ journey_id: 'journey-1' }, ['faces'], [SERVICE_EVENT]);
   expect(text).not.toContain('Zuzanna');
   expect(notice).toMatch(
-    /REMOVED DATA\n\n {2}Faces: in images\n {2}Free text \([^)]*\): \d+ texts removed\n/,
+    /REMOVED DATA\n\n {2}Faces: in images, covered or left out\n {2}Free text \([^)]*\): \d+ texts removed\n/,
   );
 });
 

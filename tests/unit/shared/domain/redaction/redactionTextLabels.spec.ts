@@ -73,7 +73,7 @@ describe('REDACTION.txt', () => {
       expect.arrayContaining([
         '  Names: 3 texts removed',
         '  Document and personal numbers: 0 texts removed',
-        '  Faces: in images',
+        '  Faces: in images, covered or left out',
         '  Applicant: 2 (Names)',
         '    Full name, First name',
         '  Notes: 1 (Names)',
