@@ -257,7 +257,7 @@ export const WORKLIST = {
   row: (isSelected: boolean, sentence: string) => (isSelected ? `Selected. ${sentence}` : sentence),
   faces: 'faces',
   faceRuleHidden: 'Face rules are hidden until you compare the faces',
-  facesHidden: 'faces hidden',
+  facesHidden: 'hidden',
   otherRules: (count: number) => `${grouped(count)} other`,
   otherRulesLong: (count: number) =>
     counted(count, 'rule with another result, as received', 'rules with another result, as received'),
