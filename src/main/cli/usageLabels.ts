@@ -25,7 +25,7 @@ export const USAGE = `Usage: caseloupe COMMAND [options]
         [--name NAME] [--reason TEXT]   NAME: what to call a signer who is not known yet
   report CASE… --to FOLDER              saves reports as PDF
         [--paper A4|Letter] [--images none|small|full]
-        [--without-broken-images]       leaves out images that cannot be displayed, and says so in it
+        [--without-broken-images]       leaves out images that cannot be displayed, and says so in the report
         [--redact CLASSES --reason TEXT --recipient-name NAME]
   time-stamp CASE                       lists the time stamps of a case, each checked again
         --to FOLDER                     saves a time-stamp request (RFC 3161)

@@ -138,7 +138,7 @@ const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } 
     `Decided on the watch-list match ${matchLabels(match)}: ${inSentence(MATCH_OUTCOME_LABELS[outcome])}${basedOnLabels(basedOn)}`,
     text,
   ],
-  'match-decision-undone': ({ reason }) => ['Withdrew a decision on a watch-list match', reason],
+  'match-decision-undone': ({ reason }) => ['Undid a decision on a watch-list match', reason],
   'conclusion-proposed': ({ outcome, reasons }) => [`Proposed a conclusion: ${outcome}`, reasons],
   'conclusion-voted': ({ outcome, reasons }) => [`Voted on a proposed conclusion: ${outcome}`, reasons],
   'conclusion-withdrawn': ({ reason }) => ['Withdrew a proposed conclusion', reason],

@@ -17,7 +17,8 @@ export const referenceObjectSchema = part(
       label: 'Instance',
       section: '2.11',
       sensitivity: 'none',
-      about: 'Key of the instance, such as a step id; a response gives its selfie no id to hold it against.',
+      about:
+        'Key of the instance, such as a step id; the response gives its selfie no ID, so this cannot be checked there.',
     }),
   },
   { principal: 'object_key' },

@@ -62,7 +62,7 @@ export const SPECIFIED_RULES = {
   },
   device_intelligence: {
     title: 'Device Intelligence',
-    checks: 'Device integrity through the process.',
+    checks: 'Device integrity throughout the process.',
     appliesTo: null,
   },
   document_quality: {

@@ -8,7 +8,7 @@ export const SYSTEM_DECISIONS = {
   Incomplete: 'Not completed, so no decision is possible.',
   Complete: 'Finished, and passed all configured checks and rules: considered passed.',
   Refer: 'Completed, but failed one or more configured checks or rules: needs manual review.',
-  Rejected: 'Automatically, according to the failure action configured for a check or rule.',
+  Rejected: 'Decided automatically, by the failure action configured for a check or rule.',
 } as const;
 
 /** Specification 2.2: a spot check uses the first three only. */
@@ -30,7 +30,7 @@ export const MANUAL_DECISIONS = {
 export const FINAL_DECISIONS = {
   ...SYSTEM_DECISIONS,
   ...MANUAL_DECISIONS,
-  Rejected: 'By the service or by a reviewer: the decisions above say which.',
+  Rejected: 'Decided by the service or by a reviewer: see the system decision and the manual decision.',
 } as const;
 
 /** Specification 2.20: the system decision until a manual review, then the manual one. */
@@ -81,7 +81,7 @@ export const DOCUMENT_TYPES = {
 /** Specification 2.6. */
 export const EXTRACTED_FIELD_TYPES = {
   string: 'Text',
-  image: 'No text but an image, such as a signature',
+  image: 'A picture instead of text, such as a signature',
 } as const;
 
 /** Specification 2.6. */

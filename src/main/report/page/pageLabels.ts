@@ -69,7 +69,7 @@ export const MATCH_TABLE = {
 export const RULE_TABLE = {
   columns: ['Result', 'Rule and key', 'What it checks, and what was received'],
   marked: 'Marked as reviewed',
-  withdrawn: 'Mark withdrawn',
+  withdrawn: 'Review mark removed',
   earlierResponse: 'on an earlier response',
   summary: (total: number, groups: readonly string[], reviewed: number) =>
     `${counted(total, 'rule')}: ${groups.join(', ')}; ${String(reviewed)} marked as reviewed.`,

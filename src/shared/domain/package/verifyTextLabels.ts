@@ -31,7 +31,8 @@ On Windows without Git Bash, check each list of files in PowerShell like this:
        $file + ': ' + $(if ($is -eq $hash) { 'OK' } else { 'FAILED' })
      }
 
-and a fingerprint with Get-FileHash, of what openssl writes with -out key.der.
+For the fingerprint in step 4, let openssl write its output to a file with
+-out key.der, and use Get-FileHash on that file.
 
 1. If you still have the file that was sent to you, open it. A NAME.zip.age is
    encrypted with age (https://age-encryption.org). With a passphrase, which

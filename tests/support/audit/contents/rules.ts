@@ -37,7 +37,7 @@ export function checkRules({ bag, open }: Auditor): void {
     here.has(`${textOf(rule['name'])}${key}`, ...leavesOf(rule));
     const tick = ticks.findLast(({ event }) => event['ruleKey'] === key);
     if (tick === undefined) continue;
-    const word = tick.event['reviewed'] === true ? 'Marked as reviewed' : 'Mark withdrawn';
+    const word = tick.event['reviewed'] === true ? 'Marked as reviewed' : 'Review mark removed';
     here.has(`${word}: ${person(tick.author)}, ${instant(tick.at)}`, textOf(tick.event['remark']));
   }
 }

@@ -147,7 +147,7 @@ describe('an entry of the journal', () => {
     ],
     [
       { type: 'match-decision-undone', decisionId: ID, reason: 'A slip' },
-      'Withdrew a decision on a watch-list match',
+      'Undid a decision on a watch-list match',
       'A slip',
     ],
     [

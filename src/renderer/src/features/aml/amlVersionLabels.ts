@@ -18,7 +18,7 @@ export const FETCH_VERSIONS = {
   againHint: 'If a response has changed, both are kept',
   fetch: 'Fetch',
   allHint: (inARow: number, upTo: number) =>
-    `Requested in both directions from the known versions, until ${String(inARow)} in a row do not exist or bring nothing new; where none is known, from 0 to ${String(upTo)}. Saved versions are skipped.`,
+    `Fetches earlier and later versions until ${String(inARow)} in a row do not exist or contain nothing new. If no version is known yet, it tries 0 to ${String(upTo)}. Saved versions are skipped.`,
 } as const;
 
 export const VERSIONS = {

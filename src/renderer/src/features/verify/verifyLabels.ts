@@ -31,8 +31,8 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
     text: 'The passphrase is correct, but the file was altered or truncated. Request it again.',
   },
   armoured: {
-    title: 'The package is text-encoded',
-    text: 'Convert it to a binary age file first: age -d, then age -e without -a.',
+    title: 'The package is ASCII-armoured',
+    text: 'Ask for it without armour, or convert it first: age -d, then age -e without -a.',
   },
   'too-costly': {
     title: 'The passphrase protection requires too much memory',
