@@ -52,7 +52,7 @@ export const FIELDS = {
     const rest = others === 0 ? '' : `; ${counted(others, 'other was', 'others were')} not compared`;
     return `None among ${counted(compared, 'field')} given more than once${rest}.`;
   },
-  unread: 'Fields that could not be read were not compared.',
+  unread: 'Fields that are missing or unreadable were not compared.',
 } as const;
 
 export const NO_CONFLICTING_ENTRIES = 'No conflicting entries.';
@@ -118,7 +118,7 @@ export const FILES = {
 } as const;
 
 export const UNREAD = {
-  title: 'Parts that could not be read',
+  title: 'Missing or unreadable parts',
   notJson: (count: number): string => `${counted(count, 'response is', 'responses are')} not JSON.`,
   part: (label: string, of: string | null, why: string): Line =>
     of === null ? [`${label} ${bracketed(why)}`] : textLine`${label}${{ received: of }} ${bracketed(why)}`,

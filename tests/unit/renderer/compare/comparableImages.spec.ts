@@ -67,6 +67,25 @@ const spot = (over: object = {}): CaseView => {
   };
 };
 
+describe('pictures of the case', () => {
+  const asPdf = (mime: string): CaseView => {
+    const view = spot();
+    const file: CaseMedium = {
+      ...medium('front', '9'),
+      id: 'file',
+      operation: 'pdf',
+      state: { kind: 'saved', sha256: sha('9'), bytes: 1, mime, origin: 'service' },
+    };
+    return { ...view, media: [...view.media, file] };
+  };
+
+  it('are also those that came under a key for PDFs, and no other file', () => {
+    const idsOf = (view: CaseView): string[] => comparableImages(view).map(({ id }) => id);
+    expect(idsOf(asPdf('image/jpeg'))).toEqual([...idsOf(spot()), 'file']);
+    expect(idsOf(asPdf('application/pdf'))).toEqual(idsOf(spot()));
+  });
+});
+
 describe('faces of the applicant’s other cases', () => {
   const older = entry('1', 'journey', '2026-01-01T00:00:00', [medium('selfie', '8')]);
   const journey = entry('2', 'journey', '2026-02-02T00:00:00', [medium('selfie', '9')]);

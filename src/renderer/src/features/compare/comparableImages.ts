@@ -3,7 +3,7 @@ import type { ApplicantTimeline, TimelineEntry } from '@shared/domain/applicant/
 import { evidenceUrl } from '@shared/domain/evidenceUrl';
 import type { CaseId } from '@shared/domain/ids';
 import type { CaseMedium, CaseView } from '@shared/domain/caseView';
-import { isShowableImage } from '../../ui/media/viewerOf';
+import { isPicture, isShowableImage } from '../../ui/media/viewerOf';
 import { mediumLabels } from '@shared/labels/mediumLabels';
 import type { ComparableImage } from './types';
 import { dayOf } from '@shared/labels/timelineLabels';
@@ -36,16 +36,14 @@ function noteOf({ state }: CaseMedium): { note?: string } {
 
 /** The case's images as the comparer takes them, in the response's order. */
 export function comparableImages(view: CaseView): ComparableImage[] {
-  return view.media
-    .filter((medium) => medium.operation === 'image')
-    .map((medium) => ({
-      id: medium.id,
-      label: medium.part,
-      group: medium.ownerTitle,
-      role: medium.role,
-      ...noteOf(medium),
-      media: mediaOf(view.caseId, medium),
-    }));
+  return view.media.filter(isPicture).map((medium) => ({
+    id: medium.id,
+    label: medium.part,
+    group: medium.ownerTitle,
+    role: medium.role,
+    ...noteOf(medium),
+    media: mediaOf(view.caseId, medium),
+  }));
 }
 
 /** A case of an applicant with very many lends the comparer the nearest ones' faces only. */

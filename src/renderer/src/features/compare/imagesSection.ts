@@ -4,6 +4,7 @@ import ImagesStage from './ImagesStage.vue';
 import { COMPARE } from './compareLabels';
 import { PROGRESS } from '../../ui/uiLabels';
 import { CASE_TERMS } from '../../ui/case/caseLabels';
+import { isPicture } from '../../ui/media/viewerOf';
 
 export const imagesSection: CaseSection = {
   kind: 'images',
@@ -15,7 +16,7 @@ export const imagesSection: CaseSection = {
   key: { keys: 'alt+i', label: CASE_TERMS.goToImages },
   isPart: ({ kind }) => kind !== 'aml-check',
   status(view) {
-    const images = view.media.filter(({ operation }) => operation === 'image');
+    const images = view.media.filter(isPicture);
     if (images.length === 0) return { detail: isRead(view) ? COMPARE.noneSaved : '' };
     const saved = images.filter(({ state }) => state.kind === 'saved').length;
     const away = images.length - saved;

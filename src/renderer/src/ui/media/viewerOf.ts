@@ -17,3 +17,7 @@ const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 
 export const isShowableImage = (state: MediumState): boolean =>
   state.kind === 'saved' && state.isDamaged !== true && SHOWABLE.has(state.mime);
+
+/** Whether a medium stands among the case's pictures: named as one, or one by its bytes, whatever it was named as. */
+export const isPicture = ({ operation, state }: CaseMedium): boolean =>
+  operation === 'image' || isShowableImage(state);

@@ -89,12 +89,12 @@ it('a field that could not be read is not among those without a conflict', () =>
   const values = [{ value: 'A' }, { value: 'B' }];
   const found = item('Conflicting values', withStep({ extracted_fields: { 'Full Name': values } }));
   expect(found?.tone).toBe('attention');
-  expect(found?.lines.at(-1)).toEqual(['Fields that could not be read were not compared.']);
+  expect(found?.lines.at(-1)).toEqual(['Fields that are missing or unreadable were not compared.']);
 });
 
 it('a rule without a result is reported by its name or its key', () => {
   const rule_results = { under_age: { name: 'Minimum Age', result: null }, same_rule: { result: null } };
-  const found = item('Parts that could not be read', { ...journeySample, rule_results });
+  const found = item('Missing or unreadable parts', { ...journeySample, rule_results });
   const text = JSON.stringify(found?.lines);
   for (const name of ['Minimum Age', 'same_rule']) expect(text).toContain(`"Rule ",{"received":"${name}"}`);
 });
@@ -110,7 +110,7 @@ it('a version whose list of matches is null is named', () => {
     { response: 'amlHistory', subjectId: 'c', value: { check_id: 'c', aml_matches: null } },
   ]);
   const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
-  const found = items.find(({ title }) => title === 'Parts that could not be read');
+  const found = items.find(({ title }) => title === 'Missing or unreadable parts');
   expect(found?.tone).toBe('attention');
   expect(JSON.stringify(found?.lines)).toContain('(null)');
 });
@@ -122,12 +122,12 @@ it.each([null, 'unavailable', [1]])(
       { response: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches } } },
     ]);
     const parts = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
-    const found = parts.find(({ title }) => title === 'Parts that could not be read');
+    const found = parts.find(({ title }) => title === 'Missing or unreadable parts');
     expect(found?.tone).toBe('attention');
     expect(JSON.stringify(found?.lines)).toContain('List of matches: ');
   },
 );
 
 it('a journey that was not screened has no list that could not be read', () => {
-  expect(item('Parts that could not be read', { ...journeySample, aml: null })?.tone).toBe('plain');
+  expect(item('Missing or unreadable parts', { ...journeySample, aml: null })?.tone).toBe('plain');
 });
