@@ -81,7 +81,7 @@ export const DOCUMENT_TYPES = {
 /** Specification 2.6. */
 export const EXTRACTED_FIELD_TYPES = {
   string: 'Text',
-  image: 'A picture instead of text, such as a signature',
+  image: 'Not text but an image, such as a signature',
 } as const;
 
 /** Specification 2.6. */

@@ -257,7 +257,7 @@ describe('what the service gets wrong', () => {
     });
     const list = wrapper.find('section[aria-label="Discrepancies"]');
     expect(list.text()).toContain('31 discrepancies');
-    expect(list.text()).toContain('31 of them about its labels');
+    expect(list.text()).toContain('31 of them wrong or missing labels');
     await list.find('button').trigger('click');
     expect(list.findAll('li')[0]?.text()).toContain('Label differs');
   });
