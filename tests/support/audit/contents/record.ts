@@ -24,12 +24,23 @@ export function checkNotes({ bag, open }: Auditor): void {
 
 /** Content 13: what is not shown, and why. */
 export function checkOmissions({ bag, paper, open }: Auditor): void {
-  const files = printedExhibits(paper).filter(
-    ({ path, mime }) => path.startsWith('data/media/') && !mime.startsWith('image/'),
+  const saved = new Set(entriesOf(bag, 'retrieved', 'filed').map(({ event }) => event['sha256']));
+  const arrived = new Set(
+    entriesOf(bag, 'absent').flatMap(({ event }) => membersOf(event['arrived'])['sha256'] ?? []),
   );
-  const names = new Intl.ListFormat('en-GB').format(files.map(({ number }) => `exhibit ${number}`));
+  const exhibits = printedExhibits(paper);
+  const instead = exhibits.filter(({ sha256 }) => arrived.has(sha256) && !saved.has(sha256));
+  const files = exhibits.filter(
+    (one) => one.path.startsWith('data/media/') && !one.mime.startsWith('image/') && !instead.includes(one),
+  );
+  const namesOf = (some: typeof exhibits): string =>
+    new Intl.ListFormat('en-GB').format(some.map(({ number }) => `exhibit ${number}`));
   if (files.length > 0)
-    open('Left out and masked', 13).has(`Videos, PDFs and other files cannot be printed: ${names}.`);
+    open('Left out and masked', 13).has(`Videos, PDFs and other files cannot be printed: ${namesOf(files)}.`);
+  if (instead.length > 0)
+    open('Left out and masked', 13).has(
+      `Received instead of what was asked for, and not printed: ${namesOf(instead)}.`,
+    );
   for (const line of bag.absent)
     if (['image', 'video', 'pdf'].includes(line['what'] ?? ''))
       open('Retrievals', 13).has(line['name'] ?? '', notReceived(line['reason'] ?? '', line['what'] ?? ''));
