@@ -1,6 +1,7 @@
 import { expect, fetchCase, test } from '../support/electron/readyTest';
-import { heapOf, mainHolds } from '../support/electron/heap';
+import { heapOf, heldByMain } from '../support/electron/heap';
 import { caseScreen } from '../support/pages/caseScreen';
+import { goThroughParts } from '../support/pages/goThrough';
 import { lockScreen } from '../support/pages/lockScreen';
 import { mediaViewer } from '../support/pages/mediaViewer';
 import { notesPanel } from '../support/pages/notesPanel';
@@ -28,16 +29,14 @@ test('a locked window and the process behind it hold nothing of the case that wa
   await window.keyboard.press('Shift+N');
   await expect(notesPanel(window).at.text).toBeFocused();
   await window.keyboard.type(MARKER);
-  for (const text of [applicant, MARKER]) expect(await (await heapOf(window)).holds(text)).toBe(true);
-  expect(await mainHolds(app, profileFolder, applicant)).toBe(true);
+  expect(await (await heapOf(window)).held([applicant, MARKER])).toEqual([applicant, MARKER]);
+  expect(await heldByMain(app, profileFolder, [applicant])).toEqual([applicant]);
 
   await window.keyboard.press('Control+l');
   await expect(lockScreen(window).at.heading).toBeVisible();
-  const heap = await heapOf(window);
-  for (const text of [applicant, MARKER, caseId]) {
-    expect(await heap.holds(text), `the window: ${text}`).toBe(false);
-    expect(await mainHolds(app, profileFolder, text), `main: ${text}`).toBe(false);
-  }
+  const texts = [applicant, MARKER, caseId];
+  expect(await (await heapOf(window)).held(texts), 'the window').toEqual([]);
+  expect(await heldByMain(app, profileFolder, texts), 'main').toEqual([]);
 });
 
 test('a closed case gives its pictures back', async ({ ready }) => {
@@ -64,18 +63,13 @@ test('a closed case leaves none of its values in the window', async ({ ready }) 
   const { window } = await ready();
   const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
   await worklist(window).rowOf(caseId).click();
-  const { rail, stage } = caseScreen(window).at;
-  await expect(rail).toBeVisible();
-  for (const part of await rail.getByRole('button').all()) {
-    await part.click();
-    await expect(stage).toBeVisible();
-  }
+  await expect(caseScreen(window).at.rail).toBeVisible();
+  await goThroughParts(window);
   const heap = await heapOf(window);
-  for (const value of VALUES) expect(await heap.holds(value), value).toBe(true);
+  expect(await heap.held(VALUES)).toEqual(VALUES);
   await window.keyboard.press('Escape');
   await expect(worklist(window).rowOf(caseId)).toBeVisible();
-  for (const value of VALUES)
-    await expect.poll(() => heap.holds(value), { message: value, timeout: 20_000 }).toBe(false);
+  await expect.poll(() => heap.held(VALUES), { timeout: 20_000 }).toEqual([]);
 });
 
 test('a PDF closed before its text has come is let go, with what it was shown in', async ({ ready }) => {

@@ -5,8 +5,8 @@ import type { RunningApp } from './launchApp';
 
 /** The window's heap, after what can be given back has been. */
 export interface PageHeap {
-  /** Whether a text stands anywhere in it. */
-  holds(text: string): Promise<boolean>;
+  /** Those of some texts that stand anywhere in it. */
+  held(texts: readonly string[]): Promise<string[]>;
   /** Pixels of decoded pictures that scripts hold and have not given back. */
   pixels(): Promise<number>;
   /** Nodes of the document and those that only scripts still know. */
@@ -30,7 +30,22 @@ function bytesOfData({ snapshot, nodes }: HeapSnapshot): number {
   return sum;
 }
 
-/** ASCII texts alone: a snapshot escapes the rest. */
+/** Looks for texts in what comes in pieces; `found` are those that were there, in their order. */
+function finderOf(texts: readonly string[]) {
+  const found = new Set<string>();
+  const longest = Math.max(...texts.map(({ length }) => length));
+  let rest = '';
+  return {
+    add(piece: string): void {
+      const both = rest + piece;
+      for (const text of texts) if (!found.has(text) && both.includes(text)) found.add(text);
+      rest = both.slice(-longest);
+    },
+    found: (): string[] => texts.filter((text) => found.has(text)),
+  };
+}
+
+/** ASCII texts alone: a snapshot escapes the rest. A snapshot costs seconds, so all texts are looked for in one. */
 export async function heapOf(page: Page): Promise<PageHeap> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const collect = async (): Promise<void> => {
@@ -46,14 +61,10 @@ export async function heapOf(page: Page): Promise<PageHeap> {
     session.off('HeapProfiler.addHeapSnapshotChunk', append);
   };
   return {
-    async holds(text) {
-      let found = false;
-      let rest = '';
-      await snapshot((chunk) => {
-        found ||= (rest + chunk).includes(text);
-        rest = chunk.slice(-text.length);
-      });
-      return found;
+    async held(texts) {
+      const finder = finderOf(texts);
+      await snapshot(finder.add);
+      return finder.found();
     },
     async data() {
       const chunks: string[] = [];
@@ -83,19 +94,20 @@ export async function heapOf(page: Page): Promise<PageHeap> {
   };
 }
 
-/** Whether a text (ASCII) stands anywhere in the main process's heap. */
-export async function mainHolds({ electron }: RunningApp, folder: string, text: string): Promise<boolean> {
+/** Those of some texts (ASCII) that stand anywhere in the main process's heap. */
+export async function heldByMain(
+  { electron }: RunningApp,
+  folder: string,
+  texts: readonly string[],
+): Promise<string[]> {
   const file = join(folder, 'main.heapsnapshot');
   await electron.evaluate((_electron, path) => {
     process.getBuiltinModule('node:v8').writeHeapSnapshot(path);
   }, file);
-  let rest = '';
+  const finder = finderOf(texts);
   try {
-    for await (const piece of createReadStream(file, 'latin1')) {
-      if ((rest + String(piece)).includes(text)) return true;
-      rest = String(piece).slice(-text.length);
-    }
-    return false;
+    for await (const piece of createReadStream(file, 'latin1')) finder.add(String(piece));
+    return finder.found();
   } finally {
     rmSync(file);
   }
