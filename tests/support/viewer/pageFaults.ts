@@ -12,21 +12,26 @@ export function layoutFaults(): string[] {
     const text = node as Text;
     const box = text.parentElement?.closest('th, td, p, li, h1, h2, h3, h4, h5, h6, figcaption, pre');
     if (!box || box.getClientRects().length === 0) continue;
+    const { left, right } = box.getBoundingClientRect();
+    const drawn = (): DOMRect[] => [...range.getClientRects()].filter(({ width }) => width > 0);
+    const reachesOut = (one: DOMRect): boolean => one.left < left - 1 || one.right > right + 1;
+    const linesOf = (rects: DOMRect[]): number => new Set(rects.map(({ top }) => Math.round(top))).size;
+    // No word of a text that stays within its box, on one line, does otherwise: most need no look at each.
+    range.selectNodeContents(text);
+    const whole = drawn();
+    if (linesOf(whole) <= 1 && !whole.some(reachesOut)) continue;
     const { paddingLeft, paddingRight } = getComputedStyle(box);
     const room = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-    const { left, right } = box.getBoundingClientRect();
     // Lines break at hyphens and slashes, and between any two letters of some scripts.
     for (const { 0: word, index } of text.data.matchAll(/[^\s\p{Pd}/_]+/gu)) {
       if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word)) continue;
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const rects = drawn();
       const where = `${box.tagName.toLowerCase()} of ${box.closest('table')?.className ?? 'no table'}`;
-      if (rects.some((one) => one.left < left - 1 || one.right > right + 1))
-        faults.push(`“${word}” reaches out of a ${where}`);
-      const lines = new Set(rects.map(({ top }) => Math.round(top)));
+      if (rects.some(reachesOut)) faults.push(`“${word}” reaches out of a ${where}`);
       const width = rects.reduce((sum, one) => sum + one.width, 0);
-      if (lines.size > 1 && (word.length <= 20 || width < room - 1))
+      if (linesOf(rects) > 1 && (word.length <= 20 || width < room - 1))
         faults.push(`“${word}” is broken in a ${where}`);
     }
   }
