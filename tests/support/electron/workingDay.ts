@@ -17,7 +17,7 @@ export interface Footprint {
   nodes: number;
   listeners: number;
   /**
-   * Bytes of the window's heap, those of them that are no compiled code, and bytes of main's heap. Telling code apart
+   * Bytes of the window's heap, those of them that are no compiled code, and bytes of main's heap. Separating the code
    * takes seconds, so `data` is `NaN` unless asked for.
    */
   page: number;
