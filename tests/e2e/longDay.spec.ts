@@ -1,5 +1,5 @@
 import { expect, fetchCase, test } from '../support/electron/readyTest';
-import { heapOf, heldByMain } from '../support/electron/heap';
+import { heapOf, foundInMain } from '../support/electron/heap';
 import { caseScreen } from '../support/pages/caseScreen';
 import { goThroughParts } from '../support/pages/goThrough';
 import { lockScreen } from '../support/pages/lockScreen';
@@ -29,14 +29,14 @@ test('a locked window and the process behind it hold nothing of the case that wa
   await window.keyboard.press('Shift+N');
   await expect(notesPanel(window).at.text).toBeFocused();
   await window.keyboard.type(MARKER);
-  expect(await (await heapOf(window)).held([applicant, MARKER])).toEqual([applicant, MARKER]);
-  expect(await heldByMain(app, profileFolder, [applicant])).toEqual([applicant]);
+  expect(await (await heapOf(window)).found([applicant, MARKER])).toEqual([applicant, MARKER]);
+  expect(await foundInMain(app, profileFolder, [applicant])).toEqual([applicant]);
 
   await window.keyboard.press('Control+l');
   await expect(lockScreen(window).at.heading).toBeVisible();
   const texts = [applicant, MARKER, caseId];
-  expect(await (await heapOf(window)).held(texts), 'the window').toEqual([]);
-  expect(await heldByMain(app, profileFolder, texts), 'main').toEqual([]);
+  expect(await (await heapOf(window)).found(texts), 'the window').toEqual([]);
+  expect(await foundInMain(app, profileFolder, texts), 'main').toEqual([]);
 });
 
 test('a closed case gives its pictures back', async ({ ready }) => {
@@ -66,10 +66,10 @@ test('a closed case leaves none of its values in the window', async ({ ready }) 
   await expect(caseScreen(window).at.rail).toBeVisible();
   await goThroughParts(window);
   const heap = await heapOf(window);
-  expect(await heap.held(VALUES)).toEqual(VALUES);
+  expect(await heap.found(VALUES)).toEqual(VALUES);
   await window.keyboard.press('Escape');
   await expect(worklist(window).rowOf(caseId)).toBeVisible();
-  await expect.poll(() => heap.held(VALUES), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => heap.found(VALUES), { timeout: 20_000 }).toEqual([]);
 });
 
 test('a PDF closed before its text has come is let go, with what it was shown in', async ({ ready }) => {

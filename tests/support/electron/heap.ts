@@ -6,7 +6,7 @@ import type { RunningApp } from './launchApp';
 /** The window's heap, after what can be given back has been. */
 export interface PageHeap {
   /** Those of some texts that stand anywhere in it. */
-  held(texts: readonly string[]): Promise<string[]>;
+  found(texts: readonly string[]): Promise<string[]>;
   /** Pixels of decoded pictures that scripts hold and have not given back. */
   pixels(): Promise<number>;
   /** Nodes of the document and those that only scripts still know. */
@@ -61,7 +61,7 @@ export async function heapOf(page: Page): Promise<PageHeap> {
     session.off('HeapProfiler.addHeapSnapshotChunk', append);
   };
   return {
-    async held(texts) {
+    async found(texts) {
       const finder = finderOf(texts);
       await snapshot(finder.add);
       return finder.found();
@@ -95,7 +95,7 @@ export async function heapOf(page: Page): Promise<PageHeap> {
 }
 
 /** Those of some texts (ASCII) that stand anywhere in the main process's heap. */
-export async function heldByMain(
+export async function foundInMain(
   { electron }: RunningApp,
   folder: string,
   texts: readonly string[],
