@@ -174,7 +174,7 @@ export function checkDelta(
   const inDelta = new Set([...(inBefore?.values() ?? []), ...(inAfter?.values() ?? [])]);
   const reported = new Set(step.discrepancies.map(findingText));
   const own = discrepancies.filter((one) => !reported.has(findingText(one)));
-  return { isCompleteList, discrepancies: inOrder([...own, ...unnamedIn(step, inDelta)]) };
+  return { isCompleteList, discrepancies: inOrder([...own, ...unnamedIn(step, inDelta, version)]) };
 }
 
 /** What is found, and of which match: the comparison of the two snapshots may find the same, and reports it then. */
@@ -182,10 +182,19 @@ const findingText = ({ kind, service, before, after }: Discrepancy): string =>
   JSON.stringify([kind, service, before, after]);
 
 /** What differs between two snapshots without being named by the delta. */
-function unnamedIn({ entries }: VersionDiff, named: ReadonlySet<KeyedMatch>): Discrepancy[] {
+function unnamedIn(
+  { entries }: VersionDiff,
+  named: ReadonlySet<KeyedMatch>,
+  version: number | null,
+): Discrepancy[] {
   return entries.flatMap((entry) => {
     if (entry.group === 'unchanged' || entry.group === 'formatting') return [];
-    if (entry.group === 'updated' && !isToBeLabelled(entry.changes)) return [];
+    // Labelled as a change of this version, it must be in the delta all the same.
+    const isLabelled =
+      entry.after !== null &&
+      entry.label !== null &&
+      labelAge(entry.before?.raw ?? null, entry.after.raw, version) === 'this';
+    if (entry.group === 'updated' && !isLabelled && !isToBeLabelled(entry.changes)) return [];
     const isNamed =
       (entry.before !== null && named.has(entry.before)) || (entry.after !== null && named.has(entry.after));
     // A match without an id that is in one snapshot only may be the delta's under another wording.

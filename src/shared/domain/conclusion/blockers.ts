@@ -1,4 +1,5 @@
 import { givenOr } from '../../record/received';
+import type { Received } from '../../wire/received';
 import type { AmlResponse, AmlProgress, UnreadList } from '../aml/amlView';
 import { isUnknown } from '../aml/unresolved';
 import type { CaseView } from '../caseView';
@@ -33,12 +34,19 @@ export type ConclusionBlocker =
   | { kind: 'step-decided-twice'; stepId: string }
   | { kind: 'no-reasons' };
 
-/** Steps the service found failing: documents, and the selfie under `selfie`. */
+/**
+ * Steps that a resubmission decides on: documents, and the selfie under `selfie`. Those that failed, and those that nobody
+ * submitted or that are not finished, where the service says that they did not pass.
+ */
 export function failedStepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): string[] {
-  const failed = view.documents.filter((step) => documentOutcome(view, step) === 'failed');
-  const documents = failed.map(({ stepId }) => stepId);
+  const hasNotPassed = (step: { has_passed_rules: Received<boolean> }): boolean =>
+    givenOr(step.has_passed_rules) === false;
+  const documents = view.documents
+    .filter((step) => hasNotPassed(step.part) || documentOutcome(view, step) === 'failed')
+    .map(({ stepId }) => stepId);
   const selfie = givenOr(view.result.selfie);
-  return selfie !== null && selfieOutcome(selfie) === 'failed' ? [...documents, 'selfie'] : documents;
+  const isAsked = selfie !== null && (hasNotPassed(selfie) || selfieOutcome(selfie) === 'failed');
+  return isAsked ? [...documents, 'selfie'] : documents;
 }
 
 type Proposal = Pick<

@@ -128,27 +128,25 @@ function content(view: Pick<CaseView, 'media'>, step: DocumentStep): { read: Quo
   };
 }
 
-/**
- * What a step has of an attempt though it says that none was made; null where it has nothing of it, or says no such thing. Not
- * Started: no attempt with all the sides needed was submitted, so a picture of one side may be there. Skipped: no attempt was
- * made, or a skip was asked for (specification 2.5).
- */
-export function attemptAt(view: Pick<CaseView, 'media'>, step: DocumentStep): Quote | null {
-  if (isAttempted(step.part)) return null;
-  const { read, pictures } = content(view, step);
-  const [first] = isWord(step.part.progress, 'Skipped') ? [...read, ...pictures] : read;
-  return first ?? null;
-}
+/** Whether something was read from a step, or checked in it. */
+export const wasRead = (view: Pick<CaseView, 'media'>, step: DocumentStep): boolean =>
+  content(view, step).read.length > 0;
 
+/**
+ * Not Started: no attempt with all the sides needed was submitted, so a picture of one side may be there. Skipped: no
+ * attempt was made, or a skip was asked for (specification 2.5).
+ */
 function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
   const { progress: received } = step.part;
   const quoted = quote(labelOf(members.progress), received);
   const isSkipped = isWord(received, 'Skipped');
-  const found = attemptAt(view, step) ?? (isSkipped ? besides(step)[0] : undefined);
-  if (found === undefined) return [];
-  return isSkipped
-    ? [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, found])]
-    : [finding('not-started-with-content', HEALTH.notStartedWithData, [quoted, found])];
+  const { read, pictures } = content(view, step);
+  const [first] = isSkipped ? [...read, ...pictures, ...besides(step)] : read;
+  if (first === undefined) return [];
+  if (isSkipped) return [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, first])];
+  return isWord(received, 'Not Started')
+    ? [finding('not-started-with-content', HEALTH.notStartedWithData, [quoted, first])]
+    : [];
 }
 
 /** The outcome is that of the checks below it (specification 2.7). */

@@ -2,7 +2,7 @@ import { givenOr } from '../../record/received';
 import type { Received } from '../../wire/received';
 import type { CaseView, DocumentStep, SelfieStep } from '../caseView';
 import { isWord } from '../resultGroups';
-import { attemptAt, failedValidation, isAttempted } from './stepHealth';
+import { failedValidation, isAttempted, wasRead } from './stepHealth';
 
 /** What became of a step; null where it was attempted, or may have been, and nothing says that it passed or failed. */
 export type StepOutcome = 'passed' | 'failed' | 'not-attempted' | null;
@@ -18,7 +18,7 @@ const ruled = (step: { progress: Received<string>; has_passed_rules: Received<bo
 export function documentOutcome(view: Pick<CaseView, 'media'>, step: DocumentStep): StepOutcome {
   const isOfAttempt = isAttempted(step.part);
   if (failedValidation(step) !== null) return 'failed';
-  if (!isOfAttempt && attemptAt(view, step) === null) return 'not-attempted';
+  if (!isOfAttempt && !wasRead(view, step)) return 'not-attempted';
   const passed = ruled(step.part);
   if (passed === false) return 'failed';
   return passed === true && isOfAttempt ? 'passed' : null;
@@ -35,8 +35,11 @@ const hasPassed = (selfie: SelfieStep): boolean =>
 /** What became of the selfie: it fails by its status, its liveness or its rules (specification 2.9). */
 export function selfieOutcome(selfie: SelfieStep): StepOutcome {
   if (isWord(selfie.status, 'Refer')) return 'failed';
-  const isOfAttempt = isAttempted(selfie);
-  if (!isOfAttempt && OF_ATTEMPT.every((key) => (givenOr(selfie[key]) ?? '') === '')) return 'not-attempted';
-  if (givenOr(selfie.is_live) === false || ruled(selfie) === false) return 'failed';
-  return isOfAttempt && hasPassed(selfie) ? 'passed' : null;
+  const isNotLive = givenOr(selfie.is_live) === false;
+  if (!isAttempted(selfie))
+    return isNotLive && OF_ATTEMPT.some((key) => (givenOr(selfie[key]) ?? '') !== '')
+      ? 'failed'
+      : 'not-attempted';
+  if (isNotLive || ruled(selfie) === false) return 'failed';
+  return hasPassed(selfie) ? 'passed' : null;
 }

@@ -27,7 +27,8 @@ export const RULES = {
 export const STEPS = {
   title: 'Documents and selfie',
   failed: (count: number, titles: Line): Line => textLine`Failed (${count}): ${titles}`,
-  open: (count: number, titles: Line): Line => textLine`Without a result (${count}): ${titles}`,
+  open: (count: number, titles: Line): Line =>
+    textLine`Not counted as passed or failed (${count}): ${titles}`,
   notAttempted: (count: number, titles: Line): Line => textLine`Skipped or not started (${count}): ${titles}`,
   passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'step')} passed.`,
 } as const;

@@ -205,6 +205,13 @@ describe('a match that people at the service put on the whitelist', () => {
       [{ ...is, name: 'Bo' }],
       ['snapshot-not-in-delta'],
     ],
+    [
+      'must be in it where the version labels it',
+      [was],
+      [],
+      [{ ...is, ongoing_monitor_update_type: 'Updated' }],
+      ['snapshot-not-in-delta'],
+    ],
     ['must not be gone without a label', [was], [is], [], ['label-missing']],
   ])('%s', (_what, before, delta, after, expected) => {
     expect(kinds(before, delta, after)).toEqual(expected);

@@ -138,6 +138,11 @@ describe('failed steps', () => {
     expect(steps({ documents, selfie: { has_passed_rules: false } })).toEqual(['0', 'selfie']);
     expect(steps({ documents, selfie: { has_passed_rules: true } })).toEqual(['0']);
     expect(steps({ documents: null, selfie: null })).toEqual([]);
+    const failed = { validation_result: { validation_outcome: 'Failed', validation_checks: [] } };
+    expect(steps({ documents: { '60': { has_passed_rules: true, ...failed } } })).toEqual(['60']);
+    for (const progress of ['Skipped', 'Started', 'Not Started'])
+      expect(steps({ documents: { '70': { progress, has_passed_rules: false } } })).toEqual(['70']);
+    expect(steps({ selfie: { status: 'Refer', has_passed_rules: null } })).toEqual(['selfie']);
     expect(steps({})).toEqual([]);
   });
 });

@@ -37,9 +37,9 @@ describe('what became of a document', () => {
       'failed',
     ],
     [
-      'skipped after pictures that failed',
+      'skipped, with a picture of which nothing was read',
       { progress: 'Skipped', has_passed_rules: false, ...FRONT },
-      'failed',
+      'not-attempted',
     ],
     ['skipped with a failed validation', { progress: 'Skipped', ...FAILED }, 'failed'],
     ['skipped, with something read of it', { progress: 'Skipped', has_passed_rules: true, ...READ }, null],
@@ -74,8 +74,13 @@ describe('what became of the selfie', () => {
     ['skipped', NEVER, 'not-attempted'],
     ['skipped, not live of nothing', { ...NEVER, is_live: false }, 'not-attempted'],
     ['skipped after it was referred', { ...NEVER, status: 'Refer' }, 'failed'],
-    ['skipped after an attempt', { ...NEVER, image_path: 'media/selfie.png' }, 'failed'],
-    ['skipped, yet complete', { ...COMPLETE, progress: 'Skipped', image_path: 'media/selfie.png' }, null],
+    ['skipped, with a picture', { ...NEVER, image_path: 'media/selfie.png' }, 'not-attempted'],
+    [
+      'skipped after an attempt that was not live',
+      { ...NEVER, is_live: false, image_path: 'media/selfie.png' },
+      'failed',
+    ],
+    ['skipped, yet complete', { ...COMPLETE, progress: 'Skipped' }, 'not-attempted'],
   ])('that is %s', (_what, part, expected) => {
     expect(ofSelfie(part)).toBe(expected);
   });
