@@ -70,7 +70,7 @@ export function blockerLabels(blocker: ConclusionBlocker, view: Pick<CaseView, '
         ? UNREAD_LIST_SENTENCES[blocker.list]
         : `${responseLabels(blocker.of)}: ${UNREAD_LIST_SENTENCES[blocker.list]}`;
     case 'step-without-decision':
-      return `${stepTitle(view, blocker.stepId)} failed: accept it or request resubmission, and give a reason.`;
+      return `${stepTitle(view, blocker.stepId)} did not pass: accept it or request resubmission, and give a reason.`;
     case 'decision-without-step':
       return `${stepTitle(view, blocker.stepId)} has a decision but did not fail.`;
     case 'step-decided-twice':
@@ -176,10 +176,11 @@ export const CONCLUSION = {
 } as const;
 
 export const STEPS = {
-  none: 'No failed steps.',
+  none: 'No step failed.',
   reason: 'Reason',
   missingReason: 'Enter a reason.',
   missingDecision: 'Choose a decision.',
-  failed: (stepId: string) => (stepId === 'selfie' ? '{title} failed' : `{title} failed, step ${stepId}`),
+  failed: (stepId: string) =>
+    stepId === 'selfie' ? '{title} did not pass' : `{title} did not pass, step ${stepId}`,
   reasonFor: (step: string) => `Reason for ${step}`,
 } as const;
