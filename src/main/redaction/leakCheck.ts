@@ -6,6 +6,7 @@ import { htmlText, picturesIn } from './htmlText';
 import type { IdentifyingValue } from './identifyingValue';
 import { isBareJpeg } from './jpegMarkers';
 import { leakKey, wordParts } from './leakLetters';
+import { formsLeft } from './leakForms';
 import { createHashSearch } from './leakHashes';
 import { createWordLeaks } from './leakTerms';
 import { createLeakSearch, type LeakSearch } from './leakSearch';
@@ -111,6 +112,7 @@ export async function findLeaks(copy: {
   };
   const searchData = (file: string, json: unknown): void => {
     for (const text of textsIn(json)) searchText(file, text, data);
+    for (const one of formsLeft(json)) addLeak(file, one);
   };
   const checkPicture = (file: string, bytes: Uint8Array): void => {
     if (!isBareJpeg(bytes)) addLeak(file, 'metadata');

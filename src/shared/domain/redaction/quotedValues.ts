@@ -27,7 +27,7 @@ interface Wording {
   ofNames: ReadonlySet<string>;
   /** Whole texts, words parted by single spaces. */
   phrases: string;
-  /** Words of the app in capitals. */
+  /** Words that the app has in capitals among others: an ID. A code that it lists alone, such as DE, is that of a place. */
   codes: ReadonlySet<string>;
 }
 
@@ -54,7 +54,7 @@ function wordingOf(own: ReadonlySet<string>): Wording {
     words: wordsOf(texts),
     ofNames: wordsOf(texts.filter((text) => !several.has(text))),
     phrases: texts.map((text) => `\n ${text} `).join(''),
-    codes: new Set([...own].flatMap((text) => text.match(CODE) ?? [])),
+    codes: new Set([...own].filter((text) => PROSE.test(text)).flatMap((text) => text.match(CODE) ?? [])),
   };
   wordings.set(own, made);
   return made;
@@ -87,6 +87,8 @@ export function isOwnWording(text: string, own: ReadonlySet<string>): boolean {
     .every((word) => words.has(word));
 }
 
+/** A text with words in it that are no codes. */
+const PROSE = /\p{Ll}/u;
 const CODE = /(?<![\p{L}\p{N}_-])\p{Lu}{2,3}(?![\p{L}\p{N}_-])/gu;
 
 /** Whether a word in capitals is one that the app writes so itself: ID. */

@@ -1,5 +1,5 @@
 import type { Further, Received } from '../../wire/received';
-import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
+import { REDACTION_CLASSES, REMOVED_MARKS, type RedactionClass } from './redactionClasses';
 import type { ReceivedPlaces, Removed } from './receivedPlaces';
 import type { TextRedactor } from './textRedactor';
 
@@ -36,6 +36,11 @@ const LABELS: ReadonlySet<string> = new Set(['label', 'from']);
 
 /** The members of a value of the field comparison that say what it is. */
 const STATED: ReadonlySet<string> = new Set(['received', 'raw', 'compared']);
+
+/** Those of them that are another form of it. */
+const FORMS = ['raw', 'compared'] as const;
+
+const CLASS_OF_MARK = new Map(REDACTION_CLASSES.map((one) => [REMOVED_MARKS[one], one]));
 
 /** The field that a value of the field comparison was read as from a machine-readable zone; null for any other value. */
 function zoneField({ origin }: Members): string | null {
@@ -126,7 +131,7 @@ class ValueRedactor {
     const here = own.length > 0 ? own : around;
     const field = zoneField(value);
     const part = field === null ? undefined : this.rules.places.classOfField(field);
-    return Object.fromEntries(
+    const made = Object.fromEntries(
       Object.entries(value).map(([name, item]) => {
         const isPart = part !== undefined && STATED.has(name);
         const pointers = part === undefined || isPart ? here : [];
@@ -138,6 +143,17 @@ class ValueRedactor {
         return [this.key(name, at), isCount ? item : this.any(item, at)];
       }),
     );
+    return { ...made, ...this.forms(made, path) };
+  }
+
+  /** Marks in place of the forms of a value that was itself removed: a form may be a word that the app writes too. */
+  private forms({ received, ...beside }: Members, path: At['path']): Members {
+    const mark = typeof received === 'object' && received !== null ? (received as Members)['value'] : null;
+    const found = typeof mark === 'string' ? CLASS_OF_MARK.get(mark) : undefined;
+    if (found === undefined) return {};
+    const left = FORMS.filter((key) => (beside[key] ?? '') !== '' && beside[key] !== mark);
+    for (const key of left) this.onRemoval({ path: [...path, key], class: found, name: null, pointer: null });
+    return Object.fromEntries(left.map((key) => [key, mark]));
   }
 
   /** A name: nothing is removed from it but what is found in it. */

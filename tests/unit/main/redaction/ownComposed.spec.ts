@@ -157,7 +157,7 @@ describe('a code of a region', () => {
   it('is none where the app writes the same word in capitals', () => {
     expect(noteIn('ID', 'ID checked against the ID card.')).toContain('ID checked against the ID card.');
   });
-  it.each(['IN', 'OR', 'HI', 'ME'])('is removed else: %s', (state) => {
+  it.each(['IN', 'OR', 'HI', 'ME', 'DE', 'NA', 'UK', 'GR'])('is removed else: %s', (state) => {
     expect(noteIn(state, `Moved to ${state}.`)).toContain('Moved to [address removed].');
   });
 });
