@@ -26,7 +26,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
     title: 'Internal error',
     safe: 'What was saved before is kept. The last step may not have been recorded.',
     advice:
-      'Check the journal, then try again. Details are printed where CaseLoupe was started from a terminal.',
+      'Check the journal, then try again. If CaseLoupe was started from a terminal, details are printed there.',
   },
   'vault-locked': {
     title: 'The vault is locked',
@@ -55,7 +55,7 @@ export const ERROR_LABELS: Readonly<Record<ErrorCode, FaultLabels>> = {
   },
   'evidence-damaged': {
     title: 'A saved file is damaged in the vault',
-    safe: 'It was not changed.',
+    safe: 'The journal and the other files of the case were not changed.',
     advice: 'Fetch the case again, or restore the vault from a backup.',
   },
   'vault-newer': {

@@ -73,6 +73,6 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
   },
   unexpected: {
     title: 'Internal error',
-    advice: 'Try again. Details are printed where CaseLoupe was started from a terminal.',
+    advice: 'Try again. If CaseLoupe was started from a terminal, details are printed there.',
   },
 };

@@ -96,7 +96,7 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
   unexpected: {
     title: 'The vault could not be opened',
     safe: 'Nothing was removed.',
-    advice: 'Try again. Details are printed where CaseLoupe was started from a terminal.',
+    advice: 'Try again. If CaseLoupe was started from a terminal, details are printed there.',
     retry: true,
   },
 };

@@ -4,7 +4,7 @@ import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches } from './pairMatches';
 import { labelAge, labelOf, recordVersionOf } from './updateLabel';
 import { diffValues } from './valueDiff';
-import { diffVersions, groupOf, isToBeLabelled, type VersionDiff } from './versionDiff';
+import { diffVersions, groupOf, needsLabel, type VersionDiff } from './versionDiff';
 
 type Counterparts = ReadonlyMap<KeyedMatch, KeyedMatch>;
 
@@ -18,9 +18,9 @@ function counterparts(from: KeyedList, to: KeyedList | null): Counterparts | nul
 const isUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
   groupOf(diffValues(before.raw, after.raw)) === 'updated';
 
-/** Updated in nothing but what people set at the service, which monitoring need not label and a list may have sooner or later. */
-const isSetAnew = (before: KeyedMatch, after: KeyedMatch): boolean =>
-  isUpdate(before, after) && !isToBeLabelled(diffValues(before.raw, after.raw));
+/** As `isUpdate`, without the review status: the service may have set it between a delta and its snapshot. */
+const isContentUpdate = (before: KeyedMatch, after: KeyedMatch): boolean =>
+  needsLabel(diffValues(before.raw, after.raw));
 
 /** One match that a delta names, with what is known of it around. Undefined where that snapshot is not known. */
 interface Named {
@@ -113,9 +113,9 @@ function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generat
     if (wasThere === false && hasId) yield discrepancyOf('delta-without-before', about);
     return;
   }
-  const isOfPeople = wasThere === true && old && isSetAnew(old, match);
-  if (label === null && isOfPeople && isThere !== false) {
-    // Listed because somebody set it anew.
+  const isStatusOnly = wasThere === true && old && isUpdate(old, match) && !isContentUpdate(old, match);
+  if (label === null && isStatusOnly && isThere !== false) {
+    // Only its review status changed, which needs no label.
   } else if (label === null && !isFirst) {
     yield discrepancyOf('label-missing', about);
     // It is named because it left, which only its label could have said.
@@ -129,7 +129,7 @@ function* faultsOf({ match, label, old, now }: Named, isFirst: boolean): Generat
     const isRight = label === 'New' ? !wasThere : old && (!wasThere || isRepeated || isUpdate(old, match));
     if (!isRight) yield discrepancyOf('delta-without-before', about);
   }
-  const isAsListed = now && isThere && (!isUpdate(match, now) || isSetAnew(match, now));
+  const isAsListed = now && isThere && !isContentUpdate(match, now);
   if (isThere !== undefined && !isAsListed) yield discrepancyOf('delta-not-in-snapshot', about);
 }
 
@@ -194,7 +194,7 @@ function unnamedIn(
       entry.after !== null &&
       entry.label !== null &&
       labelAge(entry.before?.raw ?? null, entry.after.raw, version) === 'this';
-    if (entry.group === 'updated' && !isLabelled && !isToBeLabelled(entry.changes)) return [];
+    if (entry.group === 'updated' && !isLabelled && !needsLabel(entry.changes)) return [];
     const isNamed =
       (entry.before !== null && named.has(entry.before)) || (entry.after !== null && named.has(entry.after));
     // A match without an id that is in one snapshot only may be the delta's under another wording.

@@ -41,12 +41,12 @@ const isBookkeeping = (pointer: string): boolean => BOOKKEEPING.includes(pointer
 export const isScore = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   /^(\/score( \(\d+\))?(\/.*)?|\/details(\/.*)?\/score)$/i.test(before ?? after ?? '');
 
-/** What people set on a match at the service itself, by its `resource_id` (specification 2.14.1): monitoring labels no such change. */
-const SET_BY_PEOPLE = ['match_status', 'is_whitelisted'];
+/** What reviewers set on a match at the service, by its `resource_id` (specification 2.14.1): monitoring need not label that. */
+const REVIEW_STATUS = ['match_status', 'is_whitelisted'];
 
-/** Whether somebody at the service has set another status of a match, or put it on the whitelist. */
-export const isSetByPeople = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
-  SET_BY_PEOPLE.includes(pointerTokens(before ?? after ?? '')[0] ?? '');
+/** Whether a change is one of the match's review status at the service. */
+export const isReviewStatus = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
+  REVIEW_STATUS.includes(pointerTokens(before ?? after ?? '')[0] ?? '');
 
 /** White space may come and go beside a separator, as in a list of codes; that it joins or parts two words is no cosmetic. */
 const spaceless = (text: string): string =>

@@ -7,7 +7,7 @@ import { RESULTS, type AmlResponseKind } from './matchList';
 import type { KeyedList, KeyedMatch } from './matchKeys';
 import { pairMatches, type MatchPair, type Unpaired } from './pairMatches';
 import { labelAge, labelOf } from './updateLabel';
-import { applyChanges, diffValues, isScore, isSetByPeople, type Change } from './valueDiff';
+import { applyChanges, diffValues, isScore, isReviewStatus, type Change } from './valueDiff';
 
 /** What became of one match between two lists. */
 export interface MatchDiff {
@@ -41,9 +41,9 @@ export function groupOf(changes: readonly Change[]): 'updated' | 'formatting' | 
   return counted.every(({ cosmetic }) => cosmetic !== null) ? 'formatting' : 'updated';
 }
 
-/** Whether changes of a match are more than what people set on it at the service: monitoring is to label them. */
-export const isToBeLabelled = (changes: readonly Change[]): boolean =>
-  groupOf(changes.filter((change) => !isSetByPeople(change))) === 'updated';
+/** Whether monitoring has to label changes of a match: not where its review status alone changed. */
+export const needsLabel = (changes: readonly Change[]): boolean =>
+  groupOf(changes.filter((change) => !isReviewStatus(change))) === 'updated';
 
 const NO_CHANGES: Change[] = [];
 
@@ -146,7 +146,7 @@ function isLabelRight({ label, group, before, changes }: MatchDiff): boolean {
 function labelDiscrepancy(entry: MatchDiff, version: number | null): Discrepancy | null {
   const { group, label, before, after } = entry;
   if (after === null || group === 'unpaired') return null;
-  const isUnsaid = group === 'new' || (group === 'updated' && isToBeLabelled(entry.changes));
+  const isUnsaid = group === 'new' || (group === 'updated' && needsLabel(entry.changes));
   if (label === null) return isUnsaid ? discrepancyOf('label-missing', entry) : null;
   if (isLabelRight(entry)) return null;
   const isOfThis = labelAge(before?.raw ?? null, after.raw, version) === 'this';

@@ -77,9 +77,9 @@ REMOVED DATA
 ${perClass.join('\n')}
 ${unlisted === 0 ? '' : `\n${unlistedNotice(unlisted)}\n`}
 Texts were removed, not covered; a mark in square brackets says what was
-removed. Covered images were painted black before saving; images that are shown
-carry the recipient. None contains metadata of its original. The numbers below
-are exhibit numbers.
+removed. Covered images were painted black before saving; shown images carry the
+recipient’s name. None contains metadata of the original. The numbers below are
+exhibit numbers.
 
   Images covered completely: ${listOf(covered)}
   Images shown: ${listOf(shown)}

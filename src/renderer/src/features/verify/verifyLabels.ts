@@ -224,7 +224,7 @@ export const IMPORT_FAILURES: Record<
   },
   unexpected: {
     title: 'Import failed',
-    text: 'Nothing was imported and no saved case was changed. Try again. Details are printed where CaseLoupe was started from a terminal.',
+    text: 'Nothing was imported and no saved case was changed. Try again. If CaseLoupe was started from a terminal, details are printed there.',
   },
 };
 

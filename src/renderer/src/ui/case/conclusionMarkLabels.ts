@@ -12,6 +12,7 @@ const VOIDED_LABELS: Partial<Record<JournalEvent['type'], string>> = {
   noted: 'Voided by a note',
   'note-withdrawn': 'Voided by a withdrawn note',
   'rule-reviewed': 'Voided by a rule review',
+  'faces-compared': 'Voided by a face comparison',
   'match-decided': 'Voided by a match decision',
   'match-decision-undone': 'Voided by an undone match decision',
   'conclusion-proposed': 'Voided by a newer proposal',
