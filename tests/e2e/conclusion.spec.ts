@@ -137,7 +137,7 @@ test('a resubmission decides on every failed step, and two who differ dispute it
   await at.inTheWay.getByRole('textbox').fill('Sample escalation');
   await at.proposal.getByRole('button', { name: 'Propose' }).click();
   await expect(at.proposal, 'which steps failed waits like the faces').toContainText(
-    'The failed steps would reveal',
+    'The steps that did not pass would reveal',
   );
   await expect(at.proposal.getByRole('button', { name: 'Compare faces first' })).toBeFocused();
   await at.proposal.getByRole('button', { name: 'Show now (recorded as unblinded)' }).click();

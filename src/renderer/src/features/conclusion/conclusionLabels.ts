@@ -152,8 +152,8 @@ export const CONCLUSION = {
   reasons: 'Reasons',
   reasonsHint: 'Your findings, what you compared, and how they support this outcome',
   missingReasons: 'Enter your reasons.',
-  failedSteps: 'Failed steps',
-  stepsHidden: 'The failed steps would reveal the service’s face result.',
+  failedSteps: 'Steps that did not pass',
+  stepsHidden: 'The steps that did not pass would reveal the service’s face result.',
   blocking: 'Blocking issues',
   goToAml: 'Go to AML review',
   escalate: 'Or escalate: reason',
@@ -176,7 +176,7 @@ export const CONCLUSION = {
 } as const;
 
 export const STEPS = {
-  none: 'No step failed.',
+  none: 'There is no step to decide on.',
   reason: 'Reason',
   missingReason: 'Enter a reason.',
   missingDecision: 'Choose a decision.',
