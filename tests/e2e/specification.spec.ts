@@ -69,10 +69,17 @@ test('every member, value, key and part of every response is on the screen at it
   const { window } = await ready({ env: service.env });
   // What the service says of faces is on the screen as well, once a reviewer has nothing hidden from them.
   await hideNoFaces(window);
+  const caseIds = new Map<string, string>();
+  for (const [kind, ofKind] of Map.groupBy(cases, (one) => one.kind)) {
+    const ids = ofKind.map(({ subjectId }) => subjectId);
+    for (const [index, caseId] of (await fetchCase(window, ids, kind)).entries())
+      caseIds.set(ids[index] ?? '', caseId);
+  }
+  const withVersions = cases.filter(({ responses }) => responses.length > 1);
+  await Promise.all(withVersions.map((one) => fetchVersions(window, caseIds.get(one.subjectId) ?? '')));
   const missing: string[] = [];
   for (const one of cases) {
-    const [caseId = ''] = await fetchCase(window, [one.subjectId], one.kind);
-    if (one.responses.length > 1) await fetchVersions(window, caseId);
+    const caseId = caseIds.get(one.subjectId) ?? '';
     await worklist(window).find({ caseId, subjectId: one.subjectId });
     const seen: Seen[] = [];
     for (const section of await walkCase(window, { withRaw: false, matches: MATCHES })) {
