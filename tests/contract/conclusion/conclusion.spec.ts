@@ -7,8 +7,10 @@ import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../aml/h
 import { createFolder, exportCases } from '../packaging/harness';
 import { actAs } from '../../support/actAs';
 
-// Passphrases of reviewers are made costly to try, so a busy machine takes its time over one.
-vi.setConfig({ testTimeout: 120_000 });
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
 
 const FIRST = { name: 'First Reviewer', reviewerId: 'R-1' };
 const SECOND = { name: 'Second Reviewer', reviewerId: 'R-2' };
