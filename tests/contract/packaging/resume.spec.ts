@@ -10,6 +10,11 @@ import { IDS } from '../../support/serviceData';
 import { ended, fetchCase, valueOf } from '../aml/harness';
 import { createFolder, exportCases, UNENCRYPTED, type Folders } from './harness';
 
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
+
 const PASSPHRASE = 'five or more unrelated words';
 const RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
 
