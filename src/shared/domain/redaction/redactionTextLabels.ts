@@ -43,8 +43,15 @@ export const removedClasses = ({
       (one === 'free-text' && unlisted > 0),
   );
 
-const listOf = (numbers: readonly number[]): string =>
-  numbers.length === 0 ? 'none' : statusLine(numbers.map(String));
+/** Exhibits by number, those that follow one another as a range, `1–8, 10`: `1, 2, 3 …` reads as a number without gaps. */
+function listOf(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const one of numbers)
+    if (runs.at(-1)?.at(-1) === one - 1) runs.at(-1)?.push(one);
+    else runs.push([one]);
+  const written = runs.flatMap((run) => (run.length < 3 ? run : `${String(run[0])}–${String(run.at(-1))}`));
+  return written.length === 0 ? 'none' : statusLine(written.map(String));
+}
 
 /** `REDACTION.txt`: what was removed, on which ground, and how the copy is tied to the case it was made of. */
 export function redactionText(parts: {

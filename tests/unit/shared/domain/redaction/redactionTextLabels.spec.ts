@@ -87,6 +87,13 @@ describe('REDACTION.txt', () => {
     expect(textOf({}).split('\n')).toContain('  nothing');
   });
 
+  it('names exhibits that follow one another as a range, so that no number of a document reads in them', () => {
+    const text = textOf({ covered: [1, 2, 3, 4, 5, 6, 7, 8, 10], shown: [11, 12], dropped: [9, 13, 14, 15] });
+    expect(text).toContain('  Images covered completely: 1–8, 10\n');
+    expect(text).toContain('  Images shown: 11, 12\n');
+    expect(text).toContain('  Files not in this copy: 9, 13–15\n');
+  });
+
   it('says why free text is missing that nobody asked to remove, and only then', () => {
     expect(textOf({ unlisted: 2 })).toContain(`\n\n${unlistedNotice(2)}\n\n`);
     expect(textOf({})).not.toContain('the specification does not define');
