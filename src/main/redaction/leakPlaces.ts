@@ -134,7 +134,7 @@ function streetsOf(address: string): Street[] {
       // What is too short for a name is part of a number: `12 bis`.
       const named = before.join('').length < SHORTEST.street ? keys.slice(at + 1) : before;
       const names = [named, named.slice(named.findIndex((key) => !LINKS.has(key)))]
-        .map((some) => (some.every(isNoName) ? '' : some.join('')))
+        .map((some) => some.join(''))
         .filter((name) => at >= 0 && name.length >= SHORTEST.street);
       const apart = kindsOf(keys[at] ?? '');
       return [...keys.flatMap(inOneWord), ...names.flatMap((name) => apart.map((kind) => ({ name, kind })))];
@@ -165,7 +165,7 @@ function housesOf(address: string): Street[] {
       after.slice(0, more + 1).join(''),
     ])
       .flat()
-      .filter((name) => names.has(name) && !isCountryName(name))
+      .filter((name) => names.has(name) && !isCountryName(name) && !isNoName(name))
       .map((name) => ({ name, kind: key }));
   });
 }

@@ -62,12 +62,15 @@ function placesIn(run: readonly string[]): string[][] {
   return parts;
 }
 
+/** A street named after a day, or by words that are in many: `Rue du 8 Mai`, `North Street`, `Avenue Road`. */
+const isStreetOfAny = (words: readonly string[]): boolean =>
+  isStreet(words) && (words.length > 2 || (words.length > 1 && words.every(hasLetters)));
+
 /** Streets and towns in words without numbers. */
 function namesIn(run: readonly string[]): string[] {
   return placesIn(run).flatMap((part) => {
     const words = withoutRepetition(withoutCodes(part));
-    // A street may be named after a day.
-    if (!isNamed(words) && !(isStreet(words) && words.length > 2)) return [];
+    if (!isNamed(words) && !isStreetOfAny(words)) return [];
     const name = words.join(' ');
     const bare = name.replace(LEFT_OUT, '');
     const [, head = ''] = isStreet(words) ? [] : (HEAD.exec(name) ?? []);

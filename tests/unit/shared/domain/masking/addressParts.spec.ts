@@ -28,6 +28,8 @@ describe('what of an address tells a place on its own', () => {
     ['Av. Exemplar, 1578 - Bela Vista', ['Exemplar 1578']],
     ['Flat 2, 221b Example Street, London', ['221b Example']],
     ['28014 MADRID MADRID', ['28014', 'MADRID']],
+    ['12 Avenue Road', ['Avenue Road', 'Avenue rd']],
+    ['12 North Street, London', ['North Street', 'North st']],
   ])('%s: %j', (address, parts) =>
     expect(addressParts(address, true)).toEqual(expect.arrayContaining([...parts])),
   );
@@ -42,6 +44,8 @@ describe('what of an address tells a place on its own', () => {
     ['Friedrich-Muster-Straße 5', ['Friedrich', 'Muster']],
     ['12 bis rue Exemple', ['bis', 'bis rue Exemple']],
     ['Calle de Muestra 45', ['Muestra', '45']],
+    ['12 North Street', ['North', 'Street', '12 North']],
+    ['Flat 3, 2nd Floor', ['Floor', 'Flat']],
     ['Musterstadt 40212, 12 Example Street', ['Musterstadt 12', 'Example']],
   ])('%s says nobody’s home by %j', (address, others) => {
     const parts = addressParts(address, true);
