@@ -157,6 +157,14 @@ function inRows(draft: Draft, facts: readonly Fact[]): { fact: Fact; about: stri
 const hasLongNames = (facts: readonly Fact[]): boolean =>
   facts.some(({ isFurther, label: name }) => isFurther && name.length > SHORT_LABEL) && !facts.some(isShort);
 
+/** Of name and value pairs, also where the first row has one pair alone: it would otherwise set the widths of all. */
+export const PAIR_COLUMNS = html`<colgroup>
+  <col />
+  <col />
+  <col />
+  <col />
+</colgroup>`;
+
 /** Name and value pairs; undescribed members are indented under the name they came with. */
 function factTable(draft: Draft, facts: readonly Fact[]): Html {
   const cells = ({ fact, about }: { fact: Fact; about: string }, isAlone: boolean): Html =>
@@ -167,6 +175,7 @@ function factTable(draft: Draft, facts: readonly Fact[]): Html {
   const isUnspecified = facts.length > 0 && facts.every(({ isFurther }) => isFurther);
   return html`${isUnspecified ? html`<p class="about">${NOT_SPECIFIED}</p>` : none}
     <table class="facts pairs${hasLongNames(facts) ? ' long-names' : ''}">
+      ${PAIR_COLUMNS}
       ${inRows(draft, facts).map((row) => {
         const [first] = row;
         const depth = first?.fact.isFurther === true ? `further depth-${Math.min(first.fact.depth, 6)}` : '';

@@ -108,9 +108,8 @@ h2 + .group:not(:last-child, :has(tr + tr, p, li)) { break-after: avoid; }
 .facts .name { break-after: avoid; }
 td > p:last-child { margin: 0; }
 .facts th { width: 38mm; color: #444; font-weight: 500; }
-.pairs th { width: 17%; }
-.pairs td:nth-child(2):not([colspan='3']) { width: 33%; }
-.pairs.long-names th { width: 45%; }
+.pairs col:nth-child(odd) { width: 17%; }
+.pairs.long-names col:first-child { width: 45%; }
 .facts .further th { font-style: italic; }
 .depth-1 th { padding-inline-start: 3mm; } .depth-2 th { padding-inline-start: 6mm; } .depth-3 th { padding-inline-start: 9mm; }
 .depth-4 th { padding-inline-start: 12mm; } .depth-5 th { padding-inline-start: 15mm; } .depth-6 th { padding-inline-start: 18mm; }

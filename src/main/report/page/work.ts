@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { SummaryItem } from '@shared/presentation/sections/summaryLines';
 import type { Line, Piece, WorkBlock } from '@shared/presentation/prose';
-import { blocks, headingOf, valueHtml, type Level } from './blocks';
+import { blocks, headingOf, PAIR_COLUMNS, valueHtml, type Level } from './blocks';
 import {
   absent,
   code,
@@ -49,6 +49,7 @@ export const lineHtml = (line: Line): Html => html`${line.map(pieceHtml)}`;
 export function pairsHtml(rows: readonly (readonly [string, Line])[], perRow: 1 | 2 = 1): Html {
   const starts = rows.flatMap((_, index) => (index % perRow === 0 ? [index] : []));
   return html`<table class="facts ${perRow === 2 ? 'pairs' : ''}">
+    ${perRow === 2 ? PAIR_COLUMNS : none}
     ${starts.map((start) => {
       const row = rows.slice(start, start + perRow);
       const span = perRow === 2 && row.length === 1 ? 3 : 1;

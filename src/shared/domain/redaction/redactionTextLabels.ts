@@ -49,8 +49,8 @@ function listOf(numbers: readonly number[]): string {
   for (const one of numbers)
     if (runs.at(-1)?.at(-1) === one - 1) runs.at(-1)?.push(one);
     else runs.push([one]);
-  const written = runs.flatMap((run) => (run.length < 3 ? run : `${String(run[0])}–${String(run.at(-1))}`));
-  return written.length === 0 ? 'none' : statusLine(written.map(String));
+  const written = runs.flatMap((run) => (run.length < 3 ? run.map(String) : `${String(run[0])}–${String(run.at(-1))}`));
+  return written.length === 0 ? 'none' : statusLine(written);
 }
 
 /** `REDACTION.txt`: what was removed, on which ground, and how the copy is tied to the case it was made of. */
