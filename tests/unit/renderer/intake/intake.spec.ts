@@ -78,7 +78,7 @@ describe('the intake panel', () => {
     ]);
     expect(panel.text()).toContain('belongs to a different account');
     await button('Resume')?.trigger('click');
-    await button('Try again')?.trigger('click');
+    await button('Retry')?.trigger('click');
     await flushPromises();
     expect(bench.callsOf('jobs:resume').map((request) => request.jobId)).toEqual([job({}).jobId, second]);
   });

@@ -93,7 +93,6 @@ export const OPEN_CASES = {
 } as const;
 
 export const SANDBOX_PICKER = {
-  reload: 'Reload',
   filter: 'Filter',
   filterExample: 'Filter by keyword',
   loading: 'Loading Sandbox cases…',
