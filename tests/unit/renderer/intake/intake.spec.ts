@@ -8,7 +8,7 @@ import { installBridge } from '../../../support/bridgeDouble';
 import { createAppDouble } from '../../../support/appDouble';
 import JobsPanel from '../../../../src/renderer/src/features/jobs/JobsPanel.vue';
 import { useJobsStore } from '../../../../src/renderer/src/stores/jobsStore';
-import { bytesLabels } from '../../../../src/renderer/src/ui/bytesLabels';
+import { bytesLabels } from '@shared/labels/bytesLabels';
 import { readIds } from '../../../../src/renderer/src/features/intake/readIds';
 import { useNavigationStore } from '../../../../src/renderer/src/stores/navigationStore';
 import { useToastStore } from '../../../../src/renderer/src/stores/toastStore';

@@ -1,5 +1,5 @@
 import type { RetentionView } from '@shared/ipc/retentionContract';
-import { bytesLabels } from '../../ui/bytesLabels';
+import { bytesLabels } from '@shared/labels/bytesLabels';
 import { monthsLabels } from '@shared/labels/retentionLabels';
 import { counted, countedGrouped } from '@shared/text/language';
 
