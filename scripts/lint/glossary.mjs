@@ -113,6 +113,7 @@ export const glossary = [
     write: 'Enable single-key shortcuts, Reset, Reset all',
   },
   { retired: asLabel('As the system'), write: 'System' },
+  { retired: asLabel('(Try|Read) again'), write: 'Retry' },
   { retired: /\bOne frame (on|back)\b/i, write: 'Next frame, Previous frame' },
   { retired: /\bPage before\b/i, write: 'Previous page' },
   { retired: /\b[Jj]udge(d|ments?)?\b(?! the face)/, write: 'decide, decision' },

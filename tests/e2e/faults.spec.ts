@@ -71,7 +71,7 @@ test('a vault without its header, or without its database, says so with what is 
     await expect(window.getByText(`Found in ${profileFolder}: ${left}.`)).toBeVisible();
     for (const name of gone) renameSync(join(path('away'), name), path(name));
     rmSync(path('away'), { recursive: true });
-    await window.getByRole('button', { name: 'Try again' }).click();
+    await window.getByRole('button', { name: 'Retry' }).click();
     await window.getByRole('button', { name: 'Unlock' }).click();
     await expect(worklist(window).at.empty).toBeVisible();
     await close();

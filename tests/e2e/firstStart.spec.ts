@@ -136,7 +136,7 @@ test('a vault whose keychain is not running says so, stays intact and opens when
     second.window.getByRole('heading', { name: 'The keychain service is not running' }),
   ).toBeVisible();
   await expect(second.window.getByText('The vault is unchanged')).toBeVisible();
-  await second.window.getByRole('button', { name: 'Try again' }).click();
+  await second.window.getByRole('button', { name: 'Retry' }).click();
   await expect(
     second.window.getByRole('heading', { name: 'The keychain service is not running' }),
   ).toBeVisible();
@@ -163,7 +163,7 @@ test('a vault whose key is gone from the keychain reads differently from a damag
     second.window.getByRole('heading', { name: 'The vault’s key is not in this keychain' }),
   ).toBeVisible();
   await keepSecret(basename(profileFolder), account, key ?? '');
-  await second.window.getByRole('button', { name: 'Try again' }).click();
+  await second.window.getByRole('button', { name: 'Retry' }).click();
   await expect(worklist(second.window).at.empty).toBeVisible();
   await second.close();
 

@@ -1,4 +1,5 @@
 import { NAME_RULE, REVIEWER_ID_RULE } from '@shared/labels/reviewerLabels';
+import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
 import { utcTime } from '@shared/text/dates';
 import { counted, plural } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';
@@ -192,6 +193,7 @@ export const keyName = (group: string): string => `Key ${group}`;
 export const EXPORT = {
   noFolder: 'Folder not found.',
   noPassphrase: 'No package passphrase on standard input.',
+  weakPassphrase: `The package passphrase needs ${PACKAGE_PASSPHRASE_RULE}. No package was written.`,
   notAttempted: (failure: string) => `not attempted: ${ALIKE} (${failure})`,
   stopped: `Not all cases were exported: ${ALIKE}. Fix the cause, then run the command again.`,
   reportsStopped: `Not all reports were generated: ${ALIKE}. Fix the cause, then run the command again.`,

@@ -1,7 +1,7 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
 import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobViews';
-import type { PackageFailure, PackageRequest } from '@shared/ipc/packageContract';
+import { isPackagePassphrase, type PackageFailure, type PackageRequest } from '@shared/ipc/packageContract';
 import { EXPORT, PROGRESS, PROMPTS } from './cliLabels';
 import type { Command } from './commandLine';
 import {
@@ -26,6 +26,7 @@ async function closureOf(
   if (closure.kind === 'none') return { kind: 'none', knowingly: true, reason: closure.reason };
   const passphrase = await terminal.readSecret(PROMPTS.packagePassphrase);
   if (passphrase === null || passphrase === '') throw commandError(EXIT.usage, EXPORT.noPassphrase);
+  if (!isPackagePassphrase(passphrase)) throw commandError(EXIT.usage, EXPORT.weakPassphrase);
   return { kind: 'passphrase', passphrase };
 }
 

@@ -9,6 +9,8 @@ export const TEXT_MAX_LENGTH = 8_000_000;
 export const PIECE_BYTES = 512 * 1024;
 /** What dropped files may come to; a folder chosen in the system's dialog is read from the disk and has no such limit. */
 export const DROPPED_MAX_BYTES = 256 * 1024 * 1024;
+/** The largest text or response that is read from a file. */
+export const TEXT_FILE_MAX_BYTES = 32 * 1024 * 1024;
 export const FILES_MAX_COUNT = 20_000;
 /** Ids, events and saved responses of one batch. */
 export const ITEMS_MAX_COUNT = 10_000;

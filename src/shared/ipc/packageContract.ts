@@ -5,9 +5,21 @@ import type { JournalVerdict } from '../domain/journal';
 import type { AbsentLine } from '../domain/package/absentCsv';
 import { OPTIONAL_PARTS, type OptionalPart } from '../domain/package/layout';
 import { REDACTION_CLASSES, type RedactionClass } from '../domain/redaction/redactionClasses';
+import { normalPassphrase } from '../text/passphrase';
 
-/** What an opened package can be worth: shorter ones are found by trying. */
+/** What an opened package can be worth: shorter passphrases, or those of few different characters, are found by trying. */
 export const PACKAGE_PASSPHRASE_MIN = 12;
+export const PACKAGE_PASSPHRASE_DIFFERENT = 6;
+
+/** Whether a package may be encrypted with a passphrase. */
+export function isPackagePassphrase(passphrase: string): boolean {
+  const normal = normalPassphrase(passphrase);
+  return (
+    normal.length >= PACKAGE_PASSPHRASE_MIN &&
+    new Set(normal.toLowerCase()).size >= PACKAGE_PASSPHRASE_DIFFERENT
+  );
+}
+
 export const RECIPIENTS_MAX = 20;
 export const PACKAGE_CASES_MAX = 500;
 
@@ -19,7 +31,7 @@ export const PackageRequest = z.strictObject({
   closure: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('passphrase'),
-      passphrase: z.string().min(PACKAGE_PASSPHRASE_MIN).max(1000),
+      passphrase: z.string().max(1000).refine(isPackagePassphrase),
     }),
     z.strictObject({
       kind: z.literal('recipients'),

@@ -11,12 +11,12 @@ import { listed } from '../text/language';
 /** In place of the picture of an image field that names none. */
 export const NO_IMAGE_FILE = 'Image without a file';
 
-/** What two equal values still differ in: follows “Match after ignoring”. */
+/** What two equal values still differ in, as noun phrases without commas: they are listed in a sentence. */
 const BUT_FOR: Partial<Record<CompareRule, string>> = {
   'unicode-form': 'character encoding',
   'hidden-characters': 'invisible characters',
   fillers: 'MRZ fillers (<)',
-  separators: 'hyphens and other separators',
+  separators: 'separators such as hyphens',
   'white-space': 'white space',
   'letter-case': 'case',
   diacritics: 'diacritics',
@@ -25,10 +25,10 @@ const BUT_FOR: Partial<Record<CompareRule, string>> = {
   'word-breaks': 'word breaks',
   'digit-script': 'digit script',
   'time-dropped': 'time of day',
-  'two-digit-year': 'the century, which the MRZ omits',
-  'unknown-date-parts': '00 for unknown date parts',
-  'sex-word': 'letter or word for sex',
-  'zone-country': 'D for DEU in the MRZ',
+  'two-digit-year': 'century (not in the MRZ)',
+  'unknown-date-parts': 'unknown date parts (00)',
+  'sex-word': 'sex format (letter or word)',
+  'zone-country': 'country code format (D or DEU)',
   'date-as-text': 'date format (compared as text)',
 };
 
@@ -57,7 +57,7 @@ export function rowSentences({ verdict, rules, scope, cells }: MatrixRow): strin
   const butFor = rulesOf(rules, 'normalised').flatMap((rule) => BUT_FOR[rule] ?? []);
   const has = butFor.length > 0;
   const equal = has ? [`Match after ignoring ${listed(butFor)}.`] : [];
-  const rest = has ? [`Otherwise a match after ignoring ${listed(butFor)}.`] : [];
+  const rest = has ? [`Apart from that, the values match after ignoring ${listed(butFor)}.`] : [];
   const because = (which: 'conflict' | 'partial'): string[] =>
     rulesOf(rules, which).flatMap((rule) => BECAUSE[rule] ?? []);
   switch (verdict) {
@@ -96,7 +96,7 @@ function sourceOf({ source }: MatrixColumn, { origin }: MatrixValue): string {
 
 /**
  * Where each group of agreeing values is found, so that the exception is seen before its column is: by document, and
- * by source too where one document is of two minds.
+ * by source too where the sources of one document disagree.
  */
 export function groupPlaces(
   row: MatrixRow,
@@ -107,7 +107,7 @@ export function groupPlaces(
       value.group === null ? [] : [{ column, value, group: value.group }],
     ),
   );
-  const isOfTwoMinds = ({ document }: MatrixColumn): boolean =>
+  const hasConflict = ({ document }: MatrixColumn): boolean =>
     new Set(
       placed.filter((one) => one.column.document?.stepId === document?.stepId).map(({ group }) => group),
     ).size > 1;
@@ -116,7 +116,7 @@ export function groupPlaces(
   const found = new Map<number, Set<string>>();
   for (const { column, value, group } of placed) {
     const title = column.document?.title ?? 'Applicant';
-    const source = isOfTwoMinds(column) || isOnlyDocument ? sourceOf(column, value) : '';
+    const source = hasConflict(column) || isOnlyDocument ? sourceOf(column, value) : '';
     // The only document need not be named, however long its title.
     const place = [isOnlyDocument && column.document ? '' : title, column.document ? source : '']
       .filter((part) => part !== '')

@@ -1,4 +1,6 @@
+import { JOURNAL_LIMITS, PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
 import type { PackageFailure } from '@shared/ipc/packageContract';
+import { bytesLabels } from './bytesLabels';
 
 export const NO_FILE_LEFT = 'No incomplete file was left behind.';
 
@@ -21,12 +23,11 @@ export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: s
   },
   'file-too-large': {
     title: 'The file is too large for this disk',
-    advice: 'FAT disks are limited to 4 GB per file. Choose a different disk.',
+    advice: `FAT disks are limited to ${bytesLabels(2 ** 32)} per file. Choose a different disk.`,
   },
   'case-too-large': {
     title: 'The case is too large for a package',
-    advice:
-      'A package can have at most 50,000 journal entries (32 MiB together) and 16 GiB of data. Nothing was written.',
+    advice: `A package can have at most 50,000 journal entries (${bytesLabels(JOURNAL_LIMITS.bytes)} together) and ${bytesLabels(PACKAGE_BYTES)} of data. Nothing was written.`,
   },
   'evidence-damaged': {
     title: 'A saved file is damaged in the vault',

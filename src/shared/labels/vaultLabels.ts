@@ -1,3 +1,4 @@
+import { PACKAGE_PASSPHRASE_DIFFERENT, PACKAGE_PASSPHRASE_MIN } from '../ipc/packageContract';
 import { PASSPHRASE_MIN, type KeychainState, type VaultProblem } from '../ipc/views';
 import { listed } from '../text/language';
 import { normalPassphrase } from '../text/passphrase';
@@ -104,6 +105,9 @@ export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
 /** What is in the data folder of a vault that lacks a file. */
 export const besideLabel = (folder: string, names: readonly string[]): string =>
   `Found in ${folder}: ${listed(names)}.`;
+
+/** Of the passphrase of a package. */
+export const PACKAGE_PASSPHRASE_RULE = `at least ${String(PACKAGE_PASSPHRASE_MIN)} characters, ${String(PACKAGE_PASSPHRASE_DIFFERENT)} of them different`;
 
 /** What is wrong with a new passphrase; null when it will do. */
 export function passphraseProblem(passphrase: string, repeated: string): string | null {

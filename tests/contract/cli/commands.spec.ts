@@ -242,6 +242,20 @@ describe('package, verify and import', () => {
     // A passphrase is made costly to try, and here it is tried twice.
   }, 90_000);
 
+  it.each([
+    ['too short', 'eleven char'],
+    ['of too few different characters', 'abcdeabcdeabcdeabcde'],
+  ])('writes nothing under a passphrase that is %s, as the window does not', async (_, refused) => {
+    await bench.run(['fetch', SAMPLE.clean]);
+    const words = ['package', SAMPLE.clean, '--to', folder, '--passphrase', '--no-report'];
+    const { code, stderr } = await bench.run(words, [refused]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      'The package passphrase needs at least 12 characters, 6 of them different. No package was written.',
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('names what is wrong with a package that was touched', async () => {
     await bench.run(['fetch', SAMPLE.clean]);
     await bench.run(['package', SAMPLE.clean, '--to', folder, '--unencrypted', 'a test', '--no-report']);

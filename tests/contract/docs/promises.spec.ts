@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FACE_FEATURES } from '@shared/domain/faces/findings';
-import { PACKAGE_PASSPHRASE_MIN } from '@shared/ipc/packageContract';
 import { PASSPHRASE_MIN } from '@shared/ipc/views';
+import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
 import { JOURNAL_LIMITS } from '../../../src/shared/domain/package/packageLimits';
 import { ZIP_LIMITS } from '../../../src/main/modules/imports/zipReader';
 import { profileFolder } from '../../../src/main/platform/system/system';
@@ -59,9 +59,7 @@ describe('numbers and places in the text are those of the code', () => {
     expect(chapter('first-steps.md')).toContain(
       `a passphrase of at least ${String(PASSPHRASE_MIN)} characters`,
     );
-    expect(chapter('sharing.md')).toContain(
-      `a passphrase of at least ${String(PACKAGE_PASSPHRASE_MIN)} characters`,
-    );
+    expect(chapter('sharing.md')).toContain(`a passphrase of ${PACKAGE_PASSPHRASE_RULE}`);
     expect(chapter('case.md')).toContain(`${String(FACE_FEATURES.length)} features`);
     expect(chapter('worklist.md')).toContain(`After ${alike} connection or disk failures in a row`);
     expect(chapter('sharing.md')).toContain(`after ${alike} failures in a row for the same reason`);

@@ -137,6 +137,7 @@ describe('a package', () => {
       { kind: 'none', knowingly: true, reason: ' ' },
       { kind: 'none', knowingly: false, reason: 'because' },
       { kind: 'passphrase', passphrase: 'too short' },
+      { kind: 'passphrase', passphrase: 'abcde'.repeat(4) },
     ])
       expect(codeOf(await pair.bridge.packages.start({ ...order, closure } as never))).toBe('bad-request');
     expect(out.names()).toEqual([]);

@@ -23,7 +23,7 @@ export function intakeDock(page: Page) {
         open: line.getByRole('button', { name: 'Open' }),
         cancel: line.getByRole('button', { name: 'Cancel' }),
         resume: line.getByRole('button', { name: 'Resume' }),
-        again: line.getByRole('button', { name: 'Try again' }),
+        again: line.getByRole('button', { name: 'Retry' }),
         dismiss: line.getByRole('button', { name: 'Remove' }),
       };
     },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
-import { PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
+import { DIRECTORY_BYTES, PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
 import { isError, systemCodeOf } from '../../errors/appError';
 import { containerError } from './containerError';
 import { piecesOf, type ByteSource } from './byteSource';
@@ -12,7 +12,7 @@ import { directory, localHeader, type StoredEntry } from '../packages/ownForm';
 export const ZIP_LIMITS = {
   entries: 100_000,
   /** Of the directory at the end, which is held in memory. */
-  directoryBytes: 32 * 1024 ** 2,
+  directoryBytes: DIRECTORY_BYTES,
   /** Unpacked, all together. */
   bytes: PACKAGE_BYTES,
   /** Unpacked by packed, for each file and for all of them together, where that is not small anyway. */

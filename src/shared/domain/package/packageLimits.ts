@@ -2,6 +2,8 @@ import type { StoredChain } from '../journalChain';
 
 /** All files of a package, unpacked: more is not opened, and so not written. */
 export const PACKAGE_BYTES = 16 * 1024 ** 3;
+/** Of its ZIP directory. */
+export const DIRECTORY_BYTES = 32 * 1024 ** 2;
 
 /**
  * What is read of a journal in a package, and so what one is written with: far more than a case has, and what some

@@ -416,7 +416,7 @@ describe('what is not there', () => {
     });
     await aml.load();
     await flushPromises();
-    expect(wrapper.find('[role="alert"]').text()).toContain('Try again');
+    expect(wrapper.find('[role="alert"]').text()).toContain('Retry');
   });
 });
 

@@ -8,7 +8,7 @@ import { installBridge } from '../../../support/bridgeDouble';
 import { createAppDouble } from '../../../support/appDouble';
 import JobsPanel from '../../../../src/renderer/src/features/jobs/JobsPanel.vue';
 import { useJobsStore } from '../../../../src/renderer/src/stores/jobsStore';
-import { bytesLabels } from '../../../../src/renderer/src/ui/bytesLabels';
+import { bytesLabels } from '@shared/labels/bytesLabels';
 import { readIds } from '../../../../src/renderer/src/features/intake/readIds';
 import { useNavigationStore } from '../../../../src/renderer/src/stores/navigationStore';
 import { useToastStore } from '../../../../src/renderer/src/stores/toastStore';
@@ -78,7 +78,7 @@ describe('the intake panel', () => {
     ]);
     expect(panel.text()).toContain('belongs to a different account');
     await button('Resume')?.trigger('click');
-    await button('Try again')?.trigger('click');
+    await button('Retry')?.trigger('click');
     await flushPromises();
     expect(bench.callsOf('jobs:resume').map((request) => request.jobId)).toEqual([job({}).jobId, second]);
   });

@@ -58,7 +58,7 @@ describe('the verdict of a row in words', () => {
     [
       'partial agreement',
       { verdict: 'partial', rules: [...use('partial', 'initials'), ...use('normalised', 'letter-case')] },
-      ['Initials instead of full names.', 'Otherwise a match after ignoring case.'],
+      ['Initials instead of full names.', 'Apart from that, the values match after ignoring case.'],
     ],
     [
       'a conflict, the most pressing first',
@@ -73,11 +73,16 @@ describe('the verdict of a row in words', () => {
       [
         'The values differ.',
         'One date is less precise.',
-        'Otherwise a match after ignoring hyphens and other separators.',
+        'Apart from that, the values match after ignoring separators such as hyphens.',
       ],
     ],
   ])('%s', (_what, over, sentences) => {
     expect(rowSentences(row(over))).toEqual(sentences);
+  });
+
+  it.each(COMPARE_RULES)('lists %s as a phrase without a comma or “and” of its own', (rule) => {
+    const [sentence = ''] = rowSentences(row({ verdict: 'normalised', rules: use('normalised', rule) }));
+    expect(sentence).not.toMatch(/,| and /);
   });
 
   it('leaves no rule without words', () => {

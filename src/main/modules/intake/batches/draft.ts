@@ -1,11 +1,12 @@
 import { planBatch, type PlanFacts, type PlanLine, type PlanSource } from '@shared/domain/intake/batchPlan';
 import {
   DROPPED_MAX_BYTES,
+  TEXT_FILE_MAX_BYTES,
   FILES_MAX_COUNT,
   type BatchChoices,
   type BatchPreview,
 } from '@shared/ipc/inboxContract';
-import { isTextName, readAgain, readBytes, readTextFile, TEXT_FILE_MAX_BYTES, walkPaths } from './readFiles';
+import { isTextName, readAgain, readBytes, readTextFile, walkPaths } from './readFiles';
 
 /** A text or file of the draft; `content` is where its bytes are until the batch begins. */
 export interface Source extends PlanSource {

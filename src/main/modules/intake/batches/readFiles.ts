@@ -2,13 +2,12 @@ import { lstat, open, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { constants, type Dirent } from 'node:fs';
 import { readInput, type ReadAs } from '@shared/domain/intake/readInput';
+import { TEXT_FILE_MAX_BYTES } from '@shared/ipc/inboxContract';
 import type { PlanSource } from '@shared/domain/intake/batchPlan';
 import { mediaReferences } from '@shared/domain/mediaReferences';
 import { parseJsonBytes } from '@shared/wire';
 import { sha256Of } from '../../../lib/sha256';
 
-/** The largest text or response that is read from a file, in bytes. */
-export const TEXT_FILE_MAX_BYTES = 32 * 1024 * 1024;
 const MAX_DEPTH = 16;
 const TEXT_NAME = /\.(json|ndjson|jsonl|csv|tsv|txt)$/i;
 

@@ -1,6 +1,6 @@
 import type { PaneSide } from '@shared/domain/compareView';
 import { inSentence } from '@shared/text/language';
-import { bytesLabels } from '../../ui/bytesLabels';
+import { bytesLabels } from '@shared/labels/bytesLabels';
 import type { CompareCommand } from './commands';
 import type { ComparableImage } from './types';
 

@@ -164,7 +164,6 @@ export const CONCLUSION = {
   purpose:
     'One reviewer proposes a conclusion, a second votes without seeing it. It does not change the service’s decisions. Any new evidence, service event, match decision, face comparison, review mark or note voids the sign-off.',
   loading: 'Loading conclusion…',
-  retry: 'Read again',
   readOnly: 'The journal integrity check failed, so this case cannot be signed off.',
   voteHint:
     'Enter your outcome and reasons. Both votes are then shown side by side. If they differ, the conclusion is disputed.',

@@ -3,7 +3,13 @@ import { CASE_KIND_PLURALS } from '@shared/domain/caseKindLabels';
 import type { RESPONSE_OPERATIONS } from '@shared/domain/intake/savedResponse';
 import { counted, plural, statusLine } from '@shared/text/language';
 import type { LineAction } from '@shared/domain/intake/lineActions';
-import type { BatchPreview, PreviewLine } from '@shared/ipc/inboxContract';
+import {
+  DROPPED_MAX_BYTES,
+  TEXT_FILE_MAX_BYTES,
+  type BatchPreview,
+  type PreviewLine,
+} from '@shared/ipc/inboxContract';
+import { bytesLabels } from '@shared/labels/bytesLabels';
 
 /** What becomes of a line, in words; `rest` lines are not worked on and are shown last. */
 export const LINE_ACTION_LABELS: Record<LineAction, { words: string; tone: 'does' | 'rest' | 'asks' }> = {
@@ -68,7 +74,7 @@ export const workCount = ({ work }: BatchPreview): number =>
 
 const LEFT_OUT: Record<BatchPreview['leftOut'][number]['why'], string> = {
   'too-many': 'more than 20,000 files, or folders nested too deeply',
-  'too-large': 'too large (limit 32 MB per file and 256 MB in total when dropped; choose a folder instead)',
+  'too-large': `too large (limit ${bytesLabels(TEXT_FILE_MAX_BYTES)} per file and ${bytesLabels(DROPPED_MAX_BYTES)} in total when dropped; choose a folder instead)`,
   link: 'links (not followed)',
 };
 export const leftOutLabels = ({ count, why }: BatchPreview['leftOut'][number]): string =>
@@ -93,7 +99,6 @@ export const OPEN_CASES = {
 } as const;
 
 export const SANDBOX_PICKER = {
-  reload: 'Reload',
   filter: 'Filter',
   filterExample: 'Filter by keyword',
   loading: 'Loading Sandbox cases…',

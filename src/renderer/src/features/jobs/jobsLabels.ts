@@ -4,7 +4,7 @@ export const BATCH_PANEL = {
   batch: 'Batch',
   pause: 'Pause',
   cancelAll: 'Cancel all',
-  retry: (count: number) => `Try ${String(count)} again`,
+  retry: (count: number) => `Retry ${String(count)}`,
   problemsOnly: 'Only failed, cancelled or incomplete',
   noProblems: 'No failed or incomplete items.',
   loading: 'Loading results…',

@@ -1,9 +1,12 @@
 import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
 import { counted, plural } from '@shared/text/language';
+import { normalPassphrase } from '@shared/text/passphrase';
+import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
 import { absenceClause, wantedBy } from '@shared/labels/absenceLabels';
 import type { AbsentLine } from '@shared/domain/package/absentCsv';
 import type { OptionalPart } from '@shared/domain/package/layout';
 import {
+  isPackagePassphrase,
   PACKAGE_PASSPHRASE_MIN,
   type CheckedRecipient,
   type PackagePreview,
@@ -91,18 +94,18 @@ export const recipientLabels = (problem: NonNullable<CheckedRecipient['problem']
 
 /**
  * What can be stated of a passphrase without pretending to measure it. `isEnough` is what the app accepts; it depends on
- * length and variety only, so the text names what makes a passphrase strong.
+ * length and variety only (`isPackagePassphrase`), so the text names what makes a passphrase strong.
  */
 export function passphraseLabels(passphrase: string): { isEnough: boolean; words: string } {
-  const left = PACKAGE_PASSPHRASE_MIN - passphrase.length;
+  const left = PACKAGE_PASSPHRASE_MIN - normalPassphrase(passphrase).length;
   if (passphrase === '') return { isEnough: false, words: 'Use five or more unrelated words.' };
   if (left > 0)
     return {
       isEnough: false,
       words: `At least ${String(PACKAGE_PASSPHRASE_MIN)} characters: ${String(left)} more.`,
     };
-  const kinds = new Set(passphrase.toLowerCase()).size;
-  if (kinds < 6) return { isEnough: false, words: 'Repeated characters are easy to guess.' };
+  if (!isPackagePassphrase(passphrase))
+    return { isEnough: false, words: 'Repeated characters are easy to guess.' };
   const words = passphrase
     .trim()
     .split(/[\s\-_.]+/)
@@ -130,7 +133,7 @@ export const ENCRYPTION = {
   knowingly: 'I understand. Export without encryption.',
   reason: 'Reason for not encrypting',
   reasonHint: 'Recorded permanently in the journal.',
-  wantsPassphrase: 'Enter at least 12 characters, 6 of them different.',
+  wantsPassphrase: `Enter ${PACKAGE_PASSPHRASE_RULE}.`,
   wantsConfirmation: 'Confirm the passphrase.',
   wantsKeys: 'Enter valid recipients’ keys.',
   tooManyKeys: (most: number) => `Enter at most ${String(most)} keys.`,

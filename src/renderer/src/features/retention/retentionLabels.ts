@@ -1,5 +1,5 @@
 import type { RetentionView } from '@shared/ipc/retentionContract';
-import { bytesLabels } from '../../ui/bytesLabels';
+import { bytesLabels } from '@shared/labels/bytesLabels';
 import { monthsLabels } from '@shared/labels/retentionLabels';
 import { counted, countedGrouped } from '@shared/text/language';
 
@@ -58,7 +58,6 @@ export const ERASURE = {
   confirmFault: (end: string) => `Type ${end} to confirm.`,
   erased: 'Case erased. See Settings, Erasures for its certificate.',
   checking: 'Checking other cases',
-  checkAgain: 'Check again',
   noneElsewhere: 'No other case has notes or comparisons about images of this case.',
   elsewhere: 'Entries in other cases',
   elsewhereAbout:

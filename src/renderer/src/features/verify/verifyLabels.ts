@@ -1,5 +1,6 @@
 import { countedGrouped, grouped, plural } from '@shared/text/language';
-import { bytesLabels } from '../../ui/bytesLabels';
+import { DIRECTORY_BYTES, PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
+import { bytesLabels } from '@shared/labels/bytesLabels';
 import type { IconName } from '../../ui/icons';
 import type { ContainerFault, PackageVerdict } from '@shared/domain/package/verdict';
 import type { PackageView } from '@shared/ipc/importsContract';
@@ -70,9 +71,12 @@ const CONTAINER: Record<ContainerFault, { title: string; text: string }> = {
   },
   'directory-too-large': {
     title: 'Refused: the ZIP directory is too large',
-    text: 'A package needs at most 32 MB for it. The file was not opened.',
+    text: `A package needs at most ${bytesLabels(DIRECTORY_BYTES)} for it. The file was not opened.`,
   },
-  'too-large': { title: 'Refused: too large', text: 'Unpacked, it would exceed 16 GB.' },
+  'too-large': {
+    title: 'Refused: too large',
+    text: `Unpacked, it would exceed ${bytesLabels(PACKAGE_BYTES)}.`,
+  },
   bomb: { title: 'Refused: extreme compression', text: 'This is typical of ZIP bombs.' },
   'encrypted-entry': {
     title: 'Refused: an entry uses ZIP encryption',

@@ -225,7 +225,6 @@ export const WORKLIST = {
       one: `${grouped(total)} of 1 case`,
       other: `${grouped(total)} of ${grouped(saved)} cases`,
     }),
-  reload: 'Reload worklist',
   reading: 'Reading the vault…',
   fetchingFirst: 'Fetching the first cases. Each appears here when it has been saved.',
   empty: 'No cases yet',

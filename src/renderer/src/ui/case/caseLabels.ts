@@ -54,7 +54,6 @@ export const FACE_GATE = {
 } as const;
 
 export const MEDIUM = {
-  retry: 'Retry',
   fromFile: 'From a file',
   compare: (label: string) => `Compare: ${label}`,
   open: (label: string) => `Open: ${label}`,
