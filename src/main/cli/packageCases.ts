@@ -1,7 +1,8 @@
 import { groupFingerprint } from '@shared/domain/package/fingerprint';
 import { PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
 import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobViews';
-import { isPackagePassphrase, type PackageFailure, type PackageRequest } from '@shared/ipc/packageContract';
+import { isPackagePassphrase } from '@shared/domain/package/packagePassphrase';
+import type { PackageFailure, PackageRequest } from '@shared/ipc/packageContract';
 import { EXPORT, PROGRESS, PROMPTS } from './cliLabels';
 import type { Command } from './commandLine';
 import {

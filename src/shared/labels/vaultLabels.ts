@@ -1,4 +1,4 @@
-import { PACKAGE_PASSPHRASE_DIFFERENT, PACKAGE_PASSPHRASE_MIN } from '../ipc/packageContract';
+import { PACKAGE_PASSPHRASE_DIFFERENT, PACKAGE_PASSPHRASE_MIN } from '../domain/package/packagePassphrase';
 import { PASSPHRASE_MIN, type KeychainState, type VaultProblem } from '../ipc/views';
 import { listed } from '../text/language';
 import { normalPassphrase } from '../text/passphrase';

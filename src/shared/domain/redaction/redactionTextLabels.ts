@@ -49,7 +49,9 @@ function listOf(numbers: readonly number[]): string {
   for (const one of numbers)
     if (runs.at(-1)?.at(-1) === one - 1) runs.at(-1)?.push(one);
     else runs.push([one]);
-  const written = runs.flatMap((run) => (run.length < 3 ? run.map(String) : `${String(run[0])}–${String(run.at(-1))}`));
+  const written = runs.flatMap((run) =>
+    run.length < 3 ? run.map(String) : `${String(run[0])}–${String(run.at(-1))}`,
+  );
   return written.length === 0 ? 'none' : statusLine(written);
 }
 

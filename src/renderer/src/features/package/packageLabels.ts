@@ -5,12 +5,8 @@ import { PACKAGE_PASSPHRASE_RULE } from '@shared/labels/vaultLabels';
 import { absenceClause, wantedBy } from '@shared/labels/absenceLabels';
 import type { AbsentLine } from '@shared/domain/package/absentCsv';
 import type { OptionalPart } from '@shared/domain/package/layout';
-import {
-  isPackagePassphrase,
-  PACKAGE_PASSPHRASE_MIN,
-  type CheckedRecipient,
-  type PackagePreview,
-} from '@shared/ipc/packageContract';
+import { isPackagePassphrase, PACKAGE_PASSPHRASE_MIN } from '@shared/domain/package/packagePassphrase';
+import type { CheckedRecipient, PackagePreview } from '@shared/ipc/packageContract';
 import { FIELDS } from '../../ui/uiLabels';
 
 export interface Message {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPackagePassphrase } from '@shared/ipc/packageContract';
+import { isPackagePassphrase } from '@shared/domain/package/packagePassphrase';
 
 describe('the passphrase of a package', () => {
   it.each<[string, string, boolean]>([
