@@ -25,8 +25,12 @@ const BY_CHARACTER = new RegExp(`${UNSPACED.source}|\\p{Script=Hangul}`, 'u');
 
 const RUN = /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}\p{M}])?/gu;
 const HASH = /^[0-9a-f]{32,}$/;
-/** The names in a machine-readable zone follow its kind and its issuer without a sign between. */
-const ZONE_NAMES = /(?<![\p{L}\p{N}])[ACIPV][A-Z<](?:[A-Z]{3}|[A-Z]<<)(?=[A-Z][A-Z<]*<)/gu;
+/**
+ * The names in a machine-readable zone follow its kind and its issuer without a sign between. A kind of two letters is told
+ * from the beginning of a name, as of `VISSER<<ANNEKE`, by the 36 or 44 signs of its line (ICAO Doc 9303).
+ */
+const ZONE_NAMES =
+  /(?<![\p{L}\p{N}])(?:[ACIPV]<|(?=[A-Z<]{44}|[A-Z<]{36}(?:(?![A-Z<])|[A-Z\d<]{36}))[ACIPV][A-Z])(?:[A-Z]{3}|[A-Z]<<)(?=[A-Z][A-Z<]*<)/gu;
 /** More parts of letters and digits than these are a code, and its parts no words. */
 const MOST_PARTS = 3;
 

@@ -38,7 +38,15 @@ describe('the words of a text', () => {
   it('are parted after kind and issuer of a machine-readable zone', () => {
     expect(keys('P<UTOSPECIMEN<<ANA<<')).toEqual(['p', 'uto', 'specimen', 'ana']);
     expect(keys('P<D<<SPECIMEN<<ANA')).toEqual(['p', 'd', 'specimen', 'ana']);
-    expect(keys('IDUTOSPECIMEN<<ANA')).toEqual(['iduto', 'specimen', 'ana']);
+    expect(keys('IDUTOSPECIMEN<<ANA'.padEnd(36, '<'))).toEqual(['iduto', 'specimen', 'ana']);
+    expect(keys('IDRISI<<ANA')).toEqual(['idrisi', 'ana']);
+    const line = (signs: number): string => 'PMUTOSPECIMEN<<ANA'.padEnd(signs, '<');
+    for (const zone of [line(36), line(44), `${line(44)}L898902C36UTO7408122F1204159`])
+      expect(keys(zone).slice(0, 3)).toEqual(['pmuto', 'specimen', 'ana']);
+    // The last line of a card, which has names alone.
+    expect(keys('VISSER<<ANNEKE'.padEnd(30, '<'))).toEqual(['viser', 'anneke']);
+    expect(keys('PETERS<<ANNA'.padEnd(39, '<'))).toEqual(['peters', 'anna']);
+    expect(keys('CARTER<<ANNA')).toEqual(['carter', 'anna']);
     expect(keys('ID UTOSPECIMEN')).toEqual(['id', 'utospecimen']);
   });
 
