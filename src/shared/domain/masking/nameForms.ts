@@ -12,7 +12,9 @@ const SHORTEST_ARABIC = 3;
 const TITLE =
   /(?<!\p{L})(?:mr|mrs|ms|miss|mx|sir|madam|dr|prof|herrn?|frau|mme|mlle|monsieur|madame|señora?|sra?|signora?|sig|dhr|mevr|pani?)\.?\s+$/iu;
 const INITIAL_BEFORE = /(?<!\p{L})\p{Lu}\.?\s*$/u;
-const COMMA_AFTER = /^\s?,\s*\p{Lu}/u;
+const COMMA_AFTER = /^\s?,\s*(\p{Lu}\p{L}*)/u;
+/** As of a country. */
+const CODE = /^\p{Lu}{2}$/u;
 const LOCAL_PART = /^[\w.+-]*@[\w-]/;
 const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.[\s-]?){1,3}\p{Lu}(?:\.|(?![\p{L}\p{N}]))/gu;
 const MOST_BEFORE = 14;
@@ -64,8 +66,13 @@ function besideName(
   if (classes === undefined) return undefined;
   const [before, after] = [text.slice(Math.max(0, start - MOST_BEFORE), start), text.slice(end)];
   if (LOCAL_PART.test(after)) return classes;
-  const isBeside = TITLE.test(before) || INITIAL_BEFORE.test(before) || COMMA_AFTER.test(after);
-  return isBeside && /^\p{Lu}/u.test(text.slice(start, end)) ? classes : undefined;
+  const written = text.slice(start, end);
+  const [, next] = COMMA_AFTER.exec(after) ?? [];
+  // Two codes with a comma between are those of countries, unless both are of the name: `LI, BO`.
+  const isListed =
+    next !== undefined && !(CODE.test(written) && CODE.test(next) && !short.has(next.toLowerCase()));
+  const isBeside = TITLE.test(before) || INITIAL_BEFORE.test(before) || isListed;
+  return isBeside && /^\p{Lu}/u.test(written) ? classes : undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import { disclosesNothing, wordsIn, type SavedPlace, type SavedTexts } from './s
 import type { RedactionClass } from './redactionClasses';
 
 const JSON_TEXT = /^\s*[[{]/;
+const COUNTRY = /^[A-Z]{2}$/;
 /** From here on a part of a value says something of it, and a value says something within a longer text. */
 const SHORTEST_PART = 2;
 const SHORTEST_RECEIVED = 3;
@@ -108,6 +109,10 @@ export class ReceivedPlaces {
         isTitle: first.isTitle && !first.isUnclassified,
         isStated: disclosesNothing(first),
       };
+    const listed = COUNTRY.test(text)
+      ? places.find((place) => disclosesNothing(place) && isListedIn(place, text))
+      : undefined;
+    if (listed !== undefined) return { class: null, name: listed.name, isTitle: false, isStated: true };
     const made = this.madeOf(text, words, pointer, places);
     return made === undefined
       ? undefined
@@ -174,6 +179,10 @@ export class ReceivedPlaces {
     return found === null ? null : { class: found, name: place.name };
   }
 }
+
+/** Whether a code is one of those between the commas of a received text: the app lists them one by one. */
+const isListedIn = ({ texts }: SavedPlace, text: string): boolean =>
+  [...texts.values()].some((received) => received.split(/,\s*/).includes(text));
 
 /** Names or lines of an address put together: two words or more, all of them received. */
 const isJoined = (sensitive: readonly SavedPlace[], words: readonly string[]): boolean =>

@@ -1,3 +1,4 @@
+import { isCountry } from '../aml/countries';
 import type { FoundSpan, Matcher } from '../masking/matcher';
 import { isOwnCode, isOwnWording } from './quotedValues';
 import type { ReceivedPlaces } from './receivedPlaces';
@@ -31,6 +32,10 @@ function oneOf(texts: readonly string[]): RegExp | null {
   const any = longest.map((text) => text.replaceAll(SIGNS, String.raw`\$&`)).join('|');
   return any === '' ? null : new RegExp(String.raw`(?<![\p{L}\p{N}])(${any})(?![\p{L}\p{N}])`, 'u');
 }
+
+/** Whether a text is nothing but codes of countries (ISO 3166): some are those of states, or short words of names. */
+const isCountryCodes = (text: string): boolean =>
+  text.split(/,\s*/).every((code) => /^\p{Lu}{2,3}$/u.test(code) && isCountry(code));
 
 interface Searched {
   text: string;
@@ -99,6 +104,7 @@ export class TextRedactor {
       if (origin === undefined) continue;
       if (origin.class === null) {
         if (origin.isTitle) return this.own.has(text) ? text : this.found(text, onRemoval, origin);
+        if (origin.isStated && isCountryCodes(text)) return text;
         stays = true;
         isStated = origin.isStated;
         break;

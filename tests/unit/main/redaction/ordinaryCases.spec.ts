@@ -136,3 +136,31 @@ it('what the specification says of a rule stays where an explanation says the sa
   expect(text).not.toContain('in no list');
   expect(await leaks()).toEqual([]);
 });
+
+it('keeps the countries of a match where a short word of a name, or the code of a state, is a country’s too', async () => {
+  const matches = [
+    { name: 'Okko Other', countries: 'NL, DE, CA' },
+    { name: 'Ulla Other', countries: 'CA' },
+  ];
+  const saved = journeyWith(
+    { 'Full Name': 'Sanne de Vries', State: 'CA' },
+    { aml: { applicability: 'Applicable', matches } },
+  );
+  const { copy, leaks } = redactedCase(saved, REDACTION_CLASSES);
+  expect(copy.aml?.matches.map(({ row }) => row.countries)).toEqual([['NL', 'DE', 'CA'], ['CA']]);
+  for (const { countries } of matches) expect(JSON.stringify(copy.aml)).toContain(`"${countries}"`);
+  expect(await leaks()).toEqual([]);
+});
+
+it.each(['Peters', 'Visser', 'Idrisi'])(
+  'can be made where an address begins with the name %s, which begins like a kind of document',
+  async (last) => {
+    const zone = `P<UTO${last.toUpperCase()}<<ANNA`.padEnd(44, '<');
+    const saved = journeyWith({
+      'Full Name': `Anna ${last}`,
+      Address: `Anna ${last}\n12 Sample Lane\n92101 Sampleton`,
+      'Machine Readable Zone': `${zone}\nX1234567<0UTO7906050F3209136<<<<<<<<<<<<<<00`,
+    });
+    expect(await redactedCase(saved, ['addresses']).leaks()).toEqual([]);
+  },
+);

@@ -21,6 +21,8 @@ describe('forms of a name', () => {
     ['Li Wu', 'Wu, L.', 'Wu'],
     ['Wei Ng', 'ng@bank.example', 'ng'],
     ['Rosalind Quarrington', 'seen by R.Q. today', 'R.Q.'],
+    ['Sanne de Vries', 'DE, SANNE', 'DE'],
+    ['Li Bo', 'LI, BO', 'LI'],
   ])('of %s are found in %j', (name, text, expected) => {
     expect(found(name, text)).toContain(expected);
   });
@@ -29,6 +31,8 @@ describe('forms of a name', () => {
     ['Wei Ng', 'ng is a unit'],
     ['Anna Kowalska', 'kowtow'],
     ['Rosalind Quarrington', 'the B.Q. form'],
+    ['Sanne de Vries', 'Passports of DE, NL and BE'],
+    ['Ana de la Cruz', 'ES, DE, FR'],
   ])('of %s are not in %j', (name, text) => {
     expect(found(name, text)).toEqual([]);
   });

@@ -57,6 +57,18 @@ describe('what is removed of what was received', () => {
     });
   });
 
+  it('is no code of a country that is listed beside others, whoever is called so', () => {
+    const match = { name: 'Bo Other', countries: 'NL, LI' };
+    const places = placesOf(['names', 'addresses'], false, {
+      ...RESPONSE,
+      aml: { applicability: 'Applicable', matches: [match] },
+    });
+    const stays = { class: null, isTitle: false, isStated: true };
+    for (const text of ['NL, LI', 'LI'])
+      expect(places.classOfText(text, '/aml/matches/0')).toMatchObject(stays);
+    expect(places.classOfText('Bo Other', '/aml/matches/0')).toMatchObject({ class: 'names' });
+  });
+
   it('may quote what nobody can classify, unless the app says the same', () => {
     expect(placesOf(['names'], true).classAt(DESCRIPTION, 'Seen: Bea Other.')?.class).toBe('free-text');
     expect(placesOf(['names'], true).classAt(DESCRIPTION, 'Own words')).toBeNull();
