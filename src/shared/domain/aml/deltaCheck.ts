@@ -38,9 +38,13 @@ function nameIn(
   inAfter: Counterparts | null,
 ): Named {
   const old = inBefore === null ? undefined : (inBefore.get(match) ?? null);
-  const isKept = old ? labelAge(old.raw, match.raw, version) === 'earlier' : false;
+  const label = labelOf(match.raw);
+  // A list of changes has no reason to add a label of an earlier version that the snapshot before did not have.
+  const isKept = old
+    ? labelOf(old.raw) === label && labelAge(old.raw, match.raw, version) === 'earlier'
+    : false;
   const now = inAfter === null ? undefined : (inAfter.get(match) ?? null);
-  return { match, label: isKept ? null : labelOf(match.raw), old, now };
+  return { match, label: isKept ? null : label, old, now };
 }
 
 const isPresent = (match: KeyedMatch | null | undefined): boolean | undefined =>

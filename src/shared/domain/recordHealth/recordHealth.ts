@@ -5,6 +5,7 @@ import { applicantHealth } from './applicantHealth';
 import { deviceHealth } from './deviceHealth';
 import { errorHealth } from './errorHealth';
 import { faceHealth } from './faceHealth';
+import { missingPlaces } from './missingPlaces';
 import { overviewHealth } from './overviewHealth';
 import { ruleClaims } from './ruleClaims';
 import { ruleHealth } from './ruleHealth';
@@ -56,5 +57,6 @@ const isValueUnread = ({ deviations }: CaseView): boolean =>
 /** How much of the result in a case the checks of this folder had before them. */
 export function checkedParts(view: CaseView): Checked {
   if (!isCheckable(view)) return 'none';
-  return unreadableParts(view).length === 0 && !isValueUnread(view) && knowsMatches(view) ? 'all' : 'some';
+  const isComplete = unreadableParts(view).length === 0 && missingPlaces(view).length === 0;
+  return isComplete && !isValueUnread(view) && knowsMatches(view) ? 'all' : 'some';
 }

@@ -11,6 +11,7 @@ import type { DossierResponse } from '../../domain/dossier/dossier';
 import type { UnreadList } from '../../domain/aml/amlView';
 import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
 import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { missingPlaces } from '../../domain/recordHealth/missingPlaces';
 import { isCheckable } from '../../domain/recordHealth/recordHealth';
 import { infoOf, partOf } from '../../wire/catalogue';
 import { applicantSchema } from '../../wire/applicant';
@@ -305,6 +306,8 @@ function unread({ dossier }: SummaryOf): SummaryItem {
   const parts = unreadableParts(view);
   const odd = view.deviations.filter(({ reason, repaired }) => reason === 'wrong-type' && repaired !== true);
   const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
+  const reported = new Set(parts.map(({ pointer }) => pointer));
+  const missing = isCheckable(view) ? missingPlaces(view).filter((pointer) => !reported.has(pointer)) : [];
   const { progress, review } = dossier.aml?.view ?? {};
   const isUnread = progress !== undefined && NOT_READ.some((list) => list === progress.list);
   const lists = (dossier.aml?.responses ?? []).filter(
@@ -317,6 +320,7 @@ function unread({ dossier }: SummaryOf): SummaryItem {
     ...(broken.length === 0 ? [] : [line(UNREAD.notJson(broken.length))]),
     ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
     ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, unreadList))]),
+    ...(missing.length === 0 ? [] : [UNREAD.missing(named(missing, (pointer) => [{ received: pointer }]))]),
     ...(repeated.length === 0 ? [] : [UNREAD.repeated(pointers(repeated))]),
     ...(odd.length === 0 ? [] : [UNREAD.unexpected(pointers(odd))]),
   ];

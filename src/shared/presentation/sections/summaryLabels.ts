@@ -1,6 +1,6 @@
 import { counted, inSentence, plural, statusLine } from '../../text/language';
 import { instant, textLine, type Line, type Piece } from '../prose';
-import { UNEXPECTED_FORMAT } from '../valueLabels';
+import { NOT_IN_RESPONSE, UNEXPECTED_FORMAT } from '../valueLabels';
 
 /** What the first page of a report states, item by item. */
 export const PERSON = {
@@ -128,6 +128,7 @@ export const UNREAD = {
   list: (response: string, state: string | null, notJson: string | null): string =>
     `${response} (${statusLine([state, notJson])})`,
   lists: (lists: Line): Line => textLine`List of matches: ${lists}`,
+  missing: (members: Line): Line => textLine`${NOT_IN_RESPONSE}: ${members}`,
   repeated: (members: Line): Line => textLine`Repeated: ${members}`,
   unexpected: (members: Line): Line => textLine`${UNEXPECTED_FORMAT}: ${members}`,
 } as const;

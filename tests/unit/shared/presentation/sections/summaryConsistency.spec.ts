@@ -5,10 +5,15 @@ import { sourceOf } from '../../../../support/reportSource';
 
 const whole = {
   journey_id: 'journey-1',
+  customer_id: 'c',
   flow_id: 'f',
+  system_decision: 'Not Complete',
+  final_decision: 'Not Complete',
+  start_time: '2026-01-01T00:00:00',
   documents: {},
   rule_results: {},
   applicant: null,
+  selfie: null,
   aml: null,
 };
 const reported = (response: object) => {

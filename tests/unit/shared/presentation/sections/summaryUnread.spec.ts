@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { checkedParts } from '@shared/domain/recordHealth/recordHealth';
 import { composeSummary } from '@shared/presentation/sections/summary';
 import { REVIEWER } from '../../../../support/journalBuilder';
 import { dossierOfResponses } from '../../../../support/sampleDossier';
@@ -130,4 +131,16 @@ it.each([null, 'unavailable', [1]])(
 
 it('a journey that was not screened has no list that could not be read', () => {
   expect(item('Missing or unreadable parts', { ...journeySample, aml: null })?.tone).toBe('plain');
+});
+
+it.each<[place: string, change: object]>([
+  ['/final_decision', { final_decision: undefined }],
+  ['/selfie', { selfie: undefined }],
+  ['/selfie/status', { selfie: { ...journeySample.selfie, status: undefined } }],
+])('a journey without %s says on its first page that it is missing', (place, change) => {
+  const response = JSON.parse(JSON.stringify({ ...journeySample, ...change })) as object;
+  const found = item('Missing or unreadable parts', response);
+  expect(found?.tone).toBe('attention');
+  expect(JSON.stringify(found?.lines)).toContain(`{"received":"${place}"}`);
+  expect(checkedParts(viewOf(response))).toBe('some');
 });
