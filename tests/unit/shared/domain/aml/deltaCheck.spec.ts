@@ -17,7 +17,7 @@ const match = (resource_id: string, name = 'Ana', label: string | null = null): 
   ongoing_monitor_update_type: label,
 });
 const kinds = (before: unknown[], delta: unknown[], after: unknown[]) =>
-  checkDelta(keyed(before), keyed(delta), keyed(after)).discrepancies.map(({ kind }) => kind);
+  checkDelta(keyed(before), keyed(delta), keyed(after), { version: 2 }).discrepancies.map(({ kind }) => kind);
 
 describe('checkDelta', () => {
   it.each([
@@ -155,7 +155,7 @@ describe('a delta that is no list of changes', () => {
     isFirst = false,
   ): [boolean, string[]] => {
     const list = (matches: unknown[] | null) => (matches === null ? null : keyed(matches));
-    const found = checkDelta(list(before), keyed(delta), list(after), { isFirst });
+    const found = checkDelta(list(before), keyed(delta), list(after), { version: 2, isFirst });
     return [found.isCompleteList, found.discrepancies.map(({ kind }) => kind)];
   };
   const before = [match('a'), match('b'), match('c')];
@@ -220,11 +220,9 @@ describe('a match that people at the service put on the whitelist', () => {
 
 describe('a delta without one of the snapshots around it', () => {
   const found = (before: unknown[] | null, delta: unknown[], after: unknown[] | null) =>
-    checkDelta(
-      before === null ? null : keyed(before),
-      keyed(delta),
-      after === null ? null : keyed(after),
-    ).discrepancies.map(({ kind }) => kind);
+    checkDelta(before === null ? null : keyed(before), keyed(delta), after === null ? null : keyed(after), {
+      version: 2,
+    }).discrepancies.map(({ kind }) => kind);
 
   it.each([
     ['New, but there before', [match('a')], [match('a', 'Ana', 'New')], null, ['delta-without-before']],
@@ -257,7 +255,7 @@ describe('what is reported of a delta', () => {
       before === null ? null : at(1, 'snapshot', before),
       at(2, 'delta', delta),
       after === null ? null : at(2, 'snapshot', after),
-      { isFirst },
+      { version: 2, isFirst },
     );
   const found = (...args: Parameters<typeof check>) =>
     check(...args).discrepancies.map(({ kind, key, service, computed, before, after }) => [
