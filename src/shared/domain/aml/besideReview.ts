@@ -97,7 +97,10 @@ const isUnsaved = (
   { origin }: AmlResponse,
   since: string,
   end: string,
-): boolean => unsavedAt !== null && (origin === 'file' || unsavedAt > since) && unsavedAt > end;
+): boolean => {
+  const at = unsavedAt ?? NEVER;
+  return (origin === 'file' || at > since) && at > end;
+};
 
 /** The deltas of versions after the list under review, of which no full list is saved. */
 export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
@@ -139,8 +142,8 @@ function changesTo(
 export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside {
   if (!isDefault(timeline, review)) return NOTHING;
   const { versions, gaps } = timeline;
-  const { version: number, kind, checkId } = review;
-  const isOfCheck = kind === 'journey' || checkId !== null;
+  const { version: number, checkId } = review;
+  const isOfCheck = checkId !== null;
   const deltas = deltasAfter(timeline, review).flatMap((delta) => everSaved(timeline, delta).toReversed());
   const isMissing = gaps.some(({ to }) => to > (number ?? -1));
   if (number === null) {

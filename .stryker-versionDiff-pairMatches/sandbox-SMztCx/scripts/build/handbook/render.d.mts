@@ -1,0 +1,2 @@
+// @ts-nocheck
+export function renderHandbook(folder: string): { html: string; pictures: string[] };

@@ -1,0 +1,4 @@
+// @ts-nocheck
+import type { Plugin } from 'vite';
+
+export declare const threads: () => Plugin;

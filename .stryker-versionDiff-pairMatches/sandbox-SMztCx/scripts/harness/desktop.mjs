@@ -1,0 +1,156 @@
+// @ts-nocheck
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../lib/processes.mjs';
+import { SetupError } from '../lib/terminal.mjs';
+
+/**
+ * @typedef {object} Desktop
+ * @property {NodeJS.ProcessEnv} env the environment to start programs with
+ * @property {string} home the desktop's home folder; gone after close
+ * @property {string} reports a folder beside the home, for what test runners write; gone after close
+ * @property {() => void} close ends every part and removes both folders
+ */
+
+/** Unlocks the desktop's own empty keyring; protects nothing. */
+const keyringPassword = 'harness';
+
+const startMs = 15_000;
+
+/**
+ * Brings up a desktop of its own on a machine without one: a virtual display, a session bus, an unlocked keyring and an
+ * empty home. Several can run side by side, and nothing of the real user is seen or touched. On Windows and macOS only the
+ * folders and the names in the keychain are its own.
+ *
+ * @param {{ width?: number, height?: number }} [screen] in pixels
+ * @returns {Promise<Desktop>}
+ * @throws {SetupError} naming the part that did not start, with its last words
+ */
+export async function openDesktop({ width = 1920, height = 1200 } = {}) {
+  const desktop = mkdtempSync(join(tmpdir(), 'caseloupe-desktop-'));
+  const [home, reports] = [join(desktop, 'home'), join(desktop, 'reports')];
+  mkdirSync(home, { mode: 0o700 });
+  mkdirSync(reports);
+  const parts = /** @type {import('node:child_process').ChildProcess[]} */ ([]);
+  const close = () => {
+    process.off('exit', close);
+    for (const part of parts.reverse()) part.kill('SIGKILL');
+    rmSync(desktop, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.on('exit', close);
+  // Elsewhere a window needs a real desktop, and the keychain keeps what we put there apart by a suffix. Not run there yet.
+  if (process.platform !== 'linux')
+    return {
+      env: { ...process.env, CASELOUPE_KEYCHAIN_SUFFIX: `-test-${process.pid}` },
+      home,
+      reports,
+      close,
+    };
+
+  try {
+    const env = homeEnvironment(home);
+    const display = await startPart(parts, env, 'Xvfb', [
+      ...['-displayfd', '3', '-screen', '0', `${width}x${height}x24`],
+      ...['-nolisten', 'tcp', '-noreset'],
+    ]);
+    env['DISPLAY'] = `:${display}`;
+    env['DBUS_SESSION_BUS_ADDRESS'] = await startPart(parts, env, 'dbus-daemon', [
+      ...['--session', '--nofork', '--nopidfile', '--print-address=3'],
+    ]);
+    // Chromium asks the system bus about power and printers; here it may ask ours and learn that there are none.
+    env['DBUS_SYSTEM_BUS_ADDRESS'] = env['DBUS_SESSION_BUS_ADDRESS'];
+    await startKeyring(parts, env);
+    return { env, home, reports, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** @param {string} home @returns {NodeJS.ProcessEnv} ours, with every personal folder moved under `home` */
+function homeEnvironment(home) {
+  const env = { ...process.env, HOME: home };
+  const folders = {
+    XDG_DATA_HOME: 'data',
+    XDG_CONFIG_HOME: 'config',
+    XDG_CACHE_HOME: 'cache',
+    XDG_STATE_HOME: 'state',
+    XDG_RUNTIME_DIR: 'runtime',
+  };
+  for (const [name, folder] of Object.entries(folders)) {
+    env[name] = join(home, folder);
+    mkdirSync(join(home, folder), { mode: 0o700 });
+  }
+  delete env['WAYLAND_DISPLAY'];
+  delete env['DBUS_SESSION_BUS_ADDRESS'];
+  return env;
+}
+
+/**
+ * Starts a part that says on file descriptor 3 how to reach it.
+ *
+ * @param {import('node:child_process').ChildProcess[]} parts
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} file
+ * @param {string[]} args
+ * @returns {Promise<string>} the first line it wrote there
+ */
+function startPart(parts, env, file, args) {
+  return new Promise((done, fail) => {
+    const part = spawn(file, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+    parts.push(part);
+    let words = '';
+    let response = '';
+    const timer = setTimeout(() => stop('did not start in time'), startMs);
+    const stop = (/** @type {string} */ why) => {
+      clearTimeout(timer);
+      fail(new SetupError(`The virtual desktop has no ${file}: it ${why}. ${words.trim()}`));
+    };
+    part.stderr?.on('data', (chunk) => (words = (words + chunk).slice(-2000)));
+    part.stdio[3]?.on('data', (chunk) => {
+      response += chunk;
+      if (!response.includes('\n')) return;
+      clearTimeout(timer);
+      done(response.trim());
+    });
+    part.once('error', (error) => stop(`could not be run (${error.message})`));
+    part.once('exit', (code) => stop(`ended with exit code ${code}`));
+  });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess[]} parts
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function startKeyring(parts, env) {
+  const keyring = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
+    env,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  parts.push(keyring);
+  let words = '';
+  keyring.on('error', (error) => (words += error.message));
+  keyring.stderr.on('data', (chunk) => (words = (words + chunk).slice(-2000)));
+  keyring.stdin.on('error', () => undefined).end(keyringPassword);
+  const ask = [
+    '--session',
+    '--print-reply',
+    '--dest=org.freedesktop.DBus',
+    '/',
+    'org.freedesktop.DBus.GetNameOwner',
+  ];
+  for (const deadline = Date.now() + startMs; Date.now() < deadline;) {
+    const { code } = await run('dbus-send', [...ask, 'string:org.freedesktop.secrets'], {
+      env,
+      capture: true,
+    });
+    if (code === 0) return;
+    if (keyring.exitCode !== null) break;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new SetupError(
+    `The virtual desktop has no keyring: gnome-keyring-daemon did not respond. ${words.trim()}`,
+  );
+}

@@ -1,0 +1,28 @@
+/** `node scripts/lint/wording.mjs [PATH…]`: every retired word in texts, comments and names, with the word to write. */
+// @ts-nocheck
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { findWordingFaults } from './wordingFaults.mjs';
+
+/** Where retired words stand for a reason. */
+const EXCEPT = [
+  // The list itself, and what is planted to show that the check finds it.
+  'scripts/lint/glossary.mjs',
+  'tests/unit/wording.spec.ts',
+  // Letters and scenes of the sample cases: the everyday language of their invented authors.
+  'scripts/sampleCases/',
+];
+
+const paths = process.argv.slice(2);
+const read = ['.', 'src', 'docs', 'scripts', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+    .map((name) => join(folder, name).replaceAll(sep, '/'))
+    .filter((path) => /\.(ts|mts|mjs|js|vue|css|html|md)$/.test(path))
+    .filter((path) => path !== 'THIRD-PARTY-NOTICES.md' && !EXCEPT.some((one) => path.startsWith(one))),
+);
+const faults = read
+  .filter((path) => paths.length === 0 || paths.some((part) => path.includes(part)))
+  .flatMap((path) => findWordingFaults(path, readFileSync(path, 'utf8')));
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,166 @@
+/** Retired words of one file: in what people read, in comments and in names, each with the word to write. */
+// @ts-nocheck
+
+import { basename } from 'node:path';
+import { parse } from 'vue/compiler-sfc';
+import ts from 'typescript';
+import { glossary, names } from './glossary.mjs';
+
+/** @typedef {{ text: string, line: number }} Found */
+/** @typedef {{ texts: Found[], names: Found[] }} Reading */
+
+/** Attributes of a template that nobody reads. */
+const UNREAD = new Set(['class', 'id', 'role', 'type', 'name', 'style']);
+/** A name within the code, such as a channel or a state: one word that begins small. */
+const NAME = /^[a-z][\w:-]*$/;
+/** A program in another language, such as a query: its names are those of the wire and the vault. */
+const PROGRAM = /^\s*(SELECT|INSERT|CREATE|DROP|import) /;
+/** What a person searches for in the command palette, shown nowhere. */
+const SEARCHED = /^(synonyms|\w+Also)$/;
+/** Literals that are no text. */
+const NO_TEXT = new Set([
+  ts.SyntaxKind.NumericLiteral,
+  ts.SyntaxKind.BigIntLiteral,
+  ts.SyntaxKind.RegularExpressionLiteral,
+]);
+const COMMENT = /\/\*[\s\S]*?\*\/|(?:\/\/[^\n]*(?:\n[^\S\n]*(?=\/\/))?)+/g;
+
+/**
+ * A comment as people read it: without its stars, and without the code that it quotes. Its lines stay apart.
+ *
+ * @param {string} comment
+ */
+const proseOf = (comment) =>
+  comment
+    .replaceAll(/^\s*(?:\/\*\*?|\/\/|\*(?!\/))|\*\/$/gm, ' ')
+    .replaceAll(/`[^`]*`/g, (code) => code.replaceAll(/[^\n]/g, '`'));
+
+/**
+ * The comments of a source in which nothing else looks like one.
+ *
+ * @param {string} source
+ * @param {number} before lines before it in its file
+ * @returns {Found[]}
+ */
+const commentsOf = (source, before) =>
+  [...source.matchAll(COMMENT)].map(({ 0: comment, index }) => ({
+    text: proseOf(comment),
+    line: before + source.slice(0, index).split('\n').length,
+  }));
+
+/**
+ * The texts in quotes, the comments and the names of a piece of code; import paths left out.
+ *
+ * @param {string} code
+ * @param {number} before lines before it in its file
+ * @returns {Reading}
+ */
+function readCode(code, before) {
+  const file = ts.createSourceFile('x.ts', code, ts.ScriptTarget.Latest);
+  const texts = /** @type {Found[]} */ ([]);
+  const found = /** @type {Map<string, Found>} */ (new Map());
+  const lineOf = (/** @type {ts.Node} */ node) =>
+    before + file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  let bare = '';
+  let at = 0;
+  const visit = (/** @type {ts.Node} */ node, /** @type {boolean} */ isShown) => {
+    if (ts.isIdentifier(node) && !found.has(node.text))
+      found.set(node.text, { text: node.text, line: lineOf(node) });
+    if (ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      // What stands in quotes is no comment, whatever it looks like.
+      const start = node.getStart(file);
+      bare += code.slice(at, start) + code.slice(start, node.end).replaceAll(/[^\n]/g, ' ');
+      at = node.end;
+      if (isShown && !NO_TEXT.has(node.kind) && !NAME.test(node.text) && !PROGRAM.test(node.text))
+        texts.push({ text: node.text, line: lineOf(node) });
+    }
+    const isRead =
+      isShown &&
+      !ts.isImportDeclaration(node) &&
+      !ts.isExportDeclaration(node) &&
+      !ts.isLiteralTypeNode(node) &&
+      !(ts.isPropertyAssignment(node) && SEARCHED.test(node.name.getText(file)));
+    ts.forEachChild(node, (child) => visit(child, isRead));
+  };
+  visit(file, true);
+  return { texts: [...texts, ...commentsOf(bare + code.slice(at), before)], names: [...found.values()] };
+}
+
+/**
+ * The texts of a component: its code's, its template's with those of the expressions in it, and its styles' comments.
+ *
+ * @param {string} source
+ * @returns {Reading}
+ */
+function readComponent(source) {
+  const { script, scriptSetup, template, styles } = parse(source).descriptor;
+  const blocks = [script, scriptSetup].flatMap((block) =>
+    block === null ? [] : [readCode(block.content, block.loc.start.line - 1)],
+  );
+  const texts = styles.flatMap(({ content, loc }) => commentsOf(content, loc.start.line - 1));
+  const visit = (/** @type {any} */ node) => {
+    const line = node.loc.start.line;
+    if (node.type === 2 || node.type === 3) texts.push({ text: node.content, line });
+    if (node.type === 5) texts.push(...readCode(node.content.content ?? '', line - 1).texts);
+    for (const prop of node.props ?? []) {
+      if (prop.type === 6 && !UNREAD.has(prop.name) && prop.value !== undefined)
+        texts.push({ text: prop.value.content, line: prop.loc.start.line });
+      if (prop.type === 7 && prop.exp !== undefined)
+        texts.push(...readCode(prop.exp.content ?? '', prop.loc.start.line - 1).texts);
+    }
+    for (const child of node.children ?? []) visit(child);
+  };
+  if (template?.ast) visit(template.ast);
+  return {
+    texts: [...blocks.flatMap((block) => block.texts), ...texts],
+    names: blocks.flatMap((block) => block.names),
+  };
+}
+
+/** @param {string} path @param {string} source @returns {Reading} */
+function read(path, source) {
+  if (path.endsWith('.vue')) return readComponent(source);
+  if (/\.(ts|mts|mjs|js)$/.test(path)) return readCode(source, 0);
+  if (path.endsWith('.css')) return { texts: commentsOf(source, 0), names: [] };
+  // What stands as code in a document is a name of the format, not wording.
+  return {
+    texts: source
+      .split('\n')
+      .map((text, index) => ({ text: text.replaceAll(/`[^`]*`/g, '``'), line: index + 1 })),
+    names: [],
+  };
+}
+
+/** One pattern for all, so that a text without a retired word is passed over at once. */
+const anyOf = (/** @type {import('./glossary.mjs').Entry[]} */ entries) =>
+  new RegExp(entries.map(({ retired }) => `(?:${retired.source})`).join('|'), 'i');
+const ANY_WORD = anyOf(glossary);
+const ANY_NAME = anyOf(names);
+
+/**
+ * Every retired word of a file, as `path:line “text”: write …`.
+ *
+ * @param {string} path
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function findWordingFaults(path, source) {
+  const found = read(path, source);
+  const own = { text: basename(path).replace(/\..*$/, ''), line: 1 };
+  return [
+    ...found.texts.flatMap(({ text, line }) => {
+      const words = text.replaceAll(/\s+/g, ' ').trim();
+      if (!ANY_WORD.test(words)) return [];
+      return glossary
+        .filter(({ retired }) => retired.test(words))
+        .map(({ write }) => `${path}:${line} “${words}”: write ${write}`);
+    }),
+    ...[own, ...found.names].flatMap(({ text, line }) =>
+      ANY_NAME.test(text)
+        ? names
+            .filter(({ retired }) => retired.test(text))
+            .map(({ write }) => `${path}:${line} ${text}: write ${write}`)
+        : [],
+    ),
+  ];
+}

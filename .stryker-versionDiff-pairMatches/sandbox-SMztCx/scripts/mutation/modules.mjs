@@ -1,0 +1,145 @@
+/**
+ * The modules on which a promise of safety rests, with the specs that must notice every fault in them.
+ *
+ * @typedef {object} SafetyModule
+ * @property {string} name what `npm run mutate` calls it
+ * @property {number} floor how many of a hundred mutants must be killed
+ * @property {string[]} sources below `src`, without `.ts`; a source that ends with `*` stands for all that begin so
+ * @property {string[]} [specs] below `tests`, beside each source's own in `tests/unit`
+ */
+// @ts-nocheck
+
+
+/** @type {readonly SafetyModule[]} */
+export const SAFETY_MODULES = [
+  { name: 'journal', floor: 95, sources: ['shared/domain/journalChain'] },
+  { name: 'conclusion', floor: 95, sources: ['shared/domain/conclusion/*'] },
+  {
+    name: 'package-reading',
+    floor: 95,
+    sources: [
+      'main/modules/imports/readPackage',
+      'main/modules/imports/packageForm',
+      'main/modules/imports/packagedJournal',
+      'main/modules/imports/lineLimits',
+      'main/modules/imports/entryNames',
+      'shared/domain/package/verdict',
+      'shared/domain/package/statement',
+      'shared/domain/package/falseClaims',
+    ],
+    specs: ['security/provenPackage'],
+  },
+  {
+    name: 'signatures',
+    floor: 95,
+    sources: ['main/lib/ed25519', 'main/modules/imports/signature', 'main/modules/imports/signerBook'],
+  },
+  {
+    name: 'redaction',
+    floor: 95,
+    sources: [
+      'shared/domain/redaction/textRedactor',
+      'shared/domain/redaction/redactValue',
+      'shared/domain/redaction/redactDossier',
+      'shared/domain/redaction/quotedValues',
+      'shared/domain/redaction/savedTexts',
+      'shared/domain/redaction/receivedPlaces',
+    ],
+  },
+  {
+    name: 'leak-check',
+    floor: 95,
+    sources: ['main/redaction/leak*', 'main/redaction/unlistedValues'],
+    specs: ['unit/main/redaction/*'],
+  },
+  { name: 'zip-reader', floor: 90, sources: ['main/modules/imports/zipReader'] },
+  {
+    name: 'bag',
+    floor: 90,
+    sources: ['main/modules/imports/bag'],
+  },
+  { name: 'plain-data', floor: 90, sources: ['main/ipc/plainData'] },
+  {
+    name: 'retention',
+    floor: 90,
+    sources: [
+      'main/modules/retention/retentionService',
+      'shared/domain/retention/retention',
+      'shared/domain/retention/calendar',
+      'shared/domain/retention/elsewhere',
+    ],
+  },
+  { name: 'guarded-body', floor: 90, sources: ['main/platform/client/guardedBody'] },
+  { name: 'match-verdict', floor: 90, sources: ['shared/domain/aml/matchVerdict'] },
+  {
+    name: 'version-diff',
+    floor: 90,
+    sources: [
+      'shared/domain/aml/versionDiff',
+      'shared/domain/aml/pairMatches',
+      'shared/domain/aml/deltaCheck',
+      'shared/domain/aml/laterLists',
+      'shared/domain/aml/besideReview',
+    ],
+  },
+];
+
+/**
+ * @typedef {object} Equivalent a mutant that no test can tell from the original
+ * @property {string} source below `src`, without `.ts`
+ * @property {string} original as the source has it
+ * @property {string} replacement
+ * @property {string} because
+ */
+
+/** @type {readonly Equivalent[]} */
+export const EQUIVALENT = [
+  {
+    source: 'main/lib/ed25519',
+    original: "'utf8'",
+    replacement: '""',
+    because: 'Node takes an empty encoding for UTF-8',
+  },
+  {
+    source: 'main/modules/imports/signature',
+    original: "''",
+    replacement: '"Stryker was here!"',
+    because: 'neither text is a key',
+  },
+  {
+    source: 'shared/domain/conclusion/blockers',
+    original: 'open !== null',
+    replacement: 'true',
+    because: 'null is not above 0',
+  },
+  {
+    source: 'shared/domain/conclusion/reviewState',
+    original: 'one.open !== null',
+    replacement: 'true',
+    because: 'null is not above 0',
+  },
+  {
+    source: 'shared/domain/conclusion/reviewState',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    because: 'no item of a review is called so, and the set is only asked for those',
+  },
+  {
+    source: 'shared/domain/conclusion/blindReading',
+    original: 'counted === entries',
+    replacement: 'false',
+    because: 'the same entries hide the same proposals: it saves reading them a second time',
+  },
+  {
+    source: 'shared/domain/conclusion/blindReading',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    because: 'no proposal has this id',
+  },
+  {
+    source: 'shared/domain/conclusion/unreadableParts',
+    original: "''",
+    replacement: '"Stryker was here!"',
+    because: 'neither text is the progress of a step that was not validated, nor the key of a part',
+  },
+];

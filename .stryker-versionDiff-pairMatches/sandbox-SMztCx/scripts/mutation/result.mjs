@@ -1,0 +1,67 @@
+// @ts-nocheck
+import { EQUIVALENT } from './modules.mjs';
+
+/**
+ * @typedef {object} Survivor
+ * @property {string} source below `src`, without `.ts`
+ * @property {number} line
+ * @property {string} original
+ * @property {string} replacement
+ *
+ * @typedef {object} MutationResult
+ * @property {number} mutants those held to be equivalent not counted
+ * @property {number} killed by a failing spec, or by one that never ended
+ * @property {number} equivalent
+ * @property {Survivor[]} survivors
+ */
+
+/** @typedef {{ line: number, column: number }} Place, both counted from 1 */
+/** @typedef {{ status: string, location: { start: Place, end: Place }, replacement?: string }} Mutant */
+/** @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report as the mutation testing report schema has it */
+
+/** @param {string} source @param {{ start: Place, end: Place }} location */
+function textAt(source, { start, end }) {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  if (lines[last] !== undefined) lines[last] = lines[last].slice(0, end.column - 1);
+  if (lines[0] !== undefined) lines[0] = lines[0].slice(start.column - 1);
+  return lines.join('\n');
+}
+
+/** @param {Survivor} one @param {readonly import('./modules.mjs').Equivalent[]} equivalents */
+const isEquivalent = (one, equivalents) =>
+  equivalents.some(
+    ({ source, original, replacement }) =>
+      source === one.source && original === one.original && replacement === one.replacement,
+  );
+
+/**
+ * What a report says of a module's mutants. Mutants that do not compile, or that were not tried, are no mutants.
+ *
+ * @param {Report} report
+ * @param {readonly import('./modules.mjs').Equivalent[]} [equivalents]
+ * @returns {MutationResult}
+ */
+export function resultOf(report, equivalents = EQUIVALENT) {
+  const result = /** @type {MutationResult} */ ({ mutants: 0, killed: 0, equivalent: 0, survivors: [] });
+  for (const [path, { source, mutants }] of Object.entries(report.files))
+    for (const { status, location, replacement = '' } of mutants) {
+      const isKilled = status === 'Killed' || status === 'Timeout';
+      if (!isKilled && status !== 'Survived' && status !== 'NoCoverage') continue;
+      const original = textAt(source, location);
+      const name = path.replace(/^src\//, '').replace(/\.ts$/, '');
+      const survivor = { source: name, line: location.start.line, original, replacement };
+      if (!isKilled && isEquivalent(survivor, equivalents)) {
+        result.equivalent += 1;
+        continue;
+      }
+      result.mutants += 1;
+      if (isKilled) result.killed += 1;
+      else result.survivors.push(survivor);
+    }
+  return result;
+}
+
+/** Of a hundred mutants, to one decimal; a module without any has none alive. @param {MutationResult} result */
+export const shareOf = ({ mutants, killed }) =>
+  mutants === 0 ? 100 : Math.floor((killed / mutants) * 1000) / 10;

@@ -1,0 +1,2 @@
+// @ts-nocheck
+export function findOutputFaults(outFolder: string): string[];

@@ -1,0 +1,37 @@
+/**
+ * @typedef {object} RingContext
+ * @property {import('../setup/electronRuntime.mjs').ElectronRuntime} runtime
+ * @property {NodeJS.ProcessEnv} env of the virtual desktop
+ * @property {string} reports a folder that is gone after the run; not in the home, where tests look for what leaked
+ * @property {string[]} filters names or paths of the wanted tests; empty for all
+ * @property {string[]} passThrough switches for the test runner
+ */
+// @ts-nocheck
+
+
+/**
+ * @typedef {object} RingResult
+ * @property {string} ring
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} remarks the failed tests, and why something failed without a test to say so
+ */
+
+/**
+ * Adds up what the rings report. A skipped test is a failure in CI, where everything needed is there by promise.
+ *
+ * @param {RingResult[]} results
+ * @param {{ isCi: boolean }} options
+ * @returns {{ passed: number, failed: number, skipped: number }}
+ */
+export function total(results, { isCi }) {
+  const sum = (/** @type {(result: RingResult) => number} */ pick) =>
+    results.reduce((before, result) => before + pick(result), 0);
+  const skipped = sum((result) => result.skipped);
+  return {
+    passed: sum((result) => result.passed),
+    failed: sum((result) => result.failed) + (isCi ? skipped : 0),
+    skipped,
+  };
+}

@@ -1,0 +1,62 @@
+// @ts-nocheck
+import { PEOPLE } from '../people.mjs';
+import { pathId, recordId } from '../random.mjs';
+import { applicant, detail, rule } from '../wire.mjs';
+import { journeyFrame } from './account.mjs';
+import { moment } from './clock.mjs';
+
+/** Selfie steps that were left: after a first attempt, and by a request to skip the step. */
+export function unfinishedCases() {
+  const selfie = {
+    has_passed_rules: false,
+    is_live: null,
+    liveness_status_code: null,
+    image_path: null,
+    cropped_image_path: null,
+    video_path: null,
+  };
+  return [
+    {
+      label: 'Selfie begun and left: one attempt that showed too little of the face, no decision yet',
+      journey: journeyFrame(
+        recordId('selfie-begun'),
+        'onb-2604-H1',
+        moment(33),
+        null,
+        ['Incomplete', null, 'Incomplete'],
+        {
+          selfie: {
+            ...selfie,
+            progress: 'Started',
+            status: 'Refer',
+            is_live: false,
+            liveness_status_code: 'FACE_CROPPED',
+            image_path: pathId('clean-selfie'),
+          },
+          applicant: applicant(recordId('elena'), PEOPLE.elena),
+          aml: { applicability: 'Not Ready Yet', matches: null },
+        },
+      ),
+    },
+    {
+      label: 'Selfie skipped by request: nothing to compare with, left to a person',
+      journey: journeyFrame(
+        recordId('selfie-skipped'),
+        'onb-2604-H2',
+        moment(34),
+        moment(34, 20),
+        ['Refer', null, 'Refer'],
+        {
+          selfie: { ...selfie, progress: 'Skipped', status: 'Not Started' },
+          rule_results: {
+            selfie_liveness: rule('selfie_liveness', 'CouldNotApply', [
+              detail('Selfie', 'Failed', 'The step was skipped', 'selfie', '30'),
+            ]),
+          },
+          applicant: applicant(recordId('elena'), PEOPLE.elena),
+          aml: { applicability: 'Skipped', matches: null },
+        },
+      ),
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+// @ts-nocheck
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../lib/processes.mjs';
+import { inProject, projectFolder } from '../lib/project.mjs';
+import { SetupError, info, secondsSince } from '../lib/terminal.mjs';
+
+/** Everything the built app is made of. */
+const sources = [
+  'src',
+  'docs',
+  'resources',
+  'electron.vite.config.ts',
+  'scripts/build',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+
+const outFolder = inProject('out');
+
+/** Its time is when the build began: what is edited while building counts as newer. */
+const stampName = '.built';
+
+/**
+ * Builds the app into out/ when a source is newer than what is there.
+ *
+ * @param {import('./electronRuntime.mjs').ElectronRuntime} runtime the build is aimed at its Chromium and Node
+ * @param {{ force?: boolean }} [options]
+ * @throws {SetupError} when the build fails
+ */
+export async function ensureBuild(runtime, { force = false } = {}) {
+  if (!force && isFresh()) return;
+  info('building the app');
+  const start = performance.now();
+  const began = new Date();
+  // Built beside out/ and swapped in, so that a failed build or a running app never sees half of one.
+  const workFolder = makeWorkFolder();
+  const next = join(workFolder, 'out');
+  try {
+    const args = [inProject('node_modules/electron-vite/bin/electron-vite.js'), 'build', '--outDir', next];
+    const env = { ...buildEnvironment(runtime), NO_COLOR: '1' };
+    const { code, output } = await run(process.execPath, args, {
+      cwd: projectFolder,
+      env,
+      capture: true,
+      doing: 'building the app',
+    });
+    if (code !== 0) throw new SetupError(`The build failed:\n\n${output.trimEnd()}\n`);
+    writeFileSync(join(next, stampName), '');
+    utimesSync(join(next, stampName), began, began);
+    if (existsSync(outFolder)) renameSync(outFolder, join(workFolder, 'old'));
+    renameSync(next, outFolder);
+  } finally {
+    rmSync(workFolder, { recursive: true, force: true });
+  }
+  info(`built in ${secondsSince(start)}`);
+}
+
+function makeWorkFolder() {
+  const parent = inProject('node_modules', '.cache');
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(join(parent, 'build-'));
+}
+
+/**
+ * What electron-vite reads to know its Electron, instead of looking under node_modules.
+ *
+ * @param {import('./electronRuntime.mjs').ElectronRuntime} runtime
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function buildEnvironment(runtime) {
+  return {
+    ...process.env,
+    ELECTRON_EXEC_PATH: runtime.path,
+    ELECTRON_MAJOR_VER: runtime.version.split('.')[0],
+  };
+}
+
+function isFresh() {
+  const stamp = join(outFolder, stampName);
+  if (!existsSync(stamp)) return false;
+  const built = statSync(stamp).mtimeMs;
+  return sources.every((source) => newest(inProject(source)) <= built);
+}
+
+/** @param {string} path @returns {number} the latest change at or under a path, in ms since 1970; 0 when absent */
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const inside = readdirSync(path).map((name) => newest(join(path, name)));
+  return Math.max(stats.mtimeMs, ...inside);
+}

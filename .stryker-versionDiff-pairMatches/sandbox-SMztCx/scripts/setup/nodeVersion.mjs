@@ -1,0 +1,17 @@
+/**
+ * What is wrong with the Node that runs the scripts, by "engines" in package.json; null where it fits. The app and the
+ * tests run in Electron's own Node: with `isEnough` all but the download of Electron works.
+ *
+ * @param {string} version
+ * @returns {{ text: string, isEnough: boolean } | null}
+ */
+// @ts-nocheck
+
+export function nodeFault(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major >= 24 || (major === 22 && minor >= 13)) return null;
+  return {
+    text: `Node ${version} does not fit; CaseLoupe needs 22.13 or a later 22, or 24.0 and newer`,
+    isEnough: major > 20 || (major === 20 && minor >= 19),
+  };
+}

@@ -1,0 +1,61 @@
+// @ts-nocheck
+import { join } from 'node:path';
+import { createKeyring } from '../modules/identity/keyring';
+import { createKeychain } from '../platform/keychain/keychain';
+import { openSandbox } from '../platform/sandbox/openSandbox';
+import { nodeRuntime } from '../platform/system/nodeRuntime';
+import { inFile, inKeychain } from '../platform/vault/notedStates';
+import { createPassingVault } from '../platform/vault/passingVault';
+import { createVaultAccess } from '../platform/vault/vaultAccess';
+import type { HiddenPages } from '../platform/window/hiddenPages';
+import { createServiceFetch } from '../platform/window/session';
+import { createPrinter } from '../report/print/printer';
+import { createRasteriserOpener } from '../report/print/rasteriser';
+import { createReportFonts } from '../report/print/reportFonts';
+import { createApp } from './app';
+import { readInstallation } from './installation';
+import type { App, InteractivePorts } from './parts';
+
+/** What the app is started with. */
+interface Start {
+  version: string;
+  isPackaged: boolean;
+  env: Readonly<Record<string, string | undefined>>;
+  /** The folder of the files that come with the app. */
+  resources: string;
+  hiddenPages: HiddenPages;
+  log: (line: string) => void;
+}
+
+/** Puts the app together over the folder with its vault, or over one that passes, for whoever stands in front of it. */
+export function composeApp(
+  start: Start,
+  { dialogs, ...ports }: InteractivePorts,
+  { dataFolder, isPassing }: { dataFolder: string; isPassing: boolean },
+): App {
+  const { env, hiddenPages, log } = start;
+  const fetch = createServiceFetch();
+  const keychain = createKeychain({ suffix: env['CASELOUPE_KEYCHAIN_SUFFIX'] ?? '' });
+  const keyring = createKeyring();
+  const vaultParts = { ...nodeRuntime, keyring };
+  return createApp({
+    ...nodeRuntime,
+    ...readInstallation({ ...start, dataFolder }),
+    ...ports,
+    log,
+    fetch,
+    keychain,
+    keyring,
+    vaultAccess: isPassing
+      ? createPassingVault(vaultParts)
+      : createVaultAccess({ ...vaultParts, folder: dataFolder, keychain }),
+    notedStates: isPassing ? [] : [inFile(join(dataFolder, 'last-state.json')), inKeychain(keychain)],
+    sandbox: openSandbox({ ...start, fetch }),
+    printing: {
+      openRasteriser: createRasteriserOpener(hiddenPages),
+      printer: createPrinter(hiddenPages),
+      fonts: createReportFonts(),
+      dialogs,
+    },
+  });
+}

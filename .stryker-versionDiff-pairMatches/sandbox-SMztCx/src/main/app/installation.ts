@@ -1,0 +1,32 @@
+// @ts-nocheck
+import { readFileSync } from 'node:fs';
+import type { AppInfo } from '@shared/ipc/views';
+import { devDependencies } from '../../../package.json';
+import { createOriginRule, type OriginRule } from '../platform/client/originRule';
+import { policyFile, readAllowedOrigins } from '../platform/system/allowedOrigins';
+
+/** What this installation is, and which services it may ask. */
+export function readInstallation(parts: {
+  version: string;
+  dataFolder: string;
+  env: Readonly<Record<string, string | undefined>>;
+  log: (line: string) => void;
+}): { info: AppInfo; refusalOf: OriginRule } {
+  const { version, dataFolder, env, log } = parts;
+  const { platform, versions } = process;
+  const read = (): string => readFileSync(policyFile(platform, env), 'utf8');
+  return {
+    info: {
+      version,
+      electron: versions.electron,
+      chromium: versions['chrome'] ?? '',
+      platform,
+      dataFolder,
+    },
+    refusalOf: createOriginRule({
+      // The fall-back runtime is for development and tests: it may be old, and nobody vouches for it.
+      isDevelopmentRuntime: versions.electron !== devDependencies.electron,
+      allowed: readAllowedOrigins({ env, read, log }),
+    }),
+  };
+}

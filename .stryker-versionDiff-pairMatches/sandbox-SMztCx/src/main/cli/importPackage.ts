@@ -1,0 +1,62 @@
+// @ts-nocheck
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import { IMPORT } from './cliLabels';
+import type { Command } from './commandLine';
+import { commandError, type CommandParts } from './commandParts';
+import { EXIT, type ExitCode } from './exitCodes';
+import type { PackageView } from '@shared/ipc/importsContract';
+import { atStage, inspectPackage } from './inspectPackage';
+
+/** The fingerprint of the key that signed a package; null where none did. */
+function signerOf({ verdict }: PackageView): string | null {
+  const signature = verdict?.signature;
+  return signature !== undefined && 'fingerprint' in signature ? signature.fingerprint : null;
+}
+
+/** Where nothing is wrong with the package, only with what it is or with the case that is saved here. */
+const SOUND: ReadonlySet<PackageView['importRefusal']> = new Set([
+  'redacted',
+  'saved-broken',
+  'journal-full',
+]);
+
+/** Takes a package in. A signer that is not known is trusted only when the command gives their key's fingerprint. */
+export async function importPackage(
+  { file, key, trust, reason }: Extract<Command, { name: 'import' }>,
+  parts: CommandParts,
+): Promise<ExitCode> {
+  const { ask, terminal } = parts;
+  let view = await inspectPackage(parts, file, key);
+  const signer = signerOf(view);
+  if (trust !== null && signer !== null && signer !== trust.fingerprint)
+    throw commandError(
+      EXIT.doubtful,
+      IMPORT.otherKey(groupFingerprint(trust.fingerprint), groupFingerprint(signer)),
+    );
+  if (view.importRefusal === 'unknown-signer' && trust !== null)
+    view = (await ask('imports:trust', { name: trust.name })) ?? view;
+  const { importRefusal, verdict } = view;
+  if (importRefusal !== null) {
+    terminal.result(
+      { file: view.fileName, importRefusal, verdict },
+      `${view.fileName}  ${IMPORT.refused(importRefusal)}`,
+    );
+    if (importRefusal === 'unknown-signer' && signer !== null)
+      throw commandError(EXIT.doubtful, IMPORT.unknownSigner(groupFingerprint(signer)));
+    throw commandError(SOUND.has(importRefusal) ? EXIT.failed : EXIT.broken, IMPORT.nothing);
+  }
+  if (view.preview?.erasedAt) terminal.message(IMPORT.wasErased(view.preview.erasedAt));
+  if (view.preview?.ownEntries) terminal.message(IMPORT.ownEntries(view.preview.ownEntries));
+  for (const taken of view.preview?.takenOver ?? []) terminal.message(IMPORT.takenOver(taken));
+  await ask('imports:take', { reason });
+  const done = await atStage(parts, 'imported', 'read', 'refused');
+  await ask('imports:close');
+  if (done === null || done.imported === null)
+    throw commandError(EXIT.failed, done?.importFailure === 'disk-full' ? IMPORT.diskFull : IMPORT.nothing);
+  const { caseId, entriesAdded, evidenceAdded } = done.imported;
+  terminal.result(
+    { file: done.fileName, ...done.imported },
+    `${done.fileName}  ${IMPORT.done(caseId, entriesAdded, evidenceAdded)}`,
+  );
+  return EXIT.ok;
+}

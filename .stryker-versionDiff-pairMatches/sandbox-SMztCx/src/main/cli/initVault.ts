@@ -1,0 +1,34 @@
+// @ts-nocheck
+import { INIT } from './cliLabels';
+import type { Command } from './commandLine';
+import { commandError, type CommandParts } from './commandParts';
+import { EXIT, type ExitCode } from './exitCodes';
+import { newPassphrase } from './newPassphrase';
+
+type Init = Extract<Command, { name: 'init' }>;
+
+/**
+ * Creates the vault of this profile, names its reviewer and chooses its connection: what the window's first start asks
+ * for. A vault that exists is left as it is, whether or not it opens.
+ */
+export async function initVault(
+  { author, profile, vaultPassphrase }: Init,
+  { ask, terminal }: CommandParts,
+): Promise<ExitCode> {
+  if ((await ask('vault:status')).state !== 'absent') throw commandError(EXIT.vault, INIT.exists);
+  await ask(
+    'vault:create',
+    vaultPassphrase
+      ? { keyIn: 'passphrase', passphrase: await newPassphrase({ terminal }, INIT) }
+      : { keyIn: 'keychain' },
+  );
+  await ask('identity:add', { ...author, secret: null });
+  await ask('profiles:select', { profileId: profile });
+  const { dataFolder } = await ask('app:info');
+  const keyIn = vaultPassphrase ? 'passphrase' : 'keychain';
+  terminal.result(
+    { dataFolder, keyIn, ...author, profile },
+    `${dataFolder}  ${keyIn}  ${author.reviewerId}  ${profile}`,
+  );
+  return EXIT.ok;
+}

@@ -1,0 +1,39 @@
+// @ts-nocheck
+import type { WorklistRow } from '@shared/domain/worklist';
+import type { Command } from './commandLine';
+import type { CommandParts } from './commandParts';
+import { EXIT, type ExitCode } from './exitCodes';
+
+const PAGE = 500;
+
+/** A line for a script: what could not be counted is null, not 0. */
+function counted({ matches, unreadable, rules, failedRules, otherRules, ...row }: WorklistRow): object {
+  const isUnread = unreadable.some((part) => part === 'response' || part === 'rules');
+  return {
+    ...row,
+    unreadable,
+    rules: isUnread ? null : rules,
+    failedRules: isUnread ? null : failedRules,
+    otherRules: isUnread ? null : otherRules,
+    matches:
+      matches === null || matches.list === 'read'
+        ? matches
+        : { ...matches, total: null, unresolved: null, outdated: null },
+  };
+}
+
+/** One line for each saved case that the words find. */
+export async function listCases(
+  { search }: Extract<Command, { name: 'list' }>,
+  { ask, terminal }: CommandParts,
+): Promise<ExitCode> {
+  for (let offset = 0; ; offset += PAGE) {
+    const { rows, total } = await ask('cases:list', { search, offset, limit: PAGE });
+    for (const row of rows)
+      terminal.result(
+        counted(row),
+        [row.caseId, row.kind, row.subjectId, row.finalDecision ?? '-', row.applicantName ?? '-'].join('  '),
+      );
+    if (offset + rows.length >= total || rows.length === 0) return EXIT.ok;
+  }
+}

@@ -1,0 +1,119 @@
+// @ts-nocheck
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import { PACKAGE_FAILURES } from '@shared/labels/packageFailureLabels';
+import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobViews';
+import { isPackagePassphrase, type PackageFailure, type PackageRequest } from '@shared/ipc/packageContract';
+import { EXPORT, PROGRESS, PROMPTS } from './cliLabels';
+import type { Command } from './commandLine';
+import {
+  commandError,
+  findCases,
+  interrupted,
+  leakLines,
+  sentence,
+  warnUnlisted,
+  settled,
+  type CommandParts,
+} from './commandParts';
+import { EXIT, exitCodeOfMany, type ExitCode } from './exitCodes';
+
+type PackageCommand = Extract<Command, { name: 'package' }>;
+
+async function closureOf(
+  { closure }: PackageCommand,
+  { terminal }: CommandParts,
+): Promise<PackageRequest['closure']> {
+  if (closure.kind === 'recipients') return closure;
+  if (closure.kind === 'none') return { kind: 'none', knowingly: true, reason: closure.reason };
+  const passphrase = await terminal.readSecret(PROMPTS.packagePassphrase);
+  if (passphrase === null || passphrase === '') throw commandError(EXIT.usage, EXPORT.noPassphrase);
+  if (!isPackagePassphrase(passphrase)) throw commandError(EXIT.usage, EXPORT.weakPassphrase);
+  return { kind: 'passphrase', passphrase };
+}
+
+/** Removes packages from the list once nothing of them is left: what came of them is printed. */
+async function dismissAll(
+  { ask, listen }: Pick<CommandParts, 'ask' | 'listen'>,
+  jobIds: ReadonlySet<string>,
+): Promise<void> {
+  for (const jobId of jobIds) await ask('jobs:cancel', { jobId });
+  await settled(
+    () => ask('jobs:list'),
+    (listener) => listen('jobs:changed', listener),
+    (all) => !all.some((job) => jobIds.has(job.jobId) && isUnderWay(job)),
+    new AbortController().signal,
+  );
+  for (const jobId of jobIds) await ask('jobs:dismiss', { jobId });
+}
+
+/** Writes a package for each case; one result each. Cases that are not saved are named, the others are written. */
+export async function packageCases(command: PackageCommand, parts: CommandParts): Promise<ExitCode> {
+  const { ask, listen, terminal, chosen, resolvePath, signal } = parts;
+  const closure = await closureOf(command, parts);
+  chosen.folder = resolvePath(command.to);
+  const folder = await ask('packages:chooseFolder');
+  if (folder === null) throw commandError(EXIT.notFound, EXPORT.noFolder);
+
+  const { caseIds, others } = await findCases(parts, command.caseIds);
+  if (caseIds.length === 0) return EXIT.notFound;
+  if (command.redact !== null) await warnUnlisted(parts, caseIds, command.redact);
+  const order: PackageRequest = {
+    caseIds,
+    folderId: folder.folderId,
+    closure,
+    parts: command.withReport ? ['report', 'viewer'] : ['viewer'],
+    reason: command.reason,
+    recipient: command.recipient,
+    ...(command.redact === null ? {} : { redaction: command.redact }),
+  };
+  const { jobIds } = await ask('packages:start', order);
+  const jobs = new Set(jobIds);
+  const ownOf = (all: readonly JobView[]): JobOf<'package'>[] =>
+    jobsOf(all, 'package').filter(({ jobId }) => jobs.has(jobId));
+  const stop = async (): Promise<JobView[]> => {
+    for (const jobId of jobs) await ask('jobs:cancel', { jobId });
+    return ask('jobs:list');
+  };
+  const items = await settled(
+    () => ask('jobs:list'),
+    (listener) => listen('jobs:changed', listener),
+    (all) => {
+      const ours = ownOf(all);
+      const running = ours.find(({ state }) => state === 'running');
+      const ended = ours.filter((job) => !isUnderWay(job)).length;
+      const share = running?.total ? Math.floor((running.done / running.total) * 100) : 0;
+      terminal.progress(PROGRESS.packages(ended, ours.length, share));
+      return ended === ours.length;
+    },
+    signal,
+    stop,
+  );
+  const ours = ownOf(items);
+  await dismissAll(parts, jobs);
+  for (const failure of new Set(ours.map((job) => job.failure))) {
+    if (failure === null) continue;
+    const labels = PACKAGE_FAILURES[failure as PackageFailure];
+    terminal.message(sentence({ ...labels, safe: '' }));
+  }
+  let untried = 0;
+  for (const { jobId, caseId, failure, detail, ...job } of ours) {
+    const { result, leaks, bagName } = detail;
+    const isUntried = job.state === 'paused';
+    if (isUntried) untried += 1;
+    const state = isUntried ? 'not-attempted' : job.state;
+    terminal.result(
+      { jobId, caseId, bagName, state, failure, leaks, result },
+      result === null
+        ? `${caseId ?? ''}  ${isUntried ? EXPORT.notAttempted(failure ?? '') : (failure ?? state)}`
+        : `${caseId ?? ''}  ${result.path}  sha256 ${result.sha256}  signer ${groupFingerprint(result.signer)}`,
+      ...leakLines(leaks),
+    );
+  }
+  if (untried > 0) {
+    terminal.message(EXPORT.stopped);
+    return EXIT.stopped;
+  }
+  if (ours.some(({ state }) => state === 'cancelled')) throw interrupted();
+  const done = ours.filter(({ state }) => state === 'done').length;
+  return exitCodeOfMany(done, caseIds.length + others);
+}

@@ -1,0 +1,106 @@
+// @ts-nocheck
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { isError } from '../errors/appError';
+import type { App, InteractivePorts } from '../app/parts';
+import { ALWAYS_PRESENT } from '../platform/system/presence';
+import { asksSecrets } from './asksSecrets';
+import { parseCommandLine, type Command } from './commandLine';
+import type { Chosen } from './commandParts';
+import { createDirectBridge } from './directBridge';
+import { EXIT } from './exitCodes';
+import { runCommand } from './runCommand';
+import { inputOf } from './sharedInput';
+import { createTerminal } from './terminal';
+import { USAGE } from './usageLabels';
+
+const isThere = (path: string, what: 'isFile' | 'isDirectory'): Promise<boolean> =>
+  stat(path).then(
+    (found) => found[what](),
+    () => false,
+  );
+
+/** Dialogs answered by the command line; what is not there is nothing chosen. */
+function portsOf(chosen: Chosen): Omit<InteractivePorts, 'transport' | 'isTrusted'> {
+  const folder = async (): Promise<string | null> =>
+    chosen.folder !== null && (await isThere(chosen.folder, 'isDirectory')) ? chosen.folder : null;
+  const file = async (): Promise<string | null> =>
+    chosen.file !== null && (await isThere(chosen.file, 'isFile')) ? chosen.file : null;
+  return {
+    // The command's options already confirm what the window would ask.
+    confirm: async () => true,
+    openLink: async () => false,
+    openHandbook: () => undefined,
+    showTheme: () => undefined,
+    presence: ALWAYS_PRESENT,
+    dropPages: () => undefined,
+    showInFolder: () => undefined,
+    askForFolder: folder,
+    chooseFiles: async () => chosen.files,
+    askForPackage: file,
+    askForBackup: file,
+    dialogs: { chooseFile: async () => null, chooseFolder: folder },
+  };
+}
+
+/**
+ * Reads the words, runs the command on an app of its own, and gives the code the process ends with.
+ *
+ * @param compose puts the app together over the profile's vault, or over one that passes with the process
+ */
+export async function runInTerminal(
+  words: readonly string[],
+  compose: (ports: InteractivePorts, isPassing: boolean) => App,
+): Promise<number> {
+  const { stdout, stderr } = process;
+  let command: Command | null;
+  try {
+    command = parseCommandLine(words);
+  } catch (error) {
+    if (!isError(error, 'bad-usage')) throw error;
+    stderr.write(`${error.message}\n\n${USAGE}\n`);
+    return EXIT.usage;
+  }
+  if (command === null) {
+    stdout.write(`${USAGE}\n`);
+    return EXIT.ok;
+  }
+  const asked = command;
+  const terminal = createTerminal({
+    stdin: inputOf(process),
+    stdout,
+    stderr,
+    json: asked.json,
+    asksSecrets: asksSecrets(asked),
+    // With echo off the system sends no signal for Control+C.
+    interrupt: () => void process.kill(process.pid, 'SIGINT'),
+  });
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+
+  const isPassing = asked.name === 'verify' && asked.withoutVault;
+  const run = async (): Promise<number> => {
+    const chosen: Chosen = { folder: null, file: null, files: [] };
+    const bridge = createDirectBridge();
+    const app = compose({ ...portsOf(chosen), ...bridge }, isPassing);
+    try {
+      if (isPassing) await bridge.ask('vault:create', { keyIn: 'keychain' });
+      return await runCommand(asked, {
+        ...bridge,
+        terminal,
+        chosen,
+        resolvePath: (path) => resolve(path),
+        signal: stopping.signal,
+      });
+    } finally {
+      await app.stop();
+    }
+  };
+  try {
+    return await run();
+  } finally {
+    terminal.close();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}

@@ -1,0 +1,50 @@
+// @ts-nocheck
+import type { PackageFinding, PackageVerdict } from '@shared/domain/package/verdict';
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import { INSPECT } from './cliLabels';
+import type { Command } from './commandLine';
+import type { CommandParts } from './commandParts';
+import { EXIT, type ExitCode } from './exitCodes';
+import { inspectPackage } from './inspectPackage';
+
+const CODES: Readonly<Record<PackageVerdict['word'], ExitCode>> = {
+  proven: EXIT.ok,
+  redacted: EXIT.ok,
+  doubtful: EXIT.doubtful,
+  broken: EXIT.broken,
+};
+
+/** A finding on one line: its kind, then all it names. */
+export function findingLine({ kind, ...named }: PackageFinding): string {
+  const parts = Object.entries(named).map(
+    ([name, value]) => `${name}=${name === 'fingerprint' ? groupFingerprint(String(value)) : String(value)}`,
+  );
+  return ['  ', kind, ...parts].join(' ');
+}
+
+const signatureLine = (signature: PackageVerdict['signature']): string =>
+  [
+    '   signature',
+    signature.state,
+    ...('fingerprint' in signature ? [groupFingerprint(signature.fingerprint)] : []),
+    ...(signature.state === 'known-signer' ? [signature.name] : []),
+  ].join(' ');
+
+/** Checks a package; everything found is named. */
+export async function verifyPackage(
+  { file, key }: Extract<Command, { name: 'verify' }>,
+  parts: CommandParts,
+): Promise<ExitCode> {
+  const { fileName, containerSha256, verdict } = await inspectPackage(parts, file, key);
+  if (verdict === null) return EXIT.unexpected;
+  const lines = [
+    `${fileName}  ${verdict.word}`,
+    ...(verdict.redacted === null ? [] : [`   ${INSPECT.isRedacted}`]),
+    signatureLine(verdict.signature),
+    `   ${INSPECT.contents(verdict.facts?.caseId ?? '-', verdict.files, verdict.entries)}`,
+    ...verdict.findings.map(findingLine),
+  ];
+  parts.terminal.result({ file: fileName, containerSha256, ...verdict }, ...lines);
+  await parts.ask('imports:close');
+  return CODES[verdict.word];
+}

@@ -1,0 +1,57 @@
+// @ts-nocheck
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { app } from 'electron';
+import type { App, InteractivePorts } from './app/parts';
+import { composeApp } from './app/composeApp';
+import { createLog } from './app/log';
+import { commandWords } from './cli/commandWords';
+import { originOf } from './ipc/trustedSender';
+import { createAppWindow } from './platform/window/appWindow';
+import { createHiddenPages } from './platform/window/hiddenPages';
+import { guardApp, runToExit, stopBeforeQuit } from './platform/window/lifecycle';
+import { prepareApp } from './platform/window/prepare';
+import { ALREADY_OPEN } from './platform/window/windowLabels';
+
+const { env, argv } = process;
+const built = dirname(fileURLToPath(import.meta.url));
+const log = createLog({ write: (line) => process.stderr.write(line), clock: () => new Date() });
+const { dataFolder, resources, devServer } = prepareApp(env, log);
+guardApp(devServer === null ? null : originOf(devServer), log);
+/** What is to be done without a window; null when one is wanted. */
+const words = commandWords(argv, process.defaultApp === true, existsSync);
+const hiddenPages = createHiddenPages({ offscreen: words !== null });
+
+/** `isPassing`: with a vault that ends with the process, not the profile's own. */
+const compose = (ports: InteractivePorts, isPassing = false): App =>
+  composeApp(
+    { version: app.getVersion(), isPackaged: app.isPackaged, env, resources, hiddenPages, log },
+    ports,
+    { dataFolder, isPassing },
+  );
+
+function openApp(): void {
+  // Whoever closes the window does not wait for what is being printed behind it.
+  const closed = hiddenPages.closeAll;
+  const window = createAppWindow({ built, dataFolder, devServer, closed, log });
+  const { start, evidence, stop } = compose(window.ports);
+  stopBeforeQuit(stop, log);
+  start();
+  window.open(evidence);
+}
+
+/** Whether another CaseLoupe has the vault open shows when the vault is opened. */
+async function runCommandLine(args: readonly string[]): Promise<number> {
+  const { runInTerminal } = await import('./cli/terminalSession');
+  return runInTerminal(args, compose);
+}
+
+if (words !== null) {
+  void app.whenReady().then(() => runToExit(() => runCommandLine(words), log));
+} else if (app.requestSingleInstanceLock()) {
+  void app.whenReady().then(openApp);
+} else {
+  process.stderr.write(`${ALREADY_OPEN}\n`);
+  app.quit();
+}

@@ -1,0 +1,108 @@
+// @ts-nocheck
+import { createThrottle } from '../lib/throttle';
+import { countItem, finishIfDone, nextItem } from './batch';
+import { hasEnded, isUnderWay, UNTRIED, type Job } from './job';
+import type { JobList } from './jobList';
+import { createRuns, SAVE_INTERVAL_MS } from './runs';
+import { createStreaks, waitsForSomebody } from './streaks';
+
+export type Scheduler = ReturnType<typeof createScheduler>;
+
+/** An item of a batch that is interrupted waits for its batch to be gone on with. */
+function putBack(running: readonly Job[]): void {
+  for (const { batch, stored } of running)
+    if (batch !== null && stored.state === 'running') stored.state = 'waiting';
+}
+
+/** A service that keeps failing the same way is paused until a person has seen why. */
+function stopAndAsk(jobs: JobList, { batch, kind: { places }, stored: { failure, facts } }: Job): void {
+  for (const job of batch === null ? jobs.all() : [batch]) {
+    if (batch === null && (job.kind.places !== places || job.stored.state !== 'waiting')) continue;
+    if (isUnderWay(job)) Object.assign(job.stored, { state: 'paused', failure, facts });
+    jobs.save(job);
+  }
+}
+
+/** Nothing is left to see or to do of a job of which the rest is shown elsewhere. */
+const isOver = (job: Job): boolean =>
+  job.kind.isShownElsewhere === true && hasEnded(job) && job.stored.state !== 'failed';
+
+/** Decides which waiting job runs next, and pauses them all when several in a row fail for the same reason. */
+export function createScheduler(parts: {
+  jobs: JobList;
+  clock: () => Date;
+  /** Updates the window, when there is time or at once. */
+  changed: { call: () => void; flush: () => void };
+  onError: (error: unknown) => void;
+}) {
+  const { jobs, clock, changed, onError } = parts;
+  const { itemsOf, save } = jobs;
+  const streaks = createStreaks();
+  const saving = createThrottle({ ms: SAVE_INTERVAL_MS, run: () => jobs.batches().forEach(save) });
+  let isStopped = false;
+
+  /** Writes down a job that has ended, and counts it into its batch. */
+  const settle = (job: Job): void => {
+    save(job);
+    if (job.batch === null) return;
+    countItem(job.batch, job);
+    saving.call();
+  };
+  const runs = createRuns({
+    clock,
+    save,
+    changes: changed,
+    onSettled: (job) => {
+      if (waitsForSomebody(job)) {
+        stopAndAsk(jobs, job);
+        Object.assign(job.stored, UNTRIED);
+        return save(job);
+      }
+      settle(job);
+      if (streaks.isFifthAlike(job)) stopAndAsk(jobs, job);
+    },
+    onGone: (job) => {
+      if (isOver(job)) jobs.drop([job]);
+      pump();
+    },
+    onError,
+  });
+
+  const startNext = (): void => {
+    // A single request does not wait for the thousands of a batch.
+    for (const job of jobs.all())
+      if (job.stored.state === 'waiting' && runs.hasPlace(job) && runs.isFree(job)) runs.launch(job);
+    for (const batch of jobs.batches()) {
+      if (batch.stored.state !== 'running') continue;
+      const next = (): Job | null => nextItem(batch, itemsOf, runs);
+      for (let item = next(); item !== null; item = next()) runs.launch(item);
+      if (finishIfDone(batch, itemsOf)) save(batch);
+    }
+  };
+  function pump(): void {
+    if (!isStopped) startNext();
+    changed.call();
+  }
+
+  return {
+    runs,
+    settle,
+    /** Runs whatever may run by now. */
+    pump,
+    /** A person has seen why it failed. */
+    forgive: streaks.forget,
+    go(): void {
+      isStopped = false;
+    },
+    /** Interrupts everything and waits until nothing writes; nothing runs until `go`. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      for (const job of jobs.all()) if (isUnderWay(job)) runs.end(job, 'interrupted');
+      const running = runs.all();
+      putBack(running);
+      await Promise.all(running.map(runs.abort));
+      jobs.all().forEach(save);
+      saving.stop();
+    },
+  };
+}

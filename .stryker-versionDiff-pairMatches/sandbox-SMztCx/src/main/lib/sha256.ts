@@ -1,0 +1,15 @@
+// @ts-nocheck
+import { createHash, type BinaryLike } from 'node:crypto';
+import type { Sha256 } from '@shared/domain/ids';
+
+/** SHA-256 of bytes, or of a text's UTF-8, in lower-case hex. */
+export const sha256Of = (data: BinaryLike): Sha256 => createHash('sha256').update(data).digest('hex');
+
+/** The same of what comes piece by piece. Rejects with what the source throws. */
+export async function sha256OfPieces(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Sha256> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}

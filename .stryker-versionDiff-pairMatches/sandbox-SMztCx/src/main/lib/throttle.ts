@@ -1,0 +1,57 @@
+/** Starts a timer and gives back how to stop it. */
+// @ts-nocheck
+
+export type After = (ms: number, run: () => void) => () => void;
+
+export const afterTimeout: After = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+export interface Throttle<K> {
+  call(key: K): void;
+  /** Runs now what still waits, of all keys where none is named. */
+  flush(key?: K): void;
+  /** Forgets what waits. */
+  stop(): void;
+}
+
+/**
+ * Runs at once for the first call on a key, then at most once per `ms`, never losing the last call. Media of one case
+ * arrive many a second; the worklist and the window need not follow each.
+ */
+export function createThrottle<K = void>(parts: {
+  ms: number;
+  after?: After;
+  run: (key: K) => void;
+}): Throttle<K> {
+  const { ms, after = afterTimeout, run } = parts;
+  const waiting = new Map<K, { again: boolean; cancel: () => void }>();
+  const start = (key: K): void => {
+    const cancel = after(ms, () => {
+      const { again } = waiting.get(key) ?? { again: false };
+      waiting.delete(key);
+      if (again) start(key);
+    });
+    waiting.set(key, { again: false, cancel });
+    run(key);
+  };
+  return {
+    call(key) {
+      const current = waiting.get(key);
+      if (current === undefined) start(key);
+      else current.again = true;
+    },
+    flush(only) {
+      for (const [key, state] of waiting) {
+        if (!state.again || (only !== undefined && key !== only)) continue;
+        state.again = false;
+        run(key);
+      }
+    },
+    stop() {
+      for (const { cancel } of waiting.values()) cancel();
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+// @ts-nocheck
+export { createAmlService } from './amlService';
+export { transliterate } from '../../lib/transliterate';

@@ -1,0 +1,74 @@
+// @ts-nocheck
+import { applicantGroup, identityOf, type CaseIdentity } from '@shared/domain/applicant/caseLinks';
+import { buildTimeline, facesOf, type ApplicantTimeline } from '@shared/domain/applicant/timeline';
+import { inTime, timelineFacts } from '@shared/domain/applicant/timelineFacts';
+import type { CaseView } from '@shared/domain/caseView';
+import type { CaseId } from '@shared/domain/ids';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
+import type { CaseService } from '../cases/caseService';
+import type { Identity } from '../identity/identity';
+import type { Vault } from '../../platform/vault/types';
+
+/** What the saved cases report of one applicant. Read-only; nothing of it is stored. */
+export interface ApplicantService {
+  /** Throws `AppError` `no-such-case`. */
+  timeline(of: { caseId: CaseId }): ApplicantTimeline;
+}
+
+/** More cases of one applicant, or of one name, than anyone reads at once. */
+const MAX_LINKED = 200;
+const MAX_SUGGESTED = 50;
+
+export function createApplicantService(parts: {
+  vault: Vault;
+  cases: CaseService;
+  /** Who reads: what they may not know of faces is in none of it. */
+  identity: Pick<Identity, 'reader'>;
+}): ApplicantService {
+  const { vault, cases, identity } = parts;
+
+  return {
+    timeline({ caseId }) {
+      const views = new Map<CaseId, CaseView>();
+      const viewOf = (id: CaseId): CaseView => {
+        const view = views.get(id) ?? withholdFaces(cases.open({ caseId: id }), identity.reader());
+        views.set(id, view);
+        return view;
+      };
+      const beyond = new Map<string, number>();
+      const near = (limit: number) => (keys: readonly string[]) =>
+        keys.flatMap((key) => {
+          const { caseIds, total } = vault.index.linked(key, limit);
+          if (total > caseIds.length) beyond.set(key, total - caseIds.length);
+          return caseIds.map((id): CaseIdentity => identityOf(viewOf(id)));
+        });
+      const sumBeyond = (): number => [...beyond.values()].reduce((sum, count) => sum + count, 0);
+
+      cases.settle();
+      const start = identityOf(viewOf(caseId));
+      const { linked, suggested } = applicantGroup(start, {
+        certain: near(MAX_LINKED),
+        suggesting: near(MAX_SUGGESTED),
+      });
+      const entries = buildTimeline(
+        linked.map(({ identity, from, by }) => ({
+          facts: timelineFacts(viewOf(identity.caseId)),
+          link: from === null ? null : { from, by },
+          faces: facesOf(viewOf(identity.caseId).media),
+        })),
+      );
+      const suggestions = suggested.map(({ identity, from, reasons }) => ({
+        facts: timelineFacts(viewOf(identity.caseId)),
+        from,
+        reasons,
+      }));
+      const order = inTime(suggestions.map(({ facts }) => facts));
+      return {
+        caseId,
+        entries,
+        suggested: order.flatMap((facts) => suggestions.filter((one) => one.facts === facts)),
+        further: sumBeyond(),
+      };
+    },
+  };
+}

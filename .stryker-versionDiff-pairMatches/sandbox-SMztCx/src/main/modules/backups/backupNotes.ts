@@ -1,0 +1,27 @@
+// @ts-nocheck
+import { z } from 'zod';
+import { Instant } from '@shared/domain/ids';
+import type { BackupStatus } from '@shared/ipc/views';
+import type { Vault } from '../../platform/vault/types';
+
+/** What a vault knows of its backups. */
+const SCOPE = 'vault';
+const LAST = 'backup';
+const RESTORED = 'restored';
+
+const Kept = z.object({ at: Instant, fileName: z.string() });
+const Restored = z.object({ madeAt: Instant, at: Instant });
+
+export function backupNotes({ values }: Pick<Vault, 'values'>): Pick<BackupStatus, 'last' | 'restored'> {
+  return {
+    last: Kept.safeParse(values.get(SCOPE, LAST)).data ?? null,
+    restored: Restored.safeParse(values.get(SCOPE, RESTORED)).data ?? null,
+  };
+}
+
+export const noteBackup = ({ values }: Pick<Vault, 'values'>, fileName: string, at: Date): void =>
+  values.set(SCOPE, LAST, { at: at.toISOString(), fileName });
+
+/** That this vault was made of a backup, and of when. */
+export const noteRestored = ({ values }: Pick<Vault, 'values'>, madeAt: string, at: Date): void =>
+  values.set(SCOPE, RESTORED, { madeAt, at: at.toISOString() });

@@ -1,0 +1,113 @@
+// @ts-nocheck
+import { randomBytes } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { isBackupDue } from '@shared/domain/backupDue';
+import type { BackupStatus } from '@shared/ipc/views';
+import type { ParsedRequestOf } from '@shared/ipc/contract';
+import { AppError } from '../../errors/appError';
+import { lazy } from '../../lib/lazy';
+import type { Files } from '../../platform/system/files';
+import { DATABASE_FILES } from '../../platform/vault/database';
+import type { Vault } from '../../platform/vault/types';
+import type { Partials } from '../exports/partials';
+import { writeWhole } from '../exports/writeWhole';
+import { backupNotes, noteBackup } from './backupNotes';
+
+/** Without a name of anybody or anything, and in the order of time. */
+const fileNameAt = (at: Date): string =>
+  `caseloupe-backup-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.age`;
+
+interface BackupParts {
+  vault: Pick<Vault, 'copyTo' | 'values'>;
+  files: Files;
+  partials: Pick<Partials, 'begin' | 'failed' | 'end'>;
+  /** Where the vault is: what a backup is made of is written there, never unencrypted. */
+  dataFolder: string;
+  software: string;
+  isIntact: (file: string, key: Buffer) => boolean;
+  askForFolder: () => Promise<string | null>;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/** Encryption is loaded with the first backup. */
+const backupFile = lazy(() => import('./backupFile'));
+
+/** Backups of the vault: one encrypted file, read again from end to end before it gets its name. */
+export function createBackups(parts: BackupParts) {
+  const { vault, files, partials, clock, newId } = parts;
+
+  function status(): BackupStatus {
+    const { last, restored } = backupNotes(vault);
+    return { last, restored, isDue: isBackupDue(last?.at ?? restored?.madeAt ?? null, clock()) };
+  }
+
+  /** A file that goes away however this ends, after a crash at the next start. */
+  async function withScratch<T>(work: (path: string) => Promise<T>): Promise<T> {
+    const id = newId();
+    const path = join(parts.dataFolder, `backup.${id}.part`);
+    for (const ending of DATABASE_FILES) partials.begin(id + ending, path + ending);
+    try {
+      return await work(path);
+    } finally {
+      for (const ending of DATABASE_FILES) {
+        await files.remove(path + ending).catch(() => undefined);
+        await partials.end(id + ending);
+      }
+    }
+  }
+
+  /** Reads what was written as a restore would. */
+  const verify = (path: string, passphrase: string): Promise<void> =>
+    withScratch(async (scratch) => {
+      const { unpackBackup } = await backupFile();
+      const manifest = await unpackBackup(files, path, passphrase, scratch);
+      if (!parts.isIntact(scratch, Buffer.from(manifest.key, 'hex')))
+        throw new AppError('backup-damaged', 'database');
+    });
+
+  async function write(path: string, passphrase: string, at: Date): Promise<void> {
+    const { describeDatabase, writeBackup } = await backupFile();
+    const id = newId();
+    await withScratch(async (copy) => {
+      const key = randomBytes(32);
+      vault.copyTo(copy, key);
+      const manifest = await describeDatabase(copy, {
+        software: parts.software,
+        madeAt: at.toISOString(),
+        key: key.toString('hex'),
+      });
+      key.fill(0);
+      await writeWhole(
+        { files, partials },
+        {
+          id,
+          path,
+          write: (file) => writeBackup(file, copy, manifest, passphrase),
+          check: (beside) => verify(beside, passphrase),
+        },
+      );
+    });
+  }
+
+  let isMaking = false;
+  return {
+    status,
+    /** Throws `AppError` `busy`, and as `writeWhole` does; no backup is left then. */
+    async make({ passphrase }: ParsedRequestOf<'backups:make'>): Promise<BackupStatus> {
+      if (isMaking) throw new AppError('busy');
+      isMaking = true;
+      try {
+        const folder = await parts.askForFolder();
+        if (folder === null) throw new AppError('cancelled', 'folder');
+        const at = clock();
+        const path = join(folder, fileNameAt(at));
+        await write(path, passphrase, at);
+        noteBackup(vault, basename(path), at);
+        return status();
+      } finally {
+        isMaking = false;
+      }
+    },
+  };
+}

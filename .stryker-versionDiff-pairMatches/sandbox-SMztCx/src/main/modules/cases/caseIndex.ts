@@ -1,0 +1,77 @@
+// @ts-nocheck
+import type { CaseId } from '@shared/domain/ids';
+import { identityOf, linkKeys } from '@shared/domain/applicant/caseLinks';
+import { SLICE_MS } from '@shared/domain/slices';
+import { retentionOf } from '@shared/domain/retention/retention';
+import { lastTouched, searchTexts, worklistRow, WORKLIST_VERSION } from '@shared/domain/worklistRow';
+import { errorTrace } from '../../errors/errorTrace';
+import type { Vault } from '../../platform/vault/types';
+import type { CaseReader } from './caseReader';
+
+/** The worklist's index as it follows the cases. */
+export interface IndexKeeper {
+  /** Computes a case's line anew. A case that cannot be read keeps its old line; the log says so. */
+  refresh(caseId: CaseId): void;
+  /** Whether another version of the code has filled the index. */
+  isOutdated(): boolean;
+  /**
+   * Rebuilds the index for this version of the code, in slices so that the app stays responsive; `done` is called for each
+   * indexed case. Resolves when all are indexed, or early after `stop`.
+   */
+  catchUp(indexed: (caseId: CaseId) => void): Promise<void>;
+  stop(): void;
+}
+
+export function createIndexKeeper(parts: {
+  vault: Vault;
+  reader: CaseReader;
+  log: (line: string) => void;
+  now: () => number;
+  /** Lets everything that waits run first. */
+  yieldNow: () => Promise<void>;
+}): IndexKeeper {
+  const { vault, reader, log, now, yieldNow } = parts;
+  let stopped = false;
+
+  const isOutdated = (): boolean => vault.index.version() !== WORKLIST_VERSION;
+
+  const refresh = (caseId: CaseId): void => {
+    try {
+      const entries = vault.journal.entries(caseId);
+      const touchedAt = lastTouched(entries, vault.journal.replicaOf(caseId), new Date(now()));
+      if (touchedAt === null) return;
+      const view = reader.read(caseId);
+      const { certain, suggesting } = linkKeys(identityOf(view));
+      const facts = { touchedAt, aml: reader.amlSummary(caseId), retention: retentionOf(entries) };
+      vault.index.put(worklistRow(view, facts), searchTexts(view), [...certain, ...suggesting]);
+    } catch (error) {
+      log(`worklist: ${errorTrace(error)}`);
+    }
+  };
+
+  return {
+    refresh,
+    isOutdated,
+    async catchUp(indexed) {
+      if (stopped) return;
+      const isOld = isOutdated();
+      if (isOld) vault.index.clear();
+      let sliceEnd = now() + SLICE_MS;
+      for (const caseId of vault.index.missing()) {
+        if (now() >= sliceEnd) {
+          await yieldNow();
+          sliceEnd = now() + SLICE_MS;
+        }
+        if (stopped) return;
+        // Meanwhile something may have happened to it.
+        if (vault.index.get(caseId) !== null) continue;
+        refresh(caseId);
+        indexed(caseId);
+      }
+      if (isOld) vault.index.setVersion(WORKLIST_VERSION);
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+// @ts-nocheck
+import type { CaseView } from '@shared/domain/caseView';
+import { savedResponsesOf, type SavedResponse } from '@shared/domain/savedResponses';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { Reviewer, JournalEntry } from '@shared/domain/journal';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { Person } from '@shared/domain/person';
+import type { WorklistPage, WorklistQuery } from '@shared/domain/worklist';
+import type { RawResponse } from '@shared/ipc/views';
+import { AppError } from '../../errors/appError';
+import type { Vault } from '../../platform/vault/types';
+import { createIndexKeeper } from './caseIndex';
+import { createCaseReader } from './caseReader';
+import { createFaceDisclosure, type RawRequest } from './faceDisclosure';
+import { rawResponse } from './rawResponse';
+import { createThrottle, type After } from '../../lib/throttle';
+
+/** The cases of an open vault: read, listed, added to. */
+export interface CaseService {
+  list(query: WorklistQuery): WorklistPage;
+  /** Throws `AppError` `no-such-case`, or `no-such-thing` for a response the case has not. */
+  open(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
+  /** The same as its reader may see it, for the window. Where nothing is to be hidden, that it is shown is recorded first. */
+  shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
+  /** Records that what the service says of the case's faces leaves the app, or is shown, in something made for a reviewer. */
+  giveOut(caseId: CaseId, to: Reviewer): void;
+  /** Every response the case holds, of all operations. Throws `AppError` `no-such-case`. */
+  responses(of: { caseId: CaseId }): SavedResponse[];
+  /** One of them as received. Throws `AppError` `no-such-thing`, and `faces-hidden` while it would disclose what is withheld. */
+  rawResponse(response: RawRequest): Promise<RawResponse>;
+  /** Adds to a saved case's journal in the author's name and notifies the window. */
+  append(caseId: CaseId, event: JournalEvent): JournalEntry;
+  /** As `append`, for several events: all or none. */
+  appendAll(caseId: CaseId, events: readonly JournalEvent[]): JournalEntry[];
+  /** To be called after anyone else has added to a case's journal, or what is fetched for it has changed. */
+  touched(caseId: CaseId): void;
+  /** Removes an erased case from memory and notifies the window. */
+  forget(caseId: CaseId): void;
+  /** Brings the index up to what was just written. */
+  settle(): void;
+  /** Whether the worklist was computed by another version of the code. */
+  isOutdated(): boolean;
+  /** Fills the worklist where lines are missing or of an older version. Resolves when done. */
+  catchUp(): Promise<void>;
+  stop(): void;
+}
+
+/** A case's row is computed and pushed at most five times a second. */
+const THROTTLE_MS = 200;
+
+export function createCaseService(parts: {
+  vault: Vault;
+  /** Who signs. Throws `AppError` `no-author` while nobody has said who they are. */
+  author: () => Reviewer;
+  reader: () => Person | null;
+  /** Whether the service's word on faces waits for the reader's own. */
+  hidesFaces: () => boolean;
+  /** Paths of the media being fetched for a case. */
+  fetching: (caseId: CaseId) => ReadonlySet<string>;
+  changed: (caseId: CaseId) => void;
+  log: (line: string) => void;
+  /** SHA-256 of a text, in lower-case hex. */
+  hash: (text: string) => string;
+  now: () => number;
+  after: After;
+  yieldNow: () => Promise<void>;
+}): CaseService {
+  const { vault, author, fetching, changed, log, hash, now, after, yieldNow } = parts;
+  const reader = createCaseReader({ vault, fetching, hash });
+  const index = createIndexKeeper({ vault, reader, log, now, yieldNow });
+  const refreshed = createThrottle<CaseId>({
+    ms: THROTTLE_MS,
+    after,
+    run(caseId) {
+      index.refresh(caseId);
+      changed(caseId);
+    },
+  });
+
+  const faces = createFaceDisclosure({
+    ...parts,
+    cases: reader,
+    touched: (caseId) => refreshed.call(caseId),
+  });
+
+  return {
+    list(query) {
+      refreshed.flush();
+      return faces.pageFor(vault.index.list(query));
+    },
+    open: ({ caseId, response }) => reader.read(caseId, response),
+    shown: faces.shown,
+    giveOut: (caseId, to) => faces.giveOut(caseId, to),
+    responses({ caseId }) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
+      return savedResponsesOf(vault.journal.entries(caseId));
+    },
+    rawResponse(response) {
+      faces.requireShown(response);
+      return rawResponse(vault, response, { now, yieldNow });
+    },
+    append(caseId, event) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
+      const entry = vault.journal.append(caseId, author(), event);
+      refreshed.call(caseId);
+      return entry;
+    },
+    appendAll(caseId, events) {
+      if (vault.journal.heads(caseId).length === 0) throw new AppError('no-such-case');
+      const entries = vault.journal.appendAll(caseId, author(), events);
+      refreshed.call(caseId);
+      return entries;
+    },
+    touched: (caseId) => refreshed.call(caseId),
+    forget(caseId) {
+      reader.forget();
+      changed(caseId);
+    },
+    settle: () => refreshed.flush(),
+    isOutdated: () => index.isOutdated(),
+    catchUp: () => index.catchUp(changed),
+    stop() {
+      index.stop();
+      refreshed.stop();
+      reader.forget();
+    },
+  };
+}

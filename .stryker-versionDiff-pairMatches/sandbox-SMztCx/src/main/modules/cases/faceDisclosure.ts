@@ -1,0 +1,119 @@
+// @ts-nocheck
+import type { CaseView } from '@shared/domain/caseView';
+import { showingTo, WHOLE_RESPONSE } from '@shared/domain/faces/faceReview';
+import { facePlaces, hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
+import { mayTellOfFaces } from '@shared/domain/faces/faceTerms';
+import type { ResponseKind } from '@shared/domain/savedResponses';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { Reviewer } from '@shared/domain/journal';
+import { foldReviewerId, type Person } from '@shared/domain/person';
+import type { WorklistPage, WorklistRow } from '@shared/domain/worklist';
+import { AppError } from '../../errors/appError';
+import { errorTrace } from '../../errors/errorTrace';
+import type { Vault } from '../../platform/vault/types';
+import type { CaseReader } from './caseReader';
+
+/** Which of a case's responses is asked for as received, and whether before the faces were compared. */
+export interface RawRequest {
+  caseId: CaseId;
+  sha256: Sha256;
+  kind: ResponseKind;
+  unblinded?: true | undefined;
+}
+
+/** What a reviewer may know of faces before they have compared them, and that they were shown the rest. */
+interface FaceDisclosure {
+  /** A case as its reader may see it. Where nothing is to be hidden, that it is shown is recorded first. */
+  shown(of: { caseId: CaseId; response?: Sha256 | undefined }): CaseView;
+  /** Records that all that any response of the case says of faces is given to a reviewer before their own comparison. */
+  giveOut(caseId: CaseId, to: Reviewer): void;
+  /**
+   * Throws `AppError` `faces-hidden` where a response's bytes would disclose what is withheld, unless they are asked for
+   * unblinded or nothing is to be hidden: that they are shown is recorded then.
+   */
+  requireShown(of: RawRequest): void;
+  pageFor(page: WorklistPage): WorklistPage;
+}
+
+/** Lists of watch-list matches say nothing of faces. */
+const WITHOUT_FACES: readonly ResponseKind[] = ['amlResult', 'amlHistory'];
+
+export function createFaceDisclosure(parts: {
+  vault: Pick<Vault, 'journal' | 'evidence'>;
+  cases: Pick<CaseReader, 'read'>;
+  reader: () => Person | null;
+  /** Whether the service's word on faces waits for the reader's own. */
+  hidesFaces: () => boolean;
+  touched: (caseId: CaseId) => void;
+  log: (line: string) => void;
+}): FaceDisclosure {
+  const { vault, cases, reader, hidesFaces, touched, log } = parts;
+
+  function append(caseId: CaseId, to: Reviewer, responseSha256: Sha256, pointers: string[]): void {
+    vault.journal.append(caseId, to, { type: 'face-score-revealed', responseSha256, pointers, after: null });
+    touched(caseId);
+  }
+
+  function record(caseId: CaseId, to: Reviewer, response?: Sha256): void {
+    const view = cases.read(caseId, response);
+    if (view.responseSha256 === null || view.readOnly) return;
+    const pointers = facePlaces(view).filter((pointer) => showingTo(view.faces, to, pointer) === null);
+    if (pointers.length === 0) return;
+    append(caseId, to, view.responseSha256, pointers);
+  }
+
+  /** What is no response of the case, or none that can be read, has no place that could be shown or hidden. */
+  const namesFaces = (sha256: Sha256): boolean =>
+    mayTellOfFaces(new TextDecoder().decode(vault.evidence.readAll(sha256)));
+
+  return {
+    giveOut(caseId, to) {
+      for (const { sha256 } of cases.read(caseId).responses) record(caseId, to, sha256);
+    },
+    shown({ caseId, response }) {
+      const to = reader();
+      try {
+        if (!hidesFaces() && to !== null) record(caseId, to, response);
+      } catch (error) {
+        // What cannot be recorded stays withheld.
+        log(`faces: ${errorTrace(error)}`);
+      }
+      return withholdFaces(cases.read(caseId, response), to);
+    },
+    requireShown({ caseId, sha256, kind, unblinded }) {
+      if (WITHOUT_FACES.includes(kind)) return;
+      const to = reader();
+      const current = cases.read(caseId);
+      const isRead = current.responses.some((one) => one.sha256 === sha256 && one.syntaxError === null);
+      const views = isRead ? [current, cases.read(caseId, sha256)] : [current];
+      const isUnread =
+        !isRead &&
+        !current.readOnly &&
+        facePlaces(current).length === 0 &&
+        showingTo(current.faces, to, WHOLE_RESPONSE) === null &&
+        namesFaces(sha256);
+      if (!isUnread && views.every((view) => hiddenFaces(view, to).comparisons.size === 0)) return;
+      if (to === null || (hidesFaces() && unblinded !== true)) throw new AppError('faces-hidden');
+      for (const { responseSha256 } of views) record(caseId, to, responseSha256 ?? undefined);
+      if (isUnread) append(caseId, to, sha256, [WHOLE_RESPONSE]);
+    },
+    pageFor: (page) => ({ ...page, rows: page.rows.map((row) => rowFor(row, reader())) }),
+  };
+}
+
+/** A line of the worklist without the rules on faces whose results the reader may not know yet. */
+export function rowFor(row: WorklistRow, reader: Person | null): WorklistRow {
+  const { faceRules, failedRules, otherRules } = row;
+  if (faceRules === null) return row;
+  const mayKnow = reader !== null && faceRules.knownBy.includes(foldReviewerId(reader.reviewerId));
+  return {
+    ...row,
+    failedRules: mayKnow ? failedRules : failedRules - (faceRules.failed ?? 0),
+    otherRules: mayKnow ? otherRules : otherRules - (faceRules.other ?? 0),
+    faceRules: {
+      failed: mayKnow ? faceRules.failed : null,
+      other: mayKnow ? faceRules.other : null,
+      knownBy: [],
+    },
+  };
+}

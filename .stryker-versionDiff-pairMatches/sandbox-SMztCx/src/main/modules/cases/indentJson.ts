@@ -1,0 +1,52 @@
+// @ts-nocheck
+import { wholly, type Steps } from '@shared/domain/slices';
+
+const INDENT = '  ';
+/** The maximum indentation: a response nested a hundred thousand times must not fill the memory with spaces. */
+const MAX_INDENT = 64;
+/** Tokens between two places at which the work can be put down. */
+const TOKENS_AT_ONCE = 2048;
+
+/**
+ * Re-indents a JSON text without touching a single value: numbers keep their digits and texts their escapes, which
+ * parsing and printing again would not promise. The text must be valid JSON. It may be large, so it is done in steps.
+ */
+export function* indentSteps(text: string): Steps<string> {
+  const found = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g;
+  const tokenAfter = (): string | undefined => found.exec(text)?.[0];
+  const lines: string[] = [];
+  let line = '';
+  let depth = 0;
+  const breakLine = (): void => {
+    lines.push(line);
+    line = INDENT.repeat(Math.min(depth, MAX_INDENT));
+  };
+  let count = 0;
+  let before: string | undefined;
+  let token = tokenAfter();
+  while (token !== undefined) {
+    const next = tokenAfter();
+    if (token === '{' || token === '[') {
+      line += token;
+      depth += 1;
+      if (next !== '}' && next !== ']') breakLine();
+    } else if (token === '}' || token === ']') {
+      depth -= 1;
+      if (before !== '{' && before !== '[') breakLine();
+      line += token;
+    } else if (token === ',') {
+      line += token;
+      breakLine();
+    } else {
+      line += token === ':' ? ': ' : token;
+    }
+    before = token;
+    token = next;
+    count += 1;
+    if (count % TOKENS_AT_ONCE === 0) yield;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** The same at once. */
+export const indentJson = (text: string): string => wholly(indentSteps(text));

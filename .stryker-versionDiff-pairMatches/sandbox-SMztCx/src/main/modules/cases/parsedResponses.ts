@@ -1,0 +1,45 @@
+// @ts-nocheck
+import { isError } from '../../errors/appError';
+import { createBoundedCache } from '@shared/lib/boundedCache';
+import { LOST_BYTES } from './casesLabels';
+import type { ParsedResponse } from '@shared/domain/caseRecord';
+import type { Sha256 } from '@shared/domain/ids';
+import { parseJsonBytes } from '@shared/wire';
+
+/** Received bytes whose parsed form is kept at hand; the rest is parsed again when it is asked for. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** Line and column 0: not a place in the text, which cannot be had. */
+const LOST: ParsedResponse = {
+  ok: false,
+  line: 0,
+  column: 0,
+  message: LOST_BYTES,
+};
+
+/** Parses responses once. Evidence never changes, so a parsed response is right for as long as it is kept. */
+export function createParsedResponses(read: (sha256: Sha256) => Uint8Array): {
+  get(sha256: Sha256): ParsedResponse;
+  clear(): void;
+} {
+  const kept = createBoundedCache<Sha256, { response: ParsedResponse; bytes: number }>(
+    KEPT_BYTES,
+    ({ bytes }) => bytes,
+  );
+  const parse = (sha256: Sha256): { response: ParsedResponse; bytes: number } => {
+    const received = read(sha256);
+    return { response: parseJsonBytes(received), bytes: received.length };
+  };
+  return {
+    get(sha256) {
+      try {
+        return kept.get(sha256, () => parse(sha256)).response;
+      } catch (error) {
+        // The disk has lost part of its bytes: the rest of the case is as good as ever.
+        if (isError(error, 'evidence-damaged', 'vault-damaged', 'no-such-thing')) return LOST;
+        throw error;
+      }
+    },
+    clear: kept.clear,
+  };
+}

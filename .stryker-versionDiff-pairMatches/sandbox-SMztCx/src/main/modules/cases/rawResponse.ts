@@ -1,0 +1,64 @@
+// @ts-nocheck
+import { savedResponsesOf, type ResponseKind } from '@shared/domain/savedResponses';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import { resultKindOf } from '@shared/domain/operations';
+import { inSlices } from '@shared/domain/slices';
+import type { RawResponse } from '@shared/ipc/views';
+import { readResult } from '@shared/record/result';
+import { parseJsonBytes } from '@shared/wire';
+import { AppError } from '../../errors/appError';
+import type { Vault } from '../../platform/vault/types';
+import { indentSteps } from './indentJson';
+
+/**
+ * A response's bytes as text, indented, and beside the schema of its own operation. A large one is indented in slices:
+ * the window's own process waits for nothing else that long.
+ *
+ * @throws AppError `no-such-thing` for what this case does not hold as a response of that kind
+ */
+export async function rawResponse(
+  vault: { journal: Pick<Vault['journal'], 'entries'>; evidence: Pick<Vault['evidence'], 'readAll'> },
+  { caseId, sha256, kind }: { caseId: CaseId; sha256: Sha256; kind: ResponseKind },
+  pace: { now: () => number; yieldNow: () => Promise<void> },
+): Promise<RawResponse> {
+  const saved = savedResponsesOf(vault.journal.entries(caseId));
+  if (!saved.some((one) => one.sha256 === sha256 && one.kind === kind))
+    throw new AppError('no-such-thing', 'response');
+  const bytes = vault.evidence.readAll(sha256);
+  await pace.yieldNow();
+  // A byte order mark was received as well: it is shown like every character that cannot be seen.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const lossy = isLossy(bytes);
+  await pace.yieldNow();
+  const json = parseJsonBytes(bytes);
+  await pace.yieldNow();
+  const common = { sha256, kind, bytes: bytes.length, text, lossy };
+  if (!json.ok) {
+    const { line, column, message } = json;
+    const syntaxError = { line, column, message };
+    return { ...common, pretty: null, deviations: [], otherShape: null, syntaxError };
+  }
+  const reading = deviationsOf(kind, json);
+  await pace.yieldNow();
+  return { ...common, pretty: await inSlices(indentSteps(text), pace), ...reading, syntaxError: null };
+}
+
+/** Where a response and its own specification differ. An event has none: nobody asked for it, and no schema is specified. */
+function deviationsOf(
+  kind: ResponseKind,
+  { value, repeated }: { value: unknown; repeated?: readonly string[] },
+): Pick<RawResponse, 'deviations' | 'otherShape'> {
+  const result = kind === 'webhookEvent' ? null : resultKindOf(kind);
+  if (result === null) return { deviations: [], otherShape: null };
+  const { deviations, otherShape } = readResult(result, value, repeated);
+  return { deviations, otherShape };
+}
+
+function isLossy(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,34 @@
+// @ts-nocheck
+import { openingOf } from '@shared/domain/caseRecord';
+import { isHolding } from '@shared/domain/savedEvidence';
+import type { CaseId } from '@shared/domain/ids';
+import type { JournalEntry } from '@shared/domain/journal';
+import { resultKindOf } from '@shared/domain/operations';
+import { readResult, type ResultReading } from '@shared/record/result';
+import { parseJsonBytes } from '@shared/wire';
+import type { Vault } from '../../platform/vault/types';
+
+/**
+ * Every response that the statements about a case are based on: all that were ever saved for it, with watch-list matches
+ * and older versions, and for an AML check also those of the saved journey whose applicant its matches are compared with.
+ */
+export function savedReadings(
+  vault: Pick<Vault, 'journal' | 'evidence' | 'index'>,
+  caseId: CaseId,
+): ResultReading[] {
+  const entries = vault.journal.entries(caseId);
+  const opening = openingOf(entries);
+  const journey =
+    opening?.kind === 'aml-check' ? vault.index.find(opening.authority, 'journey', opening.subjectId) : null;
+  const linked: readonly JournalEntry[] = journey === null ? [] : vault.journal.entries(journey);
+  const responses = new Map(
+    [...entries, ...linked].flatMap(({ event }) => {
+      const kind = isHolding(event) ? resultKindOf(event.request.operation) : null;
+      return isHolding(event) && kind !== null ? [[event.sha256, kind] as const] : [];
+    }),
+  );
+  return [...responses].flatMap(([sha256, kind]) => {
+    const response = parseJsonBytes(vault.evidence.readAll(sha256));
+    return response.ok ? [readResult(kind, response.value)] : [];
+  });
+}

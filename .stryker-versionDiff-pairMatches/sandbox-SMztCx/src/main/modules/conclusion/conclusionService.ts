@@ -1,0 +1,147 @@
+// @ts-nocheck
+import { conclusionsFor } from '@shared/domain/conclusion/blindReading';
+import {
+  blockersOf,
+  failedStepsOf,
+  voteBlockers,
+  type ConclusionBlocker,
+} from '@shared/domain/conclusion/blockers';
+import { basisOf, conclusionsOf, voteFault, type VoteFault } from '@shared/domain/conclusion/conclusion';
+import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import type { CaseView } from '@shared/domain/caseView';
+import { hiddenFaces, withholdFaces } from '@shared/domain/faces/faceResults';
+import type { CaseId } from '@shared/domain/ids';
+import type { JournalEntry } from '@shared/domain/journal';
+import { isSamePerson } from '@shared/domain/person';
+import type { ConclusionView } from '@shared/ipc/conclusionContract';
+import type { ParsedRequestOf } from '@shared/ipc/contract';
+import type { ErrorCode } from '@shared/ipc/result';
+import { AppError } from '../../errors/appError';
+import type { Vault } from '../../platform/vault/types';
+import type { AmlService } from '../aml/amlService';
+import type { CaseService } from '../cases/caseService';
+import type { Identity } from '../identity/identity';
+import { CONCLUSION_DRAFT, draftsOf } from '../notes/drafts';
+
+const CODE_OF: Record<VoteFault, ErrorCode> = {
+  'no-such-proposal': 'no-such-thing',
+  'same-person': 'same-reviewer',
+  'already-voted': 'conclusion-changed',
+  'not-standing': 'conclusion-changed',
+};
+
+function refuse(blockers: readonly ConclusionBlocker[]): void {
+  if (blockers.length > 0)
+    throw new AppError('conclusion-blocked', [...new Set(blockers.map(({ kind }) => kind))].join(', '));
+}
+
+/** What is read before a case is opened. The rules need machine-readable zones; the window does not. */
+async function read({ aml, identity }: Pick<ConclusionParts, 'aml' | 'identity'>, caseId: CaseId) {
+  const [review, { reviewStateOf }] = await Promise.all([
+    aml(),
+    import('@shared/domain/conclusion/reviewState'),
+  ]);
+  const { progress } = review.view({ caseId });
+  return (view: CaseView) => ({
+    progress,
+    unreadable: unreadableParts(view),
+    review: reviewStateOf(view, progress, identity.reader()),
+    readOnly: view.readOnly,
+  });
+}
+
+/** Every rule of concluding a case is kept here: the window may ask for anything. */
+export interface ConclusionService {
+  /** Throws `AppError` `no-such-case`. */
+  view(of: { caseId: CaseId }): Promise<ConclusionView>;
+  /**
+   * Throws `conclusion-blocked`, `conclusion-changed` when the case has changed since it was shown, and `faces-hidden` for a
+   * resubmission while what the service found of faces is hidden from its author.
+   */
+  propose(order: ParsedRequestOf<'conclusion:propose'>): Promise<{ proposalId: string }>;
+  /** Throws `same-reviewer`, `conclusion-blocked`, `conclusion-changed` or `no-such-thing`. */
+  vote(order: ParsedRequestOf<'conclusion:vote'>): Promise<void>;
+  /** Throws `no-such-thing` for what is not the signer's own and standing. */
+  withdraw(order: ParsedRequestOf<'conclusion:withdraw'>): void;
+  /** Keeps what the signer is writing, for them alone. Throws `no-such-case`. */
+  saveDraft(draft: ParsedRequestOf<'conclusion:saveDraft'>): { at: string };
+  discardDraft(of: { caseId: CaseId }): void;
+}
+
+export interface ConclusionParts {
+  vault: Vault;
+  cases: CaseService;
+  identity: Identity;
+  aml: () => Promise<AmlService>;
+  newId: () => string;
+}
+
+export function createConclusionService(parts: ConclusionParts): ConclusionService {
+  const { vault, cases, identity, newId } = parts;
+  /** Throws where something has come in that the signer has not seen. */
+  const requireSeen = (entries: readonly JournalEntry[], basis: number): void => {
+    if (basisOf(entries) !== basis) throw new AppError('conclusion-changed', 'basis');
+  };
+
+  return {
+    async view({ caseId }) {
+      const stateOf = await read(parts, caseId);
+      const view = cases.open({ caseId });
+      const entries = vault.journal.entries(caseId);
+      const reader = identity.reader();
+      const drafts = reader === null ? [] : draftsOf(vault, reader).list(caseId);
+      const draft = drafts.find(({ key }) => key === CONCLUSION_DRAFT);
+      return {
+        caseId,
+        conclusions: conclusionsFor(reader, conclusionsOf(entries)),
+        failedSteps: failedStepsOf(withholdFaces(view, reader)),
+        ...stateOf(view),
+        basis: basisOf(entries),
+        draft: draft === undefined ? null : { payload: draft.payload, at: draft.at },
+      };
+    },
+    async propose({ caseId, basis, ...asked }) {
+      const proposalId = newId();
+      const stateOf = await read(parts, caseId);
+      const author = identity.author();
+      const view = cases.open({ caseId });
+      requireSeen(vault.journal.entries(caseId), basis);
+      const isResubmission = asked.outcome === 'Resubmission Requested';
+      // Which steps have to be decided on would disclose the result of the faces.
+      if (isResubmission && hiddenFaces(view, author).comparisons.size > 0)
+        throw new AppError('faces-hidden');
+      const proposal = { ...asked, stepDecisions: isResubmission ? asked.stepDecisions : [] };
+      const failedSteps = failedStepsOf(view);
+      refuse(blockersOf(proposal, { ...stateOf(view), failedSteps }));
+      cases.append(caseId, { type: 'conclusion-proposed', proposalId, ...proposal });
+      draftsOf(vault, author).discard(caseId, CONCLUSION_DRAFT);
+      return { proposalId };
+    },
+    async vote({ caseId, basis, proposalId, outcome, reasons, escalation }) {
+      const stateOf = await read(parts, caseId);
+      const author = identity.author();
+      const view = cases.open({ caseId });
+      const entries = vault.journal.entries(caseId);
+      const fault = voteFault(conclusionsOf(entries), proposalId, author);
+      if (fault !== null) throw new AppError(CODE_OF[fault], `proposalId: ${fault}`);
+      requireSeen(entries, basis);
+      refuse(voteBlockers({ reasons, escalation }, stateOf(view)));
+      cases.append(caseId, { type: 'conclusion-voted', proposalId, outcome, reasons, escalation });
+      draftsOf(vault, author).discard(caseId, CONCLUSION_DRAFT);
+    },
+    withdraw({ caseId, proposalId, reason }) {
+      const author = identity.author();
+      const found = conclusionsOf(vault.journal.entries(caseId)).find(
+        ({ proposal, by }) => proposal.proposalId === proposalId && isSamePerson(by, author),
+      );
+      if (found === undefined || found.withdrawn !== null || found.voidedBy !== null)
+        throw new AppError('no-such-thing', 'proposal');
+      cases.append(caseId, { type: 'conclusion-withdrawn', proposalId, reason });
+    },
+    saveDraft: ({ caseId, payload }) =>
+      draftsOf(vault, identity.require()).save({ caseId, key: CONCLUSION_DRAFT, payload }),
+    discardDraft({ caseId }) {
+      draftsOf(vault, identity.require()).discard(caseId, CONCLUSION_DRAFT);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// @ts-nocheck
+import { parsedJson } from '@shared/record/jsonText';
+import type { ServiceProfile } from '@shared/domain/profile';
+import type { CredentialStatus } from '@shared/ipc/views';
+import { z } from 'zod';
+import type { CredentialSource } from '../../platform/client/authorization';
+import type { Credential } from '../../platform/client/types';
+import { AppError } from '../../errors/appError';
+import { keychainError } from '../../platform/keychain/keychainError';
+import type { Keychain } from '../../platform/keychain/types';
+
+/** What is kept in the keychain. The origin is kept with the key, so that the key is sent only there. */
+const KeptCredential = z.strictObject({
+  schemaVersion: z.literal(1),
+  origin: z.string(),
+  apiKey: z.string(),
+  apiSecret: z.string(),
+});
+type KeptCredential = z.infer<typeof KeptCredential>;
+
+/** Key and secret of each profile: saved, asked about, forgotten; never handed to the window. */
+export interface Credentials {
+  status(profile: ServiceProfile): Promise<Omit<CredentialStatus, 'refusal'>>;
+  /** Throws `AppError` when the keychain does not take it. There is no other place it is kept instead. */
+  save(profile: ServiceProfile, credential: Credential, keep: 'keychain' | 'session'): Promise<void>;
+  forget(profileId: string): Promise<void>;
+  /** Whose hands: the client, and nobody else. */
+  source: CredentialSource;
+  /** Forgets what was given for this session. */
+  dropSession(): void;
+}
+
+const accountOf = (profileId: string): string => `credential:${profileId}`;
+
+export function createCredentials(parts: {
+  keychain: Keychain;
+  /** The sandbox's own, made for this run. */
+  sandbox: { profileId: string; credential: () => Credential; origin: () => Promise<string> };
+}): Credentials {
+  const { keychain, sandbox } = parts;
+  const session = new Map<string, KeptCredential>();
+
+  const isFor = (entry: KeptCredential | null | undefined, origin: string | null): entry is KeptCredential =>
+    entry?.origin === origin;
+
+  const kept = async (profileId: string): Promise<KeptCredential | null> => {
+    const text = await keychain.get(accountOf(profileId));
+    // Not ours or not whole: as good as none, and its text must not get into an error.
+    return KeptCredential.safeParse(parsedJson(text ?? '')).data ?? null;
+  };
+
+  return {
+    async status(profile) {
+      const state = await keychain.status();
+      if (profile.kind === 'sandbox') return { keychain: state, credential: 'built-in' };
+      // What was kept for another origin, by a profile of this id in another vault, is no credential of this one.
+      const { id, origin } = profile;
+      if (isFor(session.get(id), origin)) return { keychain: state, credential: 'session' };
+      const isKept = state === 'ready' && isFor(await kept(id), origin);
+      return { keychain: state, credential: isKept ? 'keychain' : 'none' };
+    },
+    async save(profile, credential, keep) {
+      if (profile.kind === 'sandbox' || profile.origin === null) {
+        throw new AppError('bad-request', 'profileId: the sandbox has its own credential');
+      }
+      if (/[:\p{Cc}]/u.test(credential.apiKey))
+        throw new AppError('bad-request', 'apiKey: no colon or control character');
+      const entry: KeptCredential = { schemaVersion: 1, origin: profile.origin, ...credential };
+      if (keep === 'keychain') {
+        await keychain.set(accountOf(profile.id), JSON.stringify(entry));
+        session.delete(profile.id);
+      } else {
+        session.set(profile.id, entry);
+      }
+    },
+    async forget(profileId) {
+      session.delete(profileId);
+      const state = await keychain.status();
+      // What cannot be reached is not forgotten, and must not look as if it were.
+      if (state === 'locked' || state === 'refused') throw keychainError(state);
+      if (state === 'ready') await keychain.delete(accountOf(profileId));
+    },
+    async source(profileId, origin) {
+      if (profileId === sandbox.profileId) {
+        return origin === new URL(await sandbox.origin()).origin ? sandbox.credential() : null;
+      }
+      const entry = session.get(profileId) ?? (await kept(profileId));
+      if (!isFor(entry, origin)) return null;
+      return { apiKey: entry.apiKey, apiSecret: entry.apiSecret };
+    },
+    dropSession() {
+      session.clear();
+    },
+  };
+}

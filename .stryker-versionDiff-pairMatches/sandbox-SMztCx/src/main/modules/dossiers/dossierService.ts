@@ -1,0 +1,48 @@
+// @ts-nocheck
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { CaseId } from '@shared/domain/ids';
+import type { AmlService } from '../aml/amlService';
+import type { CaseService } from '../cases/caseService';
+import type { Vault } from '../../platform/vault/types';
+
+/** Cases of the open vault as dossiers. */
+export interface DossierService {
+  /** Throws `AppError` `no-such-case`. */
+  dossier(caseId: CaseId): Promise<Dossier>;
+}
+
+export function createDossierService(parts: {
+  vault: Vault;
+  cases: CaseService;
+  aml: () => Promise<AmlService>;
+  clock: () => Date;
+  /** Of the app. */
+  version: string;
+}): DossierService {
+  const {
+    vault: { journal },
+    cases,
+    aml,
+    clock,
+    version,
+  } = parts;
+  return {
+    async dossier(caseId) {
+      // Loaded when a case is first made whole, not while the window opens.
+      const [review, { buildDossier }] = await Promise.all([
+        aml(),
+        import('@shared/domain/dossier/buildDossier'),
+      ]);
+      // All at one moment: nothing can be appended between these lines.
+      const view = cases.open({ caseId });
+      return buildDossier({
+        view,
+        entries: journal.all(caseId),
+        reported: journal.reported(caseId),
+        aml: review.dossier(caseId),
+        generatedAt: clock().toISOString(),
+        version,
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// @ts-nocheck
+import { DRIVE_FAILURES, systemCodeOf } from '../../errors/appError';
+
+/** What the file system says of a file that it does not take, in our words. */
+const FAULTS = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EFBIG: 'file-too-large',
+  ENOENT: 'folder-missing',
+  ENOTDIR: 'folder-missing',
+  EACCES: 'folder-refused',
+  EPERM: 'folder-refused',
+  EROFS: 'folder-refused',
+} as const;
+type FileFault = (typeof FAULTS)[keyof typeof FAULTS];
+
+const BY_CODE: Readonly<Partial<Record<string, FileFault>>> = {
+  ...FAULTS,
+  ...Object.fromEntries(DRIVE_FAILURES.map((code) => [code, 'folder-missing' as const])),
+};
+
+/** Why a file could not be written; undefined where the system gives none of these reasons. */
+export const fileFault = (error: unknown): FileFault | undefined => BY_CODE[systemCodeOf(error)];

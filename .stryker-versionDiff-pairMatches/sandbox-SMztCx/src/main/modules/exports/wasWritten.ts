@@ -1,0 +1,32 @@
+// @ts-nocheck
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { Files } from '../../platform/system/files';
+import type { Vault } from '../../platform/vault/types';
+import { isExport, type Partials } from './partials';
+
+/** A file that was about to get its name when the app may have been killed. */
+interface BegunFile {
+  caseId: CaseId;
+  path: string;
+  sha256: Sha256;
+}
+
+/**
+ * Whether a file got its name before the app was killed, null if not: its journal says so, or, where that takes no entry, it lies
+ * where it was to be. What was left half-written is settled first. Never rejects for a file that cannot be read.
+ */
+export async function wasWritten(
+  parts: {
+    vault: { journal: Pick<Vault['journal'], 'all'> };
+    files: Pick<Files, 'sha256'>;
+    partials: Pick<Partials, 'sweep'>;
+  },
+  { caseId, path, sha256 }: BegunFile,
+): Promise<{ isJournalled: boolean } | null> {
+  await parts.partials.sweep();
+  const isJournalled = parts.vault.journal
+    .all(caseId)
+    .some(({ event }) => isExport(event) && event.sha256 === sha256);
+  const isThere = isJournalled || (await parts.files.sha256(path).catch(() => null)) === sha256;
+  return isThere ? { isJournalled } : null;
+}

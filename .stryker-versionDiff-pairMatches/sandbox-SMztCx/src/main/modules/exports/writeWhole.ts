@@ -1,0 +1,52 @@
+// @ts-nocheck
+import { basename, dirname, join } from 'node:path';
+import { AppError, isError } from '../../errors/appError';
+import type { Files, OpenFile } from '../../platform/system/files';
+import { fileFault } from './fileFault';
+import type { Partials } from './partials';
+
+interface WholeFile {
+  /** Of this writing, not of what is written: the same report may be saved twice. */
+  id: string;
+  path: string;
+  write: (file: OpenFile) => Promise<void>;
+  /** Called with the flushed file before it gets its name; what it throws keeps it from getting it. */
+  check: (beside: string) => Promise<void> | void;
+}
+
+/**
+ * Writes a file whole or not at all: beside its place, flushed, checked, then renamed; its owner alone may read it. Throws
+ * `AppError` `file-in-use`, `backup-damaged`, what `fileFault` finds or `not-written`; none names the path, and nothing is left
+ * then.
+ *
+ * @param named what remains to be done once the file has its name
+ */
+export async function writeWhole<T>(
+  {
+    files,
+    partials,
+  }: { files: Pick<Files, 'create' | 'rename'>; partials: Pick<Partials, 'begin' | 'failed' | 'end'> },
+  { id, path, write, check }: WholeFile,
+  named?: () => T,
+): Promise<T | undefined> {
+  const beside = join(dirname(path), `.${basename(path)}.${id}.part`);
+  try {
+    partials.begin(id, beside);
+    const file = await files.create(beside);
+    try {
+      await write(file);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await check(beside);
+    await files.rename(beside, path);
+    return named?.();
+  } catch (error) {
+    partials.failed(id);
+    if (isError(error, 'file-in-use', 'disk-full', 'backup-damaged')) throw error;
+    throw new AppError(fileFault(error) ?? 'not-written');
+  } finally {
+    await partials.end(id);
+  }
+}

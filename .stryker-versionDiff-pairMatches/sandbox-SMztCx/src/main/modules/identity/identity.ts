@@ -1,0 +1,176 @@
+// @ts-nocheck
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import { Reviewer, type Author } from '@shared/domain/journal';
+import { foldReviewerId } from '@shared/domain/person';
+import type { ParsedRequestOf } from '@shared/ipc/contract';
+import type { IdentityView } from '@shared/ipc/views';
+import { AppError } from '../../errors/appError';
+import type { KeyValueStore } from '../../platform/vault/types';
+import type { Confirm } from '../../platform/window/questions';
+import { requireConfirmed } from '../confirmed';
+import type { OpenKeys } from './keyring';
+import type { ReviewerKeys, Signer } from './reviewerKeys';
+
+const SCOPE = 'app';
+const KEY = 'reviewers';
+
+const Reviewers = z.strictObject({
+  /** The id of the last reviewer who signed in; null if there was none. */
+  last: z.string().nullable(),
+  all: z.array(Reviewer),
+});
+
+/** Who signs the journal entries written here. */
+export interface Identity {
+  get(): IdentityView;
+  /** Whoever is signed in. */
+  reader(): Author | null;
+  /** Throws `AppError` `no-author` while there is no reviewer, `signed-out`, or the keychain's error while the key cannot be had. */
+  require(): Reviewer;
+  /** The same with their key. */
+  author(): Author;
+  /**
+   * Makes a reviewer with a key of their own, and signs them in. Rejects with `reviewer-exists` and `name-taken` for an id or name that
+   * is another's or looks like it, with `signed-out` where there are others and none of them is signed in, and with `secret-needed` unless each of several reviewers has a secret.
+   */
+  add(reviewer: ParsedRequestOf<'identity:add'>): Promise<IdentityView>;
+  /** Rejects with `wrong-secret`; the current reviewer then stays signed in. */
+  signIn(as: ParsedRequestOf<'identity:signIn'>): Promise<IdentityView>;
+  /** Gives whoever is signed in another name, for future entries only. Throws `AppError` `name-taken`. */
+  rename(to: ParsedRequestOf<'identity:rename'>): IdentityView;
+  /**
+   * Sets the current reviewer's secret. Rejects with `wrong-secret` if the present one does not match, and with `cancelled` if the
+   * person declines in main's dialog.
+   */
+  setSecret(secrets: ParsedRequestOf<'identity:setSecret'>): Promise<IdentityView>;
+  /** Signs in the last session's reviewer if no secret is needed. Failures surface in `require`. */
+  resume(): Promise<void>;
+}
+
+/** The reviewers of an installation, as the vault keeps them. */
+export function createReviewers(values: KeyValueStore) {
+  const kept = (): z.infer<typeof Reviewers> =>
+    Reviewers.safeParse(values.get(SCOPE, KEY)).data ?? { last: null, all: [] };
+  const change = (over: Partial<z.infer<typeof Reviewers>>): void =>
+    values.set(SCOPE, KEY, { ...kept(), ...over });
+  const find = (reviewerId: string | null): Reviewer | null =>
+    kept().all.find((one) => one.reviewerId === reviewerId) ?? null;
+  return {
+    all: (): Reviewer[] => kept().all,
+    find,
+    othersOf: ({ reviewerId }: Reviewer): Reviewer[] =>
+      kept().all.filter((one) => one.reviewerId !== reviewerId),
+    last: (): Reviewer | null => find(kept().last),
+    add: (reviewer: Reviewer): void => change({ all: [...kept().all, reviewer] }),
+    rename: (renamed: Reviewer): void =>
+      change({ all: kept().all.map((one) => (one.reviewerId === renamed.reviewerId ? renamed : one)) }),
+    setLast: ({ reviewerId }: Reviewer): void => change({ last: reviewerId }),
+  };
+}
+
+/** Throws where somebody cannot be added to others: `haveSecrets`, whether they all have one. Whoever has none lends their name to anybody. */
+function refuseBeside(others: readonly Reviewer[], reviewer: Reviewer, haveSecrets: boolean): void {
+  for (const what of ['reviewerId', 'name'] as const) {
+    const folded = foldReviewerId(reviewer[what]);
+    if (others.some((other) => foldReviewerId(other[what]) === folded))
+      throw new AppError(what === 'name' ? 'name-taken' : 'reviewer-exists', what);
+  }
+  if (others.length > 0 && !haveSecrets) throw new AppError('secret-needed');
+}
+
+const withoutKey = ({ name, reviewerId }: Author): Reviewer => ({ name, reviewerId });
+
+interface IdentityParts {
+  values: KeyValueStore;
+  keys: ReviewerKeys;
+  saved: OpenKeys;
+  confirm: Confirm;
+}
+
+/** Only with a person's yes: a page that was taken over could invent a secret, and nobody would open the key again. */
+const setSecret = (
+  { keys, confirm }: Pick<IdentityParts, 'keys' | 'confirm'>,
+  { name, reviewerId }: Reviewer,
+  { current, next }: ParsedRequestOf<'identity:setSecret'>,
+): Promise<void> =>
+  keys.setSecret({ name, reviewerId }, current, next, () =>
+    requireConfirmed(confirm, { about: 'reviewer-passphrase', name, reviewerId }),
+  );
+
+/** Reviewers are kept in the vault; the key of the one who is signed in signs while the vault is open. */
+export function createIdentity(parts: IdentityParts): Identity {
+  const { values, keys, saved } = parts;
+  let current: Author | null = null;
+  let failure: unknown = null;
+  /** One after the other: two who were each the first would both need no secret. */
+  const inTurn = pLimit(1);
+
+  const { all, find, last, othersOf, ...reviewers } = createReviewers(values);
+
+  const get = (): IdentityView => ({
+    reviewer: last(),
+    isSignedIn: current !== null,
+    reviewers: all().map((one) => ({ ...one, hasSecret: keys.hasSecret(one) })),
+  });
+
+  function author(): Author {
+    if (current !== null) return current;
+    if (last() === null) throw new AppError('no-author');
+    throw failure instanceof AppError ? failure : new AppError('signed-out');
+  }
+
+  /** What a reviewer who was here before has begun is still finished in their name. */
+  function enter(reviewer: Reviewer, { authorKey, signText }: Signer): IdentityView {
+    saved.add(reviewer, { key: authorKey, sign: signText });
+    current = { ...reviewer, key: authorKey };
+    failure = null;
+    reviewers.setLast(reviewer);
+    return get();
+  }
+
+  async function add({ name, reviewerId, secret }: ParsedRequestOf<'identity:add'>): Promise<IdentityView> {
+    if (all().length > 0) author();
+    refuseBeside(all(), { name, reviewerId }, secret !== null && all().every(keys.hasSecret));
+    const reviewer = { name, reviewerId };
+    const signer = await keys.unlock(reviewer, secret);
+    reviewers.add(reviewer);
+    return enter(reviewer, signer);
+  }
+
+  async function signIn({ reviewerId, secret }: ParsedRequestOf<'identity:signIn'>): Promise<IdentityView> {
+    const reviewer = find(reviewerId);
+    if (reviewer === null) throw new AppError('wrong-secret');
+    return enter(reviewer, await keys.unlock(reviewer, secret));
+  }
+
+  return {
+    get,
+    reader: () => current,
+    author,
+    require: () => withoutKey(author()),
+    add: (reviewer) => inTurn(() => add(reviewer)),
+    signIn: (as) => inTurn(() => signIn(as)),
+    rename({ name }) {
+      const { reviewerId, key } = author();
+      const renamed = { name, reviewerId };
+      refuseBeside(othersOf(renamed), renamed, true);
+      reviewers.rename(renamed);
+      current = { ...renamed, key };
+      return get();
+    },
+    setSecret: (secrets) =>
+      inTurn(async () => {
+        await setSecret(parts, author(), secrets);
+        return get();
+      }),
+    async resume() {
+      const reviewer = last();
+      if (reviewer === null || current !== null || keys.hasSecret(reviewer)) return;
+      await keys.unlock(reviewer, null).then(
+        (signer) => enter(reviewer, signer),
+        (error: unknown) => (failure = error),
+      );
+    },
+  };
+}

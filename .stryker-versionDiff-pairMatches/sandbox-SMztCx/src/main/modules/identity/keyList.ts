@@ -1,0 +1,75 @@
+// @ts-nocheck
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { Instant, Sha256 } from '@shared/domain/ids';
+import { fingerprintOf } from '../../lib/ed25519';
+import type { KeyValueStore } from '../../platform/vault/types';
+import { SealedSecret } from '../../platform/vault/sealedSecret';
+
+const SCOPE = 'signing';
+const KEY = 'own';
+
+const KeptKey = z.strictObject({
+  reviewerId: z.string(),
+  fingerprint: Sha256,
+  publicKey: z.string(),
+  madeAt: Instant,
+  keptIn: z.enum(['keychain', 'vault', 'secret']),
+  /** PKCS#8, DER, base64; only where the vault's own key is all that protects it. */
+  secret: z.string().optional(),
+  /** The same, only for the reviewer's own secret. */
+  sealed: SealedSecret.optional(),
+  /** The private key is gone. */
+  lost: z.boolean(),
+});
+export type KeptKey = z.infer<typeof KeptKey>;
+
+export const toSecret = (key: KeyObject): string =>
+  key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+
+/** Null for what is no Ed25519 key. */
+export function fromSecret(secret: string): KeyObject | null {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), type: 'pkcs8', format: 'der' });
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A key as it is listed. */
+export function listedKey(
+  secret: KeyObject,
+  of: Pick<KeptKey, 'reviewerId' | 'keptIn' | 'madeAt' | 'sealed'>,
+): KeptKey {
+  const publicKey = createPublicKey(secret);
+  return {
+    ...of,
+    fingerprint: fingerprintOf(publicKey),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    ...(of.keptIn === 'vault' ? { secret: toSecret(secret) } : {}),
+    lost: false,
+  };
+}
+
+/** The keys that were made at this installation, as the vault keeps them. */
+export function createKeyList(values: KeyValueStore) {
+  let list = z.array(KeptKey).safeParse(values.get(SCOPE, KEY)).data ?? [];
+  return {
+    all: (): readonly KeptKey[] => list,
+    current: (reviewerId: string): KeptKey | null =>
+      list.find((key) => key.reviewerId === reviewerId && !key.lost) ?? null,
+    /** Lists a key as the reviewer's own, replacing its earlier entry; another key that signed before is listed as lost. */
+    adopt(key: KeptKey): void {
+      const others = list
+        .filter(({ fingerprint }) => fingerprint !== key.fingerprint)
+        .map((one) =>
+          one.reviewerId === key.reviewerId
+            ? { ...one, lost: true, secret: undefined, sealed: undefined }
+            : one,
+        );
+      list = [...others, key];
+      values.set(SCOPE, KEY, list);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// @ts-nocheck
+import type { Reviewer } from '@shared/domain/journal';
+import { foldReviewerId } from '@shared/domain/person';
+import type { Trust } from '@shared/domain/trust';
+import { AppError } from '../../errors/appError';
+import type { EntrySigner, Keyring } from '../../platform/vault/types';
+
+/** The keys that are at hand while a vault is open: the vault signs entries with them. */
+export interface OpenKeys extends Keyring {
+  /** Adds the key of whoever has just signed in. */
+  add(reviewer: Reviewer, signer: EntrySigner): void;
+  find(reviewer: Reviewer): EntrySigner | null;
+  /** Says from now on whose entries count; until then nobody's do. */
+  follow(trust: Trust): void;
+  /** Forgets all of it: the vault is closed. */
+  clear(): void;
+}
+
+const NOBODY: Trust = { counts: () => false, mark: () => '' };
+
+export function createKeyring(): OpenKeys {
+  const signers = new Map<string, EntrySigner>();
+  const find = ({ reviewerId }: Reviewer): EntrySigner | null =>
+    signers.get(foldReviewerId(reviewerId)) ?? null;
+  let trust = NOBODY;
+  let present: string | null = null;
+  return {
+    trust: { counts: (entry) => trust.counts(entry), mark: () => trust.mark() },
+    follow: (next) => void (trust = next),
+    add({ reviewerId }, signer) {
+      present = foldReviewerId(reviewerId);
+      signers.set(present, signer);
+    },
+    isPresent: ({ reviewerId }) => foldReviewerId(reviewerId) === present,
+    find,
+    of(reviewer) {
+      const signer = find(reviewer);
+      if (signer === null) throw new AppError('no-author', 'key');
+      return signer;
+    },
+    clear() {
+      signers.clear();
+      present = null;
+      trust = NOBODY;
+    },
+  };
+}

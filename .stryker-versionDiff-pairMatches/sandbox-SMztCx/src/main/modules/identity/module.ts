@@ -1,0 +1,26 @@
+// @ts-nocheck
+import { handlersOf } from '../../ipc/handlers';
+import type { Context } from '../context';
+import { createIdentity, type Identity } from './identity';
+import { createReviewerKeys, type ReviewerKeys } from './reviewerKeys';
+
+/** Who works here, and the keys they sign with. */
+export interface IdentityService extends Identity {
+  keys: ReviewerKeys;
+}
+
+export function create(context: Context) {
+  const { values, replicaId } = context.vault;
+  const keys = createReviewerKeys({ ...context, values, replicaId });
+  const identity = createIdentity({ ...context, values, keys, saved: context.keyring });
+  const service: IdentityService = { ...identity, keys };
+  const reported = <T>(signedIn: T): T => {
+    context.events.emit('signedIn');
+    return signedIn;
+  };
+  const handlers = handlersOf('identity', () => identity, {
+    'identity:add': async (reviewer) => reported(await identity.add(reviewer)),
+    'identity:signIn': async (as) => reported(await identity.signIn(as)),
+  });
+  return { service, handlers, stop: () => context.keyring.clear() };
+}

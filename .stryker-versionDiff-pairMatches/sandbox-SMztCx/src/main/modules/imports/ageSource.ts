@@ -1,0 +1,209 @@
+// @ts-nocheck
+import { scrypt } from 'node:crypto';
+import { Decrypter, type Identity, type Stanza } from 'age-encryption';
+import { normalPassphrase } from '@shared/text/passphrase';
+import type { PackageKey } from '@shared/domain/package/verdict';
+import type { AppError } from '../../errors/appError';
+import { isError } from '../../errors/appError';
+import { containerError } from './containerError';
+import {
+  ageStream,
+  cipherReady,
+  ONLY_NONCE,
+  openSealed,
+  PAYLOAD_NONCE,
+  PIECE,
+  SEALED_PIECE,
+  TAG,
+} from '../packages/ageStream';
+import type { ByteSource } from './byteSource';
+
+/*
+ * age (age-encryption.org/v1): a header that hides a file key, then the payload in pieces of 64 KiB, each sealed on its
+ * own under a number and a mark for the last one. So any piece can be opened without those before it, and an encrypted
+ * package is read in place: its plain text is never written anywhere, not even into the vault.
+ */
+
+const MAGIC = 'age-encryption.org/v1\n';
+const ARMOUR = '-----BEGIN AGE ENCRYPTED FILE-----';
+/** The one line of an identity file that is a key. */
+const IDENTITY = /AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]+/i;
+/** A header with hundreds of recipients is far smaller; what is larger is not a header. */
+const HEADER_LIMIT = 64 * 1024;
+/** Opened pieces of which a part was read, kept for who reads the rest: zip headers and small files lie side by side. */
+const PIECES_KEPT = 64;
+/** Sealed pieces read in one go. */
+const PIECES_AT_ONCE = 17;
+
+/** The dearest passphrase that is tried, as CaseLoupe and `age` themselves write: 2^18 rounds take 256 MiB and a second. */
+const MAX_WORK_FACTOR = 18;
+const SCRYPT = { label: 'age-encryption.org/v1/scrypt', saltBytes: 16, blockSize: 8, keyBytes: 32 };
+const STANZA_BODY = 32;
+
+const damagedHeader = (): AppError<'bad-container'> => containerError('damaged-header');
+
+/** Whether these are the first bytes of an age file. */
+export const isAge = (head: Uint8Array): boolean =>
+  Buffer.from(head).subarray(0, MAGIC.length).toString('latin1') === MAGIC;
+export const isArmouredAge = (head: Uint8Array): boolean =>
+  Buffer.from(head).subarray(0, ARMOUR.length).toString('latin1') === ARMOUR;
+
+function stretch(passphrase: string, salt: Uint8Array, workFactor: number): Promise<Buffer> {
+  const cost = 2 ** workFactor;
+  const { blockSize, keyBytes } = SCRYPT;
+  const options = { N: cost, r: blockSize, p: 1, maxmem: 128 * cost * blockSize + 1024 * 1024 };
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase, salt, keyBytes, options, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
+  });
+}
+
+function decodeBase64(text: string): Buffer | null {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64').replace(/=+$/, '') === text ? bytes : null;
+}
+
+/** A passphrase, stretched off the main thread: in the library it would stop the window for a second. */
+function passphraseIdentity(passphrase: string): Identity {
+  return {
+    async unwrapFileKey(stanzas: Stanza[]) {
+      const stanza = stanzas.find(({ args }) => args[0] === 'scrypt');
+      if (stanza === undefined) return null;
+      const [, saltText = '', factorText = ''] = stanza.args;
+      const salt = decodeBase64(saltText);
+      const isSound =
+        stanzas.length === 1 &&
+        stanza.args.length === 3 &&
+        salt?.length === SCRYPT.saltBytes &&
+        /^[1-9][0-9]*$/.test(factorText) &&
+        stanza.body.length === STANZA_BODY;
+      if (!isSound) throw damagedHeader();
+      const workFactor = Number(factorText);
+      if (workFactor > MAX_WORK_FACTOR) throw containerError('too-costly');
+      await cipherReady();
+      // As packages are written here; then as it was typed, which is how other tools seal.
+      for (const spelling of new Set([normalPassphrase(passphrase), passphrase])) {
+        const key = await stretch(spelling, Buffer.concat([Buffer.from(SCRYPT.label), salt]), workFactor);
+        const fileKey = openSealed(key, ONLY_NONCE, stanza.body);
+        if (fileKey !== null) return fileKey;
+      }
+      throw containerError('wrong-passphrase');
+    },
+  };
+}
+
+interface Header {
+  bytes: Buffer;
+  /** What the header was sealed for. */
+  opensWith: 'passphrase' | 'identity';
+}
+
+async function readHeader(source: ByteSource): Promise<Header> {
+  const head = await source.read(0, Math.min(source.size, HEADER_LIMIT));
+  const closing = head.indexOf('\n--- ');
+  const end = closing === -1 ? -1 : head.indexOf('\n', closing + 1);
+  if (!isAge(head) || end === -1)
+    throw containerError(source.size < HEADER_LIMIT && isAge(head) ? 'truncated' : 'damaged-header');
+  const bytes = head.subarray(0, end + 1);
+  return { bytes, opensWith: bytes.includes('\n-> scrypt ') ? 'passphrase' : 'identity' };
+}
+
+/** What a sealed package asks for before it opens. Throws `bad-container` `damaged-header` or `truncated`. */
+export async function ageOpensWith(source: ByteSource): Promise<'passphrase' | 'identity'> {
+  return (await readHeader(source)).opensWith;
+}
+
+async function fileKeyOf(header: Header, key: PackageKey): Promise<Uint8Array> {
+  const decrypter = new Decrypter();
+  if (key.kind === 'passphrase') decrypter.addIdentity(passphraseIdentity(key.passphrase));
+  else {
+    try {
+      // A key file written by age-keygen also holds comments; pasted into a field, they end up on the same line.
+      decrypter.addIdentity(IDENTITY.exec(key.identity)?.[0] ?? key.identity.trim());
+    } catch {
+      throw containerError('not-an-identity');
+    }
+  }
+  try {
+    return await decrypter.decryptHeader(header.bytes);
+  } catch (error) {
+    if (isError(error, 'bad-container')) throw error;
+    const isUnmatched = error instanceof Error && error.message.startsWith('no identity matched');
+    if (!isUnmatched) throw damagedHeader();
+    throw containerError(key.kind === 'passphrase' ? 'wrong-passphrase' : 'wrong-identity');
+  }
+}
+
+/**
+ * The contents of an age file, decrypted in place and piece by piece. Throws `bad-container` `wrong-passphrase`,
+ * `wrong-identity`, `not-an-identity`, `damaged-header`, `too-costly` or `truncated`; reading an altered piece rejects
+ * with `damaged-body`. A separate seal checks the passphrase, so that a wrong one is distinguished from a damaged file;
+ * only damage to that seal itself looks like a wrong passphrase.
+ */
+export async function openAge(source: ByteSource, key: PackageKey): Promise<ByteSource> {
+  const header = await readHeader(source);
+  const fileKey = await fileKeyOf(header, key);
+  const payload = header.bytes.length + PAYLOAD_NONCE;
+  const sealedSize = source.size - payload;
+  if (sealedSize < TAG) throw containerError('truncated');
+  const stream = await ageStream(fileKey, await source.read(header.bytes.length, payload));
+
+  const pieces = Math.ceil(sealedSize / SEALED_PIECE);
+  const lastSealed = sealedSize - (pieces - 1) * SEALED_PIECE;
+  // Only an empty file ends with an empty piece.
+  if (lastSealed < TAG || (lastSealed === TAG && pieces > 1)) throw containerError('truncated');
+  const size = sealedSize - pieces * TAG;
+
+  const startOf = (number: number): number => payload + number * SEALED_PIECE;
+  const kept = new Map<number, Uint8Array>();
+  function keep(number: number, plain: Uint8Array): void {
+    kept.delete(number);
+    const [oldest] = kept.keys();
+    if (kept.size >= PIECES_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(number, plain);
+  }
+
+  /** Opens pieces that lie side by side, read in one go. */
+  async function* opened(first: number, last: number): AsyncIterable<[number: number, plain: Uint8Array]> {
+    let run: Buffer = Buffer.alloc(0);
+    let runStart = 0;
+    for (let number = first; number <= last; number += 1) {
+      const known = kept.get(number);
+      if (known !== undefined) {
+        yield [number, known];
+        continue;
+      }
+      const start = startOf(number);
+      if (start >= runStart + run.length) {
+        let behind = number + 1;
+        while (behind <= last && behind < number + PIECES_AT_ONCE && !kept.has(behind)) behind += 1;
+        runStart = start;
+        run = await source.read(start, Math.min(source.size, startOf(behind)));
+      }
+      const sealed = run.subarray(start - runStart, start - runStart + SEALED_PIECE);
+      const plain = stream.open(number, number === pieces - 1, sealed);
+      if (plain === null) throw containerError('damaged-body', null, start);
+      yield [number, plain];
+    }
+  }
+
+  return {
+    size,
+    async read(start, end) {
+      if (end > size) throw containerError('truncated');
+      const out = Buffer.allocUnsafe(end - start);
+      const first = Math.floor(start / PIECE);
+      let at = start - first * PIECE;
+      let filled = 0;
+      for await (const [number, piece] of opened(first, Math.ceil(end / PIECE) - 1)) {
+        const part = piece.subarray(at, at + out.length - filled);
+        if (part.length < piece.length) keep(number, piece);
+        out.set(part, filled);
+        filled += part.length;
+        at = 0;
+      }
+      return out;
+    },
+  };
+}

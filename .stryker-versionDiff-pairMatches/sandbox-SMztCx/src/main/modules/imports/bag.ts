@@ -1,0 +1,184 @@
+// @ts-nocheck
+import { createHash } from 'node:crypto';
+import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
+import { TAG_FILES, PAYLOAD } from '@shared/domain/package/layout';
+import type { Malformed, PackageFinding } from '@shared/domain/package/verdict';
+import { isError } from '../../errors/appError';
+import { NAME_LIMIT } from './entryNames';
+import { lineFault, type LineLimits } from './lineLimits';
+import { ZIP_LIMITS, type ZipContents, type ZipFileEntry } from './zipReader';
+
+/** Files that are read into memory, and how large each may be. All others are only hashed as they pass. */
+const KEPT: ReadonlyMap<string, number> = new Map([
+  [TAG_FILES.bagit, 1024],
+  [TAG_FILES.bagInfo, 64 * 1024],
+  [TAG_FILES.manifest, 32 * 1024 * 1024],
+  [TAG_FILES.statement, 16 * 1024 * 1024],
+  [TAG_FILES.publicKey, 4096],
+  [TAG_FILES.tagManifest, 1024 * 1024],
+  [TAG_FILES.signature, 64],
+  [PAYLOAD.journal, JOURNAL_LIMITS.bytes],
+  [PAYLOAD.verify, 64 * 1024],
+]);
+
+/** One line for each entry that a zip may have, of a hash, blanks and a name with every `%` escaped. */
+const MANIFEST_LINES: LineLimits = { lines: ZIP_LIMITS.entries, longest: 64 + 2 + 3 * NAME_LIMIT };
+
+const BAGIT = /^BagIt-Version: (?:0\.97|1\.0)\r?\nTag-File-Character-Encoding: UTF-8\r?\n?$/;
+const OXUM = /^Payload-Oxum: *(\d+)\.(\d+) *\r?$/m;
+const LINE = /^([0-9a-f]{64})[ \t]+\*?(.+)$/i;
+const DATA = 'data/';
+
+/** A file as it was read: its hash, or that the container did not give it whole. */
+export interface ReadFile {
+  path: string;
+  size: number;
+  /** Null when the container was interrupted within it. */
+  sha256: string | null;
+  /** The container's own sum or length does not agree with what came. */
+  isDamaged: boolean;
+}
+
+export interface ReadBag {
+  files: ReadonlyMap<string, ReadFile>;
+  /** The bytes of the small files that say what the others are. */
+  kept: ReadonlyMap<string, Buffer>;
+  /** What the manifest promises under `data/`: path to hash. */
+  promised: ReadonlyMap<string, string>;
+  findings: PackageFinding[];
+  /** Bytes unpacked. */
+  bytes: number;
+}
+
+async function readFile(
+  file: ZipFileEntry,
+  passed: (bytes: number) => void,
+): Promise<{ read: ReadFile; bytes: Buffer | null }> {
+  const limit = KEPT.get(file.path);
+  // Of the size that it states; what comes beyond that is damage, and not kept.
+  const bytes = limit !== undefined && file.size <= limit ? Buffer.alloc(file.size) : null;
+  const hash = createHash('sha256');
+  let size = 0;
+  let isDamaged = false;
+  try {
+    for await (const piece of file.read()) {
+      hash.update(piece);
+      bytes?.set(piece.subarray(0, Math.max(0, bytes.length - size)), Math.min(size, bytes.length));
+      size += piece.length;
+      passed(piece.length);
+    }
+  } catch (error) {
+    if (!isError(error, 'bad-container') || error.detail.fault !== 'damaged-zip') throw error;
+    isDamaged = true;
+  }
+  const sha256 = size === file.size ? hash.digest('hex') : null;
+  return {
+    read: { path: file.path, size: file.size, sha256, isDamaged },
+    bytes: sha256 === null ? null : bytes,
+  };
+}
+
+const unescape = (path: string): string =>
+  path.replaceAll(/%(0[da]|25)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+/** A manifest's lines: path to hash, or why they are not read. A path listed twice keeps the first hash. */
+function readManifest(bytes: Buffer): { listed: Map<string, string>; problem: Malformed | null } {
+  const unread = (problem: Malformed) => ({ listed: new Map<string, string>(), problem });
+  const fault = lineFault(bytes, MANIFEST_LINES);
+  if (fault !== null) return unread(fault);
+  const listed = new Map<string, string>();
+  let problem: Malformed | null = null;
+  for (const line of bytes.toString('utf8').split(/\r?\n/)) {
+    if (line === '') continue;
+    const [, hash, path] = LINE.exec(line) ?? [];
+    if (hash === undefined || path === undefined) return unread('not-readable');
+    const name = unescape(path);
+    if (listed.has(name)) problem = 'listed-twice';
+    else listed.set(name, hash.toLowerCase());
+  }
+  return { listed, problem };
+}
+
+/** A manifest that is not there. */
+const NO_LINES: ReturnType<typeof readManifest> = { listed: new Map(), problem: null };
+
+/** Compares what a manifest lists with what is there. */
+function compare(
+  listed: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, ReadFile>,
+  isCovered: (path: string) => boolean,
+): PackageFinding[] {
+  const findings: PackageFinding[] = [];
+  for (const [path, hash] of listed) {
+    const file = files.get(path);
+    if (file === undefined) findings.push({ kind: 'missing', path });
+    else if (file.sha256 !== null && file.sha256 !== hash) findings.push({ kind: 'altered', path });
+  }
+  for (const path of files.keys())
+    if (isCovered(path) && !listed.has(path)) findings.push({ kind: 'unexpected', path });
+  return findings;
+}
+
+function checkCount(bagInfo: Buffer | undefined, files: Iterable<ReadFile>): PackageFinding[] {
+  const [, bytes, count] = OXUM.exec(bagInfo?.toString('utf8') ?? '') ?? [];
+  const payload = [...files].filter(({ path }) => path.startsWith(DATA));
+  const sum = payload.reduce((total, { size }) => total + size, 0);
+  const isRight = Number(bytes) === sum && Number(count) === payload.length;
+  return bagInfo === undefined || isRight ? [] : [{ kind: 'count-differs' }];
+}
+
+const MANIFESTS = [
+  [TAG_FILES.manifest, (path: string) => path.startsWith(DATA)],
+  [
+    TAG_FILES.tagManifest,
+    (path: string) =>
+      !path.startsWith(DATA) && path !== TAG_FILES.tagManifest && path !== TAG_FILES.signature,
+  ],
+] as const;
+
+/** Files no package can do without; the signature and the journal are reported apart. */
+const NEEDED = [
+  TAG_FILES.bagit,
+  TAG_FILES.bagInfo,
+  TAG_FILES.manifest,
+  TAG_FILES.statement,
+  TAG_FILES.tagManifest,
+];
+
+/**
+ * Reads every file of a bag once and holds it against the manifests (RFC 8493): altered, missing and unexpected files
+ * by name. Throws `bad-container` when the container breaks under it.
+ */
+export async function readBag(contents: ZipContents, passed: (bytes: number) => void): Promise<ReadBag> {
+  const files = new Map<string, ReadFile>();
+  const kept = new Map<string, Buffer>();
+  const findings: PackageFinding[] = [];
+  let total = 0;
+  for (const file of contents.files) {
+    const { read, bytes } = await readFile(file, passed);
+    files.set(file.path, read);
+    total += file.size;
+    if (bytes !== null) kept.set(file.path, bytes);
+    else if (KEPT.has(file.path) && read.sha256 !== null)
+      findings.push({ kind: 'malformed', path: file.path, problem: 'too-large' });
+  }
+
+  const listedBy = MANIFESTS.map(([path, isCovered]) => {
+    const bytes = kept.get(path);
+    const { listed, problem } = bytes === undefined ? NO_LINES : readManifest(bytes);
+    if (problem !== null) findings.push({ kind: 'malformed', path, problem });
+    for (const finding of compare(listed, files, isCovered)) findings.push(finding);
+    return listed;
+  });
+  const isListed = (path: string): boolean => listedBy.some((listed) => listed.has(path));
+  for (const path of NEEDED)
+    if (!files.has(path) && !isListed(path)) findings.push({ kind: 'missing', path });
+  const altered = new Set(findings.map((finding) => (finding.kind === 'altered' ? finding.path : null)));
+  for (const { path, isDamaged } of files.values())
+    if (isDamaged && !altered.has(path)) findings.push({ kind: 'damaged-entry', path });
+  const bagit = kept.get(TAG_FILES.bagit);
+  if (bagit !== undefined && !BAGIT.test(bagit.toString('utf8')))
+    findings.push({ kind: 'malformed', path: TAG_FILES.bagit, problem: 'not-this-format' });
+  findings.push(...checkCount(kept.get(TAG_FILES.bagInfo), files.values()));
+  return { files, kept, promised: listedBy[0] ?? new Map(), findings, bytes: total };
+}

@@ -1,0 +1,101 @@
+// @ts-nocheck
+import type { CaseId } from '@shared/domain/ids';
+import type { Reviewer } from '@shared/domain/journal';
+import type { PackageView } from '@shared/ipc/importsContract';
+import type { StagedEvidence, Vault } from '../../platform/vault/types';
+import { containerError } from './containerError';
+import { missingFrom, verdictNow } from './packageView';
+import type { PackageReader, ReadPackage } from './packageReader';
+import type { PackagedFile } from './packageWorker';
+import type { SignerBook } from './signature';
+
+export type Progress = (progress: { done: number; total: number }) => void;
+
+/**
+ * Takes a package in: everything is staged first; then evidence, entries and the entry about it come in together. Null
+ * where nobody known has signed it, or their key has been revoked meanwhile.
+ */
+export async function importCase(
+  { vault, author, signers }: { vault: Vault; author: () => Reviewer; signers: SignerBook },
+  { reader, opened }: { reader: PackageReader; opened: ReadPackage },
+  of: { reason: string; bytes: number; signal: AbortSignal; progress: Progress },
+): Promise<PackageView['imported']> {
+  const { caseId, hasJournal, verdict } = opened;
+  const { signature, word } = verdictNow(verdict, signers);
+  if (caseId === null || !hasJournal || signature.state !== 'known-signer' || word === 'broken') return null;
+  const { reason, bytes, signal, progress } = of;
+  const staged: StagedEvidence[] = [];
+  const missing = await missingFrom(vault, reader);
+  const total = missing.reduce((sum, { size }) => sum + size, 0);
+  let done = 0;
+  async function* watched(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    for await (const piece of pieces) {
+      signal.throwIfAborted();
+      done += piece.length;
+      progress({ done, total });
+      yield piece;
+    }
+  }
+  try {
+    for (const { sha256, path } of missing) {
+      const evidence = await vault.evidence.stage(watched(reader.bytes(sha256)));
+      staged.push(evidence);
+      // The file may have been changed since it was read.
+      if (evidence.sha256 !== sha256) throw containerError('changed-since', path);
+    }
+    const chains = await reader.chains();
+    const named: PackagedFile[] = [];
+    for await (const file of reader.evidence()) named.push(file);
+    signal.throwIfAborted();
+    const ended = vault.together(() => {
+      for (const evidence of staged) evidence.seal();
+      // What was saved when this began may have been erased with another case meanwhile.
+      for (const { sha256, path } of named)
+        if (vault.evidence.stat(sha256) === null) throw containerError('changed-since', path);
+      const { added } = vault.journal.importChains(caseId, chains);
+      const imported = { caseId, entriesAdded: added.length, evidenceAdded: staged.length };
+      if (added.length === 0 && staged.length === 0) return imported;
+      vault.journal.append(caseId, author(), {
+        type: 'imported',
+        packageId: verdict.packageId ?? '',
+        sha256: opened.containerSha256,
+        bytes,
+        signer: signature.fingerprint,
+        signerName: signature.name,
+        entriesAdded: added.length,
+        evidenceAdded: staged.length,
+        heads: vault.journal
+          .heads(caseId)
+          .filter(({ replica }) => replica !== vault.journal.replicaOf(caseId)),
+        reason,
+      });
+      return imported;
+    });
+    for (const { authors } of verdict.chains) authors.forEach(signers.bind);
+    return ended;
+  } catch (error) {
+    for (const evidence of staged) evidence.discard();
+    throw error;
+  }
+}
+
+/** Records who opened which file in the journal of the package's case, if it is saved: its id, or null. */
+export function enterOpening(
+  vault: Vault,
+  author: () => Reviewer,
+  { verdict, containerSha256 }: ReadPackage,
+  bytes: number,
+): CaseId | null {
+  const { facts, packageId, redacted, word, signature } = verdict;
+  if (facts === null || vault.journal.heads(facts.caseId).length === 0) return null;
+  vault.journal.append(facts.caseId, author(), {
+    type: 'package-opened',
+    packageId,
+    sha256: containerSha256,
+    bytes,
+    isRedacted: redacted !== null,
+    word,
+    signer: 'fingerprint' in signature ? signature.fingerprint : null,
+  });
+  return facts.caseId;
+}

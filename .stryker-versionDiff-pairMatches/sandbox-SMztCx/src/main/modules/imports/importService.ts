@@ -1,0 +1,119 @@
+// @ts-nocheck
+import type { CaseId } from '@shared/domain/ids';
+import type { PackageKey } from '@shared/domain/package/verdict';
+import type { PackageView } from '@shared/ipc/importsContract';
+import { AppError } from '../../errors/appError';
+import { stat } from 'node:fs/promises';
+import { inspect, viewOf, type Inspected } from './packageView';
+import { createPackageReader } from './packageReader';
+import { createPackageWork, type PackageWorkParts } from './packageWork';
+import type { SignerBook } from './signature';
+
+/** Inspects packages, one at a time, and imports them. Long work continues after the calls have returned. */
+export interface ImportService {
+  state(): PackageView | null;
+  /** Asks for a file and starts to inspect it. The previously inspected package is closed. */
+  choose(): Promise<PackageView | null>;
+  /** The same for a file that is known already. */
+  inspectFile(path: string): Promise<PackageView | null>;
+  unlock(key: PackageKey): PackageView | null;
+  /** Names the unknown signer and then updates the verdict. Throws `AppError` `no-such-thing` if there is none. */
+  trust(signer: { name: string }): PackageView | null;
+  /** Takes the package in. Throws `AppError` `import-refused` for one that may not be. */
+  take(why: { reason: string }): PackageView | null;
+  close(): Promise<null>;
+  /** Puts away the package of an erased case: it was read into memory. */
+  forget(caseId: CaseId): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ImportParts extends PackageWorkParts {
+  signers: SignerBook;
+  /** Asks the person for a file; null when they thought better of it. */
+  askForPackage: () => Promise<string | null>;
+  changed: (view: PackageView | null) => void;
+}
+
+function signerOf({ opened }: Inspected): string {
+  const signature = opened?.verdict.signature;
+  if (signature !== undefined && 'fingerprint' in signature) return signature.fingerprint;
+  throw new AppError('no-such-thing', 'signature');
+}
+
+export function createImportService(parts: ImportParts): ImportService {
+  const { author, signers, jobs, changed } = parts;
+  const reader = createPackageReader();
+  let current: Inspected | null = null;
+
+  const view = (): PackageView | null => current && viewOf(current, signers);
+  const report = (): PackageView | null => {
+    const seen = view();
+    changed(seen);
+    return seen;
+  };
+
+  const work = createPackageWork(parts, reader, (inspected) => {
+    if (current === inspected) report();
+  });
+
+  async function putAway(): Promise<void> {
+    const inspected = current;
+    if (inspected === null) return;
+    current = null;
+    if (inspected.jobId !== null) jobs.cancel({ jobId: inspected.jobId });
+    await inspected.work;
+    await reader.close();
+  }
+
+  async function close(): Promise<null> {
+    await putAway();
+    report();
+    return null;
+  }
+
+  async function inspectFile(path: string): Promise<PackageView | null> {
+    await putAway();
+    reader.prepare();
+    current = inspect(path, (await stat(path)).size);
+    await work.open(current);
+    return report();
+  }
+
+  const atStage = (stage: PackageView['stage']): Inspected => {
+    if (current === null || current.stage !== stage) throw new AppError('no-such-thing', 'package');
+    return current;
+  };
+
+  return {
+    state: view,
+    inspectFile,
+    async choose() {
+      reader.prepare();
+      const path = await parts.askForPackage();
+      return path === null ? view() : inspectFile(path);
+    },
+    unlock(key) {
+      work.read(atStage('locked'), key);
+      return report();
+    },
+    trust({ name }) {
+      author();
+      signers.trust(signerOf(atStage('read')), name);
+      return report();
+    },
+    take({ reason }) {
+      const inspected = atStage('read');
+      const { opened } = inspected;
+      // Checked here, where an error still reaches the person.
+      author();
+      if (opened === null || view()?.importRefusal !== null) throw new AppError('import-refused');
+      work.take(inspected, opened, reason);
+      return report();
+    },
+    close,
+    async forget(caseId) {
+      if (current?.opened?.verdict.facts?.caseId === caseId) await close();
+    },
+    stop: putAway,
+  };
+}

@@ -1,0 +1,3 @@
+// @ts-nocheck
+export { createImportService } from './importService';
+export { createSignerBook } from './signerBook';

@@ -1,0 +1,199 @@
+// @ts-nocheck
+import { basename } from 'node:path';
+import type { CaseId } from '@shared/domain/ids';
+import { falseClaims, type Claim } from '@shared/domain/package/falseClaims';
+import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
+import {
+  importRefusal,
+  wordOf,
+  type PackageFinding,
+  type PackageVerdict,
+  type SignatureState,
+} from '@shared/domain/package/verdict';
+import { ErasureCertificate } from '@shared/domain/retention/certificate';
+import type { ImportPreview, PackageView } from '@shared/ipc/importsContract';
+import { fingerprintOfAuthor } from '../../lib/ed25519';
+import type { Vault } from '../../platform/vault/types';
+import type { PackagedFile } from './packageWorker';
+import type { PackageReader, ReadPackage } from './packageReader';
+import type { OpensWith } from './readPackage';
+import { signatureFindings, type KnownSigners } from './signature';
+
+/** The package under inspection, and its progress. */
+export interface Inspected {
+  path: string;
+  /** Of the file. */
+  bytes: number;
+  needs: OpensWith;
+  stage: PackageView['stage'];
+  /** The job that reads it or imports it. */
+  jobId: string | null;
+  refusal: PackageView['refusal'];
+  opened: ReadPackage | null;
+  /** As the case was when the package had been read, or imported. */
+  preview: ImportPreview | null;
+  importFailure: PackageView['importFailure'];
+  imported: PackageView['imported'];
+  work: Promise<void>;
+}
+
+/** A package of which nothing is known yet. */
+export const inspect = (path: string, bytes: number): Inspected => ({
+  path,
+  bytes,
+  needs: 'nothing',
+  stage: 'locked',
+  jobId: null,
+  refusal: null,
+  opened: null,
+  preview: null,
+  importFailure: null,
+  imported: null,
+  work: Promise.resolve(),
+});
+
+/** When this installation last erased the case. */
+function erasedAt({ erasures }: Vault, caseId: CaseId): string | null {
+  const certificate = erasures.certificateOf(caseId);
+  return certificate === null ? null : ErasureCertificate.parse(JSON.parse(certificate.text)).at;
+}
+
+/** Files of the package that the vault does not hold. */
+export async function missingFrom(vault: Vault, reader: PackageReader): Promise<PackagedFile[]> {
+  const missing: PackagedFile[] = [];
+  for await (const file of reader.evidence())
+    if (vault.evidence.stat(file.sha256) === null) missing.push(file);
+  return missing;
+}
+
+/** What importing it would add to the case as it is saved now; null for a package without statement or journal. */
+export async function previewOf(
+  vault: Vault,
+  reader: PackageReader,
+  { caseId, hasJournal, verdict }: ReadPackage,
+): Promise<ImportPreview | null> {
+  if (caseId === null || !hasJournal) return null;
+  const saved = vault.journal.chains(caseId);
+  const isSavedBroken = vault.journal.verify(caseId).state === 'broken';
+  const merge = await reader.preview({ saved, own: vault.replicaId });
+  const missing = await missingFrom(vault, reader);
+  return {
+    ...merge,
+    caseId,
+    isNewCase: saved.length === 0,
+    newEvidence: missing.length,
+    newEvidenceBytes: missing.reduce((sum, { size }) => sum + size, 0),
+    savedEvidence: verdict.evidence - missing.length,
+    isSavedBroken,
+    erasedAt: merge.newEntries.length > 0 ? erasedAt(vault, caseId) : null,
+  };
+}
+
+/** Entries in the name of somebody whose key did not sign them. */
+const idFindings = ({ chains }: PackageVerdict, known: KnownSigners): PackageFinding[] =>
+  chains.flatMap(({ replica, authors }) =>
+    authors.filter(known.isUnderOthersId).map(({ reviewerId, key }) => ({
+      ...{ kind: 'anothers-id', replica, reviewerId, fingerprint: fingerprintOfAuthor(key) },
+    })),
+  );
+
+/**
+ * Chains of trusted people that somebody unknown went on with, where nobody of that installation has signed the package: imported, they
+ * would contradict what those people write next.
+ */
+function extensionFindings(
+  { chains }: PackageVerdict,
+  signer: string,
+  known: KnownSigners,
+): PackageFinding[] {
+  return chains.flatMap(({ replica, authors }) => {
+    const keys = authors.map(({ key }) => fingerprintOfAuthor(key));
+    const isKnown = (fingerprint: string): boolean => known.nameOf(fingerprint) !== null;
+    const stranger = keys.slice(keys.findIndex(isKnown) + 1).find((fingerprint) => !isKnown(fingerprint));
+    if (stranger === undefined || !keys.some(isKnown) || keys.includes(signer)) return [];
+    return [{ kind: 'extended-chain', replica, fingerprint: stranger }];
+  });
+}
+
+/** What follows from whom this installation knows. */
+const BY_KNOWN_SIGNERS: ReadonlySet<PackageFinding['kind']> = new Set([
+  'unknown-signer',
+  'revoked-signer',
+  'anothers-id',
+  'extended-chain',
+]);
+
+/** The verdict as it stands now: whom this installation knows may have changed since the package was read. */
+export function verdictNow(verdict: PackageVerdict, known: KnownSigners): PackageVerdict {
+  const { signature } = verdict;
+  if (!('fingerprint' in signature)) return verdict;
+  const { fingerprint } = signature;
+  const name = known.nameOf(fingerprint);
+  const now: SignatureState =
+    name === null ? { state: 'unknown-signer', fingerprint } : { state: 'known-signer', fingerprint, name };
+  const others = verdict.findings.filter(({ kind }) => !BY_KNOWN_SIGNERS.has(kind));
+  const findings = [
+    ...others,
+    ...signatureFindings(now, verdict.facts?.exportedAt ?? null, known),
+    ...idFindings(verdict, known),
+    ...extensionFindings(verdict, fingerprint, known),
+  ];
+  return { ...verdict, signature: now, findings, word: wordOf({ ...verdict, signature: now, findings }) };
+}
+
+/** The verdict of a package that was just read, with what only this installation can find in it. */
+export function verdictHere(
+  { verdict, claims }: { verdict: PackageVerdict; claims: readonly Claim[] },
+  known: KnownSigners,
+): PackageVerdict {
+  const claimed = falseClaims(claims, known.own.isOwn).map(
+    (claim) => ({ kind: 'not-written-here', ...claim }) as const,
+  );
+  const findings = [...verdict.findings, ...claimed];
+  return verdictNow({ ...verdict, findings, word: wordOf({ ...verdict, findings }) }, known);
+}
+
+/** Whether a case has room for what is new, and for the entries of who imports it: that they signed in, and the import. */
+function fitsInJournal({ savedEntries, newEntries, newEvidence }: ImportPreview): boolean {
+  const added = newEntries.reduce((sum, { entries }) => sum + entries, 0);
+  return (added === 0 && newEvidence === 0) || savedEntries + added + 2 <= JOURNAL_LIMITS.lines;
+}
+
+function refusalOf(verdict: PackageVerdict, preview: ImportPreview | null): PackageView['importRefusal'] {
+  const refusal = importRefusal(verdict);
+  if (refusal !== null || preview === null) return refusal ?? 'broken';
+  if (preview.forks.length > 0) return 'fork';
+  if (preview.isSavedBroken) return 'saved-broken';
+  return fitsInJournal(preview) ? null : 'journal-full';
+}
+
+const untrustedKeys = (preview: ImportPreview | null, known: KnownSigners): PackageView['untrusted'] =>
+  (preview?.newEntries ?? [])
+    .map(({ author }) => author)
+    .filter(
+      (author) => known.nameOf(fingerprintOfAuthor(author.key)) === null || known.isUnderOthersId(author),
+    )
+    .map(({ key }) => key);
+
+/** As the window sees it now. */
+export function viewOf(inspected: Inspected, signers: KnownSigners): PackageView {
+  const { path, bytes, needs, stage, jobId, refusal, opened, importFailure, imported } = inspected;
+  const isRead = opened !== null && (stage === 'read' || stage === 'importing' || stage === 'imported');
+  const verdict = isRead ? verdictNow(opened.verdict, signers) : null;
+  const preview = isRead ? inspected.preview : null;
+  return {
+    fileName: basename(path),
+    bytes,
+    opensWith: needs,
+    stage,
+    jobId,
+    refusal,
+    containerSha256: isRead ? opened.containerSha256 : null,
+    verdict,
+    importRefusal: verdict === null ? null : refusalOf(verdict, preview),
+    preview,
+    untrusted: untrustedKeys(preview, signers),
+    importFailure,
+    imported,
+  };
+}

@@ -1,0 +1,117 @@
+// @ts-nocheck
+import { parentPort } from 'node:worker_threads';
+import type { StoredChain } from '@shared/domain/journalChain';
+import type { PackageKey } from '@shared/domain/package/verdict';
+import { isError, systemCodeOf, type AppError } from '../../errors/appError';
+import { openFileSource, type FileSource } from './byteSource';
+import { previewMerge } from './mergePreview';
+import { readPackage, type OpenedPackage } from './readPackage';
+
+/*
+ * A package is read in a thread of its own: it parses what a stranger wrote, and whatever that costs, the window goes on
+ * and the thread can be ended. Nothing of a package crosses over whole but what is bounded.
+ */
+
+/** Evidence that is named in one reply. */
+const NAMED_AT_ONCE = 500;
+/** How often the other side hears how far the reading is. */
+const PROGRESS_MS = 50;
+
+/** A file of evidence in the package. */
+export interface PackagedFile {
+  sha256: string;
+  path: string;
+  size: number;
+}
+
+let source: FileSource | null = null;
+let opened: OpenedPackage | null = null;
+let pieces: AsyncIterator<Uint8Array> | null = null;
+
+function theOpened(): OpenedPackage {
+  if (opened === null) throw new Error('no package');
+  return opened;
+}
+
+const calls = {
+  async read({
+    path,
+    key,
+    replicas,
+  }: {
+    path: string;
+    key: PackageKey | null;
+    replicas: ReadonlySet<string>;
+  }) {
+    await source?.close();
+    opened = null;
+    source = await openFileSource(path);
+    let reported = 0;
+    opened = await readPackage({
+      source,
+      key,
+      replicas,
+      signal: new AbortController().signal,
+      progress(progress) {
+        if (performance.now() - reported < PROGRESS_MS) return;
+        reported = performance.now();
+        parentPort?.postMessage({ progress });
+      },
+    });
+    const { verdict, claims, containerSha256, statement, journal } = opened;
+    return {
+      verdict,
+      claims,
+      containerSha256,
+      caseId: statement?.caseId ?? null,
+      hasJournal: journal !== null,
+    };
+  },
+  evidence: ({ from }: { from: number }): PackagedFile[] =>
+    [...theOpened().evidence]
+      .slice(from, from + NAMED_AT_ONCE)
+      .map(([sha256, { path, size }]) => ({ sha256, path, size })),
+  /** Verified ones only: the vault adds them as they are. */
+  chains(): StoredChain[] {
+    const { chains = [], reports = [] } = theOpened().journal ?? {};
+    if (reports.some(({ broken }) => broken !== null)) throw new Error('no verified journal');
+    return chains;
+  },
+  preview: ({ saved, own }: { saved: StoredChain[]; own: string }) =>
+    previewMerge(saved, theOpened().journal?.chains ?? [], own),
+  /** The next piece of the file that was begun last, or the first of the one named; null after its last. */
+  async piece({ begin }: { begin: string | null }): Promise<Uint8Array | null> {
+    if (begin !== null) pieces = theOpened().evidence.get(begin)?.read()[Symbol.asyncIterator]() ?? null;
+    const next = await pieces?.next();
+    return next === undefined || next.done ? null : next.value;
+  },
+};
+
+export type PackageCalls = typeof calls;
+export type PackageRequest = {
+  [N in keyof PackageCalls]: { call: N; of: Parameters<PackageCalls[N]>[0] };
+}[keyof PackageCalls];
+export type PackageReply =
+  | { progress: { done: number; total: number } }
+  | { value: unknown }
+  /** `code` is the app's own, or else the system's or the error's name. */
+  | { failed: { code: string; message: string; detail: AppError['detail'] | null } };
+
+function failureOf(error: unknown): PackageReply {
+  if (isError(error, 'bad-container', 'short-read'))
+    return { failed: { code: error.code, message: error.message, detail: error.detail ?? null } };
+  const name = error instanceof Error ? error.name : 'Error';
+  return { failed: { code: systemCodeOf(error) || name, message: 'in the package reader', detail: null } };
+}
+
+async function replyTo({ call, of }: PackageRequest): Promise<PackageReply> {
+  try {
+    return { value: await (calls[call] as (of: unknown) => unknown)(of) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+parentPort?.on('message', (request: PackageRequest) => {
+  void replyTo(request).then((given) => parentPort?.postMessage(given));
+});

@@ -1,0 +1,182 @@
+// @ts-nocheck
+import { evidenceOf } from '@shared/domain/savedEvidence';
+import { caseIdSeed } from '@shared/domain/ids';
+import type { Author, JournalEntry } from '@shared/domain/journal';
+import { verifyChain, type StoredChain } from '@shared/domain/journalChain';
+import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
+import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
+import {
+  PackageStatement,
+  STATEMENT_FORMAT,
+  STATEMENT_VERSION,
+  statementText,
+} from '@shared/domain/package/statement';
+import {
+  REDACTED_FORMAT,
+  REDACTED_VERSION,
+  RedactedStatement,
+  redactedStatementText,
+} from '@shared/domain/package/redactedStatement';
+import type { ChainReport, Malformed, PackageFinding } from '@shared/domain/package/verdict';
+import { isDeeperThan } from '@shared/wire/jsonDepth';
+import { verifyText } from '../../lib/ed25519';
+import type { ReadBag } from './bag';
+import { sha256Of } from '../../lib/sha256';
+import { lineFault } from './lineLimits';
+
+/** How many chains something that says it is a statement lists. */
+function chainsIn(value: unknown): number {
+  const chains: unknown = (value as { journal?: { chains?: unknown } } | null)?.journal?.chains;
+  return Array.isArray(chains) ? chains.length : 0;
+}
+
+/** Reads the signer's statement; null and the finding if it is not of this version. */
+export function readStatement(bytes: Buffer): {
+  statement: PackageStatement | null;
+  /** Set instead if the package is a redacted copy. */
+  redacted: RedactedStatement | null;
+  findings: PackageFinding[];
+} {
+  const path = TAG_FILES.statement;
+  const fail = (problem: Malformed) => ({
+    statement: null,
+    redacted: null,
+    findings: [{ kind: 'malformed', path, problem } as const],
+  });
+  let text: string;
+  let value: unknown;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    if (isDeeperThan(JOURNAL_LIMITS.depth, text)) return fail('too-deep');
+    value = JSON.parse(text);
+  } catch {
+    return fail('not-readable');
+  }
+  if (chainsIn(value) > JOURNAL_LIMITS.chains) return fail('too-many-chains');
+  // A member that stands twice is read in one way here and in another way elsewhere: only the one form counts.
+  const parsed = PackageStatement.safeParse(value);
+  if (parsed.success && text === statementText(parsed.data))
+    return { statement: parsed.data, redacted: null, findings: [] };
+  const redacted = RedactedStatement.safeParse(value);
+  if (redacted.success && text === redactedStatementText(redacted.data))
+    return { statement: null, redacted: redacted.data, findings: [] };
+  const { format, version } = (value ?? {}) as Record<string, unknown>;
+  const known = new Map<unknown, number>([
+    [STATEMENT_FORMAT, STATEMENT_VERSION],
+    [REDACTED_FORMAT, REDACTED_VERSION],
+  ]).get(format);
+  const isNewer = known !== undefined && typeof version === 'number' && version > known;
+  return fail(isNewer ? 'newer-format' : 'not-this-format');
+}
+
+export interface PackagedJournal {
+  chains: StoredChain[];
+  entries: JournalEntry[];
+  reports: ChainReport[];
+  findings: PackageFinding[];
+  /** False where it exceeds what is read at all. */
+  isRead: boolean;
+}
+
+function authorsOf(entries: readonly JournalEntry[]): Author[] {
+  const authors = new Map(
+    entries.map(({ author }) => [JSON.stringify([author.reviewerId, author.name, author.key]), author]),
+  );
+  return [...authors.values()];
+}
+
+/** The case ids that a journal's own openings lead to. */
+function openedCases(entries: readonly JournalEntry[]): string[] {
+  return entries
+    .map(({ event }) => event)
+    .filter((event) => event.type === 'case-opened')
+    .map(({ authority, kind, subjectId }) => sha256Of(caseIdSeed(authority, kind, subjectId)).slice(0, 32));
+}
+
+/** Whether an entry opens the case as the statement describes it, to the name and environment of the service. */
+const isStated = (entries: readonly JournalEntry[], about: PackageStatement['about']): boolean =>
+  entries.some(
+    ({ event }) =>
+      about !== null &&
+      event.type === 'case-opened' &&
+      event.kind === about.kind &&
+      event.subjectId === about.subjectId &&
+      event.authority === about.authority &&
+      event.authorityLabel === about.authorityLabel &&
+      event.environment === about.environment,
+  );
+
+/** A journal of which nothing was read, and why. */
+const unreadJournal = (problem: Malformed): PackagedJournal => ({
+  chains: [],
+  entries: [],
+  reports: [],
+  findings: [{ kind: 'malformed', path: PAYLOAD.journal, problem }],
+  isRead: false,
+});
+
+/**
+ * Cuts `journal.jsonl` into the chains that the statement lists and verifies each of them against the head that was
+ * signed. A chain's first bad entry is named by installation and number.
+ */
+export function readJournal(bytes: Buffer, statement: PackageStatement): PackagedJournal {
+  const fault = lineFault(bytes, JOURNAL_LIMITS);
+  if (fault !== null) return unreadJournal(fault);
+  const text = bytes.toString('utf8');
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  if (lines.some((line) => isDeeperThan(JOURNAL_LIMITS.depth, line))) return unreadJournal('too-deep');
+  const { journal, caseId } = statement;
+  const findings: PackageFinding[] = [];
+  const chains: StoredChain[] = [];
+  const reports: ChainReport[] = [];
+  const entries: JournalEntry[] = [];
+  let at = 0;
+  for (const { replica, entries: count, head } of journal.chains) {
+    const chain = { replica, lines: lines.slice(at, at + count), head };
+    at += count;
+    chains.push(chain);
+    const verdict = verifyChain(chain, caseId, { hash: sha256Of, verify: verifyText });
+    const broken = verdict.state === 'broken' ? { seq: verdict.seq, fault: verdict.fault } : null;
+    reports.push({ replica, entries: chain.lines.length, authors: authorsOf(verdict.entries), broken });
+    for (const entry of verdict.entries) entries.push(entry);
+    if (broken === null) continue;
+    const stated = journal.verdict;
+    const wasStated = stated.state === 'broken' && stated.replica === replica && stated.seq === broken.seq;
+    findings.push({ kind: 'journal-broken', replica, ...broken, wasStated });
+  }
+  const authors = new Set(entries.map(({ replica, author }) => JSON.stringify([replica, author])));
+  if (authors.size > JOURNAL_LIMITS.authors) return unreadJournal('too-many-authors');
+  const replicas = new Set(chains.map(({ replica }) => replica));
+  const isComplete =
+    at === lines.length && replicas.size === chains.length && text.endsWith('\n') === lines.length > 0;
+  if (!isComplete) findings.push({ kind: 'chains-differ' });
+  const opened = openedCases(entries);
+  const isIntact = findings.length === 0;
+  const isOther = opened.some((id) => id !== caseId) || (isIntact && !isStated(entries, statement.about));
+  if (isOther) findings.push({ kind: 'other-case' });
+  return { chains, entries, reports, findings, isRead: true };
+}
+
+/**
+ * Holds what the journal says was retrieved against the files that are there. What the manifest promised and did not
+ * keep is named by the manifest already, and not again.
+ */
+export function checkEvidence(
+  entries: readonly JournalEntry[],
+  bag: Pick<ReadBag, 'files' | 'promised'>,
+): { findings: PackageFinding[]; pathOf: Map<string, string> } {
+  const isEvidence = (path: string): boolean =>
+    [PAYLOAD.raw, PAYLOAD.media, PAYLOAD.time].some((folder) => path.startsWith(folder));
+  const pathOf = new Map<string, string>();
+  for (const { path, sha256 } of bag.files.values())
+    if (isEvidence(path) && sha256 !== null && !pathOf.has(sha256)) pathOf.set(sha256, path);
+  const promised = new Set(bag.promised.values());
+  const named = new Set(entries.map(({ event }) => evidenceOf(event)).filter((sha256) => sha256 !== null));
+  const findings: PackageFinding[] = [];
+  for (const sha256 of named)
+    if (!pathOf.has(sha256) && !promised.has(sha256)) findings.push({ kind: 'evidence-missing', sha256 });
+  for (const [sha256, path] of pathOf)
+    if (!named.has(sha256) && bag.promised.get(path) === sha256)
+      findings.push({ kind: 'evidence-unknown', path });
+  return { findings, pathOf: new Map([...pathOf].filter(([sha256]) => named.has(sha256))) };
+}

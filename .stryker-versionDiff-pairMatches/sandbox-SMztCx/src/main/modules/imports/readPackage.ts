@@ -1,0 +1,232 @@
+// @ts-nocheck
+import { claimsOf, type Claim } from '@shared/domain/package/falseClaims';
+import { exportFindings } from '@shared/domain/package/statedExport';
+import { PAYLOAD, TAG_FILES } from '@shared/domain/package/layout';
+import type { RedactedStatement } from '@shared/domain/package/redactedStatement';
+import type { PackageStatement } from '@shared/domain/package/statement';
+import {
+  weightOf,
+  wordOf,
+  type PackageFacts,
+  type PackageFinding,
+  type PackageKey,
+  type PackageVerdict,
+} from '@shared/domain/package/verdict';
+import { containerError } from './containerError';
+import { ageOpensWith, isAge, isArmouredAge, openAge } from './ageSource';
+import { readBag } from './bag';
+import { hashedSource, windowedSource, type ByteSource } from './byteSource';
+import { formFindings, instructionFindings } from './packageForm';
+import { checkEvidence, readJournal, readStatement, type PackagedJournal } from './packagedJournal';
+import { recordFindings } from './recordFindings';
+import { timeStampFindings } from './timeStampFindings';
+import { readSignature, signatureFindings } from './signature';
+import { readZip, ZIP_LIMITS, type ZipContents, type ZipFileEntry, type ZipLimits } from './zipReader';
+import { fingerprintOfAuthor } from '../../lib/ed25519';
+import { sha256Of } from '../../lib/sha256';
+
+/** What a package needs before it opens. */
+export type OpensWith = 'nothing' | 'passphrase' | 'identity';
+
+const HEAD_BYTES = 64;
+
+/** What kind of file it is, by its first bytes. Throws `bad-container` for what is no package. */
+export async function opensWith(source: ByteSource): Promise<OpensWith> {
+  const head = await source.read(0, Math.min(source.size, HEAD_BYTES));
+  if (isArmouredAge(head)) throw containerError('armoured');
+  if (isAge(head)) return ageOpensWith(source);
+  if (head.subarray(0, 2).toString('latin1') === 'PK') return 'nothing';
+  throw containerError('not-a-package');
+}
+
+/** How far a reading is, in bytes unpacked. */
+export interface ReadProgress {
+  done: number;
+  total: number;
+}
+
+export interface OpenedPackage {
+  verdict: PackageVerdict;
+  /** SHA-256 of the container as it lies there. */
+  containerSha256: string;
+  statement: PackageStatement | null;
+  journal: PackagedJournal | null;
+  /** Whose entries stand in chains of the installations that were asked about. */
+  claims: Claim[];
+  /** The files that hold the evidence the journal names, by SHA-256. */
+  evidence: ReadonlyMap<string, ZipFileEntry>;
+}
+
+function factsOf(
+  statement: PackageStatement | null,
+  redacted: RedactedStatement | null,
+): PackageFacts | null {
+  if (redacted !== null) {
+    const { caseId, exportedAt, exportedBy, software, ground, recipient } = redacted;
+    return {
+      caseId,
+      kind: redacted.kind,
+      subjectId: null,
+      exportedAt,
+      exportedBy,
+      software,
+      reason: ground,
+      recipient,
+    };
+  }
+  if (statement === null) return null;
+  const { caseId, about, exportedAt, exportedBy, software, reason, recipient } = statement;
+  const { kind = null, subjectId = null } = about ?? {};
+  return { caseId, kind, subjectId, exportedAt, exportedBy, software, reason, recipient };
+}
+
+/** Where a package is read nobody is known, and no key is revoked. */
+const NO_SIGNERS = { revokedAt: () => null };
+
+interface ReadParts {
+  source: ByteSource;
+  key: PackageKey | null;
+  signal: AbortSignal;
+  progress: (progress: ReadProgress) => void;
+  limits?: ZipLimits;
+  /** The ids of this installation, in whose name nobody else may write. */
+  replicas?: ReadonlySet<string>;
+}
+
+/** What a window can list; the faults come first, so that what is not listed makes nothing better than it is. */
+const FINDINGS_LISTED = 1_000;
+
+function bounded(findings: readonly PackageFinding[]): PackageFinding[] {
+  if (findings.length <= FINDINGS_LISTED) return [...findings];
+  const isFault = (finding: PackageFinding): boolean => weightOf(finding) === 'fault';
+  const ordered = [...findings.filter(isFault), ...findings.filter((finding) => !isFault(finding))];
+  const count = findings.length - FINDINGS_LISTED;
+  return [...ordered.slice(0, FINDINGS_LISTED), { kind: 'more-findings', count }];
+}
+
+/** Who signed it is found elsewhere; and instructions of another version take nothing from the rest. */
+const isSound = (findings: readonly PackageFinding[]): boolean =>
+  findings.every(({ kind }) => kind === 'unknown-signer' || kind === 'not-recomputed');
+
+/** What a redacted copy was made without, and from what. */
+const copyOf = (redacted: RedactedStatement | null): PackageVerdict['redacted'] =>
+  redacted && {
+    classes: redacted.classes,
+    parent: redacted.derivedFrom.packageId,
+    heads: redacted.derivedFrom.heads,
+  };
+
+async function openContainer(
+  source: ByteSource,
+  key: PackageKey | null,
+  limits: ZipLimits,
+): Promise<ZipContents> {
+  const needed = await opensWith(source);
+  if (needed === 'nothing') return readZip(source, limits);
+  if (key === null) throw containerError(needed === 'passphrase' ? 'wrong-passphrase' : 'wrong-identity');
+  return readZip(await openAge(source, key), limits);
+}
+
+/** The files at the paths, by what leads to these. */
+function filesAt(pathOf: ReadonlyMap<string, string>, { files }: ZipContents): Map<string, ZipFileEntry> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return new Map(
+    [...pathOf].flatMap(([sha256, path]) => {
+      const file = byPath.get(path);
+      return file === undefined ? [] : [[sha256, file] as const];
+    }),
+  );
+}
+
+/** Reads every byte once: the bytes that are hashed are the bytes that are opened, unpacked and hashed again inside. */
+async function readWhole(parts: ReadParts) {
+  const { key, signal, progress } = parts;
+  const windowed = windowedSource(parts.source);
+  const source = hashedSource(windowed);
+  const contents = await openContainer(source, key, parts.limits ?? ZIP_LIMITS);
+  const total = contents.files.reduce((sum, { size }) => sum + size, 0);
+  let done = 0;
+  source.beginHash();
+  const bag = await readBag(contents, (bytes) => {
+    signal.throwIfAborted();
+    done += bytes;
+    progress({ done, total });
+  });
+  const containerSha256 = await source.hash();
+  return { contents, bag, containerSha256, forget: windowed.forget };
+}
+
+/**
+ * Reads a package from end to end and says what was found; whose key signed it, nobody here knows yet. Nothing of it is
+ * written anywhere: an encrypted package is opened in place, piece by piece, in memory. Throws `bad-container` when the container itself is refused, and the
+ * signal's reason when it is aborted.
+ */
+export async function readPackage(parts: ReadParts): Promise<OpenedPackage> {
+  const { contents, bag, containerSha256, forget } = await readWhole(parts);
+  const { files, kept } = bag;
+  const findings = [...bag.findings];
+
+  const signature = readSignature(kept, files.has(TAG_FILES.signature));
+
+  const statementBytes = kept.get(TAG_FILES.statement);
+  const read = statementBytes === undefined ? null : readStatement(statementBytes);
+  const statement = read?.statement ?? null;
+  const redacted = read?.redacted ?? null;
+  findings.push(...(read?.findings ?? []));
+  const stated = statement ?? redacted;
+  findings.push(...signatureFindings(signature, null, NO_SIGNERS));
+  if (stated !== null && 'fingerprint' in signature && stated.signer !== signature.fingerprint)
+    findings.push({ kind: 'other-signer-stated' });
+
+  const journalBytes = kept.get(PAYLOAD.journal);
+  const journal =
+    statement === null || journalBytes === undefined ? null : readJournal(journalBytes, statement);
+  const evidence = checkEvidence(journal?.entries ?? [], bag);
+  // Without a journal nothing can be said of the evidence, and that it is missing or unreadable is said already.
+  if (journal !== null) findings.push(...journal.findings);
+  if (journal?.isRead) for (const finding of evidence.findings) findings.push(finding);
+  if (statement !== null && journal?.isRead && journal.findings.length === 0 && 'fingerprint' in signature)
+    findings.push(
+      ...exportFindings(statement, journal.entries, {
+        isSigners: (author) => fingerprintOfAuthor(author) === signature.fingerprint,
+        now: Date.now(),
+      }),
+    );
+  for (const finding of formFindings(stated, contents, bag, journal?.entries ?? [])) findings.push(finding);
+
+  // Beside a fault it is the fault that matters, and it may be why they differ.
+  if (stated !== null && isSound(findings))
+    findings.push(...instructionFindings(stated, bag, journal?.entries ?? []));
+  const carried = filesAt(evidence.pathOf, contents);
+  if (statement !== null && journal !== null && isSound(findings)) {
+    const record = contents.files.find(({ path }) => path === PAYLOAD.caseRecord);
+    if (record !== undefined)
+      findings.push(...(await recordFindings(statement, journal, { bag, evidence: carried, record })));
+    findings.push(...(await timeStampFindings(statement.caseId, journal.entries, carried)));
+  }
+
+  // What is imported later comes from the file as it is then, and not from what was read again here.
+  forget();
+  const tagManifest = kept.get(TAG_FILES.tagManifest);
+  const copy = copyOf(redacted);
+  return {
+    verdict: {
+      word: wordOf({ findings, signature, redacted: copy }),
+      packageId: tagManifest === undefined ? null : sha256Of(tagManifest),
+      signature,
+      findings: bounded(findings),
+      redacted: copy,
+      facts: factsOf(statement, redacted),
+      chains: journal?.reports ?? [],
+      files: files.size,
+      bytes: bag.bytes,
+      entries: journal?.entries.length ?? 0,
+      evidence: evidence.pathOf.size,
+    },
+    containerSha256,
+    statement,
+    journal,
+    claims: claimsOf(journal?.entries ?? [], parts.replicas ?? new Set()),
+    evidence: carried,
+  };
+}

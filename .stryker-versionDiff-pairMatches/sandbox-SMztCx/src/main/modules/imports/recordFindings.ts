@@ -1,0 +1,125 @@
+// @ts-nocheck
+import { z } from 'zod';
+import { isHolding } from '@shared/domain/savedEvidence';
+import { caseIdSeed, Instant, type Sha256 } from '@shared/domain/ids';
+import type { JournalEntry } from '@shared/domain/journal';
+import { isDownload } from '@shared/domain/operations';
+import { PAYLOAD } from '@shared/domain/package/layout';
+import type { PackageStatement } from '@shared/domain/package/statement';
+import type { PackageFinding } from '@shared/domain/package/verdict';
+import { parsedJson } from '@shared/record/jsonText';
+import { sha256Of } from '../../lib/sha256';
+import type { LinkedApplicant } from '../aml/amlReader';
+import type { ReadBag } from './bag';
+import { containerError } from './containerError';
+import type { PackagedJournal } from './packagedJournal';
+import { recordFiles, type ExportersWord } from './recordFiles';
+import type { ZipFileEntry } from './zipReader';
+
+/** What is computed again takes memory several times over: larger records, and more of responses, are not. */
+const RECOMPUTED_BYTES = 32 * 1024 ** 2;
+
+const Fact = z.strictObject({ value: z.string(), pointer: z.string(), from: z.string() });
+const Facts = z.strictObject({
+  names: z.array(Fact),
+  birthDates: z.array(Fact),
+  countries: z.array(Fact),
+  issuingCountries: z.array(Fact),
+  sexes: z.array(Fact),
+});
+const Origin = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('own') }),
+  z.strictObject({ state: z.literal('journey'), caseId: z.string(), subjectId: z.string() }),
+  z.strictObject({ state: z.literal('unknown'), because: z.enum(['no-journey', 'journey-unreadable']) }),
+]);
+
+const RecordSchema = z.object({
+  dossier: z.object({
+    generatedAt: Instant,
+    reported: z.array(
+      z.strictObject({ replica: z.uuid(), seq: z.int().positive(), by: z.string().nullable() }),
+    ),
+    view: z.object({
+      media: z.array(z.object({ path: z.string(), state: z.object({ kind: z.string() }) })),
+    }),
+    aml: z.object({ view: z.object({ applicantFrom: Origin, applicant: Facts }) }).nullable(),
+  }),
+});
+
+/** Who an AML check is about: what the journey of its id says, and nothing else that a record may name. */
+function applicantIn(
+  view: NonNullable<z.infer<typeof RecordSchema>['dossier']['aml']>['view'] | undefined,
+  { about }: PackageStatement,
+): LinkedApplicant {
+  const { applicantFrom, applicant } = view ?? { applicantFrom: null, applicant: null };
+  if (applicantFrom?.state === 'unknown') return { origin: applicantFrom, facts: null };
+  if (applicantFrom?.state !== 'journey' || about === null)
+    return { origin: { state: 'unknown', because: 'no-journey' }, facts: null };
+  const { authority, subjectId } = about;
+  const caseId = sha256Of(caseIdSeed(authority, 'journey', subjectId)).slice(0, 32);
+  return { origin: { state: 'journey', caseId, subjectId }, facts: applicant };
+}
+
+/** What the record says that only the exporter can say; null where it is no such record. */
+function wordIn(bytes: Buffer, statement: PackageStatement): ExportersWord | null {
+  const parsed = RecordSchema.safeParse(parsedJson(bytes.toString('utf8')));
+  if (!parsed.success || parsed.data.dossier.generatedAt > statement.exportedAt) return null;
+  const { generatedAt, reported, view, aml } = parsed.data.dossier;
+  const beingFetched = view.media.filter(({ state }) => state.kind === 'fetching');
+  return {
+    ...{ generatedAt, reported, fetching: new Set(beingFetched.map(({ path }) => path)) },
+    applicant: applicantIn(aml?.view, statement),
+  };
+}
+
+/** A file of the package in memory. Throws `bad-container` where it is not what was hashed before. */
+export async function bytesOf(file: ZipFileEntry, sha256: Sha256): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of file.read()) pieces.push(piece);
+  const bytes = Buffer.concat(pieces);
+  // The file may have been changed since it was hashed.
+  if (sha256Of(bytes) !== sha256) throw containerError('changed-since', file.path);
+  return bytes;
+}
+
+const responsesIn = (entries: readonly JournalEntry[]): Set<Sha256> =>
+  new Set(
+    entries.flatMap(({ event }) =>
+      isHolding(event) && !isDownload(event.request.operation) ? [event.sha256] : [],
+    ),
+  );
+
+const sizeOf = (files: readonly (ZipFileEntry | undefined)[]): number =>
+  files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+
+/**
+ * Computes case record and list of what is absent again from journal and responses, and names those that differ from what this
+ * version writes of these. For a whole package in which nothing else was found.
+ */
+export async function recordFindings(
+  statement: PackageStatement,
+  { chains, entries }: PackagedJournal,
+  {
+    bag,
+    evidence,
+    record,
+  }: { bag: ReadBag; evidence: ReadonlyMap<Sha256, ZipFileEntry>; record: ZipFileEntry },
+): Promise<PackageFinding[]> {
+  const paths = [PAYLOAD.caseRecord, PAYLOAD.absent];
+  const hashOf = (path: string): Sha256 => bag.files.get(path)?.sha256 ?? '';
+  const unlike = (files: ReadonlyMap<string, string>): PackageFinding[] =>
+    paths
+      .filter((path) => sha256Of(files.get(path) ?? '') !== hashOf(path))
+      .map((path) => ({ kind: 'not-recomputed', path }));
+  const named = responsesIn(entries);
+  const saved = [...evidence].filter(([sha256]) => named.has(sha256));
+  const size = Math.max(record.size, sizeOf(saved.map(([, file]) => file)));
+  const word =
+    size > RECOMPUTED_BYTES ? null : wordIn(await bytesOf(record, hashOf(PAYLOAD.caseRecord)), statement);
+  if (word === null) return unlike(new Map());
+  const responses = new Map<Sha256, Buffer>();
+  for (const [sha256, file] of saved) responses.set(sha256, await bytesOf(file, sha256));
+  const version = statement.software.replace(/^CaseLoupe\//, '');
+  const { caseId, leftOut } = statement;
+  return unlike(recordFiles({ caseId, chains, entries, responses, leftOut, version }, word));
+}

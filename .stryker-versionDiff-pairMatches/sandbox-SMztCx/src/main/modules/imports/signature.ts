@@ -1,0 +1,57 @@
+// @ts-nocheck
+import { verify } from 'node:crypto';
+import { TAG_FILES } from '@shared/domain/package/layout';
+import type { Author } from '@shared/domain/journal';
+import type { OwnInstallation } from '@shared/domain/package/falseClaims';
+import type { PackageFinding, SignatureState } from '@shared/domain/package/verdict';
+import { fingerprintOf, readPublicKey } from '../../lib/ed25519';
+
+/** The signers known to this installation. A user names each signer once, when trusting the key. */
+export interface KnownSigners {
+  /** The name that was given to the signer; null for an unknown one. */
+  nameOf(fingerprint: string): string | null;
+  /** From when on the key is trusted no more; null for one that was not revoked. */
+  revokedAt(fingerprint: string): string | null;
+  /** Whether a reviewer id belongs to another key than the entry's. */
+  isUnderOthersId(author: Author): boolean;
+  /** What nobody else can have written. */
+  own: OwnInstallation;
+}
+
+/** The people whose keys are known at this installation, to be asked and added to. */
+export interface SignerBook extends KnownSigners {
+  trust(fingerprint: string, name: string): void;
+  /** Ties a known key to the first reviewer id that it is seen with, and that is nobody else's. */
+  bind(author: Author): void;
+}
+
+const SIGNATURE_BYTES = 64;
+
+/**
+ * Who signed the tag manifest. A package without a signature file is unsigned. A signature that does not match these
+ * bytes, or whose Ed25519 key cannot be read, is bad.
+ */
+export function readSignature(kept: ReadonlyMap<string, Buffer>, isThere: boolean): SignatureState {
+  if (!isThere) return { state: 'unsigned' };
+  const signature = kept.get(TAG_FILES.signature);
+  const signed = kept.get(TAG_FILES.tagManifest);
+  const key = readPublicKey(kept.get(TAG_FILES.publicKey)?.toString('latin1') ?? '');
+  if (signature?.length !== SIGNATURE_BYTES || signed === undefined || key === null) return { state: 'bad' };
+  if (!verify(null, signed, key, signature)) return { state: 'bad' };
+  return { state: 'unknown-signer', fingerprint: fingerprintOf(key) };
+}
+
+/** What to report of the signer. `exportedAt`: their stated export time; null without a statement. */
+export function signatureFindings(
+  signature: SignatureState,
+  exportedAt: string | null,
+  known: Pick<KnownSigners, 'revokedAt'>,
+): PackageFinding[] {
+  if (signature.state === 'unsigned') return [{ kind: 'unsigned' }];
+  if (signature.state === 'bad') return [{ kind: 'bad-signature' }];
+  const { state, fingerprint } = signature;
+  if (state === 'unknown-signer') return [{ kind: state, fingerprint }];
+  const revokedAt = known.revokedAt(fingerprint);
+  const isRevoked = revokedAt !== null && (exportedAt === null || exportedAt >= revokedAt);
+  return isRevoked ? [{ kind: 'revoked-signer', fingerprint, revokedAt }] : [];
+}

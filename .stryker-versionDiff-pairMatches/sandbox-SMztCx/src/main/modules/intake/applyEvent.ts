@@ -1,0 +1,145 @@
+// @ts-nocheck
+import { z } from 'zod';
+import { CaseKind, SubjectId, type CaseId } from '@shared/domain/ids';
+import { savedKindOf, SERVICE_EVENTS } from '@shared/domain/intake/serviceEvents';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import type { Job, JobContext, JobKind } from '../../jobs/job';
+import { isReadOnly } from './caseRecord';
+import { failureOf, jobFailureOf } from './failure';
+import { authorityOf, CaseDetail, fetchCase, isAboutCase } from './fetchCase';
+import { fetchVersions } from './fetchVersions';
+import { readOnlyError } from './fileResponse';
+import { caseIdOf, FETCHING, partsFor, type FetchParts } from './types';
+import { VersionsDetail } from './versionsJob';
+
+const EventInput = z.strictObject({
+  profileId: z.string(),
+  text: z.string(),
+  event: z.strictObject({
+    name: z.string(),
+    event: z.enum(SERVICE_EVENTS).nullable(),
+    effect: z.enum(['fetch-response', 'fetch-version', 'fetch-spot-check', 'note']).nullable(),
+    eventId: z.string().nullable(),
+    kind: CaseKind,
+    subjectId: SubjectId,
+    carriesDecision: z.boolean(),
+    version: z.int().nullable(),
+    facts: z.array(z.strictObject({ key: z.string(), text: z.string() })),
+  }),
+});
+const EventDetail = CaseDetail.extend(VersionsDetail.shape);
+type EventInput = z.infer<typeof EventInput>;
+type EventJob = Job<EventInput, z.infer<typeof EventDetail>>;
+
+/** The case an event is about if it is saved. */
+function savedCaseOf(parts: FetchParts, { event, profileId }: EventInput): [CaseId, CaseKind] | null {
+  const { authority } = parts.profile(profileId);
+  const idOf = (kind: CaseKind): CaseId => caseIdOf(parts, authority, kind, event.subjectId);
+  const kind = savedKindOf(event, (one) => parts.vault.journal.heads(idOf(one)).length > 0);
+  return kind === null ? null : [idOf(kind), kind];
+}
+
+async function noteEvent(
+  { vault, author, onCaseChanged }: FetchParts,
+  caseId: CaseId,
+  { event, text }: EventInput,
+  { eventId, receivedAt }: { eventId: string; receivedAt: string },
+): Promise<void> {
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from(text)]);
+  const noted: JournalEventOf<'service-event'> = {
+    type: 'service-event',
+    eventId,
+    name: event.name,
+    sha256,
+    bytes,
+    receivedAt,
+    facts: event.facts,
+  };
+  vault.journal.append(caseId, author(), noted);
+  onCaseChanged(caseId);
+}
+
+/** Fetches the case of an event; where monitoring watches a check that belongs to no journey, the event does not say so. */
+async function fetchSubject(
+  parts: FetchParts,
+  job: EventJob,
+  kind: CaseKind,
+  context: JobContext,
+): Promise<void> {
+  const { profileId, event } = job.stored.input;
+  const { subjectId } = event;
+  const isSaved = job.stored.caseId !== null;
+  try {
+    await fetchCase(parts, { profileId, kind, subjectId }, job, context);
+  } catch (error) {
+    if (isSaved || failureOf(error) !== 'not-found' || event.effect !== 'fetch-version') throw error;
+    await fetchCase(parts, { profileId, kind: 'aml-check', subjectId }, job, context);
+  }
+}
+
+async function fetchVersion(
+  parts: FetchParts,
+  job: EventJob,
+  { caseId, version }: { caseId: CaseId; version: number | null },
+  context: JobContext,
+): Promise<void> {
+  const { stored } = job;
+  const { absent, done, total } = stored;
+  Object.assign(stored.detail, { fetched: 0, skipped: 0, unread: [], changed: [], unchanged: 0 });
+  const forms = { snapshots: true, deltas: true, result: false, again: false };
+  // An update that names no version may be about any.
+  const versions = version === null ? ({ which: 'all' } as const) : ({ which: 'one', version } as const);
+  await fetchVersions(parts, { caseId, versions, ...forms }, job, context);
+  // What is not there of the version is in the outcome; these count the files of the case.
+  Object.assign(stored, { absent, done, total });
+  if (stored.detail.fetched + stored.detail.skipped === 0) stored.outcome = 'absent';
+}
+
+/** Fetches what an event asks for and then says so in the case's journal: an event that could not be followed may come again. */
+async function applyEvent(parts: FetchParts, job: EventJob, context: JobContext): Promise<void> {
+  const { vault } = parts;
+  const { stored } = job;
+  const { event, text } = stored.input;
+  const eventId = event.eventId ?? parts.hash(text);
+  const saved = savedCaseOf(parts, stored.input);
+  stored.caseId = saved?.[0] ?? null;
+  stored.outcome = 'duplicate';
+  const isNoted = (caseId: CaseId): boolean =>
+    vault.journal
+      .entries(caseId)
+      .some(({ event: noted }) => noted.type === 'service-event' && noted.eventId === eventId);
+  if (saved !== null && isNoted(saved[0])) return;
+  if (saved !== null && isReadOnly(vault, saved[0])) throw readOnlyError();
+
+  const fetchesResponse =
+    event.carriesDecision || event.effect === 'fetch-response' || event.effect === 'fetch-spot-check';
+  // A case that is not yet through belongs to this job: it was begun before a crash.
+  if (saved === null || fetchesResponse || stored.detail.before !== null)
+    await fetchSubject(parts, job, saved?.[1] ?? event.kind, context);
+  stored.outcome = 'applied';
+  const { caseId } = stored;
+  if (caseId === null) throw new Error('A case that was fetched has an id');
+  if (event.effect === 'fetch-version')
+    await fetchVersion(parts, job, { caseId, version: event.version }, context);
+  context.signal.throwIfAborted();
+  // What was fetched for it came after it.
+  await noteEvent(parts, caseId, stored.input, { eventId, receivedAt: stored.startedAt });
+}
+
+/** A service event being followed. */
+export const createEventKind = (parts: FetchParts): JobKind<EventInput, z.infer<typeof EventDetail>> => ({
+  name: 'event',
+  input: EventInput,
+  detail: EventDetail,
+  places: FETCHING,
+  isResumable: true,
+  key: ({ event }) => event.subjectId,
+  run: async (job, context) => applyEvent(partsFor(parts, job), job, context),
+  failureOf: jobFailureOf,
+  view: ({ stored: { input, detail } }) => ({
+    subject: { kind: input.event.kind, subjectId: input.event.subjectId },
+    detail: { name: input.event.name, comparison: detail.comparison },
+  }),
+  isAbout: ({ event, profileId }, of) =>
+    isAboutCase(parts, { ...event, authority: authorityOf(parts, profileId) }, of),
+});

@@ -1,0 +1,106 @@
+// @ts-nocheck
+import { NO_FACTS, type FailureFacts } from '@shared/domain/intake/fetchFailure';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
+import { resultKindOf } from '@shared/domain/operations';
+import type { Operation } from '@shared/domain/profile';
+import type { JobFailure } from '@shared/ipc/jobViews';
+import type { FetchFailure } from '@shared/ipc/views';
+import { isOfFaces } from '@shared/domain/faces/faceTerms';
+import { readErrorBody } from '@shared/record/errorBody';
+import { otherShapeOf, type OtherShape } from '@shared/record/result';
+import { parseJsonBytes } from '@shared/wire';
+import { AppError, isDiskFull, isError } from '../../errors/appError';
+import type { ServiceFault } from '../../platform/client/serviceFault';
+
+/** Ends a fetch; thrown inside it and shown on its line. */
+export const fetchError = (
+  failure: FetchFailure,
+  facts: Partial<FailureFacts> = {},
+): AppError<'fetch-failed'> => new AppError('fetch-failed', failure, { detail: { failure, facts } });
+
+/** How a fetch fails that brought JSON of another shape, and what is known of that. */
+function failureOfShape({ is }: OtherShape, value: unknown): [FetchFailure, Partial<FailureFacts>] {
+  if (is === 'event') return ['event-notice', {}];
+  if (is !== 'error') return ['another-shape', {}];
+  const { code, message } = readErrorBody(value) ?? {};
+  return ['error-object', { serviceCode: shownText(code ?? null), message: shownText(message ?? null) }];
+}
+
+/** A code or message, unless it may say what the service found of faces: no reviewer may have compared them yet. */
+const shownText = (text: string | null): string | null => (text === null || isOfFaces(text) ? null : text);
+
+/** The JSON of a response, or why its bytes are not read as what the operation gives. */
+export function readResponse(
+  operation: Operation,
+  bytes: Uint8Array,
+): { value: unknown; fault: AppError<'fetch-failed'> | null } {
+  const response = parseJsonBytes(bytes);
+  if (!response.ok) {
+    const { line, column } = response;
+    return { value: undefined, fault: fetchError('response-not-json', { line, column }) };
+  }
+  const kind = resultKindOf(operation);
+  const shape = kind === null ? null : otherShapeOf(kind, response.value);
+  return { value: response.value, fault: shape && fetchError(...failureOfShape(shape, response.value)) };
+}
+
+/** What a job's line says of an error that ended it. */
+export function failureOf(error: unknown): FetchFailure {
+  if (isError(error, 'fetch-failed')) return error.detail.failure;
+  if (isDiskFull(error)) return 'disk-full';
+  if (!isError(error, 'service-fault')) return 'unexpected';
+  const { reason, outcome } = error.detail;
+  if (reason === 'empty') return 'empty-response';
+  return outcome === 'cancelled' ? 'unexpected' : outcome;
+}
+
+const secondsOf = ({ detail: { retryAfterMs } }: ServiceFault): number | null =>
+  retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
+
+/** What is known of an error that ended a job, beside its name. */
+export function factsOf(error: unknown): FailureFacts {
+  if (isError(error, 'fetch-failed')) return { ...NO_FACTS, ...error.detail.facts };
+  if (!isError(error, 'service-fault')) return NO_FACTS;
+  const { status } = error.detail;
+  const serviceCode = shownText(error.detail.serviceCode);
+  const message = shownText(error.detail.serviceMessage);
+  return { ...NO_FACTS, status, serviceCode, message, retryAfterSeconds: secondsOf(error) };
+}
+
+/** The failure that a fetching or file-reading job is reported to have ended with. */
+export const jobFailureOf = (error: unknown): { failure: JobFailure; facts: FailureFacts | null } =>
+  isError(error, 'file-unusable')
+    ? { failure: error.detail.failure, facts: null }
+    : { failure: failureOf(error), facts: factsOf(error) };
+
+/** The journal's record of a read that failed. */
+export function absenceOf(request: Request, fault: ServiceFault): JournalEventOf<'absent'> {
+  const { reason, status, serviceCode, attempts } = fault.detail;
+  const retryAfterSeconds = secondsOf(fault);
+  return {
+    type: 'absent',
+    request,
+    reason,
+    status,
+    serviceCode,
+    attempts,
+    ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
+    ...(fault.detail.arrived === null ? {} : { arrived: fault.detail.arrived }),
+  };
+}
+
+/** Faults of this installation rather than of one medium: nothing was asked, so nothing else would fare better. */
+export const isLocal = (fault: ServiceFault): boolean => localError(fault) !== null;
+
+/** What to tell someone whose request never left this installation; null for a fault of the service or the way to it. */
+export function localError({ detail: { attempts, outcome } }: ServiceFault): AppError | null {
+  const isLocal =
+    outcome === 'no-credential' ||
+    outcome === 'keychain-locked' ||
+    outcome === 'keychain-missing' ||
+    outcome === 'keychain-refused' ||
+    outcome === 'development-runtime' ||
+    outcome === 'origin-not-allowed';
+  return isLocal && attempts === 0 ? new AppError(outcome) : null;
+}

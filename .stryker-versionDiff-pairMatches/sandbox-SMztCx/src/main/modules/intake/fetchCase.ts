@@ -1,0 +1,307 @@
+// @ts-nocheck
+import { z } from 'zod';
+import { CaseKind, Sha256, SubjectId, type CaseId } from '@shared/domain/ids';
+import { ResponseComparison, compareResponses } from '@shared/domain/intake/responseChanges';
+import type { JournalEvent, JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
+import { mediaReferences, type MediaReference } from '@shared/domain/mediaReferences';
+import type { JobOutcome } from '@shared/ipc/jobKindLabels';
+import { parseJsonBytes } from '@shared/wire';
+import { isDiskFull, isError } from '../../errors/appError';
+import type { ErasedCase, Job, JobContext, JobKind } from '../../jobs/job';
+import { createLimiter } from '../../jobs/limiter';
+import type { Endpoint } from '../../platform/client/types';
+import type { Vault } from '../../platform/vault/types';
+import { createThrottle } from '../../lib/throttle';
+import { RESPONSE_OPERATION, savedMedia, isReadOnly, newestResponse, openingOf } from './caseRecord';
+import { absenceOf, factsOf, failureOf, fetchError, isLocal, jobFailureOf, readResponse } from './failure';
+import { retrieve } from './retrieve';
+import { caseIdOf, FETCHING, partsFor, type FetchParts, type Target } from './types';
+
+/** So many media in a row that could not be reached mean that the service cannot: the others are left for later. */
+const UNREACHABLE_IN_A_ROW = 3;
+/** A case being filled is read again by whoever shows it, which costs more than a line of progress. */
+const CASE_CHANGED_INTERVAL_MS = 250;
+/** Stands for the response among the paths being fetched; no medium has an empty path. */
+export const RESPONSE_KEY = '';
+
+export const CaseInput = z.strictObject({ profileId: z.string(), kind: CaseKind, subjectId: SubjectId });
+
+/** What a job that fetches a case remembers. What is missing is not in it: the journal says that. */
+export const CaseDetail = z.strictObject({
+  step: z.enum(['response', 'media']).default('response'),
+  /** The response this job sealed. */
+  responseSha256: Sha256.nullable().default(null),
+  /** The case's response before the job began: what a new one is compared with, also after a crash. */
+  before: z.strictObject({ sha256: Sha256.nullable() }).nullable().default(null),
+  /** What fetching again brought; null the first time, and until it is known. */
+  comparison: ResponseComparison.nullable().default(null),
+});
+type CaseJob = Job<unknown, z.infer<typeof CaseDetail>>;
+
+interface RunParts extends FetchParts {
+  target: Target;
+  reached: Endpoint;
+  context: JobContext;
+  changed: (caseId: CaseId) => void;
+}
+
+/** Reads and seals one thing, its progress counted on the job. */
+async function fetchOne(
+  job: CaseJob,
+  parts: RunParts,
+  key: string,
+  request: Request,
+): Promise<JournalEventOf<'retrieved'>> {
+  const { client, vault, reached, requests, context } = parts;
+  const { signal } = context;
+  return requests(reached)(signal, async () => {
+    job.inFlight.set(key, 0);
+    try {
+      const event = await retrieve({ client, evidence: vault.evidence }, reached, request, {
+        signal,
+        onProgress: ({ receivedBytes }) => {
+          job.inFlight.set(key, receivedBytes);
+          context.moved();
+        },
+      });
+      job.stored.bytes += event.bytes;
+      return event;
+    } finally {
+      job.inFlight.delete(key);
+    }
+  });
+}
+
+/** What came of a fetch; without a comparison it is the case's first. */
+function outcomeOf(compared: ResponseComparison | null): JobOutcome {
+  if (compared === null) return 'new';
+  return compared.is === 'not-comparable' ? 'changed' : compared.is;
+}
+
+/** What a response fetched again has that the one before it had not. */
+function comparison({ evidence }: Vault, before: Sha256, after: Sha256): ResponseComparison {
+  if (before === after) return { is: 'unchanged' };
+  const [older, newer] = [before, after].map((sha256) => parseJsonBytes(evidence.readAll(sha256)));
+  return older?.ok && newer?.ok ? compareResponses(older.value, newer.value) : { is: 'not-comparable' };
+}
+
+/**
+ * Fetches, seals and journals the response. A case begins with its first response: an id the service does not know leaves
+ * nothing behind, while a case that is saved records that the response could not be had again.
+ */
+async function fetchResponse(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<void> {
+  const { vault, reached, author } = parts;
+  const { kind, subjectId } = parts.target;
+  const { authority, label, environment } = reached.profile;
+  const request: Request = { operation: RESPONSE_OPERATION[kind], id: subjectId };
+  const isSaved = openingOf(vault, caseId) !== null;
+  if (isSaved) job.stored.caseId = caseId;
+  let event: JournalEventOf<'retrieved'>;
+  try {
+    event = await fetchOne(job, parts, RESPONSE_KEY, request);
+  } catch (error) {
+    if (
+      isError(error, 'service-fault') &&
+      isSaved &&
+      error.detail.reason !== 'cancelled' &&
+      !isLocal(error)
+    ) {
+      vault.journal.append(caseId, author(), absenceOf(request, error));
+      parts.changed(caseId);
+    }
+    throw error;
+  }
+  const opened: JournalEvent = {
+    type: 'case-opened',
+    kind,
+    subjectId,
+    authority,
+    authorityLabel: label,
+    environment,
+  };
+  vault.journal.appendAll(caseId, author(), isSaved ? [event] : [opened, event]);
+  job.stored.caseId = caseId;
+  job.stored.detail.responseSha256 = event.sha256;
+}
+
+/** Fetches, seals and journals the media that are missing; one that fails is an absence with its reason. */
+async function fetchMedia(
+  job: CaseJob,
+  parts: RunParts,
+  caseId: CaseId,
+  missing: MediaReference[],
+): Promise<void> {
+  const { vault, author } = parts;
+  let unreachable = 0;
+
+  const settle = (event: JournalEvent): void => {
+    vault.journal.append(caseId, author(), event);
+    job.stored.done += 1;
+    if (event.type === 'absent') job.stored.absent += 1;
+    parts.context.progress();
+    parts.changed(caseId);
+  };
+
+  const fetchMedium = async ({ operation, path }: MediaReference): Promise<void> => {
+    const request: Request = { operation, id: path };
+    let event: JournalEvent;
+    try {
+      event = await fetchOne(job, parts, path, request);
+      unreachable = 0;
+    } catch (error) {
+      if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled' || isLocal(error))
+        throw error;
+      unreachable = error.detail.reason === 'unreachable' ? unreachable + 1 : 0;
+      event = absenceOf(request, error);
+      settle(event);
+      if (unreachable >= UNREACHABLE_IN_A_ROW) throw error;
+      return;
+    }
+    settle(event);
+  };
+
+  // One failure ends the job: what waits for its turn is left for another run.
+  const ended = new AbortController();
+  const signal = AbortSignal.any([parts.context.signal, ended.signal]);
+  const limited = createLimiter(parts.reached.profile.limits.parallel);
+  const fetches = missing.map((medium) =>
+    limited(signal, () =>
+      fetchMedium(medium).catch((error: unknown) => {
+        // Before the place is free: the next one must not begin.
+        ended.abort(error);
+        throw error;
+      }),
+    ),
+  );
+  await Promise.allSettled(fetches);
+  await Promise.all(fetches);
+}
+
+/**
+ * Brings one case in: response first, then whatever media it names and the case does not hold. Everything already sealed
+ * is skipped, so a run after a crash is the same run again. Rejects with `service-fault`, `fetch-failed`, the signal's
+ * reason or what the vault threw.
+ */
+async function fetchInto(job: CaseJob, parts: RunParts, caseId: CaseId): Promise<void> {
+  const { vault, context, target } = parts;
+  const { stored } = job;
+  const { detail } = stored;
+  const sealed = detail.responseSha256;
+  if (sealed === null || vault.evidence.stat(sealed) === null || openingOf(vault, caseId) === null) {
+    detail.step = 'response';
+    Object.assign(stored, { done: 0, total: 1, absent: 0 });
+    context.checkpoint();
+    await fetchResponse(job, parts, caseId);
+    parts.changed(caseId);
+    context.signal.throwIfAborted();
+  }
+  if (detail.responseSha256 === null) throw fetchError('unexpected');
+
+  const { value, fault } = readResponse(
+    RESPONSE_OPERATION[target.kind],
+    vault.evidence.readAll(detail.responseSha256),
+  );
+  if (fault !== null) {
+    // It is kept; who tries again asks the service again.
+    detail.responseSha256 = null;
+    Object.assign(stored, { done: 1, total: 1, absent: 0 });
+    throw fault;
+  }
+  const media = mediaReferences(value).references;
+  const saved = savedMedia(vault, caseId);
+  const missing = media.filter(({ path }) => !saved.has(path));
+  detail.step = 'media';
+  Object.assign(stored, { done: 1 + media.length - missing.length, total: 1 + media.length, absent: 0 });
+  context.checkpoint();
+  await fetchMedia(job, parts, caseId, missing);
+}
+
+/** What brought no case has no journal to stand in. */
+function logFailure(parts: FetchParts, { profileId, kind, subjectId }: Target, error: unknown): void {
+  try {
+    parts.fetchLog.add({
+      logId: parts.newId(),
+      at: parts.clock().toISOString(),
+      profileId,
+      kind,
+      subjectId,
+      operation: RESPONSE_OPERATION[kind],
+      failure: failureOf(error),
+      facts: factsOf(error),
+      arrived: isError(error, 'service-fault') ? error.detail.arrived : null,
+    });
+  } catch (fault) {
+    if (!isDiskFull(fault)) throw fault;
+  }
+}
+
+/** Fetches a case as part of a job, and says what came of it in the job's outcome. Rejects as `bring` does. */
+export async function fetchCase(
+  parts: FetchParts,
+  target: Target,
+  job: CaseJob,
+  context: JobContext,
+): Promise<void> {
+  const { vault } = parts;
+  const { stored } = job;
+  const changes = createThrottle<CaseId>({ ms: CASE_CHANGED_INTERVAL_MS, run: parts.onCaseChanged });
+  try {
+    const reached = await parts.endpoint(target.profileId);
+    context.signal.throwIfAborted();
+    const caseId = caseIdOf(parts, reached.profile.authority, target.kind, target.subjectId);
+    if (isReadOnly(vault, caseId)) throw fetchError('unexpected');
+    stored.detail.before ??= { sha256: newestResponse(vault, caseId, target.kind) };
+    await fetchInto(job, { ...parts, target, reached, context, changed: changes.call }, caseId);
+    const [before, after] = [stored.detail.before.sha256, stored.detail.responseSha256];
+    stored.detail.comparison = before === null || after === null ? null : comparison(vault, before, after);
+    stored.outcome = outcomeOf(stored.detail.comparison);
+  } catch (error) {
+    if (!context.signal.aborted && stored.caseId === null) logFailure(parts, target, error);
+    throw error;
+  } finally {
+    changes.flush();
+    changes.stop();
+  }
+}
+
+/** Whether work on an id is about a case: what is said of a check may concern the journey it belongs to, and the other way round. */
+export function isAboutCase(
+  parts: Pick<FetchParts, 'hash'>,
+  its: { kind: CaseKind; subjectId: string; authority: string | null },
+  { caseId, kind, subjectId }: ErasedCase,
+): boolean {
+  const { authority } = its;
+  if (its.subjectId !== subjectId || (its.kind === 'spot-check') !== (kind === 'spot-check')) return false;
+  return authority === null || caseIdOf(parts, authority, kind, subjectId) === caseId;
+}
+
+/** Whose id it is; null for a profile that is no longer there. */
+export function authorityOf({ profile }: Pick<FetchParts, 'profile'>, profileId: string): string | null {
+  try {
+    return profile(profileId).authority;
+  } catch {
+    return null;
+  }
+}
+
+/** One case being fetched. */
+export const createCaseKind = (
+  parts: FetchParts,
+): JobKind<z.infer<typeof CaseInput>, z.infer<typeof CaseDetail>> => ({
+  name: 'case',
+  input: CaseInput,
+  detail: CaseDetail,
+  places: FETCHING,
+  isResumable: true,
+  key: ({ subjectId }) => subjectId,
+  run: async (job, context) => fetchCase(partsFor(parts, job), job.stored.input, job, context),
+  failureOf: jobFailureOf,
+  view: ({ stored: { input, detail } }) => ({
+    subject: { kind: input.kind, subjectId: input.subjectId },
+    detail: { profileId: input.profileId, step: detail.step, comparison: detail.comparison },
+  }),
+  isComplete: ({ stored }) => stored.absent === 0,
+  isAbout: (input, of) =>
+    isAboutCase(parts, { ...input, authority: authorityOf(parts, input.profileId) }, of),
+});

@@ -1,0 +1,116 @@
+// @ts-nocheck
+import { z } from 'zod';
+import { mayTellOfFaces } from '@shared/domain/faces/faceTerms';
+import { CaseKind, Instant, Sha256 } from '@shared/domain/ids';
+import { FailureFacts } from '@shared/domain/intake/fetchFailure';
+import { Operation } from '@shared/domain/profile';
+import { FETCH_FAILURES, type FetchLogLine, type ArrivedText } from '@shared/ipc/views';
+import { AppError } from '../../errors/appError';
+import type { Vault } from '../../platform/vault/types';
+
+const LOG_KIND = 'fetch-log';
+/** The oldest lines go first. */
+const LINES_AT_MOST = 500;
+
+const StoredLine = z.strictObject({
+  v: z.literal(1),
+  logId: z.uuid(),
+  at: Instant,
+  profileId: z.string(),
+  kind: CaseKind,
+  subjectId: z.string(),
+  operation: Operation,
+  failure: z.enum(FETCH_FAILURES),
+  facts: FailureFacts,
+  /** Sealed and named by this line alone, so that it goes with it. */
+  arrived: z.strictObject({ sha256: Sha256, bytes: z.int().nonnegative(), mime: z.string() }).nullable(),
+});
+export type StoredLine = z.infer<typeof StoredLine>;
+
+/** Fetches that returned no case, kept in the vault; all others are in the journal of their case. */
+export interface FetchLog {
+  add(line: Omit<StoredLine, 'v'>): void;
+  /** Newest first. */
+  list(): FetchLogLine[];
+  /** Removes lines with what arrived; all of them where none is named. */
+  remove(lines: { logIds?: readonly string[] | undefined }): FetchLogLine[];
+  /** Takes out what names an erased case. */
+  forgetSubject(subjectId: string): void;
+  /**
+   * What arrived, as text. Throws `AppError` `no-such-thing`, and `faces-hidden` where it may disclose what the service found of faces,
+   * unless it is asked for unblinded or nothing is to be hidden: a case that is saved by now records it then.
+   */
+  arrived(line: { logId: string; unblinded?: true | undefined }): ArrivedText;
+}
+
+export function createFetchLog(parts: {
+  vault: Vault;
+  onChanged: (lines: FetchLogLine[]) => void;
+  /** Bytes that were kept for a line have been set aside. */
+  onLetGo: () => void;
+  /** Whether the service's word on faces waits for the reader's own. */
+  hidesFaces: () => boolean;
+  /** What the service says of a subject's faces is about to be shown. Throws where its case cannot record that. */
+  onUnblinded: (line: StoredLine, sha256: Sha256) => void;
+}): FetchLog {
+  const { vault, onChanged, onLetGo, hidesFaces, onUnblinded } = parts;
+  const stored = (): StoredLine[] =>
+    vault.jobs.list(LOG_KIND).flatMap(({ state }) => {
+      const read = StoredLine.safeParse(state);
+      return read.success ? [read.data] : [];
+    });
+  const list = (): FetchLogLine[] =>
+    stored()
+      .reverse()
+      .map(({ v: _, arrived, ...line }) => ({
+        ...line,
+        arrived: arrived && { bytes: arrived.bytes, mime: arrived.mime },
+      }));
+  const drop = (lines: readonly StoredLine[]): void => {
+    if (lines.length === 0) return;
+    for (const { logId } of lines) vault.jobs.remove(logId);
+    // The same page may have come for several ids.
+    const kept = new Set(stored().flatMap(({ arrived }) => (arrived === null ? [] : [arrived.sha256])));
+    const gone = lines.flatMap(({ arrived }) =>
+      arrived === null || kept.has(arrived.sha256) ? [] : [arrived.sha256],
+    );
+    if (gone.length > 0) {
+      vault.erasures.setAside(gone);
+      onLetGo();
+    }
+    onChanged(list());
+  };
+  return {
+    add(line) {
+      vault.jobs.save(line.logId, LOG_KIND, { v: 1, ...line });
+      const all = stored();
+      if (all.length > LINES_AT_MOST) drop(all.slice(0, all.length - LINES_AT_MOST));
+      else onChanged(list());
+    },
+    list,
+    remove({ logIds }) {
+      drop(stored().filter(({ logId }) => logIds === undefined || logIds.includes(logId)));
+      return list();
+    },
+    forgetSubject(subjectId) {
+      drop(stored().filter((line) => line.subjectId === subjectId));
+    },
+    arrived({ logId, unblinded }) {
+      const line = stored().find((one) => one.logId === logId);
+      const found = line?.arrived;
+      if (!found) throw new AppError('no-such-thing', 'response');
+      const bytes = vault.evidence.readAll(found.sha256);
+      const text = new TextDecoder().decode(bytes);
+      if (mayTellOfFaces(text)) {
+        if (hidesFaces() && unblinded !== true) throw new AppError('faces-hidden');
+        onUnblinded(line, found.sha256);
+      }
+      return {
+        sha256: found.sha256,
+        bytes: bytes.length,
+        text,
+        lossy: text.includes('\ufffd'),
+      };
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// @ts-nocheck
+import { malformedResponse, type MalformedResponse } from '@shared/domain/intake/responseShape';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
+import { resultKindOf } from '@shared/domain/operations';
+import { isError } from '../../errors/appError';
+import { attemptError, type AttemptError, type ServiceFault } from '../../platform/client/serviceFault';
+import type { Endpoint, FetchProgress, Received, ServiceClient } from '../../platform/client/types';
+import type { EvidenceStat, EvidenceStore, StagedEvidence } from '../../platform/vault/types';
+import { truncationOf } from './truncation';
+
+const DECLARED_MIME_MAX_LENGTH = 200;
+/** The part of a response that is examined before it is kept: an error object is no longer. */
+const HEAD_BYTES = 64 * 1024;
+
+/** The type of bytes whose beginning shows none. */
+const UNTOLD = 'application/octet-stream';
+
+const MEDIA = ['image', 'video', 'pdf'];
+
+const faultOf = (odd: MalformedResponse, { status, declaredMime: mime }: Received): AttemptError =>
+  attemptError({
+    reason: odd.is,
+    outcome: odd.is,
+    status,
+    mime,
+    ...(odd.is === 'web-page' ? {} : { serviceCode: odd.code, serviceMessage: odd.message }),
+  });
+
+/** A body up to where it breaks off, with its first bytes and what broke it off. */
+function untilBroken(body: AsyncIterable<Uint8Array>): {
+  pieces: AsyncIterable<Uint8Array>;
+  head: () => Uint8Array;
+  broken: () => AttemptError | null;
+} {
+  const first: Uint8Array[] = [];
+  let seen = 0;
+  let broken: AttemptError | null = null;
+  async function* pieces(): AsyncGenerator<Uint8Array, void> {
+    try {
+      for await (const piece of body) {
+        if (seen < HEAD_BYTES) first.push(piece.slice(0, HEAD_BYTES - seen));
+        seen += piece.length;
+        yield piece;
+      }
+    } catch (error) {
+      const isCut =
+        isError(error, 'attempt-failed') &&
+        ['cut-short', 'timed-out', 'bad-compression'].includes(error.detail.reason) &&
+        seen > 0;
+      if (!isCut) throw error;
+      broken = error;
+    }
+  }
+  return { pieces: pieces(), head: () => Buffer.concat(first), broken: () => broken };
+}
+
+/**
+ * Reads one response or medium and seals its bytes as they arrive; resolves with the journal event for it, which the
+ * caller appends. Rejects with `service-fault`, or with the vault's error; then only the bytes that the failed read did
+ * return (part of a body, an error page) are kept, and the fault names them.
+ */
+export async function retrieve(
+  parts: { client: ServiceClient; evidence: EvidenceStore },
+  endpoint: Endpoint,
+  request: Request,
+  options: { signal: AbortSignal; onProgress: (progress: FetchProgress) => void },
+): Promise<JournalEventOf<'retrieved'>> {
+  const { client, evidence } = parts;
+  let left: StagedEvidence | null = null;
+  const leave = (staged: StagedEvidence | null): void => {
+    left?.discard();
+    left = staged;
+  };
+
+  const take = async (received: Received): Promise<JournalEventOf<'retrieved'>> => {
+    const { pieces, head, broken } = untilBroken(received.body);
+    const staged = await evidence.stage(pieces);
+    // Of a file its own first bytes alone count: many come with a wrong type.
+    const declared = MEDIA.includes(request.operation) ? null : received.declaredMime;
+    const asked = resultKindOf(request.operation);
+    const odd = malformedResponse(head(), staged.bytes <= HEAD_BYTES, declared, asked);
+    const fault = broken() ?? (odd && faultOf(odd, received));
+    leave(fault === null ? null : staged);
+    if (fault !== null) throw fault;
+    staged.seal();
+    const { sha256, bytes, mime } = staged;
+    return {
+      type: 'retrieved',
+      request,
+      sha256,
+      bytes,
+      mime,
+      declaredMime: received.declaredMime?.slice(0, DECLARED_MIME_MAX_LENGTH) ?? null,
+      status: received.status,
+      startedAt: received.startedAt,
+      attempts: received.attempts(),
+      ...(MEDIA.includes(request.operation) ? truncationOf(evidence, staged) : {}),
+    };
+  };
+
+  try {
+    return await client.read(endpoint, request, take, options);
+  } catch (error) {
+    if (isError(error, 'service-fault')) error.detail.arrived = await sealLeft(evidence, error, left);
+    else leave(null);
+    throw error;
+  }
+}
+
+/** `text/html; charset=utf-8` as `text/html`; null for what is no type. */
+const typeOf = (declared: string | null): string | null =>
+  /^\s*([\w.+-]{1,64}\/[\w.+-]{1,64})\s*(;|$)/.exec(declared ?? '')?.[1]?.toLowerCase() ?? null;
+
+/** A type that leading bytes show: where they do not, it is only claimed. */
+const isShownByBytes = (type: string): boolean => /^(image|video|audio)\/|\/pdf$/.test(type);
+
+/** Seals the bytes of a failed read, under the declared type if bytes of that type do not identify it themselves. */
+async function sealLeft(
+  evidence: EvidenceStore,
+  { detail }: ServiceFault,
+  left: StagedEvidence | null,
+): Promise<EvidenceStat | null> {
+  const { reason, body } = detail;
+  if (reason === 'cancelled') {
+    left?.discard();
+    return null;
+  }
+  left?.seal();
+  const kept = left ?? (body.length === 0 ? null : await evidence.write([body]));
+  if (kept === null) return null;
+  const { sha256, bytes, mime } = kept;
+  const declared = typeOf(detail.mime);
+  const isTaken = mime === UNTOLD && declared !== null && !isShownByBytes(declared);
+  return { sha256, bytes, mime: isTaken ? declared : mime };
+}

@@ -1,0 +1,152 @@
+// @ts-nocheck
+import type { Sha256 } from '@shared/domain/ids';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import type { Request } from '@shared/domain/events/fetching';
+import type { VersionsRequest } from '@shared/ipc/amlContract';
+import { isError, type AppError } from '../../errors/appError';
+import type { JobContext } from '../../jobs/job';
+import type { ServiceFault } from '../../platform/client/serviceFault';
+import { absenceOf, isLocal, readResponse } from './failure';
+import type { retrieve } from './retrieve';
+import type { FetchParts } from './types';
+import type { VersionsJob } from './versionsJob';
+
+const requestName = ({ operation, version, deltaOnly }: Request): string =>
+  `${operation} ${version ?? ''} ${deltaOnly === true ? 'delta' : ''}`;
+
+/** Statuses that refuse what was asked for, and not the person, the way or the moment. */
+const REFUSES_NUMBER: readonly (number | null)[] = [400, 404, 409, 410, 416, 422];
+const SAYS_NOT_FOUND = /not[_ -]?found|no[_ ]such|missing_requested_resource|(does|do)[_ ]not[_ ]exist/i;
+
+/**
+ * Whether a fault is about the number alone, so that another number may fare better: it is not found, refused as a bad
+ * parameter where numbering begins later, or has no content. A gateway sends a page of its own.
+ */
+function isNoVersion({ detail }: ServiceFault): boolean {
+  const { reason, status, serviceCode, serviceMessage } = detail;
+  if (reason === 'not-found' || reason === 'empty') return true;
+  if (reason === 'error-object') return SAYS_NOT_FOUND.test(`${serviceCode ?? ''} ${serviceMessage ?? ''}`);
+  return (reason === 'refused' || reason === 'web-page') && REFUSES_NUMBER.includes(status);
+}
+
+/** Whether it is what the service itself says of a number that is no version. Anything else may be no word of the service. */
+const isOrdinary = ({ detail: { reason, outcome, status } }: ServiceFault): boolean =>
+  reason === 'not-found' || (outcome === 'request-refused' && (status === 400 || status === 422));
+
+/** What became of one request. */
+export type Settled =
+  | { is: 'saved'; sha256: Sha256 }
+  | { is: 'received'; event: JournalEventOf<'retrieved'> }
+  | { is: 'absent'; event: JournalEventOf<'absent'>; fault: ServiceFault };
+
+/** Enters in the journal what came of requests. */
+function createRecorder(
+  { vault, author, ...parts }: FetchParts,
+  { caseId }: VersionsRequest,
+  stored: VersionsJob['stored'],
+  context: JobContext,
+) {
+  const { detail } = stored;
+  const saved = new Map(
+    vault.journal
+      .entries(caseId)
+      .flatMap(({ event }) =>
+        event.type === 'retrieved' ? [[requestName(event.request), event.sha256]] : [],
+      ),
+  );
+  const savedAs = (request: Request): Sha256 | undefined => saved.get(requestName(request));
+  const faultOf = ({ operation }: Request, sha256: Sha256): AppError | null =>
+    readResponse(operation, vault.evidence.readAll(sha256)).fault;
+  let unread: AppError | null = null;
+  const note = (event: JournalEventOf<'retrieved' | 'absent'>): void => {
+    vault.journal.append(caseId, author(), event);
+    if (event.type === 'absent') stored.absent += 1;
+    else {
+      detail.fetched += 1;
+      stored.bytes += event.bytes;
+    }
+    context.progress();
+    parts.onCaseChanged(caseId);
+  };
+  const compare = (request: Request, sha256: Sha256): void => {
+    const before = savedAs(request);
+    if (before === sha256) detail.unchanged += 1;
+    else if (before !== undefined)
+      detail.changed = [...new Set([...detail.changed, request.version ?? null])];
+  };
+  const record = (event: JournalEventOf<'retrieved' | 'absent'>): void => {
+    if (event.type === 'absent') {
+      note(event);
+      return;
+    }
+    const { request, sha256 } = event;
+    compare(request, sha256);
+    note(event);
+    const fault = faultOf(request, sha256);
+    unread ??= fault;
+    if (fault !== null && request.version !== undefined)
+      detail.unread = [...new Set([...detail.unread, request.version])];
+  };
+  const recorded = new Set<Settled>();
+  /** Once each. */
+  const enter = (all: readonly Settled[]): void => {
+    for (const one of all) {
+      if (one.is === 'saved' || recorded.has(one)) continue;
+      recorded.add(one);
+      record(one.event);
+    }
+  };
+  return { savedAs, faultOf, note, enter, unread: () => unread };
+}
+
+/**
+ * Asks for responses one by one; each is saved already, sealed now, or found to be absent, which the caller enters. What
+ * cannot be read is sealed, and asked for again by the next run.
+ */
+export function createRequester(
+  parts: FetchParts,
+  wanted: VersionsRequest,
+  stored: VersionsJob['stored'],
+  context: JobContext,
+  fetch: (request: Request) => ReturnType<typeof retrieve>,
+) {
+  const { savedAs, faultOf, note, enter, unread } = createRecorder(parts, wanted, stored, context);
+  /** The first absence that may be no word of the service, and whether anything of a version is there. */
+  let odd: Extract<Settled, { is: 'absent' }> | null = null;
+  let isAnyThere = false;
+  const settle = async (request: Request): Promise<Settled> => {
+    context.signal.throwIfAborted();
+    const known = wanted.again ? undefined : savedAs(request);
+    if (known !== undefined && faultOf(request, known) === null) {
+      stored.detail.skipped += 1;
+      isAnyThere ||= request.version !== undefined;
+      return { is: 'saved', sha256: known };
+    }
+    try {
+      const event = await fetch(request);
+      isAnyThere ||= request.version !== undefined;
+      return { is: 'received', event };
+    } catch (error) {
+      if (!isError(error, 'service-fault') || error.detail.reason === 'cancelled' || isLocal(error))
+        throw error;
+      const event = absenceOf(request, error);
+      if (!isNoVersion(error)) {
+        note(event);
+        throw error;
+      }
+      const absent = { is: 'absent' as const, event, fault: error };
+      if (!isOrdinary(error)) odd ??= absent;
+      return absent;
+    }
+  };
+  /** Ends the job where something cannot be read, or where nothing is there for what may be no reason of the service. */
+  const finish = (): void => {
+    const fault = unread();
+    if (fault !== null) throw fault;
+    if (odd === null || isAnyThere) return;
+    enter([odd]);
+    throw odd.fault;
+  };
+  return { settle, enter, finish };
+}
+export type Requester = ReturnType<typeof createRequester>;

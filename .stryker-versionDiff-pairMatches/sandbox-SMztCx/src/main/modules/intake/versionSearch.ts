@@ -1,0 +1,123 @@
+// @ts-nocheck
+import type { Sha256 } from '@shared/domain/ids';
+import {
+  knownVersions,
+  likelyVersions,
+  walkVersions,
+  type RepeatedVersions,
+} from '@shared/domain/aml/versionWalk';
+import { readMatchList } from '@shared/domain/aml/matchList';
+import { stableText } from '@shared/domain/json';
+import type { JournalEntry } from '@shared/domain/journal';
+import { bounded } from '@shared/record/jsonText';
+import { parseJsonBytes } from '@shared/wire/jsonBytes';
+import type { FetchParts } from './types';
+import type { Requester, Settled } from './versionRequester';
+
+/** The list of matches of a saved response, to compare; null for one that is empty or cannot be read. */
+function listText(bytes: Uint8Array, isDelta: boolean): string | null {
+  const response = parseJsonBytes(bytes);
+  if (!response.ok) return null;
+  const list = readMatchList(bounded(response.value), isDelta ? 'delta' : 'snapshot');
+  return list.state === 'given' && list.value.length > 0
+    ? stableText(list.value.map(({ raw }) => raw))
+    : null;
+}
+
+/** The lists of the versions of a search, by which it is found whether one is another than the one beside it. */
+function createLists({ vault, hash }: Pick<FetchParts, 'vault' | 'hash'>) {
+  /** By version and form; null for one without matches. */
+  const lists = new Map<number, Map<boolean, string | null>>();
+  return {
+    add(version: number, isDelta: boolean, sha256: Sha256): void {
+      const text = listText(vault.evidence.readAll(sha256), isDelta);
+      const own = lists.get(version) ?? new Map<boolean, string | null>();
+      lists.set(version, own.set(isDelta, text === null ? null : hash(text)));
+    },
+    /** Whether a version has no matches, or those of the nearest one that was received. */
+    repeats(version: number): boolean {
+      const distance = (other: number): number => Math.abs(other - version);
+      const [nearest] = [...lists.keys()]
+        .filter((other) => other !== version)
+        .sort((a, b) => distance(a) - distance(b));
+      const beside = nearest === undefined ? undefined : lists.get(nearest);
+      return [...(lists.get(version) ?? [])].every(
+        ([isDelta, list]) => list === null || list === beside?.get(isDelta),
+      );
+    },
+  };
+}
+
+const shaOf = (one: Settled): Sha256 | null =>
+  one.is === 'saved' ? one.sha256 : one.is === 'received' ? one.event.sha256 : null;
+
+/**
+ * Looks for every version of a case. What is found at a known number is entered at once; what repeats the version beside it
+ * waits until it is clear that the service does not give that for any number, or until the search fails.
+ */
+export async function searchVersions(
+  parts: Pick<FetchParts, 'vault' | 'hash'>,
+  entries: readonly JournalEntry[],
+  search: Pick<Requester, 'enter'> & {
+    /** Fills `found` as the responses come, so that nothing is lost where one is a fault. */
+    ask: (version: number, found: Map<boolean, Settled>) => Promise<void>;
+    onFound: () => void;
+  },
+): Promise<RepeatedVersions[]> {
+  const { vault } = parts;
+  const { enter, ask, onFound } = search;
+  const likely = likelyVersions(entries, ({ sha256 }) => {
+    const response = parseJsonBytes(vault.evidence.readAll(sha256));
+    return response.ok ? bounded(response.value) : undefined;
+  });
+  const known = knownVersions(entries);
+  const lists = createLists(parts);
+  /** By version: the entries to record for one that does not exist. */
+  const missing = new Map<number, Settled[]>();
+  let waiting: Settled[][] = [];
+  const close = (areVersions: boolean): void => {
+    for (const settled of areVersions ? waiting : []) {
+      enter(settled);
+      onFound();
+    }
+    waiting = [];
+  };
+  const isRepeat = (version: number, found: ReadonlyMap<boolean, Settled>): boolean => {
+    for (const [isDelta, one] of found) {
+      const sha256 = shaOf(one);
+      if (sha256 !== null) lists.add(version, isDelta, sha256);
+    }
+    return !known.includes(version) && lists.repeats(version);
+  };
+  const { gaps, after, repeated } = await walkVersions(known, likely, {
+    close,
+    async ask(version) {
+      const found = new Map<boolean, Settled>();
+      const isThere = (): boolean => [...found.values()].some(({ is }) => is !== 'absent');
+      try {
+        await ask(version, found);
+      } catch (error) {
+        // What arrived is kept: how the search would have ended is not known.
+        close(true);
+        if (isThere()) enter([...found.values()]);
+        throw error;
+      }
+      const settled = [...found.values()];
+      if (!isThere()) {
+        missing.set(version, settled);
+        return 'missing';
+      }
+      if (isRepeat(version, found)) {
+        waiting.push(settled);
+        return 'repeats';
+      }
+      close(true);
+      enter(settled);
+      onFound();
+      return 'there';
+    },
+  });
+  // A number that nothing has named is no version that is missing: only gaps are, and the one where they end.
+  for (const version of after === null ? gaps : [...gaps, after]) enter(missing.get(version) ?? []);
+  return repeated;
+}

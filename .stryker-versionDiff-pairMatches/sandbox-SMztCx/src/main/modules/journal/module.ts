@@ -1,0 +1,67 @@
+// @ts-nocheck
+import canonicalize from 'canonicalize';
+import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
+import { hiddenFaces } from '@shared/domain/faces/faceResults';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { CaseCheck, JournalEntry } from '@shared/domain/journal';
+import { reportedIn } from '@shared/domain/trust';
+import type { JournalLine } from '@shared/ipc/views';
+import { isError } from '../../errors/appError';
+import { handlersOf } from '../../ipc/handlers';
+import type { CaseService } from '../cases/caseService';
+import type { Context } from '../context';
+import type { Identity } from '../identity/identity';
+
+/** The journal as the person who reads it may see it. */
+export function create({
+  vault,
+  events,
+  identity,
+  cases,
+  yieldNow,
+}: Context & { identity: Identity; cases: CaseService }) {
+  /** Damage is marked where it is read. */
+  async function readThrough(sha256: Sha256): Promise<void> {
+    try {
+      for (const _piece of vault.evidence.read(sha256)) await yieldNow();
+    } catch (error) {
+      if (!isError(error, 'evidence-damaged', 'no-such-thing')) throw error;
+    }
+  }
+
+  const service = {
+    list({ caseId }: { caseId: CaseId }): JournalLine[] {
+      const entries = vault.journal.all(caseId);
+      if (entries.length === 0) return [];
+      const reportOf = reportedIn(vault.journal.reported(caseId));
+      const reader = identity.reader();
+      const isProposal = hiddenFrom(reader, entries, vault.journal.entries(caseId));
+      const faces = hiddenFaces(cases.open({ caseId }), reader);
+      /** What another said of faces, be it only reported, waits for the reader's own comparison. */
+      const isOfFaces = ({ event, author: by }: JournalEntry): boolean =>
+        (event.type === 'faces-compared' && faces.waits({ by, pointers: event.pointers })) ||
+        (event.type === 'rule-reviewed' && faces.waitsOn({ key: event.ruleKey, by }));
+      const isHidden = (entry: JournalEntry): boolean => isProposal(entry) || isOfFaces(entry);
+      return entries.map((entry) => ({
+        seq: entry.seq,
+        replica: entry.replica,
+        at: entry.at,
+        author: entry.author.name,
+        reviewerId: entry.author.reviewerId,
+        type: entry.event.type,
+        event: isHidden(entry) ? null : (canonicalize(entry.event) ?? ''),
+        hash: entry.hash,
+        reported: reportOf(entry),
+      }));
+    },
+    /** Reads all evidence of the case, in pieces between which everything else goes on. */
+    async verify({ caseId }: { caseId: CaseId }): Promise<CaseCheck> {
+      const verdict = vault.journal.verify(caseId, true);
+      // A journal found broken makes the case read-only on every screen, not only on this one.
+      if (verdict.state === 'broken') events.emit('caseChanged', caseId);
+      for (const { sha256 } of vault.evidence.ofCase(caseId)) await readThrough(sha256);
+      return { ...verdict, damaged: vault.evidence.damagedIn(caseId) };
+    },
+  };
+  return { service, handlers: handlersOf('journal', () => service) };
+}

@@ -1,0 +1,19 @@
+// @ts-nocheck
+import { AppError } from '../errors/appError';
+
+/** How many things a page may have the vault keep: one that was taken over must not fill it. */
+export const LIMITS = {
+  preferencesPerScope: 200,
+  draftsPerCase: 200,
+  notesPerCase: 1000,
+  revisionsPerNote: 200,
+  customProfiles: 100,
+  knownSigners: 1000,
+  reviewerKeys: 100,
+  timeAuthorities: 100,
+} as const;
+
+/** Throws `AppError` `limit-reached` when there is no room for one more. */
+export function requireRoom(what: keyof typeof LIMITS, count: number): void {
+  if (count >= LIMITS[what]) throw new AppError('limit-reached', `${what}: ${String(LIMITS[what])}`);
+}

@@ -1,0 +1,15 @@
+// @ts-nocheck
+import type { CaseId } from '@shared/domain/ids';
+import { withLatinNames } from '@shared/domain/masking/latinNames';
+import { maskedValues, type MaskedValue } from '@shared/domain/masking/maskedValues';
+import { transliterate } from '../../lib/transliterate';
+import type { Vault } from '../../platform/vault/types';
+import type { CaseService } from '../cases/caseService';
+import { savedReadings } from '../cases/savedReadings';
+
+/** Every text of a case that discloses something about a person. Throws `AppError` `no-such-case`. */
+export function maskedCase(parts: { vault: Vault; cases: CaseService }, caseId: CaseId): MaskedValue[] {
+  parts.cases.open({ caseId });
+  const found = withLatinNames(savedReadings(parts.vault, caseId).flatMap(maskedValues), transliterate);
+  return [...new Map(found.map((value) => [JSON.stringify(value), value])).values()];
+}

@@ -1,0 +1,106 @@
+// @ts-nocheck
+import { randomBytes, scrypt } from 'node:crypto';
+import { Encrypter, Stanza, type Recipient } from 'age-encryption';
+import { normalPassphrase } from '@shared/text/passphrase';
+import { ageStream, cipherReady, ONLY_NONCE, PAYLOAD_NONCE, PIECE, seal, TAG } from './ageStream';
+
+/** How a package is closed. */
+export type Closure =
+  | { kind: 'passphrase'; passphrase: string }
+  | { kind: 'recipients'; recipients: readonly string[] }
+  | { kind: 'none'; reason: string };
+
+/** Base-2 logarithm of scrypt's cost, as the `age` program itself chooses: about a second a guess. */
+const WORK_FACTOR = 18;
+const LABEL = 'age-encryption.org/v1/scrypt';
+/** Sealed pieces that leave together: a write to the disk for each would cost as much as its seal. */
+const PIECES_TOGETHER = 16;
+
+const unpadded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+
+function deriveKey(passphrase: string, salt: Uint8Array, logN: number): Promise<Buffer> {
+  const N = 2 ** logN;
+  const salted = Buffer.concat([Buffer.from(LABEL), salt]);
+  return new Promise((resolve, reject) => {
+    scrypt(normalPassphrase(passphrase), salted, 32, { N, r: 8, p: 1, maxmem: 256 * N * 8 }, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
+  });
+}
+
+/**
+ * The scrypt recipient of the age format (C2SP age, "The scrypt recipient type"). The library has one, but it derives
+ * the key on the thread on which the window waits.
+ */
+function scryptRecipient(passphrase: string): Recipient {
+  return {
+    async wrapFileKey(fileKey) {
+      const salt = randomBytes(16);
+      const key = await deriveKey(passphrase, salt, WORK_FACTOR);
+      await cipherReady();
+      return [new Stanza(['scrypt', unpadded(salt), String(WORK_FACTOR)], seal(key, ONLY_NONCE, fileKey))];
+    },
+  };
+}
+
+/**
+ * A new file key and the header that hides it. The library makes headers only together with a whole file, so it makes
+ * an empty one; all of it behind the header is thrown away.
+ */
+async function makeHeader(
+  closure: Exclude<Closure, { kind: 'none' }>,
+): Promise<{ header: Uint8Array; fileKey: Uint8Array }> {
+  const encrypter = new Encrypter();
+  let fileKey: Uint8Array = new Uint8Array();
+  encrypter.addRecipient({
+    wrapFileKey(key) {
+      fileKey = key;
+      return [];
+    },
+  });
+  if (closure.kind === 'passphrase') encrypter.addRecipient(scryptRecipient(closure.passphrase));
+  else for (const recipient of closure.recipients) encrypter.addRecipient(recipient);
+  const empty = await encrypter.encrypt(new Uint8Array());
+  return { header: empty.subarray(0, empty.length - PAYLOAD_NONCE - TAG), fileKey };
+}
+
+/**
+ * Cuts a stream into pieces of exactly 64 KiB; the last one is shorter or full, and empty only where all is. Each is
+ * gone when the next is asked for: they lie in the same memory.
+ */
+function* cut(source: Iterable<Uint8Array>): Iterable<{ plain: Uint8Array; isLast: boolean }> {
+  // A full piece waits for what follows it: only at the end is it known to be the last.
+  const piece = Buffer.alloc(PIECE);
+  let filled = 0;
+  for (const bytes of source)
+    for (let at = 0; at < bytes.length;) {
+      if (filled === PIECE) {
+        yield { plain: piece, isLast: false };
+        filled = 0;
+      }
+      const part = bytes.subarray(at, at + PIECE - filled);
+      piece.set(part, filled);
+      filled += part.length;
+      at += part.length;
+    }
+  yield { plain: piece.subarray(0, filled), isLast: true };
+}
+
+/** A stream encrypted with age (v1, binary). Reads as it is read, and holds about a megabyte at a time. */
+export async function* encryptWithAge(
+  plain: Iterable<Uint8Array>,
+  closure: Exclude<Closure, { kind: 'none' }>,
+): AsyncIterable<Uint8Array> {
+  const { header, fileKey } = await makeHeader(closure);
+  const nonce = randomBytes(PAYLOAD_NONCE);
+  const stream = await ageStream(fileKey, nonce);
+  let together: Uint8Array[] = [header, nonce];
+  let number = 0;
+  for (const { plain: piece, isLast } of cut(plain)) {
+    together.push(stream.seal(number, isLast, piece));
+    number += 1;
+    if (together.length < PIECES_TOGETHER && !isLast) continue;
+    yield Buffer.concat(together);
+    together = [];
+  }
+}

@@ -1,0 +1,63 @@
+// @ts-nocheck
+import type { ChosenFolder } from '@shared/ipc/packageContract';
+import type { Vault } from '../../platform/vault/types';
+import type { Files } from '../../platform/system/files';
+
+const SCOPE = 'packages';
+const KEY = 'folder';
+
+/** Forgets which folder was chosen last: its name may be that of a case or a person. */
+export const forgetLastFolder = ({ values }: Pick<Vault, 'values'>): void => values.remove(SCOPE, KEY);
+
+/** Folders that a person chose, in this session or an earlier one: the only ones that packages are written to. */
+export interface ChosenFolders {
+  /** Asks the person for a folder; null when they choose none. */
+  choose(): Promise<ChosenFolder | null>;
+  /** The folder chosen last, as long as it is there. */
+  last(): Promise<ChosenFolder | null>;
+  /** Undefined for an id that was not given out. */
+  pathOf(folderId: string): string | undefined;
+  /** Whether the person has chosen or confirmed the folder in this session. */
+  isConfirmed(path: string): boolean;
+  confirm(path: string): void;
+}
+
+/** See `ChosenFolders`. `askForFolder` shows the system's dialog. */
+export function createChosenFolders({
+  vault,
+  files,
+  askForFolder,
+  newId,
+}: {
+  vault: Pick<Vault, 'values'>;
+  files: Files;
+  askForFolder: () => Promise<string | null>;
+  newId: () => string;
+}): ChosenFolders {
+  const folders = new Map<string, string>();
+  const confirmed = new Set<string>();
+
+  async function registered(path: string): Promise<ChosenFolder> {
+    const known = [...folders].find(([, folder]) => folder === path)?.[0];
+    const folderId = known ?? newId();
+    folders.set(folderId, path);
+    return { folderId, path, free: await files.free(path) };
+  }
+
+  return {
+    async choose() {
+      const path = await askForFolder();
+      if (path === null) return null;
+      vault.values.set(SCOPE, KEY, path);
+      confirmed.add(path);
+      return registered(path);
+    },
+    async last() {
+      const path = vault.values.get(SCOPE, KEY);
+      return typeof path === 'string' && (await files.isFolder(path)) ? registered(path) : null;
+    },
+    pathOf: (folderId) => folders.get(folderId),
+    isConfirmed: (path) => confirmed.has(path),
+    confirm: (path) => void confirmed.add(path),
+  };
+}

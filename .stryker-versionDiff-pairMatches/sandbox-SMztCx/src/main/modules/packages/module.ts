@@ -1,0 +1,78 @@
+// @ts-nocheck
+import { handlersOf } from '../../ipc/handlers';
+import type { Jobs } from '../../jobs/runner';
+import { rasteriserOfJpegs } from '../../redaction/coverPictures';
+import { createReportService } from '../reports/reportService';
+import type { ApplicantService } from '../applicant/applicantService';
+import type { CaseService } from '../cases/caseService';
+import type { Context } from '../context';
+import type { DossierService } from '../dossiers/dossierService';
+import type { IdentityService } from '../identity/module';
+import type { Intake } from '../intake/intake';
+import { lazy } from '../../lib/lazy';
+import { reportPartsOf } from '../reports/module';
+import type { Signing } from '../signing/module';
+import { forgetLastFolder } from './chosenFolders';
+import { createPackageKind, type PackageKind } from './packageKind';
+import type { PackageService, PackageServiceParts } from './packageService';
+import type { PackageJob } from './packageWriter';
+import type { Partials } from '../exports/partials';
+
+/** Packages of cases. Zip and age are loaded with them. */
+export function create(
+  context: Context & {
+    jobs: Jobs;
+    identity: IdentityService;
+    intake: Intake;
+    cases: CaseService;
+    applicant: ApplicantService;
+    dossiers: DossierService;
+    signing: Signing;
+    partials: Partials;
+  },
+) {
+  const { printing, events, identity } = context;
+  const passphrases = new Map<string, string>();
+  // Known before anything is loaded: what a crash interrupted is listed when the vault opens.
+  const kind: PackageKind = context.jobs.define(
+    createPackageKind({
+      ...context,
+      passphrases,
+      write: async (job): Promise<boolean> => (await loaded()).write(job),
+    }),
+  );
+  const loaded = lazy(
+    async (): Promise<{ service: PackageService; write: (job: PackageJob) => Promise<boolean> }> => {
+      const { createPackageMakers, createPackageService, createPackageWriter, createViewerMaker } =
+        await import('./index');
+      const parts = reportPartsOf(context);
+      const makersFrom = ({ evidence, openRasteriser }: Pick<typeof parts, 'evidence' | 'openRasteriser'>) =>
+        createPackageMakers({
+          reports: createReportService({ ...parts, evidence, openRasteriser }),
+          viewer: createViewerMaker({ evidence, openRasteriser, reader: identity.require }),
+        });
+      const ofJpegs = rasteriserOfJpegs(printing.openRasteriser);
+      const written: PackageServiceParts = {
+        ...context,
+        ...parts,
+        jobs: context.jobs,
+        kind,
+        passphrases,
+        makers: makersFrom(parts),
+        // Report and page of a redacted copy draw from its covered pictures and have no way to the evidence.
+        redacted: {
+          openRasteriser: printing.openRasteriser,
+          makers: (evidence) => makersFrom({ evidence, openRasteriser: ofJpegs }),
+        },
+        signing: context.identity.keys,
+        fetching: context.intake.fetching,
+        giveOut: context.cases.giveOut,
+        software: `CaseLoupe/${context.info.version}`,
+      };
+      return { service: createPackageService(written), write: createPackageWriter(written) };
+    },
+  );
+  events.on('caseErased', () => forgetLastFolder(context.vault));
+  const service = async () => (await loaded()).service;
+  return { service, handlers: handlersOf('packages', service), stop: () => passphrases.clear() };
+}

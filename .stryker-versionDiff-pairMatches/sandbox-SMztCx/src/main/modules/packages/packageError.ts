@@ -1,0 +1,30 @@
+// @ts-nocheck
+import { AppError, isError, systemCodeOf } from '../../errors/appError';
+import { fileFault } from '../exports/fileFault';
+import type { PackageFailure } from '@shared/ipc/packageContract';
+
+/** Why a package was not written. */
+export const packageError = (failure: PackageFailure, cause?: unknown): AppError<'package-failed'> =>
+  new AppError('package-failed', failure, { detail: { failure }, cause });
+
+/** Codes with which parts of the app refuse, as far as a package can meet them. */
+const CODES: Readonly<Record<string, PackageFailure>> = {
+  'no-such-case': 'no-such-case',
+  'vault-locked': 'vault-locked',
+  'evidence-damaged': 'evidence-damaged',
+  'vault-damaged': 'evidence-damaged',
+  'no-such-thing': 'evidence-damaged',
+  'disk-full': 'disk-full',
+  'value-left': 'value-left',
+  'keychain-locked': 'keychain-locked',
+  'keychain-refused': 'keychain-refused',
+  'keychain-missing': 'keychain-missing',
+  'file-in-use': 'file-in-use',
+  'other-reviewer': 'other-reviewer',
+  'signed-out': 'other-reviewer',
+};
+
+export function failureOf(error: unknown): PackageFailure {
+  if (isError(error, 'package-failed')) return error.detail.failure;
+  return fileFault(error) ?? CODES[systemCodeOf(error)] ?? 'unexpected';
+}

@@ -1,0 +1,134 @@
+// @ts-nocheck
+import { z } from 'zod';
+import type { Leak } from '@shared/domain/redaction/leak';
+import type { PackageResult } from '@shared/ipc/packageContract';
+import { leaksOf, requestFactsOf } from '../../errors/appError';
+import { errorTrace } from '../../errors/errorTrace';
+import type { JobContext, JobKind } from '../../jobs/job';
+import type { Files } from '../../platform/system/files';
+import type { Vault } from '../../platform/vault/types';
+import type { Partials } from '../exports/partials';
+import { wasWritten } from '../exports/wasWritten';
+import { requireSame } from '../requireSame';
+import type { Closure } from './ageEncryption';
+import { failureOf, packageError } from './packageError';
+import { PackageInput } from './packageInput';
+import type { PackageJob } from './packageWriter';
+
+const Detail = z.strictObject({
+  step: z.enum(['gathering', 'writing']).default('gathering'),
+  bagName: z.string().nullable().default(null),
+  leaks: z.array(z.custom<Leak>()).default([]),
+  /** What is about to get its name, noted before it does. */
+  begun: z.custom<PackageResult>().nullable().default(null),
+  result: z.custom<PackageResult>().nullable().default(null),
+});
+type Detail = z.infer<typeof Detail>;
+export type PackageKind = JobKind<PackageInput, Detail>;
+
+interface PackageKindParts {
+  /** Writes one and enters it in the journal; false where that takes no entry. */
+  write: (job: PackageJob) => Promise<boolean>;
+  /** Of jobs that have not ended: kept in memory only, and no longer than it is needed. */
+  passphrases: Map<string, string>;
+  vault: { journal: Pick<Vault['journal'], 'all'> };
+  files: Pick<Files, 'sha256'>;
+  partials: Partials;
+  newId: () => string;
+  log: (line: string) => void;
+}
+
+/** Packages are written one after the other. */
+const WRITING = { atOnce: 1 };
+
+/** How a package is closed; null where its passphrase was not kept. */
+function closureOf(
+  passphrases: PackageKindParts['passphrases'],
+  { jobId, input }: { jobId: string; input: PackageInput },
+): Closure | null {
+  if (input.closure.kind !== 'passphrase') return input.closure;
+  const passphrase = passphrases.get(jobId);
+  return passphrase === undefined ? null : { kind: 'passphrase', passphrase };
+}
+
+/** Whether it can be gone on with: all that it takes is there, or it was written and only has to be recognised. */
+export const canResume = (
+  passphrases: PackageKindParts['passphrases'],
+  stored: { jobId: string; input: PackageInput; detail: Detail },
+): boolean => stored.detail.begun !== null || closureOf(passphrases, stored) !== null;
+
+/** What was written before the app was killed, if it was. */
+async function writtenBefore(
+  parts: PackageKindParts,
+  { caseId }: PackageInput,
+  { begun }: Detail,
+): Promise<PackageResult | null> {
+  if (begun === null) return null;
+  const { path, sha256 } = begun;
+  const found = await wasWritten(parts, { caseId, path, sha256 });
+  return found === null ? null : { ...begun, ...found };
+}
+
+async function write(
+  parts: PackageKindParts,
+  stored: { jobId: string; input: PackageInput; done: number; total: number | null; detail: Detail },
+  exportId: string,
+  { signal, moved, checkpoint }: JobContext,
+): Promise<PackageResult | null> {
+  const { input, detail } = stored;
+  const closure = closureOf(parts.passphrases, stored);
+  if (closure === null) throw packageError('passphrase-gone');
+  const isJournalled = await parts.write({
+    ...input,
+    closure,
+    exportId,
+    signal,
+    change({ done = stored.done, total = stored.total ?? 0, ...step }) {
+      Object.assign(stored, { done, total });
+      Object.assign(detail, step);
+      moved();
+    },
+    begun(result) {
+      detail.begun = result;
+      checkpoint();
+    },
+  });
+  return detail.begun && { ...detail.begun, isJournalled };
+}
+
+/** Packages being written. After a crash they go on, but for those whose passphrase is gone with it. */
+export const createPackageKind = (parts: PackageKindParts): PackageKind => ({
+  name: 'package',
+  input: PackageInput,
+  detail: Detail,
+  places: WRITING,
+  isResumable: true,
+  endsWhenGone: true,
+  begin: ({ caseId }) => ({ caseId }),
+  async run({ stored, begunBy }, context) {
+    const { jobId, input, detail } = stored;
+    // The vault keeps the pending entry of a file beside the job: both need an id of their own.
+    const exportId = parts.newId();
+    Object.assign(detail, { step: 'gathering', leaks: [], result: null });
+    try {
+      requireSame(begunBy, input.author);
+      const before = await writtenBefore(parts, input, detail);
+      if (before === null) detail.begun = null;
+      detail.result = before ?? (await write(parts, stored, exportId, context));
+      stored.done = stored.total ?? 0;
+    } catch (error) {
+      parts.partials.failed(exportId);
+      if (!context.signal.aborted) parts.log(`package: ${errorTrace(error)}`);
+      detail.leaks = leaksOf(error);
+      throw error;
+    } finally {
+      parts.passphrases.delete(jobId);
+      await parts.partials.end(exportId);
+    }
+  },
+  failureOf: (error) => ({ failure: failureOf(error), facts: requestFactsOf(error) }),
+  view: ({ stored }) => {
+    const { begun: _, ...detail } = stored.detail;
+    return { subject: null, detail: { ...detail, canResume: canResume(parts.passphrases, stored) } };
+  },
+});

@@ -1,0 +1,171 @@
+// @ts-nocheck
+import type { CaseId } from '@shared/domain/ids';
+import type { Reviewer } from '@shared/domain/journal';
+import { parentOf } from '@shared/domain/redaction/parentOf';
+import { removedClasses } from '@shared/domain/redaction/redactionTextLabels';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { absentLines } from '@shared/domain/package/absentCsv';
+import { OPTIONAL_PARTS } from '@shared/domain/package/layout';
+import type {
+  CheckedRecipient,
+  ChosenFolder,
+  PackageRequest,
+  PackagePreview,
+  RedactionPreview,
+} from '@shared/ipc/packageContract';
+import { AppError } from '../../errors/appError';
+import type { Confirm } from '../../platform/window/questions';
+import { requireConfirmed } from '../confirmed';
+import type { Jobs } from '../../jobs/runner';
+import { planRedaction } from '../../redaction/redactedCopy';
+import { createChosenFolders, type ChosenFolders } from './chosenFolders';
+import { nameOfBag } from './packageCase';
+import type { PackageInput } from './packageInput';
+import { canResume, type PackageKind } from './packageKind';
+import type { WriterParts } from './packageWriter';
+import { checkRecipients } from './recipients';
+
+/** Packages of cases: previewed, then written one after the other as jobs. */
+export interface PackageService {
+  /** What a package would hold. Throws `AppError` `no-such-case`. */
+  preview(of: { caseId: CaseId }): Promise<PackagePreview>;
+  /** What would be removed from a redacted copy. Throws `AppError` `no-such-case`. */
+  previewRedaction(of: { caseId: CaseId; classes: readonly RedactionClass[] }): Promise<RedactionPreview>;
+  /** Asks the person for a folder; null when they choose none. */
+  chooseFolder(): Promise<ChosenFolder | null>;
+  /** The folder chosen last, as long as it is there. */
+  lastFolder(): Promise<ChosenFolder | null>;
+  /**
+   * Throws `AppError` `bad-request` for an invalid recipient or a folder that was not chosen, `cancelled` if the person
+   * declines in main's dialog.
+   */
+  start(order: PackageRequest): Promise<{ jobIds: string[] }>;
+  checkRecipients(of: { text: string }): CheckedRecipient[];
+  /** Shows the written file in the system's file manager. */
+  reveal(job: { jobId: string }): void;
+}
+
+export interface PackageServiceParts extends WriterParts {
+  author: () => Reviewer;
+  fetching: (caseId: CaseId) => ReadonlySet<string>;
+  confirm: Confirm;
+  /** Shows the system's dialog; the path of the folder chosen, or null. */
+  askForFolder: () => Promise<string | null>;
+  showInFolder: (path: string) => void;
+  jobs: Jobs;
+  kind: PackageKind;
+  /** See `PackageKindParts`. */
+  passphrases: Map<string, string>;
+  newId: () => string;
+}
+
+/** Starts a package of a case, in place of those of it that cannot go on: their passphrase is gone. */
+function startPackage(
+  { jobs, kind, passphrases }: Pick<PackageServiceParts, 'jobs' | 'kind' | 'passphrases'>,
+  { closure, ...input }: Omit<PackageInput, 'closure'> & Pick<PackageRequest, 'closure'>,
+): string {
+  const before = jobs.of(kind).filter(({ stored }) => stored.caseId === input.caseId);
+  for (const { stored } of before)
+    if (stored.detail.result === null && !canResume(passphrases, stored)) jobs.dismiss(stored);
+  const isSecret = closure.kind === 'passphrase';
+  const { stored } = jobs.start(kind, { ...input, closure: isSecret ? { kind: closure.kind } : closure });
+  if (isSecret) passphrases.set(stored.jobId, closure.passphrase);
+  return stored.jobId;
+}
+
+/** Asks for a folder of an earlier session, and for what goes there unencrypted. Throws `AppError` `cancelled`. */
+async function confirmExport(
+  confirm: Confirm,
+  folders: ChosenFolders,
+  { closure, cases, path }: { closure: PackageRequest['closure']; cases: number; path: string },
+): Promise<void> {
+  if (closure.kind === 'none') await requireConfirmed(confirm, { about: 'unencrypted', cases, path });
+  else if (!folders.isConfirmed(path)) await requireConfirmed(confirm, { about: 'folder', path });
+  folders.confirm(path);
+}
+
+/** Throws `bad-request` for recipients that are none, and for a redacted copy without its reason or recipient. */
+function requireSound({ closure, redaction, reason, recipient }: PackageRequest): void {
+  const isGood = (text: string): boolean => {
+    const [only, ...more] = checkRecipients(text);
+    return more.length === 0 && only?.text === text && only.problem === null;
+  };
+  if (closure.kind === 'recipients' && !closure.recipients.every(isGood))
+    throw new AppError('bad-request', 'recipients: not an age recipient');
+  if (redaction !== undefined && (reason === '' || recipient === ''))
+    throw new AppError('bad-request', 'redaction: reason and recipient required');
+}
+
+export function createPackageService(parts: PackageServiceParts): PackageService {
+  const { vault, dossier, makers, jobs, kind } = parts;
+  const folders = createChosenFolders(parts);
+
+  return {
+    async preview({ caseId }) {
+      const caseDossier = await dossier(caseId);
+      const sum = (kind: 'response' | 'medium') => {
+        const found = caseDossier.exhibits.filter((exhibit) => exhibit.kind === kind);
+        return { files: found.length, bytes: found.reduce((bytes, one) => bytes + one.bytes, 0) };
+      };
+      return {
+        caseId,
+        bagName: nameOfBag({ caseId, dossier: caseDossier }),
+        responses: sum('response'),
+        media: sum('medium'),
+        journal: caseDossier.view.journal,
+        notes: caseDossier.view.notes.filter(({ withdrawn }) => withdrawn === null).length,
+        absent: absentLines(caseDossier, []),
+        conclusion: caseDossier.conclusions.at(-1)?.state ?? null,
+        drafts: vault.drafts.list(caseId).length,
+        isBeingFetched: parts.fetching(caseId).size > 0,
+        available: OPTIONAL_PARTS.filter((part) => makers[part] !== undefined),
+      };
+    },
+    async previewRedaction({ caseId, classes }) {
+      const caseDossier = await dossier(caseId);
+      const {
+        removed,
+        covered,
+        shown,
+        dropped,
+        dossier: { redaction },
+      } = planRedaction({
+        dossier: caseDossier,
+        readings: parts.readings(caseId),
+        classes,
+      });
+      return {
+        removed: removedClasses(redaction).map((one) => ({
+          class: one,
+          count: removed.reduce((sum, line) => sum + (line.class === one ? line.count : 0), 0),
+        })),
+        unlisted: redaction.unlisted,
+        covered: covered.length,
+        shown: shown.length,
+        dropped: dropped.length,
+        parent: parentOf(caseDossier).packageId,
+      };
+    },
+    chooseFolder: folders.choose,
+    lastFolder: folders.last,
+    async start(order) {
+      const folder = folders.pathOf(order.folderId);
+      if (folder === undefined) throw new AppError('bad-request', 'folderId: not chosen');
+      const { closure, parts: optional, reason, recipient, redaction } = order;
+      requireSound(order);
+      const author = parts.author();
+      const caseIds = [...new Set(order.caseIds)];
+      await confirmExport(parts.confirm, folders, { closure, cases: caseIds.length, path: folder });
+      const wanted = { parts: optional, reason, recipient, redaction };
+      const start = (caseId: CaseId): string =>
+        startPackage(parts, { caseId, order: wanted, closure, folder, author });
+      return { jobIds: caseIds.map(start) };
+    },
+    checkRecipients: ({ text }) => checkRecipients(text),
+    reveal({ jobId }) {
+      const result = jobs.of(kind).find(({ stored }) => stored.jobId === jobId)?.stored.detail.result;
+      if (!result) throw new AppError('no-such-thing', 'package');
+      parts.showInFolder(result.path);
+    },
+  };
+}

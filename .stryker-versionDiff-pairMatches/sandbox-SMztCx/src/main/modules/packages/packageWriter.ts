@@ -1,0 +1,275 @@
+// @ts-nocheck
+import type { ResultReading } from '@shared/record/result';
+import { join } from 'node:path';
+import { hiddenFrom } from '@shared/domain/conclusion/blindReading';
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { CaseId } from '@shared/domain/ids';
+import type { Reviewer } from '@shared/domain/journal';
+import type { StoredChain } from '@shared/domain/journalChain';
+import type { JournalEventOf } from '@shared/domain/journalEvents';
+import type { PackageEncryption } from '@shared/domain/package/exported';
+import type { OptionalPart } from '@shared/domain/package/layout';
+import { fitsInPackage } from '@shared/domain/package/packageLimits';
+import { parentOf } from '@shared/domain/redaction/parentOf';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { PackageResult } from '@shared/ipc/packageContract';
+import type { OpenRasteriser } from '../../report/types';
+import type { Signer, ReviewerKeys } from '../identity/reviewerKeys';
+import type { Vault } from '../../platform/vault/types';
+import { writeRedacted, type RedactedMakers } from './redacted/redactedCase';
+import type { Closure } from './ageEncryption';
+import { partialName } from './container';
+import type { Files } from '../../platform/system/files';
+import { makeParts, type PartMaker } from './makers';
+import { nameOfBag, packageCase, type CaseToPack, type PackedCase } from './packageCase';
+import { packageError } from './packageError';
+import type { PackageInput } from './packageInput';
+import type { Partials } from '../exports/partials';
+import type { BagTarget, WrittenBag } from './writeBag';
+
+/** A case that is being fetched changes while it is read. */
+const ATTEMPTS = 5;
+
+/** One package to be written. */
+export interface PackageJob extends Omit<PackageInput, 'closure'> {
+  closure: Closure;
+  /** Of this writing; see `Partials`. */
+  exportId: string;
+  signal: AbortSignal;
+  /** Reports its progress. */
+  change: (over: { step?: 'gathering' | 'writing'; bagName?: string; done?: number; total?: number }) => void;
+  /** Notes the file that is about to get its name: a crash must not repeat it. */
+  begun: (result: PackageResult) => void;
+}
+
+/** What a package is written with. */
+export interface WriterParts {
+  vault: Vault;
+  dossier: (caseId: CaseId) => Promise<Dossier>;
+  /** Every response that the dossier was made of. */
+  readings: (caseId: CaseId) => ResultReading[];
+  /** Parts this version can make. */
+  makers: Partial<Record<OptionalPart, PartMaker>>;
+  /** The same parts for redacted copies, and what covers their pictures. */
+  redacted: { makers: RedactedMakers; openRasteriser: OpenRasteriser };
+  signing: ReviewerKeys;
+  files: Files;
+  partials: Partials;
+  software: string;
+  clock: () => Date;
+  /** Records that its author is given what the service says of the case's faces. */
+  giveOut: (caseId: CaseId, to: Reviewer) => void;
+}
+
+/** The journal as the dossier has it and as it is stored are of the same moment. */
+function isSameMoment(dossier: Dossier, chains: readonly StoredChain[]): boolean {
+  const verdict = dossier.view.journal;
+  if (verdict.state === 'broken') return true;
+  return (
+    verdict.heads.length === chains.length &&
+    verdict.heads.every(({ replica, hash }) =>
+      chains.some((chain) => chain.replica === replica && chain.head?.hash === hash),
+    )
+  );
+}
+
+const encryptionOf = (closure: Closure): PackageEncryption =>
+  closure.kind === 'passphrase'
+    ? { kind: 'passphrase' }
+    : closure.kind === 'recipients'
+      ? { kind: 'recipients', recipients: [...closure.recipients] }
+      : { kind: 'none', reason: closure.reason };
+
+/** The journal's record of a package. */
+function entryOf(
+  { reason, recipient }: PackageInput['order'],
+  packed: PackedCase,
+  closure: Closure,
+  signer: Signer,
+): JournalEventOf<'packaged'> {
+  return {
+    type: 'packaged',
+    packageId: packed.packageId,
+    bagName: packed.bagName,
+    sha256: packed.sha256,
+    bytes: packed.bytes,
+    files: packed.files,
+    encryption: encryptionOf(closure),
+    signer: signer.fingerprint,
+    signerSince: signer.madeAt,
+    heads: packed.heads,
+    leftOut: packed.leftOut,
+    reason,
+    recipient,
+  };
+}
+
+/** The case as of one moment, with the parts made from it. */
+async function gather(parts: WriterParts, job: PackageJob, signer: Signer): Promise<CaseToPack> {
+  const { caseId } = job;
+  const { vault, software } = parts;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const caseDossier = await parts.dossier(caseId);
+    const chains = vault.journal.chains(caseId);
+    if (!isSameMoment(caseDossier, chains)) continue;
+    if (!fitsInPackage(chains)) throw packageError('case-too-large');
+    const of = { caseId, dossier: caseDossier, signer: signer.fingerprint, signal: job.signal };
+    const made = await makeParts(parts.makers, job.order.parts, of);
+    return {
+      caseId,
+      dossier: caseDossier,
+      chains,
+      made,
+      exportedAt: parts.clock(),
+      exportedBy: job.author,
+      replica: vault.replicaId,
+      software,
+      reason: job.order.reason,
+      recipient: job.order.recipient,
+    };
+  }
+  throw packageError('case-kept-changing');
+}
+
+/** Where a package is written. */
+function targetOf(
+  { files, partials }: WriterParts,
+  { exportId, folder, signal, change }: PackageJob,
+  closure: Closure,
+): Omit<BagTarget, 'onComplete'> {
+  return {
+    closure,
+    files,
+    folder,
+    partial(fileName) {
+      const path = join(folder, partialName(fileName, exportId));
+      partials.begin(exportId, path);
+      return path;
+    },
+    signal,
+    onProgress: (done, total) => change({ done, total }),
+  };
+}
+
+/** Keeps the pending journal entry of a file that is about to get its name. */
+function keep(
+  { partials, clock, giveOut }: WriterParts,
+  job: PackageJob,
+  result: PackageResult,
+  event: JournalEventOf<'packaged' | 'redacted'>,
+): void {
+  const { caseId, exportId } = job;
+  const { path } = result;
+  const completedAt = clock().toISOString();
+  giveOut(caseId, job.author);
+  job.begun(result);
+  partials.complete(exportId, { path, caseId, author: job.author, completedAt, event });
+}
+
+const resultOf = (
+  { closure }: PackageJob,
+  { path, sha256, bytes, packageId }: WrittenBag,
+  of: Pick<PackageResult, 'isRedacted' | 'leftOut'> & { signer: Signer },
+): PackageResult => ({
+  path,
+  sha256,
+  bytes,
+  packageId,
+  signer: of.signer.fingerprint,
+  isEncrypted: closure.kind !== 'none',
+  isRedacted: of.isRedacted,
+  leftOut: of.leftOut,
+  isJournalled: true,
+});
+
+async function writeWholeCase(
+  parts: WriterParts,
+  job: PackageJob,
+  signer: Signer,
+  target: Omit<BagTarget, 'onComplete'>,
+): Promise<void> {
+  const packing = await gather(parts, job, signer);
+  job.change({ step: 'writing', bagName: nameOfBag(packing) });
+  await packageCase(packing, {
+    ...target,
+    evidence: parts.vault.evidence,
+    signer,
+    onComplete(complete) {
+      const { leftOut } = complete;
+      const result = resultOf(job, complete, { signer, isRedacted: false, leftOut });
+      keep(parts, job, result, entryOf(job.order, complete, job.closure, signer));
+    },
+  });
+}
+
+async function redact(
+  parts: WriterParts,
+  job: PackageJob,
+  classes: readonly RedactionClass[],
+  signer: Signer,
+  target: Omit<BagTarget, 'onComplete'>,
+): Promise<void> {
+  const { caseId } = job;
+  const { reason: ground, recipient, parts: wanted } = job.order;
+  const caseDossier = await parts.dossier(caseId);
+  const { packageId, heads } = parentOf(caseDossier);
+  await writeRedacted(
+    {
+      caseId,
+      dossier: caseDossier,
+      readings: parts.readings(caseId),
+      classes,
+      ground,
+      recipient,
+      parts: wanted,
+      exportedAt: parts.clock(),
+      exportedBy: job.author,
+      replica: parts.vault.replicaId,
+      software: parts.software,
+    },
+    {
+      ...target,
+      ...parts.redacted,
+      evidence: parts.vault.evidence,
+      signer,
+      onWriting: (bagName) => job.change({ step: 'writing', bagName }),
+      onComplete({ path, ...facts }, salt, leftOut) {
+        const result = resultOf(job, { path, ...facts }, { signer, isRedacted: true, leftOut });
+        keep(parts, job, result, {
+          type: 'redacted',
+          ...facts,
+          encryption: encryptionOf(target.closure),
+          signer: signer.fingerprint,
+          signerSince: signer.madeAt,
+          classes: [...classes],
+          parent: { packageId, heads },
+          ground,
+          recipient,
+          salt,
+        });
+      },
+    },
+  );
+}
+
+/**
+ * Writes one package, whole or redacted, and enters it in the journal: false where that takes no entry. Throws `package-failed`,
+ * `value-left`, or what the disk said; what was begun is then the partials' to sweep.
+ */
+export function createPackageWriter(parts: WriterParts): (job: PackageJob) => Promise<boolean> {
+  const { vault, signing, files } = parts;
+  return async (job) => {
+    const { folder, closure } = job;
+    job.change({ step: 'gathering' });
+    if (!(await files.isFolder(folder))) throw packageError('folder-missing');
+    const entries = vault.journal.entries(job.caseId);
+    if (entries.some(hiddenFrom(job.author, entries))) throw packageError('vote-open');
+    const signer = await signing.signer(job.author);
+    const target = targetOf(parts, job, closure);
+    const { redaction } = job.order;
+    if (redaction === undefined) await writeWholeCase(parts, job, signer, target);
+    else await redact(parts, job, redaction, signer, target);
+    // Makes the entry that was kept with the file.
+    return parts.partials.enter(job.exportId);
+  };
+}

@@ -1,0 +1,116 @@
+// @ts-nocheck
+import type { Sha256 } from '@shared/domain/ids';
+import { LISTED_TAG_FILES, TAG_FILES } from '@shared/domain/package/layout';
+import { BAGIT_TEXT, bagInfoText, manifestText } from '@shared/domain/package/tagTexts';
+import type { Signer } from '../identity/reviewerKeys';
+import { encryptWithAge, type Closure } from './ageEncryption';
+import { writeContainer, type WrittenFile } from './container';
+import type { Files } from '../../platform/system/files';
+import { zipBag, type BagFile, type PackedFile } from './zipBag';
+import { sha256Of } from '../../lib/sha256';
+
+/** Where a bag goes and how it is closed. */
+export interface BagTarget {
+  closure: Closure;
+  files: Files;
+  folder: string;
+  /** Path of the file while it is not finished, for the name it is to have. */
+  partial: (fileName: string) => string;
+  signal: AbortSignal;
+  /** Called with the complete bag, just before its file gets its name. */
+  onComplete: (written: WrittenBag) => void;
+  /** Payload bytes packed so far, and how many there will be. */
+  onProgress: (done: number, total: number) => void;
+}
+
+/** A bag as it lies there. */
+export interface WrittenBag {
+  path: string;
+  bagName: string;
+  /** Of the file as written. */
+  sha256: Sha256;
+  bytes: number;
+  packageId: Sha256;
+  /** Files under `data/`. */
+  files: number;
+}
+
+const encoder = new TextEncoder();
+
+/** A file that is in memory. */
+export function madeFile(path: string, content: string | Uint8Array): BagFile {
+  const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+  return { path, bytes: bytes.length, read: () => [bytes] };
+}
+
+/** The tag files of a packed payload with its signer's statement, and the signature over them. */
+export function signedTagFiles(
+  stated: Parameters<typeof bagInfoText>[0] & { text: string },
+  signer: Signer,
+  payload: readonly PackedFile[],
+): Map<string, Uint8Array> {
+  const tags = new Map<string, Uint8Array>([
+    [TAG_FILES.bagit, encoder.encode(BAGIT_TEXT)],
+    [TAG_FILES.bagInfo, encoder.encode(bagInfoText(stated, payload))],
+    [TAG_FILES.manifest, encoder.encode(manifestText(payload))],
+    [TAG_FILES.statement, encoder.encode(stated.text)],
+    [TAG_FILES.publicKey, encoder.encode(signer.publicKey)],
+  ]);
+  const listed = LISTED_TAG_FILES.map((path) => ({
+    path,
+    sha256: sha256Of(tags.get(path) ?? new Uint8Array()),
+  }));
+  const tagManifest = encoder.encode(manifestText(listed));
+  tags.set(TAG_FILES.tagManifest, tagManifest);
+  tags.set(TAG_FILES.signature, signer.sign(tagManifest));
+  return tags;
+}
+
+/**
+ * Writes a bag: payload → zip → age → file, in pieces; nothing of it is on the disk in the clear. Rejects with
+ * `package-failed`, the file system's codes or the signal's reason, and then leaves nothing behind.
+ */
+export async function writeBag(
+  bag: {
+    bagName: string;
+    fileName: string;
+    payload: readonly BagFile[];
+    tagFiles: (packed: readonly PackedFile[]) => ReadonlyMap<string, Uint8Array>;
+  },
+  { closure, files, folder, partial, signal, onComplete, onProgress }: BagTarget,
+): Promise<WrittenBag> {
+  const { bagName, fileName, payload, tagFiles } = bag;
+  const total = payload.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  let packageId: Sha256 = '';
+  onProgress(0, total);
+  const zip = zipBag({
+    bagName,
+    payload,
+    tagPaths: Object.values(TAG_FILES),
+    tagFiles(packed) {
+      const tags = tagFiles(packed);
+      packageId = sha256Of(tags.get(TAG_FILES.tagManifest) ?? new Uint8Array());
+      return tags;
+    },
+    onBytes: (bytes) => onProgress((done += bytes), total),
+    signal,
+  });
+  const writtenBag = (written: WrittenFile): WrittenBag => ({
+    ...written,
+    bagName,
+    packageId,
+    files: payload.length,
+  });
+  return writtenBag(
+    await writeContainer({
+      files,
+      folder,
+      fileName,
+      partial: partial(fileName),
+      source: closure.kind === 'none' ? zip : encryptWithAge(zip, closure),
+      signal,
+      onComplete: (written) => onComplete(writtenBag(written)),
+    }),
+  );
+}

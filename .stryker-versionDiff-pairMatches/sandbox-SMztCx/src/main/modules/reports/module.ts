@@ -1,0 +1,71 @@
+// @ts-nocheck
+import type { CaseId } from '@shared/domain/ids';
+import { otherCasesOf } from '@shared/domain/report/otherCases';
+import { handlersOf } from '../../ipc/handlers';
+import type { Jobs } from '../../jobs/runner';
+import type { Partials } from '../exports/partials';
+import { createReportJobs } from './reportJobs';
+import type { ReportParts } from '../../report/report';
+import { createReportService } from './reportService';
+import type { ApplicantService } from '../applicant/applicantService';
+import type { CaseService } from '../cases/caseService';
+import { savedReadings } from '../cases/savedReadings';
+import type { Context } from '../context';
+import type { DossierService } from '../dossiers/dossierService';
+import type { IdentityService } from '../identity/module';
+
+type ReportContext = Context & {
+  jobs: Jobs;
+  identity: IdentityService;
+  cases: CaseService;
+  applicant: ApplicantService;
+  dossiers: DossierService;
+  partials: Partials;
+};
+
+/** The inputs of a report. */
+export function reportPartsOf(context: Omit<ReportContext, 'cases' | 'jobs' | 'partials'>): ReportParts {
+  const { vault, identity, applicant, dossiers, printing, newId } = context;
+  return {
+    ...printing,
+    newId,
+    dossier: dossiers.dossier,
+    readings: (caseId) => savedReadings(vault, caseId),
+    others: (caseId) => otherCasesOf(applicant.timeline({ caseId })),
+    evidence: vault.evidence,
+    author: identity.require,
+    async fingerprint() {
+      const me = identity.require();
+      // A key that is known is named without its private key: the keychain may be locked.
+      return (identity.keys.own(me) ?? (await identity.keys.signer(me))).fingerprint;
+    },
+  };
+}
+
+export function create(context: ReportContext) {
+  const { identity, cases, dossiers, printing, files, jobs, events } = context;
+  const reports = createReportService(reportPartsOf(context));
+  const service = createReportJobs({
+    reports: {
+      ...reports,
+      async make(order) {
+        const report = await reports.make(order);
+        cases.giveOut(order.caseId, report.reader);
+        return report;
+      },
+    },
+    exhibits: async (caseId: CaseId) => (await dossiers.dossier(caseId)).exhibits,
+    append: (caseId, event) => void cases.append(caseId, event),
+    reader: identity.reader,
+    author: identity.require,
+    partials: context.partials,
+    clock: context.clock,
+    newId: context.newId,
+    vault: context.vault,
+    dialogs: printing.dialogs,
+    files,
+    jobs,
+  });
+  events.on('caseErased', service.forget);
+  return { service, handlers: handlersOf('reports', () => service), stop: service.stop };
+}

@@ -1,0 +1,159 @@
+// @ts-nocheck
+import { basename } from 'node:path';
+import type { CaseId, Sha256 } from '@shared/domain/ids';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { isSamePerson } from '@shared/domain/person';
+import type {
+  ReportBatchRequest,
+  ReportOutcome,
+  ReportPreviewRequest,
+  ReportView,
+  SavedReport,
+} from '@shared/ipc/reportsContract';
+import { AppError, isError, leaksOf } from '../../errors/appError';
+import type { Jobs } from '../../jobs/runner';
+import type { SaveDialogs } from '../../platform/window/dialogs';
+import type { Report } from '../../report/report';
+import { reportFileName } from '../../report/reportFileName';
+import {
+  createReportKind,
+  progressOf,
+  ReportDetail,
+  type OnProgress,
+  type ReportInput,
+  type ReportKindParts,
+} from './reportKind';
+import { requireSame } from '../requireSame';
+import type { ReportService } from './reportService';
+import { printedEvent, saveReport, undrawn } from './saveReport';
+
+/** Reports asked for by the window: shown, then saved or printed as they were shown. */
+export interface ReportJobs {
+  preview(order: ReportPreviewRequest): Promise<ReportOutcome>;
+  save(of: { reportId: string }): Promise<SavedReport>;
+  print(of: { reportId: string }): Promise<{ printed: boolean }>;
+  /** Starts a report of each case as a batch; null when nobody chose a folder. */
+  batch(order: ReportBatchRequest): Promise<{ jobId: string } | null>;
+  /** The bytes of the previewed report, for the window's PDF view; null for anything else. */
+  shown(caseId: CaseId, sha256: Sha256): Uint8Array | null;
+  /** Lets go of the report of an erased case. */
+  forget(caseId: CaseId): void;
+  stop(): void;
+}
+
+const viewOf = (report: Report): ReportView => ({
+  reportId: report.reportId,
+  caseId: report.caseId,
+  madeAt: report.madeAt,
+  sha256: report.sha256,
+  bytes: report.pdf.length,
+  pages: report.pages,
+  pictures: report.pictures,
+  leftOut: report.leftOut,
+  redaction: redactionOf(report),
+});
+
+function redactionOf({ redaction }: Report): ReportView['redaction'] {
+  if (redaction === null) return null;
+  const { classes, ground, recipient, removed, covered } = redaction;
+  return { classes, ground, recipient, removed, covered };
+}
+
+interface ReportJobsParts extends ReportKindParts {
+  reports: ReportService;
+  /** Throws `AppError` `read-only-case` where nothing can be added to the journal. */
+  append: (caseId: CaseId, event: JournalEvent) => void;
+  dialogs: SaveDialogs;
+  jobs: Pick<Jobs, 'define' | 'perform' | 'startBatch'>;
+}
+
+/** Generates a report to be shown, as a job with progress. Throws `AppError` `busy` if a job of that id is running. */
+const performReport = <T>(
+  jobs: Pick<Jobs, 'perform'>,
+  of: { jobId: string; caseId: CaseId },
+  work: (signal: AbortSignal, onProgress: OnProgress) => Promise<T>,
+): Promise<T> =>
+  jobs.perform({ kind: 'report', ...of }, (context, { stored }) => {
+    const detail = Object.assign(stored.detail, ReportDetail.parse({}));
+    return work(context.signal, progressOf(Object.assign(stored, { detail }), context));
+  });
+
+export function createReportJobs(parts: ReportJobsParts): ReportJobs {
+  const { reports, exhibits, append, dialogs, jobs } = parts;
+  const kind = jobs.define(createReportKind(parts));
+  let latest: Report | null = null;
+
+  /** The report that was last made, as long as whom it was made for sits here. */
+  function readable(): Report | null {
+    const reader = parts.reader();
+    return latest !== null && reader !== null && isSamePerson(latest.reader, reader) ? latest : null;
+  }
+
+  function reportNamed(reportId: string): Report {
+    const report = readable();
+    if (report?.reportId !== reportId) throw new AppError('no-such-thing', 'report');
+    return report;
+  }
+
+  return {
+    preview: ({ jobId, caseId, options, redaction }) =>
+      performReport(jobs, { jobId, caseId }, async (signal, onProgress) => {
+        try {
+          latest = await reports.make({
+            caseId,
+            options,
+            redaction,
+            signal,
+            onProgress,
+          });
+          return { state: 'made', report: viewOf(latest) };
+        } catch (error) {
+          if (isError(error, 'value-left')) return { state: 'value-left', leaks: leaksOf(error) };
+          const missing = await undrawn(exhibits, caseId, error);
+          if (missing.length === 0) throw error;
+          return { state: 'pictures-missing', exhibits: missing };
+        }
+      }),
+    async save({ reportId }) {
+      const report = reportNamed(reportId);
+      const path = await dialogs.chooseFile(reportFileName(report));
+      if (path === null) return { saved: false };
+      if ((report.redaction?.leaksOfName(basename(path)) ?? []).length > 0)
+        throw new AppError('sensitive-name');
+      // Its case may have been erased while the dialog was open.
+      reportNamed(reportId);
+      return { saved: true, isJournalled: await saveReport(parts, report, path) };
+    },
+    async print({ reportId }) {
+      const report = reportNamed(reportId);
+      const printed = await reports.print(report);
+      if (printed) append(report.caseId, printedEvent(report, 'paper'));
+      return { printed };
+    },
+    async batch({ caseIds, options, redaction }) {
+      const by = parts.author();
+      const folder = await dialogs.chooseFolder();
+      if (folder === null) return null;
+      // Another person may have signed in while the dialog was open.
+      requireSame(parts.reader(), by);
+      const inputs = [...new Set(caseIds)].map((caseId): ReportInput => ({
+        caseId,
+        options,
+        redaction,
+        folder,
+        by,
+      }));
+      return { jobId: jobs.startBatch(inputs.map((input) => ({ kind, input }))).stored.jobId };
+    },
+    shown(caseId, sha256) {
+      const report = readable();
+      return report?.caseId === caseId && report.sha256 === sha256 ? report.pdf : null;
+    },
+    forget(caseId) {
+      if (latest?.caseId === caseId) latest = null;
+    },
+    stop() {
+      latest = null;
+    },
+  };
+}

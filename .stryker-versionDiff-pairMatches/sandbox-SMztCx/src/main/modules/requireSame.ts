@@ -1,0 +1,13 @@
+// @ts-nocheck
+import { isSamePerson, type Person } from '@shared/domain/person';
+import { AppError } from '../errors/appError';
+
+/** What one person asked for is not saved under another's name. Throws `AppError` `signed-out`, `other-reviewer`. */
+export function requireSame(now: Person | null, by: Person): void {
+  if (now === null) throw new AppError('signed-out');
+  if (isSamePerson(by, now)) return;
+  const { name, reviewerId } = by;
+  throw new AppError('other-reviewer', 'requested by somebody else', {
+    detail: { by: { name, reviewerId } },
+  });
+}

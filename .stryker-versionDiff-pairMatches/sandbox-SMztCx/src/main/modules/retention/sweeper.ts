@@ -1,0 +1,50 @@
+// @ts-nocheck
+import type { Vault } from '../../platform/vault/types';
+
+/** Removes evidence that was set aside, a step at a time, until it is stopped. */
+export function createSweeper(parts: {
+  vault: Pick<Vault, 'erasures'>;
+  /** Whether anything comes in or goes out: a piece of evidence may then be about to get another owner. */
+  isUnderWay: () => boolean;
+  yieldNow: () => Promise<void>;
+  log: (line: string) => void;
+}) {
+  const { isUnderWay, yieldNow, log } = parts;
+  const { erasures } = parts.vault;
+  let isStopped = false;
+
+  /** False once an import or fetch has started: its bytes may not belong to a case yet. */
+  async function searchOrphans(): Promise<boolean> {
+    let count = 0;
+    try {
+      for (;;) {
+        if (isStopped || isUnderWay()) return false;
+        const found = erasures.setAsideOrphans();
+        if (found === null) return true;
+        count += found;
+        await yieldNow();
+      }
+    } finally {
+      if (count > 0) log(`vault: pieces of evidence that came to no case and are removed: ${String(count)}`);
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    while (!isStopped && erasures.step()) await yieldNow();
+    if (!isStopped) erasures.settle();
+  }
+
+  return {
+    sweep,
+    /** See `RetentionService.resume`. */
+    async resume(): Promise<boolean> {
+      if (isStopped) return true;
+      if (isUnderWay() || !(await searchOrphans())) return false;
+      if (erasures.isPending()) await sweep();
+      return true;
+    },
+    stop(): void {
+      isStopped = true;
+    },
+  };
+}

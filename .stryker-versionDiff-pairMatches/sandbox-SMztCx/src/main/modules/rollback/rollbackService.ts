@@ -1,0 +1,115 @@
+// @ts-nocheck
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import { Instant } from '@shared/domain/ids';
+import { Reviewer } from '@shared/domain/journal';
+import type { Rollback, RollbackStatus } from '@shared/ipc/views';
+import { createThrottle, type After } from '../../lib/throttle';
+import type { Vault } from '../../platform/vault/types';
+import type { Confirm } from '../../platform/window/questions';
+import { requireConfirmed } from '../confirmed';
+import type { NotedState, NotedStates } from '../../platform/vault/notedStates';
+
+const SCOPE = 'vault';
+const ACCEPTED = 'rollbacks';
+
+const Accepted = z.array(
+  z.object({ lastUsedAt: Instant, missing: z.int().nullable(), at: Instant, by: Reviewer }),
+);
+
+/** The newest are kept. */
+const MAX_ACCEPTED = 100;
+
+/** How often the state is noted outside while much is written, in ms. */
+const NOTE_EVERY_MS = 2_000;
+
+interface RollbackParts {
+  vault: Pick<Vault, 'replicaId' | 'written' | 'values'>;
+  places: readonly Pick<NotedStates, 'read' | 'write'>[];
+  confirm: Confirm;
+  author: () => Reviewer;
+  clock: () => Date;
+  after: After;
+  /** Reports a place that cannot be read or written: the others still count. */
+  log: (error: unknown) => void;
+}
+
+/** Whether a vault is behind what was noted of it, or has a history in which that never was. */
+function rollbackOf({ last, at }: Vault['written'], noted: NotedState): Rollback | null {
+  const { count } = last();
+  if (noted.count > count) return { lastUsedAt: noted.at, missing: noted.count - count };
+  const state = noted.count === 0 ? '' : at(noted.count);
+  return state === null || state === noted.state ? null : { lastUsedAt: noted.at, missing: null };
+}
+
+/**
+ * Notices that the vault is an earlier copy of itself: its last state is kept outside as well, and compared when it opens. What
+ * was noted stays until a person accepts the vault as it is.
+ */
+export function createRollbackService(parts: RollbackParts) {
+  const { vault, places, clock } = parts;
+  const inTurn = pLimit(1);
+  let found: Rollback | null = null;
+  let notedCount: number | null = null;
+
+  const accepted = (): z.infer<typeof Accepted> =>
+    Accepted.safeParse(vault.values.get(SCOPE, ACCEPTED)).data ?? [];
+
+  async function compare(): Promise<void> {
+    const notes = await Promise.all(
+      places.map((place) =>
+        place.read(vault.replicaId).catch((error: unknown) => {
+          parts.log(error);
+          return null;
+        }),
+      ),
+    );
+    const rollbacks = notes.flatMap((noted) => (noted && rollbackOf(vault.written, noted)) ?? []);
+    found = rollbacks.toSorted((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1))[0] ?? null;
+  }
+
+  async function note(): Promise<void> {
+    const { count, state } = vault.written.last();
+    if (found !== null || count === notedCount) return;
+    const noted = { replica: vault.replicaId, count, state, at: clock().toISOString() };
+    await Promise.all(places.map((place) => place.write(noted).catch(parts.log)));
+    notedCount = count;
+  }
+
+  const throttle = createThrottle({
+    ms: NOTE_EVERY_MS,
+    after: parts.after,
+    run: () => void inTurn(note).catch(parts.log),
+  });
+  let ignore = (): void => undefined;
+
+  return {
+    /** Compares, then notes from now on. */
+    begin(): void {
+      void inTurn(compare).then(() => throttle.call(), parts.log);
+      ignore = vault.written.onWrite(() => throttle.call());
+    },
+    status: (): Promise<RollbackStatus> => inTurn(async () => ({ found, accepted: accepted() })),
+    /** Takes the vault as it is, once the person agreed in main's own dialog. Who did so is kept. Rejects with `cancelled`, `no-author`. */
+    async accept(): Promise<RollbackStatus> {
+      const by = parts.author();
+      await requireConfirmed(parts.confirm, { about: 'rollback' });
+      return inTurn(async () => {
+        if (found !== null)
+          vault.values.set(SCOPE, ACCEPTED, [
+            ...accepted().slice(1 - MAX_ACCEPTED),
+            { ...found, at: clock().toISOString(), by },
+          ]);
+        found = null;
+        notedCount = null;
+        await note();
+        return { found, accepted: accepted() };
+      });
+    },
+    async stop(): Promise<void> {
+      ignore();
+      throttle.stop();
+      await inTurn(note);
+    },
+  };
+}

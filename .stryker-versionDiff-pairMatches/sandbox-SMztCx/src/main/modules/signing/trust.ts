@@ -1,0 +1,23 @@
+// @ts-nocheck
+import type { Trust } from '@shared/domain/trust';
+import { fingerprintOfAuthor } from '../../lib/ed25519';
+import type { ReviewerKeys } from '../identity/reviewerKeys';
+import type { KnownSigners } from './knownSigners';
+
+/**
+ * Trusts the keys that were made at this installation, each under its reviewer's id, and those that somebody here has said to know,
+ * each under an id that is nobody else's: who may sign may not sign for another.
+ */
+export const createTrust = (parts: {
+  known: Pick<KnownSigners, 'find' | 'list' | 'isUnderOthersId'>;
+  keys: Pick<ReviewerKeys, 'isOwn' | 'ownerOf' | 'reviewerIds'>;
+}): Trust => ({
+  counts({ author, at }) {
+    const fingerprint = fingerprintOfAuthor(author.key);
+    const signer = parts.known.find(fingerprint);
+    if (signer !== null && signer.revokedAt !== null && at >= signer.revokedAt) return false;
+    if (parts.keys.ownerOf(fingerprint) !== null) return parts.keys.isOwn(author);
+    return signer !== null && !parts.known.isUnderOthersId(author);
+  },
+  mark: () => JSON.stringify([parts.known.list(), ...parts.keys.reviewerIds()]),
+});

@@ -1,0 +1,124 @@
+// @ts-nocheck
+import { X509Certificate } from 'node:crypto';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import {
+  BasicConstraints,
+  Certificate,
+  ExtendedKeyUsage,
+  KeyUsage,
+  KeyUsageFlags,
+} from '@peculiar/asn1-x509';
+import { SIGNATURES } from './algorithms';
+import { invalid, timeStampError } from './timeStampError';
+
+const EXTENSIONS = {
+  keyUsage: '2.5.29.15',
+  basicConstraints: '2.5.29.19',
+  policies: '2.5.29.32',
+  extendedKeyUsage: '2.5.29.37',
+} as const;
+const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
+/** Authority, and those between it and its root. */
+const LONGEST = 8;
+const RSA_BITS = 2048;
+
+/** A certificate as both readers have it: OpenSSL’s checks signatures, the other one names what OpenSSL’s keeps to itself. */
+export interface ReadCertificate {
+  x509: X509Certificate;
+  parsed: Certificate;
+}
+
+/**
+ * Reads one certificate, DER or PEM.
+ *
+ * @throws Error for anything else
+ */
+export function readCertificate(bytes: Uint8Array): ReadCertificate {
+  const x509 = new X509Certificate(bytes);
+  return { x509, parsed: AsnConvert.parse(Uint8Array.from(x509.raw).buffer, Certificate) };
+}
+
+const extensionOf = ({ parsed }: ReadCertificate, id: string) =>
+  parsed.tbsCertificate.extensions?.find(({ extnID }) => extnID === id);
+
+/** RFC 3161, section 2.3: for time-stamping and for nothing else, and marked critical. */
+function isForTimeStamping(certificate: ReadCertificate): boolean {
+  const extension = extensionOf(certificate, EXTENSIONS.extendedKeyUsage);
+  if (extension?.critical !== true) return false;
+  const purposes = [...AsnConvert.parse(extension.extnValue.buffer, ExtendedKeyUsage)];
+  if (purposes.length !== 1 || purposes[0] !== TIME_STAMPING) return false;
+  const usage = extensionOf(certificate, EXTENSIONS.keyUsage);
+  if (usage === undefined) return true;
+  const flags = AsnConvert.parse(usage.extnValue.buffer, KeyUsage).toNumber();
+  return (flags & (KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation)) !== 0;
+}
+
+/** Whether this certificate may have `below` certificates of issuers under it. */
+function mayIssue(certificate: ReadCertificate, below: number): boolean {
+  const extension = extensionOf(certificate, EXTENSIONS.basicConstraints);
+  if (extension === undefined) return false;
+  const { cA, pathLenConstraint } = AsnConvert.parse(extension.extnValue.buffer, BasicConstraints);
+  return cA && (pathLenConstraint ?? Infinity) >= below;
+}
+
+/** A critical extension that is not understood here may forbid what the certificate is used for. */
+const isUnderstood = ({ parsed }: ReadCertificate): boolean =>
+  (parsed.tbsCertificate.extensions ?? []).every(
+    ({ critical, extnID }) => !critical || Object.values<string>(EXTENSIONS).includes(extnID),
+  );
+
+function isStrong({ x509, parsed }: ReadCertificate): boolean {
+  const { modulusLength } = x509.publicKey.asymmetricKeyDetails ?? {};
+  return (
+    SIGNATURES.has(parsed.signatureAlgorithm.algorithm) &&
+    (modulusLength === undefined || modulusLength >= RSA_BITS)
+  );
+}
+
+const isValidAt = ({ x509 }: ReadCertificate, at: Date): boolean =>
+  x509.validFromDate <= at && at <= x509.validToDate;
+
+const isIssuedBy = ({ x509 }: ReadCertificate, issuer: ReadCertificate): boolean =>
+  x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
+
+const isSame = (a: ReadCertificate, b: ReadCertificate): boolean =>
+  a.x509.fingerprint256 === b.x509.fingerprint256;
+
+/** Whether a certificate issued itself: the only kind that is trusted by a person. */
+export const isRoot = (certificate: ReadCertificate): boolean =>
+  isIssuedBy(certificate, certificate) && mayIssue(certificate, 0);
+
+/**
+ * Follows a time authority’s certificate to a trusted root (RFC 5280; revocation is not looked up), with every certificate
+ * valid at the time that is confirmed.
+ *
+ * @returns the root
+ * @throws AppError `time-stamp-invalid` or `authority-not-trusted`
+ */
+export function rootOf(
+  signer: ReadCertificate,
+  {
+    given,
+    trusted,
+    at,
+  }: { given: readonly ReadCertificate[]; trusted: readonly ReadCertificate[]; at: Date },
+): ReadCertificate {
+  if (!isForTimeStamping(signer)) throw invalid('purpose');
+  let current = signer;
+  for (let below = 0; below < LONGEST; below += 1) {
+    if (!isStrong(current)) throw invalid('algorithm');
+    if (!isValidAt(current, at)) throw invalid('period');
+    if (!isUnderstood(current)) throw invalid('chain');
+    const root = trusted.find((one) => isIssuedBy(current, one) && mayIssue(one, below));
+    if (root !== undefined) {
+      if (!isValidAt(root, at)) throw invalid('period');
+      return root;
+    }
+    const next = given.find(
+      (one) => !isSame(one, current) && isIssuedBy(current, one) && mayIssue(one, below),
+    );
+    if (next === undefined) break;
+    current = next;
+  }
+  throw timeStampError({ code: 'authority-not-trusted' });
+}

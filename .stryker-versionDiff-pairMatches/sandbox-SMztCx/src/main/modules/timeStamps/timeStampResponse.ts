@@ -1,0 +1,250 @@
+// @ts-nocheck
+import { createHash, verify } from 'node:crypto';
+import { Attribute, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import { PKIStatus, TimeStampResp, TSTInfo } from '@peculiar/asn1-tsp';
+import { Constructed, fromBER, ObjectIdentifier, OctetString, Sequence, Set as AsnSet } from 'asn1js';
+import type { Sha256 } from '@shared/domain/ids';
+import { HASHES, SHA_256, SIGNATURES } from './algorithms';
+import { readCertificate, rootOf, type ReadCertificate } from './certificateChain';
+import { RESPONSE_BYTES } from './responseLimit';
+import { invalid, timeStampError } from './timeStampError';
+
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+const TST_INFO = '1.2.840.113549.1.9.16.1.4';
+const ATTRIBUTES = {
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificate: '1.2.840.113549.1.9.16.2.12',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+} as const;
+const SET_TAG = 0x31;
+
+/** What was asked for. */
+export interface AskedTime {
+  /** SHA-256 of the statement. */
+  sha256: Sha256;
+  /** Of the request, in hexadecimal digits. */
+  nonce: string;
+}
+
+/** What an authority confirms. */
+export interface ConfirmedTime {
+  /** The authority’s name in its certificate, else its whole subject. */
+  authority: string;
+  time: Date;
+  /** SHA-256 of the root certificate, in lower-case hexadecimal digits. */
+  root: Sha256;
+}
+
+interface ReadResponse {
+  /** The signed statement of the authority, and its bytes. */
+  info: TSTInfo;
+  content: Uint8Array;
+  signerInfo: SignerInfo;
+  /** The signed attributes as they came, under the tag of a SET: so they are signed. */
+  signedBytes: Uint8Array;
+  attributes: Attribute[];
+  certificates: ReadCertificate[];
+}
+
+const hexOf = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('hex');
+const numberOf = (hex: string): bigint => BigInt(`0x${hex || '0'}`);
+
+/** Everything in the bytes, and nothing after it. The library takes lengths that do not fit each other; encoded anew they show. */
+function wholeOf(bytes: Uint8Array) {
+  const { result, offset } = fromBER(Uint8Array.from(bytes).buffer);
+  if (offset === -1) throw invalid('form');
+  if (offset !== bytes.length) throw invalid('trailing-bytes');
+  if (!Buffer.from(result.toBER()).equals(bytes)) throw invalid('form');
+  return result;
+}
+
+type Node = ReturnType<typeof wholeOf>;
+
+const membersOf = (node: Node | undefined): Node[] =>
+  node instanceof Constructed || node instanceof Sequence || node instanceof AsnSet
+    ? node.valueBlock.value
+    : [];
+/** The member with the tag `[0]`. */
+const optionalOf = (node: Node | undefined): Node | undefined =>
+  membersOf(node).find(({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === 0);
+
+/** What counts byte for byte, and might be other bytes when it is encoded anew. */
+function rawParts(token: ArrayBuffer) {
+  const signedData = wholeOf(new Uint8Array(token));
+  const signerInfo = membersOf(membersOf(signedData).at(-1))[0];
+  const attributes = optionalOf(signerInfo);
+  if (attributes === undefined) throw invalid('content');
+  const signedBytes = Uint8Array.from(attributes.valueBeforeDecodeView);
+  signedBytes[0] = SET_TAG;
+  return {
+    signedBytes,
+    attributes: membersOf(wholeOf(signedBytes)).map((one) =>
+      AsnConvert.parse(one.valueBeforeDecodeView, Attribute),
+    ),
+    certificates: membersOf(optionalOf(signedData)).map((one) => readCertificate(one.valueBeforeDecodeView)),
+  };
+}
+
+function readResponse(bytes: Uint8Array): ReadResponse {
+  wholeOf(bytes);
+  const { status, timeStampToken: token } = AsnConvert.parse(Uint8Array.from(bytes).buffer, TimeStampResp);
+  if (status.status !== PKIStatus.granted && status.status !== PKIStatus.grantedWithMods)
+    throw timeStampError({ code: 'time-stamp-refused', status: status.status });
+  if (token?.contentType !== SIGNED_DATA) throw invalid('content');
+  const signed = AsnConvert.parse(token.content, SignedData);
+  const { eContentType, eContent } = signed.encapContentInfo;
+  const [signerInfo, ...more] = signed.signerInfos;
+  const content = eContent?.single?.buffer;
+  if (eContentType !== TST_INFO || content === undefined || signerInfo === undefined || more.length > 0)
+    throw invalid('content');
+  wholeOf(new Uint8Array(content));
+  return {
+    info: AsnConvert.parse(content, TSTInfo),
+    content: new Uint8Array(content),
+    signerInfo,
+    ...rawParts(token.content),
+  };
+}
+
+/** The one value of a signed attribute. */
+function attributeOf(attributes: readonly Attribute[], id: string): ArrayBuffer | null {
+  const found = attributes.filter(({ attrType }) => attrType === id);
+  if (found.length > 1 || (found[0]?.attrValues.length ?? 1) !== 1) throw invalid('content');
+  return found[0]?.attrValues[0] ?? null;
+}
+
+/** The hash by which the first certificate identifier in a signing-certificate attribute (RFC 5035) names the signer. */
+function namedSigner(attributes: readonly Attribute[]): { hash: string; certHash: string } {
+  const second = attributeOf(attributes, ATTRIBUTES.signingCertificateV2);
+  const value = second ?? attributeOf(attributes, ATTRIBUTES.signingCertificate);
+  if (value === null) throw invalid('signer');
+  const [ids] = membersOf(wholeOf(new Uint8Array(value)));
+  const parts = membersOf(membersOf(ids)[0]);
+  const [algorithm] = membersOf(parts[0]);
+  const named = algorithm instanceof ObjectIdentifier ? algorithm.valueBlock.toString() : SHA_256;
+  // The first form of the attribute (RFC 2634) knows no other hash; it only picks one of the certificates given.
+  const hash = second === null ? 'sha1' : HASHES.get(named);
+  const octets = parts.find((part) => part instanceof OctetString);
+  if (hash === undefined || octets === undefined) throw invalid('signer');
+  return { hash, certHash: hexOf(octets.getValue()) };
+}
+
+/** Whether the signer’s part names this certificate as well. */
+function isNamedBy({ sid }: SignerInfo, { x509, parsed }: ReadCertificate): boolean {
+  const { issuerAndSerialNumber: named } = sid;
+  // By the identifier of its key: the signature itself shows that.
+  if (named === undefined) return true;
+  return (
+    numberOf(hexOf(named.serialNumber)) === numberOf(x509.serialNumber) &&
+    hexOf(AsnConvert.serialize(named.issuer)) === hexOf(AsnConvert.serialize(parsed.tbsCertificate.issuer))
+  );
+}
+
+function signerOf({ signerInfo, certificates, attributes }: ReadResponse): ReadCertificate {
+  const { hash, certHash } = namedSigner(attributes);
+  const signer = certificates.find(
+    ({ x509 }) => createHash(hash).update(x509.raw).digest('hex') === certHash,
+  );
+  if (signer === undefined || !isNamedBy(signerInfo, signer)) throw invalid('signer');
+  return signer;
+}
+
+function requireSigned(
+  { signerInfo, content, attributes, signedBytes }: ReadResponse,
+  signer: ReadCertificate,
+): void {
+  const { digestAlgorithm, signatureAlgorithm } = signerInfo;
+  const hash = HASHES.get(digestAlgorithm.algorithm);
+  const included = SIGNATURES.get(signatureAlgorithm.algorithm);
+  if (hash === undefined || included === undefined || (included ?? hash) !== hash) throw invalid('algorithm');
+  const type = attributeOf(attributes, ATTRIBUTES.contentType);
+  const stated = type === null ? null : wholeOf(new Uint8Array(type));
+  if (!(stated instanceof ObjectIdentifier) || stated.valueBlock.toString() !== TST_INFO)
+    throw invalid('content');
+  const digest = attributeOf(attributes, ATTRIBUTES.messageDigest);
+  const octets = digest === null ? null : wholeOf(new Uint8Array(digest));
+  const expected = createHash(hash).update(content).digest('hex');
+  if (!(octets instanceof OctetString) || hexOf(octets.getValue()) !== expected) throw invalid('digest');
+  if (!verify(hash, signedBytes, signer.x509.publicKey, Buffer.from(signerInfo.signature.buffer)))
+    throw invalid('signature');
+}
+
+function requireAsked({ messageImprint, nonce }: TSTInfo, asked: AskedTime): void {
+  const { hashAlgorithm, hashedMessage } = messageImprint;
+  if (hashAlgorithm.algorithm !== SHA_256 || hexOf(hashedMessage.buffer) !== asked.sha256)
+    throw timeStampError({ code: 'time-stamp-foreign', differs: 'imprint' });
+  if (nonce === undefined || numberOf(hexOf(nonce)) !== numberOf(asked.nonce))
+    throw timeStampError({ code: 'time-stamp-foreign', differs: 'nonce' });
+}
+
+/** What a library throws at bytes that it cannot read says nothing to a person. */
+function orInvalid<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AppError') throw error;
+    throw invalid('form');
+  }
+}
+
+/** The SHA-256 that a response is about, to find its request; null for a response that says none. */
+export function imprintOf(bytes: Uint8Array): Sha256 {
+  if (bytes.length > RESPONSE_BYTES) throw invalid('too-large');
+  return orInvalid(() => hexOf(readResponse(bytes).info.messageImprint.hashedMessage.buffer));
+}
+
+interface SignedTime {
+  time: Date;
+  authority: string;
+  signer: ReadCertificate;
+  certificates: ReadCertificate[];
+}
+
+/**
+ * Checks all of a time-stamp response (RFC 3161) but whether its authority is trusted: that it was granted, is about what was
+ * asked, and is signed by the certificate that it names.
+ *
+ * @throws AppError `time-stamp-refused`, `time-stamp-foreign` or `time-stamp-invalid`
+ */
+export function readSignedTime(bytes: Uint8Array, asked: AskedTime): SignedTime {
+  if (bytes.length > RESPONSE_BYTES) throw invalid('too-large');
+  return orInvalid(() => {
+    const response = readResponse(bytes);
+    requireAsked(response.info, asked);
+    const signer = signerOf(response);
+    requireSigned(response, signer);
+    const { certificates, info } = response;
+    return { time: info.genTime, authority: nameOf(signer), signer, certificates };
+  });
+}
+
+/**
+ * As `readSignedTime`, and that the certificate leads to a trusted root, all of them valid at the time confirmed.
+ *
+ * @param trusted root certificates
+ * @throws AppError `authority-not-trusted` as well
+ */
+export function verifyResponse(
+  bytes: Uint8Array,
+  asked: AskedTime,
+  trusted: readonly ReadCertificate[],
+): ConfirmedTime {
+  const { time, authority, signer, certificates } = readSignedTime(bytes, asked);
+  const root = orInvalid(() => rootOf(signer, { given: certificates, trusted, at: time }));
+  return { authority, time, root: fingerprintOf(root) };
+}
+
+const NAME_MAX_LENGTH = 200;
+
+/** The common name of a certificate’s subject, else the whole of it on one line. */
+export function nameOf({ x509 }: ReadCertificate): string {
+  const lines = x509.subject.split('\n');
+  const common = lines.find((line) => line.startsWith('CN='))?.slice('CN='.length);
+  return (common ?? lines.join(', ')).slice(0, NAME_MAX_LENGTH) || fingerprintOf({ x509 });
+}
+
+/** SHA-256 of a certificate, in lower-case hexadecimal digits. */
+export const fingerprintOf = ({ x509 }: Pick<ReadCertificate, 'x509'>): Sha256 =>
+  x509.fingerprint256.replaceAll(':', '').toLowerCase();

@@ -1,0 +1,123 @@
+// @ts-nocheck
+import type { Reviewer } from '@shared/domain/journal';
+import type { KeychainState, VaultProblem, VaultStatus } from '@shared/ipc/views';
+import { faultOf } from '../../errors/appError';
+import type { Keychain } from '../../platform/keychain/types';
+import type { MissingFile, VaultAccess } from '../../platform/vault/types';
+import type { NotedStates } from '../../platform/vault/notedStates';
+import type { ReviewerSecret } from '../identity/unlockGuard';
+import type { createOpened, KeyIn } from './openedVault';
+
+/** Failures of an opening that a later request for the status still reports. */
+const PROBLEMS: Readonly<Record<string, VaultProblem>> = {
+  'keychain-locked': 'keychain-locked',
+  'keychain-missing': 'keychain-missing',
+  'keychain-refused': 'keychain-refused',
+  'no-credential': 'key-not-in-keychain',
+  'vault-damaged': 'damaged',
+  'vault-newer': 'newer',
+  'vault-busy': 'busy',
+  'disk-full': 'disk-full',
+  'drive-failed': 'drive-failed',
+  'drive-read-only': 'drive-read-only',
+};
+
+/** Failures after which only another attempt is needed, and a missing file, which is looked for each time. */
+const NOT_KEPT: ReadonlySet<string> = new Set([
+  'header-missing',
+  'database-missing',
+  'bad-request',
+  'signed-out',
+  'wrong-passphrase',
+  'wrong-secret',
+]);
+
+function problemOf(error: unknown): VaultProblem | null {
+  const { code } = faultOf(error);
+  return NOT_KEPT.has(code) ? null : (PROBLEMS[code] ?? 'unexpected');
+}
+
+/** A keychain that cannot be reached is the nearer reason for a key that was not found, and no reason where it was. */
+const KEYCHAIN_PROBLEMS: Readonly<Record<KeychainState, VaultProblem | null>> = {
+  ready: null,
+  locked: 'keychain-locked',
+  'no-service': 'keychain-missing',
+  'module-missing': 'keychain-missing',
+  refused: 'keychain-refused',
+};
+
+/** The status of a vault that is not open. */
+function closedStatus(
+  keyIn: 'keychain' | 'passphrase' | null,
+  keychain: KeychainState,
+  failed: VaultProblem | null,
+  missing: MissingFile | null,
+  reviewers: Reviewer[],
+  lastUse: () => string | null,
+): VaultStatus {
+  if (keyIn === null) return { state: 'absent', keychain, lastUsedAt: lastUse() };
+  const locked = {
+    state: 'locked',
+    keyIn,
+    keychain,
+    reviewers: keyIn === 'keychain' ? reviewers : [],
+  } as const;
+  if (missing !== null) return { ...locked, problem: `${missing.what}-missing`, beside: missing.beside };
+  const ofKeychain = keyIn === 'keychain' ? KEYCHAIN_PROBLEMS[keychain] : null;
+  const hasKey = failed !== null && failed !== 'key-not-in-keychain';
+  return { ...locked, problem: hasKey ? failed : (ofKeychain ?? failed), beside: [] };
+}
+
+export interface OpeningParts {
+  vaultAccess: Pick<VaultAccess, 'describe' | 'missing' | 'open'>;
+  keychain: Pick<Keychain, 'status'>;
+  /** Whether there is no room left where the vault lies. */
+  isDiskFull: () => Promise<boolean>;
+  notedStates: readonly Pick<NotedStates, 'lastUse'>[];
+}
+
+/** Opens the vault, and reports its status and what kept it closed. */
+export function createOpening<S>({
+  vaultAccess,
+  keychain,
+  isDiskFull,
+  notedStates,
+  opened,
+}: OpeningParts & { opened: ReturnType<typeof createOpened<S>> }) {
+  let problem: VaultProblem | null = null;
+  let isAbsent = false; // As the last status found it; a vault that is there and not open is locked.
+
+  const tryOpen = async (
+    passphrase: string | null,
+    keyIn: KeyIn,
+    as: ReviewerSecret | null = null,
+  ): Promise<void> => {
+    try {
+      await opened.enter(await vaultAccess.open(passphrase), keyIn, as);
+      problem = null;
+    } catch (error) {
+      problem = problemOf(error);
+      throw error;
+    }
+  };
+
+  const lastUse = (): string | null =>
+    notedStates
+      .flatMap((place) => place.lastUse() ?? [])
+      .sort()
+      .at(-1) ?? null;
+
+  const describe = async (): Promise<VaultStatus> => {
+    const current = opened.get();
+    if (current !== null) {
+      problem = null;
+      const { keyIn, vault } = current;
+      return { state: 'open', keyIn, replicaId: vault.replicaId, isDiskFull: await isDiskFull() };
+    }
+    const [keyIn, state] = await Promise.all([vaultAccess.describe(), keychain.status()]);
+    isAbsent = keyIn === null;
+    return closedStatus(keyIn, state, problem, vaultAccess.missing(), opened.reviewers(), lastUse);
+  };
+
+  return { tryOpen, describe, isAbsent: () => isAbsent };
+}

@@ -1,0 +1,56 @@
+// @ts-nocheck
+import { isError } from '../../errors/appError';
+import { attemptError, type AttemptError } from './serviceFault';
+import { faultOfBody } from './networkFault';
+import { hangUp } from './hangUp';
+import { createPace } from './pace';
+import type { FetchProgress } from './types';
+
+export interface BodyRules {
+  maxBytes: number;
+  timeoutMs: number;
+  onProgress?: (progress: FetchProgress) => void;
+}
+
+/** The length the service promised for the bytes we will count; null when it said none or sends them compressed. */
+export function declaredLength(headers: Headers): number | null {
+  const text = headers.get('content-length');
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  const isPlain = encoding === '' || encoding === 'identity';
+  return text !== null && isPlain && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * The body of a response as it arrives, checked on the way: its decoded size against the limit (so that a compressed
+ * bomb ends at the limit), its pace, and at the end its length against the declared one.
+ * Iteration throws `attempt-failed`; the connection is let go in every case.
+ */
+export async function* guardedBody(response: Response, rules: BodyRules): AsyncGenerator<Uint8Array, void> {
+  const { status, headers } = response;
+  const totalBytes = declaredLength(headers);
+  const tooLarge = (): AttemptError => attemptError({ reason: 'too-large', outcome: 'too-large', status });
+  const reader = response.body?.getReader();
+  try {
+    if (Number(headers.get('content-length') ?? 0) > rules.maxBytes) throw tooLarge();
+    const pace = createPace(rules.timeoutMs);
+    let receivedBytes = 0;
+    while (reader !== undefined) {
+      const chunk = await pace.wait(reader.read());
+      if (chunk.done) break;
+      receivedBytes += chunk.value.byteLength;
+      if (receivedBytes > rules.maxBytes) throw tooLarge();
+      pace.count(chunk.value.byteLength);
+      rules.onProgress?.({ receivedBytes, totalBytes });
+      if (chunk.value.byteLength > 0) yield chunk.value;
+    }
+    if (totalBytes !== null && totalBytes !== receivedBytes) {
+      throw attemptError({ reason: 'cut-short', outcome: 'cut-short', status, passing: true });
+    }
+    if (receivedBytes === 0) throw attemptError({ reason: 'empty', outcome: 'server-error', status });
+  } catch (error) {
+    const { detail } = isError(error, 'attempt-failed') ? error : faultOfBody(error, status);
+    throw attemptError({ ...detail, status, mime: headers.get('content-type') });
+  } finally {
+    await hangUp(() => reader?.cancel());
+  }
+}

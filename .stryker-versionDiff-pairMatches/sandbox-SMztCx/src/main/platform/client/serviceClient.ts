@@ -1,0 +1,128 @@
+// @ts-nocheck
+import type { Request } from '@shared/domain/events/fetching';
+import { isError } from '../../errors/appError';
+import { acceptOf, attempt, type Fetch } from './attempt';
+import { authorizationFor, type CredentialSource } from './authorization';
+import { testConnection } from './connectionTest';
+import { guardedBody } from './guardedBody';
+import { openConnection } from './hangUp';
+import type { OriginRule } from './originRule';
+import { buildUrl } from './requestUrl';
+import { waitBeforeNext } from './retryPolicy';
+import { attemptError, serviceFault, type AttemptError, type ServiceFault } from './serviceFault';
+import type { AttemptFault } from '../../errors/serviceFault';
+import type { Endpoint, FetchProgress, Received, ServiceClient } from './types';
+
+export interface ServiceClientParts {
+  /** Any WHATWG fetch: Electron's `net.fetch` in the app, Node's in tests and the command line. */
+  fetch: Fetch;
+  clock: () => Date;
+  /** Uniform in [0, 1), for the jitter between attempts. */
+  random: () => number;
+  /** Resolves after so many milliseconds, or early when the signal aborts. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  credentials: CredentialSource;
+  /** Asked before the keychain is. */
+  refusalOf: OriginRule;
+  userAgent: string;
+}
+
+const MEDIA = ['image', 'video', 'pdf'];
+
+/** The client of the verification result service. It reads; the service's data is never written. */
+export function createServiceClient(parts: ServiceClientParts): ServiceClient {
+  const { fetch, clock, random, sleep, credentials, refusalOf, userAgent } = parts;
+
+  /** One attempt from the credential to the end of the body; throws `attempt-failed`, or what `consume` threw itself. */
+  async function readOnce<T>(
+    endpoint: Endpoint,
+    request: Request,
+    consume: (received: Received) => Promise<T>,
+    options: { signal: AbortSignal; onProgress?: (progress: FetchProgress) => void },
+    made: { attempts: number; startedAt: string },
+  ): Promise<T> {
+    const { limits } = endpoint.profile;
+    const url = buildUrl(endpoint, request);
+    const refusal = refusalOf(url.origin);
+    if (refusal !== null) throw attemptError({ reason: 'refused', outcome: refusal });
+    const authorization = await authorizationFor(endpoint, url, credentials);
+    const headers = { accept: acceptOf(request.operation), authorization, 'user-agent': userAgent };
+    const connection = openConnection(options.signal);
+    made.attempts += 1;
+    try {
+      const response = await attempt(fetch, {
+        url,
+        headers,
+        timeoutMs: limits.timeoutMs,
+        signal: connection.signal,
+        now: clock,
+      });
+      const maxBytes = MEDIA.includes(request.operation) ? limits.mediumBytes : limits.jsonBytes;
+      const body = guardedBody(response, {
+        maxBytes,
+        timeoutMs: limits.timeoutMs,
+        onProgress: options.onProgress,
+      });
+      const watched = watch(body);
+      const received: Received = {
+        status: response.status,
+        declaredMime: response.headers.get('content-type'),
+        body: watched.body,
+        startedAt: made.startedAt,
+        attempts: () => made.attempts,
+      };
+      try {
+        return await consume(received);
+      } catch (error) {
+        // The consumer may wrap what the body threw; the body's own word is the more exact one.
+        throw watched.fault() ?? error;
+      }
+    } finally {
+      connection.close();
+    }
+  }
+
+  async function read<T>(
+    endpoint: Endpoint,
+    request: Request,
+    consume: (received: Received) => Promise<T>,
+    options: { signal: AbortSignal; onProgress?: (progress: FetchProgress) => void },
+  ): Promise<T> {
+    const made = { attempts: 0, startedAt: clock().toISOString() };
+    const fail = ({ passing: _, ...fault }: AttemptFault): ServiceFault =>
+      serviceFault({ ...fault, ...made });
+    const cancelled = (): ServiceFault =>
+      fail(attemptError({ reason: 'cancelled', outcome: 'cancelled' }).detail);
+    for (;;) {
+      if (options.signal.aborted) throw cancelled();
+      try {
+        return await readOnce(endpoint, request, consume, options, made);
+      } catch (error) {
+        if (options.signal.aborted) throw cancelled();
+        if (!isError(error, 'attempt-failed')) throw error;
+        const wait = waitBeforeNext(error.detail, made.attempts, endpoint.profile.limits.attempts, random);
+        if (wait === null) throw fail(error.detail);
+        await sleep(wait, options.signal).catch(() => undefined);
+      }
+    }
+  }
+
+  return { read, test: (endpoint, signal) => testConnection(read, endpoint, signal) };
+}
+
+/** Passes a body through and remembers how it failed. */
+function watch(source: AsyncIterable<Uint8Array>): {
+  body: AsyncIterable<Uint8Array>;
+  fault: () => AttemptError | null;
+} {
+  let fault: AttemptError | null = null;
+  async function* body(): AsyncGenerator<Uint8Array, void> {
+    try {
+      yield* source;
+    } catch (error) {
+      if (isError(error, 'attempt-failed')) fault = error;
+      throw error;
+    }
+  }
+  return { body: body(), fault: () => fault };
+}

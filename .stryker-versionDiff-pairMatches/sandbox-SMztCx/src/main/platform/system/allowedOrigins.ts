@@ -1,0 +1,56 @@
+// @ts-nocheck
+import { join } from 'node:path';
+import { ServiceOrigin } from '@shared/domain/profile';
+import { z } from 'zod';
+import { systemCodeOf } from '../../errors/appError';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Origins such as `https://host`, separated by spaces or commas. */
+const VARIABLE = 'CASELOUPE_ALLOWED_ORIGINS';
+const Policy = z.strictObject({ allowedOrigins: z.array(ServiceOrigin) });
+
+/** The file in which an administrator names the origins that may be asked, in the system's folder for configuration. */
+export function policyFile(platform: NodeJS.Platform, env: Environment): string {
+  if (platform === 'win32') return join(env['ProgramData'] ?? 'C:\\ProgramData', 'CaseLoupe', 'policy.json');
+  if (platform === 'darwin') return '/Library/Application Support/CaseLoupe/policy.json';
+  return '/etc/caseloupe/policy.json';
+}
+
+/** The file's origins; null without a file. An unreadable file allows nothing. */
+function fromFile(read: () => string, log: (line: string) => void): readonly string[] | null {
+  try {
+    return Policy.parse(JSON.parse(read())).allowedOrigins;
+  } catch (error) {
+    if (systemCodeOf(error) === 'ENOENT') return null;
+    log('policy: the administrator’s file cannot be read, so no service may be asked');
+    return [];
+  }
+}
+
+function fromVariable(text: string | undefined, log: (line: string) => void): readonly string[] | null {
+  if (text === undefined) return null;
+  const read = z.array(ServiceOrigin).safeParse(text.split(/[\s,]+/).filter((origin) => origin !== ''));
+  if (read.success) return read.data;
+  log(`policy: ${VARIABLE} cannot be read, so no service may be asked`);
+  return [];
+}
+
+/**
+ * The origins that the administrator allows; null for no restriction. File and environment variable narrow each other, so
+ * that setting the variable cannot widen what the file allows. Unreadable settings allow nothing.
+ *
+ * @param read the text of `policyFile`; throws an error with the system's code
+ */
+export function readAllowedOrigins(parts: {
+  env: Environment;
+  read: () => string;
+  log: (line: string) => void;
+}): readonly string[] | null {
+  const { env, read, log } = parts;
+  const ofFile = fromFile(read, log);
+  const ofVariable = fromVariable(env[VARIABLE], log);
+  return ofFile === null || ofVariable === null
+    ? (ofFile ?? ofVariable)
+    : ofFile.filter((origin) => ofVariable.includes(origin));
+}

@@ -1,0 +1,119 @@
+// @ts-nocheck
+import type { CaseId } from '@shared/domain/ids';
+import type { CaseKeys } from './caseKeys';
+import type { Connection } from './database';
+import type { PageRenewal } from './pageRenewal';
+import type { CaseIndex, ErasureStore } from './types';
+import { createOrphanSearch } from './orphans';
+import { valueText } from './smallStores';
+import { codedStore } from './vaultError';
+
+/** Tables with a column `case_id` whose rows go with their case. */
+const TABLES_OF_CASE = ['case_evidence', 'case_named', 'journal_entry', 'journal_head', 'draft'] as const;
+
+function prepareStatements(connection: Connection) {
+  return {
+    remove: TABLES_OF_CASE.map((table) =>
+      connection.prepare<[string]>(`DELETE FROM ${table} WHERE case_id = ?`),
+    ),
+    setAside: connection.prepare<[string]>(
+      'INSERT OR IGNORE INTO erasure_pending SELECT sha256 FROM case_evidence WHERE case_id = ?',
+    ),
+    keep: connection.prepare<[string]>('INSERT OR IGNORE INTO erasure_pending VALUES (?)'),
+    settings: connection.prepare<{ caseId: string }>(
+      `DELETE FROM setting WHERE scope = :caseId OR scope = 'window:' || :caseId`,
+    ),
+    viewStates: connection.prepare<[], { scope: string; key: string; value: string | Buffer }>(
+      "SELECT scope, key, value FROM setting WHERE scope GLOB 'window:*'",
+    ),
+    removeSetting: connection.prepare<[string, string]>('DELETE FROM setting WHERE scope = ? AND key = ?'),
+    jobs: connection.prepare<[string]>('DELETE FROM job WHERE instr(state, ?) > 0'),
+    certify: connection.prepare<[string, string]>('INSERT INTO erasure_certificate (id, text) VALUES (?, ?)'),
+    ids: connection.prepare<[], string>('SELECT id FROM erasure_certificate').pluck(),
+    certificates: connection
+      .prepare<[], string>('SELECT text FROM erasure_certificate ORDER BY rowid')
+      .pluck(),
+    certificateOf: connection.prepare<[string], { id: string; text: string }>(
+      `SELECT id, text FROM erasure_certificate WHERE json_extract(text, '$.caseId') = ? ORDER BY rowid DESC LIMIT 1`,
+    ),
+    next: connection.prepare<[], string>('SELECT sha256 FROM erasure_pending LIMIT 1').pluck(),
+    /** By another case, or by work that may still add it to one. */
+    isWanted: connection
+      .prepare<{ sha256: string }, number>(
+        `SELECT 1 WHERE EXISTS (SELECT 1 FROM case_evidence WHERE sha256 = :sha256)
+           OR EXISTS (SELECT 1 FROM job WHERE instr(state, :sha256) > 0)`,
+      )
+      .pluck(),
+    destroy: connection.prepare<[string]>('DELETE FROM evidence WHERE sha256 = ?'),
+    done: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
+  };
+}
+
+export function createErasureStore(
+  connection: Connection,
+  {
+    keys,
+    index,
+    renewal,
+    written,
+  }: {
+    keys: CaseKeys;
+    index: Pick<CaseIndex, 'remove'>;
+    renewal: PageRenewal;
+    written: { note: (hash: string) => void };
+  },
+): ErasureStore {
+  const nextOrphans = createOrphanSearch(connection);
+  const sql = prepareStatements(connection);
+
+  const setAside = (hashes: readonly string[]): void =>
+    connection.transaction(() => hashes.forEach((sha256) => sql.keep.run(sha256))).immediate();
+
+  /** View states of the case, and those of others that show a picture of it. */
+  function removeSettings(caseId: CaseId): void {
+    sql.settings.run({ caseId });
+    for (const { scope, key, value } of sql.viewStates.all())
+      if (valueText(keys, scope, value)?.includes(caseId) !== false) sql.removeSetting.run(scope, key);
+  }
+
+  const destroyOne = (): boolean =>
+    connection
+      .transaction(() => {
+        const sha256 = sql.next.get();
+        if (sha256 === undefined) return false;
+        if (sql.isWanted.get({ sha256 }) === undefined) sql.destroy.run(sha256);
+        sql.done.run(sha256);
+        return true;
+      })
+      .immediate();
+
+  return codedStore<ErasureStore>({
+    begin: (caseId, { id, text }) =>
+      connection
+        .transaction(() => {
+          keys.destroy(caseId);
+          sql.setAside.run(caseId);
+          for (const statement of sql.remove) statement.run(caseId);
+          removeSettings(caseId);
+          sql.jobs.run(caseId);
+          index.remove(caseId);
+          renewal.ask('pages');
+          sql.certify.run(id, text);
+          written.note(id);
+        })
+        .immediate(),
+    setAside,
+    setAsideOrphans() {
+      const found = nextOrphans();
+      if (found === null) return null;
+      setAside(found);
+      return found.length;
+    },
+    step: () => destroyOne() || renewal.step(),
+    isPending: () => sql.next.get() !== undefined || renewal.isDue(),
+    settle: () => void connection.pragma('wal_checkpoint(TRUNCATE)'),
+    ids: () => sql.ids.all(),
+    certificates: () => sql.certificates.all(),
+    certificateOf: (caseId) => sql.certificateOf.get(caseId) ?? null,
+  });
+}

@@ -1,0 +1,168 @@
+// @ts-nocheck
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { withoutFlush, type Connection } from './database';
+import { mimeOf } from './mime';
+import type { EvidenceStat, EvidenceStore } from './types';
+import { asVaultError, coded } from './vaultError';
+
+type Bytes = Parameters<EvidenceStore['write']>[0];
+
+function prepareStatements(connection: Connection) {
+  return {
+    find: connection.prepare<[string], EvidenceStat>(
+      'SELECT sha256, bytes, mime FROM evidence WHERE sha256 = ? AND damaged = 0',
+    ),
+    /** Damaged bytes give their name up to the same ones, come anew. */
+    release: connection.prepare<[string]>('UPDATE evidence SET sha256 = NULL WHERE sha256 = ?'),
+    begin: connection.prepare("INSERT INTO evidence (sha256, bytes, mime) VALUES (NULL, 0, '')"),
+    addChunk: connection.prepare<[number, number, Uint8Array]>(
+      'INSERT INTO evidence_chunk (evidence, number, data) VALUES (?, ?, ?)',
+    ),
+    seal: connection.prepare<[string, number, string, number]>(
+      'UPDATE evidence SET sha256 = ?, bytes = ?, mime = ? WHERE id = ?',
+    ),
+    discard: connection.prepare<[number]>('DELETE FROM evidence WHERE id = ? AND sha256 IS NULL'),
+    /** Evidence that arrives again after an erasure had set it aside belongs to its new case. */
+    keep: connection.prepare<[string]>('DELETE FROM erasure_pending WHERE sha256 = ?'),
+    unsealed: connection.prepare<[], number>('SELECT id FROM evidence WHERE sha256 IS NULL').pluck(),
+  };
+}
+
+/**
+ * Cuts a stream into chunks of exactly `size` bytes, the last one shorter. Copies: sources reuse their buffers. A chunk keeps
+ * its bytes until the one after the next is asked for, so that two buffers do for a stream of any length.
+ */
+async function* chunksOf(source: Bytes, size: number): AsyncIterable<Buffer> {
+  let [buffer, spare] = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
+  let filled = 0;
+  for await (const piece of source) {
+    for (let at = 0; at < piece.byteLength;) {
+      const part = piece.subarray(at, at + size - filled);
+      buffer.set(part, filled);
+      filled += part.length;
+      at += part.length;
+      if (filled === size) {
+        yield buffer;
+        [buffer, spare] = [spare, buffer];
+        filled = 0;
+      }
+    }
+  }
+  if (filled > 0) yield buffer.subarray(0, filled);
+}
+
+/** Reads a source to its end, one chunk after the other. */
+async function readThrough(
+  chunks: AsyncIterable<Buffer>,
+  take: (data: Buffer, number: number) => Promise<void>,
+): Promise<EvidenceStat> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let number = 0;
+  let mime: string | null = null;
+  for await (const data of chunks) {
+    mime ??= await mimeOf(data);
+    await take(data, number);
+    hash.update(data);
+    bytes += data.length;
+    number += 1;
+  }
+  return { sha256: hash.digest('hex'), bytes, mime: mime ?? (await mimeOf(new Uint8Array())) };
+}
+
+/** Takes away rows that are not sealed: now, or when something is next written, or at the next start. Never throws. */
+function createGivingUp(connection: Connection, discard: (row: number) => void) {
+  /** Those that could not be taken away: a disk that is full has no room for a deletion either. */
+  const givenUp = new Set<number>();
+  return (row: number | null): void => {
+    if (row !== null) givenUp.add(row);
+    if (!connection.open) return;
+    for (const one of givenUp) {
+      try {
+        discard(one);
+        givenUp.delete(one);
+      } catch {
+        // What cannot be removed, or not now, is in nobody's way.
+      }
+    }
+  };
+}
+
+/** Writes and seals evidence. What a crash left half written is swept when it is made. */
+export function createEvidenceWriter(
+  connection: Connection,
+  chunkBytes: number,
+): Pick<EvidenceStore, 'write' | 'stage'> {
+  const sql = prepareStatements(connection);
+  const giveUp = createGivingUp(connection, (row) => sql.discard.run(row));
+  coded(() => sql.unsealed.all()).forEach(giveUp);
+
+  /** Staged chunks need not reach the disk one by one: the commit that seals flushes the whole log before them. */
+  function addChunk(row: number | null, number: number, data: Buffer): number {
+    return withoutFlush(connection, () => {
+      const id = row ?? Number(sql.begin.run().lastInsertRowid);
+      sql.addChunk.run(id, number, data);
+      return id;
+    });
+  }
+
+  function seal(
+    row: number | null,
+    stat: EvidenceStat,
+    last: { number: number; data: Buffer } | null,
+  ): EvidenceStat {
+    return connection.transaction(() => {
+      const stored = sql.find.get(stat.sha256);
+      if (stored !== undefined) {
+        sql.keep.run(stat.sha256);
+        if (row !== null) sql.discard.run(row);
+        return stored;
+      }
+      sql.release.run(stat.sha256);
+      const id = row ?? Number(sql.begin.run().lastInsertRowid);
+      if (last !== null) sql.addChunk.run(id, last.number, last.data);
+      sql.seal.run(stat.sha256, stat.bytes, stat.mime, id);
+      return stat;
+    })();
+  }
+
+  return {
+    async write(source) {
+      giveUp(null);
+      let row = null as number | null;
+      let waiting = null as { number: number; data: Buffer } | null;
+      try {
+        const stat = await readThrough(chunksOf(source, chunkBytes), async (data, number) => {
+          if (waiting !== null) {
+            row = addChunk(row, waiting.number, waiting.data);
+            await nextTurn();
+          }
+          waiting = { number, data };
+        });
+        return seal(row, stat, waiting);
+      } catch (error) {
+        giveUp(row);
+        throw asVaultError(error);
+      }
+    },
+    async stage(source) {
+      giveUp(null);
+      let row = null as number | null;
+      const discard = (): void => {
+        giveUp(row);
+        row = null;
+      };
+      try {
+        const stat = await readThrough(chunksOf(source, chunkBytes), async (data, number) => {
+          row = addChunk(row, number, data);
+          await nextTurn();
+        });
+        return { ...stat, seal: () => void coded(() => seal(row, stat, null)), discard };
+      } catch (error) {
+        discard();
+        throw asVaultError(error);
+      }
+    },
+  };
+}

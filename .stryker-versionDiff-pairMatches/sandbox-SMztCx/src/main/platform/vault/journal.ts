@@ -1,0 +1,301 @@
+// @ts-nocheck
+import { type CaseId, type ChainHead } from '@shared/domain/ids';
+import { randomBytes } from 'node:crypto';
+import {
+  JournalEntry,
+  type Author,
+  type JournalVerdict,
+  type Reviewer,
+  type UnsealedEntry,
+} from '@shared/domain/journal';
+import {
+  entryText,
+  inReadingOrder,
+  readEntry,
+  sealEntry,
+  verifyJournal,
+  type Seals,
+  type StoredChain,
+} from '@shared/domain/journalChain';
+import { evidenceOf } from '@shared/domain/savedEvidence';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { casesPictured } from '@shared/domain/retention/elsewhere';
+import { planMerge, type MergePlan } from '@shared/domain/package/merge';
+import { JOURNAL_LIMITS } from '@shared/domain/package/packageLimits';
+import { ErasureCertificate } from '@shared/domain/retention/certificate';
+import { countedOf, reportedEntries, type ReportedEntry } from '@shared/domain/trust';
+import { AppError } from '../../errors/appError';
+import { verifyText } from '../../lib/ed25519';
+import type { CaseKeys } from './caseKeys';
+import type { Connection } from './database';
+import { sha256Of } from '../../lib/sha256';
+import type { EntrySigner, ErasureStore, JournalStore, Keyring } from './types';
+import { codedStore } from './vaultError';
+import { wellFormed } from './wellFormed';
+
+const SEALS: Seals = { hash: sha256Of, verify: verifyText };
+const SALT_BYTES = 16;
+const NO_BYTES = new Uint8Array();
+
+const broken = ({ seq, fault }: { seq: number; fault: string }): AppError =>
+  new AppError('read-only-case', `entry ${seq}: ${fault}`);
+
+interface LineRow {
+  replica: string;
+  sealed: Buffer;
+}
+
+interface Line {
+  replica: string;
+  /** Empty, and so unreadable, where it is not sealed with the case's key. */
+  text: string;
+}
+
+function prepareStatements(connection: Connection) {
+  return {
+    lines: connection.prepare<[string], LineRow>(
+      'SELECT replica, sealed FROM journal_entry WHERE case_id = ? ORDER BY replica, seq',
+    ),
+    line: connection
+      .prepare<[string, string, number], Buffer>(
+        'SELECT sealed FROM journal_entry WHERE case_id = ? AND replica = ? AND seq = ?',
+      )
+      .pluck(),
+    heads: connection.prepare<[string], ChainHead>(
+      'SELECT replica, seq, hash FROM journal_head WHERE case_id = ? ORDER BY replica',
+    ),
+    add: connection.prepare<[string, string, number, Buffer]>(
+      'INSERT INTO journal_entry (case_id, replica, seq, sealed) VALUES (?, ?, ?, ?)',
+    ),
+    setHead: connection.prepare<[string, string, number, string]>(
+      `INSERT INTO journal_head (case_id, replica, seq, hash) VALUES (?, ?, ?, ?)
+       ON CONFLICT (case_id, replica) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`,
+    ),
+    link: connection.prepare<[string, string]>(
+      'INSERT OR IGNORE INTO case_evidence (case_id, sha256) VALUES (?, ?)',
+    ),
+    name: connection.prepare<[string, string]>(
+      'INSERT OR IGNORE INTO case_named (named, case_id) VALUES (?, ?)',
+    ),
+    naming: connection.prepare<[string], string>('SELECT case_id FROM case_named WHERE named = ?').pluck(),
+    cases: connection
+      .prepare<[], string>('SELECT case_id FROM journal_head UNION SELECT case_id FROM journal_entry')
+      .pluck(),
+    shared: connection
+      .prepare<[string], string>('SELECT DISTINCT case_id FROM journal_head WHERE replica <> ?')
+      .pluck(),
+  };
+}
+
+/**
+ * What stands before the first entry of a chain that a key signs, and before the first of whoever has signed in again. Who only
+ * finishes what they began has been there before. `backwards`: the chain, last entry first.
+ */
+function switchedFrom(
+  backwards: Iterable<JournalEntry | null>,
+  { key }: EntrySigner,
+  isPresent: boolean,
+  at: string,
+): JournalEvent[] {
+  let from: Author | null = null;
+  let isKnown = false;
+  for (const entry of backwards) {
+    if (entry === null) break;
+    const { author, event } = entry;
+    if (from === null && author.key === key) return [];
+    from ??= author;
+    isKnown ||= author.key === key;
+    if (!isPresent && isKnown) return [];
+    if (!isPresent || (event.type !== 'reviewer-switched' && entry.seq > 1)) continue;
+    if (author.key === key) return [];
+    break;
+  }
+  return from === null ? [] : [{ type: 'reviewer-switched', from, at }];
+}
+
+/** The first entry of a chain that begins after an erasure. */
+function erasedBefore(certificate: { text: string } | null): JournalEvent[] {
+  if (certificate === null) return [];
+  const { certificateId, at, replica: writtenAt } = ErasureCertificate.parse(JSON.parse(certificate.text));
+  return [{ type: 'begun-after-erasure', certificateId, erasedAt: at, writtenAt }];
+}
+
+/** Every installation's chain: one that lost its lines or its head is still one. */
+function chainsOf(allHeads: readonly ChainHead[], allLines: readonly Line[]): StoredChain[] {
+  const heads = new Map(allHeads.map((head) => [head.replica, head]));
+  const lines = Map.groupBy(allLines, (line) => line.replica);
+  return [...new Set([...heads.keys(), ...lines.keys()])].sort().map((name) => ({
+    replica: name,
+    lines: lines.get(name)?.map((line) => line.text) ?? [],
+    head: heads.get(name) ?? null,
+  }));
+}
+
+/** What does not read as an entry must never be written: it would close the case for ever. */
+function sealed(unsealed: UnsealedEntry, sign: EntrySigner['sign']): JournalEntry {
+  const parsed = JournalEntry.safeParse(sealEntry(wellFormed(unsealed), sha256Of, sign));
+  if (parsed.success) return parsed.data;
+  const paths = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  throw new AppError('bad-request', paths.join(', '));
+}
+
+/** The next entries of a chain, each hashing the one before. */
+function sealedAfter(
+  last: ChainHead | null,
+  events: readonly JournalEvent[],
+  facts: Pick<JournalEntry, 'caseId' | 'replica' | 'at'>,
+  { name, reviewerId, signer }: Reviewer & { signer: EntrySigner },
+): JournalEntry[] {
+  const author = { name, reviewerId, key: signer.key };
+  const entries: JournalEntry[] = [];
+  for (const event of events) {
+    const before = entries.at(-1) ?? last;
+    const place = { seq: (before?.seq ?? 0) + 1, prev: before?.hash ?? null };
+    const salt = randomBytes(SALT_BYTES).toString('hex');
+    entries.push(sealed({ v: 3, ...facts, author, ...place, event, salt }, signer.sign));
+  }
+  return entries;
+}
+
+const entryWriter =
+  (sql: ReturnType<typeof prepareStatements>, { keys, written }: Pick<JournalParts, 'keys' | 'written'>) =>
+  (entry: JournalEntry): void => {
+    sql.add.run(entry.caseId, entry.replica, entry.seq, keys.seal(entry.caseId, entryText(entry)));
+    sql.setHead.run(entry.caseId, entry.replica, entry.seq, entry.hash);
+    written.note(entry.hash);
+    const sha256 = evidenceOf(entry.event);
+    if (sha256 !== null) sql.link.run(entry.caseId, sha256);
+    for (const named of casesPictured(entry.event))
+      if (named !== entry.caseId) sql.name.run(named, entry.caseId);
+  };
+
+const lineReader =
+  (sql: ReturnType<typeof prepareStatements>, keys: CaseKeys) =>
+  (caseId: CaseId): Line[] => {
+    const open = keys.opener(caseId);
+    return sql.lines.all(caseId).map(({ replica, sealed }) => ({ replica, text: open(sealed) ?? '' }));
+  };
+
+/** What is read of cases: who wrote it decides what counts. */
+const entryReader = (
+  sql: ReturnType<typeof prepareStatements>,
+  linesOf: (caseId: CaseId) => Line[],
+  { trust }: Keyring,
+  replicaOf: (caseId: CaseId) => string,
+): Pick<JournalStore, 'entries' | 'all' | 'reported' | 'mark'> => {
+  const all = (caseId: CaseId): JournalEntry[] =>
+    linesOf(caseId).flatMap((line) => readEntry(line.text) ?? []);
+  const reportedOf = (caseId: CaseId, entries: readonly JournalEntry[]): ReportedEntry[] =>
+    reportedEntries(entries, trust.counts, replicaOf(caseId));
+  return {
+    entries(caseId) {
+      const journal = inReadingOrder(all(caseId));
+      return countedOf({ journal, reported: reportedOf(caseId, journal) });
+    },
+    all: (caseId) => inReadingOrder(all(caseId)),
+    reported: (caseId) => reportedOf(caseId, all(caseId)),
+    mark: (caseId) => JSON.stringify([sql.heads.all(caseId), trust.mark()]),
+  };
+};
+
+/** A chain as far as it can be read, last entry first. */
+function* backwardsFrom(
+  sql: ReturnType<typeof prepareStatements>,
+  keys: CaseKeys,
+  caseId: CaseId,
+  { replica, seq }: ChainHead,
+): Generator<JournalEntry | null> {
+  const open = keys.opener(caseId);
+  for (let at = seq; at > 0; at -= 1)
+    yield readEntry(open(sql.line.get(caseId, replica, at) ?? NO_BYTES) ?? '');
+}
+
+interface JournalParts {
+  connection: Connection;
+  replicaId: string;
+  clock: () => Date;
+  keyring: Keyring;
+  keys: CaseKeys;
+  /** Counts every entry. */
+  written: { note: (hash: string) => void };
+  /** Of the newest erasure of a case at this installation. */
+  certificateOf: ErasureStore['certificateOf'];
+}
+
+/** Journals of all cases: one append-only chain per case and installation. */
+export function createJournalStore(parts: JournalParts): JournalStore {
+  const { connection, replicaId, clock, keyring, keys, certificateOf } = parts;
+  const sql = prepareStatements(connection);
+  const verdicts = new Map<CaseId, JournalVerdict>();
+
+  const replicaOf = (caseId: CaseId): string => certificateOf(caseId)?.id ?? replicaId;
+
+  const linesOf = lineReader(sql, keys);
+  const chains = (caseId: CaseId): StoredChain[] => chainsOf(sql.heads.all(caseId), linesOf(caseId));
+
+  function verify(caseId: CaseId, again = false): JournalVerdict {
+    const known = verdicts.get(caseId);
+    if (known !== undefined && !again) return known;
+    const verdict = verifyJournal(chains(caseId), caseId, SEALS);
+    verdicts.set(caseId, verdict);
+    return verdict;
+  }
+
+  const write = entryWriter(sql, parts);
+
+  function appendAll(caseId: CaseId, author: Reviewer, events: readonly JournalEvent[]): JournalEntry[] {
+    const verdict = verify(caseId);
+    if (verdict.state === 'broken') throw broken(verdict);
+    // What is there stays.
+    if (verdict.entries + events.length > JOURNAL_LIMITS.lines)
+      throw new AppError('limit-reached', `journal: ${String(JOURNAL_LIMITS.lines)} entries`);
+    const own = replicaOf(caseId);
+    const last = verdict.heads.find((known) => known.replica === own) ?? null;
+    const facts = { caseId, replica: own, at: clock().toISOString() };
+    const signer = keyring.of(author);
+    const first =
+      last === null
+        ? erasedBefore(certificateOf(caseId))
+        : switchedFrom(backwardsFrom(sql, keys, caseId, last), signer, keyring.isPresent(author), facts.at);
+    const before = events.length === 0 ? [] : first;
+    const entries = sealedAfter(last, [...before, ...events], facts, { ...author, signer });
+    const head = entries.at(-1);
+    connection.transaction(() => entries.forEach(write)).immediate();
+    if (head !== undefined) {
+      const others = verdict.heads.filter((known) => known.replica !== own);
+      const heads = [...others, { replica: own, seq: head.seq, hash: head.hash }].toSorted((a, b) =>
+        a.replica < b.replica ? -1 : 1,
+      );
+      verdicts.set(caseId, { ...verdict, entries: verdict.entries + entries.length, heads });
+    }
+    return entries.slice(before.length);
+  }
+
+  function importChains(caseId: CaseId, incoming: readonly StoredChain[]): MergePlan {
+    const verdict = verify(caseId);
+    if (verdict.state === 'broken') throw broken(verdict);
+    const plan = planMerge(chains(caseId), incoming);
+    if (plan.forks.length > 0) throw new AppError('import-refused', 'journals: conflicting entries');
+    connection.transaction(() => plan.added.forEach(write)).immediate();
+    // Chains that are intact and contradict none are so together.
+    const entries = verdict.entries + plan.added.length;
+    verdicts.set(caseId, { ...verdict, entries, heads: sql.heads.all(caseId) });
+    return plan;
+  }
+
+  return codedStore<JournalStore>({
+    append: (caseId, author, event) => appendAll(caseId, author, [event])[0]!,
+    appendAll,
+    replicaOf,
+    ...entryReader(sql, linesOf, keyring, replicaOf),
+    heads: (caseId) => sql.heads.all(caseId),
+    chains,
+    importChains,
+    forgetVerdicts: () => verdicts.clear(),
+    verify,
+    forget: (caseId) => void verdicts.delete(caseId),
+    cases: () => sql.cases.all(),
+    shared: () => sql.shared.all(replicaId),
+    naming: (caseId) => sql.naming.all(caseId),
+  });
+}

@@ -1,0 +1,37 @@
+/** Types the window may draw or play. All else is handed out as bytes to keep, above all SVG and HTML. */
+// @ts-nocheck
+
+export const SHOWN_MIMES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/bmp',
+  'image/avif',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'application/pdf',
+]);
+
+const UNKNOWN = 'application/octet-stream';
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+const SPACES: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
+const OPENERS: ReadonlySet<number> = new Set([0x7b, 0x5b]);
+
+/** A response starts with a brace or a bracket; whether it is valid JSON is for its reader to say. */
+function startsLikeJson(head: Uint8Array): boolean {
+  const marked = BYTE_ORDER_MARK.every((byte, index) => head[index] === byte);
+  const first = (marked ? head.subarray(BYTE_ORDER_MARK.length) : head).find((byte) => !SPACES.has(byte));
+  return first !== undefined && OPENERS.has(first);
+}
+
+/** The type of a piece of evidence by its leading bytes; `application/octet-stream` if it must not be rendered. */
+export async function mimeOf(head: Uint8Array): Promise<string> {
+  if (startsLikeJson(head)) return 'application/json';
+  // Loaded when evidence is first written, not while the window opens.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = (await fileTypeFromBuffer(head))?.mime ?? UNKNOWN;
+  const isMedium = /^(image|video|audio)\//.test(found) || found === 'application/pdf';
+  return isMedium && found !== 'image/svg+xml' ? found : UNKNOWN;
+}

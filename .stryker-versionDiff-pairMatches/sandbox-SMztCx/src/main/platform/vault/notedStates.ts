@@ -1,0 +1,90 @@
+// @ts-nocheck
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { Instant } from '@shared/domain/ids';
+import { parsedJson } from '@shared/record/jsonText';
+import { systemCodeOf } from '../../errors/appError';
+import type { Keychain } from '../keychain/types';
+import { replaceText } from '../system/replaceText';
+
+/** The state of a vault as it is noted outside of it, and when that was. */
+export const NotedState = z.strictObject({
+  /** The installation's id in the vault: a restored vault is another. */
+  replica: z.string().min(1),
+  count: z.int().min(0),
+  state: z.string(),
+  at: Instant,
+});
+export type NotedState = z.infer<typeof NotedState>;
+
+/** A place outside the vault that remembers its last state. */
+export interface NotedStates {
+  /** Null where nothing is noted, or what is there is no such note. Rejects where the place cannot be asked. */
+  read(replica: string): Promise<NotedState | null>;
+  write(noted: NotedState): Promise<void>;
+  /**
+   * When whichever vault is noted here was last used; null where nothing is noted, or the place can be asked only about
+   * a vault that is there.
+   */
+  lastUse(): Instant | null;
+}
+
+const parsed = (text: string): NotedState | null => NotedState.safeParse(parsedJson(text)).data ?? null;
+const ifOf = (replica: string, noted: NotedState | null): NotedState | null =>
+  noted?.replica === replica ? noted : null;
+
+/** In a file of the profile: it stays when only the vault's own files are replaced or removed. */
+export function inFile(path: string): NotedStates {
+  const noted = (): NotedState | null => {
+    try {
+      return parsed(readFileSync(path, 'utf8'));
+    } catch (error) {
+      if (systemCodeOf(error) === 'ENOENT') return null;
+      throw error;
+    }
+  };
+  return {
+    read: async (replica) => ifOf(replica, noted()),
+    async write(state) {
+      replaceText(path, JSON.stringify(state));
+    },
+    lastUse() {
+      try {
+        return noted()?.at ?? null;
+      } catch {
+        // Whatever keeps it from being read is reported when a vault opens.
+        return null;
+      }
+    },
+  };
+}
+
+const account = (replica: string): string => `written:${replica}`;
+
+/**
+ * In the keychain, if there is one: it stays when the whole profile folder is replaced. One that cannot be used when the vault
+ * opens, or refuses later, is not asked again.
+ */
+export function inKeychain(keychain: Keychain): NotedStates {
+  let isUsable = true;
+  const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (!isUsable) return null;
+    try {
+      return await work();
+    } catch (error) {
+      isUsable = false;
+      throw error;
+    }
+  };
+  return {
+    async read(replica) {
+      isUsable = (await keychain.status()) === 'ready';
+      const text = await ask(() => keychain.get(account(replica)));
+      return text === null ? null : ifOf(replica, parsed(text));
+    },
+    async write(noted) {
+      await ask(() => keychain.set(account(noted.replica), JSON.stringify(noted)));
+    },
+    lastUse: () => null,
+  };
+}

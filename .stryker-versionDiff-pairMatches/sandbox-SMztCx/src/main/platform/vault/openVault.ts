@@ -1,0 +1,76 @@
+// @ts-nocheck
+import { createCopies } from './copies';
+import { createCaseKeys } from './caseKeys';
+import { createCaseIndex } from './caseIndex';
+import { openDatabase, type Connection } from './database';
+import { createErasureStore } from './erasure';
+import { createEvidenceStore } from './evidence';
+import { createJournalStore } from './journal';
+import { createPageRenewal } from './pageRenewal';
+import { createDraftStore, createJobStore, createKeyValueStore } from './smallStores';
+import { createWrittenStore } from './written';
+import type { Keyring, Vault } from './types';
+import { asVaultError, coded } from './vaultError';
+
+/** The id under which this installation writes; given once, when the vault is made. */
+function readReplicaId(connection: Connection, newId: () => string): string {
+  const find = connection.prepare<[], string>("SELECT value FROM vault WHERE name = 'replica'").pluck();
+  const known = find.get();
+  if (known !== undefined) return known;
+  const replicaId = newId();
+  connection.prepare("INSERT INTO vault (name, value) VALUES ('replica', ?)").run(replicaId);
+  return replicaId;
+}
+
+/**
+ * Opens a vault file with its key of 32 bytes, for this process alone.
+ *
+ * `newId` makes the installation's id (a UUID) when the file is new. With `create` false a file that is not there is an
+ * error and no new vault. Throws AppError: 'vault-missing', 'vault-damaged' (which a wrong key looks like: check
+ * the key first), 'vault-busy', 'vault-newer', 'disk-full'.
+ */
+export function openVault(parts: {
+  file: string;
+  key: Buffer;
+  clock: () => Date;
+  newId: () => string;
+  keyring: Keyring;
+  create?: boolean;
+}): Vault {
+  const connection = openDatabase({ file: parts.file, key: parts.key, create: parts.create ?? true });
+  try {
+    return coded(() => {
+      const replicaId = readReplicaId(connection, parts.newId);
+      const keys = createCaseKeys(connection);
+      const renewal = createPageRenewal(connection);
+      const index = createCaseIndex(connection, parts.clock, renewal);
+      const written = createWrittenStore(connection);
+      const erasures = createErasureStore(connection, { keys, index, renewal, written });
+      const { certificateOf } = erasures;
+      const journal = createJournalStore({ ...parts, connection, replicaId, keys, written, certificateOf });
+      return {
+        replicaId,
+        evidence: createEvidenceStore(connection),
+        journal,
+        index,
+        drafts: createDraftStore(connection, keys, parts.clock),
+        values: createKeyValueStore(connection, keys),
+        jobs: createJobStore(connection),
+        erasures,
+        written,
+        together: (work) => {
+          try {
+            return connection.transaction(work).immediate();
+          } catch (error) {
+            journal.forgetVerdicts();
+            throw asVaultError(error);
+          }
+        },
+        ...createCopies(connection, parts.file, parts.key),
+      };
+    });
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}

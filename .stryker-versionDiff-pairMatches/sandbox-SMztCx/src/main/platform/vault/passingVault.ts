@@ -1,0 +1,25 @@
+// @ts-nocheck
+import { AppError } from '../../errors/appError';
+import { IN_MEMORY } from './database';
+import { openVault } from './openVault';
+import type { Keyring, VaultAccess } from './types';
+import { newKey } from './vaultKey';
+
+const refuse = (): Promise<never> => Promise.reject(new AppError('vault-missing'));
+
+/** A vault for a command that needs none of its own: in memory alone, so that nothing is left of it however the process ends. */
+export function createPassingVault(parts: {
+  clock: () => Date;
+  newId: () => string;
+  keyring: Keyring;
+}): VaultAccess {
+  return {
+    describe: async () => null,
+    missing: () => null,
+    create: async () => openVault({ ...parts, file: IN_MEMORY, key: newKey() }),
+    open: refuse,
+    moveKey: refuse,
+    renewKey: refuse,
+    restore: refuse,
+  };
+}

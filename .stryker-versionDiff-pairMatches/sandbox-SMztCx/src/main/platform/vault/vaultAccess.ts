@@ -1,0 +1,217 @@
+// @ts-nocheck
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError, isError } from '../../errors/appError';
+import type { Keychain } from '../keychain/types';
+import { removeDatabase } from './database';
+import { createHeaderFiles } from './headerFiles';
+import { createKeyPlaces } from './keyPlaces';
+import { openVault } from './openVault';
+import { createRestore } from './restoreVault';
+import type { Keyring, NewKey, Vault, VaultAccess } from './types';
+import type { KeyPlace, VaultHeader } from './vaultHeader';
+import { createVaultFiles } from './vaultFiles';
+import { newKey } from './vaultKey';
+
+/** The database under its new key, until it takes the other's place. */
+const BESIDE = '.new';
+
+interface AccessParts {
+  folder: string;
+  keychain: Keychain;
+  clock: () => Date;
+  newId: () => string;
+  keyring: Keyring;
+}
+
+const isInKeychain = (keys: readonly KeyPlace[]): boolean => keys.some(({ keyIn }) => keyIn === 'keychain');
+
+type Headers = ReturnType<typeof createHeaderFiles>;
+type Places = ReturnType<typeof createKeyPlaces>;
+/** Where the key was, and where it will be. */
+type BothPlaces = readonly [before: KeyPlace, next: KeyPlace];
+
+/** Opening, and what an interrupted change of key left to be settled then. */
+function createOpener(parts: AccessParts & { file: string; headers: Headers; places: Places }) {
+  const { file, headers, places } = parts;
+
+  /** The place that opened the vault is from now on the only one. */
+  async function settle(header: VaultHeader, place: KeyPlace, key: Buffer): Promise<void> {
+    removeDatabase(file + BESIDE);
+    const tidyKeychain = header.tidyKeychain || (header.keys.length > 1 && isInKeychain(header.keys));
+    const settled = { ...header, keys: [place], tidyKeychain };
+    headers.keepTwice(settled);
+    if (tidyKeychain && (await places.tidy(settled, key)))
+      headers.keepTwice({ ...settled, tidyKeychain: false });
+  }
+
+  const openWith = (key: Buffer, create: boolean): Vault => openVault({ ...parts, key, create });
+
+  /** The header, and what finds the key that opens the vault: of two places the second may be the true one. */
+  async function openBy(header: VaultHeader, passphrase: string | null): Promise<Vault> {
+    const [first, next] = header.keys.filter(({ keyIn }) => keyIn === header.keys[0]?.keyIn);
+    const at = async (place: KeyPlace): Promise<Vault> => {
+      const key = await places.find(place, header.vaultId, passphrase);
+      const vault = openWith(key, false);
+      await settle(header, place, key);
+      key.fill(0);
+      return vault;
+    };
+    try {
+      return await at(first!);
+    } catch (error) {
+      if (next === undefined || !isError(error, 'vault-damaged', 'wrong-passphrase', 'no-credential'))
+        throw error;
+      return at(next);
+    }
+  }
+
+  return { openWith, openBy };
+}
+
+/** Changes where the key is, and the key. What goes wrong half-way is put right by the next opening. */
+function createKeyChange(parts: AccessParts & { file: string; headers: Headers; places: Places }) {
+  const { file, headers, places } = parts;
+
+  function existing(): { header: VaultHeader; place: KeyPlace } {
+    const header = headers.find();
+    const place = header?.keys[0];
+    if (header === null || place === undefined) throw new AppError('vault-missing');
+    return { header, place };
+  }
+
+  /** Both copies of the header; the first one or nothing. */
+  function record(header: VaultHeader): void {
+    headers.write(header);
+    headers.keepTwice(header);
+  }
+
+  async function begin(header: VaultHeader, both: BothPlaces, keys: readonly Buffer[]): Promise<void> {
+    record({ ...header, keys: [...both] });
+    if (both[1].keyIn === 'keychain') await places.keep(header.vaultId, keys);
+  }
+
+  /** From here on only the new place counts. */
+  async function finish({ vaultId }: VaultHeader, [before, next]: BothPlaces, key: Buffer): Promise<void> {
+    const done = { vaultId, keys: [next], tidyKeychain: isInKeychain([before, next]) };
+    record(done);
+    if (done.tidyKeychain && (await places.tidy(done, key))) record({ ...done, tidyKeychain: false });
+  }
+
+  return {
+    async moveKey(passphrase: string | null, choice: NewKey): Promise<void> {
+      const { header, place } = existing();
+      const key = await places.find(place, header.vaultId, passphrase);
+      try {
+        const both = [place, await places.placeFor(choice, key, header.vaultId)] as const;
+        try {
+          await begin(header, both, [key]);
+        } catch (error) {
+          // The key is where it was, and the database as it was.
+          await finish(header, [both[1], place], key);
+          throw error;
+        }
+        await finish(header, both, key);
+      } finally {
+        key.fill(0);
+      }
+    },
+    async renewKey(vault: Vault, passphrase: string | null): Promise<void> {
+      const { header, place } = existing();
+      const key = await places.find(place, header.vaultId, passphrase);
+      const next = newKey();
+      try {
+        const choice = place.keyIn === 'keychain' ? 'keychain' : { passphrase: passphrase ?? '' };
+        const both = [place, await places.placeFor(choice, next, header.vaultId)] as const;
+        // What is thrown from here on leaves both places recorded: the next opening knows which is the true one.
+        await begin(header, both, [key, next]);
+        vault.copyTo(file + BESIDE, next);
+        vault.replaceWith(file + BESIDE);
+        await finish(header, both, next);
+      } finally {
+        key.fill(0);
+        next.fill(0);
+      }
+    },
+  };
+}
+
+/**
+ * The vault of a profile folder: `vault.db` (encrypted) and `vault.json` (how to find its key, never the key in the clear).
+ * The header is written last and is what makes a vault exist.
+ */
+export function createVaultAccess(parts: AccessParts): VaultAccess {
+  const { folder, keychain, clock, newId } = parts;
+  const file = join(folder, 'vault.db');
+  const headers = createHeaderFiles(folder, () => existsSync(file));
+  const files = createVaultFiles(folder, file, headers);
+  const places = createKeyPlaces(keychain);
+  const inner = { ...parts, file, headers, places };
+  const opener = createOpener(inner);
+
+  /**
+   * Throws AppError 'vault-exists', 'bad-request' (empty passphrase), 'keychain-refused', 'disk-full', or an error
+   * of the keychain; after any of them there is no vault, as before.
+   */
+  async function create(choice: NewKey): Promise<Vault> {
+    if (headers.hasOwn() || headers.find() !== null) throw new AppError('vault-exists');
+    files.require();
+    const vaultId = newId();
+    const key = newKey();
+    const place = await places.placeFor(choice, key, vaultId);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    files.begin(clock());
+    const header = { vaultId, keys: [place], tidyKeychain: false };
+    let vault: Vault | null = null;
+    try {
+      if (place.keyIn === 'keychain') await places.keep(vaultId, [key]);
+      vault = opener.openWith(key, true);
+      headers.write(header);
+      headers.keepTwice(header);
+      files.end();
+      return vault;
+    } catch (error) {
+      vault?.close();
+      files.giveUp();
+      if (place.keyIn === 'keychain') await places.tidy({ vaultId, keys: [] }, key);
+      throw error;
+    } finally {
+      key.fill(0);
+    }
+  }
+
+  return {
+    /** Of a header that is gone or does not read: the keychain, since no passphrase helps and opening says what is wrong. */
+    async describe() {
+      if (files.missing()?.what === 'header') return 'keychain';
+      try {
+        return headers.find()?.keys[0]?.keyIn ?? null;
+      } catch (error) {
+        if (error instanceof AppError) return 'keychain';
+        throw error;
+      }
+    },
+    missing: files.missing,
+    create,
+    /**
+     * Throws AppError 'vault-missing', 'wrong-passphrase', 'no-credential' (the keychain does not hold this vault's
+     * key), 'header-missing', 'database-missing', 'vault-damaged', 'vault-newer', 'vault-busy', 'disk-full', or an error of
+     * the keychain.
+     */
+    async open(passphrase) {
+      files.require();
+      const header = headers.find();
+      if (header === null) throw new AppError('vault-missing');
+      const vault = await opener.openBy(header, passphrase);
+      files.end();
+      return vault;
+    },
+    ...createKeyChange(inner),
+    restore: createRestore({
+      ...inner,
+      openWith: opener.openWith,
+      begin: () => files.begin(clock(), headers.files),
+      end: files.end,
+    }),
+  };
+}

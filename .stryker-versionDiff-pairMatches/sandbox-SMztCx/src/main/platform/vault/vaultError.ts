@@ -1,0 +1,71 @@
+// @ts-nocheck
+import { AppError, DRIVE_FAILURES, systemCodeOf } from '../../errors/appError';
+import type { ErrorCode } from '@shared/ipc/result';
+
+/** What SQLite and its cipher say, in our codes. A page whose HMAC fails reads as "not a database" or "malformed". */
+const CODES: readonly (readonly [prefix: string, code: ErrorCode])[] = [
+  ['SQLITE_NOTADB', 'vault-damaged'],
+  ['SQLITE_CORRUPT', 'vault-damaged'],
+  ['SQLITE_IOERR_SHORT_READ', 'vault-damaged'],
+  ['SQLITE_IOERR_DATA', 'vault-damaged'],
+  ['SQLITE_IOERR_CORRUPTFS', 'vault-damaged'],
+  ['SQLITE_BUSY', 'vault-busy'],
+  ['SQLITE_LOCKED', 'vault-busy'],
+  ['SQLITE_FULL', 'disk-full'],
+  ['SQLITE_READONLY', 'drive-read-only'],
+  ['SQLITE_IOERR', 'drive-failed'],
+  ['SQLITE_CANTOPEN', 'drive-failed'],
+];
+
+/** What the system says of the place where the vault lies. */
+const SYSTEM_CODES: Readonly<Record<string, ErrorCode>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EROFS: 'drive-read-only',
+  EACCES: 'drive-read-only',
+  EPERM: 'drive-read-only',
+  ...Object.fromEntries(DRIVE_FAILURES.map((code) => [code, 'drive-failed'])),
+};
+
+function codeOf(error: unknown): ErrorCode | null {
+  if (!(error instanceof Error)) return null;
+  const code = systemCodeOf(error);
+  const mapped = SYSTEM_CODES[code] ?? CODES.find(([prefix]) => code.startsWith(prefix))?.[1];
+  if (mapped !== undefined) return mapped;
+  return error instanceof TypeError && error.message === 'The database connection is not open'
+    ? 'vault-locked'
+    : null;
+}
+
+/** The error as the vault's callers see it: coded where it has a code, else as it came. */
+export function asVaultError(error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === null || error instanceof AppError) return error;
+  const detail = systemCodeOf(error);
+  return new AppError(code, detail === '' ? code : `${code} (${detail})`, { cause: error });
+}
+
+/** Runs work on the database; what it throws comes out coded. */
+export function coded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asVaultError(error);
+  }
+}
+
+type Method = (...args: never[]) => unknown;
+
+/** The same store with every synchronous failure of its methods coded. */
+export function codedStore<T extends object>(store: T): T {
+  const wrap =
+    (method: Method): Method =>
+    (...args) =>
+      coded(() => method(...args));
+  return Object.fromEntries(
+    Object.entries(store).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? wrap(value as Method) : value,
+    ]),
+  ) as T;
+}

@@ -1,0 +1,39 @@
+// @ts-nocheck
+import { sha256Of } from '../../lib/sha256';
+import type { Connection } from './database';
+import type { WrittenStore } from './types';
+import { codedStore } from './vaultError';
+
+/** How far back a vault remembers its states: an earlier one outside is compared by its number alone. */
+const REMEMBERED = 1000;
+
+/**
+ * Counts the entries and erasures of a vault, each state the hash of the one before and of what was written: two vaults of one
+ * state hold the same. `note` belongs to the transaction of what it counts.
+ */
+export function createWrittenStore(connection: Connection): WrittenStore & { note: (hash: string) => void } {
+  const sql = {
+    last: connection.prepare<[], { count: number; state: string }>(
+      'SELECT count, state FROM written ORDER BY count DESC LIMIT 1',
+    ),
+    at: connection.prepare<[number], string>('SELECT state FROM written WHERE count = ?').pluck(),
+    add: connection.prepare<[number, string]>('INSERT INTO written (count, state) VALUES (?, ?)'),
+    forget: connection.prepare<[number]>('DELETE FROM written WHERE count <= ?'),
+  };
+  const listeners = new Set<() => void>();
+  const last = (): { count: number; state: string } => sql.last.get() ?? { count: 0, state: '' };
+  return codedStore({
+    last,
+    at: (count) => sql.at.get(count) ?? null,
+    onWrite(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    note(hash) {
+      const before = last();
+      sql.add.run(before.count + 1, sha256Of(`${before.state}${hash}`));
+      sql.forget.run(before.count + 1 - REMEMBERED);
+      for (const listener of listeners) listener();
+    },
+  } satisfies WrittenStore & { note: (hash: string) => void });
+}

@@ -1,0 +1,125 @@
+// @ts-nocheck
+import {
+  dialog,
+  type BrowserWindow,
+  type MessageBoxOptions,
+  type OpenDialogOptions,
+  type SaveDialogOptions,
+} from 'electron';
+import { visibleText } from '@shared/labels/hiddenCharacterLabels';
+import type { Confirm, Question } from './questions';
+import {
+  CHOOSE_BACKUP,
+  CHOOSE_FOLDER,
+  CHOOSE_PACKAGE,
+  FILE_KINDS,
+  QUESTIONS,
+  type QuestionLabels,
+} from './windowLabels';
+
+/** Asks people where to put things. Each gives a path, or null when nobody chose. */
+export interface SaveDialogs {
+  chooseFile(suggested: string): Promise<string | null>;
+  chooseFolder(): Promise<string | null>;
+}
+
+type CurrentWindow = () => BrowserWindow | null;
+
+/** Asks for files or folders in the system's own dialog; gives their paths, none when the person thought better of it. */
+async function choose(window: CurrentWindow, options: OpenDialogOptions): Promise<string[]> {
+  const parent = window();
+  // macOS shows no title, so the question goes into the message there.
+  const asked = { ...options, ...(options.title === undefined ? {} : { message: options.title }) };
+  const { canceled, filePaths } = await (parent === null
+    ? dialog.showOpenDialog(asked)
+    : dialog.showOpenDialog(parent, asked));
+  return canceled ? [] : filePaths;
+}
+
+const chooseOne = async (window: CurrentWindow, options: OpenDialogOptions): Promise<string | null> =>
+  (await choose(window, options))[0] ?? null;
+
+/** Lets a person choose files, or a folder of them. */
+export const createFileDialog =
+  (window: CurrentWindow) =>
+  (what: 'files' | 'folder'): Promise<string[]> =>
+    choose(window, { properties: what === 'files' ? ['openFile', 'multiSelections'] : ['openDirectory'] });
+
+/** Asks for a package to inspect. */
+export const createPackageDialog = (window: CurrentWindow) => (): Promise<string | null> =>
+  chooseOne(window, {
+    ...CHOOSE_PACKAGE,
+    properties: ['openFile'],
+    filters: [
+      { name: FILE_KINDS.packages, extensions: ['age', 'zip'] },
+      { name: FILE_KINDS.all, extensions: ['*'] },
+    ],
+  });
+
+/** Asks for a backup to restore. */
+export const createBackupDialog = (window: CurrentWindow) => (): Promise<string | null> =>
+  chooseOne(window, {
+    ...CHOOSE_BACKUP,
+    properties: ['openFile'],
+    filters: [
+      { name: FILE_KINDS.backups, extensions: ['age'] },
+      { name: FILE_KINDS.all, extensions: ['*'] },
+    ],
+  });
+
+/** Asks for the packages' destination folder. Packages name their files themselves, so that no name identifies a person. */
+export const createFolderDialog = (window: CurrentWindow) => (): Promise<string | null> =>
+  chooseOne(window, {
+    ...CHOOSE_FOLDER,
+    properties: ['openDirectory', 'createDirectory'],
+  });
+
+/**
+ * Asks in the system's own dialog, with “no” as the default. One question at a time: while a dialog is open further
+ * questions are declined, so that a page cannot wear the person down with them.
+ */
+export function createConfirm(window: CurrentWindow): Confirm {
+  let isAsking = false;
+  return async (question) => {
+    if (isAsking) return false;
+    isAsking = true;
+    try {
+      const label = QUESTIONS[question.about] as (question: Question) => QuestionLabels;
+      const { agree, message, detail } = label(question);
+      const options: MessageBoxOptions = {
+        type: 'question',
+        // Names and folders may have been given by somebody else.
+        message: visibleText(message),
+        detail: visibleText(detail),
+        buttons: [agree, QUESTIONS.cancel],
+        defaultId: 1,
+        cancelId: 1,
+        noLink: true,
+      };
+      const parent = window();
+      const { response } = await (parent === null
+        ? dialog.showMessageBox(options)
+        : dialog.showMessageBox(parent, options));
+      return response === 0;
+    } finally {
+      isAsking = false;
+    }
+  };
+}
+
+/** The system's own dialogs for where a report goes. Nothing of a case is in the names they suggest. */
+export const createSaveDialogs = (window: CurrentWindow): SaveDialogs => ({
+  async chooseFile(suggested) {
+    const options: SaveDialogOptions = {
+      defaultPath: suggested,
+      filters: [{ name: FILE_KINDS.pdf, extensions: ['pdf'] }],
+      properties: ['createDirectory', 'showOverwriteConfirmation'],
+    };
+    const parent = window();
+    const { canceled, filePath } = await (parent === null
+      ? dialog.showSaveDialog(options)
+      : dialog.showSaveDialog(parent, options));
+    return canceled || filePath === '' ? null : filePath;
+  },
+  chooseFolder: () => chooseOne(window, { properties: ['openDirectory', 'createDirectory'] }),
+});

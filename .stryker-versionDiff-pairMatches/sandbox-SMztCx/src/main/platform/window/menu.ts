@@ -1,0 +1,74 @@
+// @ts-nocheck
+import type { MenuItemConstructorOptions } from 'electron';
+import { MENU } from './windowLabels';
+
+/**
+ * The native menu: what copy and paste, zoom and window handling need. Every other command is the page's own, so no
+ * accelerator here may take one of its keys but for the same command.
+ */
+export function menuTemplate(options: {
+  platform: string;
+  isDev: boolean;
+  openHandbook: () => void;
+  openSettings: () => void;
+}): MenuItemConstructorOptions[] {
+  const isMac = options.platform === 'darwin';
+  // The system's own application menu, with the settings where its users look for them.
+  const appMenu: MenuItemConstructorOptions = {
+    role: 'appMenu',
+    submenu: [
+      { role: 'about' },
+      { type: 'separator' },
+      { label: MENU.settings, accelerator: 'Cmd+,', click: options.openSettings },
+      { type: 'separator' },
+      { role: 'services' },
+      { type: 'separator' },
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      { type: 'separator' },
+      { role: 'quit' },
+    ],
+  };
+  const developer: MenuItemConstructorOptions[] = options.isDev
+    ? [{ type: 'separator' }, { role: 'toggleDevTools' }]
+    : [];
+  return [
+    isMac ? appMenu : { label: MENU.file, submenu: [{ role: 'quit' }] },
+    {
+      label: MENU.edit,
+      submenu: [
+        { role: 'undo' },
+        { role: 'redo' },
+        { type: 'separator' },
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        { role: 'selectAll' },
+      ],
+    },
+    {
+      label: MENU.view,
+      submenu: [
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        { type: 'separator' },
+        { role: 'togglefullscreen' },
+        ...developer,
+      ],
+    },
+    {
+      label: MENU.window,
+      submenu: [{ role: 'minimize' }, ...(isMac ? [{ role: 'zoom' } as const] : []), { role: 'close' }],
+    },
+    {
+      role: 'help',
+      submenu: [
+        { label: MENU.handbook, click: options.openHandbook },
+        { type: 'separator' },
+        { role: 'about' },
+      ],
+    },
+  ];
+}

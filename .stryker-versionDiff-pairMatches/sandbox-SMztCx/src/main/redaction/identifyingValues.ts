@@ -1,0 +1,156 @@
+// @ts-nocheck
+import anyAscii from 'any-ascii';
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { ResultReading } from '@shared/record/result';
+import { classesOf } from '@shared/wire/catalogue';
+import type { IdentifyingValue } from './identifyingValue';
+import { leavesOfResponse, titlesOfResponse, type Leaf } from './leakLeaves';
+import { characterNames, isUnparted } from './leakLetters';
+import { codesAndTowns } from './leakPlaces';
+import { isCountryName } from './leakWording';
+import { unlistedValues } from './unlistedValues';
+import { splitCamelCase } from '@shared/text/keyParts';
+
+/** Fewer letters or digits say nothing. */
+const SHORTEST = 2;
+const SHORTEST_NUMBER = 4;
+/** Of a postal code; fewer letters and digits are a house's number. */
+const SHORTEST_CODE = 5;
+
+/** Words alone, one of them long enough to be distinguished from a name. */
+const LABEL = /^(?=.*\p{L}{4})\P{N}+$/su;
+
+/** As a year or a postal code has. */
+const FOUR_DIGITS = /(?<!\d)\d{4}(?!\d)/;
+
+type Span = readonly [from: number, to: number];
+
+/**
+ * A list of dates, and the lines of an address that have a number or a postal code, also separately, and the code and
+ * town of such a line; for the subject of the case also places, except countries.
+ */
+function partsOf({ text, sensitivity, isOwn }: Leaf): string[] {
+  if (sensitivity === 'birth-dates') return [text, ...text.split(/[,;]/)].flatMap(withOtherZones);
+  if (sensitivity !== 'addresses') return [text];
+  const isLong = (line: string): boolean => /\p{L}{4}/u.test(line) || isUnparted(line);
+  const isIdentifying = (line: string): boolean =>
+    /\p{N}/u.test(line)
+      ? /\p{L}{4}/u.test(line) || lengthOf(line) >= SHORTEST_CODE
+      : isOwn && isLong(line) && !isCountryName(line);
+  return [text, ...text.split(/[,;\n，、،]/).filter(isIdentifying), ...codesAndTowns(text)];
+}
+
+/** A birth date with a time is another day in other zones: that of midnight there, up to 14 hours apart. */
+function withOtherZones(date: string): string[] {
+  const [, day, time = ''] = /^\s*(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)/.exec(date) ?? [];
+  if (day === undefined || time === '00:00' || time === '12:00') return [date];
+  const later = time >= '10:00' ? 1 : time < '07:00' ? -1 : 0;
+  const other = new Date(`${day}T00:00:00Z`);
+  if (later === 0 || Number.isNaN(other.getTime())) return [date];
+  other.setUTCDate(other.getUTCDate() + later);
+  return [date, other.toISOString().slice(0, 10)];
+}
+
+/** Where ICAO Doc 9303 puts things, by how many signs a zone has in all its lines. */
+const IN_ZONE: Readonly<Record<number, { name: Span; numbers: readonly Span[]; birth: Span }>> = {
+  88: {
+    name: [5, 44],
+    numbers: [
+      [44, 53],
+      [72, 86],
+    ],
+    birth: [57, 63],
+  },
+  72: {
+    name: [5, 36],
+    numbers: [
+      [36, 45],
+      [64, 71],
+    ],
+    birth: [49, 55],
+  },
+  90: {
+    name: [60, 90],
+    numbers: [
+      [5, 14],
+      [15, 30],
+      [48, 59],
+    ],
+    birth: [30, 36],
+  },
+};
+
+/** Name, numbers and birth date of a machine-readable zone, separately. */
+function zoneValues({ text, sensitivity, isOwn }: Leaf): IdentifyingValue[] {
+  const signs = text.replaceAll(/\s/g, '');
+  const places = classesOf(sensitivity).length > 1 && signs.includes('<') ? IN_ZONE[signs.length] : undefined;
+  if (places === undefined) return [];
+  const at = ([from, to]: Span): string => signs.slice(from, to).replaceAll(/<+/g, ' ').trim();
+  const [, year, monthAndDay = ''] = /^(\d\d)(\d{4})$/.exec(at(places.birth)) ?? [];
+  const births = year === undefined ? [] : ['19', '20'].map((century) => century + year + monthAndDay);
+  const all = [
+    { classes: ['names' as const], texts: [at(places.name)], least: SHORTEST },
+    { classes: ['numbers' as const], texts: places.numbers.map(at), least: SHORTEST_NUMBER },
+    { classes: ['birth-dates' as const], texts: births, least: SHORTEST },
+  ];
+  return all.flatMap(({ classes, texts, least }) =>
+    texts.filter((one) => lengthOf(one) >= least).map((one) => ({ text: one, classes, isOwn })),
+  );
+}
+
+const lengthOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+function valueOf({ sensitivity, isOwn }: Leaf, text: string): IdentifyingValue | null {
+  const classes = classesOf(sensitivity);
+  // The code of a region is a word of some language.
+  const isCode = sensitivity === 'addresses' && /^[A-Za-z]{2}$/.test(text.trim());
+  const least = isCode ? Infinity : sensitivity === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
+  return classes.length === 0 || lengthOf(text) < least ? null : { text, classes, isOwn };
+}
+
+/** Names in characters that have Latin readings, written by them; of the person’s own also the given name as one word. */
+function inLatin(value: IdentifyingValue): IdentifyingValue[] {
+  if (value.classes.join() !== 'names') return [];
+  const latin = (text: string): IdentifyingValue => ({ ...value, text, isTransliterated: true });
+  const characters = value.isOwn
+    ? characterNames(value.text).filter((name) => name !== value.text.trim())
+    : [];
+  const given = characters.map((name) => anyAscii(name).toLowerCase()).filter((name) => name.length >= 4);
+  const whole = isUnparted(value.text) ? [latin(splitCamelCase(anyAscii(value.text)))] : [];
+  return [...whole, ...given.map(latin)];
+}
+
+/**
+ * The values that could identify a person, as the responses hold them: every value that the catalogue classifies, every
+ * unspecified one, read from the JSON as received, and the texts that may quote them, the journal's included.
+ *
+ * @param dossier the whole case
+ */
+export function identifyingValues(
+  responses: readonly Pick<ResultReading, 'kind' | 'json'>[],
+  dossier: Dossier,
+): IdentifyingValue[] {
+  const leaves = responses.flatMap(({ kind, json }) => leavesOfResponse(kind, json));
+  const classed = leaves.flatMap((leaf) =>
+    leaf.sensitivity === 'unclassified' || leaf.sensitivity === 'free-text'
+      ? []
+      : partsOf(leaf).flatMap((part) => {
+          const value = valueOf(leaf, part.trim());
+          return value === null ? [] : [value, ...inLatin(value)];
+        }),
+  );
+  const labels = responses
+    .flatMap(({ kind, json }) => titlesOfResponse(kind, json))
+    .filter((text) => LABEL.test(text))
+    .map((text): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'label' }));
+  const stated = leaves
+    .filter(
+      ({ sensitivity, mayQuote, text }) => sensitivity === 'none' && !mayQuote && FOUR_DIGITS.test(text),
+    )
+    .map(({ text }): IdentifyingValue => ({ text, classes: [], isOwn: false, is: 'stated' }));
+  const values = [
+    ...[...classed, ...leaves.flatMap(zoneValues), ...unlistedValues(leaves, dossier)],
+    ...[...labels, ...stated],
+  ];
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}

@@ -1,0 +1,400 @@
+// @ts-nocheck
+import { once } from '@shared/lib/once';
+import anyAscii from 'any-ascii';
+import { LeakDateNumbers } from './leakDateNumbers';
+import { LeakDayForms } from './leakDayForms';
+
+/** Languages, and other calendars, whose names of months are known by the runtime's own tables. */
+const LOCALES = (
+  'hr en de de-AT fr es it pt nl ru uk cs sk hu sl sr bg el he fa hi bn id lt lv et fi nb tr sv da ro pl th ca ar ar-SY ' +
+  'ar-DZ ar-MA ar-u-ca-islamic-civil en-u-ca-islamic-civil fa-u-ca-persian en-u-ca-persian'
+).split(' ');
+const OTHER_CALENDARS = ['buddhist', 'persian', 'islamic-civil', 'islamic-umalqura'].map(
+  (calendar) =>
+    new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, { dateStyle: 'short', timeZone: 'UTC' }),
+);
+/** The year before the first of each era. */
+const ERAS: readonly (readonly [RegExp, number])[] = [
+  [/(?:大正|\bTaish[oō]|\bT(?=\.?\d))[\s.]*(\d+)/gi, 1911],
+  [/民[國国]\s*(\d+)/g, 1911],
+  [/(?:昭和?|\bSh[oō]wa|\bS(?=\.?\d))[\s.]*(\d+)/gi, 1925],
+  [/(?:平成?|\bHeisei|\bH(?=\.?\d))[\s.]*(\d+)/gi, 1988],
+  [/(?:令和?|\bReiwa|\bR(?=\.?\d))[\s.]*(\d+)/gi, 2018],
+];
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+/** Shorter names are other words as well. */
+const SHORTEST_NAME = 3;
+const [LONGEST_NAME, MOST_WORDS] = [30, 3];
+
+/** Most words of a text are there many times. */
+const plainWords = new Map<string, string>();
+const MOST_WORDS_KNOWN = 50_000;
+
+function plain(word: string): string {
+  const known = plainWords.get(word);
+  if (known !== undefined) return known;
+  const letters = anyAscii(word)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  if (plainWords.size < MOST_WORDS_KNOWN) plainWords.set(word, letters);
+  return letters;
+}
+
+const OTHERS = 'sept9 genn1 febbr2 mrz3 mzo3 magg5 juill7 lugl7 agto8 sett9 setiembre9 lutym2 listopadzie11';
+
+/** Languages in which a month after “in” ends otherwise than beside a day, and that name with the endings it may have. */
+const INFLECTING = new Set(['ru', 'uk', 'cs', 'sk', 'pl', 'sl', 'sr', 'hr']);
+const inflected = (name: string): string[] =>
+  ['a', 'e', 'а', 'я'].includes(name.slice(-1)) ? [...'eiuеіу'].map((end) => name.slice(0, -1) + end) : [];
+
+function monthNames(): Map<string, number[]> {
+  const names = new Map<string, number[]>([
+    ...Array.from(OTHERS.matchAll(/([a-z]+)(\d+)/g), ([, name = '', month]): [string, number[]] => [
+      name,
+      [Number(month)],
+    ]),
+    ...ROMAN.map((name, index): [string, number[]] => [name, [index + 1]]),
+  ]);
+  for (const locale of LOCALES) {
+    const tag = locale.includes('-u-') ? locale : `${locale}-u-ca-gregory`;
+    const counter = new Intl.DateTimeFormat(`${tag}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
+    for (const month of ['long', 'short'] as const)
+      for (const form of [{ month }, { month, day: 'numeric' }] as const) {
+        const writer = new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' });
+        for (let week = 0; week < 52; week += 2) {
+          const day = Date.UTC(2001, 0, 8 + 7 * week);
+          const written = writer.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
+          for (const name of [written, ...(INFLECTING.has(locale) ? inflected(written) : [])]) {
+            const isName = plain(name).length >= (/^[ -~]*$/.test(name) ? SHORTEST_NAME : 2);
+            const number = Number(/\d+/.exec(counter.format(day))?.[0]);
+            if (isName) names.set(plain(name), [...(names.get(plain(name)) ?? []), number]);
+          }
+        }
+      }
+  }
+  return names;
+}
+const months = once(monthNames);
+
+/** A number or the name of a month. */
+interface Mark {
+  digits: string;
+  /** The months or days that the name can mean; null for a number. */
+  months: readonly number[] | null;
+  start: number;
+  end: number;
+}
+
+const MARK = /\p{Nd}+|[\p{L}\p{M}]+/gu;
+/** Hashes and ids have dates in them by chance, also where a page’s texts are run together, or a column stands beside. */
+const HASH = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?=\d*[a-f])[0-9a-f]{16,}/giu;
+/** Between the words of a month's name. */
+const IN_NAME = /^[\s.\p{Lm}'’-]{0,2}$/u;
+/** Between the parts of one date: signs, and a short word or two. */
+const BETWEEN = /^[^\p{L}\p{N}]{0,4}(?:[\p{L}\p{M}ºª]{1,5}[^\p{L}\p{N}]{0,3}){0,2}$/u;
+/** A clock's time and zone before the year. */
+const CLOCK =
+  /(?<=\S)\s{1,3}\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{0,5}(?:[+-]\d\d:?\d\d)?)?(?=\s{1,3}\d{4}(?!\d))/gi;
+const TIGHT = /^\s?[./-]?\s?['’]?$/;
+/** Between a day and the name of its month: the end of an ordinal number, and hardly anything else. */
+const BEFORE_NAME = /^(?:[-:]?\p{L}{1,4})?\.?(?: (?:de |of |من )?(?:the )?)?$/u;
+/** Between a year and the number of its month. */
+const OF_YEAR = /^(?:\s?[./-]\s?|\s?[年년]\s?)$/;
+
+function marksOf(text: string): Mark[] {
+  const known = months();
+  const words = [...text.matchAll(MARK)];
+  const marks: Mark[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const start = words[at]?.index ?? 0;
+    let [name, end] = ['', start];
+    for (const [step, { 0: word, index }] of words.slice(at, at + MOST_WORDS).entries()) {
+      const isNumber = /^\p{Nd}/u.test(word);
+      if (isNumber && step === 0)
+        marks.push({ digits: anyAscii(word), months: null, start, end: index + word.length });
+      if (isNumber || !IN_NAME.test(text.slice(end, index)) || name.length > LONGEST_NAME) break;
+      name += plain(word);
+      end = index + word.length;
+      // In Hebrew a letter before the name belongs to the word.
+      const found =
+        known.get(name) ??
+        (/^\p{Script=Hebrew}{3}/u.test(word) ? known.get(plain(word.slice(1))) : undefined);
+      if (found === undefined) continue;
+      // The longest name wins.
+      if ((marks.at(-1)?.start ?? -1) === start) marks.pop();
+      marks.push({ digits: '', months: found, start, end });
+    }
+    while ((words[at + 1]?.index ?? Infinity) < (marks.at(-1)?.end ?? 0)) at += 1;
+  }
+  return marks;
+}
+
+/** Year of two or four digits, month, and day where there is one. */
+type Reading = readonly [year: string, month: number, day: number | null];
+
+/** A moment counted from 1970 on, in seconds or thousandths, that is the beginning of a day in UTC. */
+function fromMoment(digits: string): Reading[] {
+  if (!/^\d{8,13}$/.test(digits)) return [];
+  const thousandths = digits.length > 10 ? [Number(digits)] : [Number(digits), Number(`${digits}000`)];
+  return thousandths
+    .flatMap((one) => [one, -one])
+    .map((one) => new Date(one).toISOString())
+    .flatMap((moment): Reading[] => {
+      const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)T00:00:00\.000Z$/.exec(moment) ?? [];
+      return year === undefined ? [] : [[year, Number(month), Number(day)]];
+    });
+}
+
+const inOnePiece = (digits: string): Reading[] => {
+  const cut = (from: number, length: number): string => digits.slice(from, from + length);
+  const read = (year: string, month: string, day: string): Reading => [year, Number(month), Number(day)];
+  if (digits.length === 8)
+    return [
+      read(cut(0, 4), cut(4, 2), cut(6, 2)),
+      read(cut(4, 4), cut(2, 2), cut(0, 2)),
+      read(cut(4, 4), cut(0, 2), cut(2, 2)),
+    ];
+  // The MRZ’s check digit follows.
+  if (digits.length === 7) return [read(cut(0, 2), cut(2, 2), cut(4, 2))];
+  if (digits.length !== 6) return [];
+  return [
+    read(cut(0, 2), cut(2, 2), cut(4, 2)),
+    read(cut(4, 2), cut(2, 2), cut(0, 2)),
+    read(cut(4, 2), cut(0, 2), cut(2, 2)),
+  ];
+};
+
+/** Day and month without a year, or a month with two digits of one, where no year of four digits stands beside. */
+function partsOfDate(text: string, marks: readonly Mark[], at: number): Reading[] {
+  const [before, first, second, after] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]];
+  if (first === undefined || second === undefined) return [];
+  const gap = text.slice(first.end, second.start);
+  const isYear = (mark: Mark | undefined, space: string): boolean =>
+    mark?.digits.length === 4 && BETWEEN.test(space);
+  if (
+    isYear(before, text.slice(before?.end, first.start)) ||
+    isYear(after, text.slice(second.end, after?.start))
+  )
+    return [];
+  const [name, number] = first.months === null ? [second, first] : [first, second];
+  if (name.months !== null && /^\d\d?$/.test(number.digits) && BEFORE_NAME.test(gap))
+    return name.months.flatMap((month): Reading[] => [
+      ['', month, Number(number.digits)],
+      ...(number.digits.length === 2 ? [[number.digits, month, null] as const] : []),
+    ]);
+  if (/^ ?th[áa]ng ?$/iu.test(gap)) return [['', Number(second.digits), Number(first.digits)]];
+  if (/^[月월] ?$/u.test(gap) && !/[年년] ?$/u.test(text.slice(0, first.start)))
+    return [['', Number(first.digits), Number(second.digits)]];
+  const isTight =
+    /^[./-]$/.test(gap) &&
+    text[first.start - 1] !== gap &&
+    !(text[second.end] === gap && /^\d/.test(text.slice(second.end + 1)));
+  if (/^\d{4}$/.test(first.digits + second.digits) && first.digits.length === 2 && isTight) {
+    const [one, two] = [Number(first.digits), Number(second.digits)];
+    return [
+      ['', one, two],
+      ['', two, one],
+      [second.digits, one, null],
+    ];
+  }
+  const isRow = after?.digits.length === 2 && gap === ' ' && text.slice(second.end, after.start) === ' ';
+  if (!isRow || ![first, second].every(({ digits }) => /^\d\d?$/.test(digits))) return [];
+  return [
+    [after.digits, Number(second.digits), Number(first.digits)],
+    [after.digits, Number(first.digits), Number(second.digits)],
+  ];
+}
+
+/** Between two things that are no one date. */
+const APART = /[;()]|:\s/;
+
+/** Whether a day stands before or after a month of a year, and belongs to it: no list's number, minute or other date. */
+function isPartOfDay(text: string, marks: readonly Mark[], at: number): boolean {
+  const [before, first, second, after] = [marks[at - 1], marks[at], marks[at + 1], marks[at + 2]];
+  const joins = (
+    one: Mark | undefined,
+    next: Mark | undefined,
+    around: readonly (Mark | undefined)[],
+  ): boolean => {
+    if (one === undefined || next === undefined) return false;
+    const gap = text.slice(one.end, next.start);
+    const isBare = around.every((mark) => mark?.months === null);
+    return BETWEEN.test(gap) && !APART.test(gap) && !(isBare && gap.includes(','));
+  };
+  const isDay = (mark: Mark | undefined): boolean =>
+    /^\d\d?$/.test(mark?.digits ?? '') && Number(mark?.digits) < 32;
+  const rest = text.slice(0, before?.start ?? 0);
+  const isElsewhere = /:$|\d[./-]\d{1,2}[./-]$/.test(rest);
+  return (
+    (isDay(after) && joins(second, after, [first, second, after])) ||
+    (isDay(before) && !isElsewhere && joins(before, first, [before, first, second]))
+  );
+}
+
+/** Everything that a few marks in a row may mean, their order read in every way. */
+function meanings(text: string, marks: readonly Mark[], at: number): Reading[] {
+  const [first, second, third] = marks.slice(at, at + 3);
+  if (first === undefined) return [];
+  const gapBefore = (mark: Mark | undefined, before: Mark | undefined): string | null => {
+    const gap = mark === undefined || before === undefined ? null : text.slice(before.end, mark.start);
+    return gap !== null && BETWEEN.test(gap) ? gap : null;
+  };
+  const found = [...inOnePiece(first.digits), ...fromMoment(first.digits)];
+  const [gap, other] = [gapBefore(second, first), gapBefore(third, second)];
+  if (second === undefined || gap === null) return found;
+  const monthsOf = ({ months: named, digits }: Mark): readonly number[] =>
+    named ?? (digits.length < 3 ? [Number(digits)] : []);
+  const isDay = (mark: Mark | undefined): boolean => /^\d\d?$/.test(mark?.digits ?? '');
+  const isWithin = isPartOfDay(text, marks, at);
+  for (const [year, month] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const isYear = year.digits.length === 4 || (year.digits.length === 2 && /['’]$/.test(gap));
+    if (isYear && !isWithin && (month.months !== null || OF_YEAR.test(gap)))
+      for (const one of monthsOf(month)) found.push([year.digits, one, null]);
+  }
+  found.push(...partsOfDate(text, marks, at));
+  if (third === undefined || other === null) return found;
+  const all = [first, second, third];
+  const isNamed = all.some(({ months: named }) => named !== null);
+  const isRow =
+    ((TIGHT.test(gap) &&
+      [gap.trim(), `${gap.trim()}-`, '-'].includes(other.replace(/['’]$/, '').trim()) &&
+      (gap.trim() !== '' || other.trim() !== '-')) ||
+      (/^[年년] ?$/.test(gap) && /^[月월] ?$/.test(other))) &&
+    (gap.trim() !== '' || all.every(({ digits }) => digits.length === 2));
+  for (const year of all)
+    for (const month of all)
+      for (const day of all) {
+        if (year === month || month === day || day === year || !isDay(day)) continue;
+        // After a year of four digits nobody writes the day before the month.
+        if (year === first && year.digits.length === 4 && month === third && month.months === null) continue;
+        if (year.digits.length === 4 || (year.digits.length === 2 && (isNamed || isRow)))
+          for (const one of monthsOf(month)) found.push([year.digits, one, Number(day.digits)]);
+      }
+  return found;
+}
+
+/** Numbers before the signs of year, month and day in Chinese characters. */
+const HAN_NUMBER = /([一二三四五六七八九]?)(十?)([〇零一二三四五六七八九]*)(?=[年月日号號])/g;
+const HAN_DIGITS = '〇一二三四五六七八九';
+const inDigits = (text: string): string =>
+  text.replace(/[〇零一二三四五六七八九]/g, (one) => String(Math.max(0, HAN_DIGITS.indexOf(one))));
+const withDigits = (text: string): string =>
+  text.replace(HAN_NUMBER, (_, first: string, ten: string, rest: string) =>
+    ten === '' ? inDigits(`${first}${rest}`) : inDigits(`${first || '一'}${rest || '〇'}`),
+  );
+
+const ORDINALS = (
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth ' +
+  'seventeenth eighteenth nineteenth twentieth'
+).split(' ');
+const TENS =
+  /\b(twenty|thirt(?:y|ieth))(?:[- ](first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))?\b/gi;
+/** Days in English words, and digits that are set apart. */
+const withPlainNumbers = (text: string): string =>
+  text
+    .replace(TENS, (found, ten: string, one: string | undefined) =>
+      /y$/i.test(ten) && one === undefined
+        ? found
+        : String(
+            (/^tw/i.test(ten) ? 20 : 30) + (one === undefined ? 0 : ORDINALS.indexOf(one.toLowerCase()) + 1),
+          ),
+    )
+    .replace(/\b[a-z]+(?:th|st|nd|rd)\b/gi, (word) => {
+      const at = ORDINALS.indexOf(word.toLowerCase());
+      return at < 0 ? word : String(at + 1);
+    })
+    .replace(/(?<![\p{L}\p{N}])\d(?: +[\d./-]){5,}(?!\p{N})/gu, (digits) => digits.replaceAll(' ', ''))
+    .replace(/\b([a-z]{3,9})(\d\d)(\d{4})\b/gi, '$1 $2 $3');
+
+function readAll(plainly: string): Reading[] {
+  const written = withPlainNumbers(plainly);
+  const numbers = withDigits(
+    written
+      .replace(HASH, '_')
+      .normalize('NFKC')
+      .replace(/元(?=年)/g, '1')
+      .replace(/\p{Cf}/gu, '')
+      .replace(CLOCK, ' '),
+  );
+  const inOurs = ERAS.reduce(
+    (text, [era, before]) => text.replace(era, (_, year: string) => String(before + Number(year))),
+    numbers,
+  );
+  // One letter before a year may be an era or none.
+  return (inOurs === numbers ? [numbers] : [numbers, inOurs]).flatMap((text) => {
+    const marks = marksOf(text);
+    return marks.flatMap((_, at) => meanings(text, marks, at));
+  });
+}
+
+const inOtherCalendars = ([year, month, day]: Reading): Reading[] =>
+  OTHER_CALENDARS.map((writer) => {
+    const [m, d, y] = writer.format(Date.UTC(Number(year), month - 1, day ?? 1)).match(/\d+/g) ?? [];
+    return [y ?? '', Number(m), Number(d)];
+  });
+
+const nameOf = ([year, month, day]: Reading): string => `${year}-${String(month)}-${String(day ?? '')}`;
+
+/** A month and its year, and nothing else. */
+const MONTH = /^(?:\d{4}[./-]\d{1,2}|\d{1,2}[./-]\d{4}|\p{L}{3,}\.? \d{4})$/u;
+
+/** The days that a text says in any form, as ISO 8601 writes them, and the month where it says nothing else. */
+export const datesIn = (text: string): string[] =>
+  readAll(text.replace(/T\d.*$/, '')).flatMap(([year, month, day]) => {
+    const date = `${year}-${String(month).padStart(2, '0')}${day === null ? '' : `-${String(day).padStart(2, '0')}`}`;
+    const isComplete = day !== null ? day > 0 && day <= 31 : MONTH.test(text);
+    return isComplete && month > 0 && month <= 12 && /^[1-9]\d{3}$/.test(year) ? [date] : [];
+  });
+
+/**
+ * Whether a text says one of the given dates, in any form and calendar, without its century or without its day; for a
+ * month of a year also by a date within it.
+ *
+ * @param isDayOnly they are found by the whole day and year alone, as this calendar counts them
+ */
+export function createDateLeaks(values: readonly string[], isDayOnly = false): (text: string) => boolean {
+  const known = new Set<string>();
+  const forms = new LeakDayForms();
+  const numbers = new LeakDateNumbers();
+  const add = (reading: Reading): void => {
+    const [year, month, day] = reading;
+    for (const one of isDayOnly ? [year] : [year, year.slice(-2)]) {
+      known.add(nameOf([one, month, day]));
+      if (day !== null) {
+        if (!isDayOnly) known.add(nameOf([one, month, null]));
+      } else known.add(`within ${nameOf([one, month, null])}`);
+    }
+    if (year.length === 2) known.add(`any ${nameOf(reading)}`);
+    if (day !== null && !isDayOnly)
+      for (const one of year.length === 2 ? [`19${year}`, `20${year}`] : [year])
+        forms.add(Number(one), month, day);
+  };
+  for (const text of values) {
+    const read = readAll(text.replace(/T\d.*$/, '')).filter(([, month]) => month > 0 && month <= 12);
+    const whole = read.filter(([, , day]) => day !== null);
+    for (const one of whole.length > 0 ? whole : read) {
+      add(one);
+      if (!isDayOnly && one[2] !== null) {
+        known.add(nameOf(['', one[1], one[2]]));
+        numbers.add(Number(one[0]), one[1], one[2]);
+      }
+      if (!isDayOnly && one[0].length === 4 && one[2] !== null)
+        for (const other of inOtherCalendars(one)) add(other);
+    }
+  }
+  const isKnown = (reading: Reading): boolean => {
+    const [year, month, day] = reading;
+    return (
+      known.has(nameOf(reading)) ||
+      (day !== null && known.has(`within ${nameOf([year, month, null])}`)) ||
+      known.has(`any ${nameOf([year.slice(-2), month, day])}`)
+    );
+  };
+  return (text) =>
+    known.size > 0 &&
+    /[\p{Nd}年]|(?:th|st|nd|rd)\b/iu.test(text) &&
+    (readAll(text).some(isKnown) || forms.areIn(text) || numbers.areIn(text));
+}

@@ -1,0 +1,129 @@
+// @ts-nocheck
+import anyAscii from 'any-ascii';
+
+/** A word of a text as the search for leaks compares it. */
+export interface LeakWord {
+  /** In plain Latin letters, umlauts and their spellings by two letters as one; characters of Asia as they are. */
+  key: string;
+  /** Whether it came in letters other than Latin ones. */
+  isForeign: boolean;
+  start: number;
+  end: number;
+}
+
+/** Scripts whose letters are compared as they are: many have one Latin reading. Digits are the same in all. */
+const AS_THEY_ARE =
+  /(?!\p{Nd})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]*[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
+const HASH = /^[0-9a-f]{32,}$/i;
+
+/** One letter for the forms of an Arabic one, and no vowel signs. */
+const arabic = (text: string): string =>
+  text
+    .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ة/g, 'ه');
+
+/** One letter for what is also spelt by two. Most words have none, and one look at them costs less than four. */
+export const withoutPairs = (key: string): string =>
+  /nxx|[aou]e|aa|ss/.test(key)
+    ? key
+        .replace(/nxx/g, 'n')
+        .replace(/([aou])e+/g, '$1')
+        .replace(/a{2,}/g, 'a')
+        .replace(/s{2,}/g, 's')
+    : key;
+
+const ASCII = /^[\x00-\x7f]*$/;
+
+/** Plain Latin letters, by any-ascii. */
+const latin = (text: string): string =>
+  (ASCII.test(text) ? text : anyAscii(arabic(text.normalize('NFC').replace(/\p{Cf}/gu, ''))))
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** A text as it is compared, in one piece. */
+export const leakKey = (text: string): string =>
+  !ASCII.test(text) && AS_THEY_ARE.test(text)
+    ? text
+        .normalize('NFKC')
+        .replace(/\p{Nd}/gu, anyAscii)
+        .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    : withoutPairs(latin(text));
+
+/** The words of a text; hashes are none. */
+export function leakWords(text: string): LeakWord[] {
+  const words: LeakWord[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (HASH.test(word)) continue;
+    const key = leakKey(word);
+    const isForeign =
+      !ASCII.test(word) && /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word);
+    if (key !== '') words.push({ key, isForeign, start: index, end: index + word.length });
+  }
+  return words;
+}
+
+/** The words of a text as they are written, and the parts of those that are several in one: `ana`, `Berg` in `anaBerg7`. */
+export const wordParts = (text: string): string[] =>
+  (text.match(WORD) ?? []).flatMap((word) => [
+    word,
+    ...word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u),
+  ]);
+
+/** What may be read as a Latin letter, and that letter, sign by sign. */
+const SEEN = 'авсԁеғгһніјкӏмопрԛѕтуѵԝхьёαβεηικμνορστυχωγϲօսհոցɑɡɪʙɴʀʏᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢ';
+const AS_ONE = 'abcdefrhhijklmonpqstyvwxbeabenikuvopotuxwycouhngagibnryacdejkmoptuvwz';
+const SEEN_AS = new Map([...SEEN].map((sign, at) => [sign, AS_ONE[at] ?? sign]));
+const GREEK_CAPITALS = new Map([...'ΗΜΝΥΖ'].map((sign, at) => [sign, 'hmnyz'[at] ?? sign]));
+const SIGNS = /[\u249c-\u24e9\u{1f110}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+
+const inSign = (sign: string): string => {
+  const at = (sign.codePointAt(0) ?? 0) - 0x1f150;
+  const own = at < 0 ? -1 : at < 0x1a ? at : at < 0x3a ? at - 0x20 : at - 0x96;
+  return own < 0 ? sign.normalize('NFKD').replace(/[()]/g, '') : 'abcdefghijklmnopqrstuvwxyz'.charAt(own);
+};
+
+/** A text with letters replaced by those they look like; a word in which that is impossible stays. */
+export const asSeen = (text: string): string =>
+  ASCII.test(text)
+    ? text
+    : text.replace(SIGNS, inSign).replace(WORD, (word) => {
+        const read = [...word].map((sign) => {
+          const bare = sign.normalize('NFD').charAt(0);
+          return GREEK_CAPITALS.get(bare) ?? SEEN_AS.get(bare.toLowerCase()) ?? sign;
+        });
+        return read.some((sign) => /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(sign))
+          ? word
+          : read.join('');
+      });
+
+/** Written in characters among which words are not parted. */
+export const isUnparted = (text: string): boolean => AS_THEY_ARE.test(text);
+
+/** What is left of a Latin word when everything is gone that two transcriptions of one name write differently. */
+export const roughSound = (key: string): string =>
+  key
+    .replace(/shch|sch|sh|sz/g, 's')
+    .replace(/tch|ch|cz/g, 'c')
+    .replace(/kh/g, 'h')
+    .replace(/([gdtpz])h/g, '$1')
+    .replace(/x/g, 'ks')
+    .replace(/ck|q|c(?=k)/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/ou|oo/g, 'u')
+    .replace(/ee/g, 'i')
+    .replace(/[yj]/g, 'i')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/i[ae]/g, (pair) => (pair === 'ie' ? 'i' : pair))
+    .replace(/(.)\1+/g, '$1');
+
+/** The parts of a name in Chinese or Korean characters that say who it is: its words, or the last two of three or four. */
+export function characterNames(name: string): string[] {
+  const words = name.normalize('NFKC').match(/[\p{Script=Han}\p{Script=Hangul}]{2,}/gu) ?? [];
+  const isOne = !/\s/.test(name.trim());
+  return words.flatMap((word) =>
+    isOne && (word.length === 3 || word.length === 4) ? [word, word.slice(-2)] : [word],
+  );
+}

@@ -1,0 +1,187 @@
+// @ts-nocheck
+import anyAscii from 'any-ascii';
+import { leakKey, type LeakWord } from './leakLetters';
+import type { Wording } from './leakWording';
+
+const ENDINGS = { ofName: 2, ofWord: 3 } as const;
+/** In letters without vowels, names have few of them. */
+const SHORTEST = { stem: 4, name: 3, arabic: 3, consonants: 4, syllables: 3 } as const;
+const ARABIC_BEFORE = ['', 'و', 'ف'].flatMap((first) =>
+  ['', 'ب', 'ل', 'ك', 'ال', 'بال', 'كال', 'لل'].map((second) => first + second),
+);
+/** Of names of three or four letters; a name that ends in a vowel may lose it. */
+const AFTER_CONSONANT = 'a u i owi ovi em om ie nak nek val vel ya yu yem'.split(' ');
+const AFTER_VOWEL = 'n nak val lle lta lla sta'.split(' ');
+const FOR_VOWEL = 'y i u e o ie ou oy'.split(' ');
+const TITLES = new Set(
+  'mr mrs ms miss mx dr prof herr herrn frau mme mlle monsieur madame sr sra senor senora signor signora sig pan pani'.split(
+    ' ',
+  ),
+);
+const INITIALS = /(?<![\p{L}\p{N}.])(\p{Lu})\. ?(?:(\p{Lu})\. ?)?(\p{Lu})\.(?!\p{L})/gu;
+
+/** A short name as cases inflect it: Adama, Ainon, Anny. */
+function casesOf(name: string): string[] {
+  if (name.length > SHORTEST.stem || name.length < SHORTEST.name) return [];
+  const isLong = name.length === SHORTEST.stem;
+  const isVowel = /[aeiouy]$/.test(name);
+  const replaced = isVowel && isLong ? FOR_VOWEL.map((ending) => name.slice(0, -1) + ending) : [];
+  const added = (isVowel ? AFTER_VOWEL : AFTER_CONSONANT).filter((ending) => isLong || ending.length > 1);
+  return [...replaced, ...added.map((ending) => name + ending)].filter((form) => form !== name);
+}
+
+/** Endings of nouns and adjectives that no case has: Petition, Martial, Balance. */
+const OF_NOUNS =
+  /(?:ing|age|ial|[ei]um|i[ao]n|able|ive|ous|ity|ique|ine|ment)s?$|^(?:c[ey]s?|ty|sm|ness|ship)$/;
+
+/** Whether what ends a word is an ending of a case, in the place of one that the name has. */
+const isOfCase = (lost: string, added: string): boolean =>
+  added === '' ||
+  (!OF_NOUNS.test(added) && (lost === '' || (/^[aeiouy]{1,3}s?$/.test(lost) && /^[aeiouy]/.test(added))));
+
+/** The possessive of a woman's name ends as nouns do: Marijine; of a shorter name it may be the noun. */
+const isInCase = (name: string, key: string, same: number): boolean =>
+  isOfCase(name.slice(same), key.slice(same)) ||
+  (same > SHORTEST.stem && name.slice(same) === 'a' && key.slice(same) === 'ine');
+
+const isPlain = ({ key, isForeign, start, end }: LeakWord): boolean =>
+  !isForeign && key.length === end - start;
+
+const consonants = (latin: string): string =>
+  latin
+    .toLowerCase()
+    .replace(/s[ch]|ch|t?z/g, 's')
+    .replace(/[qc]/g, 'k')
+    .replace(/[^bdfgkmnprstlxz]/g, '')
+    .replace(/ng/g, 'n')
+    .replace(/l/g, 'r')
+    .replace(/(.)\1+/g, '$1');
+
+/**
+ * Forms of a person's own name that are other words: with another ending, behind an Arabic prefix, by its consonants in
+ * other letters, as initials, and two letters beside a title, an initial or a comma, or before an @. Stricter than what
+ * removes them, so that nothing is found that could not be removed.
+ */
+export class LeakNameForms {
+  /** And with how many letters of each a form of it begins. */
+  private readonly names = new Map<string, number>();
+  private readonly arabic = new Set<string>();
+  private readonly cases = new Set<string>();
+  private readonly pairs = new Set<string>();
+  private readonly initials = new Set<string>();
+  private readonly skeletons = new Set<string>();
+  private readonly logins = new Set<string>();
+  private readonly firstLetters = new Set<string>();
+  /** Words in plain letters: where the app has the same ones, they are a name in an email address or a handle. */
+  private readonly plain = new Set<string>();
+
+  constructor(private readonly ordinary: Wording) {}
+
+  add(words: readonly string[], isForeign: boolean): void {
+    for (const [at, word] of words.entries()) {
+      if (/^[a-z]{2}$/.test(word) && !isForeign) this.pairs.add(word);
+      const joined = (words[at - 1] ?? '') + word;
+      if (joined.length > SHORTEST.stem) this.names.set(joined, joined.length - 1);
+      if (word.length > SHORTEST.stem)
+        this.names.set(word, Math.max(SHORTEST.stem, word.length - ENDINGS.ofName));
+      for (const form of casesOf(word)) this.cases.add(form);
+      for (const one of [word, joined]) if (one.length >= SHORTEST.arabic) this.arabic.add(one);
+      if (!isForeign) this.skeletons.add(consonants(word));
+    }
+    for (const word of isForeign ? [] : words) {
+      this.firstLetters.add(word.charAt(0));
+      if (word.length >= SHORTEST.stem) this.logins.add(word);
+    }
+    const letters = words.map((word) => word.charAt(0));
+    if (letters.length > 1 && !isForeign)
+      this.initials.add(letters.join('')).add([...letters.slice(0, 1), ...letters.slice(-1)].join(''));
+  }
+
+  /** Words as they are, without those in which two letters are compared as one: the same letters may be another word. */
+  addPlain(words: readonly LeakWord[]): void {
+    for (const word of words) if (isPlain(word) && word.key.length >= SHORTEST.name) this.plain.add(word.key);
+  }
+
+  /** Whether a text has any of them. */
+  areIn(text: string, words: readonly LeakWord[]): boolean {
+    return (
+      words.some((word, at) => {
+        const written = text.slice(word.start, word.end);
+        if (this.isInEmail(text, word)) return true;
+        if (this.ordinary.words.has(word.key)) return false;
+        return (
+          this.isInflected(text, word) ||
+          (word.isForeign && this.isInOtherLetters(written)) ||
+          this.isLogin(text, word) ||
+          (this.pairs.has(word.key) && this.isNamed(text, word, words[at - 1], words[at + 1]))
+        );
+      }) || this.areInitials(text)
+    );
+  }
+
+  /** `mark@`, `@mark90`: who worked on the case may be called so as well, and stays. */
+  private isInEmail(text: string, word: LeakWord): boolean {
+    const { start, end } = word;
+    const key = word.key.replace(/\d+$/, '');
+    if (!isPlain(word) || !this.plain.has(key) || this.ordinary.ofAuthors?.has(key) === true) return false;
+    if (text[start - 1] === '@' && this.ordinary.handles?.has(word.key) === true) return false;
+    return /^[\p{L}\p{N}._+-]*@/u.test(text.slice(end)) || /@[\p{L}\p{N}._+-]*$/u.test(text.slice(0, start));
+  }
+
+  /** `jsmith@`, `jsmith01`: an initial and a word of the name in one word. */
+  private isLogin(text: string, { key, end }: LeakWord): boolean {
+    const [, initial = '', name = '', digits = ''] = /^([a-z])([a-z]{4,})(\d*)$/.exec(key) ?? [];
+    if (!this.logins.has(name)) return false;
+    const isMail = /^[\w.+-]*@\w/.test(text.slice(end));
+    return isMail || (this.firstLetters.has(initial) && (digits !== '' || name.length > SHORTEST.stem));
+  }
+
+  private isInflected(text: string, { key, isForeign, start, end }: LeakWord): boolean {
+    const isCapital = /^\p{Lu}/u.test(text.slice(start, end));
+    const isOfPath = /[/_]$/.test(text.slice(0, start)) || /^(?:[/_]|\.[a-z]{3}\b)/.test(text.slice(end));
+    if ((isCapital || isOfPath) && this.cases.has(key)) return true;
+    if (!isCapital && !isOfPath && !isForeign) return false;
+    for (let same: number = SHORTEST.stem; same <= key.length; same += 1) {
+      if (key.length - same > ENDINGS.ofWord) continue;
+      const stem = key.slice(0, same);
+      for (const [name, least] of this.names)
+        if (same >= least && name.startsWith(stem) && isInCase(name, key, same)) return true;
+    }
+    return false;
+  }
+
+  private isInOtherLetters(written: string): boolean {
+    if (/\p{Script=Arabic}/u.test(written))
+      return ARABIC_BEFORE.some((prefix) => {
+        const rest = leakKey(written.slice(prefix.length));
+        return written.startsWith(prefix) && this.arabic.has(rest);
+      });
+    const isSyllables = /^\p{Script=Katakana}+$/u.test(written.normalize('NFKC').replace(/ー/g, ''));
+    const found = consonants(anyAscii(written));
+    const least = isSyllables ? SHORTEST.syllables : SHORTEST.consonants;
+    return (isSyllables || /^\p{Lu}/u.test(written)) && found.length >= least && this.skeletons.has(found);
+  }
+
+  private isNamed(
+    text: string,
+    word: LeakWord,
+    before: LeakWord | undefined,
+    after: LeakWord | undefined,
+  ): boolean {
+    if (text[word.end] === '@') return true;
+    if (!/^\p{Lu}/u.test(text.slice(word.start))) return false;
+    const gap = text.slice(before?.end, word.start);
+    const isTitled = before !== undefined && TITLES.has(before.key) && /^\.? $/.test(gap);
+    const isListed = after?.key.length === 1 && /^, ?$/.test(text.slice(word.end, after.start));
+    const isAfterInitial =
+      before?.key.length === 1 && gap === '. ' && /^\p{Lu}/u.test(text.slice(before.start));
+    return isTitled || isAfterInitial || (isListed && /^\p{Lu}/u.test(text.slice(after.start)));
+  }
+
+  private areInitials(text: string): boolean {
+    return [...text.matchAll(INITIALS)].some(([, ...letters]) => {
+      const keys = letters.filter((one) => (one as string | undefined) !== undefined).map(leakKey);
+      return this.initials.has(keys.join('')) && !this.ordinary.phrases.includes(` ${keys.join(' ')} `);
+    });
+  }
+}

@@ -1,0 +1,213 @@
+// @ts-nocheck
+import { isWritten } from './leakGroups';
+import { leakKey, leakWords, type LeakWord } from './leakLetters';
+import { isCountryName, type Wording } from './leakWording';
+
+const LINES = /[,;|\n，、،]/;
+const WITH_DIGITS = /\S*\p{N}\S*/u;
+const ORDINAL = /\p{N}(?:\.|st|nd|rd|th|e|er|º|ª)\s+\p{L}/iu;
+/** A postal code: one word or two with digits, on their own in a line. */
+const CODE = /(?<!\S)(?=\S*\d)[\p{Lu}\d-]+(?:\s(?=\S*\d)[\p{Lu}\d-]+)?(?!\S)/gu;
+/** A street's name behind a word that is left out as often as not. */
+const SLAVIC = /^\s*(?:ul|ulica|ул|улица)\.?\s+(\p{L}{5,})/iu;
+const SHORTEST = { code: 5, town: 5, street: 4 } as const;
+/** Of a street's name. */
+const MOST_WORDS = 4;
+const REGION = /^\p{Lu}{1,3}$/u;
+
+/** Kinds of streets by their full names and abbreviations, as they are compared. */
+const KINDS = [
+  ...['street st str', 'road rd', 'lane ln', 'drive dr', 'square sq', 'court ct', 'avenue ave av'],
+  ...['boulevard blvd bd', 'place pl', 'terrace ter', 'crescent cres', 'gardens gdns', 'parkway pkwy'],
+  ...[
+    'strasse str',
+    'platz pl',
+    'calle c',
+    'avenida av avda',
+    'rue r',
+    'via',
+    'ulica ul',
+    'улица ул',
+    'sokak sok sk',
+    'caddesi cad cd',
+  ],
+].map((kind) => kind.split(' ').map(leakKey));
+/** A kind in the list, as no house has it for a number. */
+const numbered = (at: number): string => `#${String(at)}`;
+const JOINED = numbered(KINDS.findIndex(([kind]) => kind === leakKey('strasse')));
+const IN_ONE_WORD = /^(.{3,})(strase|str|platz|pl|gase|allee|weg)$/;
+/** Parts of a building and of a region: they are everybody's. */
+const NO_NAMES = new Set(
+  (
+    'flat apartment apt unit suite floor level room house building block tower office box postbox postfach wohnung etage ' +
+    'stock haus zimmer piso planta appartement etage batiment mieszkanie daire квартира дом county district province state ' +
+    'north south east west city town village near rural route highway road street'
+  )
+    .split(' ')
+    .map(leakKey),
+);
+
+/** Left out between the kind of a street and its name. */
+const LINKS = new Set(
+  'de do da dos das di del du des der della dello dei degli delle la las los le les el'.split(' '),
+);
+const ELISION = /(?<!\p{L})(?:l|d|dell)['’](?=\p{L})/giu;
+
+const isNoName = (key: string): boolean => NO_NAMES.has(key) || KINDS.some((kind) => kind.includes(key));
+
+/** What regions, districts and streets end with where words are not parted, and in Korean. */
+const AFTER_KIND = /(?<=[省市区區县縣镇鎮乡鄉村路街道巷都府県町郡시도군구읍면동로길])/u;
+/** Kana that stand within a name in characters do not part it: 丸の内. */
+const EAST_ASIAN =
+  /^(?=.{3})[\p{sc=Han}\p{sc=Hang}](?:[\p{sc=Han}\p{sc=Hang}]|[のノがヶケガ](?=\p{sc=Han}))*$/u;
+
+/** Parts of an address in Chinese, Japanese or Korean characters. */
+const eastAsianParts = (address: string): string[] =>
+  address
+    .split(/[\s\p{N}\p{P}]+/u)
+    .flatMap((run) => run.split(AFTER_KIND).filter((part) => EAST_ASIAN.test(part)));
+
+/** Postal codes of an address, and towns beside them in one line; of one without spaces its regions and streets. */
+export const codesAndTowns = (address: string): string[] => [
+  ...inLines(address),
+  ...eastAsianParts(address),
+  ...[...address.matchAll(/(?<![\w-])(\d{5})-\d{4}(?![\w-])/g)].flatMap(([, zip]) => zip ?? []),
+  ...[...address.matchAll(BOX)].flatMap(([, box]) => [
+    `PO Box ${box ?? ''}`,
+    `POB ${box ?? ''}`,
+    `Postfach ${box ?? ''}`,
+  ]),
+];
+
+const BOX = /(?<!\p{L})(?:P\.? ?O\.? ?(?:Box|B\.?)|Post Office Box|Postfach) (\d{2,})/giu;
+
+function inLines(address: string): string[] {
+  return address.split(LINES).flatMap((line) => {
+    const [, slavic] = SLAVIC.exec(line) ?? [];
+    if (slavic !== undefined) return [slavic, ...inLines(line.replace(SLAVIC, ''))];
+    if (ORDINAL.test(line)) return [];
+    return [...line.matchAll(CODE)].flatMap(({ 0: code, index }) => {
+      if (leakKey(code).length < SHORTEST.code) return [];
+      const before = line.slice(0, index).split(WITH_DIGITS).at(-1) ?? '';
+      const [after = ''] = line.slice(index + code.length).split(WITH_DIGITS);
+      const each = code.split(/\s/).filter((one) => leakKey(one).length >= SHORTEST.code);
+      return [...new Set([code, ...each]), ...townIn(before), ...townIn(after)];
+    });
+  });
+}
+
+/** What stands behind the street, or all of it. */
+function townIn(text: string): string[] {
+  const words = leakWords(text);
+  const street = words.findLastIndex(({ key }) => kindsOf(key).length > 0 || IN_ONE_WORD.test(key));
+  const rest = words.slice(street + 1);
+  const named = rest.filter(({ start, end }) => !REGION.test(text.slice(start, end)));
+  const isTown =
+    named.some(({ key }) => key.length >= SHORTEST.town) &&
+    !rest.some(({ key }) => isNoName(key)) &&
+    !isCountryName(text);
+  // A town with the name of its province: `Madrid Madrid`.
+  const half = named.length / 2;
+  const isTwice = named.every(({ key }, at) => key === named[(at + half) % named.length]?.key);
+  return isTown ? [text.slice(named[0]?.start, (isTwice ? named[half - 1] : named.at(-1))?.end)] : [];
+}
+
+interface Street {
+  name: string;
+  /** Its kind, by the number in the list of kinds or by its own letters. */
+  kind: string;
+}
+
+const inOneWord = (key: string): Street[] => {
+  const [, name = '', ending = ''] = IN_ONE_WORD.exec(key) ?? [];
+  return name.length < SHORTEST.street ? [] : [{ name, kind: ending.startsWith('str') ? JOINED : ending }];
+};
+const kindsOf = (key: string): string[] =>
+  KINDS.flatMap((kind, at) => (kind.includes(key) ? [numbered(at)] : []));
+
+/** Streets of an address: all words before the kind, or all behind it where it stands first. */
+function streetsOf(address: string): Street[] {
+  return address.split(LINES).flatMap((line) =>
+    line.split(WITH_DIGITS).flatMap((part) => {
+      const keys = leakWords(part).map(({ key }) => key);
+      const at = keys.findLastIndex((key) => kindsOf(key).length > 0);
+      const before = keys.slice(0, Math.max(0, at));
+      // What is too short for a name is part of a number: `12 bis`.
+      const named = before.join('').length < SHORTEST.street ? keys.slice(at + 1) : before;
+      const names = [named, named.slice(named.findIndex((key) => !LINKS.has(key)))]
+        .map((some) => some.join(''))
+        .filter((name) => at >= 0 && name.length >= SHORTEST.street);
+      const apart = kindsOf(keys[at] ?? '');
+      return [...keys.flatMap(inOneWord), ...names.flatMap((name) => apart.map((kind) => ({ name, kind })))];
+    }),
+  );
+}
+
+/** Before the number of a house, or not: `nº 45`, `No:45`. */
+const NUMBER_SIGN = /(?<!\p{L})n(?:\.?[º°]|[or][.:\s]|ro[.:\s]|[uú]m(?:ero)?[.:\s])[.:\s]*(?=\p{N})|№/giu;
+const withoutSigns = (text: string): string => text.replace(NUMBER_SIGN, ' ');
+
+/** The number of a house. */
+export const HOUSE = /^\p{N}{1,5}\p{L}?$/u;
+
+/** Streets with the number of the house in place of their kind. */
+function housesOf(address: string): Street[] {
+  const keys = leakWords(address).map(({ key }) => key);
+  const isBeside = (key = ''): boolean => LINKS.has(key) || kindsOf(key).length > 0;
+  const names = new Set(streetsOf(address).map(({ name }) => name));
+  return keys.flatMap((key, at) => {
+    if (!HOUSE.test(key)) return [];
+    const before = keys.slice(0, at);
+    if (isBeside(before.at(-1))) before.pop();
+    const after = keys.slice(at + 1);
+    while (isBeside(after[0])) after.shift();
+    return Array.from({ length: MOST_WORDS }, (_, more) => [
+      before.slice(-1 - more).join(''),
+      after.slice(0, more + 1).join(''),
+    ])
+      .flat()
+      .filter((name) => names.has(name) && !isCountryName(name) && !isNoName(name))
+      .map((name) => ({ name, kind: key }));
+  });
+}
+
+/**
+ * Whether a text says one of the streets of some addresses, without its number, or with its kind abbreviated or left out.
+ * A name of the app's own words proves nothing beside a number: the app counts. Beside the kind it is one as it is
+ * written, in one line, where the app does not say the same itself.
+ */
+export function createStreetLeaks(addresses: readonly string[], wording: Wording): (text: string) => boolean {
+  const keyOf = ({ name, kind }: Street): string => `${kind} ${name}`;
+  const known = new Set(
+    addresses
+      .map(withoutSigns)
+      .flatMap((address) => [address, address.replace(ELISION, '')])
+      .flatMap((address) => [...streetsOf(address), ...housesOf(address)])
+      .map(keyOf),
+  );
+  const isKnown = (one: Street): boolean => known.has(keyOf(one));
+
+  /** Whether words around the one at a place are a street's name, and it is its kind or the number of the house. */
+  function isStreet(text: string, words: readonly LeakWord[], at: number): boolean {
+    const key = words[at]?.key ?? '';
+    const isNumber = HOUSE.test(key);
+    const kinds = isNumber ? [key] : kindsOf(key);
+    if (kinds.length === 0) return false;
+    return Array.from({ length: MOST_WORDS }, (_, more) => more + 1).some((count) =>
+      [Math.max(0, at - count), at + 1].some((from) => {
+        const named = words.slice(from, from > at ? from + count : at);
+        const name = named.map((word) => word.key).join('');
+        if (!kinds.some((kind) => isKnown({ name, kind }))) return false;
+        const isOurs = named.every((word) => wording.words.has(word.key));
+        const all = words.slice(Math.min(from, at), Math.max(at + 1, from + named.length));
+        return !isOurs || (!isNumber && isWritten(all, text, wording));
+      }),
+    );
+  }
+  return (written) => {
+    if (known.size === 0) return false;
+    const text = withoutSigns(written);
+    const words = leakWords(text);
+    return words.some(({ key }, at) => inOneWord(key).some(isKnown) || isStreet(text, words, at));
+  };
+}

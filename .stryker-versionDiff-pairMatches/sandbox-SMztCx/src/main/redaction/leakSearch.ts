@@ -1,0 +1,249 @@
+// @ts-nocheck
+import type { SensitiveClass } from '@shared/wire/catalogue';
+import { decode } from './htmlText';
+import type { IdentifyingValue } from './identifyingValue';
+import { createDateLeaks } from './leakDates';
+import { WordGroups } from './leakGroups';
+import { asSeen, characterNames, isUnparted, leakKey, leakWords } from './leakLetters';
+import { LeakNameForms } from './leakNameForms';
+import { LeakNumberParts } from './leakNumberParts';
+import { createStreetLeaks, HOUSE } from './leakPlaces';
+import { LetterRuns } from './leakRuns';
+import { SHORTEST_PAIR, SHORTEST_WORD, SingleWords } from './leakSingles';
+import { outsidePlaces, withoutPhrases, type Wording } from './leakWording';
+
+/** Which classes of values a text discloses. */
+export type LeakSearch = (text: string) => ReadonlySet<SensitiveClass>;
+
+/** Fewer digits are counts and places. */
+const SHORTEST_NUMBER = 4;
+/** A text of fewer letters or words than these may be written by anybody: it is looked for as a whole alone. */
+const SHORTEST_QUOTE = { letters: 16, words: 3 } as const;
+const APOSTROPHES = /['’ʼʻ`´]/g;
+/** A number with its country code, or its letters. */
+const CODED_NUMBER = /^(\+\d{1,3}|00\d{1,3}|[a-z]{1,3})?[^a-z\d]*((?:\d\W*)+)$/i;
+/** A number with a letter that checks it. */
+const CHECKED_NUMBER = /^[a-z]{0,3}[^a-z\d]*((?:\d\W*){7,})[a-z]{1,2}$/i;
+
+/** What is looked for of all values but dates. */
+class LeakIndex {
+  private readonly alone = new Map<string, SensitiveClass>();
+  private readonly foreignAlone = new Set<string>();
+  private readonly singles: SingleWords;
+  private readonly groups: WordGroups;
+  private readonly runs: LetterRuns;
+  private readonly nameForms: LeakNameForms;
+  private readonly numberParts: LeakNumberParts;
+  private readonly unparted = new Map<string, SensitiveClass>();
+  private readonly characters = new Map<string, SensitiveClass>();
+  /** Texts that must not appear as separate words. */
+  private readonly quotes = new Map<string, SensitiveClass>();
+  /** Words of others' names, found where they are written with a capital. */
+  private readonly capitals = new Map<string, SensitiveClass>();
+  /** Words of each name of several. */
+  private readonly names: (readonly string[])[] = [];
+  private readonly hasForeign: boolean;
+  /** Words that are nobody's name. */
+  private readonly ordinary: ReadonlySet<string>;
+
+  constructor(
+    values: readonly IdentifyingValue[],
+    active: ReadonlySet<string>,
+    private readonly wording: Wording,
+  ) {
+    this.groups = new WordGroups(wording);
+    this.ordinary = new Set([...wording.words].filter((word) => wording.ofPlaces?.has(word) !== true));
+    this.runs = new LetterRuns(wording);
+    this.numberParts = new LeakNumberParts(wording);
+    this.nameForms = new LeakNameForms({ ...wording, words: this.ordinary });
+    for (const value of values) {
+      const first = value.isUnspecified ? 'free-text' : value.classes.find((one) => active.has(one));
+      if (first !== undefined) this.add(value, first);
+    }
+    this.singles = new SingleWords(this.alone, this.foreignAlone, this.ordinary);
+    this.hasForeign = values.some(({ text }) => leakWords(text).some(({ isForeign }) => isForeign));
+  }
+
+  /** A label that has not all words of one name, nor is made of nothing but words of names: a word of it is no name. */
+  isNobodys(label: string): boolean {
+    const words = leakWords(label);
+    const found = new Set<SensitiveClass>();
+    this.groups.search(label, words, false, found);
+    const keys = new Set(words.map(({ key }) => key));
+    if (this.names.some((name) => name.every((key) => keys.has(key)))) return false;
+    return !found.has('names') && words.some(({ key }) => !this.alone.has(key) && !this.capitals.has(key));
+  }
+
+  search(text: string, found: Set<SensitiveClass>): void {
+    const quote = this.quotes.get(text.trim());
+    if (quote !== undefined) found.add(quote);
+    const words = leakWords(text);
+    const bySound = this.hasForeign || words.some(({ isForeign }) => isForeign);
+    const outside = outsidePlaces(words, (key) => this.alone.has(key) || this.capitals.has(key));
+    this.singles.search(text, outside, bySound, found);
+    this.groups.search(text, words, bySound, found);
+    this.runs.search(text, words, found);
+    for (const { key, start } of this.capitals.size > 0 ? outside : []) {
+      const one = this.capitals.get(key);
+      if (one !== undefined && /^\p{Lu}/u.test(text.slice(start, start + 2))) found.add(one);
+    }
+    if (this.nameForms.areIn(text, outside)) found.add('names');
+    if (this.numberParts.areIn(text)) found.add('numbers');
+    if (this.characters.size > 0) {
+      const written = text.normalize('NFKC').replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
+      for (const [name, one] of this.characters) if (written.includes(name)) found.add(one);
+    }
+    if (this.unparted.size === 0) return;
+    const bare = leakKey(text);
+    for (const [part, one] of this.unparted) if (bare.includes(part)) found.add(one);
+  }
+
+  private add(value: IdentifyingValue, found: SensitiveClass): void {
+    if (value.is === 'quote') this.addQuote(value.text);
+    if (value.isUnspecified && value.is !== 'date' && value.is !== 'quote')
+      this.addText(value, 'free-text', false);
+    if (value.isUnspecified || value.is !== undefined) return;
+    const isName = found === 'names' && value.classes.length === 1;
+    this.addText(value, found, isName);
+    const bare = value.text.replace(APOSTROPHES, '');
+    if (isName)
+      for (const text of new Set([bare, asSeen(value.text)]))
+        if (text !== value.text) this.addText({ ...value, text }, found, isName);
+  }
+
+  private addAlone(word: string, found: SensitiveClass): void {
+    for (const form of [word, `${word}s`]) if (!this.ordinary.has(form)) this.alone.set(form, found);
+  }
+
+  private addQuote(text: string): void {
+    this.quotes.set(text.trim(), 'free-text');
+    const words = leakWords(text).map(({ key }) => key);
+    const key = words.join('');
+    const isSensitive = /\p{L}/u.test(text) && !words.every((word) => this.wording.words.has(word));
+    if (isSensitive && words.length >= SHORTEST_QUOTE.words && key.length >= SHORTEST_QUOTE.letters)
+      this.runs.add(key, 'free-text');
+  }
+
+  private addText(
+    { text, classes, isOwn, isTransliterated }: IdentifyingValue,
+    found: SensitiveClass,
+    isName: boolean,
+  ): void {
+    if (isUnparted(text)) this.unparted.set(leakKey(text), found);
+    const words = leakWords(text);
+    const keys = words.map(({ key }) => key);
+    const key = keys.join('');
+    if (key === '' || (/^\d+$/.test(key) && key.length < SHORTEST_NUMBER)) return;
+    const isForeign = isTransliterated === true || words.some((word) => word.isForeign);
+    if (isName && keys.length > 1) this.names.push(keys);
+    // The app counts: beside its words the number of a house is any number.
+    const isNumbered = found === 'addresses' && /\D/.test(key);
+    const isOrdinary = keys.every(
+      (word) => (isName ? this.ordinary : this.wording.words).has(word) || (isNumbered && HOUSE.test(word)),
+    );
+    if (isForeign && isName)
+      for (const word of keys.length > 1 ? [...keys, key] : keys) this.foreignAlone.add(word);
+    // The groups of digits of a number or date stand in its order only.
+    if (keys.length > 1 && /\D/.test(key))
+      this.groups.add({ words: keys, class: found, isForeign, isOrdinary }, isName);
+    else if (!isOrdinary && key.length > 1 && !/^\d{1,4}$/.test(key)) this.alone.set(key, found);
+    if (!isOrdinary) {
+      this.runs.add(key, found);
+      if (isName) this.runs.add([...keys.slice(-1), ...keys.slice(0, -1)].join(''), found);
+      this.runs.addShortNumber(key, found, keys.length === 1);
+    }
+    if (!isOwn && isName)
+      for (const { key: word, start, end } of words)
+        if (/^\p{Lu}[^\p{N}]{2,}$/u.test(text.slice(start, end)) && word.length >= SHORTEST_WORD)
+          if (!this.ordinary.has(word)) this.capitals.set(word, found);
+    if (!isOwn) return;
+    this.addOwn(text, isName ? keys : /\d/.test(key) ? [key] : [], found, isName);
+    if (isName) {
+      this.nameForms.add(keys, isForeign);
+      this.nameForms.addPlain(words);
+    }
+    // The numbers in a machine-readable zone are values of their own; its other digits are dates.
+    else if (found === 'numbers' && classes.length === 1) this.numberParts.add(key);
+  }
+
+  /** Of the person the case is about, parts of a value disclose something too. */
+  private addOwn(text: string, words: readonly string[], found: SensitiveClass, isName: boolean): void {
+    if (isName) for (const one of characterNames(text)) this.characters.set(one, found);
+    // Without its country code, or its letters, a number is still that number.
+    const [, code = '', rest = ''] = CODED_NUMBER.exec(text) ?? [];
+    if (code !== '' && !isName) this.runs.add(leakKey(rest), found);
+    // Of two first names many write one, and so of the words of a surname.
+    const several = isName
+      ? words.flatMap((_, from) =>
+          words.slice(from + 1).map((_word, more) => words.slice(from, from + more + 2)),
+        )
+      : [];
+    for (const some of several) {
+      const one = some.join('');
+      // Side by side they are found as one word too, and so may the app say them.
+      const isPhrase = this.wording.phrases.includes(` ${some.join(' ')} `);
+      if (one.length >= SHORTEST_PAIR && !isPhrase) this.addAlone(one, found);
+    }
+    const [, digits = ''] = CHECKED_NUMBER.exec(text) ?? [];
+    if (digits !== '' && !isName) this.runs.add(leakKey(digits), found);
+    for (const word of words) {
+      if (word.length < SHORTEST_WORD || this.ordinary.has(word)) continue;
+      if (isName) this.addAlone(word, found);
+      if (!this.wording.phrases.includes(word)) this.runs.addWithin(word, found);
+    }
+  }
+}
+
+/** The fingerprint of the signer's key as files show it, in 16 groups: chance writes days and numbers into it. */
+const FINGERPRINT = /(?<![0-9a-z])(?:[0-9a-f]{4}\s){15}[0-9a-f]{4}(?![0-9a-z])/gi;
+
+/**
+ * Searches for values in texts as an outsider extracts them. Looser than the redactor and sharing no code with it: words
+ * of a value near each other in any order, letters of long values with any separators between them.
+ *
+ * @param wording words that prove nothing on their own
+ */
+export function createLeakSearch(
+  values: readonly IdentifyingValue[],
+  active: ReadonlySet<string>,
+  wording: Wording,
+): LeakSearch {
+  const index = new LeakIndex(values, active, wording);
+  const labels = values.flatMap(({ is, text }) => (is === 'label' && index.isNobodys(text) ? [text] : []));
+  const withoutLabels = withoutPhrases(labels);
+  const isDate = ({ classes }: IdentifyingValue): boolean =>
+    classes.includes('birth-dates') && active.has('birth-dates') && classes.length === 1;
+  const hasDate = createDateLeaks(values.filter(isDate).map(({ text }) => text));
+  const isAddress = ({ classes }: IdentifyingValue): boolean =>
+    classes.includes('addresses') && active.has('addresses');
+  const hasStreet = createStreetLeaks(
+    values.filter(isAddress).map(({ text }) => text),
+    wording,
+  );
+  const days = values.filter(({ is }) => is === 'date').map(({ text }) => text);
+  const hasDay = days.length === 0 ? () => false : createDateLeaks(days, true);
+  /** The same texts occur in many places, and in more than one file. */
+  const searched = new Map<string, Set<SensitiveClass>>();
+  return (written) => {
+    const known = searched.get(written);
+    if (known !== undefined) return known;
+    const found = new Set<SensitiveClass>();
+    searched.set(written, found);
+    if (values.length > 0)
+      for (const form of new Set([written, decode(written), asSeen(decode(written))])) {
+        const text = form.replace(FINGERPRINT, '_');
+        const here = new Set<SensitiveClass>();
+        index.search(text, here);
+        if (here.has('names')) {
+          const beside = new Set<SensitiveClass>();
+          index.search(withoutLabels(text), beside);
+          if (!beside.has('names')) here.delete('names');
+        }
+        for (const one of here) found.add(one);
+        if (hasDate(text)) found.add('birth-dates');
+        if (hasDay(text)) found.add('free-text');
+        if (hasStreet(text)) found.add('addresses');
+      }
+    return found;
+  };
+}

@@ -1,0 +1,50 @@
+// @ts-nocheck
+import { asSeen, isUnparted, leakKey, wordParts } from './leakLetters';
+import type { Wording } from './leakWording';
+
+/** From here on a word is looked for within others; where words are not parted, any. */
+const SHORTEST_WITHIN = 6;
+const SHORTEST_UNPARTED = 2;
+const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu;
+/** An id or a time, of which no part is a word. */
+const ID_OR_TIME =
+  /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+)?|\b[\da-f]{32,}\b/gi;
+
+/**
+ * Whether a text contains one of some unclassified words, separately or within a longer word.
+ *
+ * @param wording words that prove nothing on their own
+ */
+export function createWordLeaks(words: readonly string[], wording: Wording): (text: string) => boolean {
+  const keys = new Set([...words, ...words.map(asSeen)].map(leakKey));
+  const unparted = new Set(words.filter(isUnparted).map(leakKey));
+  const within = [...keys].filter((key) => unparted.has(key) || key.length >= SHORTEST_WITHIN);
+  const startOf = (key: string): string =>
+    key.slice(0, unparted.has(key) ? SHORTEST_UNPARTED : SHORTEST_WITHIN);
+  const byStart = Map.groupBy(within, startOf);
+
+  const isWithin = (key: string): boolean =>
+    key
+      .split('')
+      .some((_, at) =>
+        [SHORTEST_UNPARTED, SHORTEST_WITHIN].some((length) =>
+          byStart.get(key.slice(at, at + length))?.some((one) => key.startsWith(one, at)),
+        ),
+      );
+  /** The same words occur in many texts. */
+  const known = new Map<string, boolean>();
+  function isWordPresent(word: string): boolean {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const isLeft = (key: string): boolean =>
+      !wording.words.has(key) && (keys.has(key) || keys.has(key.replace(/s$/, '')) || isWithin(key));
+    const found = !wording.words.has(leakKey(word)) && wordParts(word).map(leakKey).some(isLeft);
+    known.set(word, found);
+    return found;
+  }
+  return (text) => {
+    if (keys.size === 0) return false;
+    const bare = text.replace(ID_OR_TIME, ' ');
+    return [bare, asSeen(bare)].some((one) => one.match(WORD)?.some(isWordPresent) === true);
+  };
+}

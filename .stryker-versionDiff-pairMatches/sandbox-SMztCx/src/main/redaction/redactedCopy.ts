@@ -1,0 +1,94 @@
+// @ts-nocheck
+import { randomBytes } from 'node:crypto';
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import { commitmentText, type Commit } from '@shared/domain/redaction/commitments';
+import { redactDossier, sortExhibits, type RedactedDossier } from '@shared/domain/redaction/redactDossier';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { redactedCopyFor } from '@shared/domain/redaction/redactionTextLabels';
+import type { ResultReading } from '@shared/record/result';
+import { transliterate } from '../lib/transliterate';
+import type { OpenRasteriser } from '../report/types';
+import type { EvidenceStore } from '../platform/vault/types';
+import { coverPictures, type CoveredPictures } from './coverPictures';
+import { OWN_TEXTS } from './ownTexts';
+import { sha256Of } from '../lib/sha256';
+
+/** A case without identifying values, and its pictures re-encoded. */
+export interface RedactedCopy {
+  redacted: RedactedDossier;
+  /** By the commitments to the originals' hashes. */
+  pictures: CoveredPictures;
+  /** Of the commitments: for the journal of the whole case, and for nobody who has the copy. */
+  salt: string;
+  commit: Commit;
+}
+
+function drawCommitments(): Pick<RedactedCopy, 'salt' | 'commit'> {
+  const salt = randomBytes(16).toString('hex');
+  return { salt, commit: (sha256) => sha256Of(commitmentText(salt, sha256)) };
+}
+
+export interface CopyInput {
+  dossier: Dossier;
+  /** Every response that the dossier was made of. */
+  readings: readonly ResultReading[];
+  classes: readonly RedactionClass[];
+  ground: string;
+  recipient: string;
+  /** Whether the pictures are files of their own in what is made of it. */
+  hasFiles: boolean;
+  /** The longest edge of a picture in pixels; 0 for none at all. */
+  maxEdge: number;
+  /** Exhibits of which it is known that they do not decode here. */
+  undrawable?: readonly number[];
+  signal: AbortSignal;
+  /** Hears of each picture before it is begun. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** What a redacted copy would be without, before anything is made. */
+export const planRedaction = (
+  wanted: Pick<CopyInput, 'dossier' | 'readings' | 'classes' | 'undrawable'>,
+): RedactedDossier =>
+  redactDossier(wanted.dossier, {
+    ...wanted,
+    own: OWN_TEXTS,
+    transliterate,
+    ground: '',
+    recipient: '',
+    commit: drawCommitments().commit,
+    hasFiles: false,
+  });
+
+/**
+ * Pictures are covered first: what turns out not to decode is in neither of the two. Throws `AppError` `cancelled`.
+ */
+export async function makeRedactedCopy(
+  parts: { openRasteriser: OpenRasteriser; evidence: Pick<EvidenceStore, 'readAll'> },
+  wanted: CopyInput,
+): Promise<RedactedCopy> {
+  const { dossier, recipient, maxEdge, signal, onProgress, undrawable = [] } = wanted;
+  const { covered, shown } = sortExhibits(dossier, wanted.classes, undrawable);
+  const mark = redactedCopyFor(recipient);
+  const pictures: CoveredPictures =
+    maxEdge === 0
+      ? { bytes: new Map(), missing: [] }
+      : await coverPictures(parts, {
+          dossier,
+          sorted: { covered, shown },
+          mark,
+          maxEdge,
+          signal,
+          onProgress,
+        });
+  const { salt, commit } = drawCommitments();
+  const redacted = redactDossier(dossier, {
+    ...wanted,
+    own: OWN_TEXTS,
+    transliterate,
+    commit,
+    undrawable: [...undrawable, ...pictures.missing],
+  });
+  const bytes = new Map([...pictures.bytes].map(([sha256, drawn]) => [commit(sha256), drawn]));
+  return { redacted, pictures: { ...pictures, bytes }, salt, commit };
+}

@@ -1,0 +1,122 @@
+// @ts-nocheck
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { IdentifyingValue } from './identifyingValue';
+import { datesIn } from './leakDates';
+import type { Leaf } from './leakLeaves';
+import { isUnparted, leakKey, leakWords, wordParts } from './leakLetters';
+import { ownWording } from './leakWording';
+import { OWN_TEXTS } from './ownTexts';
+
+const SHORTEST = 3;
+const SHORTEST_UNPARTED = 2;
+const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
+/** From here on a text is looked for within others, and stays where it is part of one that stays. */
+const LONG = 16;
+/** Times and measures of a few digits are no one's; a day or month is looked for in any form. */
+const TIME_OR_MEASURE =
+  /^(?:\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:.*)?)?|-?(?:0[.,]\d{1,5}|(?=.{3,6}$)\d+[.,]\d+))$/s;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
+/** As we write them; midnight is how others write a day. */
+const OWN_TIME = /^(\d{4}-\d{2})-\d{2}T(?!00:00:00\.000)\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const ORDINARY = /^\p{Ll}+$/u;
+/** Letters and digits of a program's making. */
+const MADE_UP = /^(?=\D*\d)(?=[\d-]*[a-f])[\da-f-]{16,}$/i;
+/** Members of an event in which people write in their own words. */
+const WRITTEN = new Set(['text', 'reason', 'reasons', 'remark', 'escalation', 'ground', 'recipient']);
+
+/** Months of our own times: a date in one of them may be that of any entry. */
+function monthsIn(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') {
+    const [, month] = OWN_TIME.exec(value) ?? [];
+    if (month !== undefined) found.add(month);
+  } else if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) monthsIn(item, found);
+}
+
+/** What people wrote, by the names of the members that they write in. */
+function writtenIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return WRITTEN.has(key) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => writtenIn(item, Array.isArray(value) ? key : name));
+}
+
+function isLong(text: string, as: keyof typeof SHORTEST_NUMBER): boolean {
+  const key = leakKey(text);
+  const least = isUnparted(text) ? SHORTEST_UNPARTED : SHORTEST;
+  // As written: the key has one letter for the two of “oe”.
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return letters >= (/^\d+$/.test(key) ? SHORTEST_NUMBER[as] : least);
+}
+
+/**
+ * What a copy must not hold of the values that nobody can classify: themselves, the dates in them, every word of them and
+ * of their keys; and, where there are any, every text that may quote them. Not looked for is what is in every case: few
+ * letters or digits, times and measures, made-up ids, and words of the app. That another text says the same excuses no
+ * word.
+ */
+export function unlistedValues(leaves: readonly Leaf[], dossier: Dossier): IdentifyingValue[] {
+  const undescribed = leaves.filter(({ sensitivity, text }) => sensitivity === 'unclassified' && text !== '');
+  const unclassified = undescribed.filter(({ isKey }) => isKey !== true);
+  const isQuoting = unclassified.length > 0;
+  const isQuote = ({ sensitivity, mayQuote }: Leaf): boolean =>
+    sensitivity === 'free-text' || (mayQuote && sensitivity === 'none');
+  const plain = leaves.filter((leaf) => leaf.sensitivity !== 'unclassified' && !isQuote(leaf));
+  const listed = new Set(plain.map(({ text }) => leakKey(text)));
+  const listedTexts = [...listed].join('\n');
+  const dated = leaves.filter(({ isDated }) => isDated === true).map(({ text }) => text);
+  const months = new Set(dated.flatMap((text) => (INSTANT.test(text) ? [text.slice(0, 7)] : [])));
+  monthsIn(dossier, months);
+  const { words: own } = ownWording([]);
+  const isListed = (key: string): boolean =>
+    listed.has(key) || (key.length >= LONG && listedTexts.includes(key));
+  const isCommon = (word: string): boolean => own.has(word) || /^\d{1,4}$/.test(word);
+
+  /** A listed text with words of the app behind it, as the name of a document with its side. */
+  const isListedWithOwn = (text: string): boolean => {
+    const keys = leakWords(text).map(({ key }) => key);
+    return keys.some(
+      (_, at) => listed.has(keys.slice(0, at).join('')) && keys.slice(at).every((key) => own.has(key)),
+    );
+  };
+
+  const unlisted = (text: string, isOwn: boolean, is?: IdentifyingValue['is']): IdentifyingValue => ({
+    ...{ text, classes: ['free-text'], isOwn, isUnspecified: true },
+    ...(is === undefined ? {} : { is }),
+  });
+
+  function whole({ text, isOwn }: Leaf): IdentifyingValue[] {
+    if (!isLong(text, 'whole') || TIME_OR_MEASURE.test(text) || ORDINARY.test(text.trim())) return [];
+    if (MADE_UP.test(text) && listed.has(leakKey(text))) return [];
+    const isSpecific = /^\d+$/.test(leakKey(text)) || !leakWords(text).every(({ key }) => isCommon(key));
+    return isSpecific ? [unlisted(text, isOwn)] : [];
+  }
+
+  const dates = ({ text }: Leaf): IdentifyingValue[] =>
+    MADE_UP.test(text)
+      ? []
+      : datesIn(text)
+          .filter((date) => !months.has(date.slice(0, 7)) && !dated.includes(date))
+          .map((date) => unlisted(date, false, 'date'));
+
+  const years = new Set([...months].map((month) => month.slice(0, 4)));
+  const texts = undescribed.flatMap(({ text }) =>
+    TIME_OR_MEASURE.test(text) || MADE_UP.test(text) ? [] : [text],
+  );
+  const joined = texts.flatMap((text) => [
+    ...wordParts(text.replace(/['’ʼʻ`´]/g, '')),
+    ...(/[^\d\s.,/-]/.test(text) ? [] : [text.replace(/\D/g, '')]),
+  ]);
+  const words = [...new Set([...texts.flatMap(wordParts), ...joined])]
+    .filter((word) => isLong(word, 'word') && !own.has(leakKey(word)) && !years.has(word))
+    .map((word) => unlisted(word, false, 'word'));
+
+  const quotes = [...leaves.filter(isQuote).map(({ text }) => text), ...writtenIn(dossier.journal)]
+    .filter(
+      (text) => text !== '' && !OWN_TEXTS.has(text) && !isListed(leakKey(text)) && !isListedWithOwn(text),
+    )
+    .map((text): IdentifyingValue => ({
+      ...{ text, classes: ['free-text'], isOwn: false, is: 'quote' },
+      ...(isQuoting ? { isUnspecified: true } : {}),
+    }));
+  return [...unclassified.flatMap((leaf) => [...whole(leaf), ...dates(leaf)]), ...words, ...quotes];
+}

@@ -1,0 +1,3 @@
+// @ts-nocheck
+export { reportPage } from './reportPage';
+export { reportStyle } from './reportStyle';

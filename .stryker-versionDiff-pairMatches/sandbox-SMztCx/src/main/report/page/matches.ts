@@ -1,0 +1,346 @@
+// @ts-nocheck
+import { html } from 'hono/html';
+import { VERDICT_FIELDS, VERDICTS, type FieldVerdict, type Verdict } from '@shared/domain/aml/verdicts';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
+import type { DossierMatch } from '@shared/domain/dossier/dossier';
+import type { Block, Fact } from '@shared/presentation/blocks';
+import {
+  decisionsOn,
+  decisionWord,
+  isUndecided,
+  sharedDecision,
+  type SharedDecision,
+} from '@shared/presentation/sections/matchDecisions';
+import {
+  MATCH_COLUMNS,
+  matchRow,
+  type MatchColumnKey,
+  type MatchRow,
+} from '@shared/presentation/sections/matches';
+import { FIELD_LABELS, responseLabels, VERDICT_LABELS } from '@shared/labels/amlLabels';
+import { descriptionsOf, factValues } from './blocks';
+import { absent, code, foreign, joined, none, paragraph, strong, type Html } from './html';
+import { layMatches, type MatchLayout } from './matchColumns';
+import { MATCH_TABLE } from './pageLabels';
+import type { Draft } from './parts';
+import { absencesOf, runIn, runInOf, sharedFacts, type SharedFact } from './runIn';
+import { lineHtml } from './work';
+import { author } from '@shared/presentation/prose';
+
+const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
+  agree: '✓',
+  partial: '~',
+  conflict: '✕',
+  unknown: '?',
+};
+
+interface Row extends MatchRow {
+  found: DossierMatch;
+  below: readonly Block[];
+}
+
+/** What is stated once above a list instead of on every match. */
+interface Head {
+  /** Reasons of the comparisons with the applicant, by letter. */
+  reasons: ReadonlyMap<string, string>;
+  /** Meanings of values, as they occur. */
+  meanings: ReadonlyMap<string, string>;
+  /** What most matches of this list lack, by the sentence that says how; a match that does not states its own below. */
+  absent: ReadonlyMap<string, readonly { name: string; key: string }[]>;
+  /** Whether no match at all has any of that. */
+  isOfEvery: boolean;
+  /** What all groups of a name say alike. */
+  shared: readonly SharedFact[];
+  /** The comparison with the applicant where it is the same of every match; null where it tells them apart. */
+  alike: DossierMatch['verdicts'] | null;
+  layout: MatchLayout;
+  decisions: SharedDecision | null;
+  /** The list compared with, in which matches that are no longer listed stand. */
+  against: string | null;
+  /** The list in which each match under review is at its number less one; null where that is not so of every one. */
+  list: string | null;
+}
+
+/** More matches than these are a long list. */
+const LONG = 40;
+
+const isReviewed = ({ found: { row } }: Row): boolean => row.side === 'review';
+
+/** The pointer of the list under review where it is long and all its matches are in it, each at its place; null otherwise. */
+function listOf(rows: readonly Row[]): string | null {
+  const reviewed = rows.filter(isReviewed);
+  const [first] = reviewed;
+  const list = first?.found.row.pointer.replace(/\/0$/, '');
+  const isInPlace = ({ found: { row } }: Row): boolean =>
+    row.pointer === `${list ?? ''}/${String(row.position - 1)}`;
+  return list !== undefined && reviewed.length > LONG && reviewed.every(isInPlace) ? list : null;
+}
+
+/** The width of a column for each compared field; none where no match was compared, or all with the same result. */
+const comparisonsIn = ({ others }: MatchLayout) =>
+  VERDICT_FIELDS.map((field) => ({ field, width: others.get(`against:${field}`) })).filter(
+    ({ width }) => width !== undefined,
+  );
+
+/** Fields of which the same was found, together. */
+const groupsOf = (verdicts: DossierMatch['verdicts']) =>
+  [...Map.groupBy(verdicts, ({ verdict, reason }) => `${verdict} ${reason}`).values()].flatMap((all) =>
+    all.slice(0, 1).map(({ verdict, reason }) => ({
+      verdict,
+      reason,
+      names: all.map(({ field }) => FIELD_LABELS[field]).join(', '),
+    })),
+  );
+
+/** What was found of every match alike: a check without an applicant has nothing to compare any of them with. */
+function alikeOf(rows: readonly Row[]): DossierMatch['verdicts'] | null {
+  const [first, ...others] = rows.map(({ found }) => found.verdicts);
+  if (first === undefined || others.length === 0) return null;
+  const textOf = (verdicts: DossierMatch['verdicts']): string => JSON.stringify(groupsOf(verdicts));
+  const text = textOf(first);
+  return others.every((verdicts) => textOf(verdicts) === text) ? first : null;
+}
+
+/** Members that a list may have of few matches, so that they need no column. */
+const SELDOM: ReadonlySet<string> = new Set<MatchColumnKey>([
+  'sex',
+  'resource_id',
+  'match_id',
+  'ongoing_monitor_update_type',
+]);
+
+/** Members that a list of one line for each match leaves out. */
+const ONLY_WHOLE = MATCH_COLUMNS.filter(
+  ({ key }) => key === 'sex' || key === 'resource_id' || key === 'match_id',
+).map(({ label }) => label);
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+function headOf(rows: readonly Row[], isComplete: boolean, against: AmlResponse | null): Head {
+  const sentences = [...new Set(rows.flatMap(({ found }) => found.verdicts.map(({ reason }) => reason)))];
+  const meanings = new Map(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ values }) =>
+        values.flatMap(({ received, meaning }): [string, string][] =>
+          received.state === 'given' && meaning !== null ? [[received.value, meaning]] : [],
+        ),
+      ),
+    ),
+  );
+  const lacks = rows.map(({ below, cells }) => absencesOf([{ kind: 'facts', rows: cells }, ...below]));
+  const counted = Map.groupBy(
+    lacks.flatMap((list) => [...new Map(list.map((one) => [one.key, one])).values()]),
+    ({ key }) => key,
+  );
+  const isInColumn = (name: string): boolean =>
+    MATCH_COLUMNS.some(({ key, label }) => label === name && !SELDOM.has(key));
+  const shared = [...counted.values()].flatMap((all) => {
+    const [one] = all;
+    if (one === undefined) return [];
+    const isOfMost = isComplete && !isInColumn(one.name) && all.length > rows.length / 2;
+    return isOfMost || all.length === rows.length ? [one] : [];
+  });
+  const inNone = new Set(shared.map(({ name }) => name));
+  const alike = alikeOf(rows);
+  const isOpen = rows.every(({ found }) => isUndecided(found));
+  return {
+    alike,
+    reasons: new Map(sentences.map((sentence, index) => [sentence, LETTERS[index] ?? String(index + 1)])),
+    meanings,
+    absent: Map.groupBy(shared, ({ sentence }) => sentence),
+    isOfEvery: shared.every(({ key }) => counted.get(key)?.length === rows.length),
+    shared: isComplete ? sharedFacts(rows.map(({ below: blocks }) => blocks)) : [],
+    layout: layMatches(
+      rows.map(({ cells }) => cells),
+      {
+        without: new Set([...inNone, ...(isComplete ? [] : ONLY_WHOLE)]),
+        others: [
+          'number',
+          ...(alike === null ? VERDICT_FIELDS.map((field) => `against:${field}` as const) : []),
+          ...(isOpen ? [] : (['decision'] as const)),
+        ],
+        hasBelow: isComplete,
+      },
+    ),
+    decisions: isComplete ? sharedDecision(rows.map(({ found }) => found)) : null,
+    against: against && responseLabels(against),
+    list: listOf(rows),
+  };
+}
+
+/** The meaning of each member, mark and letter of the table, and what applies to every match in it. */
+function legend(
+  draft: Draft,
+  rows: readonly Row[],
+  { reasons, meanings, absent: lacking, alike, isOfEvery, shared, decisions, list }: Head,
+): Html {
+  const descriptions = rows.flatMap(({ cells, below: blocks }) =>
+    descriptionsOf(draft, [{ kind: 'facts', rows: cells }, ...blocks]),
+  );
+  const lines = [
+    ...(descriptions.length === 0 ? [] : [joined(descriptions, ' ')]),
+    ...(meanings.size === 0
+      ? []
+      : [
+          joined(
+            [...meanings].map(([word, meaning]) => html`<strong>${foreign(word)}:</strong> ${meaning}`),
+            ' ',
+          ),
+        ]),
+    ...(alike === null ? [] : [html`${strong(MATCH_TABLE.againstEvery)} ${comparedAlike(alike)}`]),
+    ...(alike !== null || reasons.size === 0
+      ? []
+      : [
+          html`${strong(MATCH_TABLE.againstApplicant)}
+          ${joined(VERDICTS.map((verdict) => html`${VERDICT_SIGNS[verdict]} ${VERDICT_LABELS[verdict]}`))}.
+          ${joined(
+            [...reasons].map(([sentence, letter]) => html`<strong>${letter}</strong>&nbsp;${sentence}`),
+            ' ',
+          )}`,
+        ]),
+    ...(decisions === null
+      ? []
+      : [
+          MATCH_TABLE.decidedBy(
+            lineHtml(author(decisions.by)),
+            decisions.origin,
+            decisions.basedOn === '' ? null : foreign(decisions.basedOn),
+          ),
+        ]),
+    ...(lacking.size === 0
+      ? []
+      : [
+          html`${strong(isOfEvery ? MATCH_TABLE.ofEvery : MATCH_TABLE.ofMost)}
+          ${joined(
+            [...lacking].map(
+              ([sentence, all]) => html`${absent(`${sentence}:`)} ${all.map(({ name }) => name).join(', ')}`,
+            ),
+            '; ',
+          )}.`,
+        ]),
+  ];
+  for (const [name, all] of Map.groupBy(shared, ({ titles }) => titles.join(' '))) {
+    const facts = all.map(({ fact }) => fact);
+    const isDictionary = all.every((one) => one.isDictionary);
+    const whose = all.every((one) => one.isOfEvery) ? MATCH_TABLE.ofEvery : MATCH_TABLE.ofMost;
+    lines.push(
+      html`${name === '' ? strong(whose) : html`${strong(MATCH_TABLE.ofEachWith)} ${foreign(name)}:`}
+      ${runIn(runInOf([{ kind: 'facts', rows: facts }], { isDictionary }))}`,
+    );
+  }
+  if (list !== null && draft.options.matches === 'whole') lines.push(MATCH_TABLE.inList(code(list)));
+  return html`<div class="legend">${lines.map((line) => paragraph(line))}</div>`;
+}
+
+/** The same of every match, in words. */
+const comparedAlike = (verdicts: DossierMatch['verdicts']): Html =>
+  verdicts.length === 0
+    ? absent(MATCH_TABLE.notCompared)
+    : joined(
+        groupsOf(verdicts).map(
+          ({ verdict, names, reason }) =>
+            html`${VERDICT_SIGNS[verdict]} ${names}: ${VERDICT_LABELS[verdict]}. ${reason}`,
+        ),
+        ' ',
+      );
+
+/** What was found of one field, with the letter of the reason. */
+const compared = ({ verdict, reason }: FieldVerdict, { reasons }: Head): Html =>
+  html`<span class="sign">${VERDICT_SIGNS[verdict]}</span><sup>${reasons.get(reason) ?? none}</sup>`;
+
+/** What was found of each field. */
+function comparison(verdicts: DossierMatch['verdicts'], head: Head): readonly Html[] {
+  const columns = comparisonsIn(head.layout);
+  if (columns.length > 0 && verdicts.length === 0)
+    return [html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notCompared)}</td>`];
+  return columns.map(({ field }) => {
+    const found = verdicts.find((one) => one.field === field);
+    const column = MATCH_TABLE.againstIn(FIELD_LABELS[field]);
+    return html`<td data-column="${column}">${found === undefined ? none : compared(found, head)}</td>`;
+  });
+}
+
+/** Everything that the columns do not hold, as running text; null if that is nothing. */
+function below(row: Row, head: Head): Html | null {
+  const { found, cells, below: blocks } = row;
+  const { absent: lacking, layout, shared } = head;
+  const without = new Set([...[...lacking.values()].flat(), ...shared].map(({ key }) => key));
+  const inColumns = new Set(layout.columns.map(({ index }) => index));
+  const notInColumns = cells.filter((_, index) => !inColumns.has(index));
+  const { items, absences } = runInOf([{ kind: 'facts', rows: notInColumns }, ...blocks], { without });
+  const own = decisionsOn(found, head.decisions).map(({ label, value }) => ({
+    label: html`${label}`,
+    value: lineHtml(value),
+  }));
+  const isPlaceStated = head.list !== null && isReviewed(row);
+  const hasText = own.length + items.length + absences.size > 0;
+  if (!hasText && isPlaceStated) return null;
+  const text = runIn({ items: [...own, ...items], absences });
+  if (isPlaceStated) return text;
+  const isElsewhere = !isReviewed(row) && head.against !== null;
+  return html`${text} · ${code(found.row.pointer)}${isElsewhere ? html` (${head.against})` : none}`;
+}
+
+/** A cell without the meaning of its value, which is given once above. */
+const cell = (fact: Fact | undefined, column: string): Html =>
+  fact === undefined
+    ? html`<td></td>`
+    : html`<td data-column="${column}">
+        ${factValues({ ...fact, values: fact.values.map((one) => ({ ...one, meaning: null })) }, ', ')}
+      </td>`;
+
+/** A match in two rows of one table: what distinguishes it from the others, and everything else. */
+function rowsOf(row: Row, head: Head, isComplete: boolean): Html {
+  const { found, cells } = row;
+  const { columns, others } = head.layout;
+  const more = isComplete ? below(row, head) : null;
+  return html`<tbody class="match" id="match-${found.row.side}-${found.row.position}">
+    <tr>
+      <td data-column="${MATCH_TABLE.number}">${found.row.side === 'review' ? found.row.position : '–'}</td>
+      ${cells.length === 0 ? html`<td colspan="${columns.length}">${absent(MATCH_TABLE.notMatch)}</td>` : columns.map(({ index, label }) => cell(cells[index], label))}
+      ${comparison(found.verdicts, head)}
+      ${others.has('decision') ? html`<td data-column="${MATCH_TABLE.decision}">${lineHtml(decisionWord(found))}</td>` : none}
+    </tr>
+    ${
+      more === null
+        ? none
+        : html`<tr class="below">
+            <td colspan="${columns.length + others.size}">${more}</td>
+          </tr>`
+    }
+  </tbody>`;
+}
+
+/** Every match: a row that tells it from others, and below it everything else that was received and decided of it. */
+export function matchTable(draft: Draft, matches: readonly DossierMatch[]): Html {
+  const isComplete = draft.options.matches === 'whole';
+  const rows = matches.map((found): Row => ({ found, ...matchRow(found) }));
+  const head = headOf(rows, isComplete, draft.dossier.aml?.view.against ?? null);
+  const { columns, others } = head.layout;
+  const comparisons = comparisonsIn(head.layout);
+  const [number, decision] = [others.get('number'), others.get('decision')];
+  const widths = [number, ...[...columns, ...comparisons].map(({ width }) => width), decision];
+  const heading = (label: string): Html =>
+    html`<th scope="col" rowspan="${comparisons.length === 0 ? 1 : 2}">${label}</th>`;
+  return html`${legend(draft, rows, head)}
+    <table class="matches${rows.length > LONG ? ' long' : ''}">
+      <colgroup>
+        ${widths.map((width) => (width === undefined ? none : html`<col width="${width}%" />`))}
+      </colgroup>
+      <thead>
+        <tr>
+          ${heading(MATCH_TABLE.number)} ${columns.map(({ label }) => heading(label))}
+          ${comparisons.length === 0 ? none : html`<th scope="colgroup" colspan="${comparisons.length}">${MATCH_TABLE.against}</th>`}
+          ${decision === undefined ? none : heading(MATCH_TABLE.decision)}
+        </tr>
+        ${
+          comparisons.length === 0
+            ? none
+            : html`<tr>
+                ${comparisons.map(({ field }) => html`<th scope="col">${FIELD_LABELS[field]}</th>`)}
+              </tr>`
+        }
+      </thead>
+      ${rows.map((row) => rowsOf(row, head, isComplete))}
+    </table>`;
+}

@@ -1,0 +1,108 @@
+// @ts-nocheck
+import type { CaseMedium } from '@shared/domain/caseView';
+import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
+import type { ReportOptions } from '@shared/domain/report/reportOptions';
+import { isDrawn } from '@shared/domain/report/reportPictures';
+import { html } from 'hono/html';
+import type { MediaItem } from '@shared/presentation/blocks';
+import type { ReportSource } from '@shared/presentation/sections/source';
+import { visibleText } from '@shared/labels/hiddenCharacterLabels';
+import { mediumLabels } from '@shared/labels/mediumLabels';
+import { absent, foreign, joined, none, strong, ownText, type Html } from './html';
+import { PICTURE } from './pageLabels';
+
+/** A picture in a page of its own: its address, and its size in pixels. */
+export interface PrintedPicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** What a report is made of. */
+export interface ReportParts extends ReportSource {
+  options: ReportOptions;
+  pictures: ReadonlyMap<number, Pick<PrintedPicture, 'src'>>;
+}
+
+/** The parts, and what was printed already: each picture, and what each member is, is printed once. */
+export interface Draft extends ReportParts {
+  shown: Set<number>;
+  shownAbouts: Set<string>;
+}
+
+export function exhibitOf({ dossier }: Draft, medium: CaseMedium): Exhibit | undefined {
+  const { state } = medium;
+  return state.kind === 'saved' ? dossier.exhibits.find(({ sha256 }) => sha256 === state.sha256) : undefined;
+}
+
+/** Replaces an original that a redacted copy does not contain; the reason is given once for all of them. */
+function derivative({ dossier: { redaction } }: Draft, { number }: Exhibit): Html {
+  if (redaction === undefined) return none;
+  const isCovered = redaction.covered.includes(number);
+  return html`<br />${strong(isCovered ? PICTURE.coveredCompletely : PICTURE.notOriginal)}`;
+}
+
+const exhibitLink = (number: number): Html =>
+  html`<a href="#exhibit-${number}">${PICTURE.exhibit(number)}</a>`;
+
+/** Findings about an exhibit's bytes, wherever it is shown. */
+export const notesOn = ({ view }: Dossier, { mediumIds }: Exhibit): string[] => [
+  ...new Set(
+    view.media.flatMap(({ id, state }) => (mediumIds.includes(id) ? mediumLabels(state).notes : [])),
+  ),
+];
+
+/** A picture with its exhibit number, name and hash; in a redacted copy, what was done to it. */
+export function figure(draft: Draft, exhibit: Exhibit): Html {
+  const picture = draft.pictures.get(exhibit.number);
+  if (picture === undefined || draft.shown.has(exhibit.number)) return none;
+  draft.shown.add(exhibit.number);
+  const { redaction } = draft.dossier;
+  const isCovered = redaction?.covered.includes(exhibit.number) === true;
+  const alt = isCovered ? PICTURE.coveredAlt : PICTURE.alt;
+  return html`<figure id="picture-${exhibit.number}" class="${isCovered ? 'covered' : 'open'}">
+    <img
+      src="${picture.src}"
+      alt="${alt(exhibit.number, visibleText(exhibit.label))}"
+      data-exhibit="${exhibit.number}"
+    />
+    <figcaption>
+      ${exhibitLink(exhibit.number)} ·
+      ${foreign(exhibit.label)}${notesOn(draft.dossier, exhibit).map((note) => html` – ${strong(note)}`)}${derivative(draft, exhibit)}
+    </figcaption>
+  </figure>`;
+}
+
+const mediumOf = ({ dossier }: Draft, mediumId: string | null): CaseMedium | undefined =>
+  dossier.view.media.find(({ id }) => id === mediumId);
+
+/** What a medium is, and in a few words: saved as which exhibit, or not available and why. */
+export function mediumLine(draft: Draft, { label, mediumId }: Pick<MediaItem, 'label' | 'mediumId'>): Html {
+  const medium = mediumOf(draft, mediumId);
+  if (medium === undefined) return html`${ownText(label)}:`;
+  const exhibit = exhibitOf(draft, medium);
+  const words = mediumLabels(medium.state);
+  const notes = words.notes.map((note) => html` – <strong>${foreign(note)}</strong>`);
+  const { part, unknownKey } = medium;
+  const named = part.startsWith(label) ? foreign(part) : html`${ownText(label)} (${foreign(part)})`;
+  const name = unknownKey === null ? ownText(label) : named;
+  if (exhibit === undefined) {
+    const sentence = medium.state.kind === 'fetching' ? PICTURE.fetching : words.sentence;
+    return html`${name}: ${strong(PICTURE.notAvailable)} – ${absent(sentence ?? '')}`;
+  }
+  const isPrinted = draft.pictures.has(exhibit.number);
+  const isCovered = draft.dossier.redaction?.covered.includes(exhibit.number) === true;
+  // The page of a package, which is no report, plays or opens what cannot be printed.
+  const isOpened = draft.reportId === null && !isDrawn(exhibit) && exhibit.path !== '';
+  const word = isPrinted ? (isCovered ? PICTURE.covered : null) : isOpened ? null : PICTURE.notShown;
+  const shown = word === null ? [] : [html`${word}`];
+  return html`${name}: ${joined([exhibitLink(exhibit.number), html`${exhibit.mime}`, ...shown])}${notes}`;
+}
+
+/** The picture of a medium, if it is shown: once, at the place whose role it has. */
+export function mediumFigure(draft: Draft, { mediumId, path }: Pick<MediaItem, 'mediumId' | 'path'>): Html {
+  const medium = mediumOf(draft, mediumId);
+  if (medium === undefined || medium.pointers[0] !== path.pointer) return none;
+  const exhibit = exhibitOf(draft, medium);
+  return exhibit === undefined ? none : figure(draft, exhibit);
+}

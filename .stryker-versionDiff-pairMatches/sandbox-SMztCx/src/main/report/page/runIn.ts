@@ -1,0 +1,257 @@
+// @ts-nocheck
+import { html } from 'hono/html';
+import { REMOVED_MARKS } from '@shared/domain/redaction/redactionClasses';
+import type { Block, Fact, TableRow } from '@shared/presentation/blocks';
+import { NONE, NOT_IN_RESPONSE, NOT_SPECIFIED } from '@shared/presentation/valueLabels';
+import { factValues } from './blocks';
+import { absent, foreign, joined, none, receivedName, type Html } from './html';
+import { receivedAsName, SEE_ABOVE } from './pageLabels';
+
+/** A named value within running text. */
+export interface RunInItem {
+  label: Html | null;
+  value: Html;
+}
+
+/** The facts of blocks, in order; absent ones by name, grouped by the sentence that explains the absence. */
+export interface RunIn {
+  items: RunInItem[];
+  absences: Map<string, Html[]>;
+}
+
+const nameOf = ({ label, isFurther, receivedAs }: Fact): Html | null =>
+  label === '' && !isFurther
+    ? null
+    : html`${isFurther ? receivedName(label) : label}${receivedAs === null ? none : html` (${receivedAsName(foreign(receivedAs))})`}`;
+
+/** The one sentence in place of a value; null where anything was received. */
+function absenceOf({ values }: Fact): string | null {
+  const [first] = values;
+  if (values.length !== 1 || first === undefined || first.sentence === '') return null;
+  const { received, sentence } = first;
+  const hasValue = received.state === 'given' || received.state === 'unreadable';
+  return hasValue && sentence !== NONE ? null : sentence;
+}
+
+/** That a member of this name is not there, and how. */
+const absence = (sentence: string, name: string): string => `${sentence}: ${name}`;
+
+/** The absent members of blocks, grouped by the sentence that explains it: names in the order of the blocks. */
+export function absencesOf(blocks: readonly Block[]): { sentence: string; name: string; key: string }[] {
+  const lacks = (sentence: string | null, name: string) =>
+    sentence === null || name === '' ? [] : [{ sentence, name, key: absence(sentence, name) }];
+  return blocks.flatMap((block) => {
+    if (block.kind === 'facts') return block.rows.flatMap((fact) => lacks(absenceOf(fact), fact.label));
+    const [first] = block.kind === 'group' ? block.group.blocks : [];
+    return block.kind === 'group' && block.group.blocks.length === 1 && first?.kind === 'notice'
+      ? lacks(first.text, block.group.title)
+      : [];
+  });
+}
+
+/** A value under its name, and where it stands: the titles around it. */
+const factKey = (within: string, { label, receivedAs, values }: Fact): string =>
+  JSON.stringify([
+    within,
+    label,
+    receivedAs,
+    values.map(({ received, sentence }) => [received.state, textOf(received), sentence]),
+  ]);
+
+const textOf = (received: Fact['values'][number]['received']): string =>
+  received.state === 'given' ? received.value : received.state === 'unreadable' ? received.text : '';
+
+/** Whether a value is in a redacted copy without its text: nobody can see whether two of them are the same. */
+const isRemoved = ({ values }: Fact): boolean =>
+  values.some(({ received }) => Object.values(REMOVED_MARKS).some((mark) => textOf(received).includes(mark)));
+
+const inside = (within: string, title: string): string => JSON.stringify([within, title]);
+const insideRow = (within: string): string => inside(within, '');
+
+/** What every group of one name, or every part, says alike, so that it can be reported once for all of them. */
+export interface SharedFact {
+  /** The names of the groups that it is in; none for a value of the parts themselves. */
+  titles: readonly string[];
+  fact: Fact;
+  key: string;
+  /** Whether its name is one of a dictionary. */
+  isDictionary: boolean;
+  isOfEvery: boolean;
+}
+
+/** Whether these are values under the service's own names, which need no name of ours before them. */
+const holdsReceivedNames = (blocks: readonly Block[]): boolean =>
+  blocks.every((block) => block.kind === 'facts' && block.rows.every(({ isFurther }) => isFurther));
+
+/** How many parts can be reported with a value that only most of them have stated once. */
+const LONG = 40;
+
+/**
+ * The values that every group of the same name has, in whichever of the parts it is, and every row of a list of that name;
+ * and those that every part has itself, of many parts most. Names of groups from the outside in.
+ */
+export function sharedFacts(parts: readonly (readonly Block[])[]): SharedFact[] {
+  const groups = new Map<string, number>();
+  const facts = new Map<string, SharedFact & { within: string; count: number }>();
+  const count = (blocks: readonly Block[], within: string, titles: readonly string[]): void => {
+    groups.set(within, (groups.get(within) ?? 0) + 1);
+    const isDictionary = holdsReceivedNames(blocks);
+    for (const block of blocks) {
+      if (block.kind === 'group') {
+        const { title, blocks: inner } = block.group;
+        count(inner, inside(within, title), [...titles, title]);
+      }
+      // The first column is what the list is of.
+      for (const { cells } of block.kind === 'table' ? block.rows : [])
+        count([{ kind: 'facts', rows: cells.slice(1) }], insideRow(within), titles);
+      for (const fact of block.kind === 'facts' ? block.rows : []) {
+        const isOne = fact.depth === 0 && fact.label !== '' && fact.values.length > 0;
+        const isUnexplained = within === '' && fact.isFurther;
+        if (!isOne || isUnexplained || isRemoved(fact) || absenceOf(fact) !== null) continue;
+        const key = factKey(within, fact);
+        const known = facts.get(key)?.count ?? 0;
+        facts.set(key, { titles, fact, key, isDictionary, isOfEvery: false, within, count: known + 1 });
+      }
+    }
+  };
+  if (parts.length > 1) for (const blocks of parts) count(blocks, '', []);
+  return [...facts.values()].flatMap((one) => {
+    const isOfEvery = one.count === groups.get(one.within);
+    const isOfMost = one.within === '' && parts.length > LONG && one.count > parts.length / 2;
+    return one.count > 1 && (isOfEvery || isOfMost) ? [{ ...one, isOfEvery }] : [];
+  });
+}
+
+const isEmpty = ({ items, absences }: RunIn): boolean => items.length + absences.size === 0;
+
+/** Facts with what is below each: those that follow at a greater depth. */
+function outlineOf(facts: readonly Fact[]): { fact: Fact; below: Fact[] }[] {
+  const outline: { fact: Fact; below: Fact[] }[] = [];
+  for (const fact of facts) {
+    const last = outline.at(-1);
+    if (last !== undefined && fact.depth > last.fact.depth) last.below.push(fact);
+    else outline.push({ fact, below: [] });
+  }
+  return outline;
+}
+
+/** What is within an object or a list of unknown structure, in brackets. */
+const nestedText = (facts: readonly Fact[]): Html =>
+  html`(${joined(
+    outlineOf(facts).map(({ fact, below }) =>
+      labelled({
+        label: nameOf(fact),
+        value: below.length === 0 ? factValues(fact, ', ') : nestedText(below),
+      }),
+    ),
+  )})`;
+
+/**
+ * Blocks as running text, for what is printed many times: names in grey before their values, absent members named
+ * together. Members that a part of unknown structure lacks are not named.
+ *
+ * @param options `without`: keys of absences and values that are reported elsewhere; `within`: where the blocks stand;
+ *   `isDictionary`: whether names as received are what the specification has there
+ */
+export function runInOf(
+  blocks: readonly Block[],
+  {
+    isNested = false,
+    isDictionary = false,
+    without,
+    within = '',
+  }: { isNested?: boolean; isDictionary?: boolean; without?: ReadonlySet<string>; within?: string } = {},
+): RunIn {
+  const items: RunInItem[] = [];
+  const absences = new Map<string, Html[]>();
+  const lacks = (sentence: string, name: Html | null): void => {
+    if (name === null) items.push({ label: null, value: absent(sentence) });
+    else if (!(isNested && sentence === NOT_IN_RESPONSE))
+      absences.set(sentence, [...(absences.get(sentence) ?? []), name]);
+  };
+  const report = (fact: Fact, below: readonly Fact[] = []): void => {
+    const sentence = absenceOf(fact);
+    if (sentence === null && without?.has(factKey(within, fact)) === true) return;
+    if (sentence !== null && within === '' && without?.has(absence(sentence, fact.label)) === true) return;
+    if (below.length > 0) items.push({ label: nameOf(fact), value: nestedText(below) });
+    else if (sentence === null) items.push({ label: nameOf(fact), value: factValues(fact, ', ') });
+    else lacks(sentence, nameOf(fact));
+  };
+  for (const block of blocks) {
+    switch (block.kind) {
+      case 'facts':
+        if (!isDictionary && block.rows.length > 0 && block.rows.every(({ isFurther }) => isFurther)) {
+          const text = runInOf([block], {
+            isNested,
+            isDictionary: true,
+            within,
+            ...(without && { without }),
+          });
+          if (!isEmpty(text)) items.push({ label: html`${NOT_SPECIFIED}:`, value: runIn(text, ', ') });
+        } else outlineOf(block.rows).forEach(({ fact, below }) => report(fact, below));
+        break;
+      case 'media':
+        block.items.forEach(({ path }) => report(path));
+        break;
+      case 'notice':
+        items.push({ label: null, value: absent(block.text) });
+        break;
+      case 'table':
+        items.push({
+          label: null,
+          value: joined(
+            block.rows.map((row) => rowText(row, { within: insideRow(within), ...(without && { without }) })),
+            '; ',
+          ),
+        });
+        break;
+      case 'group': {
+        const { title, isReceived, blocks: inner } = block.group;
+        const name = isReceived ? receivedName(title) : html`${title}`;
+        const [first] = inner;
+        if (inner.length === 1 && first?.kind === 'notice') {
+          if (within !== '' || without?.has(absence(first.text, title)) !== true) lacks(first.text, name);
+        } else {
+          const isDictionary = holdsReceivedNames(inner);
+          const text = runInOf(inner, {
+            isNested: true,
+            isDictionary,
+            within: inside(within, title),
+            ...(without && { without }),
+          });
+          if (isNested && !isReceived && holdsReceivedNames(inner)) items.push(...text.items);
+          else {
+            const isElsewhere = isEmpty(text) && !isEmpty(runInOf(inner, { isNested: true }));
+            items.push({ label: name, value: isElsewhere ? absent(SEE_ABOVE) : runIn(text) });
+          }
+        }
+      }
+    }
+  }
+  return { items, absences };
+}
+
+/** A row of a table: its values, under their names where there are several. */
+function rowText({ cells, below }: TableRow, place: { within: string; without?: ReadonlySet<string> }): Html {
+  const { items, absences } = runInOf(
+    [cells, below].map((rows) => ({ kind: 'facts', rows })),
+    { isNested: true, ...place },
+  );
+  const [first, ...more] = items;
+  // The first column is what the list is of: its name is that of the list.
+  const isPrincipal = cells[0] !== undefined && absenceOf(cells[0]) === null;
+  const texts = first !== undefined && isPrincipal ? [{ ...first, label: null }, ...more] : items;
+  return runIn({ items: texts, absences }, ', ');
+}
+
+const labelled = ({ label, value }: RunInItem): Html =>
+  label === null ? value : html`<span class="label">${label}</span> ${value}`;
+
+/** The running text. */
+export function runIn({ items, absences }: RunIn, between = ' · '): Html {
+  const texts = items.map(labelled);
+  const lacking = [...absences].map(
+    ([sentence, names]) => html`<span class="label">${sentence}:</span> ${joined(names)}`,
+  );
+  return joined([...texts, ...lacking], between);
+}

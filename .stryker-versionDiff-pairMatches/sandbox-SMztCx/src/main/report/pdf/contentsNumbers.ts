@@ -1,0 +1,114 @@
+// @ts-nocheck
+import { hexOfString, matrixOf, operationsOf } from './pageContent';
+import type { PrintedLink } from './links';
+import { referencesIn, type PdfObjects } from './pdfObjects';
+
+/**
+ * Texts in the contents while the page is printed: together they show each digit once and include a text of one and of
+ * three digits, so that the PDF itself shows how a digit is encoded, how wide it is and where they end.
+ */
+export const PLACEHOLDERS = ['012', '345', '678', '9'] as const;
+
+/** The position of a page number: its page's object and the number of its marked content there. */
+interface Place {
+  target: string;
+  page: number;
+  mark: number;
+}
+
+/** A page number is the last text in its link. */
+function placeOf(objects: PdfObjects, { target, element }: PrintedLink): Place {
+  const kids = /\/K \[([\s\S]*?)(?:<<|\])/.exec(objects.text(element))?.[1] ?? '';
+  const last = referencesIn(kids).at(-1);
+  const [, page, mark] =
+    last === undefined ? [] : (/\/Pg (\d+) 0 R\s+\/K (\d+)/.exec(objects.text(last)) ?? []);
+  if (page === undefined || mark === undefined)
+    throw new Error('A page number has no place in the printed PDF');
+  return { target, page: Number(page), mark: Number(mark) };
+}
+
+/** The text object of one marked content: its position, font and transformation, its digits in hexadecimal. */
+interface Written {
+  from: number;
+  to: number;
+  font: string;
+  matrix: string[];
+  x: number;
+  hex: string;
+}
+
+function writtenAt(content: string, mark: number): Written {
+  const begins = new RegExp(`/MCID ${String(mark)}\\b`).exec(content)?.index ?? content.length;
+  let from = -1;
+  let font = '';
+  let matrix: string[] = [];
+  let hex = '';
+  for (const { operator, operands, ...at } of operationsOf(content, begins)) {
+    if (operator === 'EMC') break;
+    if (operator === 'BT') ({ from } = at);
+    else if (operator === 'Tf') font = operands.join(' ');
+    else if (operator === 'Tm') matrix = operands;
+    else if (operator === 'Tj') hex += hexOfString(operands[0] ?? '<>');
+    else if (operator === 'ET') return { from, to: at.to, font, matrix, x: matrixOf(matrix)[4], hex };
+  }
+  throw new Error('A page number is not written in the printed PDF');
+}
+
+/** How each digit is written, how wide one is and where a number ends, as the texts that stood in tell it. */
+function digitsOf(written: readonly Written[]) {
+  const codes = new Map<string, string>();
+  for (const [index, text] of PLACEHOLDERS.entries()) {
+    const hex = written[index]?.hex ?? '';
+    const length = hex.length / text.length;
+    if (length !== 2 && length !== 4) throw new Error('A page number is not written digit by digit');
+    for (const [place, digit] of [...text].entries())
+      codes.set(digit, hex.slice(place * length, (place + 1) * length));
+  }
+  const [first, , , last] = written;
+  if (first === undefined || last === undefined) throw new Error('The contents are too short');
+  const width = (last.x - first.x) / 2;
+  return { codes, width, end: last.x + width };
+}
+
+/**
+ * Writes the page numbers over what stood in for them in the contents, digit by digit, so that they end where it ended.
+ * Throws when the contents are not written as expected, or have fewer than four lines.
+ *
+ * @param order `pageOf`: the page, from 1, of each target; `read` gives a page's content by the number of its object
+ * @returns the contents of the pages that have such numbers, by the number of the page's object
+ */
+export async function fillContents(
+  objects: PdfObjects,
+  {
+    links,
+    pageOf,
+    read,
+  }: {
+    links: readonly PrintedLink[];
+    pageOf: ReadonlyMap<string, number>;
+    read: (page: number) => Promise<string>;
+  },
+): Promise<Map<number, string>> {
+  const contents = new Map<number, string>();
+  const places = links.filter(({ hasNumber }) => hasNumber).map((link) => placeOf(objects, link));
+  if (places.length === 0) return contents;
+  for (const page of new Set(places.map((place) => place.page))) contents.set(page, await read(page));
+  const written = places.map((place) => ({
+    ...place,
+    ...writtenAt(contents.get(place.page) ?? '', place.mark),
+  }));
+  const { codes, width, end } = digitsOf(written);
+  // From the last to the first, so that nothing that is still to be replaced moves.
+  for (const { target, page, from, to, font, matrix } of written.toSorted((a, b) => b.from - a.from)) {
+    const digits = String(pageOf.get(target));
+    const [a, b, c, d, , f] = matrix;
+    const shown = [...digits].map(
+      (digit, index) => `${index === 0 ? '' : `${width.toFixed(5)} 0 Td `}<${codes.get(digit) ?? ''}> Tj`,
+    );
+    const start = (end - digits.length * width).toFixed(5);
+    const text = `BT\n${font} Tf\n${[a, b, c, d, start, f].join(' ')} Tm\n${shown.join('\n')}\nET`;
+    const content = contents.get(page) ?? '';
+    contents.set(page, content.slice(0, from) + text + content.slice(to));
+  }
+  return contents;
+}

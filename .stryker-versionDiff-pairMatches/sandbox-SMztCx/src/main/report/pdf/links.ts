@@ -1,0 +1,53 @@
+// @ts-nocheck
+import { pdfText } from './pdfText';
+import type { PdfObjects } from './pdfObjects';
+
+/** A link as the page has it. */
+export interface PageLink {
+  /** The id it leads to. */
+  target: string;
+  /** Its text, without a page number. */
+  text: string;
+  /** Whether it ends in a page number. */
+  hasNumber: boolean;
+}
+
+/** A link with its element of structure in the printed PDF and its annotations there, one for each line it takes. */
+export interface PrintedLink extends PageLink {
+  element: number;
+  annotations: number[];
+}
+
+/** Finds each link of the page in the PDF; both have those to one target in the same order. Throws where one is missing. */
+export function findLinks(objects: PdfObjects, links: readonly PageLink[]): PrintedLink[] {
+  const byTarget = Map.groupBy(links, ({ target }) => target);
+  const seen = new Map<string, number>();
+  const found: PrintedLink[] = [];
+  for (const element of objects.beginningWith('<</Type /StructElem\n/S /Link')) {
+    const annotations = [...objects.text(element).matchAll(/\/Obj (\d+) 0 R/g)].map(([, number]) =>
+      Number(number),
+    );
+    const [first] = annotations;
+    const target = first === undefined ? undefined : /\/Dest \/([\w-]+)/.exec(objects.text(first))?.[1];
+    if (target === undefined) throw new Error('A link of the printed PDF leads nowhere');
+    const index = seen.get(target) ?? 0;
+    seen.set(target, index + 1);
+    const link = byTarget.get(target)?.[index];
+    if (link === undefined) throw new Error('A link of the printed PDF is not one of the page');
+    found.push({ ...link, element, annotations });
+  }
+  if (found.length !== links.length) throw new Error('A link of the page is not in the printed PDF');
+  return found;
+}
+
+/** Gives every link its text as description (ISO 32000-1, 12.5.6.5 and 14.9.3). */
+export function describeLinks(objects: PdfObjects, links: readonly PrintedLink[]): void {
+  for (const { text, annotations } of links)
+    for (const number of annotations) {
+      const annotation = objects.text(number);
+      objects.replace(
+        number,
+        annotation.replace('/Subtype /Link', `/Subtype /Link\n/Contents ${pdfText(text)}`),
+      );
+    }
+}

@@ -1,0 +1,33 @@
+// @ts-nocheck
+import { referencesIn, type PdfObjects } from './pdfObjects';
+
+/** What the report needs to know of the PDF that Chromium made of it. */
+export interface PrintedPdf {
+  /** The object of each page, in order. */
+  pages: number[];
+  /** The page, from 1, of each link target. */
+  pageOf: ReadonlyMap<string, number>;
+}
+
+/** Pages and targets of links. Throws when the file is not written as expected. */
+export function readPrintedPdf(objects: PdfObjects): PrintedPdf {
+  const fail = (what: string): never => {
+    throw new Error(`The printed PDF has no ${what}`);
+  };
+  const root = objects.text(objects.named('Root'));
+  const pages: number[] = [];
+  const walk = (number: number): void => {
+    const kids = /\/Kids \[([^\]]*)\]/.exec(objects.text(number))?.[1];
+    if (kids === undefined) pages.push(number);
+    else for (const kid of referencesIn(kids)) walk(kid);
+  };
+  walk(Number(/\/Pages (\d+) 0 R/.exec(root)?.[1] ?? fail('pages')));
+  const places = new Map(pages.map((number, index) => [number, index + 1]));
+
+  const targets = /\/Dests (\d+) 0 R/.exec(root)?.[1];
+  const named = targets === undefined ? '' : objects.text(Number(targets));
+  const pageOf = new Map<string, number>();
+  for (const [, name, page] of named.matchAll(/\/([\w-]+) \[(\d+) 0 R/g))
+    pageOf.set(name ?? '', places.get(Number(page)) ?? 0);
+  return { pages, pageOf };
+}

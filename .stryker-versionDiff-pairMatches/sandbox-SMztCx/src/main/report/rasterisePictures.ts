@@ -1,0 +1,94 @@
+// @ts-nocheck
+import type { Exhibit } from '@shared/domain/dossier/dossier';
+import { AppError, systemCodeOf } from '../errors/appError';
+import type { EvidenceStore } from '../platform/vault/types';
+import type { OpenRasteriser, PictureSize, PictureToCome, RasterRequest, RasterPicture } from './types';
+
+/** While one picture is read from the vault, another is decoded and a third one written. */
+const AT_ONCE = 4;
+
+/** Promises of rasterised pictures; unhandled rejections are ignored. */
+function toCome() {
+  const [size, picture] = [Promise.withResolvers<PictureSize>(), Promise.withResolvers<RasterPicture>()];
+  for (const { promise } of [size, picture]) promise.catch(() => undefined);
+  return { size, picture };
+}
+
+/**
+ * Measures all pictures, then prepares them in the background, some at a time. The promise of a picture that cannot be
+ * decoded rejects with the error of `PictureRasteriser`; of one not yet begun at a cancel, with `AppError` `cancelled`.
+ *
+ * @param order `maxEdge` in pixels; `onProgress` is called before each picture
+ * @returns by exhibit number, each as soon as it is ready
+ */
+export function rasterisePictures(
+  { openRasteriser, evidence }: { openRasteriser: OpenRasteriser; evidence: Pick<EvidenceStore, 'readAll'> },
+  order: {
+    wanted: readonly Exhibit[];
+    maxEdge: number;
+    signal: AbortSignal;
+    onProgress?: (done: number, total: number) => void;
+  },
+): ReadonlyMap<number, PictureToCome> {
+  const { wanted, maxEdge, signal, onProgress } = order;
+  const pictures = wanted.map((exhibit) => ({ exhibit, ...toCome() }));
+  const each = async (work: (one: (typeof pictures)[number], order: RasterRequest) => Promise<unknown>) => {
+    const left = pictures.values();
+    const next = async (): Promise<void> => {
+      for (const one of left) {
+        if (signal.aborted) throw new AppError('cancelled');
+        const { sha256, mime } = one.exhibit;
+        await work(one, { bytes: evidence.readAll(sha256), mime, maxEdge }).catch(() => undefined);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+  };
+  const run = async (): Promise<void> => {
+    const rasteriser = await openRasteriser();
+    try {
+      await each(({ size }, one) => {
+        size.resolve(rasteriser.measure(one));
+        return size.promise;
+      });
+      let begun = 0;
+      await each(({ picture }, one) => {
+        onProgress?.(begun++, wanted.length);
+        picture.resolve(rasteriser.draw(one));
+        return picture.promise;
+      });
+    } finally {
+      rasteriser.close();
+    }
+  };
+  // Whatever is settled already stays so.
+  if (wanted.length > 0)
+    run().catch((error: unknown) => {
+      for (const { size, picture } of pictures) for (const { reject } of [size, picture]) reject(error);
+    });
+  return new Map(
+    pictures.map(({ exhibit, size, picture }) => [
+      exhibit.number,
+      { size: size.promise, picture: picture.promise },
+    ]),
+  );
+}
+
+/**
+ * Waits for all pictures; those that do not decode are named together.
+ *
+ * @throws whatever else kept a picture from being made
+ */
+export async function settledPictures(
+  pictures: ReadonlyMap<number, PictureToCome>,
+): Promise<{ ready: Map<number, RasterPicture>; missing: number[] }> {
+  const ready = new Map<number, RasterPicture>();
+  const missing: number[] = [];
+  for (const [number, { picture }] of pictures)
+    try {
+      ready.set(number, await picture);
+    } catch (error) {
+      if (systemCodeOf(error) === '' || systemCodeOf(error) === 'cancelled') throw error;
+      missing.push(number);
+    }
+  return { ready, missing };
+}

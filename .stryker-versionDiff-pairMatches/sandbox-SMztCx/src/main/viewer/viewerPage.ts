@@ -1,0 +1,241 @@
+// @ts-nocheck
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
+import type { Dossier, Exhibit } from '@shared/domain/dossier/dossier';
+import { isDrawn } from '@shared/domain/report/reportPictures';
+import type { MediumRole } from '@shared/domain/caseView';
+import { MASTER_STAYS } from '@shared/domain/redaction/redactionTextLabels';
+import { visibleText } from '@shared/labels/hiddenCharacterLabels';
+import { absent, code, foreign, instant, none, strong, type Html, type Section } from '../report/page/html';
+import { PICTURE } from '../report/page/pageLabels';
+import { notesOn, type PrintedPicture } from '../report/page/parts';
+import { COMPARER, COMPARER_KEYS, IMAGES, KEYS, NOTICE, PAGE } from './viewerLabels';
+import script from './viewer.js?raw';
+import pageStyle from './viewer.css?raw';
+import sizeStyle from './viewerSizes.css?raw';
+import valueStyle from './viewerValues.css?raw';
+
+const style = `${pageStyle}${sizeStyle}${valueStyle}`;
+
+/** What the page is made of. Every picture is a `data:` address: the page never asks for anything. */
+export interface ViewerParts {
+  dossier: Dossier;
+  /** The same sections as the printed report's. */
+  sections: readonly Section[];
+  /** By exhibit number. What is not here is named with the file it is in. */
+  pictures: ReadonlyMap<number, PrintedPicture>;
+  /** SHA-256 of the signer's public key in groups, or null where the package is not signed. */
+  fingerprint: string | null;
+}
+
+/** The page is at `data/viewer/index.html`; an exhibit's path starts at the bag. */
+const addressOf = ({ path }: Exhibit): string =>
+  `../${path
+    .replace(/^data\//, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Nothing may be loaded but pictures in the page itself and recordings of its own package, which Chromium and Firefox both
+ * take for the page's own origin; only our own script and style run, by their hashes.
+ */
+const policy = (): string =>
+  [
+    "default-src 'none'",
+    'img-src data:',
+    "media-src 'self'",
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+const SIDES: Readonly<Partial<Record<MediumRole, string>>> = { portrait: 'left', selfie: 'right' };
+
+/** Which pane of the comparer a picture is in at first: what a reviewer compares first is a portrait with the selfie. */
+function firstSide({ view }: Dossier, exhibit: Exhibit): string | undefined {
+  const roles = view.media.flatMap(({ id, role }) => (exhibit.mediumIds.includes(id) ? [role] : []));
+  return roles.map((role) => SIDES[role]).find((side) => side !== undefined);
+}
+
+const nameOf = (exhibit: Exhibit, dossier: Dossier): string =>
+  visibleText([PICTURE.alt(exhibit.number, exhibit.label), ...notesOn(dossier, exhibit)].join(' – '));
+
+/** The file's own words: which exhibit, where it lies, its hash. */
+function caption(exhibit: Exhibit, dossier: Dossier): Html {
+  const { redaction } = dossier;
+  const isRedacted = redaction !== undefined;
+  const covered =
+    redaction?.covered.includes(exhibit.number) === true ? html`<br />${strong(IMAGES.covered)}` : none;
+  const original =
+    exhibit.path === ''
+      ? html`${IMAGES.notInCopy}`
+      : html`<a href="${addressOf(exhibit)}">${isRedacted ? IMAGES.copiedFile : IMAGES.originalFile}</a>`;
+  return html`<figcaption>
+    ${PICTURE.exhibit(exhibit.number)} · ${foreign(exhibit.label)}<br />
+    ${notesOn(dossier, exhibit).map((note) => html`<strong>${foreign(note)}</strong><br />`)} ${original} ·
+    ${exhibit.mime} · ${isRedacted ? IMAGES.originalHash : IMAGES.hash} ${code(exhibit.sha256)}${covered}
+  </figcaption>`;
+}
+
+const pictureItem = (exhibit: Exhibit, picture: PrintedPicture, dossier: Dossier): Html => {
+  const side = firstSide(dossier, exhibit);
+  return html`<figure
+    class="picture"
+    id="picture-${exhibit.number}"
+    ${side === undefined ? none : html`data-first="${side}"`}
+  >
+    <img
+      src="${picture.src}"
+      width="${picture.width}"
+      height="${picture.height}"
+      alt="${nameOf(exhibit, dossier)}"
+    />
+    <div class="pick needs-script">
+      <button type="button" data-side="0">${COMPARER.toLeft}</button>
+      <button type="button" data-side="1">${COMPARER.toRight}</button>
+    </div>
+    ${caption(exhibit, dossier)}
+  </figure>`;
+};
+
+/** A recording plays from its file in the package; anything else opens in what the reader has for it. */
+const fileItem = (exhibit: Exhibit, dossier: Dossier): Html =>
+  html`<figure id="picture-${exhibit.number}">
+    ${
+      exhibit.mime.startsWith('video/') && exhibit.path !== ''
+        ? html`<video
+            controls
+            preload="metadata"
+            src="${addressOf(exhibit)}"
+            aria-label="${nameOf(exhibit, dossier)}"
+          ></video>`
+        : html`<p class="file">${IMAGES.otherFile(exhibit.mime)}</p>`
+    }
+    ${caption(exhibit, dossier)}
+  </figure>`;
+
+function gallery({ dossier, pictures }: ViewerParts): Html {
+  const about = dossier.redaction === undefined ? IMAGES.whole : IMAGES.redacted;
+  const media = dossier.exhibits.filter(({ kind }) => kind === 'medium');
+  const items = media.map((exhibit) => {
+    const picture = pictures.get(exhibit.number);
+    return picture === undefined ? fileItem(exhibit, dossier) : pictureItem(exhibit, picture, dossier);
+  });
+  return html`<section id="images">
+    <h2 tabindex="-1">${IMAGES.title}</h2>
+    <p>
+      ${about(media.length, pictures.size, media.filter((one) => isDrawn(one) && !pictures.has(one.number)).length)}
+    </p>
+    <div class="gallery">${items}</div>
+  </section>`;
+}
+
+const keyRows = (rows: readonly (readonly [string, string])[]): Html =>
+  html`${rows.map(
+    ([keys, does]) =>
+      html`<tr>
+        <th scope="row"><kbd>${keys}</kbd></th>
+        <td>${does}</td>
+      </tr>`,
+  )}`;
+
+function notice({ dossier, fingerprint }: ViewerParts): Html {
+  return html`<div class="notice" role="note">
+    <p>${NOTICE.asOf(instant(dossier.generatedAt))}</p>
+    <pre>${NOTICE.commands}</pre>
+    <p>
+      ${fingerprint === null ? NOTICE.unknownSigner : NOTICE.signer(code(fingerprint))}
+      ${NOTICE.selfContained}
+    </p>
+  </div>`;
+}
+
+/** Says on top that it is not the whole case, for whom it was made and why. */
+function redacted({ redaction }: Dossier): Html {
+  if (redaction === undefined) return none;
+  return html`<div class="notice" role="note">
+    <p>${PAGE.redacted(foreign(redaction.recipient), MASTER_STAYS)}</p>
+  </div>`;
+}
+
+const comparer = html`<dialog id="comparer" aria-label="${COMPARER.title}" data-broken="${COMPARER.broken}">
+  <div class="bar">
+    <button type="button" id="link" aria-pressed="true" data-other="${COMPARER.notLinked}">
+      ${COMPARER.linked}
+    </button>
+    <button type="button" id="swap">${COMPARER.swap}</button>
+    <button type="button" id="fit">${COMPARER.fit}</button>
+    <button type="button" id="close">${COMPARER.close}</button>
+  </div>
+  <div class="panes">
+    <div class="pane" tabindex="0" aria-label="${COMPARER.left}">
+      <p></p>
+    </div>
+    <div class="pane" tabindex="0" aria-label="${COMPARER.right}">
+      <p></p>
+    </div>
+  </div>
+</dialog>`;
+
+const section = ({ id, title, empty, body }: Section): Html =>
+  html`<section id="${id}">
+    <h2 tabindex="-1">${title}</h2>
+    ${empty === null ? body : absent(empty)}
+  </section>`;
+
+/** The case as one page that opens from a read-only folder without a network, and reads without scripts. */
+export function viewerPage(parts: ViewerParts): string {
+  const { dossier, sections } = parts;
+  const { view } = dossier;
+  const title = PAGE.title(CASE_KIND_NAMES[view.kind], view.caseId.slice(0, 16));
+  const [summary, ...rest] = sections;
+  const contents = [...sections.slice(0, 1), { id: 'images', title: IMAGES.title }, ...rest];
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${policy()}" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <nav aria-label="${PAGE.sections}">
+          <div class="tools needs-script">
+            <label for="search">${PAGE.search} <kbd>/</kbd></label>
+            <input id="search" type="search" autocomplete="off" spellcheck="false" />
+            <p id="found" role="status" data-one="${PAGE.found.one}" data-other="${PAGE.found.other}"></p>
+          </div>
+          <ol>
+            ${contents.map((part) => html`<li><a href="#${part.id}">${part.title}</a></li>`)}
+          </ol>
+          <details id="keys" class="needs-script">
+            <summary>${PAGE.keys}</summary>
+            <table class="keys">
+              ${keyRows(KEYS)}
+            </table>
+            <p>${PAGE.comparerKeys}</p>
+            <table class="keys">
+              ${keyRows(COMPARER_KEYS)}
+            </table>
+          </details>
+        </nav>
+        <main>
+          <h1>${view.applicantName === null ? title : foreign(view.applicantName)}</h1>
+          ${notice(parts)} ${redacted(dossier)} ${summary === undefined ? none : section(summary)}
+          ${gallery(parts)} ${rest.map(section)}
+        </main>
+        ${comparer} ${raw(`<script>${script}</script>`)}
+      </body>
+    </html>`;
+  // Only a promise put into a template makes it one, and none is.
+  return (page as HtmlEscapedString).toString();
+}

@@ -1,0 +1,31 @@
+// @ts-nocheck
+import type { Bridge } from '@shared/ipc/bridge';
+import { channels } from '@shared/ipc/channels';
+
+/** The two things a window may do: ask, and listen. `listen` gives back its unsubscribe. */
+export interface Wire {
+  invoke(channel: string, request: unknown): Promise<unknown>;
+  listen(channel: string, listener: (payload: unknown) => void): () => void;
+}
+
+const listenerName = (verb: string): string => `on${verb.charAt(0).toUpperCase()}${verb.slice(1)}`;
+
+/**
+ * Builds the bridge by walking the channel list: one function per channel, each with a fixed number of arguments, so
+ * that nothing but the request can travel. Frozen, so that no script of the page can put itself in between.
+ */
+export function createBridge(wire: Wire): Bridge {
+  const groups = Object.entries(channels).map(([group, verbs]): [string, unknown] => {
+    const members = Object.entries(verbs).map(([verb, direction]): [string, unknown] => {
+      const channel = `${group}:${verb}`;
+      return direction === 'invoke'
+        ? [verb, (request: unknown) => wire.invoke(channel, request)]
+        : [
+            listenerName(verb),
+            (listener: (payload: unknown) => void) => wire.listen(channel, (payload) => listener(payload)),
+          ];
+    });
+    return [group, Object.freeze(Object.fromEntries(members))];
+  });
+  return Object.freeze(Object.fromEntries(groups)) as Bridge;
+}

@@ -1,0 +1,38 @@
+// @ts-nocheck
+import type { Component } from 'vue';
+import type { CaseView } from '@shared/domain/caseView';
+import FacePanel from '../../features/faces/FacePanel.vue';
+import NotesPanel from '../../features/notes/NotesPanel.vue';
+import RuleChecklist from '../../features/rules/RuleChecklist.vue';
+import { CASE_PANEL_TITLES } from './caseScreenLabels';
+
+export type PanelKind = 'rules' | 'notes' | 'faces';
+
+/** The panels beside the stage, one open at a time. Each receives `view`; everything else comes from `useCaseActions`. */
+export const CASE_PANELS: Readonly<
+  Record<PanelKind, { component: Component; title: (view: CaseView) => string }>
+> = {
+  rules: {
+    component: RuleChecklist,
+    title: ({ result, checklist }) =>
+      CASE_PANEL_TITLES.rules(result.rule_results.state === 'given' ? checklist.total : null),
+  },
+  notes: {
+    component: NotesPanel,
+    title: ({ notes }) => CASE_PANEL_TITLES.notes(notes.filter(({ withdrawn }) => withdrawn === null).length),
+  },
+  faces: {
+    component: FacePanel,
+    title: ({ faces }) => CASE_PANEL_TITLES.faces(faces.comparisons.length),
+  },
+};
+
+/** What the panels let the case screen do. */
+export interface PanelHandle {
+  /** Rules: takes the focus. */
+  focus?(): void;
+  /** Rules: goes to one. */
+  select?(key: string): Promise<void>;
+  /** Faces: begins a comparison. */
+  begin?(): Promise<void>;
+}

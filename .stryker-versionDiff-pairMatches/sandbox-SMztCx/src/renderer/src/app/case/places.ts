@@ -1,0 +1,117 @@
+// @ts-nocheck
+import { stepLabel } from '@shared/domain/conclusion/stepLabels';
+import type { CaseView } from '@shared/domain/caseView';
+import { signalsOf } from '@shared/domain/device/deviceIntelligence';
+import { entriesOf, givenOr } from '@shared/record/received';
+import { pointerTokens } from '@shared/wire/jsonPointer';
+import type { ReferenceTarget, RuleReference } from '../../ui/case/caseActions';
+import { sectionOrder } from '@shared/domain/report/sections';
+import type { CasePlace, CaseSection } from '../../ui/case/caseSection';
+import { CASE_SECTIONS } from './sections';
+import { PLACE } from './caseScreenLabels';
+
+/** A line of the list of sections, and where it leads. */
+export interface SectionLine {
+  section: CaseSection;
+  place: CasePlace;
+  title: string;
+}
+
+/** What distinguishes places in the list of sections and on the stage. */
+export const placeKey = ({ kind, item }: CasePlace): string =>
+  item === undefined ? kind : `${kind}:${item}`;
+
+/** The section of a place. @throws TypeError for a kind that is not in the list */
+export function sectionAt({ kind }: CasePlace): CaseSection {
+  const section = CASE_SECTIONS.find((one) => one.kind === kind);
+  if (section === undefined) throw new TypeError(`Cases have no section called ${kind}`);
+  return section;
+}
+
+function linesOf(view: CaseView, section: CaseSection): SectionLine[] {
+  if (section.isPart?.(view) === false) return [];
+  const { kind, title } = section;
+  return section.items === undefined
+    ? [{ section, place: { kind }, title }]
+    : section.items(view).map(({ item, title: own }) => ({ section, place: { kind, item }, title: own }));
+}
+
+/** Every section that a case has, in their order. What the case opens with is the first. */
+export const sectionLines = (view: CaseView): SectionLine[] =>
+  sectionOrder(view.kind).flatMap((id) =>
+    CASE_SECTIONS.filter(({ section }) => section === id).flatMap((one) => linesOf(view, one)),
+  );
+
+export const firstPlace = (view: CaseView): CasePlace => sectionLines(view)[0]?.place ?? { kind: 'overview' };
+
+/** The section that shows what a pointer into the response names, and what that is called there. */
+function shownAt(view: CaseView, pointer: string): { place: CasePlace; label: string } {
+  for (const { kind, shows } of CASE_SECTIONS) {
+    const found = shows?.(view, pointer);
+    if (found) return { place: { kind, ...(found.item && { item: found.item }) }, label: found.label };
+  }
+  // Sections spread over the response are there.
+  const place = { kind: 'overview' };
+  return { place, label: sectionAt(place).title };
+}
+
+export const placeOfPointer = (view: CaseView, pointer: string): CasePlace => shownAt(view, pointer).place;
+
+/** The rule whose result a pointer into the response names. */
+export const ruleOfPointer = (view: CaseView, pointer: string): string | null =>
+  view.checklist.items.find((rule) => pointer.startsWith(`${rule.pointer}/`))?.key ?? null;
+
+/** What the place of a pointer is called; null where only the response itself shows it. */
+export function labelOfPointer(view: CaseView, pointer: string): string | null {
+  if (pointerTokens(pointer).length === 0) return null;
+  return ruleOfPointer(view, pointer) === null ? shownAt(view, pointer).label : PLACE.rule;
+}
+
+/** The check or signal that a reference means by its instance. */
+function itemPointer(view: CaseView, objectKey: string, instanceKey: string): string | undefined {
+  if (objectKey === 'device_intelligence') {
+    const device = givenOr(view.result.device_intelligence);
+    const signals = device === null ? [] : signalsOf(device);
+    return signals.find(({ key }) => givenOr(key) === instanceKey)?.pointer;
+  }
+  if (objectKey !== 'screening_checks' && objectKey !== 'spot_checks') return undefined;
+  return entriesOf(view.result[objectKey]).find(({ key }) => key === instanceKey)?.item.pointer;
+}
+
+/** The target of a rule's detail; a missing instance is reported, never skipped. Null where no single place shows it. */
+export function targetOf(
+  view: CaseView,
+  { objectKey, instanceKey, found }: RuleReference,
+): ReferenceTarget | null {
+  if (!found) return { absent: PLACE.absent(objectKey, instanceKey) };
+  if (objectKey === 'documents') {
+    const step = view.documents.find(({ stepId }) => stepId === instanceKey);
+    return step === undefined
+      ? null
+      : { place: { kind: 'document', item: instanceKey }, label: step.title || stepLabel(instanceKey) };
+  }
+  const members = view.result as unknown as Readonly<Record<string, { state?: string; pointer?: string }>>;
+  const member = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
+  if (member?.state === 'given' && member.pointer !== undefined) {
+    const place = placeOfPointer(view, member.pointer);
+    const item = itemPointer(view, objectKey, instanceKey);
+    if (place.kind === 'aml') return { place, label: objectKey };
+    if (objectKey === 'applicant') return { place: { ...place, pointer: member.pointer }, label: objectKey };
+    return item === undefined
+      ? { place, label: sectionAt(place).title }
+      : named({ ...place, pointer: item }, instanceKey);
+  }
+  const further = view.result.further.find(({ key }) => key === objectKey);
+  if (further !== undefined) return named({ kind: 'further', pointer: further.pointer }, instanceKey);
+  // A check is also referred to by its own key.
+  for (const kind of ['screening_checks', 'spot_checks'] as const) {
+    const pointer = itemPointer(view, kind, objectKey);
+    if (pointer !== undefined) return named({ kind, pointer }, instanceKey);
+  }
+  return null;
+}
+
+const named = (place: CasePlace, instanceKey: string): ReferenceTarget => {
+  const { title } = sectionAt(place);
+  return { place, label: instanceKey ? `${title}, ${instanceKey}` : title };
+};

@@ -1,0 +1,16 @@
+// @ts-nocheck
+import type { ErrorCode } from '@shared/ipc/result';
+import { ERROR_LABELS, type FaultLabels } from '@shared/labels/errorLabels';
+import { codeOf } from './BridgeError';
+
+export type { FaultLabels };
+
+/** The words for a code. */
+export function faultLabels(code: ErrorCode): FaultLabels {
+  return ERROR_LABELS[code];
+}
+
+/** The words for anything that was thrown. */
+export function labelsFor(error: unknown): FaultLabels {
+  return ERROR_LABELS[codeOf(error)];
+}

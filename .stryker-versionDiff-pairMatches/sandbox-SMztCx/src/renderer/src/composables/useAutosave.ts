@@ -1,0 +1,70 @@
+// @ts-nocheck
+import { onScopeDispose, readonly, ref, type Ref } from 'vue';
+
+/** The delay after the last key before a draft is saved, and the maximum while typing continues, in milliseconds. */
+export const AUTOSAVE = { quietMs: 500, atMostMs: 1500 } as const;
+
+export type AutosaveState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed';
+
+/**
+ * Saves text while it is typed: after a short pause, and at most `atMostMs` after the first unsaved key, so that a
+ * process killed mid-word loses less than two seconds. A failed save keeps trying at the same pace and says so.
+ */
+export function useAutosave(save: (text: string) => Promise<void>): {
+  state: Readonly<Ref<AutosaveState>>;
+  changed: (text: string) => void;
+  flush: () => Promise<void>;
+  stop: () => void;
+} {
+  const state = ref<AutosaveState>('idle');
+  let pending: string | null = null;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const clear = (): void => {
+    clearTimeout(quiet);
+    clearTimeout(deadline);
+    quiet = deadline = undefined;
+  };
+
+  const write = async (): Promise<void> => {
+    clear();
+    if (pending === null) return;
+    const text = pending;
+    pending = null;
+    state.value = 'saving';
+    try {
+      await save(text);
+      if (pending === null) state.value = 'saved';
+    } catch {
+      state.value = 'failed';
+      if (pending === null) schedule(text);
+    }
+  };
+  const flush = (): Promise<void> => {
+    running = running.then(write);
+    return running;
+  };
+  function schedule(text: string): void {
+    pending = text;
+    clearTimeout(quiet);
+    quiet = setTimeout(() => void flush(), AUTOSAVE.quietMs);
+    deadline ??= setTimeout(() => void flush(), AUTOSAVE.atMostMs);
+  }
+  const stop = (): void => {
+    clear();
+    pending = null;
+  };
+
+  onScopeDispose(() => void flush());
+  return {
+    state: readonly(state),
+    changed: (text) => {
+      if (state.value !== 'failed') state.value = 'unsaved';
+      schedule(text);
+    },
+    flush,
+    stop,
+  };
+}

@@ -1,0 +1,33 @@
+// @ts-nocheck
+import { readonly, ref, shallowRef, type Ref, type ShallowRef } from 'vue';
+
+/**
+ * Something a person asks for and waits on: it does not act twice, and what went wrong is kept until it is tried again.
+ * @example const { busy, error, submit } = useSubmit(() => store.save(name.value));
+ */
+export function useSubmit<A extends unknown[]>(
+  run: (...args: A) => unknown,
+): {
+  busy: Readonly<Ref<boolean>>;
+  error: ShallowRef<unknown>;
+  /** Resolves with whether it went well; never rejects. */
+  submit: (...args: A) => Promise<boolean>;
+} {
+  const busy = ref(false);
+  const error = shallowRef<unknown>(null);
+  async function submit(...args: A): Promise<boolean> {
+    if (busy.value) return false;
+    busy.value = true;
+    error.value = null;
+    try {
+      await run(...args);
+      return true;
+    } catch (cause) {
+      error.value = cause;
+      return false;
+    } finally {
+      busy.value = false;
+    }
+  }
+  return { busy: readonly(busy), error, submit };
+}

@@ -1,0 +1,122 @@
+// @ts-nocheck
+import type { ChangeGroup, Outcome } from '@shared/domain/aml/amlView';
+import type { Verdict } from '@shared/domain/aml/verdicts';
+import { CHANGE_LABELS, MATCH_OUTCOME_LABELS, VERDICT_LABELS } from '@shared/labels/amlLabels';
+import type { IconName } from '../../ui/icons';
+import { countedGrouped, grouped } from '@shared/text/language';
+
+/** An icon and a word that always stand together; colour comes last and never alone. */
+export interface Mark {
+  icon: IconName;
+  word: string;
+  tone: 'pass' | 'fail' | 'attention' | 'neutral';
+}
+
+/** Agreement with a watch-list profile is no good news and a conflict no bad news, so neither is green or red. */
+export const VERDICT_MARKS: Readonly<Record<Verdict, Mark>> = {
+  agree: { icon: 'check-circle', word: VERDICT_LABELS.agree, tone: 'neutral' },
+  partial: { icon: 'circle-half', word: VERDICT_LABELS.partial, tone: 'neutral' },
+  conflict: { icon: 'cross-circle', word: VERDICT_LABELS.conflict, tone: 'neutral' },
+  unknown: { icon: 'question', word: VERDICT_LABELS.unknown, tone: 'neutral' },
+};
+
+export const CHANGE_MARKS: Readonly<Record<ChangeGroup, Mark>> = {
+  new: { icon: 'plus', word: CHANGE_LABELS.new, tone: 'attention' },
+  removed: { icon: 'minus', word: CHANGE_LABELS.removed, tone: 'attention' },
+  updated: { icon: 'refresh', word: CHANGE_LABELS.updated, tone: 'attention' },
+  formatting: { icon: 'swap', word: CHANGE_LABELS.formatting, tone: 'neutral' },
+  unchanged: { icon: 'check', word: CHANGE_LABELS.unchanged, tone: 'neutral' },
+  unpaired: { icon: 'unlink', word: CHANGE_LABELS.unpaired, tone: 'attention' },
+};
+
+export const OUTCOME_MARKS: Readonly<Record<Outcome | 'open', Mark>> = {
+  same: { icon: 'flag', word: MATCH_OUTCOME_LABELS.same, tone: 'fail' },
+  different: { icon: 'unlink', word: MATCH_OUTCOME_LABELS.different, tone: 'neutral' },
+  undecided: { icon: 'question', word: MATCH_OUTCOME_LABELS.undecided, tone: 'attention' },
+  open: { icon: 'circle-dashed', word: 'Open', tone: 'neutral' },
+};
+
+export * from '@shared/labels/amlLabels';
+
+const matches = (count: number): string => countedGrouped(count, 'match', 'matches');
+
+export const AML = {
+  progress: 'Progress',
+  allResolved: 'All matches resolved',
+  result: 'AML result',
+  resultNotSaved: 'not saved; it contains search time and monitoring',
+  matches,
+  loading: 'Loading AML review',
+  review: 'Review',
+  allResponses: 'All raw responses',
+  separate: 'Monitoring versions are separate responses. See the raw responses.',
+  showReceived: 'Show as received',
+  listWidth: 'Width of the match list',
+  list: 'Match list',
+  resolveSelected: 'Resolve selected…',
+  clear: 'Clear',
+  noneFound: 'No matches found',
+  noneFiltered: 'No matches for these filters.',
+  loadingMatch: 'Loading match',
+  noneSelected: 'No match selected',
+  linkOpened: 'Opened in your browser and recorded in the journal.',
+  notInList: 'This match is not in the current list. Use “Changed” to see removed matches.',
+  absent: (what: string) => `AML: ${what}`,
+  removed: (count: number) => `Show removed matches (${String(count)})`,
+  selected: (count: number) => `${matches(count)} selected`,
+  choose: (list: string | null) =>
+    list === null
+      ? 'Select a match in the list to compare it with the applicant.'
+      : `Select one of ${list} to compare it with the applicant.`,
+  note: (name: string | null) => (name === null ? 'AML match: Match without a name' : `AML match: ${name}`),
+  unresolved: 'unresolved',
+  listUnreadable: 'list unreadable',
+  due: (count: number) => `${String(count)} due for re-review`,
+} as const;
+
+export const AML_KEYS = {
+  noVersions: 'No monitoring versions are saved. Fetch them first.',
+  latestSaved: 'This is the latest saved version.',
+  noEarlier: 'No earlier version is saved.',
+  matches: 'Matches',
+  next: 'Next match',
+  previous: 'Previous match',
+  nextAttention: 'Next match that needs attention',
+  save: 'Save decision and next',
+  changesOnly: 'Show changes only',
+  latin: 'Show names in Latin script',
+  nextVersion: 'Next saved version',
+  previousVersion: 'Previous saved version',
+  select: 'Select match',
+  resolve: 'Resolve selected matches',
+  find: 'Find in matches',
+  back: 'Back to match list',
+} as const;
+
+export const DISCREPANCIES = {
+  title: 'Discrepancies',
+  hide: 'Hide',
+  showInList: 'Show in list',
+  nothing: 'nothing',
+  count: (count: number) => countedGrouped(count, 'discrepancy', 'discrepancies'),
+  between: (aboutLabels: number) =>
+    aboutLabels > 0
+      ? `in the service’s lists, ${grouped(aboutLabels)} of them wrong or missing labels`
+      : 'in the service’s lists',
+  more: (count: number) => `and ${String(count)} more`,
+} as const;
+
+export const MATCH_FILTERS = {
+  allDatasets: 'All datasets',
+  byScore: 'Service’s order',
+  byAttention: 'Needs attention first',
+  byName: 'By name',
+  filter: 'Filter matches',
+  findOne: 'Find a match',
+  dataset: 'Dataset',
+  order: 'Order',
+  datasetOption: (name: string, count: number) => `${name} (${String(count)})`,
+  changed: (count: number) => `Changed ${String(count)}`,
+  shown: (count: number) => `${grouped(count)}{matches} shown`,
+  matches: ' matches',
+} as const;

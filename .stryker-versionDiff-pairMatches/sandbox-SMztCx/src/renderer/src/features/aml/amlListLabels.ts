@@ -1,0 +1,116 @@
+// @ts-nocheck
+import { NOT_PART, notKnownNone, UNLISTED } from '@shared/presentation/valueLabels';
+import { namesNobody } from '@shared/domain/aml/verdicts';
+import { OTHER_LISTS, type AmlView, type OtherList, type UnreadList } from '@shared/domain/aml/amlView';
+import { notJsonLabel, responseLabels, UNREAD_LIST_SENTENCES } from '@shared/labels/amlLabels';
+import { plural } from '@shared/text/language';
+import { journeyScreening } from '@shared/presentation/sections/screeningFacts';
+
+export interface StateLabels {
+  title: string;
+  text: string;
+}
+
+/** Whose data the matches are compared with, where that is not the case's own applicant. */
+export function originLabels(view: Pick<AmlView, 'applicantFrom' | 'applicant' | 'review'>): string | null {
+  const { applicantFrom: origin, applicant, review } = view;
+  switch (origin.state) {
+    case 'own':
+      return review !== null && namesNobody(applicant)
+        ? 'No applicant: the response names no person. All comparisons remain unknown.'
+        : null;
+    case 'journey':
+      return 'Applicant from journey';
+    case 'unknown':
+      return origin.because === 'no-journey'
+        ? 'Applicant unknown: an AML check does not name the applicant, and no journey with this ID is saved. All comparisons remain unknown; possible links are not used.'
+        : 'Applicant unknown: the journey with this ID is saved, but its response cannot be read. All comparisons remain unknown.';
+  }
+}
+
+/** Why a journey was not screened, in the words of the service, with what they mean. */
+function notScreenedLabels(view: AmlView): StateLabels | null {
+  const [fact] = journeyScreening(view);
+  const [value] = fact?.values ?? [];
+  if (fact === undefined || value === undefined) return null;
+  return value.received.state === 'given'
+    ? { title: value.received.value, text: value.meaning ?? UNLISTED }
+    : { title: 'Not screened', text: `${fact.label}: ${value.sentence}.` };
+}
+
+const NO_SCREENING: StateLabels = {
+  title: 'This check has no screening data',
+  text: 'The service sent null instead. This does not mean that nobody was found.',
+};
+
+const NO_MATCHES: StateLabels = {
+  title: 'No matches',
+  text: 'The list was received and is empty: the service found no matches.',
+};
+/** An empty list after one with matches. */
+const noneLeft = (gone: number): StateLabels => ({
+  title: 'No matches are left',
+  text: plural(gone, {
+    one: 'The list was received and is empty. The list it is compared with has 1 match.',
+    other: `The list was received and is empty. The list it is compared with has ${String(gone)} matches.`,
+  }),
+});
+const NO_CHANGES: StateLabels = {
+  title: 'No changes',
+  text: 'The list of changes was received and is empty. The matches of this version are in its snapshot.',
+};
+
+const UNREAD_TITLES: Readonly<Record<UnreadList, string>> = {
+  null: 'The service sent null instead of a list',
+  missing: 'No list of matches in this response',
+  unreadable: 'The list of matches cannot be read',
+  'other-result': 'The list of matches came with the result of another operation',
+  'other-check': 'The list of matches is about another check or journey',
+  'with-error': 'The list of matches came with an error',
+  incomplete: 'The list of matches is not complete',
+  'later-not-saved': 'A later list is not saved',
+  'later-changes': 'A later version has changes that this list does not have',
+  'later-result': 'A result that may be later has what this list does not have',
+  unexplained: 'Matches are gone without an explanation',
+  'not-saved': 'No list of matches saved',
+  'not-screened': 'Not screened',
+  'not-stated': 'Empty, and screening not confirmed',
+  'not-part': NOT_PART,
+};
+const NOBODY_EXCLUDED = 'No matches are listed, which does not mean that nobody was found.';
+const UNREAD_TEXT = 'the matches are unknown. This is not an empty list. See the response as received.';
+
+/** Whether a list was read and is not, or may not be, the one that was asked for. */
+export const isOtherList = (list: AmlView['progress']['list']): list is OtherList =>
+  OTHER_LISTS.some((other) => other === list);
+
+/** Why there is no list of matches to review, in words; null when there is one with matches in it. */
+export function noListLabels(view: AmlView): StateLabels | null {
+  const { progress, review, resultAml } = view;
+  // What was received of another check or operation, or with an error, is shown, under a notice.
+  if (isOtherList(progress.list) && view.listState?.state === 'given' && view.listState.value > 0)
+    return null;
+  if (progress.list === 'read') {
+    if (progress.total > 0) return null;
+    if (review?.kind === 'delta') return NO_CHANGES;
+    const gone = view.diff?.counts.removed ?? 0;
+    return gone > 0 ? noneLeft(gone) : NO_MATCHES;
+  }
+  const notScreened = progress.list === 'not-screened' ? notScreenedLabels(view) : null;
+  if (notScreened !== null) return notScreened;
+  if (review === null)
+    return {
+      title: 'No list of matches saved',
+      text: 'No AML result or monitoring version is saved. Fetch the versions of this check to review them.',
+    };
+  if (review.kind === 'result' && resultAml?.presence.state === 'null') return NO_SCREENING;
+  if (progress.list === 'not-stated')
+    return { title: UNREAD_TITLES[progress.list], text: UNREAD_LIST_SENTENCES[progress.list] };
+  // Why it is not the list that was wanted is in the notice above it.
+  if (isOtherList(progress.list)) return { title: UNREAD_TITLES[progress.list], text: NOBODY_EXCLUDED };
+  const { listState, notJson } = view;
+  const beside = listState?.state === 'unreadable' ? listState.beside : undefined;
+  const text = beside === undefined ? UNREAD_TEXT : notKnownNone(beside);
+  const about = [responseLabels(review), notJsonLabel(notJson)].filter((part) => part !== '');
+  return { title: UNREAD_TITLES[progress.list], text: `${about.join(', ')}: ${text}` };
+}

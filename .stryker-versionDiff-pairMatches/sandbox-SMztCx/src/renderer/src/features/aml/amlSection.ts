@@ -1,0 +1,42 @@
+// @ts-nocheck
+import { grouped } from '@shared/text/language';
+import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
+import { defineAsyncComponent } from 'vue';
+import { isUnknown, unresolvedOf } from '@shared/domain/aml/unresolved';
+import { labelOfMember } from '@shared/presentation/sections/sections';
+import { pointerTokens } from '@shared/wire/jsonPointer';
+import { absentStatus } from '../../ui/case/absentStatus';
+import type { CaseSection } from '../../ui/case/caseSection';
+import { useAmlStore } from './amlStore';
+import { AML } from './amlLabels';
+
+/** Matches of a result are in `aml`, those of a monitoring version in `aml_matches`. */
+const AREAS = ['aml', 'aml_matches'];
+
+export const amlSection: CaseSection = {
+  kind: 'aml',
+  section: 'aml',
+  group: 'findings',
+  title: SECTION_TITLES.aml,
+  icon: 'shield',
+  component: defineAsyncComponent(() => import('./AmlSection.vue')),
+  isWide: true,
+  isPart: ({ result }) => result.aml.state !== 'not-part',
+  shows: (_view, pointer) =>
+    AREAS.includes(pointerTokens(pointer)[0] ?? '') ? { label: labelOfMember('aml') } : null,
+  status({ result }) {
+    // The progress of the review, once it is loaded.
+    const progress = useAmlStore().view?.progress;
+    const absent = absentStatus(result.aml.state);
+    if (progress === undefined) return { detail: absent };
+    const waiting = unresolvedOf(progress) ?? 0;
+    return {
+      ...(waiting > 0 ? { detail: grouped(waiting), detailMeans: AML.unresolved } : { detail: absent }),
+      attention: isUnknown(progress.list)
+        ? AML.listUnreadable
+        : progress.list === 'read' && progress.outdated > 0
+          ? AML.due(progress.outdated)
+          : null,
+    };
+  },
+};

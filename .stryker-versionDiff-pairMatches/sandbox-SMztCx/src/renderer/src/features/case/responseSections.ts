@@ -1,0 +1,131 @@
+// @ts-nocheck
+import type { CaseView } from '@shared/domain/caseView';
+import { documentOutcome, selfieOutcome } from '@shared/domain/recordHealth/stepOutcome';
+import { SECTION_TITLES } from '@shared/domain/report/sectionLabels';
+import { signalsOf } from '@shared/domain/device/deviceIntelligence';
+import { resultOf } from '@shared/domain/resultGroups';
+import { labelOfMember } from '@shared/presentation/sections/sections';
+import { givenOr } from '@shared/record/received';
+import { pointerTokens } from '@shared/wire/jsonPointer';
+import type { IconName } from '../../ui/icons';
+import { absentStatus } from '../../ui/case/absentStatus';
+import type { CaseSection } from '../../ui/case/caseSection';
+import { presenceOf, type ComposedId } from './composedSections';
+import PartSection from './PartSection.vue';
+import { SECTIONS } from './caseLabels';
+
+const areaOf = (pointer: string): string => pointerTokens(pointer)[0] ?? '';
+
+/** A section that is a member of the response, composed. */
+const memberSection = (
+  id: Exclude<ComposedId, 'overview' | 'further'>,
+  icon: IconName,
+  over: Partial<CaseSection> = {},
+): CaseSection => ({
+  kind: id,
+  section: id,
+  group: 'findings',
+  title: SECTION_TITLES[id],
+  icon,
+  component: PartSection,
+  isPart: (view) => presenceOf(view, id) !== 'not-part',
+  shows: (_view, pointer) => (areaOf(pointer) === id ? { label: SECTION_TITLES[id] } : null),
+  status({ result }) {
+    const value = givenOr<unknown>(result[id]);
+    return { detail: Array.isArray(value) && value.length === 0 ? 'none' : absentStatus(result[id].state) };
+  },
+  ...over,
+});
+
+const stepOf = ({ documents }: CaseView, item?: string) => documents.find(({ stepId }) => stepId === item);
+
+/** Documents stand one by one; without one, the list of them does. */
+const documentSection: CaseSection = {
+  kind: 'document',
+  section: 'documents',
+  group: 'findings',
+  title: SECTIONS.document,
+  icon: 'document',
+  component: PartSection,
+  items: ({ documents }) => documents.map(({ stepId, title }) => ({ item: stepId, title })),
+  shows({ documents }, pointer) {
+    const step = documents.find((one) => `${pointer}/`.startsWith(`${one.pointer}/`));
+    return step === undefined ? null : { label: SECTIONS.document, item: step.stepId };
+  },
+  status(view, { item }) {
+    const step = stepOf(view, item);
+    if (step === undefined) return {};
+    const given = givenOr(step.part.progress);
+    const detail = given === null || given === 'Completed' ? '' : given;
+    if (step.part.has_passed_rules.state !== 'withheld')
+      return {
+        detail,
+        attention: documentOutcome(view, step) === 'failed' ? SECTIONS.failedStep : null,
+      };
+    return detail === '' ? { detail: SECTIONS.pending, detailMeans: SECTIONS.yourComparison } : { detail };
+  },
+};
+
+/** Failed signals are worth a look, whatever the outcome over all of them says. */
+function failedSignals({ result }: CaseView): number {
+  const device = givenOr(result.device_intelligence);
+  return device === null
+    ? 0
+    : signalsOf(device).filter((one) => resultOf(givenOr(one.result)) === 'Failed').length;
+}
+
+/** What the response says, member by member. */
+export const responseSections: readonly CaseSection[] = [
+  {
+    kind: 'overview',
+    section: 'overview',
+    group: 'findings',
+    title: SECTION_TITLES.overview,
+    icon: 'info',
+    component: PartSection,
+    shows: (_view, pointer) =>
+      areaOf(pointer) === 'applicant' ? { label: labelOfMember('applicant') } : null,
+  },
+  // Before the list that holds it: a pointer below a document leads to that document.
+  documentSection,
+  memberSection('documents', 'document', {
+    isPart: (view) => view.documents.length === 0 && presenceOf(view, 'documents') !== 'not-part',
+  }),
+  memberSection('selfie', 'person', {
+    key: { keys: 'alt+s', label: SECTIONS.goToSelfie },
+    status({ result: { selfie } }) {
+      const given = givenOr(selfie);
+      const status = given === null ? null : givenOr(given.status);
+      const failed = status === 'Refer' ? SECTIONS.refer : SECTIONS.failedStep;
+      return {
+        detail: status ?? absentStatus(selfie.state),
+        attention: given !== null && selfieOutcome(given) === 'failed' ? failed : null,
+      };
+    },
+  }),
+  memberSection('screening_checks', 'list'),
+  memberSection('spot_checks', 'list'),
+  memberSection('device_intelligence', 'monitor', {
+    status(view) {
+      const failed = failedSignals(view);
+      return {
+        detail: absentStatus(view.result.device_intelligence.state),
+        attention: failed > 0 ? SECTIONS.failed(failed) : null,
+      };
+    },
+  }),
+  {
+    kind: 'further',
+    section: 'further',
+    group: 'findings',
+    title: SECTION_TITLES.further,
+    icon: 'question',
+    component: PartSection,
+    isPart: ({ result }) => result.further.length > 0,
+    shows: ({ result }, pointer) =>
+      result.further.some((one) => areaOf(one.pointer) === areaOf(pointer))
+        ? { label: SECTION_TITLES.further }
+        : null,
+    status: ({ result }) => ({ detail: String(result.further.length) }),
+  },
+];

@@ -1,0 +1,128 @@
+// @ts-nocheck
+import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import type { ApplicantTimeline, TimelineEntry } from '@shared/domain/applicant/timeline';
+import { evidenceUrl } from '@shared/domain/evidenceUrl';
+import type { CaseId } from '@shared/domain/ids';
+import type { CaseMedium, CaseView } from '@shared/domain/caseView';
+import { isPicture, isShowableImage } from '../../ui/media/viewerOf';
+import { mediumLabels } from '@shared/labels/mediumLabels';
+import type { ComparableImage } from './types';
+import { dayOf } from '@shared/labels/timelineLabels';
+import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
+import { COMPARE } from './compareLabels';
+
+function mediaOf(caseId: CaseId, medium: CaseMedium): ComparableImage['media'] {
+  const { state } = medium;
+  const isShown = isShowableImage(state);
+  const words = mediumLabels(state, isShown ? 'shown' : 'not-shown');
+  switch (state.kind) {
+    case 'saved':
+      return isShown
+        ? { ...state, url: evidenceUrl(caseId, state.sha256) }
+        : { kind: 'not-shown', title: words.title, sentence: words.sentence ?? '' };
+    case 'fetching':
+      return { kind: 'fetching' };
+    case 'not-fetched':
+      return { kind: 'not-fetched', sentence: words.sentence ?? '' };
+    case 'absent':
+      return { kind: 'absent', sentence: words.sentence ?? '', canRetry: words.canRetry };
+  }
+}
+
+/** What is with the bytes of a picture, as its further line. */
+function noteOf({ state }: CaseMedium): { note?: string } {
+  const { notes } = mediumLabels(state);
+  return notes.length === 0 ? {} : { note: notes.join(' ') };
+}
+
+/** The case's images as the comparer takes them, in the response's order. */
+export function comparableImages(view: CaseView): ComparableImage[] {
+  return view.media.filter(isPicture).map((medium) => ({
+    id: medium.id,
+    label: medium.part,
+    group: medium.ownerTitle,
+    role: medium.role,
+    ...noteOf(medium),
+    media: mediaOf(view.caseId, medium),
+  }));
+}
+
+/** A case of an applicant with very many lends the comparer the nearest ones' faces only. */
+const LENDERS = 12;
+
+/** Linked cases, the nearest before this one first: a spot check is compared with the journey it follows. */
+function lenders({ entries, caseId }: ApplicantTimeline): TimelineEntry[] {
+  const at = entries.findIndex(({ facts }) => facts.caseId === caseId);
+  const before = entries.slice(0, Math.max(0, at)).reverse();
+  return [...before, ...entries.slice(at + 1)].filter(({ faces }) => faces.length > 0).slice(0, LENDERS);
+}
+
+/**
+ * The applicant's faces in the other linked cases, as pictures of this comparison. Each says whose it is: its id, its
+ * label and its group name the case and the day.
+ */
+export function linkedFaces(timeline: ApplicantTimeline | null): ComparableImage[] {
+  if (timeline === null) return [];
+  return lenders(timeline).flatMap(({ facts, faces }) => {
+    const { caseId, kind, subjectId } = facts;
+    const day = dayOf(facts.at);
+
+    return faces.map((medium) => ({
+      id: foreignImageId({ caseId, kind, subjectId, mediumId: medium.id }),
+      label: COMPARE.lent(medium.part, CASE_KIND_NAMES[kind], day),
+      group: COMPARE.lender(CASE_KIND_NAMES[kind], subjectId, day),
+      role: medium.role,
+      foreign: { kind },
+      ...noteOf(medium),
+      media: mediaOf(caseId, medium),
+    }));
+  });
+}
+
+export interface OpeningPair {
+  left: string | null;
+  right: string | null;
+}
+
+/** The first saved picture of these roles, in the order of the roles. */
+function firstSaved(images: readonly ComparableImage[], ...roles: string[]): ComparableImage | null {
+  for (const role of roles) {
+    const found = images.find((image) => image.role === role && image.media.kind === 'saved');
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * A spot check opens on its selfie against the onboarding selfie of the linked journey: the very picture that the
+ * service compared where that is saved, else that of the journey before it. Without one, against the picture that the
+ * spot check itself names as the applicant's, or the profile image. `compared` is the medium it calls so.
+ */
+export function spotCheckPair(images: readonly ComparableImage[], compared: string | null): OpeningPair {
+  const own = images.filter(({ foreign }) => foreign === undefined);
+  const journeys = images.filter(({ foreign }) => foreign?.kind === 'journey');
+  const shaOf = (image: ComparableImage | null | undefined): string | null =>
+    image?.media.kind === 'saved' ? image.media.sha256 : null;
+  const named = own.find(({ id }) => id === compared);
+  const same = shaOf(named) === null ? null : journeys.find((image) => shaOf(image) === shaOf(named));
+  const right =
+    same ??
+    firstSaved(journeys, 'selfie', 'selfie-cropped', 'portrait', 'profile') ??
+    (shaOf(named) === null ? null : named) ??
+    firstSaved(own, 'profile') ??
+    named;
+  const left = firstSaved(own, 'selfie', 'selfie-cropped') ?? own.find(({ role }) => role === 'selfie');
+  return { left: left?.id ?? null, right: right?.id ?? null };
+}
+
+/** What a reviewer wants to see first: the document's portrait or front beside the selfie. */
+export function openingPair(all: readonly ComparableImage[]): OpeningPair {
+  const images = all.filter(({ foreign }) => foreign === undefined);
+  const first = (...roles: string[]): string | null => firstSaved(images, ...roles)?.id ?? null;
+  const left = first('portrait', 'front-cropped', 'front') ?? images[0]?.id ?? null;
+  const right =
+    first('selfie', 'selfie-cropped', 'profile', 'additional-face') ??
+    images.find((image) => image.id !== left)?.id ??
+    null;
+  return { left, right };
+}

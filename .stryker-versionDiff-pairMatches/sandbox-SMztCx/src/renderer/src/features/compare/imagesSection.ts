@@ -1,0 +1,29 @@
+// @ts-nocheck
+import { isRead } from '@shared/presentation/sections/sections';
+import type { CaseSection } from '../../ui/case/caseSection';
+import ImagesStage from './ImagesStage.vue';
+import { COMPARE } from './compareLabels';
+import { PROGRESS } from '../../ui/uiLabels';
+import { CASE_TERMS } from '../../ui/case/caseLabels';
+import { isPicture } from '../../ui/media/viewerOf';
+
+export const imagesSection: CaseSection = {
+  kind: 'images',
+  section: 'images',
+  group: 'findings',
+  title: COMPARE.images,
+  icon: 'image',
+  component: ImagesStage,
+  key: { keys: 'alt+i', label: CASE_TERMS.goToImages },
+  isPart: ({ kind }) => kind !== 'aml-check',
+  status(view) {
+    const images = view.media.filter(isPicture);
+    if (images.length === 0) return { detail: isRead(view) ? COMPARE.noneSaved : '' };
+    const saved = images.filter(({ state }) => state.kind === 'saved').length;
+    const away = images.length - saved;
+    return {
+      detail: PROGRESS.of(saved, images.length),
+      attention: away > 0 ? COMPARE.notSaved(away) : null,
+    };
+  },
+};

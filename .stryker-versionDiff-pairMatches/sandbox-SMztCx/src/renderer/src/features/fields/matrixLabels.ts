@@ -1,0 +1,54 @@
+// @ts-nocheck
+import type { Verdict } from '@shared/domain/fieldMatrix/types';
+import type { IconName } from '../../ui/icons';
+import type { Tone } from '../../ui/statusLabels';
+
+interface VerdictAppearance {
+  word: string;
+  icon: IconName;
+  tone: Tone;
+  /** In the line of counts, after a number. */
+  counted: string;
+}
+
+export const VERDICT_APPEARANCES: Record<Verdict, VerdictAppearance> = {
+  conflict: { word: 'Conflict', icon: 'cross-circle', tone: 'fail', counted: 'in conflict' },
+  partial: { word: 'Partial', icon: 'circle-half', tone: 'attention', counted: 'partial' },
+  normalised: {
+    word: 'Equal when normalised',
+    icon: 'check-circle',
+    tone: 'neutral',
+    counted: 'equal when normalised',
+  },
+  agrees: { word: 'Agrees', icon: 'check', tone: 'neutral', counted: 'agree' },
+  single: { word: 'Single source', icon: 'minus', tone: 'neutral', counted: 'single source' },
+  'not-compared': { word: 'Not compared', icon: 'circle-dashed', tone: 'neutral', counted: 'not compared' },
+};
+
+export * from '@shared/labels/matrixLabels';
+
+export const MATRIX = {
+  noFields: 'This response has no readable fields for a document or the applicant.',
+  conflictsKey: 'Show conflicts only',
+  nextField: 'Next field',
+  previousField: 'Previous field',
+  nextSource: 'Next source',
+  previousSource: 'Previous source',
+  openImage: 'Open document image',
+  conflictsOnly: 'Conflicts only',
+  none: 'No fields to compare',
+  noConflicts: 'No conflicts',
+  showAll: (key: string) => `Press ${key} to show all fields.`,
+  head: 'Field and verdict',
+  noSource: 'Source not given',
+  noDocumentImage: 'This document has no image in this response.',
+  noApplicantImage: 'The applicant has no image in this response.',
+  group: 'Group ',
+  image: 'Image of this field',
+  compared: 'compared ',
+  as: 'as',
+  notADate: 'Not a date: compared as text',
+  unknownLayout: 'Unknown layout',
+  more: (count: number) => ` and ${String(count)} more`,
+  goTo: 'Go to field comparison',
+} as const;

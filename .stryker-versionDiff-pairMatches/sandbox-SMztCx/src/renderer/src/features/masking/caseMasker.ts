@@ -1,0 +1,41 @@
+// @ts-nocheck
+import { computed, watch, type Ref } from 'vue';
+import { MASK_CLASSES, type MaskClass } from '@shared/domain/masking/maskClasses';
+import { createMasker, maskText, type Masker } from '@shared/domain/masking/masker';
+import { call } from '../../bridge/call';
+import { useCaseStore } from '../../stores/caseStore';
+import { useToastStore } from '../../stores/toastStore';
+import { useResource } from '../../stores/useResource';
+import { MASKING } from './maskingLabels';
+
+/** Until the identifying values are known, everything is masked. */
+const EVERYTHING: Masker = {
+  parts: (text) => [{ kind: 'masked', text, classes: MASK_CLASSES }],
+  text: maskText,
+};
+
+/** What finds the values to cover in texts: those of every response of the open case, which only main has whole. */
+export function useCaseMasker(active: Readonly<Ref<ReadonlySet<MaskClass>>>) {
+  const cases = useCaseStore();
+  const toasts = useToastStore();
+  const { state, value, key, open, refresh, close } = useResource((caseId: string) =>
+    call('masking:values', { caseId }),
+  );
+
+  watch([() => active.value.size > 0, () => cases.view], async ([isOn, view]) => {
+    if (key.value !== (view?.caseId ?? null)) close();
+    if (!isOn || view === null) return;
+    await (key.value === null ? open(view.caseId) : refresh());
+    if (state.value.kind === 'failed') toasts.show(MASKING.unknown, { tone: 'fail' });
+  });
+
+  return {
+    masker: computed((): Masker => {
+      const { view } = cases;
+      if (view === null) return createMasker([], active.value);
+      if (key.value !== view.caseId || value.value === null) return EVERYTHING;
+      return createMasker(value.value, active.value);
+    }),
+    forgetValues: close,
+  };
+}

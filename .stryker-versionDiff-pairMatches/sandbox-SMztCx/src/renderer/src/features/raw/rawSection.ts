@@ -1,0 +1,25 @@
+// @ts-nocheck
+import type { CaseSection } from '../../ui/case/caseSection';
+import RawSection from './RawSection.vue';
+import { RAW } from './rawLabels';
+import { DEVIATIONS } from '../../ui/case/caseLabels';
+
+export const rawSection: CaseSection = {
+  kind: 'raw',
+  section: 'retrievals',
+  group: 'record',
+  title: RAW.title,
+  icon: 'braces',
+  component: RawSection,
+  key: { keys: 'alt+a', label: RAW.goTo },
+  isWide: true,
+  status({ responses, deviations: { length } }) {
+    return {
+      detail: length > 0 ? String(length) : '',
+      detailMeans: DEVIATIONS.means(length),
+      attention: responses.some(({ current, syntaxError }) => current && syntaxError)
+        ? RAW.invalidJson
+        : null,
+    };
+  },
+};

@@ -1,0 +1,94 @@
+// @ts-nocheck
+import { wholly, type Steps } from '@shared/domain/slices';
+import { hiddenCharactersIn } from '@shared/labels/hiddenCharacterLabels';
+
+/** A text cut into rows of bounded width, by offsets alone: nothing of the text is copied until a row is shown. */
+export interface TextRows {
+  count: number;
+  /** Offsets of a row in the text, from and up to. */
+  range(row: number): [start: number, end: number];
+  /** Line of the text from 1, or null where a long line continues. */
+  line(row: number): number | null;
+  /** The row that holds an offset. */
+  rowAt(offset: number): number;
+}
+
+const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
+
+/** The last index whose value is not above `wanted`; 0 where all are. */
+export function lastNotAbove(values: ArrayLike<number>, wanted: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((values[middle] ?? 0) <= wanted) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Rows between two places at which the work can be put down. */
+const ROWS_AT_ONCE = 4096;
+
+/** Columns that a hidden character takes when it is shown by its code point. */
+const MARK_COLUMNS = 9;
+
+/** How much of a stretch, in UTF-16 units, has room in the columns; at least one character. */
+function fitting(stretch: string, columns: number): number {
+  let taken = 0;
+  let from = 0;
+  for (const { at, length } of hiddenCharactersIn(stretch)) {
+    if (taken + (at - from) + MARK_COLUMNS > columns) return Math.min(at, from + columns - taken) || length;
+    taken += at - from + MARK_COLUMNS;
+    from = at + length;
+  }
+  return Math.min(stretch.length, from + columns - taken);
+}
+
+/** Rows end at line breaks and after `columns` UTF-16 units, never inside a character of two. */
+export function* rowSteps(text: string, columns: number): Steps<TextRows> {
+  const width = Math.max(2, columns);
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const lines: number[] = [];
+  let line = 0;
+  for (let from = 0; from <= text.length;) {
+    const found = text.indexOf('\n', from);
+    const until = found === -1 ? text.length : found;
+    line += 1;
+    let at = from;
+    do {
+      const whole = (end: number): number =>
+        end < until && isLowSurrogate(text.charCodeAt(end)) ? end - 1 : end;
+      const next = whole(at + fitting(text.slice(at, whole(Math.min(until, at + width))), width));
+      starts.push(at);
+      // The carriage return of a line break is one of its two characters, not something hidden.
+      ends.push(next === until && found !== -1 && text[next - 1] === '\r' ? Math.max(at, next - 1) : next);
+      lines.push(at === from ? line : 0);
+      at = next;
+      if (starts.length % ROWS_AT_ONCE === 0) yield;
+    } while (at < until);
+    from = until + 1;
+  }
+  const [first, last, numbers] = [Int32Array.from(starts), Int32Array.from(ends), Int32Array.from(lines)];
+  return {
+    count: first.length,
+    range: (row) => [first[row] ?? 0, last[row] ?? 0],
+    line: (row) => numbers[row] || null,
+    rowAt: (offset) => lastNotAbove(first, offset),
+  };
+}
+
+/** The same at once. */
+export const indexRows = (text: string, columns: number): TextRows => wholly(rowSteps(text, columns));
+
+/** The position of a line (from 1) and a column (from 1, in whole characters) in the text. */
+export function offsetOf(text: string, line: number, column: number): number {
+  let at = 0;
+  const BREAK = /\r\n|\n|\r/g;
+  for (let left = line; left > 1 && BREAK.exec(text) !== null; left -= 1) at = BREAK.lastIndex;
+  for (let left = column; left > 1 && at < text.length; left -= 1) {
+    at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return at;
+}

@@ -1,0 +1,15 @@
+// @ts-nocheck
+import { computed, shallowRef } from 'vue';
+import type { RequestOf } from '@shared/ipc/contract';
+import { codeOf } from '../../bridge/BridgeError';
+import { useSubmit } from '../../composables/useSubmit';
+
+/** A change of the vault's key: what opens the vault now, and what went wrong. No is not a fault. */
+export function useKeyChange(run: (current: RequestOf<'vault:unlock'>) => Promise<unknown>) {
+  const current = shallowRef<RequestOf<'vault:unlock'> | null>(null);
+  const { busy, error, submit } = useSubmit(run);
+  const code = computed(() => (error.value === null ? null : codeOf(error.value)));
+  const wrong = computed(() => code.value === 'wrong-passphrase' || code.value === 'wrong-secret');
+  const fault = computed(() => (wrong.value || code.value === 'cancelled' ? null : error.value));
+  return { current, busy, wrong, fault, submit };
+}

@@ -1,0 +1,208 @@
+// @ts-nocheck
+import type { Malformed, PackageFinding } from '@shared/domain/package/verdict';
+import { countedGrouped } from '@shared/text/language';
+import { groupFingerprint } from '@shared/domain/package/fingerprint';
+import { faultLabels } from '@shared/labels/journalLabels';
+import { utcDay } from '@shared/text/dates';
+
+const MALFORMED: Record<Malformed, string> = {
+  'not-readable': 'it cannot be read',
+  'not-this-format': 'its format is wrong',
+  'newer-format': 'it was written by a newer version; update CaseLoupe',
+  'listed-twice': 'it lists a file twice',
+  'contradicts-statement': 'it differs from the signed statement',
+  'too-large': 'it is too large',
+  'too-many-lines': 'it has too many lines',
+  'line-too-long': 'one of its lines is too long',
+  'too-deep': 'it is nested too deeply',
+  'too-many-chains': 'it lists too many journal chains',
+  'too-many-authors': 'it names too many authors',
+};
+
+interface FindingLabels {
+  word: string;
+  name: string | null;
+  text: string;
+}
+
+type SignerFinding = Extract<
+  PackageFinding,
+  { kind: 'unsigned' | 'bad-signature' | 'other-signer-stated' | 'unknown-signer' | 'revoked-signer' }
+>;
+
+/** What there is to say of the entries of a journal and their keys. */
+function authorLabels(
+  finding: Extract<
+    PackageFinding,
+    { kind: 'journal-broken' | 'not-written-here' | 'anothers-id' | 'extended-chain' }
+  >,
+): FindingLabels {
+  switch (finding.kind) {
+    case 'journal-broken':
+      return {
+        word: 'Journal invalid',
+        name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
+        text: `First invalid entry: ${faultLabels(finding.fault)}.${finding.wasStated ? ' The signer states that it was already invalid at export.' : ''}`,
+      };
+    case 'not-written-here':
+      return {
+        word: 'False origin',
+        name: `Installation ${finding.replica.slice(0, 8)}, entry ${String(finding.seq)}`,
+        text: 'It claims to be from this installation, but is not signed with the key of a reviewer here.',
+      };
+    case 'anothers-id':
+      return {
+        word: 'Other person’s ID',
+        name: finding.reviewerId,
+        text: `Entries of installation ${finding.replica.slice(0, 8)} use this reviewer ID with a key that belongs to someone else (${groupFingerprint(finding.fingerprint)}). They are shown as reported and do not count.`,
+      };
+    case 'extended-chain':
+      return {
+        word: 'Unknown author',
+        name: `Installation ${finding.replica.slice(0, 8)}`,
+        text: `After entries of a trusted person there are entries signed with an unknown key (${groupFingerprint(finding.fingerprint)}), and nobody from that installation signed the package. Confirm the fingerprint with them and add the key under Settings, Signing key.`,
+      };
+  }
+}
+
+/** What there is to say of who signed. */
+function signerLabels(finding: SignerFinding): FindingLabels {
+  switch (finding.kind) {
+    case 'unsigned':
+      return { word: 'Unsigned', name: null, text: 'There is no signature, so the author is unknown.' };
+    case 'bad-signature':
+      return {
+        word: 'Invalid signature',
+        name: 'tagmanifest-sha256.txt.sig',
+        text: 'It does not match the signed list: the list, the key or the signature was altered.',
+      };
+    case 'other-signer-stated':
+      return {
+        word: 'Signer mismatch',
+        name: 'statement.json',
+        text: 'It states a different key from the one that signed.',
+      };
+    case 'unknown-signer':
+      return {
+        word: 'Unknown signer',
+        name: null,
+        text: 'The signature is valid, but this key has no name here yet.',
+      };
+    case 'revoked-signer':
+      return {
+        word: 'Revoked key',
+        name: null,
+        text: `The signer’s key was revoked here as of ${utcDay(finding.revokedAt)}, and the package was exported on that day or later.`,
+      };
+  }
+}
+
+/** What there is to say of who exported it, and when. */
+function exportLabels(
+  finding: Extract<PackageFinding, { kind: 'other-exporter' | 'exporter-not-shown' | 'export-time' }>,
+): FindingLabels {
+  switch (finding.kind) {
+    case 'other-exporter':
+      return {
+        word: 'Exporter mismatch',
+        name: 'statement.json',
+        text: 'It names a different person or installation than the journal does for the signing key.',
+      };
+    case 'exporter-not-shown':
+      return {
+        word: 'Exporter not confirmed',
+        name: 'statement.json',
+        text: 'The signer made no journal entry, so only the signer states who exported the package.',
+      };
+    case 'export-time':
+      return {
+        word: 'Export time',
+        name: 'statement.json',
+        text: 'The package is dated before its last journal entry or in the future.',
+      };
+  }
+}
+
+const TIME_STAMP_INVALID = {
+  word: 'Time stamp not valid',
+  text: 'It does not confirm what the journal states.',
+} as const;
+
+/** One finding: the word for its kind, the name it is about, and what it means. */
+export function findingLabels(finding: PackageFinding): FindingLabels {
+  switch (finding.kind) {
+    case 'altered':
+      return { word: 'Altered', name: finding.path, text: 'Its content differs from the listed hash.' };
+    case 'missing':
+      return { word: 'Missing', name: finding.path, text: 'It is listed but not in the package.' };
+    case 'unexpected':
+      return { word: 'Unexpected', name: finding.path, text: 'It is in the package but not listed.' };
+    case 'damaged-entry':
+      return {
+        word: 'Damaged',
+        name: finding.path,
+        text: 'Its content does not match its checksum in the ZIP.',
+      };
+    case 'malformed':
+      return { word: 'Unusable', name: finding.path, text: `Not usable: ${MALFORMED[finding.problem]}.` };
+    case 'count-differs':
+      return {
+        word: 'Count mismatch',
+        name: 'bag-info.txt',
+        text: 'The stated number of bytes or files is wrong.',
+      };
+    case 'unsigned':
+    case 'bad-signature':
+    case 'other-signer-stated':
+    case 'unknown-signer':
+    case 'revoked-signer':
+      return signerLabels(finding);
+    case 'journal-broken':
+    case 'not-written-here':
+    case 'anothers-id':
+    case 'extended-chain':
+      return authorLabels(finding);
+    case 'chains-differ':
+      return {
+        word: 'Journal mismatch',
+        name: 'data/journal.jsonl',
+        text: 'Its chains differ from the signed ones.',
+      };
+    case 'other-case':
+      return {
+        word: 'Case mismatch',
+        name: 'data/journal.jsonl',
+        text: 'The journal belongs to a different case than stated.',
+      };
+    case 'evidence-missing':
+      return {
+        word: 'Missing evidence',
+        name: finding.sha256,
+        text: 'The journal lists this file, but it is not in the package.',
+      };
+    case 'evidence-unknown':
+      return { word: 'Not in journal', name: finding.path, text: 'No journal entry refers to it.' };
+    case 'other-exporter':
+    case 'exporter-not-shown':
+    case 'export-time':
+      return exportLabels(finding);
+    case 'not-recomputed':
+      return {
+        word: 'Not recomputed',
+        name: finding.path,
+        text: 'It differs from what this version writes. Another version made it, or it was changed before signing.',
+      };
+    case 'time-stamp-invalid':
+      return { ...TIME_STAMP_INVALID, name: finding.path };
+    case 'renamed-folder':
+      return { word: 'Renamed folder', name: null, text: 'Its name differs from the signed statement.' };
+    case 'packed-otherwise':
+      return {
+        word: 'Repackaged',
+        name: null,
+        text: 'The ZIP was not written by CaseLoupe or was modified. All files in it were verified.',
+      };
+    case 'more-findings':
+      return { word: 'Not listed', name: null, text: `${countedGrouped(finding.count, 'more finding')}.` };
+  }
+}

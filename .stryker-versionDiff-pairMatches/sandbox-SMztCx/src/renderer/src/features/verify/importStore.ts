@@ -1,0 +1,53 @@
+// @ts-nocheck
+import { computed, ref } from 'vue';
+import { defineStore } from 'pinia';
+import type { PackageKey } from '@shared/domain/package/verdict';
+import type { PackageView } from '@shared/ipc/importsContract';
+import { call, listen } from '../../bridge/call';
+import { useJobsStore } from '../../stores/jobsStore';
+import { useResource } from '../../stores/useResource';
+
+/** The inspected package. Main's view is authoritative; every call and every push replaces it. */
+export const useImportStore = defineStore('imports', () => {
+  const { state, value: view, put, open } = useResource(() => call('imports:state'));
+  /** A verb that was refused; shown beside what is on the screen. */
+  const problem = ref<unknown>(null);
+  const choosing = ref(false);
+  const jobs = useJobsStore();
+  /** How far it is with what is under way. */
+  const job = computed(() => jobs.of(view.value?.jobId ?? null));
+
+  async function ask(verb: () => Promise<PackageView | null>): Promise<void> {
+    problem.value = null;
+    try {
+      put(await verb());
+    } catch (error) {
+      problem.value = error;
+    }
+  }
+
+  async function choose(): Promise<void> {
+    if (choosing.value) return;
+    choosing.value = true;
+    await ask(() => call('imports:choose'));
+    choosing.value = false;
+  }
+
+  return {
+    state,
+    view,
+    problem,
+    choosing,
+    job,
+    choose,
+    load: () => open(),
+    follow: () => listen('imports:changed', (next) => void put(next)),
+    unlock: (key: PackageKey) => ask(() => call('imports:unlock', key)),
+    trust: (name: string) => ask(() => call('imports:trust', { name })),
+    importPackage: (reason: string) => ask(() => call('imports:take', { reason })),
+    cancel: async () => {
+      if (job.value !== null) await jobs.cancel(job.value.jobId);
+    },
+    close: () => ask(() => call('imports:close')),
+  };
+});

@@ -1,0 +1,283 @@
+// @ts-nocheck
+import { counted, grouped, inSentence, plural, statusLine } from '@shared/text/language';
+import { NOT_PART } from '@shared/presentation/valueLabels';
+import { CASE_KIND_NAMES } from '@shared/domain/caseKindLabels';
+import { isUnknown } from '@shared/domain/aml/unresolved';
+import type { UnreadList } from '@shared/domain/aml/amlView';
+import type { WorklistRow } from '@shared/domain/worklist';
+import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
+import { visibleText } from '@shared/labels/hiddenCharacterLabels';
+import { UNREADABLE_LABELS } from '@shared/labels/unreadableLabels';
+import type { IconName } from '../../ui/icons';
+import type { Tone } from '../../ui/statusLabels';
+import { FAULT_LABELS, isUnreadable, noDecisionLabels, titleOf } from '../../ui/case/caseLabels';
+import { utcDay } from '@shared/text/dates';
+
+interface Mark {
+  icon: IconName;
+  tone: Tone;
+  word: string;
+}
+
+export const CONCLUSION_MARKS: Readonly<Record<ConclusionState, Mark>> = {
+  disputed: { icon: 'alert', tone: 'attention', word: 'Disputed' },
+  voided: { icon: 'ban', tone: 'fail', word: 'Voided' },
+  waiting: { icon: 'clock', tone: 'attention', word: 'Awaiting second reviewer' },
+  none: { icon: 'circle', tone: 'neutral', word: 'No conclusion' },
+  withdrawn: { icon: 'undo', tone: 'neutral', word: 'Withdrawn' },
+  'signed-off': { icon: 'check-circle', tone: 'pass', word: 'Signed off' },
+};
+
+/** The reviewers' own conclusion; its outcome where a second person has voted. */
+export function conclusionMark({ conclusion }: Pick<WorklistRow, 'conclusion'>): Mark {
+  const mark = CONCLUSION_MARKS[conclusion.state];
+  const { state, outcome } = conclusion;
+  return state === 'signed-off' && outcome !== null ? { ...mark, word: `Signed off: ${outcome}` } : mark;
+}
+
+export const MARK_LABELS: Readonly<Record<WorklistMark, string>> = {
+  attention: 'Needs attention',
+  unresolved: 'Unresolved matches',
+  outdated: 'Due for re-review',
+  'newer-version': 'New version available',
+  differing: 'Conflicting entries',
+  'legal-hold': 'Legal hold',
+  due: 'Erasure due',
+};
+
+/** A short note beside the conclusion; empty if there is none. */
+export function furtherMarks(
+  row: WorklistRow,
+  today: string,
+): { icon: IconName; word: string; long: string }[] {
+  const { differences, retention, fault, unreadable } = row;
+  const { dueOn, isUnderHold } = retention;
+  const isPast = dueOn !== null && dueOn <= today;
+  return [
+    // A fault names itself, and concerns the whole response.
+    ...(fault !== null || unreadable.length === 0
+      ? []
+      : [
+          {
+            icon: 'alert' as const,
+            word: 'Incomplete response',
+            long: `Missing from the response or unreadable: ${statusLine(unreadable.map((what) => inSentence(UNREADABLE_LABELS[what])))}`,
+          },
+        ]),
+    ...(differences === 0
+      ? []
+      : [
+          {
+            icon: 'columns' as const,
+            word: 'Conflicting entries',
+            long: 'Two reviewers recorded different results',
+          },
+        ]),
+    ...(isUnderHold
+      ? [{ icon: 'lock' as const, word: 'Legal hold', long: 'Legal hold: this case cannot be erased' }]
+      : []),
+    ...(isPast && !isUnderHold
+      ? [{ icon: 'trash' as const, word: 'Erasure due', long: `Retention period expired on ${dueOn}` }]
+      : []),
+  ];
+}
+
+/** Why the number of matches is unknown, in the width of a column; any other list cannot be read. */
+const UNKNOWN_LISTS: Readonly<Partial<Record<UnreadList, string>>> = {
+  'other-result': 'other list',
+  'other-check': 'other list',
+  'with-error': 'list incomplete',
+  incomplete: 'list incomplete',
+  'later-not-saved': 'list outdated',
+  'later-changes': 'list outdated',
+  'later-result': 'maybe outdated',
+  unexplained: 'matches gone',
+};
+
+/** The watch-list matches in two short lines; `asks` if they need attention. */
+export function matchLabels(row: WorklistRow): { first: string; second: string; asks: boolean } {
+  const { matches } = row;
+  if (matches === null) return { first: 'no list', second: '', asks: false };
+  const { list, total, unresolved, outdated, isUnseen } = matches;
+  if (list !== 'read')
+    return {
+      first: isUnknown(list) ? (UNKNOWN_LISTS[list] ?? 'list unreadable') : 'not screened',
+      second: isUnseen ? 'new version' : '',
+      asks: isUnknown(list) || isUnseen,
+    };
+  const second = [outdated > 0 ? `${grouped(outdated)} for re-review` : '', isUnseen ? 'new version' : ''];
+  return {
+    first: unresolved > 0 ? `${grouped(unresolved)} unresolved` : total > 0 ? 'all resolved' : 'no matches',
+    second: second.filter((word) => word !== '').join(', '),
+    asks: unresolved > 0 || isUnseen,
+  };
+}
+
+/** The word the worklist's filter has for cases without a decision. */
+export const NO_DECISION = '(none)';
+
+/**
+ * How many rules failed, those on faces apart: they count in no order of lines. `faces` says whether one of those failed,
+ * or that it waits for the reader's own comparison.
+ */
+export function failingOf({ failedRules, faceRules }: Pick<WorklistRow, 'failedRules' | 'faceRules'>): {
+  count: number;
+  faces: 'failed' | 'waits' | null;
+} {
+  const failed = faceRules?.failed ?? 0;
+  return {
+    count: failedRules - failed,
+    faces: faceRules === null ? null : faceRules.failed === null ? 'waits' : failed > 0 ? 'failed' : null,
+  };
+}
+
+/** Shown if no rule failed. A result that nobody knows may be a failure. */
+export function rulesWord(row: WorklistRow): string {
+  if (isUnreadable(row) || row.unreadable.includes('rules')) return 'unknown';
+  if (row.otherRules > 0) return WORKLIST.otherRules(row.otherRules);
+  if (row.rules > 0) return 'none';
+  return row.kind === 'aml-check' ? 'not provided' : 'no rules';
+}
+
+/** Parts that may name media: where one could not be read, “none” is not known. */
+const MAY_NAME_MEDIA = ['response', 'documents', 'selfie'] as const;
+
+/** How many media are saved and how many are not, in a few words. */
+export function mediaLabels(row: WorklistRow): string {
+  if (row.savedMedia === 0 && row.absentMedia === 0)
+    return MAY_NAME_MEDIA.some((part) => row.unreadable.includes(part)) ? 'unknown' : 'none';
+  if (row.savedMedia === 0) return `${String(row.absentMedia)} missing`;
+  return row.absentMedia === 0
+    ? String(row.savedMedia)
+    : `${String(row.savedMedia)}, ${String(row.absentMedia)} missing`;
+}
+
+/** What the column shows where no rule failed, as part of a sentence; null where another part of it says so. */
+function noFailedRule(row: WorklistRow, hasFailedFaces: boolean): string | null {
+  const word = rulesWord(row);
+  if (word === 'unknown' || word === 'not provided') return `rules ${word}`;
+  if (row.otherRules > 0 || hasFailedFaces) return null;
+  return word === 'none' ? '0 failed rules' : word;
+}
+
+/** The line as one sentence, for screen readers; a name passes through `coverName`. */
+export function rowSentence(row: WorklistRow, coverName: (name: string) => string): string {
+  const failing = failingOf(row);
+  const title = titleOf(row);
+  const parts = [
+    title.mask === undefined ? (title.about ?? title.text) : coverName(title.text),
+    CASE_KIND_NAMES[row.kind],
+    row.finalDecision ?? inSentence(noDecisionLabels(row)),
+    ...otherDecisions(row).map(({ by, decision }) => `${by} ${decision}`),
+    row.fault === null ? null : FAULT_LABELS[row.fault],
+    failing.count === 0
+      ? noFailedRule(row, failing.faces === 'failed')
+      : plural(failing.count, { one: '1 failed rule', other: `${String(failing.count)} failed rules` }),
+    row.otherRules > 0 ? WORKLIST.otherRulesLong(row.otherRules) : null,
+    failing.faces === 'failed' ? 'a failed face rule' : null,
+    failing.faces === 'waits' ? 'face rules hidden until you compare the faces' : null,
+    row.conclusion.state === 'none' ? null : `conclusion: ${inSentence(conclusionMark(row).word)}`,
+    row.matches === null ? null : `matches: ${matchLabels(row).first}`,
+    matchLabels(row).second === '' ? null : matchLabels(row).second,
+    ...furtherMarks(row, utcDay(new Date())).map(({ word }) => inSentence(word)),
+  ];
+  return visibleText(statusLine(parts));
+}
+
+/** The decisions that say something else than the final one. Agreement needs no words in a list. */
+export function otherDecisions(row: WorklistRow): { by: 'System' | 'Manual'; decision: string }[] {
+  const all = [
+    { by: 'System' as const, decision: row.systemDecision },
+    { by: 'Manual' as const, decision: row.manualDecision },
+  ];
+  return all.flatMap(({ by, decision }) =>
+    decision === null || decision === row.finalDecision ? [] : [{ by, decision }],
+  );
+}
+
+/** Shown in the reference column if a case has no reference number: short, as the column is narrow. */
+export const noReferenceLabels = (row: WorklistRow): string =>
+  isUnreadable(row) ? 'Unknown' : 'No reference';
+
+/** All three decisions in full, for where the column is too narrow. */
+export function decisionsOf(row: WorklistRow): string {
+  const none: readonly string[] = {
+    journey: [],
+    'spot-check': ['final', 'manual'],
+    'aml-check': ['system', 'manual'],
+  }[row.kind];
+  const word = (which: string, decision: string | null): string =>
+    decision ?? (isUnreadable(row) ? 'unknown' : none.includes(which) ? inSentence(NOT_PART) : 'none');
+  return `Final: ${word('final', row.finalDecision)}. System: ${word('system', row.systemDecision)}. Manual: ${word('manual', row.manualDecision)}.`;
+}
+
+export const WORKLIST = {
+  title: 'Worklist',
+  find: 'Find a case',
+  findExample: 'Name, reference, ID or note',
+  clearSearch: 'Clear search',
+  selected: (count: number) => `${String(count)} selected`,
+  noFilterMatch: 'No cases match these filters.',
+  searchRule: 'All words must appear in a name, reference, ID or note.',
+  searchRuleAndFilters: 'All words must appear in a name, reference, ID or note. Filters are also applied.',
+  count: (saved: number) => plural(saved, { one: '1 case', other: `${grouped(saved)} cases` }),
+  countOf: (total: number, saved: number) =>
+    plural(saved, {
+      one: `${grouped(total)} of 1 case`,
+      other: `${grouped(total)} of ${grouped(saved)} cases`,
+    }),
+  reading: 'Reading the vault…',
+  fetchingFirst: 'Fetching the first cases. Each appears here when it has been saved.',
+  empty: 'No cases yet',
+  emptyAbout:
+    'Fetch a journey by its ID. CaseLoupe saves it with all its images, encrypted, so that you can review it offline.',
+  noneFound: 'No cases found',
+  showAll: (count: number) =>
+    plural(count, { one: 'Show the case', other: `Show all ${String(count)} cases` }),
+  next: 'Next case',
+  previous: 'Previous case',
+  openOne: 'Open the case',
+  select: 'Select case',
+  selectAll: 'Select all cases',
+  selectAllAlso: 'mark every case in the list',
+  clearSelection: 'Clear selection',
+  clearSelectionAlso: 'clear the marks',
+  showAllCases: 'Show all cases',
+  sortByRules: 'Sort by failed rules',
+  sortByActivity: 'Sort by last activity',
+  sortByActivityAlso: 'last touched',
+  sortByApplicant: 'Sort by applicant',
+  sortByConclusion: 'Sort by conclusion',
+  sortByMatches: 'Sort by unresolved matches',
+  sortByMatchesAlso: 'matches to judge',
+  sortByErasure: 'Sort by erasure date',
+  showAttention: 'Show only what needs attention',
+  list: 'Saved cases',
+  loading: 'Loading',
+  row: (isSelected: boolean, sentence: string) => (isSelected ? `Selected. ${sentence}` : sentence),
+  faces: 'faces',
+  faceRuleHidden: 'Face rules are hidden until you compare the faces',
+  facesHidden: 'hidden',
+  otherRules: (count: number) => `${grouped(count)} other`,
+  otherRulesLong: (count: number) =>
+    counted(count, 'rule with another result, as received', 'rules with another result, as received'),
+} as const;
+
+export const COLUMN_LABELS = {
+  applicant: 'Applicant',
+  reference: 'Reference',
+  decision: 'Decision',
+  conclusion: 'Conclusion',
+  matches: 'Matches',
+  failedRules: 'Failed rules',
+  reviewed: 'Reviewed',
+  lastActivity: 'Last activity',
+} as const;
+
+export const FILTERS = {
+  title: 'Filters',
+  attention: 'Attention',
+  finalDecision: 'Final decision',
+  openItems: 'Open items',
+  all: 'All',
+} as const;

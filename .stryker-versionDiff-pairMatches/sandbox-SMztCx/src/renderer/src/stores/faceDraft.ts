@@ -1,0 +1,50 @@
+// @ts-nocheck
+import { z } from 'zod';
+import { parsedJson } from '@shared/record/jsonText';
+import {
+  FACE_FEATURES,
+  FaceFeature,
+  FaceOutcome,
+  FeatureFinding,
+  type FaceFeature as Feature,
+} from '@shared/domain/faces/findings';
+import { foldReviewerId } from '@shared/domain/person';
+import type { Reviewer } from '@shared/domain/journal';
+
+/** A comparison being filled in, and the pictures it is of. No outcome is chosen beforehand. */
+export const FaceDraft = z.strictObject({
+  left: z.string(),
+  right: z.string(),
+  outcome: FaceOutcome.nullable(),
+  features: z.record(FaceFeature, FeatureFinding),
+  text: z.string(),
+});
+export type FaceDraft = z.infer<typeof FaceDraft>;
+
+const untouched = (): Record<Feature, FeatureFinding> =>
+  Object.fromEntries(FACE_FEATURES.map((feature) => [feature, 'not-assessed'])) as Record<
+    Feature,
+    FeatureFinding
+  >;
+
+export const emptyDraft = (left: string, right: string): FaceDraft => ({
+  left,
+  right,
+  outcome: null,
+  features: untouched(),
+  text: '',
+});
+
+/** Returned only to its author: another reviewer's draft opinion is not shown. */
+export const faceDraftKey = ({ reviewerId }: Reviewer): string => `faces ${foldReviewerId(reviewerId)}`;
+
+/** Null when the payload is not a draft this version can open. */
+export const decodeFaceDraft = (payload: string): FaceDraft | null =>
+  FaceDraft.safeParse(parsedJson(payload)).data ?? null;
+
+export const isBegun = ({ outcome, features, text }: FaceDraft): boolean =>
+  outcome !== null || text.trim() !== '' || Object.values(features).some((one) => one !== 'not-assessed');
+
+/** Either order: with swapped panes it is the same pair of faces. */
+export const isOfPair = (draft: Pick<FaceDraft, 'left' | 'right'>, left: string, right: string): boolean =>
+  (draft.left === left && draft.right === right) || (draft.left === right && draft.right === left);

@@ -1,0 +1,88 @@
+// @ts-nocheck
+import { defineStore, storeToRefs } from 'pinia';
+import { ref, shallowRef } from 'vue';
+import type { CaseView } from '@shared/domain/caseView';
+import { showingTo } from '@shared/domain/faces/faceReview';
+import { call } from '../bridge/call';
+import { decodeFaceDraft, emptyDraft, faceDraftKey, isBegun, type FaceDraft } from './faceDraft';
+import { createFacePair } from './facePair';
+import { useIdentityStore } from './identityStore';
+
+/** The comparison of two faces that the person is filling in, and the showing of the service's before it. */
+export const useFaceStore = defineStore('faces', () => {
+  const { author: reader } = storeToRefs(useIdentityStore());
+  const caseId = ref<string | null>(null);
+  const draft = shallowRef<FaceDraft | null>(null);
+  const stage = createFacePair(caseId);
+
+  function clear(): void {
+    draft.value = null;
+  }
+  /** What the person has begun; nobody else's. */
+  async function readDraft(): Promise<void> {
+    const [author, id] = [reader.value, caseId.value];
+    clear();
+    if (author === null || id === null) return;
+    const drafts = await call('notes:drafts', { caseId: id });
+    const own = drafts.find(({ key }) => key === faceDraftKey(author));
+    if (caseId.value === id && own !== undefined) draft.value = decodeFaceDraft(own.payload);
+  }
+  function closeCase(): void {
+    caseId.value = null;
+    clear();
+    stage.pair.value = { left: null, right: null };
+  }
+
+  return {
+    ...stage,
+    draft,
+    reader,
+    /** Whether the journal says that the person has been shown the service's word at a pointer. */
+    isRecorded: (view: Pick<CaseView, 'faces'>, pointer: string): boolean =>
+      showingTo(view.faces, reader.value, pointer) !== null,
+    /** Has main show what the service says at these pointers, and record that it did. */
+    async reveal(
+      { caseId: id, responseSha256 }: Pick<CaseView, 'caseId' | 'responseSha256'>,
+      pointers: readonly string[],
+    ): Promise<void> {
+      if (responseSha256 === null || pointers.length === 0) return;
+      await call('faces:reveal', { caseId: id, responseSha256, pointers: [...pointers] });
+    },
+    async openCase(id: string): Promise<void> {
+      if (caseId.value === id) return;
+      closeCase();
+      caseId.value = id;
+      await readDraft();
+    },
+    closeCase,
+    readDraft,
+    /** What is filled in for the pictures on the stage: what was begun, or an empty form. */
+    begin(): FaceDraft | null {
+      const now = stage.pictures.value;
+      if (now === null) return null;
+      if (draft.value === null || !isBegun(draft.value))
+        draft.value = emptyDraft(now.left.imageId, now.right.imageId);
+      return draft.value;
+    },
+    async autosave(id: string, payload: string): Promise<void> {
+      const author = reader.value;
+      if (author !== null) await call('notes:saveDraft', { caseId: id, key: faceDraftKey(author), payload });
+    },
+    async discard(): Promise<void> {
+      const author = reader.value;
+      clear();
+      if (author !== null && caseId.value !== null)
+        await call('notes:discardDraft', { caseId: caseId.value, key: faceDraftKey(author) });
+    },
+    /** Records what is filled in of the pictures on the stage; what was filled in stays until `clear`. */
+    async compare({ responseSha256 }: Pick<CaseView, 'responseSha256'>): Promise<void> {
+      const [now, filled, author, id] = [stage.pictures.value, draft.value, reader.value, caseId.value];
+      if (now === null || author === null || id === null || filled === null || filled.outcome === null)
+        return;
+      const { outcome, features, text } = filled;
+      const draftKey = faceDraftKey(author);
+      await call('faces:compare', { caseId: id, responseSha256, ...now, outcome, features, text, draftKey });
+    },
+    clear,
+  };
+});

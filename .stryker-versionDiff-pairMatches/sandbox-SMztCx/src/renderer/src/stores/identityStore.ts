@@ -1,0 +1,32 @@
+// @ts-nocheck
+import { defineStore } from 'pinia';
+import { computed } from 'vue';
+import type { RequestOf } from '@shared/ipc/contract';
+import type { IdentityView } from '@shared/ipc/views';
+import { call } from '../bridge/call';
+import { useUnsavedStore } from './unsavedStore';
+import { useResource } from './useResource';
+
+/** Who signs journal entries at this installation, and who else may. What is asked of main throws the bridge's error. */
+export const useIdentityStore = defineStore('identity', () => {
+  const { state, value, open, put } = useResource(() => call('identity:get'));
+  /** What is being typed stays with whoever typed it. */
+  async function switchBy(act: () => Promise<IdentityView>): Promise<void> {
+    await useUnsavedStore().saveAll();
+    put(await act());
+  }
+  return {
+    state,
+    /** Whoever signed in last, and may have to again. */
+    reviewer: computed(() => value.value?.reviewer ?? null),
+    /** Whoever is signed in. */
+    author: computed(() => (value.value?.isSignedIn === true ? value.value.reviewer : null)),
+    reviewers: computed(() => value.value?.reviewers ?? []),
+    load: () => open(),
+    add: (reviewer: RequestOf<'identity:add'>) => switchBy(() => call('identity:add', reviewer)),
+    signIn: (as: RequestOf<'identity:signIn'>) => switchBy(() => call('identity:signIn', as)),
+    rename: async (to: RequestOf<'identity:rename'>) => void put(await call('identity:rename', to)),
+    setSecret: async (secrets: RequestOf<'identity:setSecret'>) =>
+      void put(await call('identity:setSecret', secrets)),
+  };
+});

@@ -1,0 +1,81 @@
+// @ts-nocheck
+import { computed, ref } from 'vue';
+import { defineStore } from 'pinia';
+import { z } from 'zod';
+
+/** Where the window is. A case can be opened at a part of it; the case screen decides what to do with that. */
+export type Place =
+  | { screen: 'worklist' }
+  | { screen: 'case'; caseId: string }
+  | { screen: 'verify' }
+  | { screen: 'settings'; section: SettingsSection };
+
+export const SETTINGS_SECTIONS = [
+  'reviewer',
+  'connections',
+  'appearance',
+  'faces',
+  'keys',
+  'vault',
+  'signing',
+  'erasures',
+  'about',
+] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+const MAX_TRAIL = 50;
+
+/** Where the vault keeps the place a locked window was at. */
+export const PLACE = 'place';
+
+const KeptPlace: z.ZodType<Place> = z.discriminatedUnion('screen', [
+  z.object({ screen: z.literal('worklist') }),
+  z.object({ screen: z.literal('case'), caseId: z.string() }),
+  z.object({ screen: z.literal('verify') }),
+  z.object({ screen: z.literal('settings'), section: z.enum(SETTINGS_SECTIONS) }),
+]);
+
+/** The place again; null for anything else. */
+export const placeBefore = (kept: unknown): Place | null => KeptPlace.safeParse(kept).data ?? null;
+
+/** The window's own history, in memory: no address bar, nothing personal in an address or a title. */
+export const useNavigationStore = defineStore('navigation', () => {
+  const place = ref<Place>({ screen: 'worklist' });
+  const trail = ref<Place[]>([]);
+  /** The case last shown, so that the frame keeps a way back to it. */
+  const lastCase = ref<string | null>(null);
+
+  function go(to: Place): void {
+    if (JSON.stringify(to) === JSON.stringify(place.value)) return;
+    trail.value = [...trail.value, place.value].slice(-MAX_TRAIL);
+    place.value = to;
+    if (to.screen === 'case') lastCase.value = to.caseId;
+  }
+
+  /** One step back; from a case or the settings without a past, to the worklist. */
+  function back(): void {
+    const before = trail.value.at(-1);
+    trail.value = trail.value.slice(0, -1);
+    place.value = before ?? { screen: 'worklist' };
+  }
+
+  /** For a case that is gone: to the worklist, and no way back to it. */
+  function leaveCase(caseId: string): void {
+    trail.value = trail.value.filter((one) => one.screen !== 'case' || one.caseId !== caseId);
+    if (lastCase.value === caseId) lastCase.value = null;
+    place.value = { screen: 'worklist' };
+  }
+
+  return {
+    place,
+    lastCase,
+    canGoBack: computed(() => trail.value.length > 0 || place.value.screen !== 'worklist'),
+    go,
+    openCase: (caseId: string) => go({ screen: 'case', caseId }),
+    openWorklist: () => go({ screen: 'worklist' }),
+    openVerify: () => go({ screen: 'verify' }),
+    openSettings: (section: SettingsSection = 'reviewer') => go({ screen: 'settings', section }),
+    back,
+    leaveCase,
+  };
+});

@@ -1,0 +1,70 @@
+// @ts-nocheck
+import { defineStore } from 'pinia';
+import type { TimelineEntry } from '@shared/domain/applicant/timeline';
+import { call } from '../bridge/call';
+import { useCaseChanges } from './useCaseChanges';
+import { useResource } from './useResource';
+
+const CHANGES_PAUSE_MS = 300;
+
+/** The cases of the applicant of the open case. */
+export const useTimelineStore = defineStore('timeline', () => {
+  const resource = useResource((caseId: string) => call('applicant:timeline', { caseId }));
+  const { state, value: timeline, key: current } = resource;
+  let reading: Promise<unknown> = Promise.resolve();
+  /** Any case may turn out to be the applicant's. */
+  const changes = useCaseChanges(() => {
+    if (current.value !== null) reading = resource.refresh();
+  }, CHANGES_PAUSE_MS);
+  /** The case whose timeline is to be shown at once, since the reader is moving along it. */
+  let walkingTo: string | null = null;
+
+  /** Reads the timeline of a case; resolves when it is there or cannot be had. */
+  function open(caseId: string): Promise<unknown> {
+    if (current.value !== caseId) reading = resource.open(caseId);
+    return reading;
+  }
+
+  function retry(): void {
+    reading = resource.open();
+  }
+
+  function close(): void {
+    changes.drop();
+    resource.close();
+  }
+
+  /** The applicant's case before or after the open one; null at an end. */
+  function neighbour(step: 1 | -1): string | null {
+    const entries = timeline.value?.entries ?? [];
+    const at = entries.findIndex(({ facts }) => facts.caseId === current.value);
+    return at < 0 ? null : (entries[at + step]?.facts.caseId ?? null);
+  }
+
+  /** The journey that an AML check is known to belong to. */
+  function journeyOfCheck(): TimelineEntry | null {
+    const { entries = [], caseId } = timeline.value ?? {};
+    const isCheck = entries.some(({ facts }) => facts.kind === 'aml-check' && facts.caseId === caseId);
+    const isItsJourney = ({ facts, link }: TimelineEntry): boolean =>
+      facts.kind === 'journey' && link !== null && link.from === caseId && link.by.includes('check-id');
+    return isCheck ? (entries.find(isItsJourney) ?? null) : null;
+  }
+
+  return {
+    state,
+    timeline,
+    journeyOfCheck,
+    open,
+    retry,
+    follow: changes.follow,
+    close,
+    neighbour,
+    walkTo: (caseId: string) => (walkingTo = caseId),
+    /** Whether the case that opens was walked to along the timeline; says so once. */
+    takeWalk(caseId: string): boolean {
+      const isWalk = walkingTo === caseId;
+      walkingTo = null;
+      return isWalk;
+    },
+  };
+});

@@ -1,0 +1,73 @@
+// @ts-nocheck
+import { computed, ref, type Ref } from 'vue';
+import type { CaseKind } from '@shared/domain/ids';
+import type { WorklistQuery } from '@shared/domain/worklist';
+import type { ConclusionState, WorklistMark } from '@shared/domain/worklistMarks';
+import { toggled } from './toggled';
+
+export type WorklistSort = WorklistQuery['sort'];
+
+/** Columns that sort ascending first: names from A, states from the most urgent, days from the nearest. */
+const ASCENDING: readonly WorklistSort[] = ['name', 'reference', 'decision', 'conclusion', 'due'];
+
+/** Which cases are listed, and in what order. A change asks for the list anew, typing once it has paused. */
+export function createWorklistFilter(ask: () => void, askSoon: () => void) {
+  const search = ref('');
+  const decisions = ref<string[]>([]);
+  const kinds = ref<CaseKind[]>([]);
+  const conclusions = ref<ConclusionState[]>([]);
+  const marks = ref<WorklistMark[]>([]);
+  const sort = ref<WorklistSort>('touched');
+  const descending = ref(true);
+  const narrowed = computed(() =>
+    [decisions, kinds, conclusions, marks].some((chosen) => chosen.value.length > 0),
+  );
+
+  function toggle<T>(chosen: Ref<T[]>, one: T): void {
+    chosen.value = toggled(chosen.value, one);
+    ask();
+  }
+
+  return {
+    search,
+    decisions,
+    kinds,
+    conclusions,
+    marks,
+    sort,
+    descending,
+    narrowed,
+    filtered: computed(() => search.value.trim() !== '' || narrowed.value),
+    /** The question on the screen, without the piece that is wanted of its response. */
+    question: (): Omit<WorklistQuery, 'offset' | 'limit'> => ({
+      search: search.value,
+      decisions: decisions.value,
+      kinds: kinds.value,
+      conclusions: conclusions.value,
+      marks: marks.value,
+      sort: sort.value,
+      descending: descending.value,
+    }),
+    setSearch(text: string): void {
+      search.value = text;
+      askSoon();
+    },
+    toggleDecision: (decision: string) => toggle(decisions, decision),
+    toggleConclusion: (state: ConclusionState) => toggle(conclusions, state),
+    toggleWorklistMark: (mark: WorklistMark) => toggle(marks, mark),
+    setKind(kind: CaseKind | null): void {
+      kinds.value = kind === null ? [] : [kind];
+      ask();
+    },
+    sortBy(column: WorklistSort): void {
+      descending.value = sort.value === column ? !descending.value : !ASCENDING.includes(column);
+      sort.value = column;
+      ask();
+    },
+    clearFilters(): void {
+      search.value = '';
+      for (const chosen of [decisions, kinds, conclusions, marks]) chosen.value = [];
+      ask();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// @ts-nocheck
+import type { WorklistRow } from '@shared/domain/worklist';
+import { NOT_PART } from '@shared/presentation/valueLabels';
+import { counted, grouped, plural } from '@shared/text/language';
+import { FIELDS } from '../uiLabels';
+
+/** What keeps a listed case from being read whole. It stays listed, and the others are not affected. */
+export const FAULT_LABELS: Record<NonNullable<WorklistRow['fault']>, string> = {
+  'journal-broken': 'Journal integrity check failed: read-only',
+  'evidence-damaged': 'Saved file damaged in the vault',
+  'response-unreadable': 'Response is not valid JSON: shown raw',
+  'other-shape': 'Not the requested result: shown raw',
+  'no-response': 'No response saved',
+};
+
+/** Nothing is known of a case whose response could not be read: neither that it has a thing nor that it has none. */
+export const isUnreadable = ({ unreadable }: Pick<WorklistRow, 'unreadable'>): boolean =>
+  unreadable.includes('response');
+
+/** Shown if a case has no final decision: a spot check's result has none. */
+export const noDecisionLabels = (row: Pick<WorklistRow, 'unreadable' | 'kind'>): string =>
+  isUnreadable(row) ? 'Unknown' : row.kind === 'spot-check' ? NOT_PART : FIELDS.noDecision;
+
+/**
+ * The title of a case: its applicant's name; for an AML check, which names nobody, its reference number; otherwise a plain
+ * statement that there is none, explained by `about` if the title is not a sentence.
+ */
+export function titleOf({ applicantName, referenceNumber, kind, unreadable }: WorklistRow): {
+  text: string;
+  mask?: 'names';
+  isOurs: boolean;
+  about?: string;
+} {
+  if (applicantName !== null && applicantName.trim() !== '')
+    return { text: applicantName, mask: 'names', isOurs: false };
+  if (isUnreadable({ unreadable })) return { text: 'Name unknown', isOurs: true };
+  if (kind !== 'aml-check') return { text: CASE_TERMS.noName, isOurs: true };
+  return referenceNumber === null || referenceNumber.trim() === ''
+    ? { text: '–', isOurs: true, about: 'An AML check names no applicant' }
+    : { text: referenceNumber, isOurs: false };
+}
+
+export const FACTS = {
+  receivedAs: 'received as {key}',
+  row: 'Row',
+  openAt: 'Open at {host}',
+  compareImages: 'Compare these images',
+} as const;
+
+export const FACE_GATE = {
+  mayReveal: 'It may contain the service’s face result.',
+  showNow: 'Show now (recorded as unblinded)',
+  hidden: 'Hidden until you compare the faces',
+  compare: 'Compare faces first',
+} as const;
+
+export const MEDIUM = {
+  fromFile: 'From a file',
+  compare: (label: string) => `Compare: ${label}`,
+  open: (label: string) => `Open: ${label}`,
+} as const;
+
+export const SERVICE_WORD = { score: 'Score as received' } as const;
+
+export const DEVIATIONS = {
+  title: (count: number) =>
+    plural(count, {
+      one: `${grouped(count)} place differs from the specification`,
+      other: `${grouped(count)} places differ from the specification`,
+    }),
+  show: (pointer: string) => `Show ${pointer} in the raw response`,
+  more: (count: number) => `Show ${String(count)} more`,
+  places: (count: number) => counted(count, 'place'),
+  means: (count: number) =>
+    plural(count, {
+      one: 'place differs from the specification',
+      other: 'places differ from the specification',
+    }),
+} as const;
+
+export const CONCLUSION_MARK = {
+  none: 'No conclusion',
+  waiting: 'Awaiting second reviewer',
+  disputed: 'Disputed',
+  withdrawn: 'Withdrawn',
+  voided: 'Voided',
+  signedOff: (outcome: string) => `Signed off: ${outcome}`,
+} as const;
+
+export const FACES = {
+  faces: 'Faces',
+  service: 'Service',
+  compare: 'Compare',
+  compareAgain: 'Compare again',
+  recorded: (how: string) => `, recorded {time}, ${how}`,
+  you: (outcome: string) => `You: ${outcome}`,
+} as const;
+
+export const CASE_TERMS = {
+  view: 'View',
+  received: 'As received',
+  inspector: 'Inspector',
+  comments: 'Comments',
+  applicant: 'Applicant',
+  noName: 'No name given',
+  compareFaces: 'Compare faces',
+  goToImages: 'Go to images',
+  glossary: 'Glossary: rules and fields',
+} as const;

@@ -1,0 +1,20 @@
+// @ts-nocheck
+// The messages between the page and its reading worker.
+
+/** Bytes from `start` (inclusive) to `end` (exclusive). */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+export interface ReadRequest {
+  id: number;
+  url: string;
+  range: Range | null;
+}
+
+export interface ReadResponse {
+  id: number;
+  /** Null when nothing, or not all that was asked for, could be read. */
+  bytes: ArrayBuffer | null;
+}

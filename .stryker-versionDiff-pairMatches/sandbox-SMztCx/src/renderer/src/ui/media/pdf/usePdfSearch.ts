@@ -1,0 +1,81 @@
+// @ts-nocheck
+import { useTimeoutFn } from '@vueuse/core';
+import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue';
+import { createLatest } from '../../../stores/latest';
+import { findText, type TextMatch, type TextPiece } from './findText';
+import type { OpenPdf } from './openPdf';
+import { PDF_SEARCH } from '../mediaLabels';
+
+export interface PageMatch {
+  page: number;
+  match: TextMatch;
+}
+
+/** Matches beyond this many are not looked for. */
+const MAX_MATCHES = 5000;
+
+/** The text of a page as pieces in reading order. */
+export async function piecesOf(pdf: OpenPdf, number: number): Promise<TextPiece[]> {
+  const page = await pdf.page(number);
+  return page.text();
+}
+
+/** Looks for text in a PDF page by page, from the page on stage onwards and round again. */
+export function usePdfSearch(pdf: () => OpenPdf | null, currentPage: () => number) {
+  const query = ref('');
+  const found = shallowRef<readonly PageMatch[]>([]);
+  const at = ref(-1);
+  /** Pages looked through so far. */
+  const searched = ref(0);
+  /** Whether any page looked through had text at all. */
+  const hasText = ref(false);
+  const begin = createLatest();
+
+  async function search(): Promise<void> {
+    const isLatest = begin();
+    found.value = [];
+    at.value = -1;
+    searched.value = 0;
+    hasText.value = false;
+    const open = pdf();
+    if (open === null || query.value.trim() === '') return;
+    const start = currentPage() - 1;
+    for (let index = 0; index < open.pageCount; index += 1) {
+      const page = ((start + index) % open.pageCount) + 1;
+      // A page that cannot be read has no matches; drawing it says why.
+      const pieces = await piecesOf(open, page).catch((): TextPiece[] => []);
+      if (!isLatest()) return;
+      searched.value = index + 1;
+      if (pieces.some(({ str }) => str.trim() !== '')) hasText.value = true;
+      const matches = findText(pieces, query.value).map((match) => ({ page, match }));
+      if (matches.length === 0) continue;
+      found.value = [...found.value, ...matches];
+      if (at.value < 0) at.value = 0;
+      if (found.value.length >= MAX_MATCHES) return;
+    }
+  }
+
+  watch(query, useTimeoutFn(search, 150, { immediate: false }).start);
+  onScopeDispose(begin);
+
+  function move(by: 1 | -1): void {
+    const count = found.value.length;
+    if (count > 0) at.value = (at.value + by + count) % count;
+  }
+
+  const current = computed(() => found.value[at.value] ?? null);
+  const sentence = computed(() => {
+    const pages = pdf()?.pageCount ?? 0;
+    if (query.value.trim() === '') return '';
+    const count = found.value.length;
+    if (count >= MAX_MATCHES) return PDF_SEARCH.foundFirst(at.value + 1, count);
+    if (searched.value < pages)
+      return count > 0
+        ? PDF_SEARCH.foundSoFar(at.value + 1, count, searched.value, pages)
+        : PDF_SEARCH.searching(searched.value, pages);
+    if (count > 0) return PDF_SEARCH.found(at.value + 1, count);
+    return hasText.value ? PDF_SEARCH.none : PDF_SEARCH.noText;
+  });
+
+  return { query, found, current, sentence, move };
+}

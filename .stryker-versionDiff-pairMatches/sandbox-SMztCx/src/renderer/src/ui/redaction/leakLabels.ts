@@ -1,0 +1,22 @@
+// @ts-nocheck
+import type { Leak } from '@shared/domain/redaction/leak';
+import { REDACTION_CLASS_LABELS } from '@shared/domain/redaction/redactionClassLabels';
+
+/** A report outside a package has no path. */
+const REPORT_FILES: Readonly<Record<string, string>> = { 'report.pdf': 'the report' };
+
+/** What of a redacted copy was still found, and where; never the value itself. */
+export function leakLabels({ file, class: found }: Leak): string {
+  const what = { ...REDACTION_CLASS_LABELS, metadata: 'Metadata in an image', original: 'An original image' }[
+    found
+  ];
+  const where =
+    file === 'typed'
+      ? 'the reason or recipient you entered'
+      : file === 'file-name'
+        ? 'a file name'
+        : (REPORT_FILES[file] ?? file.replace(/^exhibit-(\d+)\.jpg$/, 'the image of exhibit $1'));
+  return `${what}: in ${where}`;
+}
+
+export const COPY_KIND = { whole: 'Whole case', redacted: 'Redacted copy', removed: 'Removed' } as const;

@@ -1,0 +1,71 @@
+// @ts-nocheck
+import { counted } from '@shared/text/language';
+import { computed, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue';
+import { unlistedNotice } from '@shared/domain/redaction/redactionTextLabels';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import type { RedactionPreview } from '@shared/ipc/packageContract';
+import { call } from '../../bridge/call';
+import { useResource } from '../../stores/useResource';
+
+/** What a redacted copy or report of some cases would be without, summed up as soon as it is known. */
+export interface RedactionSums {
+  /** Null until it is known, and while nothing is chosen. */
+  previews: Ref<readonly RedactionPreview[] | null>;
+  error: Ref<unknown>;
+  covered: Ref<number>;
+  shown: Ref<number>;
+  dropped: Ref<number>;
+  /** Why text is removed that nobody asked to remove; null where none is, and while it is not known. */
+  notice: Ref<string | null>;
+  /** What a class takes out; empty while it is not known. */
+  hintOf(one: RedactionClass): string;
+}
+
+/** Asks anew whenever cases or classes change; a later choice makes the response to an earlier one void. */
+export function useRedactionPreview(
+  caseIds: MaybeRefOrGetter<readonly string[]>,
+  chosen: MaybeRefOrGetter<readonly RedactionClass[] | null>,
+): RedactionSums {
+  const {
+    state,
+    value: previews,
+    open,
+    close,
+  } = useResource(async (classes: RedactionClass[], isLatest) => {
+    const found: RedactionPreview[] = [];
+    for (const caseId of toValue(caseIds)) {
+      if (isLatest()) found.push(await call('packages:previewRedaction', { caseId, classes }));
+    }
+    return found;
+  });
+  watch(
+    [() => toValue(chosen), () => toValue(caseIds)],
+    ([classes]) => {
+      if (classes === null || classes.length === 0) close();
+      else void open([...classes]);
+    },
+    { immediate: true },
+  );
+
+  const sum = (pick: (preview: RedactionPreview) => number) =>
+    computed(() => (previews.value ?? []).reduce((total, preview) => total + pick(preview), 0));
+  const unlisted = sum((one) => one.unlisted);
+  const removedOf = (one: RedactionClass): number =>
+    sum(({ removed }) => removed.find((line) => line.class === one)?.count ?? 0).value;
+  return {
+    previews,
+    error: computed(() => (state.value.kind === 'failed' ? state.value.error : null)),
+    covered: sum((one) => one.covered),
+    shown: sum((one) => one.shown),
+    dropped: sum((one) => one.dropped),
+    notice: computed(() =>
+      unlisted.value === 0 ? null : unlistedNotice(unlisted.value, previews.value?.length),
+    ),
+    hintOf(one) {
+      const isRemoved =
+        toValue(chosen)?.includes(one) === true || (one === 'free-text' && unlisted.value > 0);
+      if (previews.value === null || !isRemoved) return '';
+      return one === 'faces' ? 'in pictures' : counted(removedOf(one), 'text');
+    },
+  };
+}

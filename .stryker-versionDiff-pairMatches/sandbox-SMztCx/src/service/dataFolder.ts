@@ -1,0 +1,126 @@
+// @ts-nocheck
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseJsonBytes } from '@shared/wire';
+import { z } from 'zod';
+import { ServiceError } from './errors';
+import { createFolderIndex, isMissingFile, type FolderIndex } from './folderIndex';
+import { edgeCasesSchema, type EdgeCase } from './edgeCases';
+import { REFUSALS } from './serviceLabels';
+
+/** The record folders of a data folder; each holds one JSON file per id. */
+export const RECORD_KINDS = ['journeys', 'spot-checks', 'aml-results', 'summaries'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** A record's bytes as stored, and what they say. */
+export interface StoredRecord {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+const accountSchema = z.object({
+  tenant_id: z.string().optional(),
+  environment_name: z.string().optional(),
+  name: z.string().optional(),
+  other_tenants: z
+    .array(z.object({ tenant_id: z.string().optional(), key: z.string(), secret: z.string() }))
+    .default([]),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+const labelsSchema = z.record(z.string(), z.string());
+const edgeCasesFileSchema = z.strictObject({ cases: edgeCasesSchema });
+
+/** Section 4.3: a monitoring version is an int32. */
+export const INT32_MAX = 2 ** 31 - 1;
+
+export interface DataFolder {
+  /** The record, or null if there is none. @throws ServiceError unreadable_record */
+  record(kind: RecordKind, id: string): Promise<StoredRecord | null>;
+  ids(kind: RecordKind): Promise<string[]>;
+  /** One version of a check's monitoring. @throws ServiceError unreadable_record */
+  amlVersion(checkId: string, version: number): Promise<StoredRecord | null>;
+  /** The versions saved of a check, ascending; empty when it is not monitored. */
+  amlVersions(checkId: string): Promise<number[]>;
+  /** @throws ServiceError unreadable_record */
+  account(): Promise<Account>;
+  /** What each case shows, by id. @throws ServiceError unreadable_record */
+  labels(): Promise<Readonly<Record<string, string>>>;
+  /** The cases that depart from the specification on purpose. @throws ServiceError unreadable_record */
+  edgeCases(): Promise<readonly EdgeCase[]>;
+}
+
+/** A folder of plain JSON files, read on every request so that files can be added or changed while it is served. */
+export function createDataFolder(folder: string): DataFolder {
+  const records = new Map<RecordKind, FolderIndex>(
+    RECORD_KINDS.map((kind) => [
+      kind,
+      createFolderIndex({ folder: join(folder, kind), holds: 'files', extension: '.json' }),
+    ]),
+  );
+  const monitored = createFolderIndex({ folder: join(folder, 'aml-history'), holds: 'folders' });
+  const root = createFolderIndex({ folder, holds: 'files', extension: '.json' });
+
+  const versionsOf = async (checkId: string): Promise<FolderIndex | null> => {
+    const entry = await monitored.find(checkId);
+    return entry && createFolderIndex({ folder: entry.path, holds: 'files', extension: '.json' });
+  };
+
+  const read = async (index: FolderIndex | null | undefined, stem: string, id: string) => {
+    const entry = await index?.find(stem);
+    return entry ? readRecord(entry.path, id) : null;
+  };
+
+  const readOptional = async <Value>(
+    stem: string,
+    schema: z.ZodType<Value>,
+    fallback: Value,
+  ): Promise<Value> => {
+    const stored = await read(root, stem, stem);
+    if (!stored) return fallback;
+    const parsed = schema.safeParse(stored.value);
+    if (!parsed.success) throw unreadable(stem);
+    return parsed.data;
+  };
+
+  return {
+    record: (kind, id) => read(records.get(kind), id, id),
+    ids: async (kind) => (await records.get(kind)?.stems()) ?? [],
+    amlVersion: async (checkId, version) => read(await versionsOf(checkId), String(version), checkId),
+    async amlVersions(checkId) {
+      const stems = (await (await versionsOf(checkId))?.stems()) ?? [];
+      return stems
+        .filter((stem) => /^[1-9]\d*$/.test(stem))
+        .map(Number)
+        .filter((version) => version <= INT32_MAX)
+        .sort((a, b) => a - b);
+    },
+    account: () => readOptional<Account>('account', accountSchema, { other_tenants: [] }),
+    labels: () => readOptional('labels', labelsSchema, {}),
+    edgeCases: async () => (await readOptional('edge-cases', edgeCasesFileSchema, { cases: [] })).cases,
+  };
+}
+
+async function readRecord(path: string, id: string): Promise<StoredRecord | null> {
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = await readFile(path);
+  } catch (error) {
+    if (isMissingFile(error)) return null;
+    throw unreadable(id);
+  }
+  const parsed = parseJsonBytes(bytes);
+  if (
+    !parsed.ok ||
+    typeof parsed.value !== 'object' ||
+    parsed.value === null ||
+    Array.isArray(parsed.value)
+  ) {
+    throw unreadable(id);
+  }
+  return { bytes, value: parsed.value as Record<string, unknown> };
+}
+
+function unreadable(id: string): ServiceError {
+  return new ServiceError('unreadable_record', REFUSALS.damaged(id));
+}

@@ -1,0 +1,54 @@
+// @ts-nocheck
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { SANDBOX_KINDS } from '@shared/wire';
+import { z } from 'zod';
+import { ServiceError } from './errors';
+
+/** A response that is sent unchanged for every request with its id. */
+const cannedSchema = z.strictObject({
+  status: z.int().min(200).max(599),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+  /** Bytes after which the connection is closed although more were announced. */
+  breaks_off_after: z.int().min(0).optional(),
+});
+export type CannedResponse = z.infer<typeof cannedSchema>;
+
+/** A case that departs from the specification on purpose. */
+const edgeCaseSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(SANDBOX_KINDS),
+  /** What is odd, and why the case is there; sentences for a reader. */
+  odd: z.string(),
+  why: z.string(),
+  /** Operations of which at least one response is not what the OpenAPI document allows. */
+  departs: z.array(z.string()),
+  /** Why every response is allowed, where `departs` is empty. */
+  conforms: z.string().optional(),
+  /** Instead of a stored record. */
+  response: cannedSchema.optional(),
+});
+export type EdgeCase = z.infer<typeof edgeCaseSchema>;
+
+export const edgeCasesSchema = z.array(edgeCaseSchema);
+
+/**
+ * Sends a canned response.
+ *
+ * @throws ServiceError internal_error if it breaks off and there is no connection to break.
+ */
+export function sendCanned(
+  { status, headers, body, breaks_off_after: cut }: CannedResponse,
+  { outgoing }: Partial<HttpBindings>,
+): Response {
+  if (cut === undefined) return new Response(body, { status, headers });
+  if (!outgoing || !('socket' in outgoing)) {
+    throw new ServiceError('internal_error', 'A response without a connection cannot break off');
+  }
+  const bytes = Buffer.from(body);
+  outgoing.writeHead(status, { ...headers, 'content-length': String(bytes.byteLength) });
+  outgoing.write(bytes.subarray(0, cut), () => outgoing.destroy());
+  return RESPONSE_ALREADY_SENT;
+}

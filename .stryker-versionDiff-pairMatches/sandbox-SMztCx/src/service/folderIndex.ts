@@ -1,0 +1,75 @@
+// @ts-nocheck
+import { readdir, stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+
+export interface FolderEntry {
+  /** File or folder name as the listing gave it; nothing a caller sent. */
+  readonly name: string;
+  readonly path: string;
+}
+
+export interface FolderIndex {
+  /** The entry with this stem, from the folder's own listing. */
+  find(stem: string): Promise<FolderEntry | null>;
+  stems(): Promise<string[]>;
+}
+
+export interface FolderIndexOptions {
+  readonly folder: string;
+  readonly holds: 'files' | 'folders';
+  /** With it, only files of this extension (with its dot) are listed. */
+  readonly extension?: string;
+}
+
+/**
+ * Looks names up in a folder's listing, so that no caller's text is ever joined to a path. Links are not followed.
+ * The listing is read again when the folder changed, and whenever a name is not found: two changes within one tick
+ * of the file system's clock would otherwise hide the second. A folder that does not exist is an empty one.
+ */
+export function createFolderIndex({ folder, holds, extension }: FolderIndexOptions): FolderIndex {
+  let listing: { readonly changed: bigint; readonly entries: ReadonlyMap<string, FolderEntry> } | null = null;
+
+  const list = async (): Promise<ReadonlyMap<string, FolderEntry>> => {
+    const changed = await changeTime(folder);
+    const entries = new Map<string, FolderEntry>();
+    if (changed !== null) {
+      for (const entry of await readdir(folder, { withFileTypes: true })) {
+        if (holds === 'files' ? !entry.isFile() : !entry.isDirectory()) continue;
+        const { name: stem, ext } = parse(entry.name);
+        if (extension !== undefined && ext !== extension) continue;
+        entries.set(holds === 'files' ? stem : entry.name, {
+          name: entry.name,
+          path: join(folder, entry.name),
+        });
+      }
+    }
+    listing = { changed: changed ?? 0n, entries };
+    return entries;
+  };
+
+  return {
+    async find(stem) {
+      if (listing && listing.changed === (await changeTime(folder))) {
+        const entry = listing.entries.get(stem);
+        if (entry) return entry;
+      }
+      return (await list()).get(stem) ?? null;
+    },
+    async stems() {
+      return [...(await list()).keys()].sort();
+    },
+  };
+}
+
+async function changeTime(folder: string): Promise<bigint | null> {
+  try {
+    return (await stat(folder, { bigint: true })).mtimeNs;
+  } catch (error) {
+    if (isMissingFile(error)) return null;
+    throw error;
+  }
+}
+
+export function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}

@@ -1,0 +1,244 @@
+// @ts-nocheck
+import * as wire from '@shared/wire';
+import { z } from 'zod';
+import type { EdgeCase } from './edgeCases';
+import { promisedComponents, toComponents } from './promised';
+
+type Json = Record<string, unknown>;
+
+const schemaRef = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+const parameter = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema,
+});
+
+const refusal = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: schemaRef('ErrorBody') } },
+});
+
+const REFUSALS = {
+  '401': refusal('missing_authorization_header, invalid_authentication_format or invalid_credentials.'),
+  '403': refusal('unauthorized (another account’s key) or not_allowed_ip_address.'),
+  '404': refusal('missing_requested_resource.'),
+  '405': refusal('method_not_allowed.'),
+  '500': refusal('unreadable_record or internal_error.'),
+};
+
+const ID = 'Identifier, opaque text of letters, digits, _ and -.';
+
+const response = (schema: string): Json => ({
+  description: 'The result.',
+  content: { 'application/json': { schema: schemaRef(schema) } },
+});
+
+const jsonResponses = (schema: string): Json => ({
+  '200': response(schema),
+  '400': refusal('invalid_id, invalid_version or invalid_parameter.'),
+  ...REFUSALS,
+  '406': refusal('not_acceptable: only application/json is served.'),
+});
+
+const jsonOperation = (operationId: string, summary: string, schema: string, more: Json = {}): Json => ({
+  operationId,
+  summary,
+  responses: jsonResponses(schema),
+  ...more,
+});
+
+const binary = (types: string): Json => ({ [types]: { schema: { type: 'string', format: 'binary' } } });
+
+const mediaOperation = (operationId: string, summary: string, content: Json): Json => ({
+  operationId,
+  summary,
+  parameters: [
+    parameter('path', 'Path value as found in a result.'),
+    {
+      name: 'Range',
+      in: 'header',
+      required: false,
+      description: 'One part of bytes.',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    '200': { description: 'The file.', content },
+    '206': { description: 'The part asked for.', content },
+    ...REFUSALS,
+    '416': refusal('range_not_satisfiable.'),
+  },
+});
+
+const PATHS: Json = {
+  '/journey/v2/get/{id}': {
+    parameters: [parameter('id', ID)],
+    get: jsonOperation('getJourneyResult', 'Get Journey Result', 'JourneyResult', {
+      description: 'Specification 2.1 and 4.1.',
+      responses: {
+        ...jsonResponses('JourneyResult'),
+        '429': {
+          ...refusal('Only under the id of the edge case rate-limit.'),
+          headers: {
+            'Retry-After': {
+              description: 'Seconds to wait (RFC 9110).',
+              schema: { type: 'integer', minimum: 0 },
+            },
+          },
+        },
+      },
+    }),
+  },
+  '/journey/v2/summary/{id}': {
+    parameters: [parameter('id', ID)],
+    get: jsonOperation('getJourneySummary', 'Get Journey Summary', 'JourneySummary', {
+      description: 'Derived from the journey where the data folder holds no summary.',
+    }),
+  },
+  '/journey/v2/spot-checks/{id}': {
+    parameters: [parameter('id', ID)],
+    get: jsonOperation('getSpotCheckResult', 'Get Spot Check Result', 'SpotCheckResult', {
+      description: 'Specification 2.18 and 4.2.',
+    }),
+  },
+  '/checks/aml/{id}': {
+    parameters: [parameter('id', `${ID} The id of a journey also names the AML check inside it.`)],
+    get: jsonOperation('getAmlResult', 'Get AML Result', 'AmlResult', {
+      description: 'Specification 2.20 and 4.4.',
+    }),
+  },
+  '/checks/aml/{id}/history/{version}': {
+    parameters: [
+      parameter('id', ID),
+      parameter('version', 'Ongoing-monitoring version number.', {
+        type: 'integer',
+        format: 'int32',
+        minimum: 1,
+        maximum: 2 ** 31 - 1,
+      }),
+      {
+        name: 'delta_only',
+        in: 'query',
+        required: false,
+        description:
+          'Only what the version changed. Version 1 follows nothing, so all of it is a change. Removed matches ' +
+          'appear here only.',
+        schema: { type: 'boolean', default: false },
+      },
+    ],
+    get: jsonOperation('getAmlHistory', 'Get AML History', 'AmlHistory', {
+      description: 'Specification 2.19 and 4.3.',
+    }),
+  },
+  '/journey/image/{path}': {
+    get: mediaOperation('getImage', 'Get an image, or a PDF as it was submitted', {
+      ...binary('image/*'),
+      ...binary('application/pdf'),
+    }),
+  },
+  '/journey/video/{path}': { get: mediaOperation('getVideo', 'Get a video', binary('video/*')) },
+  '/openapi.json': {
+    get: {
+      operationId: 'getOpenApi',
+      summary: 'This document',
+      security: [],
+      responses: {
+        '200': {
+          description: 'The document.',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+        '405': refusal('method_not_allowed.'),
+      },
+    },
+  },
+  '/sandbox/ids': {
+    get: jsonOperation('listSandboxIds', 'Sandbox extension: list what the data folder holds', 'SandboxIds'),
+  },
+  '/sandbox/aml/{id}/step': {
+    parameters: [parameter('id', ID)],
+    post: jsonOperation(
+      'stepAmlMonitor',
+      'Sandbox extension: publish the next monitoring version',
+      'SandboxStep',
+      {
+        description: 'Posts the AML Monitor Update event to the configured loopback address.',
+        responses: {
+          '200': response('SandboxStep'),
+          '400': refusal('invalid_id.'),
+          ...REFUSALS,
+          '406': refusal('not_acceptable: only application/json is served.'),
+          '409': refusal('no_monitor_update_left.'),
+        },
+        callbacks: {
+          amlMonitorUpdate: {
+            '{$configured.webhook}': {
+              post: {
+                summary: 'AML Monitor Update',
+                requestBody: {
+                  required: true,
+                  content: { 'application/json': { schema: schemaRef('AmlMonitorUpdate') } },
+                },
+                responses: {
+                  '200': { description: 'Received.' },
+                  '4XX': { description: 'Tried again with the same eventId, as is anything but 200.' },
+                },
+              },
+            },
+          },
+        },
+      },
+    ),
+  },
+};
+
+/**
+ * The service's OpenAPI 3.1 document. The results of the specification's four operations are stated as this service
+ * sends them; everything else as it is read. `edgeCases` are those of the data folder that is served.
+ */
+export function createOpenApiDocument(edgeCases: readonly EdgeCase[]): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Verification Result Retrieval Service (reference implementation)',
+      version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: [
+        'Returns results of identity verification journeys, spot checks and AML checks. ' +
+          'The schemas of these results state what this service promises in its ordinary cases: every type, every ' +
+          'null and every list of values as the specification has it, and no other members. ' +
+          'Paths under /sandbox are extensions.',
+        ...describeEdgeCases(edgeCases),
+      ].join('\n\n'),
+    },
+    servers: [{ url: '/' }],
+    security: [{ basic: [] }],
+    paths: PATHS,
+    components: {
+      securitySchemes: {
+        basic: { type: 'http', scheme: 'basic', description: 'API key as user name, secret as password.' },
+      },
+      schemas: { ...promisedComponents(), ...readSchemas() },
+    },
+    'x-edge-cases': edgeCases.map(({ response: _response, ...entry }) => entry),
+  };
+}
+
+function describeEdgeCases(edgeCases: readonly EdgeCase[]): string[] {
+  if (edgeCases.length === 0) return [];
+  const lines = edgeCases.map(({ name, id, odd, why }) => `- **${name}** (\`${id}\`): ${odd} ${why}`);
+  return [
+    '## Edge cases\n\nThese cases depart from this document on purpose; all others keep to it.\n\n' +
+      lines.join('\n'),
+  ];
+}
+
+/** What is no part of a result, as it is read. */
+function readSchemas(): Json {
+  const named = z.registry<{ id: string }>();
+  named.add(wire.errorBodySchema, { id: 'ErrorBody' });
+  named.add(wire.sandboxIdsSchema, { id: 'SandboxIds' });
+  return toComponents(named);
+}

@@ -1,0 +1,9 @@
+// @ts-nocheck
+// Each of these adds its objects to the components.
+import './aml';
+import './events';
+import './journey';
+import './spotCheck';
+import './summary';
+
+export { promisedComponents, toComponents } from './parts';

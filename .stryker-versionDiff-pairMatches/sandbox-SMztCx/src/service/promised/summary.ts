@@ -1,0 +1,39 @@
+// @ts-nocheck
+import * as wire from '@shared/wire';
+import { z } from 'zod';
+import { byKey, promised, promisedMember } from './parts';
+
+const shared = { kind: 'journey-summary', unspecified: true } as const;
+const { definition, result: stepResult } = wire.stepSummarySchema.members;
+
+const step = promised(wire.stepSummarySchema, {
+  ...shared,
+  about: 'One step of a journey in short.',
+  members: {
+    definition: promisedMember(definition, {
+      ...shared,
+      about: 'What the step asks for.',
+      members: { step_id: z.union([z.string(), z.number()]) },
+    }),
+    result: promisedMember(stepResult, { ...shared, about: 'How the step went.' }),
+  },
+});
+
+const interimRule = promised(wire.interimRuleSchema, {
+  ...shared,
+  about: 'The result of a rule while the journey may still be running.',
+});
+
+/** Not in the specification: the form is the published one. */
+promised(wire.journeySummarySchema, {
+  ...shared,
+  about: 'How far a journey got.',
+  members: {
+    step_summaries: z.array(step),
+    result: promisedMember(wire.journeySummarySchema.members.result, {
+      ...shared,
+      about: 'What is known of the rules so far.',
+      members: { interim_rule_details: byKey(interimRule) },
+    }),
+  },
+});

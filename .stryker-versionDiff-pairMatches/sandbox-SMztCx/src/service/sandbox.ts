@@ -1,0 +1,48 @@
+// @ts-nocheck
+import { SANDBOX_KINDS, type SandboxIds } from '@shared/wire';
+import type { Context } from 'hono';
+import type { AppParts, Environment } from './appParts';
+import type { RecordKind } from './dataFolder';
+import type { EdgeCase } from './edgeCases';
+import { requestedId, requireJson } from './results';
+
+type Handler = (c: Context<Environment>) => Promise<Response>;
+
+const FOLDERS: Readonly<Record<(typeof SANDBOX_KINDS)[number], RecordKind>> = {
+  journey: 'journeys',
+  'spot-check': 'spot-checks',
+  'aml-check': 'aml-results',
+};
+
+function edgeCaseOf(odd: EdgeCase | undefined) {
+  return odd ? { name: odd.name, what: odd.odd, why: odd.why, is_failure: odd.response !== undefined } : null;
+}
+
+/** Extensions that the vendor's service does not have: a list of ids, and control of the AML monitor. */
+export function createSandbox({ data, monitor }: Pick<AppParts, 'data' | 'monitor'>): {
+  readonly ids: Handler;
+  readonly step: Handler;
+} {
+  return {
+    async ids(c) {
+      requireJson(c);
+      const [labels, odd] = await Promise.all([data.labels(), data.edgeCases()]);
+      const published = await Promise.all(
+        SANDBOX_KINDS.map(async (kind) => (await data.ids(FOLDERS[kind])).map((id) => ({ id, kind }))),
+      );
+      const canned = odd.filter(({ response }) => response).map(({ id, kind }) => ({ id, kind }));
+      const order = Object.keys(labels);
+      const rank = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
+      const ids = [...published.flat(), ...canned]
+        .map(({ id, kind }) => ({
+          id,
+          kind,
+          label: labels[id] ?? null,
+          odd: edgeCaseOf(odd.find((one) => one.id === id && one.kind === kind)),
+        }))
+        .sort((a, b) => Number(a.odd !== null) - Number(b.odd !== null) || rank(a.id) - rank(b.id));
+      return c.json({ sandbox_extension: true, ids } satisfies SandboxIds);
+    },
+    step: async (c) => c.json(await monitor.step(requestedId(c))),
+  };
+}

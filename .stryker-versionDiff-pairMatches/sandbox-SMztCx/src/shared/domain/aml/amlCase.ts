@@ -1,0 +1,262 @@
+// @ts-nocheck
+import { memberless } from '../../record/memberless';
+import { givenOr, whenGiven } from '../../record/received';
+import { readResult, type ResultReading } from '../../record/result';
+import type { ResultKind } from '../../wire/catalogue';
+import { amlHistorySchema, amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
+import type { PartBase, Received } from '../../wire/received';
+import type { CaseId } from '../ids';
+import type { JournalEntry } from '../journal';
+import {
+  readAmlEvidence,
+  unreadIn,
+  type AmlEvidence,
+  type EvidenceParts,
+  type ReadResponse,
+} from './amlEvidence';
+import { readApplicantFacts } from './applicantFacts';
+import { readRows } from './amlRows';
+import { withoutMatches } from './aroundMatches';
+import type {
+  AmlResponse,
+  AmlProgress,
+  AmlRow,
+  AmlTimeline,
+  AmlView,
+  ApplicantOrigin,
+  DeltaCheck,
+  DeltaPart,
+  MatchKey,
+  UnreadResponse,
+} from './amlView';
+import type { AmlResponseKind } from './matchList';
+import { isEarlierKnown } from './amlTimeline';
+import { foundOf } from './discrepancies';
+import { checkDelta } from './deltaCheck';
+import { besideReview } from './besideReview';
+import { withOtherLists } from './laterLists';
+import { decidedMatches, progressOf, progressWithout } from './amlSummary';
+import { refOf, type DecidedMatch, type MatchDecisionIndex } from './dispositions';
+import { readResponseList, type ResponseList, type KeyedList } from './matchKeys';
+import type { ApplicantFacts } from './verdicts';
+
+/** The lists to compare: by default the newest one and the one before it. */
+export interface AmlLists {
+  review: AmlResponse | null;
+  against: AmlResponse | null;
+}
+
+/** The journey's own response in a case, which names the applicant; null in an AML check. */
+export const currentJourney = ({ others }: AmlTimeline): AmlResponse | null =>
+  others.find(({ kind, current }) => kind === 'journey' && current) ?? null;
+
+/** The part of the review that only evidence decides; null where no list is saved. `linked` is what another case says of the applicant. */
+export function readEvidenceOf(
+  lists: AmlLists,
+  timeline: AmlTimeline,
+  valueOf: (response: AmlResponse) => unknown,
+  parts: EvidenceParts,
+  linked: ApplicantFacts | null = null,
+): AmlEvidence | null {
+  const { review, against } = lists;
+  if (review === null) return null;
+  const read = (response: AmlResponse): ReadResponse => ({ response, value: valueOf(response) });
+  const journey = currentJourney(timeline);
+  const own = () => readApplicantFacts(journey === null ? undefined : valueOf(journey));
+  const facts = journey === null && linked !== null ? linked : own();
+  const evidence = readAmlEvidence(read(review), against === null ? null : read(against), facts, parts);
+  const received = withOtherLists(evidence.received, besideReview(timeline, review), (response) =>
+    readResponseList(valueOf(response), response, parts.hash),
+  );
+  return { ...evidence, received };
+}
+
+/**
+ * Holds the delta of the version under review against the snapshots around it, as far as they are saved and can be read;
+ * null when the list under review is of no version.
+ */
+export function readDeltaCheck(
+  review: AmlResponse | null,
+  timeline: AmlTimeline,
+  valueOf: (response: AmlResponse) => unknown,
+  hash: (text: string) => string,
+): DeltaCheck | null {
+  if (review === null || review.version === null) return null;
+  const { version } = review;
+  const saved = timeline.versions.find((one) => one.version === version);
+  const older = timeline.versions.find((one) => one.version === version - 1);
+  const missing: DeltaPart[] = [];
+  const unread: UnreadResponse[] = [];
+  const read = (part: DeltaPart, response: AmlResponse | null | undefined): KeyedList | null => {
+    if (!response) {
+      missing.push(part);
+      return null;
+    }
+    const found = readResponseList(valueOf(response), response, hash);
+    const { list } = found;
+    const faults = unreadIn({ ...found, screening: 'not-stated' }, response);
+    unread.push(...faults);
+    return list.state === 'given' && faults.length === 0 ? list.value : null;
+  };
+  const delta = read('delta', saved?.delta);
+  const after = read('snapshot', saved?.snapshot);
+  const before = read('snapshot-before', older?.snapshot);
+  const of = { version, isFirst: !isEarlierKnown(timeline, version) };
+  const found = delta === null ? null : checkDelta(before, delta, after, of);
+  if (found === null || (found.discrepancies.length === 0 && !found.isCompleteList))
+    return missing.length + unread.length === 0
+      ? { state: 'agrees', version }
+      : { state: 'not-possible', version, missing, unread };
+  const { isCompleteList, discrepancies } = found;
+  return { state: 'differs', version, isCompleteList, missing, unread, ...foundOf(discrepancies) };
+}
+
+/** The decisions on the matches of the list under review. */
+export interface AmlDecided {
+  matches: ReadonlyMap<MatchKey, DecidedMatch>;
+  rows: AmlRow[];
+}
+
+export function readDecided(
+  evidence: AmlEvidence,
+  decisions: MatchDecisionIndex,
+  responses: readonly AmlResponse[],
+): AmlDecided {
+  const matches = decidedMatches(evidence.list, evidence.review.sha256, decisions, responses);
+  return { matches, rows: readRows(evidence, matches) };
+}
+
+/** How far the review of the list under review is. */
+export const readProgress = (
+  entries: readonly JournalEntry[],
+  evidence: AmlEvidence | null,
+  decided: AmlDecided | null,
+): AmlProgress =>
+  evidence === null || decided === null
+    ? progressWithout(entries)
+    : progressOf(evidence.review, evidence.received, decided.matches);
+
+/** The record of a response; of one that could not be read nothing is quoted, for it is shown as received elsewhere. */
+function recordOf<K extends ResultKind>(kind: K, response: unknown): ResultReading<K>['record'] {
+  const { record } = readResult(kind, response);
+  return record.state === 'unreadable' ? { ...record, text: '' } : record;
+}
+
+function readJourneyAml(response: unknown): AmlView['journeyAml'] {
+  const result = memberless(journeyResultSchema, recordOf('journey', response));
+  const { applicability } = memberless(amlSchema, result.aml);
+  return { presence: whenGiven(result.aml, () => null), applicability };
+}
+
+function readResultAml(response: unknown): AmlView['resultAml'] {
+  const result = memberless(amlResultSchema, recordOf('aml-check', response));
+  const aml = memberless(amlSchema, result.aml);
+  return {
+    presence: whenGiven(result.aml, () => null),
+    finalDecision: result.final_decision,
+    checkTime: result.check_time,
+    monitoringEnabled: aml.ongoing_monitoring_enabled,
+    lastMonitoringUpdate: aml.last_ongoing_monitoring_update,
+    searchDatetime: aml.search_datetime,
+  };
+}
+
+function readReviewOf(
+  kind: AmlResponseKind,
+  response: unknown,
+  { list, around: beside }: ResponseList,
+): AmlView['reviewOf'] {
+  const schema = kind === 'result' ? amlResultSchema : amlHistorySchema;
+  const record = recordOf(kind === 'result' ? 'aml-check' : 'aml-history', response);
+  const { check_id: checkId, reference_number: referenceNumber, ...rest } = memberless(schema, record);
+  const around = givenOr<PartBase & { matches: Received<unknown> }>(
+    'aml' in rest ? rest.aml : rest.aml_matches,
+  );
+  const aroundMatches = around === null ? [] : withoutMatches(around, list, beside).further;
+  return { checkId, referenceNumber, further: [...rest.further, ...aroundMatches] };
+}
+
+function countDatasets(rows: readonly AmlRow[]): AmlView['datasets'] {
+  const counts = new Map<string, number>();
+  for (const { side, datasets } of rows) {
+    if (side === 'review')
+      for (const name of new Set(datasets)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}
+
+/** Standing decisions on matches that the list under review does not have. */
+function readGone(evidence: AmlEvidence | null, decisions: MatchDecisionIndex): AmlView['gone'] {
+  const present = new Set<string>();
+  for (const { match } of evidence?.matches ?? []) {
+    const about =
+      decisions.all.length === 0 || evidence === null ? [] : decisions.about(refOf(match, evidence.list));
+    for (const { event } of about) present.add(event.decisionId);
+  }
+  const last = new Map<MatchKey, AmlView['gone'][number]>();
+  for (const { event, at, undone } of decisions.all) {
+    if (undone !== null || present.has(event.decisionId)) continue;
+    last.set(event.match.key, {
+      key: event.match.key,
+      outcome: event.outcome,
+      at,
+      version: event.checkVersion,
+    });
+  }
+  return [...last.values()];
+}
+
+/** Everything about a case's AML review but the matches themselves. */
+export function buildAmlView(parts: {
+  caseId: CaseId;
+  progress: AmlProgress;
+  timeline: AmlTimeline;
+  evidence: AmlEvidence | null;
+  decided: AmlDecided | null;
+  decisions: MatchDecisionIndex;
+  applicantFrom: ApplicantOrigin;
+  deltaCheck: DeltaCheck | null;
+  valueOf: (response: AmlResponse) => unknown;
+  faultOf: (response: AmlResponse) => AmlView['notJson'];
+  readOnly: boolean;
+}): AmlView {
+  const { caseId, progress, timeline, evidence, decided, decisions, applicantFrom, deltaCheck, valueOf } =
+    parts;
+  const newest = (kind: AmlResponse['kind']) =>
+    timeline.others.find((response) => response.kind === kind && response.current);
+  const [journey, result] = [newest('journey'), newest('result')];
+  const diff = evidence?.diff ?? null;
+  const against = evidence?.against ?? null;
+  return {
+    caseId,
+    timeline,
+    journeyAml: journey === undefined ? null : readJourneyAml(valueOf(journey)),
+    resultAml: result === undefined ? null : readResultAml(valueOf(result)),
+    review: evidence?.review ?? null,
+    reviewOf:
+      evidence === null || evidence.review.kind === 'journey'
+        ? null
+        : readReviewOf(evidence.review.kind, valueOf(evidence.review), evidence.received),
+    listState: evidence === null ? null : whenGiven(evidence.received.list, ({ items }) => items.length),
+    notJson: evidence === null ? null : parts.faultOf(evidence.review),
+    against,
+    notCompared: evidence?.notCompared ?? [],
+    diff:
+      evidence === null || diff === null || against === null
+        ? null
+        : {
+            before: against,
+            after: evidence.review,
+            counts: diff.counts,
+            matchOrderChanged: diff.matchOrderChanged,
+            ...foundOf(diff.discrepancies),
+          },
+    deltaCheck,
+    applicant: evidence?.facts ?? readApplicantFacts(undefined),
+    applicantFrom,
+    progress,
+    gone: readGone(evidence, decisions),
+    datasets: countDatasets(decided?.rows ?? []),
+    readOnly: parts.readOnly,
+  };
+}

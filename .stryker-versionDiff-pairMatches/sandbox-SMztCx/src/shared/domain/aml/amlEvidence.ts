@@ -1,0 +1,154 @@
+// @ts-nocheck
+import { readMatchHead, type AmlMatchHead } from './amlMatch';
+import type { AmlResponse, Discrepancy, MatchKey, UnreadResponse } from './amlView';
+import { type ApplicantFacts, type FieldVerdict, type Verdict, type VerdictField } from './verdicts';
+import {
+  keyMatches,
+  readResponseList,
+  unreadState,
+  type ResponseList,
+  type KeyedList,
+  type KeyedMatch,
+} from './matchKeys';
+import { decideMatch, prepareApplicant, type PreparedApplicant } from './matchVerdict';
+import type { Transliterate } from './names';
+import { diffVersions, type MatchDiff, type VersionDiff } from './versionDiff';
+
+/** A response with its parsed JSON; undefined when its bytes are not JSON. */
+export interface ReadResponse {
+  response: AmlResponse;
+  value: unknown;
+}
+
+/** One match of the list under review, read once. */
+export interface ReviewedMatch {
+  match: KeyedMatch;
+  head: AmlMatchHead;
+  verdicts: Record<VerdictField, Verdict>;
+}
+
+/** All that follows from the responses alone: it stays valid while the same responses are compared, whatever is decided. */
+export interface AmlEvidence {
+  review: AmlResponse;
+  against: AmlResponse | null;
+  /** The list under review as received: only where it is given does an empty `list` say that there is no match. */
+  received: ResponseList;
+  list: KeyedList;
+  matches: ReviewedMatch[];
+  /** By key of the list under review. */
+  byKey: ReadonlyMap<MatchKey, ReviewedMatch>;
+  diff: VersionDiff | null;
+  /** The responses whose list could not be read, so that nothing was compared. */
+  notCompared: UnreadResponse[];
+  /** How the diff knows a match of the list under review, and a match that only the other list has. */
+  diffOf: ReadonlyMap<KeyedMatch, MatchDiff>;
+  discrepanciesOf: ReadonlyMap<MatchKey, Discrepancy[]>;
+  facts: ApplicantFacts;
+  applicant: PreparedApplicant;
+}
+
+export interface EvidenceParts {
+  transliterate: Transliterate;
+  /** SHA-256 of a text (UTF-8), in lower-case hex. */
+  hash: (text: string) => string;
+}
+
+/** Whether the newer list's own labels describe the step from the older one. */
+export function isNextVersion(before: AmlResponse, after: AmlResponse): boolean {
+  return (
+    before.kind === 'snapshot' &&
+    after.kind === 'snapshot' &&
+    before.version !== null &&
+    after.version === before.version + 1
+  );
+}
+
+export const verdictCodes = (verdicts: readonly FieldVerdict[]): Record<VerdictField, Verdict> => {
+  const codes: Record<VerdictField, Verdict> = {
+    name: 'unknown',
+    birthDate: 'unknown',
+    country: 'unknown',
+    sex: 'unknown',
+  };
+  for (const { field, verdict } of verdicts) codes[field] = verdict;
+  return codes;
+};
+
+/** Why the list of a response is compared with nothing; empty where it is the list that was asked for. */
+export function unreadIn(list: ResponseList, response: AmlResponse): UnreadResponse[] {
+  const state = unreadState(list);
+  return state === null ? [] : [{ ...response, list: state }];
+}
+
+/** Two lists of which nobody can say which is that of the check, where each names another one. */
+const withOtherCheck = (list: ResponseList, than: ResponseList): ResponseList =>
+  list.checkId !== null && (than.checkId ?? list.checkId) !== list.checkId && than.other === null
+    ? { ...list, other: list.other ?? 'other-check' }
+    : list;
+
+/**
+ * Compares two lists if both were read as lists of the same check. A delta is not a complete list and is compared with
+ * nothing.
+ */
+export function compareLists(
+  review: AmlResponse,
+  after: ResponseList,
+  against: ReadResponse | null,
+  hash: EvidenceParts['hash'],
+): Pick<AmlEvidence, 'diff' | 'notCompared'> {
+  if (against === null || review.kind === 'delta' || against.response.kind === 'delta')
+    return { diff: null, notCompared: [] };
+  const before = readResponseList(against.value, against.response, hash);
+  const notCompared = [
+    ...unreadIn(withOtherCheck(before, after), against.response),
+    ...unreadIn(withOtherCheck(after, before), review),
+  ];
+  // An empty list without a screening is not a list of matches.
+  const isNothing = ({ list, screening }: ResponseList): boolean =>
+    list.state === 'given' && list.value.items.length === 0 && screening !== 'performed';
+  const isPossible = notCompared.length === 0 && !isNothing(before) && !isNothing(after);
+  if (!isPossible || before.list.state !== 'given' || after.list.state !== 'given')
+    return { diff: null, notCompared };
+  const compareLabels = isNextVersion(against.response, review);
+  return { diff: diffVersions(before.list.value, after.list.value, { compareLabels }), notCompared: [] };
+}
+
+/** Reads a list, holds every match against the applicant and the whole against an older list. Never throws for content. */
+export function readAmlEvidence(
+  review: ReadResponse,
+  against: ReadResponse | null,
+  facts: ApplicantFacts,
+  parts: EvidenceParts,
+): AmlEvidence {
+  const { transliterate, hash } = parts;
+  const received = readResponseList(review.value, review.response, hash);
+  const list = received.list.state === 'given' ? received.list.value : keyMatches([], hash);
+  const applicant = prepareApplicant(facts, transliterate);
+  const matches = list.items.map((match): ReviewedMatch => {
+    const head = readMatchHead(match, review.response.kind);
+    return { match, head, verdicts: verdictCodes(decideMatch(applicant, head, transliterate)) };
+  });
+  const { diff, notCompared } = compareLists(review.response, received, against, hash);
+  const diffOf = new Map<KeyedMatch, MatchDiff>();
+  for (const entry of diff?.entries ?? []) {
+    if (entry.after !== null) diffOf.set(entry.after, entry);
+    else if (entry.before !== null) diffOf.set(entry.before, entry);
+  }
+  const discrepanciesOf = new Map<MatchKey, Discrepancy[]>();
+  for (const found of diff?.discrepancies ?? [])
+    discrepanciesOf.set(found.key, [...(discrepanciesOf.get(found.key) ?? []), found]);
+  return {
+    review: review.response,
+    against: against?.response ?? null,
+    received,
+    list,
+    matches,
+    byKey: new Map(matches.map((found) => [found.match.key, found])),
+    diff,
+    notCompared,
+    diffOf,
+    discrepanciesOf,
+    facts,
+    applicant,
+  };
+}

@@ -1,0 +1,102 @@
+// @ts-nocheck
+import type { Sha256 } from '../ids';
+import { openingOf } from '../caseRecord';
+import { isHolding } from '../savedEvidence';
+import type { JournalEntry } from '../journal';
+import { differencesOf } from '../package/differences';
+import { amlResponsesOf, listBefore, listToReview, readTimeline } from './amlTimeline';
+import type { AmlResponse, AmlProgress, MatchKey } from './amlView';
+import {
+  countDispositions,
+  dispositionOf,
+  indexDecisions,
+  decisionsOf,
+  refOf,
+  type DecidedMatch,
+  type MatchDecisionIndex,
+} from './dispositions';
+import { besideReview } from './besideReview';
+import { withOtherLists } from './laterLists';
+import type { ResponseList, KeyedList } from './matchKeys';
+
+/** The decision on every decided match of a list; undecided matches are not in it. */
+export function decidedMatches(
+  list: KeyedList,
+  review: Sha256,
+  decisions: MatchDecisionIndex,
+  responses: readonly AmlResponse[],
+): Map<MatchKey, DecidedMatch> {
+  const decided = new Map<MatchKey, DecidedMatch>();
+  if (decisions.all.length === 0) return decided;
+  const responseOf = (sha256: string): AmlResponse | null =>
+    responses.find((response) => response.sha256 === sha256) ?? null;
+  for (const match of list.items) {
+    const about = decisions.about(refOf(match, list));
+    if (about.length === 0) continue;
+    const disposition = dispositionOf(match, about, review, responseOf);
+    decided.set(match.key, { disposition, difference: decisions.differenceIn(about) });
+  }
+  return decided;
+}
+
+/** How far the review of a response's list is. */
+export function progressOf(
+  response: AmlResponse,
+  { list, screening, other }: ResponseList,
+  decided: ReadonlyMap<MatchKey, DecidedMatch>,
+): AmlProgress {
+  const { kind, version } = response;
+  const isComparable = list.state === 'given' || screening === 'not-performed';
+  if (isComparable && other !== null) return { list: other, response: { kind, version } };
+  // Where nothing is known to have been screened an empty list does not say that nobody was found.
+  if (list.state === 'given' && (screening === 'performed' || list.value.items.length > 0))
+    return { list: 'read', ...countDispositions(list.value.items, decided) };
+  const unread = list.state === 'given' || list.state === 'withheld' ? 'not-stated' : list.state;
+  return {
+    list: screening === 'not-performed' && unread !== 'unreadable' ? 'not-screened' : unread,
+    response: { kind, version },
+  };
+}
+
+/** The same where no response with a list is saved: a spot check has none (specification 2.18). */
+export const progressWithout = (entries: readonly JournalEntry[]): AmlProgress => ({
+  list: openingOf(entries)?.kind === 'spot-check' ? 'not-part' : 'not-saved',
+  response: null,
+});
+
+/** The progress of a case's watch-list review, without comparing versions. */
+export interface AmlSummary {
+  progress: AmlProgress;
+  /** The version under review came in after an older one, and since then nobody has decided on it or concluded. */
+  isUnseen: boolean;
+}
+
+function isUnseen(entries: readonly JournalEntry[], review: AmlResponse): boolean {
+  const arrived = entries.findIndex(({ event }) => isHolding(event) && event.sha256 === review.sha256);
+  return !entries.some(
+    ({ event }, place) =>
+      (event.type === 'match-decided' && event.responseSha256 === review.sha256) ||
+      (place > arrived && (event.type === 'conclusion-proposed' || event.type === 'conclusion-voted')),
+  );
+}
+
+/** For the default list; null if none is saved. `listOf` reads the matches of a response. */
+export function readAmlSummary(
+  entries: readonly JournalEntry[],
+  listOf: (response: AmlResponse) => ResponseList,
+): AmlSummary | null {
+  const timeline = readTimeline(entries);
+  const review = listToReview(timeline);
+  if (review === null) return null;
+  const found = withOtherLists(listOf(review), besideReview(timeline, review), listOf);
+  const decisions = indexDecisions(decisionsOf(entries), differencesOf(entries));
+  const responses = amlResponsesOf(entries);
+  const decided =
+    found.list.state === 'given'
+      ? decidedMatches(found.list.value, review.sha256, decisions, responses)
+      : new Map<MatchKey, DecidedMatch>();
+  return {
+    progress: progressOf(review, found, decided),
+    isUnseen: listBefore(timeline, review)?.kind === 'snapshot' && isUnseen(entries, review),
+  };
+}

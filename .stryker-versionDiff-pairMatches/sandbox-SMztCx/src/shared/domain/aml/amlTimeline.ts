@@ -1,0 +1,246 @@
+// @ts-nocheck
+import { openingOf } from '../caseRecord';
+import { isHolding, originOf } from '../savedEvidence';
+import type { JournalEntry } from '../journal';
+import type { JournalEventOf } from '../journalEvents';
+import type { AbsenceReason, Request } from '../events/fetching';
+import { isUnnumberedUpdate, versionNamedBy } from '../intake/serviceEvents';
+import type { AmlResponse, AmlTimeline, AmlVersion } from './amlView';
+import type { AmlResponseKind } from './matchList';
+
+/** What a response to this request is to the AML review; null for one that carries no matches. */
+function kindOf({ operation, version, deltaOnly }: Request): AmlResponseKind | null {
+  if (operation === 'amlHistory')
+    return version === undefined ? null : deltaOnly === true ? 'delta' : 'snapshot';
+  if (operation === 'amlResult') return 'result';
+  return operation === 'journeyResult' ? 'journey' : null;
+}
+
+/** Every saved response that carries matches, newest first. */
+export function amlResponsesOf(entries: readonly JournalEntry[]): AmlResponse[] {
+  const seen = new Set<string>();
+  const isCheck = openingOf(entries)?.kind === 'aml-check';
+  return entries.toReversed().flatMap(({ event, at, author }): AmlResponse[] => {
+    if (!isHolding(event)) return [];
+    const kind = kindOf(event.request);
+    if (kind === null) return [];
+    const version = event.request.version ?? null;
+    const request = `${kind} ${version ?? ''}`;
+    const current = !seen.has(request);
+    seen.add(request);
+    return [
+      {
+        kind,
+        version,
+        checkId: isCheck || kind === 'journey' ? event.request.id : null,
+        sha256: event.sha256,
+        bytes: event.bytes,
+        retrievedAt: at,
+        retrievedBy: author,
+        origin: originOf(event),
+        current,
+      },
+    ];
+  });
+}
+
+/**
+ * Runs of versions of which nothing is saved, from the first to the last that is known to exist: numbers increase by 1
+ * with each update (specification 4.3), and where they start is not stated.
+ */
+function gapsIn(known: ReadonlySet<number>, saved: ReadonlySet<number>): { from: number; to: number }[] {
+  const ascending = [...known].sort((a, b) => a - b);
+  const gaps: { from: number; to: number }[] = [];
+  const missing = (from: number, to: number): void => {
+    const last = gaps.at(-1);
+    if (last?.to === from - 1) last.to = to;
+    else if (from <= to) gaps.push({ from, to });
+  };
+  for (const [index, version] of ascending.entries()) {
+    const before = ascending[index - 1];
+    if (before !== undefined && version > before + 1) missing(before + 1, version - 1);
+    if (!saved.has(version)) missing(version, version);
+  }
+  return gaps;
+}
+
+/** Why a list could not be kept though the service sent one: there is such a version. */
+const SENT: readonly AbsenceReason[] = ['too-large', 'cut-short', 'bad-compression', 'wrong-type'];
+
+const isSent = ({ reason, status }: JournalEventOf<'absent'>): boolean =>
+  SENT.includes(reason) && status !== null && status < 300;
+
+const isVersion = ({ operation }: Request): boolean => operation === 'amlHistory';
+
+/** Versions that the service named, or of which it sent a list that could not be kept. */
+function announcedVersions(entries: readonly JournalEntry[]): number[] {
+  return entries.flatMap(({ event }) => {
+    if (event.type === 'service-event') return versionNamedBy(event) ?? [];
+    if (event.type !== 'absent' || !isVersion(event.request)) return [];
+    return isSent(event) ? (event.request.version ?? []) : [];
+  });
+}
+
+/**
+ * When the service last reported a list that is not saved: an update without a number, or a result that was not kept and
+ * has not been received since.
+ */
+function unsavedAt(entries: readonly JournalEntry[]): string | null {
+  const received = new Set<string>();
+  const last = entries.findLast(({ event }) => {
+    if (event.type === 'service-event') return isUnnumberedUpdate(event);
+    if (event.type === 'retrieved') received.add(event.request.operation);
+    if (event.type !== 'absent' || kindOf(event.request) === null || isVersion(event.request)) return false;
+    return isSent(event) && !received.has(event.request.operation);
+  });
+  return last === undefined ? null : last.event.type === 'service-event' ? last.event.receivedAt : last.at;
+}
+
+/** The version whose list the service does not have, by this entry; null by any other. */
+const refusedBy = ({ event }: JournalEntry): number | null =>
+  event.type === 'absent' && event.reason === 'not-found' && kindOf(event.request) === 'snapshot'
+    ? (event.request.version ?? null)
+    : null;
+
+/**
+ * When the service had no version after one that it had sent by then, and that was the last that was known of: a gap is no
+ * end, nor does a file show what the service has.
+ */
+function endsIn(entries: readonly JournalEntry[]): AmlTimeline['ends'] {
+  const sent = new Set<number>();
+  let last = -1;
+  return entries.flatMap((entry) => {
+    const { event, at } = entry;
+    const number = isHolding(event) && isVersion(event.request) ? (event.request.version ?? -1) : -1;
+    if (event.type === 'retrieved') sent.add(number);
+    last = Math.max(last, number, ...announcedVersions([entry]));
+    const after = (refusedBy(entry) ?? 0) - 1;
+    return sent.has(after) && after >= 0 && last === after ? [{ after, at }] : [];
+  });
+}
+
+/** Versions that the service refused and never sent. */
+function refusedIn(entries: readonly JournalEntry[]): number[] {
+  const sent = new Set(
+    entries.flatMap(({ event }) => (event.type === 'retrieved' ? (event.request.version ?? []) : [])),
+  );
+  return entries.flatMap((entry) => refusedBy(entry) ?? []).filter((number) => !sent.has(number));
+}
+
+/** The versions of which anything is saved, ascending. */
+export function savedVersions({ versions }: Pick<AmlTimeline, 'versions'>): number[] {
+  return versions
+    .filter(({ snapshot, delta }) => snapshot !== null || delta !== null)
+    .map(({ version }) => version);
+}
+
+/** Whether an earlier version than this one is known: saved, or named by the service. */
+export const isEarlierKnown = (timeline: Pick<AmlTimeline, 'versions' | 'gaps'>, version: number): boolean =>
+  savedVersions(timeline).some((one) => one < version) || timeline.gaps.some(({ from }) => from < version);
+
+/** Which monitoring versions are saved, which were requested without success, and what that means for the latest one. */
+export function readTimeline(entries: readonly JournalEntry[]): AmlTimeline {
+  const responses = amlResponsesOf(entries);
+  const versions = new Map<number, AmlVersion>();
+  const versionOf = (version: number): AmlVersion => {
+    const known = versions.get(version) ?? {
+      version,
+      snapshot: null,
+      delta: null,
+      snapshotAbsent: null,
+      deltaAbsent: null,
+    };
+    versions.set(version, known);
+    return known;
+  };
+  for (const { event, at } of entries) {
+    if (event.type !== 'absent') continue;
+    const { request, reason, status, serviceCode } = event;
+    const kind = kindOf(request);
+    if ((kind !== 'snapshot' && kind !== 'delta') || request.version === undefined) continue;
+    versionOf(request.version)[`${kind}Absent`] = { reason, status, serviceCode, at };
+  }
+  for (const response of responses) {
+    if (
+      (response.kind !== 'snapshot' && response.kind !== 'delta') ||
+      response.version === null ||
+      !response.current
+    )
+      continue;
+    const version = versionOf(response.version);
+    version[response.kind] = response;
+    version[`${response.kind}Absent`] = null;
+  }
+  const ascending = [...versions.values()].sort((a, b) => a.version - b.version);
+  const saved = savedVersions({ versions: ascending });
+  const known = new Set([...saved, ...announcedVersions(entries)]);
+  const ends = endsIn(entries);
+  const unsaved = unsavedAt(entries);
+  return {
+    versions: ascending,
+    gaps: gapsIn(known, new Set(saved)),
+    latest: latestOf(ends, saved.at(-1) ?? null, known, unsaved),
+    others: responses.filter(({ kind }) => kind === 'result' || kind === 'journey'),
+    replaced: responses.filter(({ version, current }) => version !== null && !current),
+    unsavedAt: unsaved,
+    ends,
+    refused: refusedIn(entries),
+  };
+}
+
+/** The latest version is the one saved after which the service had none, and reported none since. */
+function latestOf(
+  ends: AmlTimeline['ends'],
+  savedUpTo: number | null,
+  known: ReadonlySet<number>,
+  unsaved: string | null,
+): AmlTimeline['latest'] {
+  if (savedUpTo === null || [...known].some((version) => version > savedUpTo))
+    return { state: 'unknown', savedUpTo };
+  // A version may have a list and no changes: only a missing list shows that there is none.
+  const end = ends.findLast(({ after }) => after === savedUpTo);
+  return end === undefined || (unsaved !== null && unsaved > end.at)
+    ? { state: 'unknown', savedUpTo }
+    : { state: 'none-after', version: savedUpTo, at: end.at };
+}
+
+/** The newest saved snapshot, else the AML result, else the journey: what there is to review. */
+export function listToReview({ versions, others }: AmlTimeline): AmlResponse | null {
+  const snapshot = versions.findLast((version) => version.snapshot !== null)?.snapshot;
+  const newest = (wanted: AmlResponseKind): AmlResponse | null =>
+    others.find(({ kind, current }) => kind === wanted && current) ?? null;
+  return snapshot ?? newest('result') ?? newest('journey');
+}
+
+/** Whether a list is the one to review as long as nobody chooses another. */
+export function isDefault(timeline: AmlTimeline, review: AmlResponse): boolean {
+  const first = listToReview(timeline);
+  return first?.sha256 === review.sha256 && first.kind === review.kind;
+}
+
+/**
+ * The default comparison of a list: the saved snapshot before it, else the AML result received before it, else such a
+ * journey. A delta is compared with nothing, since it is not a complete list.
+ */
+export function listBefore(timeline: AmlTimeline, review: AmlResponse): AmlResponse | null {
+  if (review.kind === 'delta' || review.kind === 'journey') return null;
+  const { version } = review;
+  if (review.kind === 'snapshot' && version !== null) {
+    const older = timeline.versions.findLast((saved) => saved.snapshot !== null && saved.version < version);
+    if (older?.snapshot) return older.snapshot;
+  }
+  const before = timeline.others.filter(({ retrievedAt }) => retrievedAt <= review.retrievedAt);
+  const newest = (kind: AmlResponseKind): AmlResponse | null =>
+    kind === review.kind ? null : (before.find((response) => response.kind === kind) ?? null);
+  return newest('result') ?? newest('journey');
+}
+
+/** A saved response by what it is; null when the case has none such. Two versions may have the same bytes. */
+export function findResponse(
+  entries: readonly JournalEntry[],
+  choice: Pick<AmlResponse, 'kind' | 'version' | 'sha256'>,
+): AmlResponse | null {
+  const isChosen = ({ kind, version, sha256 }: AmlResponse): boolean =>
+    kind === choice.kind && version === choice.version && sha256 === choice.sha256;
+  return amlResponsesOf(entries).find(isChosen) ?? null;
+}

@@ -1,0 +1,79 @@
+// @ts-nocheck
+import { read } from '../../record/read';
+import { fieldKey } from '../../wire/extractedFields';
+import { journeyResultSchema } from '../../wire/results';
+import { namesNone, readCountry } from './countries';
+import { documentsOf, fieldsOf } from '../documents';
+import { givenOr } from '../../record/received';
+import type { DocumentStep, ExtractedField } from '../caseView';
+import type { ApplicantFact, ApplicantFacts } from './verdicts';
+
+type FactList = keyof ApplicantFacts;
+
+/** Names of extracted fields (service facts part 7), as `fieldKey` has them. */
+const FIELDS = new Map<string, FactList>(
+  Object.entries({
+    'full name': 'names',
+    'full name native': 'names',
+    'birth date': 'birthDates',
+    'nationality code': 'countries',
+    nationality: 'countries',
+    'issuing country code': 'issuingCountries',
+    sex: 'sexes',
+  } satisfies Record<string, FactList>),
+);
+/** Parts a full name is made of where none is given. */
+const NAME_PARTS = ['first name', 'middle name', 'last name'];
+
+function* factsOfDocument(document: DocumentStep): Generator<[FactList, ApplicantFact]> {
+  const title = givenOr(document.part.step_title) ?? givenOr(document.part.document_type) ?? document.stepId;
+  const fields = new Map(fieldsOf(document).map((field) => [fieldKey(field.name), field]));
+  const from = (field: ExtractedField): string => {
+    const source = givenOr(field.source);
+    return source === null ? title : `${title} (${source})`;
+  };
+  for (const [key, field] of fields) {
+    const list = FIELDS.get(key);
+    const value = givenOr(field.value);
+    if (list !== undefined && value !== null)
+      yield [list, { value, pointer: field.value.pointer, from: from(field) }];
+  }
+  for (const suffix of ['', ' native']) {
+    if (givenOr(fields.get(`full name${suffix}`)?.value ?? { state: 'missing', pointer: '' }) !== null)
+      continue;
+    const parts = NAME_PARTS.flatMap((part) => fields.get(`${part}${suffix}`) ?? []);
+    const [first] = parts;
+    const value = parts.flatMap((part) => givenOr(part.value) ?? []).join(' ');
+    if (first !== undefined) yield ['names', { value, pointer: first.value.pointer, from: from(first) }];
+  }
+  const { issuing_country_code: code, issuing_country: name } = document.part;
+  const issuers = [code, name].filter((country) => !namesNone(givenOr(country) ?? ''));
+  const issuer = issuers.find((country) => readCountry(givenOr(country) ?? '') !== null) ?? issuers[0];
+  const value = issuer === undefined ? null : givenOr(issuer);
+  if (issuer !== undefined && value !== null)
+    yield ['issuingCountries', { value, pointer: issuer.pointer, from: title }];
+}
+
+/** A journey's facts about its applicant, each value once with every place it was read. An AML check has none. */
+export function readApplicantFacts(response: unknown): ApplicantFacts {
+  const journey = givenOr(read(journeyResultSchema, response, 'journey').record);
+  const facts: ApplicantFacts = { names: [], birthDates: [], countries: [], issuingCountries: [], sexes: [] };
+  const add = (list: FactList, fact: ApplicantFact): void => {
+    const isCountry = list === 'countries' || list === 'issuingCountries';
+    if (isCountry ? namesNone(fact.value) : fact.value.trim() === '') return;
+    const known = facts[list].find(({ value }) => value === fact.value);
+    if (known === undefined) facts[list].push(fact);
+    else if (!known.from.split(', ').includes(fact.from)) known.from = `${known.from}, ${fact.from}`;
+  };
+  const applicant = journey === null ? null : givenOr(journey.applicant);
+  if (applicant !== null) {
+    const { full_name: fullName, birth_date: birthDate } = applicant;
+    const name = givenOr(fullName);
+    const date = givenOr(birthDate);
+    if (name !== null) add('names', { value: name, pointer: fullName.pointer, from: 'Applicant' });
+    if (date !== null) add('birthDates', { value: date, pointer: birthDate.pointer, from: 'Applicant' });
+  }
+  for (const document of journey === null ? [] : documentsOf(journey))
+    for (const [list, fact] of factsOfDocument(document)) add(list, fact);
+  return facts;
+}

@@ -1,0 +1,179 @@
+// @ts-nocheck
+import { isDefault } from './amlTimeline';
+import type { AmlResponse, AmlTimeline } from './amlView';
+
+/** What is saved of a check beside the list under review. */
+export interface Beside {
+  /** The service has, or once sent, something later of which nothing is saved. */
+  isMissing: boolean;
+  /** The list is of a check whose id is known; that of a journey's check is not. */
+  isOfCheck: boolean;
+  /** The service does not have the version that a file gives. */
+  isRefused: boolean;
+  /** Changes of later versions of which no full list is saved, oldest first. */
+  deltas: AmlResponse[];
+  /** What the saved changes begin with: all that was received of a version, or the results that came before the first one. */
+  before: AmlResponse[];
+  /** The changes that led to the version under review, without a gap: of each version all that was received, newest first. */
+  changes: AmlResponse[][];
+  /** Received earlier for the same version. */
+  replaced: AmlResponse[];
+  /**
+   * Results and journeys. `later`: received after the list. `unknown`: those before it of which nothing shows that they are
+   * older. Of neither what the service replaced. `earlier`: all that are not later.
+   */
+  results: Readonly<Record<'later' | 'unknown' | 'earlier', AmlResponse[]>>;
+  /**
+   * Those of all that may be the newest to state whether anything was screened; none where the service sent the list as a
+   * result, which states it itself.
+   */
+  screenings: AmlResponse[];
+  /** Every other version up to the one under review, with its changes. */
+  versions: AmlResponse[];
+}
+
+/** What is compared with nothing: a list that somebody chose is what it is, whatever came after it. */
+const NOTHING: Beside = {
+  isMissing: false,
+  isOfCheck: true,
+  isRefused: false,
+  deltas: [],
+  before: [],
+  changes: [],
+  replaced: [],
+  results: { later: [], unknown: [], earlier: [] },
+  screenings: [],
+  versions: [],
+};
+
+/** When a list was first received: what is received once more is no newer. */
+function firstAt(review: AmlResponse, replaced: readonly AmlResponse[]): string {
+  const same = replaced.filter(({ sha256 }) => sha256 === review.sha256);
+  const [first = review.retrievedAt] = [review, ...same].map(({ retrievedAt }) => retrievedAt).toSorted();
+  return first;
+}
+
+/** Before every time: the service never showed that it has nothing later. */
+const NEVER = '';
+
+/** When the service last showed that it had nothing later than the version under review. */
+const endShownAt = ({ ends }: AmlTimeline, number: number): string =>
+  ends
+    .filter(({ after }) => after <= number)
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1) ?? NEVER;
+
+/**
+ * Of responses to one request, newest first, those of which nothing shows that another is newer. What the service sends
+ * replaces all that came before it; a file is older than its import, nobody knows by how much, and so replaces nothing.
+ */
+export const unreplaced = (newestFirst: readonly AmlResponse[]): AmlResponse[] => {
+  const sent = newestFirst.findIndex(({ origin }) => origin === 'service');
+  return newestFirst.slice(0, sent === -1 ? undefined : sent + 1);
+};
+
+/** Results around a list that was received at `since`; `end`: when the service last showed that it is the latest. */
+function resultsAround(
+  { others }: AmlTimeline,
+  review: AmlResponse,
+  since: string,
+  end: string,
+): Beside['results'] {
+  const rest = others.filter(({ sha256 }) => sha256 !== review.sha256);
+  const inForce = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap((ones) => unreplaced(ones));
+  const isOlder = ({ retrievedAt }: AmlResponse): boolean => retrievedAt <= end;
+  const isLater = (one: AmlResponse): boolean => !isOlder(one) && one.retrievedAt > since;
+  const earlier = rest.filter((one) => !isLater(one));
+  return {
+    later: rest.filter((one) => inForce.includes(one) && isLater(one)),
+    unknown: earlier.filter((one) => inForce.includes(one) && !isOlder(one)),
+    earlier,
+  };
+}
+
+/** Whether the service has reported a list that is not saved, without a number, since it sent the saved one: a file may be old. */
+const isUnsaved = (
+  { unsavedAt }: AmlTimeline,
+  { origin }: AmlResponse,
+  since: string,
+  end: string,
+): boolean => unsavedAt !== null && (origin === 'file' || unsavedAt > since) && unsavedAt > end;
+
+/** The deltas of versions after the list under review, of which no full list is saved. */
+export function deltasAfter(timeline: AmlTimeline, review: AmlResponse): AmlResponse[] {
+  if (!isDefault(timeline, review)) return [];
+  const last = timeline.versions.findLastIndex(({ snapshot }) => snapshot !== null);
+  return timeline.versions.slice(last + 1).flatMap(({ delta }) => delta ?? []);
+}
+
+/** What was received earlier for the same version, newest first. */
+const replacedBy = ({ replaced }: AmlTimeline, { kind, version }: AmlResponse): AmlResponse[] =>
+  replaced.filter((one) => one.kind === kind && one.version === version);
+
+/** All that was received for the same version, newest first. */
+const everSaved = (timeline: AmlTimeline, one: AmlResponse): AmlResponse[] => [
+  one,
+  ...replacedBy(timeline, one),
+];
+
+/** The first version that may have one before it: numbers increase by 1 (specification 4.3). */
+const FIRST_VERSION = 1;
+
+/** The saved changes that led to a version, back to a full list or to the first that is not saved. */
+function changesTo(
+  timeline: AmlTimeline,
+  number: number,
+  earlier: readonly AmlResponse[],
+): Pick<Beside, 'before' | 'changes'> {
+  const saved = new Map(timeline.versions.map((one) => [one.version, one]));
+  const changes: AmlResponse[][] = [];
+  for (let version = number; ; version -= 1) {
+    const { delta = null, snapshot = null } = saved.get(version) ?? {};
+    if (version < number && snapshot !== null) return { before: everSaved(timeline, snapshot), changes };
+    if (delta === null) return { before: version < FIRST_VERSION ? unreplaced(earlier) : [], changes };
+    changes.unshift(everSaved(timeline, delta));
+  }
+}
+
+/** What is saved beside the list under review; nothing where somebody chose that list. */
+export function besideReview(timeline: AmlTimeline, review: AmlResponse): Beside {
+  if (!isDefault(timeline, review)) return NOTHING;
+  const { versions, gaps } = timeline;
+  const { version: number, kind, checkId } = review;
+  const isOfCheck = kind === 'journey' || checkId !== null;
+  const deltas = deltasAfter(timeline, review).flatMap((delta) => everSaved(timeline, delta).toReversed());
+  const isMissing = gaps.some(({ to }) => to > (number ?? -1));
+  if (number === null) {
+    const isUnknown = isUnsaved(timeline, review, review.retrievedAt, NEVER);
+    const { retrievedAt: sentAt = null } =
+      timeline.others.find(({ sha256, origin }) => sha256 === review.sha256 && origin === 'service') ?? {};
+    const results = resultsAround(timeline, review, sentAt ?? review.retrievedAt, sentAt ?? NEVER);
+    return {
+      ...NOTHING,
+      isOfCheck,
+      deltas,
+      isMissing: isMissing || isUnknown,
+      results,
+      screenings: sentAt === null ? unreplaced(timeline.others) : [],
+    };
+  }
+  const replaced = replacedBy(timeline, review);
+  const since = firstAt(review, replaced);
+  const end = endShownAt(timeline, number);
+  const results = resultsAround(timeline, review, since, end);
+  return {
+    isMissing: isMissing || isUnsaved(timeline, review, since, end),
+    isOfCheck,
+    isRefused: timeline.refused.includes(number),
+    deltas,
+    ...changesTo(timeline, number, results.earlier),
+    replaced: replaced.filter(({ sha256 }) => sha256 !== review.sha256),
+    results,
+    screenings: unreplaced(timeline.others),
+    versions: versions
+      .filter(({ version }) => version <= number)
+      .flatMap(({ version, snapshot, delta }) => [version === number ? null : snapshot, delta])
+      .filter((one) => one !== null),
+  };
+}

@@ -1,0 +1,228 @@
+// @ts-nocheck
+import type { Sha256 } from '../ids';
+import type { Reviewer, JournalEntry } from '../journal';
+import type { JournalEventOf } from '../journalEvents';
+import type { MatchReason, MatchRef, BasisValue } from './decision';
+import type { Difference } from '../package/differences';
+import type {
+  AmlResponse,
+  Disposition,
+  DispositionHistoryLine,
+  MatchCounts,
+  MatchKey,
+  Outcome,
+} from './amlView';
+import type { KeyedList, KeyedMatch } from './matchKeys';
+import { outdatedValues } from './basedOn';
+
+/** Reasons that make sense for an outcome. */
+export const REASONS_FOR: Readonly<Record<Outcome, readonly MatchReason[]>> = {
+  same: ['name-and-birth-date-agree', 'several-fields-agree', 'picture-agrees', 'other'],
+  different: [
+    'name-differs',
+    'birth-date-differs',
+    'country-differs',
+    'sex-differs',
+    'picture-differs',
+    'several-fields-differ',
+    'other',
+  ],
+  undecided: ['not-enough-information', 'waiting-for-information', 'escalated', 'other'],
+};
+
+export type MatchDecisionFault = 'reason-does-not-fit' | 'text-needed' | 'basis-missing';
+
+/**
+ * Why a decision cannot be saved; null if it can. Every decision has a reason, `other` needs a comment, and true match or
+ * false positive needs the values it is based on.
+ */
+export function decisionFault(decision: {
+  outcome: Outcome;
+  reasonCode: MatchReason;
+  text: string;
+  basedOn: readonly unknown[];
+}): MatchDecisionFault | null {
+  const { outcome, reasonCode, text, basedOn } = decision;
+  if (!REASONS_FOR[outcome].includes(reasonCode)) return 'reason-does-not-fit';
+  if (reasonCode === 'other' && text.trim() === '') return 'text-needed';
+  return outcome !== 'undecided' && basedOn.length === 0 ? 'basis-missing' : null;
+}
+
+/** A decision as the journal holds it. */
+export interface MatchDecision {
+  event: JournalEventOf<'match-decided'>;
+  at: string;
+  by: Reviewer;
+  undone: { at: string; by: Reviewer; reason: string } | null;
+}
+
+/** Every decision ever made, oldest first. Undoing an unknown or undone decision has no effect. */
+export function decisionsOf(entries: readonly JournalEntry[]): MatchDecision[] {
+  const decisions = new Map<string, MatchDecision>();
+  for (const { event, at, author } of entries) {
+    if (event.type === 'match-decided') {
+      if (!decisions.has(event.decisionId))
+        decisions.set(event.decisionId, { event, at, by: author, undone: null });
+    } else if (event.type === 'match-decision-undone') {
+      const decision = decisions.get(event.decisionId);
+      if (decision !== undefined) decision.undone ??= { at, by: author, reason: event.reason };
+    }
+  }
+  return [...decisions.values()];
+}
+
+/** How a decision identifies a match; ids that occur twice in its list are ambiguous and left out. */
+export function refOf(match: KeyedMatch, list: KeyedList): MatchRef {
+  const { key, pointer, resourceId, matchId } = match;
+  return {
+    key,
+    pointer,
+    resourceId: resourceId !== null && list.repeatedResourceIds.has(resourceId) ? null : resourceId,
+    matchId: matchId !== null && list.repeatedMatchIds.has(matchId) ? null : matchId,
+  };
+}
+
+/** Whether a decision is about this match: by the rule by which versions are paired. */
+function isAbout(decided: MatchRef, match: MatchRef): boolean {
+  if (decided.resourceId !== null && match.resourceId !== null)
+    return decided.resourceId === match.resourceId;
+  if (decided.matchId !== null && match.matchId !== null) return decided.matchId === match.matchId;
+  return decided.key === match.key;
+}
+
+/** Finds the decisions on a match among thousands. */
+export interface MatchDecisionIndex {
+  /** Oldest first, undone ones too. */
+  about(match: MatchRef): MatchDecision[];
+  all: readonly MatchDecision[];
+  /** The open difference between two installations to which one of a match's decisions belongs. */
+  differenceIn(about: readonly MatchDecision[]): Difference | null;
+}
+
+/** `differences` are those of the same journal; what is not about a match is passed over. */
+export function indexDecisions(
+  decisions: readonly MatchDecision[],
+  differences: readonly Difference[],
+): MatchDecisionIndex {
+  const differing = new Map(
+    differences.flatMap((difference) =>
+      difference.sides.flatMap(({ event }) =>
+        event.type === 'match-decided' ? [[event.decisionId, difference] as const] : [],
+      ),
+    ),
+  );
+  const byName = new Map<string, number[]>();
+  const namesOf = ({ key, resourceId, matchId }: MatchRef): Set<string> =>
+    new Set([
+      key,
+      ...(resourceId === null ? [] : [`resource:${resourceId}`]),
+      ...(matchId === null ? [] : [`match:${matchId}`]),
+    ]);
+  for (const [index, { event }] of decisions.entries()) {
+    for (const name of namesOf(event.match)) {
+      const known = byName.get(name);
+      if (known === undefined) byName.set(name, [index]);
+      else known.push(index);
+    }
+  }
+  return {
+    all: decisions,
+    differenceIn: (about) =>
+      about.map(({ event }) => differing.get(event.decisionId)).find((found) => found !== undefined) ?? null,
+    about(match) {
+      if (decisions.length === 0) return [];
+      const found = new Set([...namesOf(match)].flatMap((name) => byName.get(name) ?? []));
+      return [...found]
+        .sort((a, b) => a - b)
+        .flatMap((index) => decisions[index] ?? [])
+        .filter(({ event }) => isAbout(event.match, match));
+    },
+  };
+}
+
+/** The decision in force for a match in the list under review: the last one that was not undone. */
+export function dispositionOf(
+  match: KeyedMatch,
+  about: readonly MatchDecision[],
+  review: Sha256,
+  responseOf: (sha256: Sha256) => AmlResponse | null,
+): Disposition | null {
+  const relation = about.findLast(({ undone }) => undone === null);
+  if (relation === undefined) return null;
+  const { event, at, by } = relation;
+  const origin = responseOf(event.responseSha256);
+  const outdated = event.responseSha256 === review ? [] : outdatedValues(match.raw, event.basedOn);
+  return {
+    decisionId: event.decisionId,
+    outcome: event.outcome,
+    reasonCode: event.reasonCode,
+    text: event.text,
+    basedOn: event.basedOn,
+    at,
+    by,
+    origin: { sha256: event.responseSha256, kind: origin?.kind ?? null, version: event.checkVersion },
+    carriedForward: event.responseSha256 !== review && outdated.length === 0,
+    outdated,
+  };
+}
+
+export function historyLines(about: readonly MatchDecision[]): DispositionHistoryLine[] {
+  return about.map(({ event, at, by, undone }) => ({
+    decisionId: event.decisionId,
+    outcome: event.outcome,
+    reasonCode: event.reasonCode,
+    text: event.text,
+    at,
+    by,
+    version: event.checkVersion,
+    undone,
+  }));
+}
+
+/** What was decided on a match of the list under review. */
+export interface DecidedMatch {
+  disposition: Disposition | null;
+  difference: Difference | null;
+}
+
+export const NO_DECISION: DecidedMatch = { disposition: null, difference: null };
+
+/** Counts over a list; every match is in exactly one of open, same, different, undecided, outdated, differing and removed. */
+export function countDispositions(
+  matches: readonly Pick<KeyedMatch, 'key' | 'isRemoved'>[],
+  decided: ReadonlyMap<MatchKey, DecidedMatch>,
+): MatchCounts {
+  const counts: MatchCounts = {
+    total: matches.length,
+    open: 0,
+    same: 0,
+    different: 0,
+    undecided: 0,
+    outdated: 0,
+    differing: 0,
+    removed: 0,
+  };
+  for (const { key, isRemoved } of matches) {
+    const { disposition, difference } = decided.get(key) ?? NO_DECISION;
+    if (isRemoved) counts.removed += 1;
+    else if (difference !== null) counts.differing += 1;
+    else if (disposition === null) counts.open += 1;
+    else if (disposition.outdated.length > 0) counts.outdated += 1;
+    else counts[disposition.outcome] += 1;
+  }
+  return counts;
+}
+
+/** The event that records a decision on one match. Bulk decisions are one such event each. */
+export function decisionEvent(parts: {
+  decisionId: string;
+  match: MatchRef;
+  outcome: Outcome;
+  reasonCode: MatchReason;
+  text: string;
+  basedOn: BasisValue[];
+  response: Pick<AmlResponse, 'sha256' | 'version'>;
+}): JournalEventOf<'match-decided'> {
+  const { response, ...rest } = parts;
+  return { type: 'match-decided', ...rest, responseSha256: response.sha256, checkVersion: response.version };
+}

@@ -1,0 +1,380 @@
+// @ts-nocheck
+import { jsonInText, jsonText, MAX_DEPTH } from '../../record/jsonText';
+import { contextOf, mentions, type Context } from '../../record/keyTerms';
+import type { Relation } from '../../record/reportsFinding';
+import { mayHold, unlistedIn, type Unlisted } from '../../record/unlisted';
+import type { Further, Received } from '../../wire/received';
+import { stableText } from '../json';
+import { attachSurroundings, type ListedMatch } from './aroundMatches';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { partOf } from '../../wire/catalogue';
+import { otherShapeOf, RESULT_SCHEMAS } from '../../record/result';
+import type { ResultKind } from '../../wire/catalogue';
+import { TOPICS } from '../../wire/topics';
+import { SCREENING_CHECKS } from '../../wire/screening';
+import { AML_FINAL_DECISIONS } from '../../wire/vocabulary';
+import { isObject, reportsError } from '../../record/shape';
+import { amlSchema } from '../../wire/results';
+import { escapeToken, valueAtPointer } from '../../wire/jsonPointer';
+
+/** What a saved response is to the AML review. Snapshots and deltas are never mixed. */
+export const AML_RESPONSE_KINDS = ['snapshot', 'delta', 'result', 'journey'] as const;
+export type AmlResponseKind = (typeof AML_RESPONSE_KINDS)[number];
+
+/**
+ * `given` means that a list was received and recognised: only then does an empty one mean that there is no match.
+ * `around`: what was received around the matches in their specified place; elsewhere it is part of its surroundings.
+ */
+export type MatchList = Received<ListedMatch[]> & { around?: readonly Further[] };
+
+/** Where each response has its list (specification 2.14, 2.19, 2.20). */
+const PLACES: Readonly<Record<AmlResponseKind, readonly string[]>> = {
+  snapshot: ['aml_matches'],
+  delta: ['aml_matches'],
+  result: ['aml', 'matches'],
+  journey: ['aml', 'matches'],
+};
+
+/** The result that each response is. */
+export const RESULTS: Readonly<Record<AmlResponseKind, ResultKind>> = {
+  snapshot: 'aml-history',
+  delta: 'aml-history',
+  result: 'aml-check',
+  journey: 'journey',
+};
+
+const { members, marks } = partOf(amlMatchSchema);
+/** Members of a match besides its name: those that identify it as a match, and all of them. */
+const DISTINCTIVE = marks.filter((key) => key !== 'name');
+const FURTHER = [...members.keys()].filter((key) => key !== 'name');
+
+const contextIn = (key: string, within: Context | null = null): Context | null =>
+  contextOf(key, TOPICS.matches, within);
+
+/** Levels in which the name of a match may stand apart from its ids. */
+const PROFILE_DEPTH = 3;
+
+/** An object under a member's name makes it a dictionary that happens to have such a key. */
+const has = (value: Record<string, unknown>, key: string): boolean =>
+  Object.hasOwn(value, key) && (!isObject(value[key]) || key === 'details');
+
+/**
+ * Whether an object is a match by its members alone, in any place; a comparison of faces has a score as well, and search
+ * terms have anything but ids.
+ */
+function isMatch(value: unknown, within: Context | null = null): value is Record<string, unknown> {
+  if (!isObject(value) || Object.hasOwn(value, 'is_matched')) return false;
+  if (within !== null && !has(value, 'resource_id') && !has(value, 'match_id')) return false;
+  const isNamed = has(value, 'name');
+  const wanted = isNamed ? 1 : 2;
+  let found = 0;
+  for (const key of DISTINCTIVE) {
+    if (!has(value, key)) continue;
+    found += 1;
+    if (found === wanted) return isNamed || profileIn(value, '') === null;
+  }
+  return false;
+}
+
+/** The object within a match without a name that has the name, and no id of its own; null where not just one has. */
+function profileIn(
+  value: Record<string, unknown>,
+  pointer: string,
+  depth = PROFILE_DEPTH,
+): ListedMatch | null {
+  const found = Object.entries(value).flatMap(([key, raw]): ListedMatch[] => {
+    if (key === 'details' || !isObject(raw) || contextIn(key) !== null) return [];
+    const at = `${pointer}/${escapeToken(key)}`;
+    const hasId = has(raw, 'resource_id') || has(raw, 'match_id');
+    const isProfile = typeof raw['name'] === 'string' && (PROFILE.test(key) || isMatch(raw));
+    if (isProfile && !hasId) return [{ raw, pointer: at }];
+    return depth > 1 ? [profileIn(raw, at, depth - 1)].filter((one) => one !== null) : [];
+  });
+  const [only] = found;
+  return found.length === 1 && only !== undefined ? only : null;
+}
+const PROFILE = /profile|entity|person|individual|organi[sz]ation|company|record|match|subject|hit/i;
+
+/** Whether an object has an id or another member of a match, and no name. */
+const isNameless = (value: Record<string, unknown>): boolean =>
+  !has(value, 'name') && DISTINCTIVE.some((key) => has(value, key));
+
+/** Where the specification has matches, one of their members is enough, unless it is about matches within. */
+const isMatchInPlace = (value: unknown): boolean =>
+  isMatch(value) ||
+  (isObject(value) &&
+    (has(value, 'name') || (FURTHER.some((key) => has(value, key)) && search(value, '').length === 0)));
+
+/** Elements of a list of matches: what is wrapped is unwrapped, and what is no match is kept among them. */
+function listedIn(
+  list: readonly unknown[],
+  pointer: string,
+  depth: number,
+  accepts: (value: unknown) => boolean,
+  within: Context | null = null,
+): ListedMatch[] {
+  // As a rule there is nothing to unwrap, and lists are long.
+  if (list.every(accepts)) return list.map((raw, index) => ({ raw, pointer: `${pointer}/${index}` }));
+  const found = list.map((raw, index): ListedMatch[] => {
+    const at = `${pointer}/${index}`;
+    return accepts(raw) ? [{ raw, pointer: at }] : search(raw, at, depth - 1, within);
+  });
+  if (found.every((matches) => matches.length === 0)) return [];
+  const arePages = list.every(Array.isArray);
+  return found.flatMap((matches, index) => {
+    const raw = list[index];
+    // A page may be empty; beside matches nobody knows what stood there.
+    if (matches.length > 0 || (arePages && Array.isArray(raw) && raw.length === 0)) return matches;
+    return [{ raw, pointer: `${pointer}/${index}` }];
+  });
+}
+
+/** Matches whatever they came in: lists, objects around them, dictionaries of matches, or one match alone. */
+function search(
+  value: unknown,
+  pointer: string,
+  depth = MAX_DEPTH,
+  within: Context | null = null,
+): ListedMatch[] {
+  if (isMatch(value, within)) return [{ raw: value, pointer }];
+  if (depth <= 0) return [];
+  if (Array.isArray(value)) return listedIn(value, pointer, depth, (one) => isMatch(one, within), within);
+  if (!isObject(value)) return [];
+  const profile = isNameless(value) ? profileIn(value, pointer) : null;
+  if (profile !== null) return [profile];
+  // One match may have its neighbours in the object around it; several are a dictionary of matches.
+  const isDictionary = Object.values(value).filter((one) => isMatch(one)).length > 1;
+  return Object.entries(value).flatMap(([key, raw]) => {
+    const at = `${pointer}/${escapeToken(key)}`;
+    const found = search(raw, at, depth - 1, contextIn(key, within));
+    return found.length === 0 && isDictionary && isObject(raw) ? [{ raw, pointer: at }] : found;
+  });
+}
+
+/** Matches within a part of something else, under a name that says so. */
+function searchNamed(value: unknown, pointer: string, depth = MAX_DEPTH): ListedMatch[] {
+  if (depth <= 0 || typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, raw]: [string, unknown]) => {
+    const at = `${pointer}/${escapeToken(key)}`;
+    return NAMES_SCREENING.test(key) ? search(raw, at, depth) : searchNamed(raw, at, depth - 1);
+  });
+}
+
+/**
+ * Matches outside their specified place. What the specification describes as something else is not a match, whatever its
+ * members: a rule or a check may have a name and a score too.
+ */
+function searchElsewhere(response: unknown, kind: AmlResponseKind): ListedMatch[] {
+  if (!isObject(response) || isMatch(response)) return search(response, '');
+  const specified = partOf(RESULT_SCHEMAS[RESULTS[kind]]).members;
+  return Object.entries(response).flatMap(([key, value]) => {
+    const pointer = `/${escapeToken(key)}`;
+    if (key === PLACES[kind][0] || !specified.has(key))
+      return search(value, pointer, MAX_DEPTH, contextIn(key));
+    if (key !== 'screening_checks') return searchNamed(value, pointer);
+    return unlistedChecks(response).flatMap(([check, raw]) =>
+      search(raw, `${pointer}/${escapeToken(check)}`),
+    );
+  });
+}
+
+/** Applicabilities under which no matches are expected (specification 2.14). */
+const NOT_APPLICABLE: readonly unknown[] = ['Not Ready Yet', 'Skipped', 'Disabled'];
+
+/** Whether a check was performed, by the response itself: only then does an empty list say that nobody was found. */
+export type Screening = 'performed' | 'not-performed' | 'not-stated';
+
+/**
+ * Whether an AML result states that its check finished (specification 2.20): by its decision, else by its time. An
+ * unlisted word leaves it open.
+ */
+function isFinished(response: unknown): boolean {
+  if (!isObject(response)) return false;
+  const { final_decision: decision = null, check_time: time = null } = response;
+  return decision === null
+    ? typeof time === 'string' && time.trim() !== ''
+    : typeof decision === 'string' && Object.hasOwn(AML_FINAL_DECISIONS, decision);
+}
+
+/**
+ * A journey states it by null in place of its AML part (specification 2.1), or by its applicability (2.14): a missing one,
+ * or an unlisted word, leaves it open. No other response has this member; if one was received nevertheless, it is
+ * believed. An AML result states that its check finished.
+ */
+export function screeningOf(response: unknown, kind: AmlResponseKind): Screening {
+  if (otherShapeOf(RESULTS[kind], response) !== null) return 'not-stated';
+  const aml = isObject(response) ? response[PLACES[kind][0] ?? ''] : undefined;
+  // Where a fault is reported, a list may be absent for that reason.
+  const isOpen = (of: unknown): boolean => reportsError(of) || mayHaveMatches(response, kind).length > 0;
+  if (kind === 'journey' && aml === null) return isOpen(response) ? 'not-stated' : 'not-performed';
+  const applicability =
+    (isObject(aml) ? aml['applicability'] : undefined) ??
+    (isObject(response) ? response['applicability'] : undefined);
+  if (kind !== 'journey' && (applicability === undefined || applicability === null))
+    return kind !== 'result' || isFinished(response) ? 'performed' : 'not-stated';
+  if (NOT_APPLICABLE.includes(applicability)) return isOpen(aml) ? 'not-stated' : 'not-performed';
+  return applicability === 'Applicable' ? 'performed' : 'not-stated';
+}
+
+/** What is at the specified place, or in what way it is absent. */
+function placeIn(response: unknown, keys: readonly string[]): Received<unknown> {
+  let value = response;
+  let pointer = '';
+  for (const key of keys) {
+    if (value === null) return { state: 'null', pointer };
+    if (!isObject(value)) return { state: 'unreadable', text: jsonText(value), pointer };
+    pointer = `${pointer}/${key}`;
+    if (!Object.hasOwn(value, key)) return { state: 'missing', pointer };
+    value = value[key];
+  }
+  return value === null ? { state: 'null', pointer } : { state: 'given', value, pointer };
+}
+
+function placeOf(response: unknown, kind: AmlResponseKind): Received<unknown> {
+  const keys = PLACES[kind];
+  const place = placeIn(response, keys);
+  // Whether a history has a list or the object of 2.14 around one is not stated.
+  const isAround = place.state === 'given' && isObject(place.value) && Object.hasOwn(place.value, 'matches');
+  return isAround ? placeIn(response, [...keys, 'matches']) : place;
+}
+
+function listedAt({ value, pointer }: { value: unknown; pointer: string }): ListedMatch[] {
+  if (Array.isArray(value)) return listedIn(value, pointer, MAX_DEPTH, isMatchInPlace);
+  const found = search(value, pointer);
+  return found.length === 0 && isMatchInPlace(value) ? [{ raw: value, pointer }] : found;
+}
+
+/** Names of parts that may hold matches. */
+const NAMES_SCREENING = /aml|sanction|watch_?list/i;
+
+const MATCHES = partOf(amlSchema).members.get('matches');
+
+/** The keys of members that nobody has described and that may hold matches, or say that there are any. */
+export const mayBeMatches = (unlisted: Unlisted, relation: Relation): string[] =>
+  MATCHES === undefined ? [] : mayHold(MATCHES, unlisted, relation);
+
+/** Undescribed members at one distance from the list of matches. */
+interface UnlistedLevel {
+  unlisted: Unlisted;
+  /** `own`: in a part about nothing but matches. */
+  relation: Relation;
+}
+
+/**
+ * The undescribed members around the list of matches: in the object around it and in its part, and in the response. A
+ * journey is about more than matches: outside its AML part only members that mention them count.
+ */
+function unlistedAround(response: unknown, kind: AmlResponseKind): UnlistedLevel[] {
+  if (!isObject(response)) return [];
+  const aml = response[PLACES[kind][0] ?? ''];
+  const around = isObject(aml) ? aml['matches'] : undefined;
+  const own = [aml, isObject(around) && Object.hasOwn(around, 'matches') ? around : undefined]
+    .filter(isObject)
+    .flatMap((raw) => unlistedIn({ part: partOf(amlSchema), raw }));
+  const root = unlistedIn({ part: partOf(RESULT_SCHEMAS[RESULTS[kind]]), raw: response });
+  if (kind !== 'journey')
+    return [
+      { unlisted: own, relation: 'own' },
+      { unlisted: root, relation: 'own' },
+    ];
+  // Another check may be one of faces, with a name and a score as well.
+  const checks = unlistedChecks(response).filter(([check]) => mentions(TOPICS.matches, check));
+  return [
+    { unlisted: own, relation: 'own' },
+    { unlisted: [...root, ...checks], relation: 'around' },
+  ];
+}
+
+/** The screening checks of a journey that the specification does not list. */
+const unlistedChecks = ({ screening_checks: checks }: Readonly<Record<string, unknown>>): Unlisted =>
+  isObject(checks) ? Object.entries(checks).filter(([check]) => !Object.hasOwn(SCREENING_CHECKS, check)) : [];
+
+/** What may contain matches in a response in which none was found, so that an empty list does not prove that there is none. */
+const mayHaveMatches = (response: unknown, kind: AmlResponseKind): string[] =>
+  unlistedAround(response, kind).flatMap(({ unlisted, relation }) => mayBeMatches(unlisted, relation));
+
+/** A value with the texts in it that hold JSON read. */
+const unpacked = (value: unknown): unknown => {
+  if (typeof value === 'string') return unpackedText(value);
+  if (Array.isArray(value)) return value.map(unpacked);
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unpacked(one)]))
+    : value;
+};
+const unpackedText = (text: string): unknown => jsonInText(text) ?? text;
+
+/** Whether matches that a list does not have are beside it, in any form. */
+export function hasMoreBeside(
+  list: readonly ListedMatch[],
+  response: unknown,
+  kind: AmlResponseKind,
+): boolean {
+  const own = `${list[0]?.pointer ?? ''}/`;
+  const found = unlistedAround(response, kind)
+    .flatMap(({ unlisted }) => unlisted)
+    .filter(([key]) => !own.includes(`/${escapeToken(key)}/`))
+    .flatMap(([key, value]) => search(unpacked(value), '', MAX_DEPTH, contextIn(key)));
+  if (found.length === 0) return false;
+  const ids = new Set(
+    list.flatMap(({ raw }) => (isObject(raw) ? [raw['resource_id'], raw['match_id']] : [])),
+  );
+  const hasId = ({ raw }: ListedMatch): boolean =>
+    isObject(raw) && [raw['resource_id'], raw['match_id']].some((id) => (id ?? null) !== null && ids.has(id));
+  const others = found.filter((match) => !hasId(match));
+  const texts =
+    others.length === 0 ? null : new Set(list.map(({ raw, received = raw }) => stableText(received)));
+  return others.some(({ raw }) => texts?.has(stableText(raw)) === false);
+}
+
+const isWithin = (place: { pointer: string }, pointer: string): boolean =>
+  pointer.startsWith(`${place.pointer}/`);
+
+/**
+ * The list of matches of a response, recognised by its place or by what its elements are, however it is wrapped. An empty
+ * list is recognised by its place in the result that was asked for, where that reports no error and there are no matches
+ * anywhere else either. Anything else is null, missing or unreadable, as received at that place; an
+ * response that is not JSON (undefined) is unreadable. Never throws.
+ */
+export function readMatchList(response: unknown, kind: AmlResponseKind): MatchList {
+  const place = placeOf(response, kind);
+  if (place.state === 'given') {
+    const listed = listedAt(place);
+    if (listed.length > 0)
+      return { ...place, value: listed, around: attachSurroundings(place.value, place.pointer, listed) };
+  }
+  const [first, ...rest] = searchElsewhere(response, kind);
+  if (first !== undefined) {
+    const value = [first, ...rest];
+    const at = placeIn(response, PLACES[kind].slice(0, 1));
+    // A bare list in place of the AML part is read as the list in it.
+    if (
+      at.state === 'given' &&
+      Array.isArray(at.value) &&
+      value.every(({ pointer }) => isWithin(at, pointer))
+    )
+      return { ...at, value, around: attachSurroundings(at.value, at.pointer, value) };
+    // What is no part of the list is shown at its place; what is around one match belongs to it nevertheless.
+    const tops = new Set(value.map(({ pointer }) => pointer.split('/')[1] ?? ''));
+    for (const top of isObject(response) ? tops : [])
+      attachSurroundings(
+        valueAtPointer(response, `/${top}`),
+        `/${top}`,
+        value.filter(({ pointer }) => pointer.startsWith(`/${top}/`)),
+      );
+    return { state: 'given', value, pointer: first.pointer.slice(0, first.pointer.lastIndexOf('/')) };
+  }
+  if (place.state !== 'given') return place;
+  const isEmpty = Array.isArray(place.value) && place.value.length === 0;
+  const beside = isEmpty ? mayHaveMatches(response, kind) : [];
+  if (
+    isEmpty &&
+    beside.length === 0 &&
+    ![response, valueAtPointer(response, place.pointer.slice(0, place.pointer.lastIndexOf('/')))].some(
+      reportsError,
+    ) &&
+    otherShapeOf(RESULTS[kind], response) === null
+  )
+    return { ...place, value: [] };
+  const { pointer } = place;
+  return { state: 'unreadable', text: jsonText(place.value), pointer, ...(beside.length > 0 && { beside }) };
+}

@@ -1,0 +1,202 @@
+// @ts-nocheck
+import type { AmlMatchHead } from './amlMatch';
+import { readPartialDate, type PartialDate } from '../../text/dates';
+import { compareDates } from './birthDates';
+import { readCountry } from './countries';
+import { VERDICT_REASONS } from './matchVerdictLabels';
+import type {
+  ApplicantFact,
+  ApplicantFacts,
+  ComparedValue,
+  FieldVerdict,
+  Verdict,
+  VerdictField,
+  VerdictRule,
+} from './verdicts';
+import { compareNames, prepareName, type PreparedName, type Transliterate } from './names';
+
+const RANK: Readonly<Record<Verdict, number>> = { unknown: 0, conflict: 1, partial: 2, agree: 3 };
+
+type Comparison = { verdict: Verdict; rule: VerdictRule };
+
+/** The best of all pairs decides: a profile lists what may be true of it, not what is true all at once. */
+function decide<A, B>(
+  field: VerdictField,
+  sides: { applicant: ComparedValue[]; match: ComparedValue[] },
+  applicant: readonly A[],
+  match: readonly B[],
+  compare: (a: A, b: B) => Comparison,
+): FieldVerdict {
+  const done = ({ verdict, rule }: Comparison, decidedBy: FieldVerdict['decidedBy']): FieldVerdict => ({
+    field,
+    verdict,
+    rule,
+    reason: VERDICT_REASONS[rule],
+    ...sides,
+    decidedBy,
+  });
+  if (applicant.length === 0) return done({ verdict: 'unknown', rule: 'applicant-missing' }, null);
+  if (match.length === 0) return done({ verdict: 'unknown', rule: 'match-missing' }, null);
+  let best: Comparison = { verdict: 'unknown', rule: 'unreadable' };
+  let decidedBy: FieldVerdict['decidedBy'] = null;
+  for (const [left, ours] of applicant.entries()) {
+    for (const [right, theirs] of match.entries()) {
+      const found = compare(ours, theirs);
+      const isBetter = decidedBy === null ? true : RANK[found.verdict] > RANK[best.verdict];
+      if (!isBetter) continue;
+      best = found;
+      decidedBy = { applicant: left, match: right };
+      if (found.verdict === 'agree') return done(best, decidedBy);
+    }
+  }
+  return done(best, best.verdict === 'unknown' ? null : decidedBy);
+}
+
+const compareReadDates = (a: PartialDate | null, b: PartialDate | null): Comparison =>
+  a === null || b === null ? { verdict: 'unknown', rule: 'unreadable' } : compareDates(a, b);
+
+const SEXES = new Map([
+  ['m', 'male'],
+  ['male', 'male'],
+  ['f', 'female'],
+  ['female', 'female'],
+]);
+/** Male or female; null for everything else, `X` and `<` included, which say that it is not specified. */
+const readSex = (text: string): string | null => SEXES.get(text.trim().toLowerCase()) ?? null;
+
+const compareSexes = (a: string | null, b: string | null): Comparison => {
+  if (a === null || b === null) return { verdict: 'unknown', rule: 'unreadable' };
+  return a === b ? { verdict: 'agree', rule: 'same-sex' } : { verdict: 'conflict', rule: 'different-sex' };
+};
+
+/** Countries are taken as sets: a conflict needs every one of them to be known. */
+function decideCountry(applicant: PreparedApplicant, countries: ComparedValue[]): FieldVerdict {
+  const { nationalities, issuers } = applicant;
+  const theirs = countries.map(({ value }) => readCountry(value));
+  const values = [...nationalities.values, ...issuers.values];
+  const base = { field: 'country' as const, applicant: values, match: countries };
+  const done = (
+    verdict: Verdict,
+    rule: VerdictRule,
+    decidedBy: FieldVerdict['decidedBy'] = null,
+  ): FieldVerdict => ({
+    ...base,
+    verdict,
+    rule,
+    reason: VERDICT_REASONS[rule],
+    decidedBy,
+  });
+  if (values.length === 0) return done('unknown', 'applicant-missing');
+  if (countries.length === 0) return done('unknown', 'match-missing');
+  const common = (codes: readonly (string | null)[]): FieldVerdict['decidedBy'] => {
+    for (const [index, code] of codes.entries()) {
+      const found = code === null ? -1 : theirs.indexOf(code);
+      if (found !== -1) return { applicant: index, match: found };
+    }
+    return null;
+  };
+  const byNationality = common(nationalities.codes);
+  if (byNationality !== null) return done('agree', 'same-country', byNationality);
+  // Who issued a document says little of its holder's nationality, whether it equals or differs: it counts where no
+  // nationality is known, and then for as much either way.
+  const isNationalityKnown = nationalities.codes.length > 0;
+  const isAllRead = !nationalities.codes.includes(null) && !theirs.includes(null);
+  if (isNationalityKnown)
+    return isAllRead ? done('conflict', 'different-country') : done('unknown', 'unreadable');
+  const byIssuer = common(issuers.codes);
+  if (byIssuer !== null) return done('partial', 'issuing-country-only', byIssuer);
+  const isAnyRead = [issuers.codes, theirs].every((codes) => codes.some((code) => code !== null));
+  return isAnyRead ? done('partial', 'other-issuing-country') : done('unknown', 'unreadable');
+}
+
+/** The applicant's side, readied once for any number of matches. */
+export interface PreparedApplicant {
+  names: { values: ComparedValue[]; prepared: PreparedName[] };
+  dates: { values: ComparedValue[]; read: (PartialDate | null)[] };
+  nationalities: { values: ComparedValue[]; codes: (string | null)[] };
+  issuers: { values: ComparedValue[]; codes: (string | null)[] };
+  sexes: { values: ComparedValue[]; read: (string | null)[] };
+}
+
+const compared = (facts: readonly ApplicantFact[]): ComparedValue[] =>
+  facts.map(({ value, pointer, from }) => ({ value, pointer, from, transliterated: null }));
+
+export function prepareApplicant(facts: ApplicantFacts, transliterate: Transliterate): PreparedApplicant {
+  const prepared = facts.names.map(({ value }) => prepareName(value, transliterate));
+  const names = compared(facts.names).map((name, index) => ({
+    ...name,
+    transliterated: prepared[index]?.transliterated ?? null,
+  }));
+  const codes = (list: readonly ApplicantFact[]) => list.map(({ value }) => readCountry(value));
+  return {
+    names: { values: names, prepared },
+    dates: {
+      values: compared(facts.birthDates),
+      read: facts.birthDates.map(({ value }) => readPartialDate(value)),
+    },
+    nationalities: { values: compared(facts.countries), codes: codes(facts.countries) },
+    issuers: { values: compared(facts.issuingCountries), codes: codes(facts.issuingCountries) },
+    sexes: { values: compared(facts.sexes), read: facts.sexes.map(({ value }) => readSex(value)) },
+  };
+}
+
+const plain = (value: string, pointer: string, from: string): ComparedValue => ({
+  value,
+  pointer,
+  from,
+  transliterated: null,
+});
+
+/**
+ * The applicant compared with a match, field by field, in the order of `VERDICT_FIELDS`. What is missing or unreadable on
+ * either side proves nothing and is `unknown`, never a conflict.
+ */
+export function decideMatch(
+  applicant: PreparedApplicant,
+  match: AmlMatchHead,
+  transliterate: Transliterate,
+): FieldVerdict[] {
+  const names = [
+    ...(match.name.state === 'given' && match.name.value.trim() !== ''
+      ? [plain(match.name.value, match.name.pointer, 'name')]
+      : []),
+    ...match.aliases.items
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ text, pointer, type }) => plain(text, pointer, type === null ? 'alias' : `alias: ${type}`)),
+  ];
+  const preparedNames = names.map(({ value }) => prepareName(value, transliterate));
+  const theirNames = names.map((name, index) => ({
+    ...name,
+    transliterated: preparedNames[index]?.transliterated ?? null,
+  }));
+  const dates = match.birthDates.items.map(({ text, pointer }) => plain(text, pointer, 'birth date'));
+  const countries = match.countries.items.map(({ text, pointer }) => plain(text, pointer, 'country'));
+  const sexes =
+    match.sex.state === 'given' && match.sex.value.trim() !== ''
+      ? [plain(match.sex.value, match.sex.pointer, 'sex')]
+      : [];
+  return [
+    decide(
+      'name',
+      { applicant: applicant.names.values, match: theirNames },
+      applicant.names.prepared,
+      preparedNames,
+      compareNames,
+    ),
+    decide(
+      'birthDate',
+      { applicant: applicant.dates.values, match: dates },
+      applicant.dates.read,
+      dates.map(({ value }) => readPartialDate(value)),
+      compareReadDates,
+    ),
+    decideCountry(applicant, countries),
+    decide(
+      'sex',
+      { applicant: applicant.sexes.values, match: sexes },
+      applicant.sexes.read,
+      sexes.map(({ value }) => readSex(value)),
+      compareSexes,
+    ),
+  ];
+}

@@ -1,0 +1,30 @@
+// @ts-nocheck
+import type { VerdictRule } from './verdicts';
+
+/** The reason in words; values are shown beside the sentence, never in it. */
+export const VERDICT_REASONS: Readonly<Record<VerdictRule, string>> = {
+  identical: 'Identical.',
+  'case-and-marks': 'Match after ignoring case, accents, fillers and spacing.',
+  'word-order': 'Same words in a different order.',
+  transliteration: 'Match after transliteration to Latin script, in one of several possible ways.',
+  'spelling-variant': 'Similar: the differences are common spelling variants.',
+  initials: 'Words match; the rest are matching initials.',
+  'some-words': 'Some words match; others are missing or differ.',
+  'no-common-word': 'No words in common.',
+  'same-date': 'Same date.',
+  'same-as-far-as-given': 'Match as far as given; one date is more precise.',
+  'day-and-month-swapped': 'Day and month are swapped.',
+  'different-date': 'Different dates.',
+  'same-country': 'A nationality of the applicant is among the countries of the match.',
+  'issuing-country-only':
+    'A country that issued one of the applicant’s documents is among the countries of the match; nationality unknown.',
+  'other-issuing-country':
+    'No country that issued one of the applicant’s documents is among the countries of the match; nationality unknown.',
+  'different-country': 'No nationality of the applicant is among the countries of the match.',
+  'same-sex': 'Same.',
+  'different-sex': 'Different.',
+  unreadable: 'The given value cannot be read, so the verdict is unknown.',
+  'not-comparable': 'Different scripts: cannot be compared letter by letter.',
+  'applicant-missing': 'Unknown for the applicant, so the verdict is unknown.',
+  'match-missing': 'Not given in the match.',
+};

@@ -1,0 +1,162 @@
+// @ts-nocheck
+import { isInstantOrAddress } from '../../record/reportsFinding';
+import { wordsOf } from '../../record/keyTerms';
+import { LIST_WORD } from '../../wire/topics';
+import { hasContent, isObject } from '../../record/shape';
+
+/** A number of matches, by its name alone. */
+const COUNT =
+  /^(@?odata\.|x[-_])?(total|count|total[-_]?count|((total|number|count)_?(of_?)?)?(match(es)?|hits?)_?(total|count)?)$/i;
+/** The same by what was found: alerts, results, persons on a list. */
+const FOUND = '(match(es)?|hit|alert|result|record|candidate|profile|pep|sanction|adverse_?media)s?';
+const COUNT_OF = new RegExp(
+  `^((total|number|num|nb|count)_?(of_?)?${FOUND}|${FOUND}_?(total|count|found))$`,
+  'i',
+);
+
+/** The same by what became of them. */
+const COUNT_LEFT =
+  /^(new|open|pending|unread|unreviewed|hidden|withheld|suppressed|further|additional|more|remaining|potential|possible)_?(match(es)?|hits?|alerts?)(_?count)?$/i;
+
+/** Objects that describe the pages of a list, or its counts. */
+const PAGING = /^(_?links|meta|page|page_?info|paging|pagination|match(es)?|hits?|counts?|totals?)$/i;
+const NEXT =
+  /^(@?odata\.)?((has_?)?(next|more)(_?(page|results?|match(es)?|hits?|records?|items?|available))?|next_?(page_?)?(cursor|token|url|link|offset)?|continuation(_?token)?)$/i;
+const CUT_OFF =
+  /^((is_?)?((results?|match(es)?|hits?|list)_?(is_?|are_?)?)?(truncated|partial|incomplete)|(partial|truncated)_?(results?|match(es)?|hits?)|(limit|max(imum)?)_?reached)$/i;
+const SEARCH = '((is|has|was|were)_?)?((aml|search|screening|check)_?)?(is_?)?';
+const OVER = new RegExp(
+  `^${SEARCH}(complete|completed|finished|done|performed|executed|screened|searched|checked|ready|available|applicable|enabled)$`,
+  'i',
+);
+const UNDER_WAY = new RegExp(`^${SEARCH}(in_?progress|pending|processing|running|disabled)$`, 'i');
+const STATUS = new RegExp(`^${SEARCH}(match(es)?_?|list_?|query_?)?(status|state)$`, 'i');
+const NOT_OVER =
+  /^(not[-_ ]\w+|pending|queued|waiting|scheduled|created|initiated|running|processing|in[-_ ]?progress|started|disabled|unsuccessful|partial(ly[-_ ]\w+)?|incomplete|error|fail(ed|ure)?|time(d[-_ ]?)?out|cancell?ed|abort(ed)?|interrupted|unavailable|k\.?o\.?|n\.?o\.?k\.?|denied|refused|insufficient([-_ ]\w+)?)$/i;
+/** A flag that says of a page whether it is the last. */
+const LAST = /^(is_?)?(last|final)(_?page)?$/i;
+/** Members that mean that a page is not the first. */
+const isLaterPage = (name: string, value: unknown): boolean =>
+  (/^(page|current_?page|page_?(number|no))$/i.test(name) && Number(value) > 1) ||
+  (/^offset$/i.test(name) && Number(value) > 0) ||
+  (/^(has_?)?prev(ious)?(_?page)?$/i.test(name) && isNonZero(value));
+/** A relation of links to a following page (RFC 8288), in a list of them. */
+const isNextLink = (link: unknown): boolean =>
+  isObject(link) && link['rel'] === 'next' && hasContent(link['href'] ?? link['url']);
+/** A number of pages, by its name. */
+const isPageCount = (name: string): boolean =>
+  /^((total_?)?pages?_?(count|total)?|last_?page)$/i.test(name) && !/^page$/i.test(name);
+const YES_OR_NO = { true: /^(true|yes|y)$/i, false: /^(false|no|n)$/i } as const;
+const is = (value: unknown, word: boolean): boolean =>
+  (typeof value === 'string' || typeof value === 'boolean') &&
+  YES_OR_NO[word ? 'true' : 'false'].test(String(value));
+
+const isNonZero = (value: unknown): boolean => hasContent(value) && value !== '0';
+
+/** Whether an object says that there are more than those that came. */
+const hasMoreAround = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+  Object.entries(around).some(
+    ([name, value]) =>
+      (NEXT.test(name) &&
+        isNonZero(value) &&
+        !(name === 'more' && (isObject(value) || isInstantOrAddress(value)))) ||
+      (CUT_OFF.test(name) && is(value, true)) ||
+      ([OVER, LAST].some((one) => one.test(name)) && is(value, false)) ||
+      (UNDER_WAY.test(name) && is(value, true)) ||
+      (STATUS.test(name) && typeof value === 'string' && NOT_OVER.test(value.trim())) ||
+      isLaterPage(name, value) ||
+      (COUNT.test(name) && isObject(value) && Number(value['value']) > came) ||
+      ([COUNT, COUNT_OF, COUNT_LEFT].some((one) => one.test(name)) &&
+        typeof value !== 'object' &&
+        // A negative count is a count that is not known.
+        (Number(value) > came || Number(value) < 0)) ||
+      (PAGING.test(name) && isObject(value) && hasMoreAround(value, came)) ||
+      (PAGING.test(name) && Array.isArray(value) && value.some(isNextLink)) ||
+      (isPageCount(name) && Number(value) > 1),
+  );
+
+/** How many matches a page has at most; a size may also be how many there are. */
+const PAGE_SIZE = /^(page_?(size|limit)|per_?page|limit|max_?(results|match(es)?|hits|records))$/i;
+
+/** A page that is exactly full may not be the last, unless what is around it says that it is. */
+function isFullPage(around: Readonly<Record<string, unknown>>, came: number): boolean {
+  const paging = Object.entries(around).flatMap(([name, value]) =>
+    PAGING.test(name) && isObject(value) ? Object.entries(value) : [],
+  );
+  const all = Object.fromEntries([...Object.entries(around), ...paging]);
+  const isFull = Object.entries(all).some(
+    ([name, value]) =>
+      (PAGE_SIZE.test(name) || (/^size$/i.test(name) && isOfPages(all))) && Number(value) === came,
+  );
+  const isOnly = Object.entries(all).some(([name, value]) => isPageCount(name) && Number(value) === 1);
+  return came > 0 && isFull && !isOnly && !isLast(all, came);
+}
+
+/**
+ * Whether an object says that there are more matches than those that came: a count, or further pages; or whether they fill
+ * their page and it does not say that there is no other.
+ */
+export const namesMore = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+  hasMoreAround(around, came) || isFullPage(around, came);
+
+/** Words of a key that say that something was left out or went wrong. */
+const SHORT =
+  /^(unavailable|unreachable|unprocessed|unsearched|unscreened|unchecked|incomplete|unfinished|fail|failed|failing|failure|missing|missed|omitted|dropped|excluded|pending|degraded|degradation|partial|truncated|warning|problem|outage|fallback|cut)$/;
+/** The same of what remains, where that is more of the list: an allowance remains as well. */
+const REMAINS = /^(remain|remaining|remainder|left)$/;
+const OF_LIST = /^(page|source|dataset|database|match|hit|alert|count|total|number)$/;
+const reportsShort = (words: readonly string[]): boolean =>
+  words.some((word) => SHORT.test(word)) ||
+  (words.some((word) => REMAINS.test(word)) &&
+    words.every((word) => [REMAINS, OF_LIST, LIST_WORD].some((one) => one.test(word))));
+
+/** What a sentence says of a search whose result is short. */
+const SHORT_TEXT =
+  /\b(too (many|broad)|truncat\w*|partial\w*|incomplete|unavailable|unreachable|degraded|fail(ed|ures?)|could not|cannot|insufficient|timed? ?out|limits?|errors?|pending|in progress|skipped|disabled|not (all|yet|be|every|(been )?(perform|execut|run|complet|search|screen|check|respond|avail|ready)\w*)|no (response|answer|reply|connection)|yet)\b/gi;
+/** What negates the word behind or before it, with at most one word between them. */
+const NONE_BEFORE = /\b(no|none|without|zero|0)( \w+)?( (is|are|was|were|has|have))? $/i;
+const NONE_AFTER = /^( \w+)?: ?(0|no|none)\b/i;
+const isShortText = (text: string): boolean =>
+  text
+    .split(/[.,;!?\n]/)
+    .some((sentence) =>
+      [...sentence.matchAll(SHORT_TEXT)].some(
+        ({ 0: word, index }) =>
+          !NONE_BEFORE.test(sentence.slice(0, index)) &&
+          !NONE_AFTER.test(sentence.slice(index + word.length)),
+      ),
+    );
+const isNothing = (value: unknown): boolean =>
+  !hasContent(value) || (typeof value === 'string' && /^(0|no|none|nil|false|n\/a)$/i.test(value.trim()));
+
+/**
+ * Whether a part about nothing but matches says that its list is short: what failed, was left out or remains, a sentence of
+ * that kind, or, beside an empty list, a size or a cursor.
+ */
+export const reportsShortList = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+  Object.entries(around).some(([key, value]) => {
+    if (isNothing(value) || key === 'matches' || isInstantOrAddress(value)) return false;
+    const words = wordsOf(key);
+    if (reportsShort(words)) return true;
+    if (words.length === 1 && /^(messages?|details?|info|reason)$/.test(key))
+      return [value].flat().some((one) => typeof one === 'string' && isShortText(one));
+    return (
+      came === 0 &&
+      ((/cursors?$|^scroll_?id$/i.test(key) && !isLast(around, came)) ||
+        (key === 'size' && !isOfPages(around)))
+    );
+  });
+
+/** Whether an object says that its page is the last: by a total of those that came, or because none follows. */
+const isLast = (around: Readonly<Record<string, unknown>>, came: number): boolean =>
+  Object.entries(around).some(
+    ([key, value]) =>
+      (/total/i.test(key) && Number(value) === came) ||
+      (NEXT.test(key) && !isNonZero(value)) ||
+      (LAST.test(key) && is(value, true)),
+  );
+
+/** Whether an object has the number of a page: a size beside it is that of a page. */
+const isOfPages = (around: Readonly<Record<string, unknown>>): boolean =>
+  isLast(around, 0) ||
+  ['page', 'number', 'offset', 'from', 'limit'].some((key) => Object.hasOwn(around, key));

@@ -1,0 +1,151 @@
+// @ts-nocheck
+import { isHolding } from '../savedEvidence';
+import { versionIn, versionNamedBy } from '../intake/serviceEvents';
+import type { JournalEntry } from '../journal';
+import { amlResponsesOf } from './amlTimeline';
+import type { AmlResponse } from './amlView';
+import { readMatchList } from './matchList';
+import { recordVersionOf } from './updateLabel';
+import { FIRST_VERSIONS_UP_TO, MISSING_IN_A_ROW, REPEATED_IN_A_ROW } from './versionLimits';
+
+/** A service that never says that there is no more is not followed for ever. */
+const VERSIONS_AT_MOST = 5000;
+
+/** Versions known to exist: saved ones, and those an event of the service has named. Ascending. */
+export function knownVersions(entries: readonly JournalEntry[]): number[] {
+  const known = new Set<number>();
+  for (const { event } of entries) {
+    if (isHolding(event) && event.request.operation === 'amlHistory' && event.request.version !== undefined)
+      known.add(event.request.version);
+    if (event.type !== 'service-event') continue;
+    const version = versionNamedBy(event);
+    if (version !== null) known.add(version);
+  }
+  return [...known].sort((a, b) => a - b);
+}
+
+/** Version numbers that matches of saved responses carry: where to look for versions, of which they prove none. */
+export function likelyVersions(
+  entries: readonly JournalEntry[],
+  valueOf: (response: AmlResponse) => unknown,
+): number[] {
+  const likely = amlResponsesOf(entries).flatMap((response) => {
+    const list = readMatchList(valueOf(response), response.kind);
+    return list.state === 'given' ? list.value.map(({ raw }) => versionIn(recordVersionOf(raw))) : [];
+  });
+  return [...new Set(likely)].filter((version) => version !== null);
+}
+
+/** Versions whose lists are empty or the same as the one beside them: `from` and `to` are the first and the last. */
+export interface RepeatedVersions {
+  from: number;
+  to: number;
+}
+
+/**
+ * What a search found missing: versions between two that exist, and the first after the last that exists, null where that
+ * is not known. `repeated` are no versions as far as anybody can tell: a service that gives a list for any number gives
+ * those.
+ */
+export interface MissingVersions {
+  gaps: number[];
+  after: number | null;
+  repeated: RepeatedVersions[];
+}
+
+/** What the service has of a version; `repeats`: a list, but an empty one or the one beside it again. */
+export type VersionState = 'there' | 'repeats' | 'missing';
+
+export interface VersionSearch {
+  ask: (version: number) => Promise<VersionState>;
+  /** The search ends in one direction; what it found to repeat since it last found a version is one, or is none. */
+  close: (areVersions: boolean) => void;
+}
+
+/** What came since the last version that is there: nobody knows yet whether that goes on. */
+interface Run {
+  pending: { version: number; isThere: boolean }[];
+  /** Missing ones since the last that is there or repeats. */
+  missing: number;
+  repeats: number[];
+}
+const emptyRun = (): Run => ({ pending: [], missing: 0, repeats: [] });
+
+const isOver = ({ missing, repeats }: Run): boolean =>
+  missing >= MISSING_IN_A_ROW || repeats.length >= REPEATED_IN_A_ROW;
+
+/**
+ * Asks for every version there may be: from the lowest known or likely one to the highest, then on in both directions
+ * until ten in a row are missing or repeat each other; where none is found, all up to 49.
+ *
+ * @param likely where to look, such as the version numbers of matches (specification 2.14.1): none is missing for them
+ */
+export async function walkVersions(
+  known: readonly number[],
+  likely: readonly number[],
+  { ask, close }: VersionSearch,
+): Promise<MissingVersions> {
+  const named = [...known, ...likely].sort((a, b) => a - b);
+  const start = named[0] ?? 0;
+  const top = named.at(-1) ?? 0;
+  const gaps: number[] = [];
+  const repeated: RepeatedVersions[] = [];
+  let last = known.at(-1) ?? null;
+  let missing: number[] = [];
+  let run = emptyRun();
+  let asked = 0;
+
+  const take = (version: number, isThere: boolean): void => {
+    if (!isThere) missing.push(version);
+    else {
+      if (last !== null) gaps.push(...missing);
+      missing = [];
+      last = Math.max(last ?? version, version);
+    }
+  };
+  const takeRun = (): void => {
+    for (const { version, isThere } of run.pending) take(version, isThere);
+    run = emptyRun();
+  };
+  const step = async (version: number): Promise<void> => {
+    const isKnown = last !== null && version <= last && version >= start;
+    const state = await ask(version);
+    if (state === 'there') {
+      takeRun();
+      take(version, true);
+    } else if (state === 'repeats') {
+      run.pending.push({ version, isThere: true });
+      run.repeats.push(version);
+      run.missing = 0;
+    } else if (isKnown) gaps.push(version);
+    else {
+      run.pending.push({ version, isThere: false });
+      run.missing += 1;
+    }
+  };
+  /** Whether the direction ended with lists that repeat each other. */
+  const end = (): boolean => {
+    const { repeats } = run;
+    const isRepeating = repeats.length >= REPEATED_IN_A_ROW;
+    if (isRepeating) repeated.push({ from: Math.min(...repeats), to: Math.max(...repeats) });
+    else takeRun();
+    run = emptyRun();
+    missing = [];
+    close(!isRepeating);
+    return isRepeating;
+  };
+  const continues = (isExpected: boolean): boolean =>
+    (isExpected || !isOver(run)) && asked++ < VERSIONS_AT_MOST;
+  const upTo = (): number => Math.max(top, last ?? (run.repeats.length > 0 ? top : FIRST_VERSIONS_UP_TO));
+
+  for (let version = start; continues(version <= upTo()); version++) await step(version);
+  const isEndless = end();
+  for (
+    let version = start - 1;
+    version >= 0 && continues(last === null && !isEndless && version <= FIRST_VERSIONS_UP_TO);
+    version--
+  )
+    await step(version);
+  end();
+  return { gaps, after: last === null || isEndless ? null : last + 1, repeated };
+}

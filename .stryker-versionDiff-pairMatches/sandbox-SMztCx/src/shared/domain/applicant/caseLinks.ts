@@ -1,0 +1,132 @@
+// @ts-nocheck
+import type { CaseView } from '../caseView';
+import { givenOr } from '../../record/received';
+import type { CaseId, CaseKind } from '../ids';
+import { foldedName } from './foldedName';
+
+/**
+ * Which saved cases are about one applicant.
+ *
+ * Certain, and therefore linked, is only what the service itself states: the same applicant id in the same account
+ * (specification 2.13), an AML check that carries a journey's id, which is also the id of the check inside that journey
+ * (2.20), and the journey that a spot check names beside its own id (2.18). A name or a reference number is never enough:
+ * such cases are suggested, and nothing of them is used.
+ */
+export interface CaseIdentity {
+  caseId: CaseId;
+  kind: CaseKind;
+  /** The account: ids of two accounts have nothing to do with each other. */
+  authority: string;
+  subjectId: string;
+  /** The journey that a spot check names; null in other kinds. */
+  journeyId: string | null;
+  applicantId: string | null;
+  name: string | null;
+  birthDate: string | null;
+  referenceNumber: string | null;
+}
+
+export type CertainLink = 'applicant-id' | 'check-id' | 'journey-id';
+export type SuggestedLink =
+  /** The birth dates decide nothing, but the reviewer wants to know of them first. */
+  { by: 'name'; birthDates: 'same' | 'differ' | 'not-given' } | { by: 'reference-number' };
+
+export type CaseLink =
+  | { certainty: 'linked'; by: readonly CertainLink[] }
+  | { certainty: 'suggested'; reasons: readonly SuggestedLink[] };
+
+export function identityOf(view: CaseView): CaseIdentity {
+  const applicant = givenOr(view.result.applicant);
+  return {
+    caseId: view.caseId,
+    kind: view.kind,
+    authority: view.authority.id,
+    subjectId: view.subjectId,
+    journeyId: view.kind === 'spot-check' ? givenOr(view.result.journey_id) || null : null,
+    applicantId: applicant && (givenOr(applicant.applicant_id) || null),
+    name: applicant && givenOr(applicant.full_name),
+    birthDate: applicant && givenOr(applicant.birth_date),
+    referenceNumber: givenOr(view.result.reference_number) || null,
+  };
+}
+
+/** What a derived index finds cases by, one word each: cases can only be linked or suggested when they share one. */
+export function linkKeys(identity: CaseIdentity): { certain: string[]; suggesting: string[] } {
+  const { authority, kind, subjectId, journeyId, applicantId, name, referenceNumber } = identity;
+  const key = (what: string, value: string | null): string[] =>
+    value === null ? [] : [JSON.stringify([authority, what, value])];
+  return {
+    certain: [
+      ...key('applicant', applicantId),
+      ...(kind === 'spot-check' ? [] : key('check', subjectId)),
+      ...(kind === 'journey' ? key('journey', subjectId) : key('journey', journeyId)),
+    ],
+    suggesting: [...key('name', foldedName(name)), ...key('reference', referenceNumber)],
+  };
+}
+
+/** Whether a spot check names a journey as its own. */
+const namesJourney = (spot: CaseIdentity, journey: CaseIdentity): boolean =>
+  spot.kind === 'spot-check' && journey.kind === 'journey' && spot.journeyId === journey.subjectId;
+
+function birthDates(a: CaseIdentity, b: CaseIdentity): 'same' | 'differ' | 'not-given' {
+  if (!a.birthDate || !b.birthDate) return 'not-given';
+  return a.birthDate === b.birthDate ? 'same' : 'differ';
+}
+
+/** How two cases belong together, the same from either side; null without evidence for it. */
+export function linkBetween(a: CaseIdentity, b: CaseIdentity): CaseLink | null {
+  if (a.caseId === b.caseId || a.authority !== b.authority) return null;
+  const kinds = [a.kind, b.kind];
+  const certain: CertainLink[] = [];
+  if (a.applicantId !== null && a.applicantId === b.applicantId) certain.push('applicant-id');
+  if (kinds.includes('journey') && kinds.includes('aml-check') && a.subjectId === b.subjectId)
+    certain.push('check-id');
+  if (namesJourney(a, b) || namesJourney(b, a)) certain.push('journey-id');
+  if (certain.length > 0) return { certainty: 'linked', by: certain };
+  const reasons: SuggestedLink[] = [];
+  const name = foldedName(a.name);
+  if (name !== null && name === foldedName(b.name))
+    reasons.push({ by: 'name', birthDates: birthDates(a, b) });
+  if (a.referenceNumber !== null && a.referenceNumber === b.referenceNumber)
+    reasons.push({ by: 'reference-number' });
+  return reasons.length > 0 ? { certainty: 'suggested', reasons } : null;
+}
+
+export interface ApplicantGroup<T extends CaseIdentity = CaseIdentity> {
+  /** The case itself first. */
+  linked: { identity: T; from: CaseId | null; by: readonly CertainLink[] }[];
+  suggested: { identity: T; from: CaseId; reasons: readonly SuggestedLink[] }[];
+}
+
+/**
+ * The cases of one applicant, starting from any of them: linked ones lead to further linked ones (an AML check through its
+ * journey to the applicant's other cases), suggested ones do not. `near` gives the saved cases that share one of the keys.
+ * The result depends neither on the linked case to start from nor on the order of `near`.
+ */
+export function applicantGroup<T extends CaseIdentity>(
+  start: T,
+  near: Record<'certain' | 'suggesting', (keys: readonly string[]) => readonly T[]>,
+): ApplicantGroup<T> {
+  const linked: ApplicantGroup<T>['linked'] = [{ identity: start, from: null, by: [] }];
+  const known = new Set([start.caseId]);
+  // The list grows while it is walked.
+  for (const { identity: at } of linked) {
+    for (const identity of near.certain(linkKeys(at).certain)) {
+      const link = known.has(identity.caseId) ? null : linkBetween(at, identity);
+      if (link?.certainty !== 'linked') continue;
+      known.add(identity.caseId);
+      linked.push({ identity, from: at.caseId, by: link.by });
+    }
+  }
+  const suggested = new Map<CaseId, ApplicantGroup<T>['suggested'][number]>();
+  for (const { identity: at } of linked) {
+    for (const identity of near.suggesting(linkKeys(at).suggesting)) {
+      if (known.has(identity.caseId) || suggested.has(identity.caseId)) continue;
+      const link = linkBetween(at, identity);
+      if (link?.certainty === 'suggested')
+        suggested.set(identity.caseId, { identity, from: at.caseId, reasons: link.reasons });
+    }
+  }
+  return { linked, suggested: [...suggested.values()] };
+}

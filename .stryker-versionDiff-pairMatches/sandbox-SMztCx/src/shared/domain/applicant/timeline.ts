@@ -1,0 +1,79 @@
+// @ts-nocheck
+import type { CaseMedium, MediumRole } from '../caseView';
+import type { CaseId } from '../ids';
+import type { CertainLink, SuggestedLink } from './caseLinks';
+import { changesSince, type TimelineChange } from './timelineChanges';
+import { inTime, type TimelineFacts } from './timelineFacts';
+
+/** One case of the applicant in time, with what it says otherwise than the ones before it. */
+export interface TimelineEntry {
+  facts: TimelineFacts;
+  /** The case that linked it and by what; null for the open case. */
+  link: { from: CaseId; by: readonly CertainLink[] } | null;
+  changes: TimelineChange[];
+  /** Whether there is an earlier case of this kind to compare with. */
+  isFirstOfKind: boolean;
+  /** Faces of the applicant in it that are saved: for the comparer of another case. */
+  faces: CaseMedium[];
+}
+
+/** A case that may be about the same person; nothing of it is used. */
+export interface SuggestedCase {
+  facts: TimelineFacts;
+  from: CaseId;
+  reasons: readonly SuggestedLink[];
+}
+
+/** The response of `applicant:timeline`: computed anew each time, never stored. */
+export interface ApplicantTimeline {
+  caseId: CaseId;
+  /** Oldest first; cases without a readable time last. */
+  entries: TimelineEntry[];
+  suggested: SuggestedCase[];
+  /** Cases beyond those that are read, when there are very many. */
+  further: number;
+}
+
+/** A case by what the service calls it. */
+export type CaseName = Pick<TimelineFacts, 'kind' | 'subjectId'>;
+
+/** The case that a link or a suggestion comes from; null for the open case itself. */
+export function throughOf(
+  { caseId, entries }: Pick<ApplicantTimeline, 'caseId' | 'entries'>,
+  { from }: { from: CaseId },
+): CaseName | null {
+  const facts = from === caseId ? undefined : entries.find((one) => one.facts.caseId === from)?.facts;
+  return facts === undefined ? null : { kind: facts.kind, subjectId: facts.subjectId };
+}
+
+const FACE_ROLES: readonly MediumRole[] = ['selfie', 'selfie-cropped', 'portrait', 'profile'];
+
+/** The pictures of a case that show the applicant's face and are saved, best first. */
+export function facesOf(media: readonly CaseMedium[]): CaseMedium[] {
+  return media
+    .filter(
+      ({ role, operation, state }) =>
+        operation === 'image' && state.kind === 'saved' && FACE_ROLES.includes(role),
+    )
+    .sort((a, b) => FACE_ROLES.indexOf(a.role) - FACE_ROLES.indexOf(b.role));
+}
+
+/** Orders the applicant's cases by time and lists what each reports differently. */
+export function buildTimeline(
+  cases: readonly Pick<TimelineEntry, 'facts' | 'link' | 'faces'>[],
+): TimelineEntry[] {
+  const byId = new Map(cases.map((one) => [one.facts.caseId, one]));
+  const ordered = inTime(cases.map(({ facts }) => facts));
+  return ordered.flatMap((facts, index): TimelineEntry[] => {
+    const one = byId.get(facts.caseId);
+    if (one === undefined) return [];
+    const before = ordered.slice(0, index);
+    return [
+      {
+        ...one,
+        changes: changesSince(before, facts),
+        isFirstOfKind: !before.some(({ kind }) => kind === facts.kind),
+      },
+    ];
+  });
+}

@@ -1,0 +1,137 @@
+// @ts-nocheck
+import { memberless } from '../../record/memberless';
+import { applicantSchema } from '../../wire/applicant';
+import { faceMatchSchema } from '../../wire/faceMatch';
+import type { CaseView, DocumentStep, FaceMatch } from '../caseView';
+import type { Received } from '../../wire/received';
+import { givenOr } from '../../record/received';
+import { isObject } from '../../record/shape';
+import type { CaseId, CaseKind } from '../ids';
+import { fieldsOf } from '../documents';
+import type { Fault } from '../worklistMarks';
+import { faultOf } from '../worklistRow';
+
+/** One document of a journey as the timeline compares it: by type and number, as received. */
+export interface DocumentFact {
+  title: string;
+  type: Received<string>;
+  number: Received<string>;
+}
+
+/** One case's facts about the applicant, short enough to compare with the applicant's other cases. */
+export interface TimelineFacts {
+  caseId: CaseId;
+  kind: CaseKind;
+  subjectId: string;
+  /** Start of a journey or spot check, time of an AML check, as received. */
+  at: Received<string>;
+  referenceNumber: Received<string>;
+  applicantId: Received<string>;
+  systemDecision: Received<string>;
+  manualDecision: Received<string>;
+  finalDecision: Received<string>;
+  fullName: Received<string>;
+  birthDate: Received<string>;
+  personalNumber: Received<string>;
+  documents: DocumentFact[];
+  rules: { key: string; name: string; result: Received<string> }[];
+  /** Of a spot check: the new selfie against the earlier one. */
+  faceMatched: Received<boolean>;
+  faceScore: Received<string>;
+  /** Watch-list matches in the case's own response. */
+  amlMatches: Received<number>;
+  /** The newest monitoring version saved with the case. */
+  amlVersion: number | null;
+  /** What the service found of faces is withheld from the reader: rules on them are not among `rules`. */
+  isWithheld: boolean;
+  /** Why the case cannot be read in full, when it cannot. */
+  fault: Fault | null;
+}
+
+/** A member of a part; what is not there in the way in which the part is not. */
+const memberOf = <P, T>(part: Received<P>, member: (value: P) => Received<T>): Received<T> =>
+  part.state === 'given' ? member(part.value) : part;
+
+/** A spot check's comparison of the new selfie with the applicant's earlier one (specification 2.18). */
+function spotCheckMatch({ spotChecks }: CaseView): FaceMatch {
+  const [match] = (givenOr(spotChecks) ?? []).flatMap(({ comparisons }) => comparisons);
+  if (match !== undefined) return match;
+  const received: Received<FaceMatch> = spotChecks.state === 'given' ? { ...MISSING } : spotChecks;
+  return memberless(faceMatchSchema, received);
+}
+const MISSING = { state: 'missing', pointer: '/spot_checks' } as const;
+
+const NUMBER = /^document[\s_]*number$/i;
+
+function documentFact(step: DocumentStep): DocumentFact {
+  return {
+    title: givenOr(step.part.step_title) || givenOr(step.part.document_type) || step.stepId,
+    type: step.part.document_type,
+    number: fieldsOf(step).find(({ name }) => NUMBER.test(name.trim()))?.value ?? {
+      state: 'missing',
+      pointer: `${step.pointer}/extracted_fields`,
+    },
+  };
+}
+
+/** The facts of a case as the screens read it; of a response that is not the requested result nothing is quoted. */
+export function timelineFacts(view: CaseView): TimelineFacts {
+  const facts = factsOf(view);
+  if (view.otherShape === null) return facts;
+  const unquoted = Object.entries(facts).map(([name, fact]: [string, unknown]) => [
+    name,
+    isObject(fact) && fact['state'] === 'unreadable' ? { ...fact, text: '' } : fact,
+  ]);
+  return Object.fromEntries(unquoted) as TimelineFacts;
+}
+
+function factsOf(view: CaseView): TimelineFacts {
+  const { result } = view;
+  const applicant = memberless(applicantSchema, result.applicant);
+  const match = spotCheckMatch(view);
+  return {
+    caseId: view.caseId,
+    kind: view.kind,
+    subjectId: view.subjectId,
+    at: view.kind === 'aml-check' ? result.check_time : result.start_time,
+    referenceNumber: result.reference_number,
+    systemDecision: result.system_decision,
+    manualDecision: result.manual_decision,
+    finalDecision: result.final_decision,
+    applicantId: applicant.applicant_id,
+    fullName: applicant.full_name,
+    birthDate: applicant.birth_date,
+    personalNumber: applicant.personal_number,
+    documents: view.documents.map(documentFact),
+    rules: view.checklist.items
+      .filter(({ group }) => group !== 'withheld')
+      .map(({ key, title, result: outcome }) => ({ key, name: title, result: outcome })),
+    faceMatched: match.is_matched,
+    faceScore: match.score,
+    amlMatches: memberOf(result.aml, (aml) => aml.matches),
+    amlVersion: view.monitoring.saved.at(-1) ?? null,
+    isWithheld: view.faces.hidden.length > 0,
+    fault: faultOf(view),
+  };
+}
+
+const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** The instant of a received time in milliseconds; without a zone it is read as UTC. Null for what is no time. */
+export function instantOf(at: Received<string>): number | null {
+  const text = givenOr(at);
+  if (text === null || !/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return null;
+  const iso = text.trim().replace(' ', 'T');
+  const instant = Date.parse(ZONED.test(iso) ? iso : `${iso}Z`);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/** Earliest first; cases without a readable time come last, in a stable order of their own. */
+export function inTime<T extends Pick<TimelineFacts, 'at' | 'caseId'>>(facts: readonly T[]): T[] {
+  const timed = facts.map((fact) => ({ fact, instant: instantOf(fact.at) ?? Number.POSITIVE_INFINITY }));
+  timed.sort((a, b) => {
+    if (a.instant !== b.instant) return a.instant < b.instant ? -1 : 1;
+    return a.fact.caseId < b.fact.caseId ? -1 : 1;
+  });
+  return timed.map(({ fact }) => fact);
+}

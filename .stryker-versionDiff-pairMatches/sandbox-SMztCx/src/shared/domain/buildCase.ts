@@ -1,0 +1,150 @@
+// @ts-nocheck
+import { givenOr, whenGiven } from '../record/received';
+import { isObject } from '../record/shape';
+import { jsonText } from '../record/jsonText';
+import { memberless } from '../record/memberless';
+import { readResult, type ResultReading } from '../record/result';
+import { RESULT_SCHEMAS } from '../record/result';
+import { unlistedIn } from '../record/unlisted';
+import { partOf } from '../wire/catalogue';
+import type { PartBase, Received } from '../wire/received';
+import { withoutMatches } from './aml/aroundMatches';
+import { amlFactsOf } from './aml/amlFacts';
+import { mayBeMatches, readMatchList, type MatchList } from './aml/matchList';
+import { savedVersions, readTimeline } from './aml/amlTimeline';
+import { caseMediaOf, mediumStates } from './caseMedia';
+import { responsesOf, reviewedOf, notesOf, openingOf, type ParsedResponse } from './caseRecord';
+import type { CaseResult, CaseView } from './caseView';
+import { checklistOf } from './checklist';
+import { conclusionMarkOf, conclusionsOf } from './conclusion/conclusion';
+import { documentsOf } from './documents';
+import { namesEveryComparison } from './faces/faceResults';
+import { faceReviewOf } from './faces/faceReview';
+import type { CaseId, CaseKind, Sha256 } from './ids';
+import type { JournalEntry, JournalVerdict } from './journal';
+import { mediaOf } from './mediaReferences';
+import { differencesOf } from './package/differences';
+import { screeningChecksOf } from './screening/screeningChecks';
+
+const KINDS = ['journey', 'spot-check', 'aml-check'] as const satisfies readonly CaseKind[];
+
+/** The members of all kinds of results: those that this kind does not have are no part of it. */
+function resultOf({ kind, record }: ResultReading<CaseKind>, matches: MatchList): CaseResult {
+  const members = memberless<PartBase>(RESULT_SCHEMAS[kind], record);
+  const elsewhere = KINDS.flatMap((other) => [...partOf(RESULT_SCHEMAS[other]).members.keys()]).map((key) => [
+    key,
+    { state: 'not-part', pointer: `/${key}` } satisfies Received<unknown>,
+  ]);
+  const all = { ...Object.fromEntries(elsewhere), ...members } as unknown as CaseResult;
+  const counted = whenGiven<unknown[], number>(matches, (list) => list.length);
+  const aml = whenGiven(all.aml, (part) => ({
+    ...part,
+    ...(matches.state === 'given' && withoutMatches(part, matches, matches.around ?? [])),
+    matches: counted,
+  }));
+  return { ...all, aml };
+}
+
+/** The matches in the AML part, in any place. A spot check has none by specification, but may have received some. */
+function matchesOf(kind: CaseKind, response: unknown): MatchList {
+  if (kind !== 'spot-check') return readMatchList(response, kind === 'journey' ? 'journey' : 'result');
+  const { spot_checks: _own, ...others } = isObject(response) ? response : {};
+  const found = readMatchList(others, 'journey');
+  if (found.state === 'given' && found.value.length > 0) return found;
+  const unlisted = unlistedIn({ part: partOf(RESULT_SCHEMAS['spot-check']), raw: others });
+  return mayBeMatches(unlisted, 'around').length > 0
+    ? { state: 'unreadable', text: jsonText(Object.fromEntries(unlisted)), pointer: '' }
+    : { state: 'not-part', pointer: '/aml' };
+}
+
+/** The placeholder for a result while no JSON response is saved. */
+const NO_RESULT = (kind: CaseKind): ResultReading<CaseKind> => ({
+  kind,
+  json: null,
+  record: { state: 'unreadable', text: '', pointer: '' },
+  deviations: [],
+  otherShape: null,
+});
+
+/** Whether a response reports for every pair of faces whether the service compared it. */
+function namesFaces(kind: CaseKind, response: ParsedResponse | undefined): boolean {
+  if (response?.ok !== true) return false;
+  const matches: MatchList = { state: 'not-part', pointer: '/aml' };
+  const result = resultOf(readResult(kind, response.value), matches);
+  return namesEveryComparison({
+    result,
+    documents: documentsOf(result),
+    checklist: checklistOf(result, new Map(), matches),
+    screening: screeningChecksOf(result.screening_checks),
+    spotChecks: screeningChecksOf(result.spot_checks),
+  });
+}
+
+export interface CaseSource {
+  caseId: CaseId;
+  /** All chains' readable entries in their order (see `JournalEntry`). */
+  entries: readonly JournalEntry[];
+  verdict: JournalVerdict;
+  /** Each saved response, parsed. */
+  responses: ReadonlyMap<Sha256, ParsedResponse>;
+  /** Which response to show; the newest one that is JSON when not given. */
+  response?: Sha256;
+  /** Media paths being fetched right now. */
+  fetching: ReadonlySet<string>;
+  /** Evidence whose stored bytes were found damaged; none when left out. */
+  damaged?: ReadonlySet<Sha256>;
+}
+
+/**
+ * A case computed from evidence and journal alone. Never throws for received content: what cannot be read is named in
+ * `unread` and stays visible as received.
+ */
+export function buildCase(source: CaseSource): CaseView {
+  const { caseId, entries, verdict, responses: parsed, damaged = new Set<Sha256>() } = source;
+  const opening = openingOf(entries);
+  const kind = opening?.kind ?? 'journey';
+  const responses = responsesOf(entries, kind, parsed);
+  const readable = (sha256: Sha256): boolean => parsed.get(sha256)?.ok === true;
+  const responseSha256 =
+    source.response ?? responses.find((response) => readable(response.sha256))?.sha256 ?? null;
+  const reading = responseSha256 === null ? undefined : parsed.get(responseSha256);
+
+  const read = reading?.ok ? readResult(kind, reading.value, reading.repeated) : NO_RESULT(kind);
+  const matches = matchesOf(kind, reading?.ok ? reading.value : undefined);
+  const result = resultOf(read, matches);
+  const { references, unusable } = mediaOf(read);
+  const timeline = readTimeline(entries);
+  const applicant = givenOr(result.applicant);
+
+  return {
+    caseId,
+    kind,
+    subjectId: opening?.subjectId ?? '',
+    authority: {
+      id: opening?.authority ?? '',
+      label: opening?.authorityLabel ?? '',
+      environment: opening?.environment ?? 'unknown',
+    },
+    responses,
+    responseSha256,
+    otherShape: read.otherShape,
+    applicantName: applicant === null ? null : givenOr(applicant.full_name),
+    result,
+    documents: documentsOf(result),
+    checklist: checklistOf(result, reviewedOf(entries, responseSha256), matches),
+    screening: screeningChecksOf(result.screening_checks),
+    spotChecks: screeningChecksOf(result.spot_checks),
+    amlFacts: amlFactsOf(matches, kind),
+    monitoring: { saved: savedVersions(timeline), gaps: timeline.gaps },
+    media: caseMediaOf(result, references, mediumStates(entries, damaged), source.fetching),
+    unusableMedia: unusable,
+    notes: notesOf(entries),
+    faces: faceReviewOf(entries, (sha256) => sha256 !== null && namesFaces(kind, parsed.get(sha256))),
+    differences: differencesOf(entries),
+    conclusion: conclusionMarkOf(conclusionsOf(entries)),
+    deviations: read.deviations,
+    damaged: [...damaged],
+    journal: verdict,
+    readOnly: verdict.state === 'broken',
+  };
+}

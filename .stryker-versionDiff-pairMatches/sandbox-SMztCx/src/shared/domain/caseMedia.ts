@@ -1,0 +1,244 @@
+// @ts-nocheck
+import { entriesOf, givenOr, givens } from '../record/received';
+import type { ReadsOf } from '../wire/catalogue';
+import type { faceImageSchema } from '../wire/faceMatch';
+import { pointerTokens } from '../wire/jsonPointer';
+import type { Received } from '../wire/received';
+import { COMPARED, MEDIUM_NAMES, OWNER_TITLES, ROLE_LABELS } from './caseMediaLabels';
+import type { CaseMedium, CaseResult, MediumRole, MediumState } from './caseView';
+import { documentTitle } from './documents';
+import { savedState, isHolding } from './savedEvidence';
+import type { Sha256 } from './ids';
+import type { JournalEntry } from './journal';
+import { roleNamed, type MediumOperation } from './mediaNames';
+import type { MediaPlace, MediaReference } from './mediaReferences';
+import { screeningChecksOf } from './screening/screeningChecks';
+
+type FaceImage = ReadsOf<typeof faceImageSchema>;
+
+/** Roles in order of preference for a medium that appears in several places. */
+const ROLE_RANK: MediumRole[] = [
+  'front',
+  'back',
+  'front-cropped',
+  'back-cropped',
+  'portrait',
+  'selfie',
+  'selfie-cropped',
+  'selfie-video',
+  'document-pdf',
+  'additional-face',
+  'profile',
+  'field-image',
+  'face-match',
+  'other',
+];
+
+interface Place {
+  role: MediumRole;
+  owner: string;
+  ownerTitle: string;
+  id: string;
+  pointer: string;
+  unknownKey: string | null;
+}
+
+/** Roles of which a document has one each: a second file in that role is known by its pointer. */
+const isSide = (role: MediumRole): boolean =>
+  !['other', 'face-match', 'field-image', 'document-pdf', 'additional-face'].includes(role);
+
+/** Places from the most specific to the least: one of the specification that is no comparison, then by role. */
+function byMeaning(one: Place, other: Place): number {
+  const rank = ({ role, unknownKey }: Place): number =>
+    (unknownKey === null && role !== 'face-match' ? 0 : ROLE_RANK.length) + ROLE_RANK.indexOf(role);
+  return rank(one) - rank(other);
+}
+
+/** What a place in the response says a medium is. */
+function placeOf(result: CaseResult, operation: MediumOperation, named: MediaPlace): Place {
+  const { pointer, role: specified, keys } = named;
+  const [area = '', step = '', part = '', ...below] = pointerTokens(pointer);
+  const names = operation === 'video' ? [area, ...named.names] : named.names;
+  const role = (specified ?? roleNamed(names, operation)) as MediumRole;
+  const place = {
+    pointer,
+    role,
+    id: pointer.slice(1),
+    unknownKey: specified === null ? keys.join('/') : null,
+  };
+  const own = (owner: string, ownerTitle: string, folder: string): Place => ({
+    ...place,
+    owner,
+    ownerTitle,
+    id: isSide(role) && specified !== null ? `${folder}/${role}` : place.id,
+  });
+  switch (area) {
+    case 'documents': {
+      if (part === 'extracted_fields') {
+        const field = below.join('/').replace(/\/value$/, '');
+        const ownerTitle = documentTitle(result, step);
+        return { ...place, role: 'field-image', unknownKey: field, owner: step, ownerTitle };
+      }
+      return own(step, documentTitle(result, step), `documents/${step}`);
+    }
+    case 'selfie':
+      return own('selfie', OWNER_TITLES.selfie, 'selfie');
+    case 'applicant':
+      return own('applicant', OWNER_TITLES.applicant, 'applicant');
+    case 'screening_checks':
+      return { ...place, role: externalRole(result, place), owner: step, ownerTitle: OWNER_TITLES.screening };
+    case 'spot_checks':
+      return { ...place, owner: step, ownerTitle: OWNER_TITLES.spotCheck };
+    default:
+      return { ...place, owner: area, ownerTitle: area.replaceAll('_', ' ') };
+  }
+}
+
+/** Of the pictures of a comparison the one from outside the journey is the face itself; the other is the selfie. */
+const externalRole = (result: CaseResult, { pointer, role }: Pick<Place, 'pointer' | 'role'>): MediumRole =>
+  role === 'face-match' && sourceOf(result, pointer) === 'AdditionalFace' ? 'additional-face' : role;
+
+/** Every image of a face comparison in the response. */
+function comparedImages({
+  documents,
+  screening_checks: screening,
+  spot_checks: spots,
+}: CaseResult): FaceImage[] {
+  const matches = [
+    ...entriesOf(documents).flatMap(({ item }) => givenOr(givenOr(item)?.face_match_result ?? NOTHING) ?? []),
+    ...[screening, spots].flatMap((checks) =>
+      (givenOr(screeningChecksOf(checks)) ?? []).flatMap(({ comparisons }) => comparisons),
+    ),
+  ];
+  return matches.flatMap(({ images }) => givens(images));
+}
+const NOTHING = { state: 'missing', pointer: '' } as const;
+
+/** The picture source beside a face comparison's path. */
+const sourceOf = (result: CaseResult, pointer: string): string | null => {
+  const image = comparedImages(result).find((one) => one.image_path.pointer === pointer);
+  return image === undefined ? null : givenOr(image.image_source);
+};
+
+/** What a medium is, without its owner: "Front", "Selfie, as compared", "Back (rear_photo)". */
+function partOf(result: CaseResult, { role, pointer, unknownKey }: Place): string {
+  if (role === 'face-match') {
+    const source = sourceOf(result, pointer);
+    return source ? (COMPARED.get(source) ?? MEDIUM_NAMES.compared(source)) : ROLE_LABELS['face-match'];
+  }
+  if (unknownKey === null) return ROLE_LABELS[role];
+  return role === 'other' || role === 'field-image' ? unknownKey : `${ROLE_LABELS[role]} (${unknownKey})`;
+}
+
+/** Role labels that need no owner. */
+const NAMES_ITS_OWNER = ['selfie', 'applicant'];
+
+/** What a medium is called: by its owner and what it is. */
+export const mediumLabel = ({
+  owner,
+  ownerTitle,
+  part,
+  unknownKey,
+}: Pick<CaseMedium, 'owner' | 'ownerTitle' | 'part' | 'unknownKey'>): string =>
+  unknownKey === null && NAMES_ITS_OWNER.includes(owner) ? part : MEDIUM_NAMES.owned(ownerTitle, part);
+
+/** The journal's record of each medium's path; the latest entry counts, but saved evidence is never lost again. */
+export function mediumStates(
+  entries: readonly JournalEntry[],
+  damaged: ReadonlySet<Sha256>,
+): Map<string, MediumState> {
+  const states = new Map<string, MediumState>();
+  for (const { event, at } of entries) {
+    if (!isHolding(event) && event.type !== 'absent') continue;
+    const { operation, id } = event.request;
+    if (operation !== 'image' && operation !== 'video' && operation !== 'pdf') continue;
+    if (event.type !== 'absent') {
+      states.set(id, { ...savedState(event), ...(damaged.has(event.sha256) && { isDamaged: true }) });
+    } else if (states.get(id)?.kind !== 'saved') {
+      const { reason, status, serviceCode } = event;
+      states.set(id, { kind: 'absent', reason, status, serviceCode, at });
+    }
+  }
+  return states;
+}
+
+/** Documents in the response's order, then selfie, applicant and the rest; within one owner front before back. */
+function inReadingOrder(media: readonly CaseMedium[]): CaseMedium[] {
+  /** Where each owner first comes up. */
+  const owners = new Map(media.map(({ owner }, index) => [owner, index] as const).reverse());
+  const isDocument = (medium: CaseMedium): boolean =>
+    medium.pointers.some((at) => at.startsWith('/documents/'));
+  const area = (medium: CaseMedium): number =>
+    medium.owner === 'selfie' ? 1 : medium.owner === 'applicant' ? 2 : isDocument(medium) ? 0 : 3;
+  const ranked = media.map((medium) => ({
+    medium,
+    rank: [area(medium), owners.get(medium.owner) ?? 0, ROLE_RANK.indexOf(medium.role)],
+  }));
+  ranked.sort((a, b) => a.rank.reduce((order, part, index) => order || part - (b.rank[index] ?? 0), 0));
+  return ranked.map(({ medium }) => medium);
+}
+
+/** A face comparison names other steps' pictures; they are not the document's own. */
+function belongsHere({ role }: CaseMedium, pointer: string): boolean {
+  return role === 'face-match' || !pointerTokens(pointer).includes('face_match_result');
+}
+
+/** Media named anywhere below a pointer. */
+export function mediaBelow(media: readonly CaseMedium[], pointer: string): CaseMedium[] {
+  const above = `${pointer}/`;
+  return media.filter((medium) =>
+    medium.pointers.some((at) => (at === pointer || at.startsWith(above)) && belongsHere(medium, at)),
+  );
+}
+
+/** Whether only comparisons of faces name a medium: it is not one of the case's own. */
+export const isOnlyCompared = ({ role }: CaseMedium): boolean =>
+  role === 'face-match' || role === 'additional-face';
+
+/**
+ * The medium that a path names: the one of that very path, for only that is certain to be the file. What another form of it
+ * may lead to is never shown in its place.
+ */
+export function mediumOfPath(media: readonly CaseMedium[], path: Received<string>): CaseMedium | null {
+  const named = givenOr(path);
+  return named === null ? null : (media.find((medium) => medium.path === named) ?? null);
+}
+
+/**
+ * Every image, video and PDF a response names, one per path, in reading order, with what is saved of it. A path named in
+ * several places takes the role of the most specific one and keeps all its pointers, that one's first.
+ */
+export function caseMediaOf(
+  result: CaseResult,
+  references: readonly MediaReference[],
+  states: ReadonlyMap<string, MediumState>,
+  fetching: ReadonlySet<string>,
+): CaseMedium[] {
+  const taken = new Set<string>();
+  const inResponseOrder = references.map(({ path, operation, places: named }): CaseMedium => {
+    const places = named.map((place) => placeOf(result, operation, place)).sort(byMeaning);
+    const place = places[0] as Place;
+    // One side may be named twice, with different paths: the second keeps its own pointer as its id.
+    const id = taken.has(place.id) ? place.pointer.slice(1) : place.id;
+    taken.add(id);
+    const saved = states.get(path);
+    const part = partOf(result, place);
+    return {
+      id,
+      role: place.role,
+      owner: place.owner,
+      ownerTitle: place.ownerTitle,
+      part,
+      unknownKey: place.unknownKey,
+      label: mediumLabel({ ...place, part }),
+      path,
+      operation,
+      pointers: places.map(({ pointer }) => pointer),
+      state:
+        fetching.has(path) && saved?.kind !== 'saved'
+          ? { kind: 'fetching' }
+          : (saved ?? { kind: 'not-fetched' }),
+    };
+  });
+  return inReadingOrder(inResponseOrder);
+}

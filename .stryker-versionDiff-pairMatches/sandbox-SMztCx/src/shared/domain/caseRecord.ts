@@ -1,0 +1,95 @@
+// @ts-nocheck
+import type { JsonBytes } from '../wire/jsonBytes';
+import type { ResponseRef, NoteView, RuleReviewed } from './caseView';
+import type { CaseKind, Sha256 } from './ids';
+import type { JournalEntry, ReadEntry } from './journal';
+import { isHolding, originOf, type HoldingEvent } from './savedEvidence';
+import type { JournalEventOf } from './journalEvents';
+import type { Operation } from './profile';
+
+/** The operation whose response is the case itself. */
+export const MAIN_OPERATION: Record<CaseKind, Operation> = {
+  journey: 'journeyResult',
+  'spot-check': 'spotCheckResult',
+  'aml-check': 'amlResult',
+};
+
+/** The response as parsed once, or where it stopped being JSON. */
+export type ParsedResponse = JsonBytes;
+
+/** How the case was opened; null while its journal has no such entry. */
+export function openingOf(entries: readonly ReadEntry[]): JournalEventOf<'case-opened'> | null {
+  for (const { event } of entries) if (event.type === 'case-opened') return event;
+  return null;
+}
+
+/** Every response of the case's own operation, newest first; the same bytes received again are listed again. */
+export function responsesOf(
+  entries: readonly JournalEntry[],
+  kind: CaseKind,
+  parsed: ReadonlyMap<Sha256, ParsedResponse>,
+): ResponseRef[] {
+  const newestFirst = entries
+    .filter(
+      (entry): entry is JournalEntry & { event: HoldingEvent } =>
+        isHolding(entry.event) && entry.event.request.operation === MAIN_OPERATION[kind],
+    )
+    .reverse();
+  return newestFirst.map(({ event, at, author }, index) => {
+    const reading = parsed.get(event.sha256);
+    return {
+      request: event.request,
+      sha256: event.sha256,
+      bytes: event.bytes,
+      retrievedAt: at,
+      retrievedBy: author,
+      origin: originOf(event),
+      current: index === 0,
+      syntaxError:
+        reading && !reading.ok
+          ? { line: reading.line, column: reading.column, message: reading.message }
+          : null,
+    };
+  });
+}
+
+/** Notes with all their revisions, in the order in which they were begun. */
+export function notesOf(entries: readonly JournalEntry[]): NoteView[] {
+  const notes = new Map<string, NoteView>();
+  for (const { event, at, author } of entries) {
+    if (event.type === 'noted') {
+      const note = notes.get(event.noteId) ?? {
+        noteId: event.noteId,
+        anchor: event.anchor,
+        revisions: [],
+        withdrawn: null,
+      };
+      note.revisions.push({ revision: event.revision, text: event.text, at, by: author });
+      notes.set(event.noteId, note);
+    } else if (event.type === 'note-withdrawn') {
+      const note = notes.get(event.noteId);
+      if (note) note.withdrawn = { at, by: author, reason: event.reason };
+    }
+  }
+  return [...notes.values()];
+}
+
+/** The latest review of each rule: reviewed or not, with the remark. */
+export function reviewedOf(
+  entries: readonly JournalEntry[],
+  responseSha256: Sha256 | null,
+): Map<string, RuleReviewed> {
+  const rules = new Map<string, RuleReviewed>();
+  for (const { event, at, author } of entries) {
+    if (event.type !== 'rule-reviewed') continue;
+    const { reviewed, remark } = event;
+    rules.set(event.ruleKey, {
+      reviewed,
+      remark,
+      at,
+      by: author,
+      sameResponse: event.responseSha256 === responseSha256,
+    });
+  }
+  return rules;
+}

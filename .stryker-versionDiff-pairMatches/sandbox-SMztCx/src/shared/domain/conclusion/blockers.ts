@@ -1,0 +1,144 @@
+// @ts-nocheck
+import { givenOr } from '../../record/received';
+import type { Received } from '../../wire/received';
+import type { AmlResponse, AmlProgress, UnreadList } from '../aml/amlView';
+import { isUnknown } from '../aml/unresolved';
+import type { CaseView } from '../caseView';
+import type { JournalEventOf } from '../journalEvents';
+import { documentOutcome, selfieOutcome } from '../recordHealth/stepOutcome';
+import type { UnreadableKind } from '../worklistMarks';
+import { isBlank } from '../blank';
+import type { ReviewItem } from './reviewState';
+import type { UnreadablePart } from './unreadableParts';
+
+/** What keeps a case from being concluded. Counts are of matches; a step is named by its id. */
+export type ConclusionBlocker =
+  | { kind: 'read-only' }
+  | { kind: 'open-matches'; count: number }
+  | { kind: 'undecided-matches'; count: number }
+  | { kind: 'outdated-matches'; count: number }
+  /** Two installations decided them otherwise, neither knowing the other's word. */
+  | { kind: 'differing-matches'; count: number }
+  /** The review is incomplete: rules not reviewed, faces not compared, files not there. */
+  | { kind: 'open-rules' | 'open-faces' | 'missing-files'; count: number }
+  /** A list of matches in which nothing can be ruled out. `of`: the response it should be in; null where none is saved. */
+  | {
+      kind: 'unreadable';
+      what: 'matches';
+      list: UnreadList;
+      of: Pick<AmlResponse, 'kind' | 'version'> | null;
+    }
+  /** Another part of the response of which nothing can be said. */
+  | { kind: 'unreadable'; what: UnreadableKind; part: UnreadablePart }
+  | { kind: 'step-without-decision'; stepId: string }
+  | { kind: 'decision-without-step'; stepId: string }
+  | { kind: 'step-decided-twice'; stepId: string }
+  | { kind: 'no-reasons' };
+
+/**
+ * Steps that a resubmission decides on: documents, and the selfie under `selfie`. Those that failed, and those that nobody
+ * submitted or that are not finished, where the service says that they did not pass.
+ */
+export function failedStepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): string[] {
+  const hasNotPassed = (step: { has_passed_rules: Received<boolean> }): boolean =>
+    givenOr(step.has_passed_rules) === false;
+  const documents = view.documents
+    .filter((step) => hasNotPassed(step.part) || documentOutcome(view, step) === 'failed')
+    .map(({ stepId }) => stepId);
+  const selfie = givenOr(view.result.selfie);
+  const isAsked = selfie !== null && (hasNotPassed(selfie) || selfieOutcome(selfie) === 'failed');
+  return isAsked ? [...documents, 'selfie'] : documents;
+}
+
+type Proposal = Pick<
+  JournalEventOf<'conclusion-proposed'>,
+  'outcome' | 'reasons' | 'stepDecisions' | 'escalation'
+>;
+
+/** A resubmission decides on every failed step, on nothing else, and on each once. */
+function stepBlockers(
+  stepDecisions: Proposal['stepDecisions'],
+  failedSteps: readonly string[],
+): ConclusionBlocker[] {
+  const named = stepDecisions.map(({ stepId }) => stepId);
+  const decided = new Set(named);
+  return [
+    ...failedSteps
+      .filter((stepId) => !decided.has(stepId))
+      .map((stepId) => ({ kind: 'step-without-decision' as const, stepId })),
+    ...[...decided]
+      .filter((stepId) => !failedSteps.includes(stepId))
+      .map((stepId) => ({ kind: 'decision-without-step' as const, stepId })),
+    ...[...decided]
+      .filter((stepId) => named.indexOf(stepId) !== named.lastIndexOf(stepId))
+      .map((stepId) => ({ kind: 'step-decided-twice' as const, stepId })),
+  ];
+}
+
+function matchBlockers(progress: AmlProgress): ConclusionBlocker[] {
+  if (progress.list !== 'read')
+    return isUnknown(progress.list)
+      ? [{ kind: 'unreadable', what: 'matches', list: progress.list, of: progress.response }]
+      : [];
+  const { open, undecided, outdated, differing } = progress;
+  const counts = [
+    { kind: 'open-matches', count: open },
+    { kind: 'undecided-matches', count: undecided },
+    { kind: 'outdated-matches', count: outdated },
+    { kind: 'differing-matches', count: differing },
+  ] as const;
+  return counts.filter(({ count }) => count > 0);
+}
+
+const INCOMPLETE = { rules: 'open-rules', faces: 'open-faces', files: 'missing-files' } as const;
+
+function reviewBlockers(review: readonly ReviewItem[]): ConclusionBlocker[] {
+  return review.flatMap(({ item, open }) =>
+    open !== null && open > 0 && item in INCOMPLETE
+      ? [{ kind: INCOMPLETE[item as keyof typeof INCOMPLETE], count: open }]
+      : [],
+  );
+}
+
+/** What a reason lifts, and nothing else does: an incomplete review, matches, parts that could not be read. */
+const openItems = ({ progress, unreadable, review }: ReviewBasis): ConclusionBlocker[] => [
+  ...reviewBlockers(review),
+  ...matchBlockers(progress),
+  ...unreadable.map((part) => ({ kind: 'unreadable' as const, what: part.what, part })),
+];
+
+/** The content of a conclusion. */
+export interface ReviewBasis {
+  progress: AmlProgress;
+  unreadable: readonly UnreadablePart[];
+  review: readonly ReviewItem[];
+}
+
+const isGiven = (reason: string | null): boolean => reason !== null && !isBlank(reason);
+
+/** What blocks a vote: a vote on an incomplete review needs a reason, as a proposal does. */
+export function voteBlockers(
+  { reasons, escalation }: Pick<Proposal, 'reasons' | 'escalation'>,
+  state: ReviewBasis & { readOnly: boolean },
+): ConclusionBlocker[] {
+  return [
+    ...(state.readOnly ? [{ kind: 'read-only' as const }] : []),
+    ...(isGiven(reasons) ? [] : [{ kind: 'no-reasons' as const }]),
+    ...(isGiven(escalation) ? [] : openItems(state)),
+  ];
+}
+
+/**
+ * Everything that blocks a proposal; empty if it can be made. A stated reason overrides an incomplete review; a
+ * resubmission needs a decision for every failed step.
+ */
+export function blockersOf(
+  proposal: Proposal,
+  state: ReviewBasis & { failedSteps: readonly string[]; readOnly: boolean },
+): ConclusionBlocker[] {
+  const isResubmission = proposal.outcome === 'Resubmission Requested';
+  return [
+    ...voteBlockers(proposal, state),
+    ...(isResubmission ? stepBlockers(proposal.stepDecisions, state.failedSteps) : []),
+  ];
+}

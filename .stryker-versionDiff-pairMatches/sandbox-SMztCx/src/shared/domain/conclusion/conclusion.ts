@@ -1,0 +1,209 @@
+// @ts-nocheck
+import { isHolding, requestKey } from '../savedEvidence';
+import type { Author, ReadEntry } from '../journal';
+import type { ReviewOutcome } from '../events/review';
+import { conclusionEffect, type JournalEvent, type JournalEventOf } from '../journalEvents';
+import { foldReviewerId, isSamePerson } from '../person';
+import { createKnowledge, type Known } from './knowledge';
+import { createVoidings, isDecision, type Proposal } from './voiding';
+
+type Proposed = JournalEventOf<'conclusion-proposed'>;
+
+/** What a proposal lost its standing by. */
+export interface VoidedBy {
+  at: string;
+  by: Author;
+  /** The event that did it, and the entry it is in. */
+  event: JournalEvent['type'];
+  replica: string;
+  seq: number;
+}
+
+export interface ConclusionVote {
+  outcome: ReviewOutcome;
+  reasons: string;
+  /** Why they voted although the review was incomplete; null where it was complete. */
+  escalation: string | null;
+  at: string;
+  by: Author;
+  /** Given where the proposal was made: two keys, and nothing that shows two people. */
+  isSameInstallation: boolean;
+}
+
+/**
+ * A proposal and its result. `signed-off`: every vote agrees with the proposed outcome and nothing has changed since.
+ * `disputed`: a vote differs.
+ */
+export interface Conclusion {
+  proposal: Proposed;
+  at: string;
+  by: Author;
+  /** The second person's. */
+  vote: ConclusionVote | null;
+  /** Of further people, who voted at installations that did not know of the first vote. */
+  furtherVotes: ConclusionVote[];
+  withdrawn: { at: string; by: Author; reason: string } | null;
+  voidedBy: VoidedBy | null;
+  state: 'waiting' | 'signed-off' | 'disputed' | 'withdrawn' | 'voided';
+}
+
+type Building = Omit<Conclusion, 'state'>;
+
+function stateOf({ withdrawn, voidedBy, vote, furtherVotes, proposal }: Building): Conclusion['state'] {
+  if (withdrawn !== null) return 'withdrawn';
+  if (voidedBy !== null) return 'voided';
+  if (vote === null) return 'waiting';
+  const isAgreed = [vote, ...furtherVotes].every(({ outcome }) => outcome === proposal.outcome);
+  return isAgreed ? 'signed-off' : 'disputed';
+}
+
+/** The installation that each chain was written at: since an erasure there it has another name. */
+function installationsOf(entries: readonly ReadEntry[]): (entry: ReadEntry) => string {
+  const renamed = new Map<string, string>();
+  for (const { replica, event } of entries)
+    if (event.type === 'begun-after-erasure') renamed.set(replica, event.writtenAt);
+  return ({ replica }) => renamed.get(replica) ?? replica;
+}
+
+/**
+ * Counts each person's vote on a proposal once. Another outcome under an id that has voted with another key still counts: nobody's
+ * dissent is lost to whoever signs in their name. A package may hold thousands of votes, to be slow: none is compared with each.
+ */
+function createVoters(): (author: Author, outcome: ReviewOutcome) => boolean {
+  const keys = new Set<string>();
+  const outcomes = new Map<string, Set<ReviewOutcome>>();
+  return ({ key, reviewerId }, outcome) => {
+    const id = foldReviewerId(reviewerId);
+    const theirs = outcomes.get(id) ?? new Set();
+    if (keys.has(key) || theirs.has(outcome)) return false;
+    keys.add(key);
+    outcomes.set(id, theirs.add(outcome));
+    return true;
+  };
+}
+
+/** A vote counts only from another than the proposer; a withdrawal only from the proposer. */
+function response(
+  conclusion: Building,
+  { event, at, author }: ReadEntry,
+  { isSameInstallation, isFirst }: { isSameInstallation: boolean; isFirst: ReturnType<typeof createVoters> },
+): void {
+  if (conclusion.withdrawn !== null) return;
+  const isProposer = isSamePerson(conclusion.by, author);
+  if (event.type === 'conclusion-withdrawn') {
+    if (isProposer) conclusion.withdrawn = { at, by: author, reason: event.reason };
+    return;
+  }
+  if (event.type !== 'conclusion-voted' || isProposer) return;
+  const { outcome, reasons, escalation } = event;
+  if (!isFirst(author, outcome)) return;
+  const vote = { outcome, reasons, escalation, at, by: author, isSameInstallation };
+  if (conclusion.vote === null) conclusion.vote = vote;
+  else conclusion.furtherVotes.push(vote);
+}
+
+/** Whether an entry changes what is saved for its request, or is a decision: a proposal made without it is voided. */
+const changesCase = ({ event }: ReadEntry, saved: ReadonlyMap<string, string>): boolean =>
+  isHolding(event) ? saved.get(requestKey(event)) !== event.sha256 : isDecision(event);
+
+/** A proposal with every response to it, and what takes its standing away. */
+function concluded(
+  proposal: Proposal,
+  responses: readonly ReadEntry[],
+  {
+    voiding,
+    known,
+    installationOf,
+  }: {
+    voiding: ReturnType<ReturnType<typeof createVoidings>['voidingOf']>;
+    known: ReturnType<typeof createKnowledge>;
+    installationOf: ReturnType<typeof installationsOf>;
+  },
+): Conclusion {
+  const { event, at, author: by } = proposal;
+  const nothingYet = { vote: null, furtherVotes: [], withdrawn: null, voidedBy: null };
+  const conclusion: Building = { proposal: event, at, by, ...nothingYet };
+  const isFirst = createVoters();
+  let signedAt: Known | null = null;
+  for (const entry of responses) {
+    if (voiding.isKnownTo(known(entry))) continue;
+    const isSameInstallation = installationOf(proposal) === installationOf(entry);
+    response(conclusion, entry, { isSameInstallation, isFirst });
+    if (conclusion.vote !== null) signedAt ??= known(entry);
+  }
+  const first = signedAt === null ? voiding.first : voiding.firstSince(signedAt);
+  if (conclusion.withdrawn === null && first !== null) {
+    const { replica, seq } = first;
+    conclusion.voidedBy = { at: first.at, by: first.author, event: first.event.type, replica, seq };
+  }
+  return { ...conclusion, state: stateOf(conclusion) };
+}
+
+/**
+ * Every conclusion ever proposed, oldest first, by the journal alone; entries in reading order. A later one takes the
+ * place of an earlier one. Any later change of the case voids a sign-off; new evidence or a new decision voids what is
+ * only proposed too. What is new is identified by its place: whatever the signers did not hold, whenever it says it was written.
+ */
+export function conclusionsOf(entries: readonly ReadEntry[]): Conclusion[] {
+  const { proposals, voidingOf } = createVoidings(entries);
+  const known = createKnowledge(entries);
+  const installationOf = installationsOf(entries);
+  // Wherever they stand: clocks differ, and what an installation that is behind wrote was still said of the proposal.
+  const responses = Map.groupBy(entries, ({ event }) =>
+    event.type === 'conclusion-voted' || event.type === 'conclusion-withdrawn' ? event.proposalId : null,
+  );
+  const found = new Set<string>();
+  return proposals.flatMap((proposal) => {
+    const { proposalId } = proposal.event;
+    if (found.has(proposalId)) return [];
+    found.add(proposalId);
+    const voiding = voidingOf(proposal, known(proposal));
+    return [concluded(proposal, responses.get(proposalId) ?? [], { voiding, known, installationOf })];
+  });
+}
+
+/**
+ * Counts what a conclusion is drawn from: raised by whatever would void one. Who proposes or votes names the count they
+ * had before them, so that nothing can come in unseen between looking and signing.
+ */
+export function basisOf(entries: readonly ReadEntry[]): number {
+  const saved = new Map<string, string>();
+  let basis = 0;
+  for (const entry of entries) {
+    const { event } = entry;
+    if (changesCase(entry, saved) || conclusionEffect(event.type) === 'signed') basis += 1;
+    if (isHolding(event)) saved.set(requestKey(event), event.sha256);
+  }
+  return basis;
+}
+
+/** The state of a case's newest conclusion, without anything a second reviewer must not know. */
+export interface ConclusionMark {
+  state: 'none' | Conclusion['state'];
+  /** The proposed outcome, once there is a vote on it. */
+  outcome: ReviewOutcome | null;
+  by: Author | null;
+  voidedBy: VoidedBy | null;
+}
+
+export function conclusionMarkOf(conclusions: readonly Conclusion[]): ConclusionMark {
+  const newest = conclusions.at(-1);
+  if (newest === undefined) return { state: 'none', outcome: null, by: null, voidedBy: null };
+  const { state, by, voidedBy, vote, proposal } = newest;
+  return { state, outcome: vote === null ? null : proposal.outcome, by, voidedBy };
+}
+
+export type VoteFault = 'no-such-proposal' | 'same-person' | 'already-voted' | 'not-standing';
+
+/** Why a person cannot vote on a proposal; null if they can. */
+export function voteFault(
+  conclusions: readonly Conclusion[],
+  proposalId: string,
+  voter: Author,
+): VoteFault | null {
+  const conclusion = conclusions.find(({ proposal }) => proposal.proposalId === proposalId);
+  if (conclusion === undefined) return 'no-such-proposal';
+  if (conclusion.voidedBy !== null || conclusion.withdrawn !== null) return 'not-standing';
+  if (isSamePerson(conclusion.by, voter)) return 'same-person';
+  return conclusion.vote === null ? null : 'already-voted';
+}

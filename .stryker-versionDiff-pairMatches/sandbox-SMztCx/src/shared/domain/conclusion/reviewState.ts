@@ -1,0 +1,96 @@
+// @ts-nocheck
+import type { AmlProgress } from '../aml/amlView';
+import { isUnknown, unresolvedOf } from '../aml/unresolved';
+import type { CaseView } from '../caseView';
+import { serviceComparisons } from '../faces/faceMatches';
+import { withholdFaces } from '../faces/faceResults';
+import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
+import type { Person } from '../person';
+import { recordFindings } from '../recordHealth/recordFindings';
+import type { UnreadableKind } from '../worklistMarks';
+import { unreadableParts } from './unreadableParts';
+
+/** What a conclusion is based on, in the order in which a case is reviewed. */
+export const REVIEW_ITEMS = ['rules', 'faces', 'conflicts', 'matches', 'findings', 'files'] as const;
+
+/** How far the review of a case has come in one respect. */
+export interface ReviewItem {
+  item: (typeof REVIEW_ITEMS)[number];
+  /** What is open: not reviewed, not compared, in conflict, unresolved, found, missing. Null where that is unknown. */
+  open: number | null;
+  /** Of how many; null where there is no such number. */
+  total: number | null;
+}
+
+/** Comparisons of faces by the service that no reviewer has made themselves. */
+function faces(view: CaseView): ReviewItem {
+  const all = serviceComparisons(view).map(({ match }) => match.pointer);
+  const made = new Set(view.faces.comparisons.flatMap(({ pointers }) => pointers));
+  return { item: 'faces', open: all.filter((pointer) => !made.has(pointer)).length, total: all.length };
+}
+
+function matches(progress: AmlProgress): ReviewItem {
+  const unresolved = isUnknown(progress.list) ? null : (unresolvedOf(progress) ?? 0);
+  return { item: 'matches', open: unresolved, total: progress.list === 'read' ? progress.total : null };
+}
+
+/** Findings as far as they disclose nothing to the reader about faces that they have yet to compare. */
+function findings(view: CaseView, reader: Person | null): ReviewItem {
+  return { item: 'findings', open: recordFindings(withholdFaces(view, reader)).length, total: null };
+}
+
+/** What a part that cannot be read leaves unknown; without a response that can be read, all of it is. */
+const UNKNOWN_WITHOUT: Readonly<Partial<Record<UnreadableKind, readonly ReviewItem['item'][]>>> = {
+  response: ['rules', 'faces', 'conflicts', 'findings', 'files'],
+  rules: ['rules'],
+  documents: ['faces', 'conflicts', 'files'],
+  selfie: ['faces', 'files'],
+  'spot-check': ['faces'],
+};
+
+/** Whether a document or the selfie has a shape other than specified: what is to be compared may be where nobody looks. */
+const isOddlyShaped = ({ deviations }: CaseView): boolean =>
+  deviations.some(
+    ({ pointer, reason }) =>
+      /^\/(documents|selfie)\//.test(pointer) && (reason === 'wrong-type' || reason === 'unknown-key'),
+  );
+
+/** What nobody can count, since a list was not received as one, or in a shape of its own: "none" is not said of it. */
+function unknownItems(view: CaseView): ReadonlySet<ReviewItem['item']> {
+  const parts = unreadableParts(view).filter(({ of }) => of === null);
+  const items = parts.flatMap(({ what }) => UNKNOWN_WITHOUT[what] ?? []);
+  if (!isOddlyShaped(view)) return new Set(items);
+  return new Set([
+    ...items,
+    'conflicts',
+    ...(serviceComparisons(view).length === 0 ? ['faces' as const] : []),
+  ]);
+}
+
+/** What a reviewer sees before they propose or vote: what was reviewed, and what stands against a conclusion. */
+export function reviewStateOf(view: CaseView, progress: AmlProgress, reader: Person | null): ReviewItem[] {
+  const unknown = unknownItems(view);
+  return countsOf(view, progress, reader).map((one) =>
+    unknown.has(one.item) && !(one.open !== null && one.open > 0)
+      ? { item: one.item, open: null, total: null }
+      : one,
+  );
+}
+
+function countsOf(view: CaseView, progress: AmlProgress, reader: Person | null): ReviewItem[] {
+  const { checklist, media, unusableMedia } = view;
+  const { rows } = buildFieldMatrix(view);
+  const missing = media.filter(({ state }) => state.kind !== 'saved').length + unusableMedia.length;
+  return [
+    { item: 'rules', open: checklist.total - checklist.reviewed, total: checklist.total },
+    faces(view),
+    {
+      item: 'conflicts',
+      open: rows.filter(({ verdict }) => verdict === 'conflict').length,
+      total: rows.length,
+    },
+    matches(progress),
+    findings(view, reader),
+    { item: 'files', open: missing, total: media.length + unusableMedia.length },
+  ];
+}

@@ -1,0 +1,161 @@
+// @ts-nocheck
+import { memberless } from '../../record/memberless';
+import { givenOr } from '../../record/received';
+import { infoOf } from '../../wire/catalogue';
+import { documentSchema } from '../../wire/document';
+import { pointerTokens } from '../../wire/jsonPointer';
+import type { PartBase, Received } from '../../wire/received';
+import { validationCheckSchema, validationSchema } from '../../wire/validation';
+import type { CaseView, DocumentStep } from '../caseView';
+import { otherSubject } from '../otherSubject';
+import type { ScreeningCheck } from '../screening/screeningChecks';
+import type { UnreadableKind } from '../worklistMarks';
+
+/** A part of a response from which nothing can be concluded, and why. */
+export interface UnreadablePart {
+  what: UnreadableKind;
+  /** The rule, document or check that it is or belongs to, by its name or key; null for a part of the whole response. */
+  of: string | null;
+  /** JSON pointer (RFC 6901). */
+  pointer: string;
+  /** `not-part`: matches are listed in a result of a kind that has none, so that nobody has reviewed them. */
+  state: Exclude<Received<unknown>['state'], 'given' | 'withheld'>;
+}
+
+/** The part itself, where it is neither given nor foreign to results of this kind. */
+function gap(what: UnreadableKind, received: Received<unknown>, of: string | null = null): UnreadablePart[] {
+  const { state, pointer } = received;
+  return state === 'given' || state === 'not-part' || state === 'withheld'
+    ? []
+    : [{ what, of, pointer, state }];
+}
+
+/** A word that was sent without any letters says nothing. */
+const notBlank = (received: Received<string>): Received<string> =>
+  received.state === 'given' && received.value.trim() === ''
+    ? { state: 'unreadable', text: received.value, pointer: received.pointer }
+    : received;
+
+/** Like `gap`, but only for another shape: null and missing mean that there is none. */
+const broken = (
+  what: UnreadableKind,
+  received: Received<unknown>,
+  of: string | null = null,
+): UnreadablePart[] => (received.state === 'unreadable' ? gap(what, received, of) : []);
+
+/** No attempt at these steps was concluded, so nothing was validated (specification 2.5). */
+const NOT_VALIDATED = ['Not Started', 'Started', 'Skipped'];
+
+function validationGaps({ part, received, title }: DocumentStep): UnreadablePart[] {
+  if (received.state !== 'given') return gap('documents', received, title);
+  const validation = part.validation_result;
+  const isExpected = !NOT_VALIDATED.includes(givenOr(part.progress) ?? '');
+  if (validation.state === 'null' || validation.state === 'missing')
+    return isExpected ? gap('validation', validation, title) : [];
+  const { validation_checks: checks, validation_outcome: outcome } = memberless(validationSchema, validation);
+  if (checks.state !== 'given') return gap('validation', checks, title);
+  // Without an outcome and without a check nothing says that the document was validated.
+  if (checks.value.length === 0) {
+    return isExpected ? gap('validation', notBlank(outcome), title) : [];
+  }
+  return checks.value.flatMap((check, index) => {
+    const { name, result } = memberless(validationCheckSchema, check);
+    return gap('validation', notBlank(result), `${title}, ${givenOr(name) || `check ${String(index + 1)}`}`);
+  });
+}
+
+/** Parts of a document that its fields, its faces and its files come from. */
+const CONTENTS = ['extracted_fields', 'face_match_result', 'images', 'media_files'] as const;
+
+const contentGaps = ({ part, received, title }: DocumentStep): UnreadablePart[] =>
+  received.state !== 'given'
+    ? []
+    : CONTENTS.flatMap((key) =>
+        broken('documents', part[key], `${title}, ${infoOf(documentSchema.members[key]).label}`),
+      );
+
+/** A comparison of a spot check that says nothing of the faces; of a check that holds none that it has none. */
+function comparisonGaps({ key, received, comparisons }: ScreeningCheck): UnreadablePart[] {
+  if (comparisons.length === 0)
+    return gap(
+      'spot-check',
+      received.state === 'given' ? { state: 'missing', pointer: received.pointer } : received,
+      key,
+    );
+  return comparisons.flatMap(({ is_matched: isMatched }) => gap('spot-check', isMatched, key));
+}
+
+/** A part that has members, but none that the specification describes: its content was received in another shape. */
+const hollow = (what: UnreadableKind, received: Received<PartBase>): UnreadablePart[] => {
+  const part = givenOr(received);
+  if (part === null || part.further.length === 0) return [];
+  const { pointer, further: _further, ...members } = part;
+  const isAbsent = ({ state }: Received<unknown>): boolean => state === 'missing' || state === 'not-part';
+  return Object.values(members as Record<string, Received<unknown>>).every(isAbsent)
+    ? [{ what, of: null, pointer, state: 'unreadable' }]
+    : [];
+};
+
+/** The parts of a result by their keys; matches are covered by their own lists. */
+const KIND_OF: Readonly<Partial<Record<string, UnreadableKind>>> = {
+  documents: 'documents',
+  rule_results: 'rules',
+  applicant: 'applicant',
+  spot_checks: 'spot-check',
+  screening_checks: 'screening',
+  selfie: 'selfie',
+  device_intelligence: 'device',
+};
+
+/** Errors that were received in place of a part, at any depth. */
+const errors = ({ deviations }: CaseView): UnreadablePart[] =>
+  deviations.flatMap(({ reason, received, repaired, pointer }) => {
+    if (reason !== 'wrong-type' || received !== 'error' || repaired === true) return [];
+    const [key = '', ...within] = pointerTokens(pointer);
+    const what = Object.hasOwn(KIND_OF, key) ? KIND_OF[key] : undefined;
+    return what === undefined ? [] : [{ what, of: within.join(', ') || null, pointer, state: 'unreadable' }];
+  });
+
+/**
+ * Everything in a case's response that could not be read, so that "no rules", "no documents" or "nothing failed" must not
+ * be concluded: null, missing, of another type, or a response of another shape altogether. Matches are covered by their
+ * own lists.
+ */
+export function unreadableParts(view: CaseView): UnreadablePart[] {
+  const { responses, responseSha256, otherShape, result, documents, checklist, kind, amlFacts } = view;
+  const device = givenOr(result.device_intelligence);
+  const foreign = kind === 'spot-check' ? amlFacts.firstMatch : null;
+  if (responses.length === 0) return [{ what: 'response', of: null, pointer: '', state: 'missing' }];
+  if (responseSha256 === null || otherShape !== null)
+    return [{ what: 'response', of: null, pointer: '', state: 'unreadable' }];
+  const other = otherSubject(view);
+  const parts = [
+    ...(other === null
+      ? []
+      : [{ what: 'response', of: null, pointer: other.pointer, state: 'unreadable' } as const]),
+    ...gap('rules', result.rule_results),
+    ...checklist.items.flatMap((rule) => gap('rules', notBlank(rule.result), rule.title)),
+    ...gap('documents', result.documents),
+    ...documents.flatMap(validationGaps),
+    ...documents.flatMap(({ part, received, title }) =>
+      received.state === 'given' ? broken('rules', part.has_passed_rules, title) : [],
+    ),
+    ...documents.flatMap(contentGaps),
+    ...broken('applicant', result.applicant),
+    ...hollow('applicant', result.applicant),
+    ...gap('spot-check', result.spot_checks),
+    ...(givenOr(view.spotChecks) ?? []).flatMap(comparisonGaps),
+    ...broken('screening', result.screening_checks),
+    ...(givenOr(view.screening) ?? []).flatMap(({ key, received }) => broken('screening', received, key)),
+    ...broken('selfie', result.selfie),
+    ...hollow('selfie', result.selfie),
+    ...broken('device', result.device_intelligence),
+    ...hollow('device', result.device_intelligence),
+    ...(device === null ? [] : broken('device', device.device_signals)),
+    ...(foreign === null
+      ? []
+      : [{ what: 'aml', of: null, pointer: foreign.pointer, state: 'not-part' } as const]),
+  ];
+  const named = new Set(parts.map(({ pointer }) => pointer));
+  return [...parts, ...errors(view).filter(({ pointer }) => !named.has(pointer))];
+}

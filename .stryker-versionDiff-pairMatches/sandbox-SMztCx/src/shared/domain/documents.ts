@@ -1,0 +1,38 @@
+// @ts-nocheck
+import { memberless } from '../record/memberless';
+import { entriesOf, givenOr } from '../record/received';
+import { documentSchema, extractedFieldSchema } from '../wire/document';
+import type { CaseResult, DocumentStep, ExtractedField } from './caseView';
+
+/** What a step is called that has no title. */
+const untitled = (stepId: string): string => `Document ${stepId}`;
+
+/** A document step's title as received, else its step id. */
+export function documentTitle({ documents }: Pick<CaseResult, 'documents'>, stepId: string): string {
+  const step = entriesOf(documents).find(({ key }) => key === stepId);
+  const title = step === undefined ? null : givenOr(memberless(documentSchema, step.item).step_title);
+  return title || untitled(stepId);
+}
+
+/** The document steps in the service's order (specification 2.4). */
+export function documentsOf(result: Pick<CaseResult, 'documents'>): DocumentStep[] {
+  return entriesOf(result.documents).map(({ key, item }) => {
+    const part = memberless(documentSchema, item);
+    return {
+      stepId: key,
+      pointer: item.pointer,
+      title: givenOr(part.step_title) || untitled(key),
+      received: item,
+      part,
+    };
+  });
+}
+
+/** The values read from a document, with their names. One that is no field is a value that could not be read. */
+export function fieldsOf({ part }: Pick<DocumentStep, 'part'>): ExtractedField[] {
+  return entriesOf(part.extracted_fields).map(({ key, item }) => {
+    if (item.state === 'given') return { name: key, ...item.value };
+    const field = memberless(extractedFieldSchema, { state: 'missing', pointer: item.pointer });
+    return { name: key, ...field, value: item };
+  });
+}

@@ -1,0 +1,98 @@
+// @ts-nocheck
+import { conclusionsOf } from '../conclusion/conclusion';
+import type { CaseView } from '../caseView';
+import { buildFieldMatrix } from '../fieldMatrix/fieldMatrix';
+import { isHolding } from '../savedEvidence';
+import type { JournalEntry, ReadEntry } from '../journal';
+import type { Request } from '../events/fetching';
+import { checkRecord } from '../recordHealth/recordHealth';
+import type { Absence, Dossier, DossierAml, DossierMatrix, Exhibit, Retrieval } from './dossier';
+import { exhibitsOf } from './exhibits';
+import { LIMITS } from './limitsLabels';
+import { countedOf, markReported, type ReportedEntry } from '../trust';
+
+export interface DossierSource {
+  /** The case as the screens have it, of the newest readable response. */
+  view: CaseView;
+  /** All readable entries of all chains in their order. */
+  entries: readonly JournalEntry[];
+  /** Those of them that count for nothing; none when left out. */
+  reported?: readonly ReportedEntry[];
+  aml: DossierAml | null;
+  generatedAt: string;
+  version: string;
+}
+
+const nameOf = ({ operation, id, version, deltaOnly }: Request): string =>
+  JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
+
+function readRetrievals(entries: readonly ReadEntry[], exhibits: readonly Exhibit[]): Retrieval[] {
+  const numbers = new Map(exhibits.map(({ sha256, number }) => [sha256, number]));
+  return entries.flatMap(({ event, at, author }): Retrieval[] => {
+    if (!isHolding(event) && event.type !== 'service-event') return [];
+    const { sha256, bytes } = event;
+    const known = { at, by: author, sha256, bytes, exhibit: numbers.get(sha256) ?? 0 };
+    switch (event.type) {
+      case 'retrieved': {
+        const { request, status, mime, attempts } = event;
+        return [{ ...known, request, origin: 'service', status, mime, attempts }];
+      }
+      case 'filed':
+        return [
+          { ...known, request: event.request, origin: 'file', status: null, mime: event.mime, attempts: 0 },
+        ];
+      case 'service-event':
+        return [
+          { ...known, request: null, origin: 'event', status: null, mime: 'application/json', attempts: 0 },
+        ];
+    }
+  });
+}
+
+function readAbsences(entries: readonly ReadEntry[]): Absence[] {
+  const saved = new Set<string>();
+  const latestFirst = entries.toReversed().flatMap(({ event, at, author }): Absence[] => {
+    // A file was not requested: what the service did not send is still not received from it.
+    if (event.type === 'retrieved') saved.add(nameOf(event.request));
+    if (event.type !== 'absent') return [];
+    const { request, reason, status, serviceCode, attempts } = event;
+    const savedSince = saved.has(nameOf(request));
+    return [{ request, at, by: author, reason, status, serviceCode, attempts, savedSince }];
+  });
+  return latestFirst.reverse();
+}
+
+function matrixOf(view: CaseView): DossierMatrix {
+  const { columns, rows, counts } = buildFieldMatrix(view);
+  return { columns, counts, rows: rows.map((row) => ({ ...row, cells: Object.fromEntries(row.cells) })) };
+}
+
+/** An entry without its salt, nor that of a copy. */
+function withoutSalt({ salt: _salt, signature: _signature, ...entry }: JournalEntry): ReadEntry {
+  if (!('salt' in entry.event)) return entry;
+  const { salt: _copySalt, ...event } = entry.event;
+  return { ...entry, event };
+}
+
+/** Builds a dossier from the same data as the screens. Pure; never throws for content. */
+export function buildDossier(source: DossierSource): Dossier {
+  const { view, entries, reported = [], aml, generatedAt, version } = source;
+  const exhibits = exhibitsOf(entries, view.media);
+  const marked = markReported(entries, reported);
+  return {
+    v: 1,
+    generatedAt,
+    app: { name: 'CaseLoupe', version },
+    view,
+    conclusions: conclusionsOf(countedOf({ journal: entries, reported })),
+    fields: matrixOf(view),
+    health: checkRecord(view),
+    retrievals: readRetrievals(marked, exhibits),
+    absences: readAbsences(marked),
+    exhibits,
+    aml,
+    journal: entries.map(withoutSalt),
+    reported: [...reported],
+    limits: LIMITS,
+  };
+}

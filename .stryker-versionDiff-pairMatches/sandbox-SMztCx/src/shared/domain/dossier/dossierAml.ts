@@ -1,0 +1,294 @@
+// @ts-nocheck
+import { whenGiven } from '../../record/received';
+import { readResult } from '../../record/result';
+import { isObject } from '../../record/shape';
+import type { PartBase, Received } from '../../wire/received';
+import { readMatch } from '../aml/amlMatch';
+import { withoutMatches, type ListedMatch } from '../aml/aroundMatches';
+import { readDeltaCheck, type AmlDecided } from '../aml/amlCase';
+import { compareLists, type AmlEvidence, type EvidenceParts } from '../aml/amlEvidence';
+import { listBefore } from '../aml/amlTimeline';
+import { type AmlResponse, type AmlTimeline, type AmlView } from '../aml/amlView';
+import { NO_DECISION, refOf, type MatchDecisionIndex } from '../aml/dispositions';
+import { stableText } from '../json';
+import { describeChange, readMatchDetail } from '../aml/matchDetail';
+import { readResponseList } from '../aml/matchKeys';
+import { readMatchList, RESULTS, type MatchList } from '../aml/matchList';
+import { labelOf } from '../aml/updateLabel';
+import type { Change } from '../aml/valueDiff';
+import type { MatchDiff } from '../aml/versionDiff';
+import type {
+  DossierAml,
+  DossierResponse,
+  DossierMatch,
+  ListedRecord,
+  ShownElsewhere,
+  VersionChange,
+  VersionStep,
+} from './dossier';
+
+/** What saved bytes say, and where they stop being JSON. */
+interface ResponseReader {
+  valueOf: (response: AmlResponse) => unknown;
+  faultOf: (response: AmlResponse) => AmlView['notJson'];
+}
+
+/** Which words changed is for the screen to say; both texts are there. */
+function changeOf(change: Change): VersionChange['changes'][number] {
+  const { words: _words, ...rest } = describeChange(change);
+  return rest;
+}
+
+/** All that was received of a match. */
+const textOf = ({ raw, beside }: ListedMatch): string =>
+  stableText(beside === undefined ? raw : [raw, beside.map(({ key, value }) => [key, value])]);
+
+/** The same without the service's word for a change: changes have one where the whole list of their version has none. */
+const unlabelled = ({ raw, ...match }: ListedMatch): string => {
+  if (!isObject(raw)) return textOf({ ...match, raw });
+  const { ongoing_monitor_update_type: _, ...rest } = raw;
+  return textOf({ ...match, raw: rest });
+};
+
+const nameOf = (raw: unknown): string | null => {
+  const name = isObject(raw) ? raw['name'] : null;
+  return typeof name === 'string' ? name : null;
+};
+
+function changesOfEntry(entry: MatchDiff): VersionChange[] {
+  const { group, key, before, after, label, changes } = entry;
+  const isUnchanged = group === 'unchanged' && (changes.length === 0 || before === null || after === null);
+  if (isUnchanged) return [];
+  return [
+    {
+      group,
+      key,
+      name: nameOf((after ?? before)?.raw),
+      before: before?.pointer ?? null,
+      after: after?.pointer ?? null,
+      label,
+      changes: changes.map(changeOf),
+    },
+  ];
+}
+
+/**
+ * Every saved list against the one before it, by the rules by which the screens compare; a delta without its snapshot is
+ * compared with nothing, but checked.
+ */
+function readSteps(
+  timeline: AmlTimeline,
+  valueOf: (response: AmlResponse) => unknown,
+  hash: EvidenceParts['hash'],
+): VersionStep[] {
+  const others = timeline.others.filter((one) => one.current && listBefore(timeline, one) !== null);
+  const lists = [...others, ...timeline.versions.flatMap(({ snapshot, delta }) => snapshot ?? delta ?? [])];
+  return lists.map((after): VersionStep => {
+    const before = listBefore(timeline, after);
+    const { diff, notCompared } = compareLists(
+      after,
+      readResponseList(valueOf(after), after, hash),
+      before === null ? null : { response: before, value: valueOf(before) },
+      hash,
+    );
+    return {
+      after,
+      before,
+      diff:
+        diff === null
+          ? null
+          : {
+              counts: diff.counts,
+              matchOrderChanged: diff.matchOrderChanged,
+              changes: diff.entries.flatMap(changesOfEntry),
+              discrepancies: diff.discrepancies,
+            },
+      notCompared,
+      deltaCheck: readDeltaCheck(after, timeline, valueOf, hash),
+    };
+  });
+}
+
+/** A result without its matches, of which there are thousands and which are listed separately. */
+function withoutList(record: Received<object>, list: MatchList): Received<PartBase> {
+  if (record.state !== 'given') return record;
+  const result = record.value as PartBase & Record<string, unknown>;
+  const key = Object.hasOwn(result, 'aml_matches') ? 'aml_matches' : 'aml';
+  const part = result[key] as Received<PartBase & { matches: Received<unknown> }>;
+  if (part.state !== 'given' || list.state !== 'given') return { ...record, value: result };
+  const rest = withoutMatches(part.value, list, list.around ?? []);
+  const { [key]: _part, ...others } = result;
+  const isNothingElse = key === 'aml_matches' && rest.further.length === 0;
+  return { ...record, value: isNothingElse ? others : { ...result, [key]: { ...part, value: rest } } };
+}
+
+const isSameResponse = (one: AmlResponse | null, other: AmlResponse): boolean =>
+  one?.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
+
+type Shown = Omit<ShownElsewhere, 'matches'>;
+
+const elsewhere = (by: Shown['by'], { kind, version }: AmlResponse): Shown => ({ by, in: { kind, version } });
+
+/** How the matches of a response are shown by the steps in which a later list is compared with it, by their pointers. */
+function shownBySteps(
+  response: AmlResponse,
+  review: AmlResponse | null,
+  { matches, steps }: Pick<DossierAml, 'matches' | 'steps'>,
+): Map<string, Shown> {
+  const next = steps.filter(({ before, diff }) => isSameResponse(before, response) && diff !== null);
+  const shown = next.flatMap(({ after: later, diff }) =>
+    (diff?.changes ?? []).flatMap(({ before, after }) =>
+      before === null || after === null ? [] : [[before, elsewhere('change', later)] as const],
+    ),
+  );
+  const last = next.find(({ after }) => isSameResponse(review, after));
+  const gone = last === undefined ? [] : matches.filter(({ row }) => row.side === 'against');
+  return new Map([
+    ...shown,
+    ...gone.map(({ row }) => [row.pointer, elsewhere('review', last?.after ?? response)] as const),
+  ]);
+}
+
+/** A saved response with its matches, in its list's order, each with all that was received of it. */
+interface ListOfResponse {
+  of: AmlResponse;
+  list: MatchList;
+  matches: { match: ListedMatch; text: string }[];
+  /** Of changes alone: the whole list of their version. */
+  whole: ListOfResponse | null;
+}
+
+/**
+ * Where each content is shown that needs no printing in whole: in the list under review, or by what a later list changed.
+ * Later lists first, so that a comparison leads to a match of which all is shown.
+ */
+function shownInLists(
+  lists: readonly ListOfResponse[],
+  review: AmlResponse | null,
+  included: Pick<DossierAml, 'matches' | 'steps'>,
+): Map<string, Shown> {
+  const reviewed = lists.find(({ of }) => isSameResponse(review, of));
+  const shown = new Map<string, Shown | null>(
+    reviewed?.matches.map(({ text }) => [text, elsewhere('review', reviewed.of)]),
+  );
+  for (const { of, matches } of lists.filter((one) => one.of.kind !== 'delta').toReversed()) {
+    const bySteps = shownBySteps(of, review, included);
+    for (const { match, text } of matches)
+      if (!shown.has(text))
+        shown.set(text, (match.beside === undefined ? bySteps.get(match.pointer) : null) ?? null);
+  }
+  return new Map([...shown].flatMap(([text, place]) => (place === null ? [] : [[text, place]])));
+}
+
+/** Every response with a list of matches, and each content of a match whole in the first list that needs to show it. */
+function readResponses(
+  timeline: AmlTimeline,
+  review: AmlResponse | null,
+  included: Pick<DossierAml, 'matches' | 'steps'>,
+  { valueOf, faultOf }: ResponseReader,
+): DossierResponse[] {
+  const listOf = (of: AmlResponse, whole: ListOfResponse | null = null): ListOfResponse => {
+    const list = readMatchList(valueOf(of), of.kind);
+    const matches = list.state === 'given' ? list.value : [];
+    return { of, list, whole, matches: matches.map((match) => ({ match, text: textOf(match) })) };
+  };
+  const lists = [
+    ...timeline.others
+      .filter(({ current }) => current)
+      .toReversed()
+      .map((one) => listOf(one)),
+    ...timeline.versions.flatMap(({ snapshot, delta }) => {
+      const whole = snapshot === null ? null : listOf(snapshot);
+      return [whole, delta === null ? null : listOf(delta, whole)].filter((one) => one !== null);
+    }),
+  ];
+  const shown = shownInLists(lists, review, included);
+  return lists.map((one): DossierResponse => {
+    const { of, list, matches, whole } = one;
+    const kind = RESULTS[of.kind];
+    const inWhole = new Set(whole?.matches.map(({ text }) => text));
+    const inWholeUnlabelled = new Set(whole?.matches.map(({ match }) => unlabelled(match)));
+    const here: ListedMatch[] = [];
+    const relabelled: DossierResponse['relabelled'] = [];
+    const others = new Map<string, ShownElsewhere>();
+    for (const { match, text } of isSameResponse(review, of) ? [] : matches) {
+      const named = { name: nameOf(match.raw), pointer: match.pointer };
+      const place = whole !== null && inWhole.has(text) ? elsewhere('list', whole.of) : shown.get(text);
+      if (place !== undefined) {
+        const key = JSON.stringify(place);
+        const known = others.get(key) ?? { ...place, matches: [] };
+        known.matches.push(named);
+        others.set(key, known);
+      } else if (inWholeUnlabelled.has(unlabelled(match)))
+        relabelled.push({ ...named, label: labelOf(match.raw) });
+      else here.push(match);
+    }
+    for (const match of here) shown.set(textOf(match), elsewhere('list', of));
+    const report = (match: ListedMatch): ListedRecord => ({
+      name: nameOf(match.raw),
+      label: labelOf(match.raw),
+      record: readMatch(match, of.kind),
+    });
+    return {
+      of,
+      kind,
+      record: of.kind === 'journey' ? null : withoutList(readResult(kind, valueOf(of)).record, list),
+      matches: whenGiven<ListedMatch[], ListedRecord[]>(list, () => here.map(report)),
+      elsewhere: [...others.values()],
+      relabelled,
+      notJson: faultOf(of),
+      total: matches.length,
+    };
+  });
+}
+
+/** Every match with what was found and decided of it: nothing is left out, however many there are. */
+function readMatches(
+  evidence: AmlEvidence,
+  decided: AmlDecided,
+  decisions: MatchDecisionIndex,
+  transliterate: EvidenceParts['transliterate'],
+): DossierMatch[] {
+  const gone = new Map(
+    (evidence.diff?.entries ?? []).flatMap(({ after, before, key }) =>
+      after === null && before !== null ? [[key, before] as const] : [],
+    ),
+  );
+  return decided.rows.flatMap((row): DossierMatch[] => {
+    const isReviewed = row.side === 'review';
+    const match = isReviewed ? evidence.byKey.get(row.key)?.match : gone.get(row.key);
+    if (match === undefined) return [];
+    const found = isReviewed ? decided.matches.get(row.key) : undefined;
+    const about = decisions.about(refOf(match, evidence.list));
+    const {
+      match: _match,
+      basisFields: _basisFields,
+      raw: _raw,
+      changes,
+      ...rest
+    } = readMatchDetail(evidence, row, match, { ...(found ?? NO_DECISION), about }, transliterate);
+    return [{ ...rest, changes: changes.map(({ words: _words, ...change }) => change) }];
+  });
+}
+
+/** The AML review as a dossier describes it; null where there is nothing of it, saved or asked for. */
+export function buildDossierAml(
+  source: {
+    view: AmlView;
+    timeline: AmlTimeline;
+    evidence: AmlEvidence | null;
+    decided: AmlDecided | null;
+    decisions: MatchDecisionIndex;
+  } & ResponseReader,
+  parts: EvidenceParts,
+): DossierAml | null {
+  const { view, timeline, evidence, decided, decisions, valueOf } = source;
+  if (evidence === null && timeline.versions.length === 0 && timeline.others.length === 0) return null;
+  const matches =
+    evidence === null || decided === null
+      ? []
+      : readMatches(evidence, decided, decisions, parts.transliterate);
+  const steps = readSteps(timeline, valueOf, parts.hash);
+  const responses = readResponses(timeline, evidence?.review ?? null, { matches, steps }, source);
+  return { view, matches, steps, responses };
+}

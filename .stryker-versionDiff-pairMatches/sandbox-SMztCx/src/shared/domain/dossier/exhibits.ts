@@ -1,0 +1,96 @@
+// @ts-nocheck
+import { EXHIBIT } from './exhibitLabels';
+import type { CaseMedium } from '../caseView';
+import type { JournalEntry } from '../journal';
+import { isHolding, isOfTimeStamp } from '../savedEvidence';
+import type { JournalEvent } from '../journalEvents';
+import type { Request } from '../events/fetching';
+import { evidencePaths, type EvidenceFile } from '../package/evidencePaths';
+import { isDownload } from '../operations';
+import { OPERATION_NAMES } from '../operationLabels';
+import type { Exhibit } from './dossier';
+
+/** What a response is called: operation, and version where there is one. */
+export function requestLabel({ operation, version, deltaOnly }: Request): string {
+  const name = OPERATION_NAMES[operation];
+  if (version === undefined) return name;
+  return `${name}, version ${version}, ${deltaOnly === true ? 'changes only' : 'full list'}`;
+}
+
+interface SavedBytes extends EvidenceFile {
+  bytes: number;
+  /** Received instead of the requested file: part of it, an error page. */
+  isInPlace?: true;
+}
+
+/** What was sealed with an entry; null for entries without evidence. */
+export function savedBy(event: JournalEvent): SavedBytes | null {
+  if (isHolding(event)) return event;
+  if (event.type === 'absent')
+    return event.arrived ? { ...event.arrived, request: event.request, isInPlace: true } : null;
+  if (isOfTimeStamp(event)) {
+    const { sha256, bytes } = event;
+    return event.type === 'time-stamped'
+      ? { sha256, bytes, mime: 'application/timestamp-reply', request: null, timeStamp: 'response' }
+      : { sha256, bytes, mime: 'application/json', request: null, timeStamp: 'statement' };
+  }
+  return event.type === 'service-event'
+    ? { sha256: event.sha256, bytes: event.bytes, mime: 'application/json', request: null }
+    : null;
+}
+
+/** The label of saved bytes: that of the first medium with them, else of the request. */
+function labelOf(media: readonly CaseMedium[], { request, isInPlace, timeStamp }: SavedBytes): string {
+  const [first] = media;
+  if (first !== undefined) return first.label;
+  if (timeStamp !== undefined) return EXHIBIT.timeStamp[timeStamp];
+  if (request === null) return EXHIBIT.event;
+  if (isInPlace === true) return EXHIBIT.receivedInstead(requestLabel(request));
+  return isDownload(request.operation)
+    ? EXHIBIT.ofAnotherResponse(requestLabel(request))
+    : requestLabel(request);
+}
+
+const kindOf = (all: readonly SavedBytes[]): Exhibit['kind'] => {
+  if (all.every(({ timeStamp }) => timeStamp !== undefined)) return 'time-stamp';
+  if (all.every(({ request }) => request === null)) return 'event';
+  // What came in place of a file, such as a part of a picture, is none: nothing draws it or waits for it.
+  return all.every(({ isInPlace }) => isInPlace) ||
+    all.some(({ request }) => request !== null && !isDownload(request.operation))
+    ? 'response'
+    : 'medium';
+};
+
+/**
+ * Every saved piece of evidence once, numbered from 1: what the case shows in reading order, then media that only other
+ * responses name, then responses and events in the order in which they came.
+ */
+export function exhibitsOf(entries: readonly JournalEntry[], media: readonly CaseMedium[]): Exhibit[] {
+  const saved = Map.groupBy(
+    entries.flatMap(({ event }) => savedBy(event) ?? []),
+    ({ sha256 }) => sha256,
+  );
+  const shown = media.flatMap(({ state }) => (state.kind === 'saved' ? [state.sha256] : []));
+  const others = [...saved].flatMap(([sha256, all]) => (kindOf(all) === 'medium' ? [sha256] : []));
+  const order = new Set([...shown, ...others, ...saved.keys()]);
+  const paths = evidencePaths([...saved.values()].flatMap((all) => all.slice(0, 1)));
+  return [...order]
+    .flatMap((sha256) => saved.get(sha256)?.slice(0, 1) ?? [])
+    .map((first, index): Exhibit => {
+      const { sha256, bytes, mime } = first;
+      const all = saved.get(sha256) ?? [];
+      const having = media.filter(({ state }) => state.kind === 'saved' && state.sha256 === sha256);
+      return {
+        number: index + 1,
+        path: paths.get(sha256) ?? '',
+        sha256,
+        bytes,
+        mime,
+        kind: kindOf(all),
+        isInPlace: all.every(({ isInPlace }) => isInPlace === true),
+        label: labelOf(having, all.find(({ isInPlace }) => isInPlace !== true) ?? first),
+        mediumIds: having.map(({ id }) => id),
+        requests: all.flatMap(({ request }) => request ?? []),
+      };
+    });
+}

@@ -1,0 +1,138 @@
+// @ts-nocheck
+import { z } from 'zod';
+import { Author } from '../author';
+import { MatchReason, MatchRef, BasisValue } from '../aml/decision';
+import { ComparedPicture, FACE_TEXT_MAX, FaceFeature, FaceOutcome, FeatureFinding } from '../faces/findings';
+import { Instant, Sha256 } from '../ids';
+import { ImageRegion } from '../compareView';
+import { byPerson, fromService } from '../eventTexts';
+import { MASK_CLASSES } from '../masking/maskClasses';
+import { event } from './event';
+
+/** What a note is attached to. */
+export const NoteAnchor = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('case') }),
+  z.strictObject({ on: z.literal('rule'), ruleKey: z.string().max(200) }),
+  z.strictObject({
+    on: z.literal('field'),
+    /** JSON pointer into the response, so that a field of a document, of the selfie and of the applicant are named alike. */
+    pointer: z.string().max(500),
+    label: z.string().max(200),
+  }),
+  z.strictObject({ on: z.literal('image'), imageId: z.string().max(500) }),
+  z.strictObject({ on: z.literal('region'), region: ImageRegion }),
+]);
+export type NoteAnchor = z.infer<typeof NoteAnchor>;
+
+export const NOTE_MAX_LENGTH = 20_000;
+export const NoteId = z.uuid();
+
+export const REVIEW_OUTCOMES = ['Approved', 'Rejected', 'Resubmission Requested'] as const;
+export const ReviewOutcome = z.enum(REVIEW_OUTCOMES);
+export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
+
+export const MaskClass = z.enum(MASK_CLASSES);
+
+/** What reviewers did with a case. */
+export const REVIEW_EVENTS = [
+  event('noted', 'signed', {
+    noteId: NoteId,
+    /** 1 for a new note; each edit adds one. */
+    revision: z.int().positive(),
+    anchor: NoteAnchor,
+    text: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
+  }),
+  event('note-withdrawn', 'signed', {
+    noteId: NoteId,
+    reason: byPerson(z.string().max(1000)),
+  }),
+  event('rule-reviewed', 'signed', {
+    ruleKey: z.string().max(200),
+    reviewed: z.boolean(),
+    remark: byPerson(z.string().max(2000)),
+    /** The response the reviewer had in front of them. */
+    responseSha256: Sha256,
+  }),
+  event('match-decided', 'always', {
+    decisionId: z.uuid(),
+    match: MatchRef,
+    outcome: z.enum(['same', 'different', 'undecided']),
+    reasonCode: MatchReason,
+    text: byPerson(z.string().max(4000)),
+    basedOn: z.array(BasisValue).max(60),
+    /** The response the reviewer had in front of them, and its monitoring version if it is one. */
+    responseSha256: Sha256,
+    checkVersion: z.int().nonnegative().nullable(),
+  }),
+  event('match-decision-undone', 'always', {
+    decisionId: z.uuid(),
+    reason: byPerson(z.string().max(1000)),
+  }),
+  event('conclusion-proposed', 'always', {
+    proposalId: z.uuid(),
+    outcome: ReviewOutcome,
+    reasons: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
+    /** For a resubmission: what is asked of each failed step. */
+    stepDecisions: z
+      .array(
+        z.strictObject({
+          stepId: z.string().max(200),
+          decision: z.enum(['resubmit', 'accept']),
+          reason: byPerson(z.string().min(1).max(2000)),
+        }),
+      )
+      .max(200),
+    /** Why it is concluded although the review is incomplete; null when it is complete. */
+    escalation: byPerson(z.string().min(1).max(4000)).nullable(),
+  }),
+  event('conclusion-voted', 'never', {
+    proposalId: z.uuid(),
+    /** The second reviewer's own outcome, given before the first one's is shown. */
+    outcome: ReviewOutcome,
+    reasons: byPerson(z.string().min(1).max(NOTE_MAX_LENGTH)),
+    /** As of a proposal: why they vote although the review is incomplete. */
+    escalation: byPerson(z.string().min(1).max(4000)).nullable(),
+  }),
+  event('conclusion-withdrawn', 'never', {
+    proposalId: z.uuid(),
+    reason: byPerson(z.string().min(1).max(4000)),
+  }),
+  /** A source that a case names was opened in the browser, after the person had been asked. */
+  event('link-opened', 'never', {
+    /** As received. */
+    url: fromService(z.string().min(1).max(2000)),
+    /** Where the response names it. */
+    pointer: z.string().max(2000),
+    responseSha256: Sha256,
+  }),
+  /** Masked content was revealed on the screen. Recorded once for each class in a session. */
+  event('revealed', 'never', {
+    class: MaskClass,
+    reason: byPerson(z.string().min(1).max(2000)),
+  }),
+  /** A reviewer compared two faces themselves. Earlier entries show whether they knew the service's result. */
+  event('faces-compared', 'signed', {
+    comparisonId: z.uuid(),
+    left: ComparedPicture,
+    right: ComparedPicture,
+    outcome: FaceOutcome,
+    features: z.record(FaceFeature, FeatureFinding),
+    text: byPerson(z.string().max(FACE_TEXT_MAX)),
+    /** The response the reviewer had in front of them, and the service's own comparisons of these faces in it. */
+    responseSha256: Sha256.nullable(),
+    pointers: z.array(z.string().max(500)).max(40),
+  }),
+  /** The service's score and verdict on faces were shown to the author. */
+  event('face-score-revealed', 'never', {
+    responseSha256: Sha256,
+    /** JSON pointers of the comparisons whose score and verdict were shown. */
+    pointers: z.array(z.string().max(500)).min(1).max(200),
+    /** The author's own comparison that they are shown after; null where they asked for them, or had them shown, without one. */
+    after: z.uuid().nullable(),
+  }),
+  /**
+   * From here on another key signs at this installation: another reviewer has signed in, or one has a new key. Written by the
+   * new signer.
+   */
+  event('reviewer-switched', 'never', { from: Author, at: Instant }),
+] as const;

@@ -1,0 +1,83 @@
+// @ts-nocheck
+import { compareDates, datePrinted, readDate } from './dates';
+import { compareIdentifiers, identifierPrinted } from './identifiers';
+import { compareMasked, isMasked } from './masked';
+import type { Comparable, Comparison, FieldKind } from './types';
+import { compareLabels, wordsPrinted } from './tokens';
+
+/** Words and letters for sex, of the specification's samples and of the MRZ (ICAO Doc 9303: M, F, < or X). */
+const SEXES: Record<string, string> = {
+  m: 'male',
+  male: 'male',
+  f: 'female',
+  female: 'female',
+  '<': 'unspecified',
+  x: 'unspecified',
+  unspecified: 'unspecified',
+};
+
+const sexOf = (text: string): string | undefined => {
+  const key = text.trim().toLowerCase();
+  return Object.hasOwn(SEXES, key) ? SEXES[key] : undefined;
+};
+
+function compareSexes(a: Comparable, b: Comparable): Comparison {
+  const [left, right] = [sexOf(a.text), sexOf(b.text)];
+  if (left === undefined || right === undefined) return compareLabels(a, b, false);
+  if (left === right) {
+    const onlyCase = a.text.trim().toLowerCase() === b.text.trim().toLowerCase();
+    return { verdict: 'normalised', rules: [onlyCase ? 'letter-case' : 'sex-word'] };
+  }
+  return [left, right].includes('unspecified')
+    ? { verdict: 'partial', rules: ['unspecified'] }
+    : { verdict: 'conflict', rules: ['different'] };
+}
+
+function inOrder(a: Comparable, b: Comparable): [Comparable, Comparable] {
+  const key = ({ text, cutOff, zoneDate }: Comparable): string =>
+    `${text}\n${cutOff === true}${zoneDate === true}`;
+  return key(a) <= key(b) ? [a, b] : [b, a];
+}
+
+/**
+ * Holds two values of one field against each other. Values of the same characters agree; everything else names the
+ * rule that made them equal, partial or different. Which comes first never matters.
+ */
+export function compareValues(one: Comparable, other: Comparable, kind: FieldKind): Comparison {
+  if (one.text === other.text && (kind !== 'date' || one.zoneDate === other.zoneDate))
+    return { verdict: 'agrees', rules: [] };
+  const [a, b] = inOrder(one, other);
+  if (isMasked(a.text) || isMasked(b.text)) return compareMasked(a.text, b.text);
+  switch (kind) {
+    case 'name':
+      return compareLabels(a, b, true);
+    case 'date':
+      return compareDates(a, b);
+    case 'identifier':
+    case 'zone':
+      return compareIdentifiers(a, b);
+    case 'sex':
+      return compareSexes(a, b);
+    case 'text':
+      return compareLabels(a, b, false);
+  }
+}
+
+/** The form of the value that is compared: shown beside the raw one if they differ. */
+export function comparedText(value: Comparable, kind: FieldKind): string {
+  switch (kind) {
+    case 'date': {
+      const date = readDate(value);
+      return date ? datePrinted(date) : value.text.trim();
+    }
+    case 'identifier':
+      return identifierPrinted(value.text);
+    case 'zone':
+      return value.text;
+    case 'sex':
+      return sexOf(value.text) ?? wordsPrinted(value.text);
+    case 'name':
+    case 'text':
+      return wordsPrinted(value.text);
+  }
+}

@@ -1,0 +1,211 @@
+// @ts-nocheck
+import type { CaseMedium, CaseView } from '../caseView';
+import { FIELD_SOURCES } from '../../wire/vocabulary';
+import { mediaBelow } from '../caseMedia';
+import { compareValues } from './compareValues';
+import { fieldKind, fieldRank, fieldScope } from './fieldNames';
+import {
+  COMPARE_RULES,
+  VERDICTS,
+  type Comparison,
+  type FieldKind,
+  type FieldMatrix,
+  type MatrixColumn,
+  type MatrixRow,
+  type MatrixValue,
+  type RuleUse,
+  type Verdict,
+} from './types';
+import { applicantEntries, documentEntries, type Entry } from './values';
+
+const worst = (verdicts: readonly Verdict[]): Verdict =>
+  VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? 'not-compared';
+
+/** Distinct texts of a set, with the entries that hold each. */
+function distinct(entries: readonly Entry[]): Entry[][] {
+  const byText = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { text, cutOff, zoneDate } = entry.comparable ?? { text: '' };
+    const key = `${String(cutOff === true)}${String(zoneDate === true)}${text}`;
+    const same = byText.get(key);
+    if (same) same.push(entry);
+    else byText.set(key, [entry]);
+  }
+  return [...byText.values()];
+}
+
+/** What the values are decides nothing: a redacted copy would disclose which is the earlier one. */
+function largestFirst(groups: readonly Entry[][]): Entry[][] {
+  const placed = groups.map((group) => ({
+    group,
+    place: group.map(({ value }) => value.pointer).sort()[0] ?? '',
+  }));
+  placed.sort((a, b) => b.group.length - a.group.length || (a.place < b.place ? -1 : 1));
+  return placed.map(({ group }) => group);
+}
+
+/** Numbers the groups of values that agree, the largest first, so that exceptions are noticeable. */
+function numberGroups(sets: readonly Entry[][], joined: readonly [number, number][]): void {
+  const leader = sets.map((_, index) => index);
+  const find = (index: number): number => {
+    const up = leader[index] ?? index;
+    return up === index ? index : find(up);
+  };
+  for (const [a, b] of joined) leader[find(b)] = find(a);
+  const groups = [...Map.groupBy(sets.keys(), find).values()].map((of) => of.flatMap((at) => sets[at] ?? []));
+  if (groups.length < 2) return;
+  largestFirst(groups).forEach((group, number) => group.forEach(({ value }) => (value.group = number)));
+}
+
+/** More different values of one field than a real case has. */
+const MOST_PAIRED = 50;
+
+/**
+ * Each value against each; of too many, each against the most frequent one, which says as well that they differ: pairs of
+ * thousands of values would take hours.
+ */
+function pairsOf(sets: readonly Entry[][]): [number, number][] {
+  const compared = sets.length > MOST_PAIRED ? [0] : sets.keys();
+  return [...compared].flatMap((a) =>
+    sets.slice(a + 1).map((_, after): [number, number] => [a, a + 1 + after]),
+  );
+}
+
+/** Holds values of one field that ought to be the same against each other, each against each. */
+function assess(entries: readonly Entry[], kind: FieldKind): { verdict: Verdict; uses: RuleUse[] } {
+  const compared = entries.filter(({ comparable }) => comparable !== null);
+  if (compared.length === 0) return { verdict: 'not-compared', uses: [] };
+  if (compared.length === 1) return { verdict: 'single', uses: [] };
+  const sets = largestFirst(distinct(compared));
+  const verdicts: Comparison['verdict'][] = ['agrees'];
+  const uses: RuleUse[] = [];
+  const joined: [number, number][] = [];
+  for (const [at, other] of pairsOf(sets)) {
+    const [a, b] = [sets[at]?.[0]?.comparable, sets[other]?.[0]?.comparable];
+    if (!a || !b) continue;
+    const { verdict, rules } = compareValues(a, b, kind);
+    verdicts.push(verdict);
+    uses.push(...rules.map((rule): RuleUse => ({ rule, verdict })));
+    if (verdict === 'agrees' || verdict === 'normalised') joined.push([at, other]);
+  }
+  numberGroups(sets, joined);
+  return { verdict: worst(verdicts), uses };
+}
+
+/** What the MRZ says against itself, by its own check digits. */
+function assessZones(entries: readonly Entry[]): { verdict: Verdict; uses: RuleUse[] }[] {
+  return entries.flatMap(({ value: { zone } }): { verdict: Verdict; uses: RuleUse[] }[] => {
+    if (zone === null) return [];
+    if (zone === 'unread')
+      return [{ verdict: 'partial', uses: [{ rule: 'zone-unread', verdict: 'partial' }] }];
+    if (zone.digits.every(({ holds }) => holds)) return [];
+    return [{ verdict: 'conflict', uses: [{ rule: 'check-digit', verdict: 'conflict' }] }];
+  });
+}
+
+function withoutDoubles(uses: readonly RuleUse[]): RuleUse[] {
+  const rank = ({ rule, verdict }: RuleUse): number =>
+    VERDICTS.indexOf(verdict) * COMPARE_RULES.length + COMPARE_RULES.indexOf(rule);
+  const byName = new Map(uses.map((use) => [`${use.verdict} ${use.rule}`, use]));
+  return [...byName.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+function rowOf(key: string, entries: readonly Entry[]): MatrixRow {
+  const kind = fieldKind(key);
+  const scope = fieldScope(key);
+  const sets =
+    scope === 'person'
+      ? [entries]
+      : [...new Set(entries.map(({ stepId }) => stepId))].map((stepId) =>
+          entries.filter((entry) => entry.stepId === stepId),
+        );
+  const assessed = [...sets.map((set) => assess(set, kind)), ...assessZones(entries)];
+  const cells = new Map<string, MatrixValue[]>();
+  for (const entry of entries) {
+    const id = columnId(entry);
+    cells.set(id, [...(cells.get(id) ?? []), entry.value]);
+  }
+  return {
+    key,
+    label: label(entries),
+    kind,
+    scope,
+    verdict: worst(assessed.map(({ verdict }) => verdict)),
+    rules: withoutDoubles(assessed.flatMap(({ uses }) => uses)),
+    cells,
+  };
+}
+
+/** One spelling of the field's name, the same whatever the order of documents. */
+const label = (entries: readonly Entry[]): string => entries.map((entry) => entry.label).sort()[0] ?? '';
+
+const columnId = ({ stepId, source }: Entry): string =>
+  stepId === null ? 'applicant' : `${stepId} ${source === null ? '' : `from ${source}`}`;
+
+function columnsOf(view: MatrixSource, entries: readonly Entry[]): MatrixColumn[] {
+  const imageOf = (pointer: string): string | null => {
+    const images = mediaBelow(view.media, pointer).filter(({ operation }) => operation === 'image');
+    return images.find(isReadable)?.id ?? images[0]?.id ?? null;
+  };
+  const sources = Object.keys(FIELD_SOURCES);
+  const rank = ({ source }: MatrixColumn): number => {
+    const known = sources.indexOf(source ?? '');
+    return source === null ? sources.length + 1 : known < 0 ? sources.length : known;
+  };
+  const columns: MatrixColumn[] = [];
+  if (view.result.applicant.state === 'given') {
+    const mediumId = imageOf(view.result.applicant.pointer);
+    columns.push({ id: 'applicant', document: null, source: null, mediumId });
+  }
+  const byStep = Map.groupBy(entries, ({ stepId }) => stepId);
+  for (const step of view.documents) {
+    const mediumId = imageOf(step.pointer);
+    const { title } = step;
+    const ofStep = new Map<string, MatrixColumn>();
+    for (const entry of byStep.get(step.stepId) ?? []) {
+      const id = columnId(entry);
+      ofStep.set(id, { id, document: { stepId: step.stepId, title }, source: entry.source, mediumId });
+    }
+    columns.push(
+      ...[...ofStep.values()].sort(
+        (a, b) => rank(a) - rank(b) || ((a.source ?? '') < (b.source ?? '') ? -1 : 1),
+      ),
+    );
+  }
+  return columns;
+}
+
+const isReadable = ({ role }: CaseMedium): boolean => role === 'front' || role === 'front-cropped';
+
+export type MatrixSource = Pick<CaseView, 'documents' | 'result' | 'media'>;
+
+/**
+ * Every field of the case against every source that gives it: the documents' sources (specification 2.6), the applicant
+ * object (2.13), and what the machine-readable zone and the parts of a name say again. Rows that need a look come
+ * first. The order of documents moves columns and nothing else.
+ */
+export function buildFieldMatrix(view: MatrixSource): FieldMatrix {
+  const entries = [
+    ...applicantEntries(view.result.applicant),
+    ...view.documents.flatMap((step) => documentEntries(step, view.media)),
+  ];
+  const byKey = new Map<string, Entry[]>();
+  for (const entry of entries) byKey.set(entry.key, [...(byKey.get(entry.key) ?? []), entry]);
+  // Name parts put together are compared with a full name; without one they say nothing new.
+  for (const [key, same] of byKey) {
+    if (same.every(({ value }) => value.origin.kind === 'joined')) byKey.delete(key);
+  }
+  const rows = [...byKey].map(([key, same]) => rowOf(key, same)).sort(byUrgency);
+  const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
+  for (const { verdict } of rows) counts[verdict] += 1;
+  const shown = entries.filter(({ key }) => byKey.has(key));
+  return { columns: columnsOf(view, shown), rows, counts };
+}
+
+function byUrgency(a: MatrixRow, b: MatrixRow): number {
+  return (
+    VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) ||
+    fieldRank(a.key) - fieldRank(b.key) ||
+    (a.key < b.key ? -1 : 1)
+  );
+}

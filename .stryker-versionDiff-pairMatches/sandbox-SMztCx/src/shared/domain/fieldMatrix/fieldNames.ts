@@ -1,0 +1,71 @@
+// @ts-nocheck
+import { fieldKey } from '../../wire/extractedFields';
+import { OPTIONAL_DATA } from './fieldLabels';
+import type { FieldKind } from './types';
+
+/** Field names of the service, the person first, in the order of the matrix. Others follow under their own name. */
+const ORDER = [
+  'full name',
+  'full name native',
+  'first name',
+  'first name native',
+  'middle name',
+  'last name',
+  'last name native',
+  'birth date',
+  'birth date hijri',
+  'sex',
+  'personal number',
+  'nationality',
+  'nationality native',
+  'nationality code',
+  'birth place',
+  'birth place native',
+  'address',
+  'address native',
+  'document number',
+  'issue date',
+  'expiry date',
+  'issuing authority',
+  'issuing country',
+  'issuing country code',
+  'machine readable zone',
+];
+
+export function fieldRank(key: string): number {
+  const rank = ORDER.indexOf(key);
+  return rank < 0 ? ORDER.length : rank;
+}
+
+/** A value in the local script or another calendar is a field of its own, never compared with the Latin one. */
+const OPTIONAL_KEY = fieldKey(OPTIONAL_DATA);
+const plainKey = (key: string): string => key.replace(/ (native|hijri)$/, '');
+
+const PERSON_NAMES = new Set(
+  ['full', 'first', 'last', 'middle', 'maiden', 'father', 'mother', 'grandfather', 'spouse'].map(
+    (which) => `${which} name`,
+  ),
+);
+
+/** How a field's values are read, by its name; an unknown one is text. */
+export function fieldKind(key: string): FieldKind {
+  // Months of that calendar have other lengths: what is a date there may be none here.
+  if (key.endsWith(' hijri')) return 'text';
+  const plain = plainKey(key);
+  if (PERSON_NAMES.has(plain) || plain === 'car owner' || plain === 'vehicle owner') return 'name';
+  if (plain === 'machine readable zone') return 'zone';
+  if (plain === 'sex') return 'sex';
+  if (plain.endsWith(' date') || plain === 'year of birth') return 'date';
+  if (key === OPTIONAL_KEY) return 'identifier';
+  if (/(^| )(number|code|barcode|chassis|registration)$/.test(plain)) return 'identifier';
+  return 'text';
+}
+
+/** Fields that belong to one paper rather than to its holder: two papers are expected to differ here. */
+const OF_THE_DOCUMENT =
+  /^((document|licence|policy|barcode|vehicle|car|insurance|investor|commercial|activity|company|visa|enlistment|promotion|machine readable zone|first dose|second dose|third dose|fourth dose|mission)\b.*|(issue|expiry) date|issuing .*|barcode|signature|photo|ocr mask|combined ?data|residency type)$/;
+
+export function fieldScope(key: string): 'person' | 'document' {
+  const ofTheDocument = key === OPTIONAL_KEY || OF_THE_DOCUMENT.test(plainKey(key));
+  return ofTheDocument ? 'document' : 'person';
+}

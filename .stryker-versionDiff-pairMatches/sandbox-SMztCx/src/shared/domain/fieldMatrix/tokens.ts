@@ -1,0 +1,221 @@
+// @ts-nocheck
+import { foldLetters } from '../../text/letters';
+import {
+  DIACRITICS,
+  FILLERS,
+  HIDDEN,
+  LETTER_CASE,
+  neededSteps,
+  through,
+  UNICODE_FORM,
+  WHITE_SPACE,
+  WORD_SEPARATORS,
+  type Step,
+} from './fold';
+import type { Comparable, CompareRule, Comparison } from './types';
+
+/** Spelling out umlauts is no separate step: it is an alternative to removing marks, word by word. */
+const ZONE_SPELLING: Step = { rule: 'zone-spelling', apply: (text) => text };
+
+const STEPS: readonly Step[] = [
+  UNICODE_FORM,
+  HIDDEN,
+  FILLERS,
+  WORD_SEPARATORS,
+  WHITE_SPACE,
+  LETTER_CASE,
+  DIACRITICS,
+  ZONE_SPELLING,
+];
+
+interface Word {
+  plain: string;
+  zone: string;
+}
+
+function wordsOf(text: string, steps: readonly Step[]): Word[] {
+  const upToMarks = steps.filter((step) => step !== DIACRITICS && step !== ZONE_SPELLING);
+  const plain = through(
+    text,
+    steps.filter((step) => step !== ZONE_SPELLING),
+  );
+  const zone = steps.includes(ZONE_SPELLING) ? foldLetters(through(text, upToMarks), 'zone') : plain;
+  const zoneLabels = zone.split(' ');
+  return plain
+    .split(' ')
+    .flatMap((word, index) => (word === '' ? [] : [{ plain: word, zone: zoneLabels[index] ?? word }]));
+}
+
+const sameWord = (a: Word, b: Word): boolean => a.plain === b.plain || a.zone === b.zone;
+
+/** Pairs off equal words by one key; what is left over keeps its order. */
+function pairOff(a: readonly Word[], b: readonly Word[], key: (word: Word) => string): [Word[], Word[]] {
+  const counts = new Map<string, number>();
+  for (const word of a) counts.set(key(word), (counts.get(key(word)) ?? 0) + 1);
+  const paired = new Map<string, number>();
+  const restB = b.filter((word) => {
+    const left = counts.get(key(word)) ?? 0;
+    if (left === 0) return true;
+    counts.set(key(word), left - 1);
+    paired.set(key(word), (paired.get(key(word)) ?? 0) + 1);
+    return false;
+  });
+  const restA = a.filter((word) => {
+    const due = paired.get(key(word)) ?? 0;
+    if (due === 0) return true;
+    paired.set(key(word), due - 1);
+    return false;
+  });
+  return [restA, restB];
+}
+
+/** Words that the other side does not have, whatever the order. */
+function leftOver(a: readonly Word[], b: readonly Word[]): [Word[], Word[]] {
+  const keys = [
+    (word: Word) => `${word.plain} ${word.zone}`,
+    (word: Word) => word.plain,
+    (word: Word) => word.zone,
+  ];
+  return keys.reduce<[Word[], Word[]]>(([restA, restB], key) => pairOff(restA, restB, key), [[...a], [...b]]);
+}
+
+const together = (words: readonly Word[]): Word => ({
+  plain: words.map(({ plain }) => plain).join(''),
+  zone: words.map(({ zone }) => zone).join(''),
+});
+
+/** More words than these are not tried in every order: names that are written in one piece have few. */
+const MAX_REORDERED = 4;
+
+function ordersOf(words: readonly Word[]): Word[][] {
+  if (words.length < 2) return [[...words]];
+  return words.flatMap((word, index) =>
+    ordersOf(words.filter((_, other) => other !== index)).map((rest) => [word, ...rest]),
+  );
+}
+
+/** The words of one side run together in some order are the words of the other run together. */
+function sameInAnyOrder(a: readonly Word[], b: readonly Word[]): boolean {
+  const [more, fewer] = a.length > b.length ? [a, b] : [b, a];
+  if (more.length > MAX_REORDERED) return false;
+  return ordersOf(more).some((order) => sameWord(together(order), together(fewer)));
+}
+
+type Sameness = 'same' | 'other-order' | 'other-breaks' | 'other-breaks-and-order' | 'no';
+
+function sameness(a: readonly Word[], b: readonly Word[], anyOrder: boolean): Sameness {
+  if (a.length === b.length && a.every((word, index) => sameWord(word, b[index] as Word))) return 'same';
+  if (anyOrder && leftOver(a, b).every((rest) => rest.length === 0)) return 'other-order';
+  if (a.length === b.length || a.length === 0 || b.length === 0) return 'no';
+  if (sameWord(together(a), together(b))) return 'other-breaks';
+  return anyOrder && sameInAnyOrder(a, b) ? 'other-breaks-and-order' : 'no';
+}
+
+/** Matches initials with words that begin with them. What remains on both sides is a difference. */
+function withoutInitials(a: readonly Word[], b: readonly Word[]): [Word[], Word[], boolean] {
+  const isInitial = ({ plain }: Word): boolean => [...plain].length === 1;
+  const [restA, restB] = [[...a], [...b]];
+  let found = false;
+  const strike = (initials: Word[], words: Word[]): void => {
+    for (const initial of initials.filter(isInitial)) {
+      const match = words.findIndex((word) => !isInitial(word) && word.plain.startsWith(initial.plain));
+      if (match < 0) continue;
+      words.splice(match, 1);
+      initials.splice(initials.indexOf(initial), 1);
+      found = true;
+    }
+  };
+  strike(restA, restB);
+  strike(restB, restA);
+  return [restA, restB, found];
+}
+
+/** Takes off the last word of a cut-off text that begins a word of the other side. */
+function withoutCut(
+  cut: readonly Word[],
+  last: Word | undefined,
+  whole: readonly Word[],
+): [Word[], Word[]] | null {
+  if (!last || !cut.includes(last)) return null;
+  const begun = whole.findIndex(
+    (word) => word.plain.startsWith(last.plain) || word.zone.startsWith(last.zone),
+  );
+  if (begun < 0) return null;
+  return [cut.filter((word) => word !== last), whole.filter((_, index) => index !== begun)];
+}
+
+const SCRIPTS = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Arabic',
+  'Hebrew',
+  'Devanagari',
+  'Han',
+  'Hangul',
+  'Thai',
+  'Armenian',
+  'Georgian',
+] as const;
+const SCRIPT_TESTS = SCRIPTS.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
+
+const scriptsOf = (text: string): boolean[] => SCRIPT_TESTS.map((test) => test.test(text));
+
+/** Both are written, and in no script in common: nothing can be said letter by letter. */
+function shareNoScript(a: string, b: string): boolean {
+  const [left, right] = [scriptsOf(a), scriptsOf(b)];
+  return left.includes(true) && right.includes(true) && !left.some((has, index) => has && right[index]);
+}
+
+/** The text as it is compared, for showing beside the raw one. */
+export function wordsPrinted(text: string): string {
+  return through(text, STEPS);
+}
+
+/**
+ * Compares two texts word by word, across fillers, separators, case and marks; names also across word order and
+ * initials. The verdict is the same whichever comes first.
+ */
+export function compareLabels(a: Comparable, b: Comparable, asNames: boolean): Comparison {
+  const equal = (steps: readonly Step[]): Sameness =>
+    sameness(wordsOf(a.text, steps), wordsOf(b.text, steps), asNames);
+  const found = wordsOf(a.text, STEPS).length === 0 ? 'no' : equal(STEPS);
+  if (found !== 'no') {
+    const needed = neededSteps(STEPS, (steps) =>
+      // White space is what parts words; left out of the text it must be equal to the letter.
+      steps.includes(WHITE_SPACE)
+        ? equal(steps) === found
+        : found === 'same' && through(a.text, steps) === through(b.text, steps),
+    );
+    const rules: CompareRule[] = needed.map(({ rule }) => rule);
+    if (found === 'other-order' || found === 'other-breaks-and-order') rules.push('word-order');
+    if (found === 'other-breaks' || found === 'other-breaks-and-order') rules.push('word-breaks');
+    const meaningful = rules.length > 1 ? rules.filter((rule) => rule !== 'white-space') : rules;
+    return { verdict: 'normalised', rules: meaningful };
+  }
+  const [left, right] = [wordsOf(a.text, STEPS), wordsOf(b.text, STEPS)];
+  if (left.length === 0 || right.length === 0) return { verdict: 'conflict', rules: ['different'] };
+  if (shareNoScript(a.text, b.text)) return { verdict: 'partial', rules: ['different-scripts'] };
+  const rules: CompareRule[] = [];
+  let [restA, restB] = leftOver(left, right);
+  const cut =
+    (a.cutOff ? withoutCut(restA, left.at(-1), restB) : null) ??
+    (b.cutOff ? withoutCut(restB, right.at(-1), restA)?.reverse() : null);
+  if (cut) {
+    [restA, restB] = cut as [Word[], Word[]];
+    rules.push('cut-off');
+  }
+  if (asNames) {
+    const [afterA, afterB, initials] = withoutInitials(restA, restB);
+    [restA, restB] = [afterA, afterB];
+    if (initials) rules.push('initials');
+  }
+  if (restA.length > 0 && restB.length > 0) return { verdict: 'conflict', rules: ['different'] };
+  if (restA.length + restB.length > 0) {
+    rules.push(
+      (a.cutOff && restA.length === 0) || (b.cutOff && restB.length === 0) ? 'cut-off' : 'fewer-words',
+    );
+  }
+  // Nothing is left over and yet the texts differ: the same words in another order, where order means something.
+  return { verdict: 'partial', rules: rules.length > 0 ? [...new Set(rules)] : ['word-order'] };
+}

@@ -1,0 +1,176 @@
+// @ts-nocheck
+import type { Applicant, CaseMedium, DocumentStep, ExtractedField } from '../caseView';
+import { fieldKey } from '../../wire/extractedFields';
+import type { Received } from '../../wire/received';
+import { givenOr } from '../../record/received';
+import { fieldsOf } from '../documents';
+import { readZoneDate } from '../../text/dates';
+import { comparedText, compareValues } from './compareValues';
+import { readDate } from './dates';
+import { fieldKind } from './fieldNames';
+import { OPTIONAL_DATA } from './fieldLabels';
+import { readZone, type Zone } from './machineReadableZone';
+import type { Comparable, MatrixValue, Origin } from './types';
+
+/** A value on its way into the matrix: where it belongs, and how it is compared (null: not at all). */
+export interface Entry {
+  key: string;
+  label: string;
+  /** Null for the applicant object. */
+  stepId: string | null;
+  source: string | null;
+  comparable: Comparable | null;
+  value: MatrixValue;
+}
+
+const ZONE_KEY = 'machine readable zone';
+
+interface Made {
+  label: string;
+  stepId: string | null;
+  source: string | null;
+  received: Received<string>;
+  comparable: Comparable | null;
+  origin: Origin;
+  anchor: string;
+}
+
+function entryOf({ label, stepId, source, received, comparable, origin, anchor }: Made): Entry {
+  const key = fieldKey(label);
+  const kind = fieldKind(key);
+  return {
+    key,
+    label,
+    stepId,
+    source,
+    comparable,
+    value: {
+      received,
+      raw: comparable?.text ?? givenOr(received),
+      compared: comparable ? comparedText(comparable, kind) : null,
+      origin,
+      pointer: received.pointer,
+      anchor,
+      notADate: kind === 'date' && comparable !== null && readDate(comparable) === null,
+      group: null,
+      image: null,
+      zone: null,
+    },
+  };
+}
+
+/** A given text with something in it is compared; null, empty and unreadable values are shown and are not. */
+function comparableOf(received: Received<string>): Comparable | null {
+  const text = givenOr(received);
+  return text === null || text.trim() === '' ? null : { text };
+}
+
+export function applicantEntries(applicant: Received<Applicant>): Entry[] {
+  if (applicant.state !== 'given') return [];
+  const { full_name: fullName, personal_number: personalNumber, birth_date: birthDate } = applicant.value;
+  const named = [
+    ['Full Name', fullName],
+    ['Birth Date', birthDate],
+    ['Personal Number', personalNumber],
+  ] as const;
+  return named.map(([label, received]) =>
+    entryOf({
+      label,
+      stepId: null,
+      source: null,
+      received,
+      comparable: comparableOf(received),
+      origin: { kind: 'applicant' },
+      anchor: received.pointer,
+    }),
+  );
+}
+
+/** A date as the MRZ prints it, where the MRZ is what was read. */
+const isOfZone = (name: string, source: string | null, text: string): boolean =>
+  source === 'MRZ' && fieldKind(fieldKey(name)) === 'date' && readZoneDate(text) !== null;
+
+function fieldEntry(step: DocumentStep, field: ExtractedField, media: readonly CaseMedium[]): Entry {
+  const source = givenOr(field.source);
+  const value = comparableOf(field.value);
+  const entry = entryOf({
+    label: field.name,
+    stepId: step.stepId,
+    source,
+    received: field.value,
+    comparable: value && isOfZone(field.name, source, value.text) ? { ...value, zoneDate: true } : value,
+    origin: { kind: 'field' },
+    anchor: field.pointer,
+  });
+  if (givenOr(field.type) !== 'image') return entry;
+  const medium = media.find(({ pointers }) => pointers.some((at) => at.startsWith(`${field.pointer}/`)));
+  return { ...entry, comparable: null, value: { ...entry.value, image: { mediumId: medium?.id ?? null } } };
+}
+
+function zoneEntries(zone: Zone, entry: Entry, fields: readonly Entry[]): Entry[] {
+  // A chip contains a copy of the MRZ: its values are grouped with the chip's.
+  const source = entry.source === 'NFC' ? 'NFC' : 'MRZ';
+  const at = (label: string, comparable: Comparable): Entry =>
+    entryOf({
+      label,
+      stepId: entry.stepId,
+      source,
+      received: { state: 'given', value: comparable.text, pointer: entry.value.pointer },
+      comparable,
+      origin: { kind: 'zone', field: label },
+      anchor: entry.value.anchor,
+    });
+  const numbers = fields.filter(({ key }) => key === 'personal number');
+  const isPersonalNumber = (text: string): boolean =>
+    numbers.some(
+      ({ comparable }) =>
+        comparable && compareValues({ text }, comparable, 'identifier').verdict !== 'conflict',
+    );
+  return [
+    ...zone.values.map(({ field, text, cutOff }) =>
+      at(field, {
+        text,
+        ...(cutOff ? { cutOff } : {}),
+        ...(field.endsWith('Date') ? { zoneDate: true } : {}),
+      }),
+    ),
+    ...zone.codes.map(({ field, text }) => at(field, { text })),
+    // Its content is the issuer's choice: it counts as a personal number only if it is the document's own.
+    ...zone.optional.map((text) => at(isPersonalNumber(text) ? 'Personal Number' : OPTIONAL_DATA, { text })),
+  ];
+}
+
+/** First, middle and last name put together, to be compared with a full name in the same script. */
+function joinedEntries(fields: readonly Entry[]): Entry[] {
+  return ['', ' native'].flatMap((script) => {
+    const part = (which: string): Entry | undefined =>
+      fields.find(({ key, comparable }) => key === `${which} name${script}` && comparable !== null);
+    const [first, middle, last] = [part('first'), part('middle'), part('last')];
+    if (!first || !last) return [];
+    const parts = [first, middle, last].filter((one) => one !== undefined);
+    const text = parts.map(({ comparable }) => comparable?.text ?? '').join(' ');
+    return [
+      entryOf({
+        label: script === '' ? 'Full Name' : 'Full Name Native',
+        stepId: first.stepId,
+        source: first.source,
+        received: { state: 'given', value: text, pointer: first.value.pointer },
+        comparable: { text },
+        anchor: first.value.anchor,
+        origin: { kind: 'joined', names: parts.map(({ label }) => label) },
+      }),
+    ];
+  });
+}
+
+/** Everything one document says, as received and as its zone and its name parts say it again. */
+export function documentEntries(step: DocumentStep, media: readonly CaseMedium[]): Entry[] {
+  const fields = fieldsOf(step).map((field) => fieldEntry(step, field, media));
+  const fromZones = fields.flatMap((entry): Entry[] => {
+    if (entry.key !== ZONE_KEY || !entry.comparable) return [];
+    const zone = readZone(entry.comparable.text);
+    entry.value.zone = zone?.reading ?? 'unread';
+    return zone ? zoneEntries(zone, entry, fields) : [];
+  });
+  return [...fields, ...fromZones, ...joinedEntries(fields)];
+}

@@ -1,0 +1,183 @@
+// @ts-nocheck
+import { isObject } from '../../record/shape';
+import type { CaseKind } from '../ids';
+import { SubjectId } from '../ids';
+
+/** The service's nine webhook events (service-facts part 9). */
+export const SERVICE_EVENTS = [
+  'Finished Step',
+  'Finished User Steps',
+  'Finished Journey',
+  'Manually Reviewed',
+  'Updated Journey',
+  'Verification Update Required',
+  'KYC Renewal Deadline Exceeded',
+  'AML Monitor Update',
+  'Finished Spot Check',
+] as const;
+export type ServiceEventName = (typeof SERVICE_EVENTS)[number];
+
+/** Names that the vendor's older pages give the same events (service-facts part 4). */
+const OLDER_NAMES: ReadonlyMap<string, ServiceEventName> = new Map([
+  ['finished ongoing check', 'Finished Spot Check'],
+  ['step submitted', 'Finished Step'],
+  ['aml monior update', 'AML Monitor Update'],
+]);
+
+/** What an event asks of an installation that holds the case. */
+export type EventEffect = 'fetch-response' | 'fetch-version' | 'fetch-spot-check' | 'note';
+
+const EFFECTS: Record<ServiceEventName, EventEffect> = {
+  'Finished Step': 'note',
+  'Finished User Steps': 'note',
+  'Finished Journey': 'fetch-response',
+  'Manually Reviewed': 'fetch-response',
+  'Updated Journey': 'fetch-response',
+  'Verification Update Required': 'note',
+  'KYC Renewal Deadline Exceeded': 'note',
+  'AML Monitor Update': 'fetch-version',
+  'Finished Spot Check': 'fetch-spot-check',
+};
+
+export interface EventFact {
+  key: string;
+  text: string;
+}
+
+export interface ServiceEvent {
+  /** As received. */
+  name: string;
+  /** Null for an event nobody has described. */
+  event: ServiceEventName | null;
+  /** Null where nobody has described the event and it carries no decision: it is kept on the list and not acted on. */
+  effect: EventEffect | null;
+  /** Null where the event has none; it is then known by its content. */
+  eventId: string | null;
+  kind: CaseKind;
+  subjectId: string;
+  /** It carries a decision: the case is fetched again, whatever else the event asks for. */
+  carriesDecision: boolean;
+  /** The monitoring version of an AML update; null where it names none. */
+  version: number | null;
+  facts: EventFact[];
+}
+
+export type EventReading =
+  { ok: true; event: ServiceEvent } | { ok: false; fault: 'not-an-event' | 'no-subject' };
+
+const NAME_MAX_LENGTH = 200;
+const FACTS_MAX_COUNT = 40;
+const FACT_MAX_LENGTH = 2000;
+/** Ids the case and the journal entry are known by already. */
+const NAMED_ELSEWHERE = ['eventId', 'journeyId', 'spotCheckJourneyId'];
+
+/** The event with a name, in any letter case; null for an undescribed one. */
+export function eventOfName(name: string): ServiceEventName | null {
+  const plain = name.trim().toLowerCase();
+  return SERVICE_EVENTS.find((known) => known.toLowerCase() === plain) ?? OLDER_NAMES.get(plain) ?? null;
+}
+
+/** Whether a value has the shape of the events' envelope. */
+export const isEnvelope = (value: unknown): value is { event: string; body: Record<string, unknown> } =>
+  isObject(value) && typeof value['event'] === 'string' && isObject(value['body']);
+
+const wellFormedCut = (text: string, length: number): string => text.slice(0, length).toWellFormed();
+
+function factsOf(body: Record<string, unknown>): EventFact[] {
+  return Object.entries(body)
+    .filter(([key]) => !NAMED_ELSEWHERE.includes(key))
+    .slice(0, FACTS_MAX_COUNT)
+    .map(([key, value]) => ({
+      key: wellFormedCut(key, NAME_MAX_LENGTH),
+      text: wellFormedCut(typeof value === 'string' ? value : JSON.stringify(value), FACT_MAX_LENGTH),
+    }));
+}
+
+const idIn = (body: Record<string, unknown>, key: string): string | null => {
+  const read = SubjectId.safeParse(body[key]);
+  return read.success ? read.data : null;
+};
+
+/** A version number as received: a whole number of 32 bits, or such a number written as text, also as “v4”. */
+export function versionIn(value: unknown): number | null {
+  const number =
+    typeof value === 'string' && /^v?\d{1,10}$/i.test(value.trim())
+      ? Number(value.trim().replace(/^v/i, ''))
+      : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < 2 ** 31
+    ? number
+    : null;
+}
+
+/** The property of the monitoring webhook that names the new version (specification 5, service-facts part 9). */
+const VERSION = /^updated_?aml_?version_?number$/i;
+const isVersionKey = (key: string): boolean => VERSION.test(key);
+
+/** The version that a recorded event of the service names; null for an event without one. */
+export const versionNamedBy = ({ facts }: { facts: readonly EventFact[] }): number | null =>
+  versionIn(facts.find(({ key }) => isVersionKey(key))?.text);
+
+/** Whether a recorded event says that monitoring has changed a list, and not in which version. */
+export const isUnnumberedUpdate = (event: { name: string; facts: readonly EventFact[] }): boolean =>
+  eventOfName(event.name) === 'AML Monitor Update' && versionNamedBy(event) === null;
+
+/** As the events name them and as the results do, or in any other way but as one of before: `journeyDecision`. */
+const IS_DECISION = /^(?!previous|prior|former|old).*decision/i;
+/** Objects within objects that are looked into. */
+const DEPTH = 6;
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const hasContent = (value: unknown, depth = 0): boolean =>
+  isNested(value)
+    ? depth < DEPTH && Object.values(value).some((member) => hasContent(member, depth + 1))
+    : typeof value === 'number' || (typeof value === 'string' && value !== '');
+
+/** Whether an event contains a decision at any depth. */
+const hasDecision = (value: unknown, depth = 0): boolean =>
+  isNested(value) &&
+  depth < DEPTH &&
+  Object.entries(value).some(([key, member]: [string, unknown]) =>
+    IS_DECISION.test(key) ? hasContent(member) : hasDecision(member, depth + 1),
+  );
+
+/** Reads one webhook event by the names of its members; undescribed members stay in `facts` as received. */
+export function readServiceEvent(value: unknown): EventReading {
+  if (!isEnvelope(value)) return { ok: false, fault: 'not-an-event' };
+  const { body } = value;
+  const event = eventOfName(value.event);
+  const spotCheckId = idIn(body, 'spotCheckJourneyId');
+  const kind: CaseKind = event === 'Finished Spot Check' ? 'spot-check' : 'journey';
+  // The older name's page calls the spot check's own id a journey id.
+  const subjectId = (kind === 'spot-check' ? spotCheckId : null) ?? idIn(body, 'journeyId') ?? spotCheckId;
+  if (subjectId === null) return { ok: false, fault: 'no-subject' };
+  const version = versionIn(Object.entries(body).find(([key]) => isVersionKey(key))?.[1]);
+  const carriesDecision = hasDecision(body);
+  const eventId = body['eventId'];
+  return {
+    ok: true,
+    event: {
+      name: wellFormedCut(value.event, NAME_MAX_LENGTH),
+      event,
+      effect: event !== null ? EFFECTS[event] : carriesDecision ? 'note' : null,
+      eventId: typeof eventId === 'string' && eventId !== '' ? wellFormedCut(eventId, NAME_MAX_LENGTH) : null,
+      kind,
+      subjectId,
+      carriesDecision,
+      version,
+      facts: factsOf(body),
+    },
+  };
+}
+
+/**
+ * The kind of the saved case that an event is about; null where none is saved. The events of a check that belongs to no
+ * journey do not say so.
+ */
+export function savedKindOf(
+  { kind, subjectId }: Pick<ServiceEvent, 'kind' | 'subjectId'>,
+  isSaved: (kind: CaseKind, subjectId: string) => boolean,
+): CaseKind | null {
+  const kinds: CaseKind[] = kind === 'journey' ? ['journey', 'aml-check'] : [kind];
+  return kinds.find((one) => isSaved(one, subjectId)) ?? null;
+}

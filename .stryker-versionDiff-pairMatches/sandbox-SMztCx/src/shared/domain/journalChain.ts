@@ -1,0 +1,279 @@
+// @ts-nocheck
+import canonicalize from 'canonicalize';
+import { parsedJson } from '../record/jsonText';
+import { isObject } from '../record/shape';
+import { type CaseId, type Sha256, type ChainHead } from './ids';
+import {
+  JournalEntry,
+  type AuthorKey,
+  type ChainFault,
+  type JournalVerdict,
+  type SetBack,
+  type UnsealedEntry,
+} from './journal';
+
+/** SHA-256 of the UTF-8 bytes of a text, as 64 lower-case hex digits. Injected, so that this file runs anywhere. */
+export type HashText = (text: string) => Sha256;
+
+/** What entries are checked with. */
+export interface Seals {
+  hash: HashText;
+  /** Whether the key has signed the UTF-8 bytes of the text (Ed25519, hex). False for a key that proves nobody. */
+  verify: (key: AuthorKey, text: string, signature: string) => boolean;
+}
+
+/** One installation's chain of a case as it is kept: entry texts in the order of their places, and the last sealed head. */
+export interface StoredChain {
+  replica: string;
+  lines: readonly string[];
+  head: ChainHead | null;
+}
+
+export type ChainVerdict =
+  | { state: 'intact'; entries: JournalEntry[]; head: ChainHead | null }
+  /** `entries` are those before the first bad one; `seq` is the place of the first bad one. */
+  | { state: 'broken'; entries: JournalEntry[]; seq: number; fault: ChainFault };
+
+/** RFC 8785 canonical JSON. Throws for what has none: NaN, infinities, half a surrogate pair. */
+function canonical(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('This value has no canonical JSON');
+  return text;
+}
+
+/** The text of a sealed entry as stored and exported: canonical JSON, one line, with the hash. */
+export function entryText(entry: JournalEntry): string {
+  return canonical(entry);
+}
+
+/** What an author signs. Nothing else that their key signs begins like this. */
+export const signedText = (hash: Sha256): string => `caseloupe-entry-3\n${hash}`;
+
+/** Gives an entry its hash, the SHA-256 of the canonical JSON of all of it, and its author's signature. */
+export function sealEntry(
+  entry: UnsealedEntry,
+  hash: HashText,
+  sign: (text: string) => string,
+): JournalEntry {
+  const own = hash(canonical(entry));
+  return { ...entry, hash: own, signature: sign(signedText(own)) };
+}
+
+/** An entry by its shape alone, whatever its hash says; null when it cannot be read as one. */
+export function readEntry(line: string): JournalEntry | null {
+  return JournalEntry.safeParse(parsedJson(line)).data ?? null;
+}
+
+/**
+ * The line's own seal: it must be in canonical form, and its hash must be right. Checked before the shape, so that an
+ * altered entry is distinguished from an intact one of a kind this version does not know.
+ */
+function sealFault(line: string, hash: HashText): ChainFault | null {
+  const value = parsedJson(line);
+  if (!isObject(value)) return 'unreadable';
+  try {
+    const { hash: written, signature: _signature, ...rest } = value;
+    return canonical(value) === line && written === hash(canonical(rest)) ? null : 'hash-differs';
+  } catch {
+    return 'hash-differs';
+  }
+}
+
+function placeFault(
+  entry: JournalEntry,
+  expected: { replica: string; caseId: CaseId; seq: number; prev: Sha256 | null },
+) {
+  if (entry.caseId !== expected.caseId) return 'wrong-case';
+  if (entry.replica !== expected.replica || entry.seq !== expected.seq) return 'out-of-order';
+  return entry.prev === expected.prev ? null : 'link-broken';
+}
+
+/** The head is kept apart from the entries: it knows how many there were, and which was the last. */
+function headFault(
+  last: JournalEntry | undefined,
+  head: ChainHead | null,
+): { seq: number; fault: ChainFault } | null {
+  const length = last?.seq ?? 0;
+  if (head === null) return length === 0 ? null : { seq: length + 1, fault: 'cut-short' };
+  if (head.seq > length) return { seq: length + 1, fault: 'cut-short' };
+  if (head.seq < length) return { seq: head.seq + 1, fault: 'out-of-order' };
+  return last?.hash === head.hash ? null : { seq: length, fault: 'hash-differs' };
+}
+
+/** Whether a key signs in a chain for the first time without saying from whom, of those who signed before, it took over. */
+function isUnannounced({ author, event }: JournalEntry, before: ReadonlySet<AuthorKey>): boolean {
+  if (before.size === 0 || before.has(author.key)) return false;
+  return event.type !== 'reviewer-switched' || !before.has(event.from.key);
+}
+
+/** Checks one chain from its first entry and names the first bad one. */
+export function verifyChain(chain: StoredChain, caseId: CaseId, { hash, verify }: Seals): ChainVerdict {
+  const entries: JournalEntry[] = [];
+  const keys = new Set<AuthorKey>();
+  for (const line of chain.lines) {
+    const seq = entries.length + 1;
+    const sealBroken = sealFault(line, hash);
+    if (sealBroken !== null) return { state: 'broken', entries, seq, fault: sealBroken };
+    const entry = readEntry(line);
+    if (entry === null) return { state: 'broken', entries, seq, fault: 'unreadable' };
+    const prev = entries.at(-1)?.hash ?? null;
+    const misplaced = placeFault(entry, { replica: chain.replica, caseId, seq, prev });
+    if (misplaced !== null) return { state: 'broken', entries, seq, fault: misplaced };
+    const isSigned = verify(entry.author.key, signedText(entry.hash), entry.signature);
+    if (!isSigned) return { state: 'broken', entries, seq, fault: 'signature-differs' };
+    if (isUnannounced(entry, keys)) return { state: 'broken', entries, seq, fault: 'switch-missing' };
+    keys.add(entry.author.key);
+    entries.push(entry);
+  }
+  const fault = headFault(entries.at(-1), chain.head);
+  return fault === null
+    ? { state: 'intact', entries, head: chain.head }
+    : { state: 'broken', entries: entries.slice(0, fault.seq - 1), ...fault };
+}
+
+/** No fault of the chain, whose order is that of its numbers: but its times cannot be trusted. */
+function setBackIn(entries: readonly JournalEntry[]): SetBack | null {
+  let before = '';
+  for (const { replica, seq, at } of entries) {
+    if (at < before) return { replica, seq, at, before };
+    before = at;
+  }
+  return null;
+}
+
+/** Checks a whole case: every installation's chain, by installation. One bad chain breaks the journal. */
+export function verifyJournal(chains: readonly StoredChain[], caseId: CaseId, seals: Seals): JournalVerdict {
+  const count = chains.reduce((sum, chain) => sum + chain.lines.length, 0);
+  const verified: VerifiedChain[] = [];
+  for (const chain of chains.toSorted((a, b) => compareText(a.replica, b.replica))) {
+    const verdict = verifyChain(chain, caseId, seals);
+    if (verdict.state === 'broken') {
+      return {
+        state: 'broken',
+        entries: count,
+        replica: chain.replica,
+        seq: verdict.seq,
+        fault: verdict.fault,
+      };
+    }
+    verified.push(verdict);
+  }
+  return intactJournal(verified);
+}
+
+type VerifiedChain = Pick<Extract<ChainVerdict, { state: 'intact' }>, 'entries' | 'head'>;
+
+/** What is said of a journal whose chains have all been verified; they are in the order of their installations. */
+export function intactJournal(
+  chains: readonly VerifiedChain[],
+): Extract<JournalVerdict, { state: 'intact' }> {
+  const setBack = chains.map(({ entries }) => setBackIn(entries)).find((found) => found !== null);
+  return {
+    state: 'intact',
+    entries: chains.reduce((sum, { entries }) => sum + entries.length, 0),
+    heads: chains.flatMap(({ head }) => head ?? []),
+    ...(setBack && { setBack }),
+  };
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const inChainOrder = (a: JournalEntry, b: JournalEntry): number =>
+  compareText(a.replica, b.replica) || a.seq - b.seq || compareText(a.hash, b.hash);
+
+/** When an entry counts as written. `step` orders entries of the same time: one that was written knowing another comes later. */
+interface Moment {
+  time: string;
+  step: number;
+}
+const compareMoments = (a: Moment, b: Moment): number => compareText(a.time, b.time) || a.step - b.step;
+
+/** Each entry's moment: its own time, but never before its installation's last, nor before what it is known to follow. */
+function momentsOf(chained: readonly JournalEntry[], follows: ReadonlyMap<number, Moment>): Moment[] {
+  const latest = new Map<string, Moment>();
+  return chained.map(({ replica, at }, index) => {
+    const bounds = [latest.get(replica), follows.get(index)].filter((bound) => bound !== undefined);
+    const moment = bounds.reduce((last, bound) => (compareMoments(bound, last) > 0 ? bound : last), {
+      time: at,
+      step: 0,
+    });
+    latest.set(replica, moment);
+    return moment;
+  });
+}
+
+/** Two installations that each claim to follow the other would be gone after for ever. */
+const ROUNDS_AT_MOST = 100;
+
+/**
+ * Entries in the order in which they are read: by time, then installation, then number. What one installation wrote never changes
+ * places: after its clock was set back, its entries count as no earlier than those it had written before. Nor does what an
+ * installation wrote knowing another's entries, having taken them in, come before them: however far ahead that clock was.
+ */
+export function inReadingOrder(entries: readonly JournalEntry[]): JournalEntry[] {
+  const chained = entries.toSorted(inChainOrder);
+  const placeOf = new Map(chained.map(({ hash }, index) => [hash, index]));
+  const known = chained.flatMap(({ event }, index) => {
+    if (event.type !== 'imported') return [];
+    return [{ index, places: event.heads.flatMap((head) => placeOf.get(head.hash) ?? []) }];
+  });
+  let moments = momentsOf(chained, new Map());
+  for (let round = 0; round < Math.min(known.length, ROUNDS_AT_MOST); round += 1) {
+    const follows = new Map<number, Moment>();
+    for (const { index, places } of known)
+      for (const { time, step } of places.flatMap((place) => moments[place] ?? [])) {
+        const bound = { time, step: step + 1 };
+        if (compareMoments(bound, follows.get(index) ?? { time: '', step: 0 }) > 0) follows.set(index, bound);
+      }
+    const before = moments;
+    moments = momentsOf(chained, follows);
+    if (moments.every((moment, index) => compareMoments(moment, before[index] ?? moment) === 0)) break;
+  }
+  return chained
+    .map((entry, index) => ({ entry, moment: moments[index] ?? { time: entry.at, step: 0 } }))
+    .toSorted((a, b) => compareMoments(a.moment, b.moment) || inChainOrder(a.entry, b.entry))
+    .map(({ entry }) => entry);
+}
+
+/** Journals taken together. What two sides recorded differently is in `disputed` and in no chain. */
+export interface MergedJournal {
+  entries: JournalEntry[];
+  /**
+   * Of every installation whose chain forks: all variants from the fork on. What follows a fork belongs to one side of it, so
+   * none of it is taken over.
+   */
+  disputed: JournalEntry[];
+}
+
+/**
+ * Takes journals of one case together: idempotent, order-free, in any grouping. Trusts the hashes it is given, so
+ * verify every chain first. Throws a RangeError for entries of different cases.
+ */
+export function mergeChains(
+  ...journals: readonly (MergedJournal | readonly JournalEntry[])[]
+): MergedJournal {
+  const known = new Map<string, JournalEntry>();
+  for (const journal of journals) {
+    const entries = 'disputed' in journal ? [...journal.entries, ...journal.disputed] : journal;
+    for (const entry of entries) known.set(`${entry.replica} ${entry.seq} ${entry.hash}`, entry);
+  }
+  const all = inReadingOrder([...known.values()]);
+  if (new Set(all.map(({ caseId }) => caseId)).size > 1) {
+    throw new RangeError('Journals of different cases cannot be united');
+  }
+  const forks = firstForks(all);
+  const isDisputed = (entry: JournalEntry): boolean => entry.seq >= (forks.get(entry.replica) ?? Infinity);
+  return { entries: all.filter((entry) => !isDisputed(entry)), disputed: all.filter(isDisputed) };
+}
+
+/** For each installation with two entries in one place: the first such place. */
+function firstForks(entries: readonly JournalEntry[]): Map<string, number> {
+  const taken = new Set<string>();
+  const forks = new Map<string, number>();
+  for (const { replica, seq } of entries) {
+    const place = `${replica} ${seq}`;
+    if (taken.has(place)) forks.set(replica, Math.min(seq, forks.get(replica) ?? Infinity));
+    taken.add(place);
+  }
+  return forks;
+}

@@ -1,0 +1,174 @@
+// @ts-nocheck
+import { monthsNamed } from '../../text/dateWords';
+import { UNSPACED } from '../../text/words';
+import { isCountry } from '../aml/countries';
+import { bareStreet, beginsStreet, endsStreet, isKindOfPlace, isStreet, streetForms } from './streets';
+import { unspacedPlaces } from './unspacedPlaces';
+
+/** Between the lines of an address, and what stands in its place where it is written in one. */
+const BETWEEN_LINES = /[,;|•·\n，、،]|\s[-–—]\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u;
+/** `5th`, `17.`: part of a street's name. */
+const ORDINAL = /^\p{N}{1,3}(?:\.|st|nd|rd|th|e|er|º|ª)$/iu;
+/** Behind a house's number and part of it: `12 bis`. */
+const REPEATED_NUMBER = /^(?:bis|ter|quater)$/iu;
+/** Before a house's number, and left out as often as not: `nº 45`, `No: 45`. */
+const NUMBER_SIGN = /(?<!\p{L})(?:n\.?[º°]|№|(?:no|nro?|n[uú]m(?:ero)?)(?:[.:]|(?=\s)))[.:]?\s*(?=\p{N})/giu;
+/** Such signs as words; only behind the street. */
+const SIGNS_APART = ['no', 'n', 'nr', 'num', 'numero'];
+/** Fewer letters and digits are a house's number. */
+const SHORTEST_CODE = 5;
+/** A postal code of four digits, and not a year, which is in every copy. */
+const SHORT_CODE = /^(?:\p{Lu}{1,3}[- ])?(?!19|20)\d{4}$/u;
+/** Follows the name of a town that is also said without it: `Frankfurt am Main`, `Berlin-Mitte`. */
+const HEAD =
+  /^(\p{L}{5,})(?:[-–]|\s+\(|\s+(?:am|an|auf|bei|im|in|ob|upon|on|under|sur|sous|en|de|del|della|aan|nad)\s)/iu;
+/** Before a street or town in Slavic languages, and left out as often as not. */
+const LEFT_OUT =
+  /^(?:ul|ulica|ulitsa|al|ул|улица|г|гор|город|пр|просп|проспект|пер|пл|м|вул)\.?\s+(?=\p{L}{4})/iu;
+
+const length = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+const hasLetters = (text: string): boolean =>
+  /\p{L}{4}/u.test(text) || (UNSPACED.test(text) && length(text) > 1);
+
+/** Whether words name a place: one that anybody may be at, such as a country or a floor, does not. */
+const isNamed = (words: readonly string[]): boolean => {
+  const isName = (word: string): boolean =>
+    hasLetters(word) && !isKindOfPlace(word) && monthsNamed(word).length === 0;
+  return words.some(isName) && !isCountry(words.join(' '));
+};
+
+/** Without the codes of a region or state before and behind a town. */
+function withoutCodes(words: readonly string[]): readonly string[] {
+  const last = /^\p{Lu}{1,3}$/u.test(words.at(-1) ?? '') ? -1 : undefined;
+  const bare = words.slice(/^\p{Lu}{2}$/u.test(words[0] ?? '') ? 1 : 0, last);
+  return isNamed(bare) ? bare : words;
+}
+
+/** A town that has the name of its province or state, which follows it: `Madrid Madrid`. */
+function withoutRepetition(words: readonly string[]): readonly string[] {
+  const [first, second] = [words.slice(0, words.length / 2), words.slice(words.length / 2)];
+  return first.join(' ').toLowerCase() === second.join(' ').toLowerCase() ? first : words;
+}
+
+/** The words of each street and town among words without numbers. */
+function placesIn(run: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const [at, word] of run.entries()) {
+    if (at > 0 && at < run.length - 1 && beginsStreet(word)) parts.push([]);
+    const part = parts.at(-1);
+    part?.push(word);
+    if (at < run.length - 1 && endsStreet(word, (part?.length ?? 1) - 1)) parts.push([]);
+  }
+  return parts;
+}
+
+/** A street named after a day, or by words that are in many: `Rue du 8 Mai`, `North Street`, `Avenue Road`. */
+const isStreetOfAny = (words: readonly string[]): boolean =>
+  isStreet(words) && (words.length > 2 || (words.length > 1 && words.every(hasLetters)));
+
+/** Streets and towns in words without numbers. */
+function namesIn(run: readonly string[]): string[] {
+  return placesIn(run).flatMap((part) => {
+    const words = withoutRepetition(withoutCodes(part));
+    if (!isNamed(words) && !isStreetOfAny(words)) return [];
+    const name = words.join(' ');
+    const bare = name.replace(LEFT_OUT, '');
+    const [, head = ''] = isStreet(words) ? [] : (HEAD.exec(name) ?? []);
+    return [name, ...streetForms(name), ...(bare === name ? [] : [bare]), ...(isNamed([head]) ? [head] : [])];
+  });
+}
+
+/** Postal codes among neighbouring numbers; `before` and `after` are the words beside them. */
+function codesIn(run: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+  const [behind = ''] = after;
+  const isSplit = run.length === 1 && /^\d{4}$/.test(run[0] ?? '') && /^\p{Lu}{2}$/u.test(behind);
+  const whole = isSplit ? [...run, behind].join(' ') : run.join(' ');
+  const [code = ''] = run;
+  const beside = before.length === 0 ? after : before;
+  const isShortCode = SHORT_CODE.test(code) && run.length === 1 && isNamed(beside) && !isStreet(beside);
+  return [
+    ...[whole, run.slice(-2).join(' '), ...run].filter((one) => length(one) >= SHORTEST_CODE),
+    ...(isShortCode ? [code] : []),
+    // The five digits of a longer code say the town.
+    ...run.flatMap((one) => /^(\d{5})-\d{4}$/.exec(one)?.slice(1) ?? []),
+    ...(/^\p{Lu}{1,3}-/u.test(code) && length(code) >= SHORTEST_CODE ? [code.replace(/^\p{Lu}+-/u, '')] : []),
+  ];
+}
+
+/** A post office's box with its number, and how else it is called. */
+const BOX =
+  /(?<!\p{L})(?:p\.?\s?o\.?\s?box|p\.?\s?o\.?\s?b\.?|post(?:al)?\s?(?:office)?\s?box|postfach|box)\s*(?:no\.?\s*)?(\d{2,})/iu;
+const BOXES = ['PO Box', 'POB', 'Postbox', 'Post Office Box', 'Postal Box', 'Postfach', 'Box'];
+const boxesIn = (line: string): string[] => {
+  const [, number] = BOX.exec(line) ?? [];
+  return number === undefined ? [] : BOXES.map((name) => `${name} ${number}`);
+};
+
+interface Run {
+  isNumber: boolean;
+  words: string[];
+}
+
+/** Neighbouring words of a line, by turns with numbers and without. */
+function runsIn(line: string): Run[] {
+  const runs: Run[] = [];
+  const words = line.replace(/[()]/g, ' ').trim().split(/\s+/);
+  for (const [at, word] of words.entries()) {
+    const isOrdinal = ORDINAL.test(word) && /^\p{L}/u.test(words[at + 1] ?? '');
+    const last = runs.at(-1);
+    const isRepeated = last?.isNumber === true && REPEATED_NUMBER.test(word);
+    const isNumber = isRepeated || (/\p{N}/u.test(word) && !isOrdinal && !UNSPACED.test(word));
+    if (last?.isNumber === isNumber) last.words.push(word);
+    else runs.push({ isNumber, words: [word] });
+  }
+  return runs;
+}
+
+/** Streets without their kind beside the number of a house, as they are said for short: `12 Example`, `Muestra, 5`. */
+function housesIn(lines: readonly string[]): string[] {
+  const runs = lines.flatMap(runsIn);
+  return runs.flatMap(({ isNumber, words }, at) => {
+    if (isNumber) return [];
+    const [places, before, after] = [placesIn(words), runs[at - 1], runs[at + 1]];
+    const beside = [
+      [places[0], before?.isNumber === true ? before.words.at(-1) : undefined],
+      [places.at(-1), after?.isNumber === true ? after.words[0] : undefined],
+    ] as const;
+    return beside.flatMap(([place = [], number], index) => {
+      const bare = bareStreet(place);
+      if (bare === null || number === undefined || !isNamed(bare.split(' '))) return [];
+      const signed = index === 1 ? SIGNS_APART.map((sign) => `${bare} ${sign} ${number}`) : [];
+      return [`${bare} ${number}`, `${number} ${bare}`, ...signed];
+    });
+  });
+}
+
+/** Streets, towns and postal codes of a line in which they stand one behind another. */
+function partsOfLine(line: string): string[] {
+  const runs = runsIn(line);
+  return runs.flatMap((run, at) =>
+    run.isNumber
+      ? codesIn(run.words, runs[at - 1]?.words ?? [], runs[at + 1]?.words ?? [])
+      : namesIn(run.words),
+  );
+}
+
+/**
+ * The parts of an address that identify a place on their own: its lines, and in them the street without its number, the town
+ * and the postal code, each street with its kind as it is abbreviated, and with its number also without it.
+ * Of another person only streets and lines that have a number,
+ * since any other may be the name of anything. Not among them is what says nobody's home: a country, a floor, a house's
+ * number, the name of a month, words of fewer than four letters, which are also in ordinary language.
+ */
+export function addressParts(text: string, isOwn: boolean): string[] {
+  const written = text.split(BETWEEN_LINES).map((line) => line.trim());
+  const lines = written.map((line) => line.replace(NUMBER_SIGN, ''));
+  const parts = [...new Set([...written, ...lines])].flatMap((line): string[] => {
+    const hasNumber = /\p{N}/u.test(line);
+    if (!hasNumber && !isOwn) return isStreet(line.split(/\s+/)) ? partsOfLine(line) : [];
+    const hasPlace = hasLetters(line) ? hasNumber || !isCountry(line) : length(line) >= SHORTEST_CODE;
+    return [...(hasPlace ? [line] : []), ...partsOfLine(line), ...unspacedPlaces(line), ...boxesIn(line)];
+  });
+  return [...new Set([...parts, ...housesIn(lines)])];
+}

@@ -1,0 +1,44 @@
+// @ts-nocheck
+import { foldLetters } from '../../text/letters';
+import type { SensitiveClass } from '../../wire/catalogue';
+
+const SHORTEST = 4;
+/** Without digits, outside mail, a letter before a word makes another word as often as not: `price` of Rice. */
+const SHORTEST_IN_TEXT = 5;
+/** Initials beside a word of the name: any in an email address, elsewhere one of the name. */
+const MOST_INITIALS = { mail: 2, text: 1 } as const;
+
+/**
+ * Words of a name with initials before or behind them in one word, as email addresses and logins are: `jsmith@`,
+ * `JSMITH01`.
+ *
+ * @param isOrdinary whether a word is one of the app's own
+ */
+export function createLogins(isOrdinary: (word: string) => boolean) {
+  const names = new Map<string, readonly SensitiveClass[]>();
+  /** Of all words of the name, which may be several values. */
+  const firstLetters = new Set<string>();
+
+  return {
+    add(key: string, classes: readonly SensitiveClass[]): void {
+      firstLetters.add(key.charAt(0));
+      if (key.length >= SHORTEST) names.set(key, classes);
+    },
+    classesOf(key: string, isMail: boolean): readonly SensitiveClass[] | undefined {
+      if (names.size === 0 || key.length <= SHORTEST) return undefined;
+      const letters = foldLetters(key.replace(/\d+$/, ''), 'name');
+      const least = isMail || letters.length < key.length ? SHORTEST : SHORTEST_IN_TEXT;
+      for (let count = 1; count <= MOST_INITIALS[isMail ? 'mail' : 'text']; count += 1) {
+        if (letters.length - count < least) break;
+        for (const [initial, name] of [
+          [letters.slice(0, count), letters.slice(count)],
+          [letters.slice(-count), letters.slice(0, -count)],
+        ] as const) {
+          const found = names.get(name);
+          if (found !== undefined && (isMail || firstLetters.has(initial)) && !isOrdinary(key)) return found;
+        }
+      }
+      return undefined;
+    },
+  };
+}

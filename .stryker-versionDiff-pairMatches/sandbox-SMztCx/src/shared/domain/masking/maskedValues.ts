@@ -1,0 +1,118 @@
+// @ts-nocheck
+import { RESULT_SCHEMAS, type ResultReading } from '../../record/result';
+import { walkRecord, type Leaf } from '../../record/walk';
+import { classesOf, nodeOf, type ResultKind, type SensitiveClass } from '../../wire/catalogue';
+import { readZone, type ZoneValue } from '../fieldMatrix/machineReadableZone';
+import { addressParts } from './addressParts';
+import { isMaskClass } from './maskClasses';
+import type { SearchTerm } from './phraseIndex';
+
+/** A text that discloses something about a person: it must not be seen while one of its classes is masked. */
+export interface MaskedValue {
+  text: string;
+  classes: readonly SensitiveClass[];
+  /** Of the person the case is about: every word of their names counts, not only the whole. */
+  isOwn: boolean;
+  /** It came in other letters: its spelling in Latin ones is one of several. */
+  isTransliterated?: true;
+  /** What it looks like, where no class says it. A date, as far as ISO 8601 gives it, is looked for in every form. */
+  kind?: SearchTerm['kind'] | 'date';
+}
+
+/** Below this many letters or digits a value discloses nothing, and hiding it would hide half the screen. */
+const SHORTEST = 2;
+const SHORTEST_NUMBER = 4;
+
+const length = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+function discloses({ text, classes }: MaskedValue): boolean {
+  const least = classes.length === 1 && classes[0] === 'numbers' ? SHORTEST_NUMBER : SHORTEST;
+  return length(text) >= least;
+}
+
+const TIME_OF_DAY = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})/;
+/** A day begins in the zones of the world up to 14 hours before it begins in UTC. */
+const FIRST_HOUR = 10;
+const LAST_HOUR = 6;
+const DAY = 86_400_000;
+
+/** The day that a birth date with a time is in another zone: the next late in the day, the one before early in it. */
+function daysBeside(text: string): string[] {
+  const [, day = '', hour = '', minute = ''] = TIME_OF_DAY.exec(text.trim()) ?? [];
+  const at = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(at) || (hour === '00' && minute === '00') || (hour === '12' && minute === '00')) return [];
+  const step = Number(hour) >= FIRST_HOUR ? DAY : Number(hour) <= LAST_HOUR ? -DAY : 0;
+  return step === 0 ? [] : [new Date(at + step).toISOString().slice(0, 10)];
+}
+
+/** A text that lists several dates, as matches of a journey or history do (specification 2.14.1), holds each of them. */
+const partsOf = (text: string, classes: readonly SensitiveClass[], isOwn: boolean): string[] => {
+  if (classes.includes('birth-dates'))
+    return [text, ...text.split(/[,;]/).map((part) => part.trim())].flatMap((one) => [
+      one,
+      ...daysBeside(one),
+    ]);
+  return classes.join() === 'addresses' ? [...new Set([text, ...addressParts(text, isOwn)])] : [text];
+};
+
+type ValueInZone = Pick<MaskedValue, 'text' | 'classes'>;
+
+const CLASS_IN_ZONE: Partial<Record<ZoneValue['field'], SensitiveClass>> = {
+  ['Full Name']: 'names',
+  ['Document Number']: 'numbers',
+  ['Birth Date']: 'birth-dates',
+};
+
+/** The contents of a machine-readable zone, separately: it may be their only source. */
+function inZone(text: string): ValueInZone[] {
+  const zone = readZone(text);
+  if (zone === null) return [];
+  const values = zone.values.flatMap(({ field, text: printed }): ValueInZone[] => {
+    const one = CLASS_IN_ZONE[field];
+    if (one === undefined) return [];
+    const stated = printed.replaceAll(/<+/g, ' ').trim();
+    if (one !== 'birth-dates') return [{ text: stated, classes: [one] }];
+    const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(stated) ?? [];
+    return year === undefined
+      ? []
+      : ['19', '20'].map((century) => ({ text: `${century}${year}-${month}-${day}`, classes: [one] }));
+  });
+  return [...values, ...zone.optional.map((number) => ({ text: number, classes: ['numbers' as const] }))];
+}
+
+/** Whether a machine-readable zone has a layout of ICAO Doc 9303, of which every field is known; those of single states have others. */
+const hasIcaoLayout = (text: string): boolean =>
+  /^(TD[123]|MRV-[AB])$/.test(readZone(text)?.reading.layout ?? '');
+
+/** What one value of a result discloses about a person, by the class of the catalogue. */
+export function disclosedBy(kind: ResultKind, { value, sensitivity }: Leaf): MaskedValue[] {
+  if (sensitivity === 'unclassified' || sensitivity === 'none') return [];
+  const text = value.state === 'given' ? String(value.value) : value.state === 'unreadable' ? value.text : '';
+  const classes = classesOf(sensitivity).filter(isMaskClass);
+  if (text === '' || classes.length === 0) return [];
+  // Matches are other people.
+  const isOwn = kind !== 'aml-check' && kind !== 'aml-history' && !value.pointer.startsWith('/aml/');
+  const zone = classes.length > 1 ? inZone(text).map((one) => ({ ...one, isOwn })) : [];
+  // Digits of such a zone are a date of expiry, or check digits, where they are none of these.
+  const form = zone.length > 0 && hasIcaoLayout(text) ? { kind: 'text' as const } : {};
+  const parts = partsOf(text, classes, isOwn).map((part) => ({ text: part, classes, isOwn, ...form }));
+  return [...parts, ...zone].filter(discloses);
+}
+
+/** Each of some values once. */
+export const distinct = (values: readonly MaskedValue[]): MaskedValue[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
+
+/**
+ * The texts of a result that disclose something about a person, by the classes of the catalogue. An unclassified text is
+ * masked on the screen where it is a separate value, since it may be any word. A copy is also searched for it.
+ */
+export function maskedValues({ kind, record }: ResultReading): MaskedValue[] {
+  const found: MaskedValue[] = [];
+  walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
+    leaf: (leaf) => found.push(...disclosedBy(kind, leaf)),
+    further: () => undefined,
+  });
+  return distinct(found);
+}

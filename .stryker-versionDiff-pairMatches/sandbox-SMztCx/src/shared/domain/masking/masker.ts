@@ -1,0 +1,49 @@
+// @ts-nocheck
+import { isMaskClass, MASK_CLASSES, type MaskClass } from './maskClasses';
+import type { MaskedValue } from './maskedValues';
+import { createMatcher } from './matcher';
+
+/** Part of a text: unchanged, or masked with the classes that require it. */
+export type MaskPart =
+  { kind: 'text'; text: string } | { kind: 'masked'; text: string; classes: readonly MaskClass[] };
+
+const COVERS = ['•••', '••••••', '•••••••••'] as const;
+
+/** A cover that discloses no more of a text than whether it is short, middling or long. */
+export function maskText(text: string): string {
+  const { length } = [...text];
+  return COVERS[length <= 4 ? 0 : length <= 12 ? 1 : 2];
+}
+
+export interface Masker {
+  parts(text: string): MaskPart[];
+  /** The text with its covers, for attributes and the clipboard. */
+  text(text: string): string;
+}
+
+/** Covers a case's sensitive values in any text; only values of an active class are covered. */
+export function createMasker(values: readonly MaskedValue[], active: ReadonlySet<MaskClass>): Masker {
+  const matcher = createMatcher(values, active, 'screen');
+
+  function parts(text: string): MaskPart[] {
+    const found: MaskPart[] = [];
+    let done = 0;
+    for (const { start, end, classes } of matcher.spans(text)) {
+      if (start > done) found.push({ kind: 'text', text: text.slice(done, start) });
+      found.push({ kind: 'masked', text: text.slice(start, end), classes: classes.filter(isMaskClass) });
+      done = end;
+    }
+    if (done < text.length || found.length === 0) found.push({ kind: 'text', text: text.slice(done) });
+    return found;
+  }
+
+  return {
+    parts,
+    text: (text) =>
+      parts(text)
+        .map((part) => (part.kind === 'masked' ? maskText(part.text) : part.text))
+        .join(''),
+  };
+}
+
+export const ALL_CLASSES: ReadonlySet<MaskClass> = new Set(MASK_CLASSES);

@@ -1,0 +1,120 @@
+// @ts-nocheck
+import { placeIn, readUnordered, readPlainly, rewrite, type Reading } from '../../text/readings';
+import type { Transliterate } from '../aml/names';
+import type { SensitiveClass } from '../../wire/catalogue';
+import { isInPath } from './inflectedNames';
+import type { MaskedValue } from './maskedValues';
+import type { OnMatch } from './phraseIndex';
+import { ValueIndex } from './valueIndex';
+
+/** Where a text discloses something that must not be in it. */
+export interface FoundSpan {
+  start: number;
+  end: number;
+  /** The first class of the value, and all of them that are looked for. */
+  class: SensitiveClass;
+  classes: readonly SensitiveClass[];
+}
+
+export interface Matcher {
+  /**
+   * Every place in reading order, none overlapping another.
+   *
+   * @param isStated whether it is known what the text is: four digits in it are no one's year or postal code
+   */
+  spans(text: string, isStated?: boolean): FoundSpan[];
+  /** The class of the first value that is in the text; null when none is. */
+  first(text: string): SensitiveClass | null;
+  /** Whether a label has all words of one name, or nothing but words of names, not all of them the app's. */
+  isNameIn(label: string): boolean;
+}
+
+/**
+ * How much is looked for.
+ *
+ * - `screen`: values and the person's own names as words, in every spelling and order.
+ * - `copy`: besides, own names and numbers within longer words and codes: file names, machine-readable zones.
+ */
+export type MatchStrength = 'screen' | 'copy';
+
+const ONE_WORD = /^[\p{L}\p{M}]+$/u;
+/** Letters of other scripts, one at a time, with the sign that makes a vowel of kana long. */
+const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\u30fc*/gu;
+
+/**
+ * Finds values in any text, whatever their case, marks, separators, spelling, order of words or form of date, in time
+ * that grows with the text and not with the number of values. A name is found in every spelling that our comparisons of
+ * names accept as equal, a date in every form that `findDates` reads.
+ *
+ * @param active values of other classes are not looked for
+ * @param isOrdinary whether a word is the app's own: in a copy it is a name only as that is spelled, with its capital
+ * @param transliterate where it is given, texts in other letters are also read as it writes them in Latin ones
+ */
+export function createMatcher(
+  values: readonly MaskedValue[],
+  active: ReadonlySet<string>,
+  strength: MatchStrength,
+  transliterate?: Transliterate,
+  isOrdinary?: (word: string) => boolean,
+): Matcher {
+  const index = new ValueIndex(values, active, strength === 'copy', { isOrdinary, transliterate });
+
+  /** Whether what is found is a word of the app: not a name in another form, nor in small letters but in a path. */
+  function isNoName(text: string, start: number, end: number, classes: readonly SensitiveClass[]): boolean {
+    const word = text.slice(start, end);
+    if (classes.some((one) => one !== 'names') || !ONE_WORD.test(word) || isOrdinary?.(word) !== true)
+      return false;
+    return !index.isSpelled(word) || (/^\p{Ll}/u.test(word) && !isInPath(text, { start, end }));
+  }
+
+  function spans(text: string, isStated = false): FoundSpan[] {
+    if (index.isEmpty) return [];
+    const found: FoundSpan[] = [];
+    const search = (reading: Reading, isLatin: boolean): void => {
+      const isForeign = (start: number, end: number): boolean =>
+        text.slice(...placeIn(reading, start, end)).search(FOREIGN) >= 0;
+      const onMatch: OnMatch = (start, end, classes) => {
+        const [first] = classes;
+        const [from, to] = placeIn(reading, start, end);
+        // Many characters sound alike: one alone says no name.
+        if (first !== undefined && !(isLatin && to - from < 2) && !isNoName(text, from, to, classes))
+          found.push({ start: from, end: to, class: first, classes });
+      };
+      index.search(reading.text, isLatin ? isForeign : null, onMatch, isStated);
+    };
+    const whole = { text };
+    const plain = readPlainly(whole);
+    search(whole, false);
+    if (plain !== whole) search(plain, false);
+    const seen = readUnordered(plain);
+    if (seen !== plain) search(seen, false);
+    const latin = transliterate === undefined ? plain : rewrite(plain, FOREIGN, transliterate);
+    if (latin !== plain) search(latin, true);
+    return merge(found);
+  }
+  function isNameIn(label: string): boolean {
+    const words = label.match(/[\p{L}\p{M}]+/gu) ?? [];
+    const isOnlyNames =
+      words.every((word) => index.isSpelled(word)) && !words.every((word) => isOrdinary?.(word));
+    return isOnlyNames || index.hasWhole(label);
+  }
+
+  return {
+    spans,
+    first: (text) => spans(text)[0]?.class ?? null,
+    isNameIn,
+  };
+}
+
+function merge(spans: readonly FoundSpan[]): FoundSpan[] {
+  const merged: FoundSpan[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (last === undefined || span.start >= last.end) merged.push({ ...span });
+    else {
+      last.end = Math.max(last.end, span.end);
+      last.classes = [...new Set([...last.classes, ...span.classes])];
+    }
+  }
+  return merged;
+}

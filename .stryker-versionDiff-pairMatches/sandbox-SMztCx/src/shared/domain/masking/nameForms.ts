@@ -1,0 +1,153 @@
+// @ts-nocheck
+import { foldLetters } from '../../text/letters';
+import type { Word } from '../../text/words';
+import type { Transliterate } from '../aml/names';
+import type { SensitiveClass } from '../../wire/catalogue';
+import { createInflectedNames, type IsForeign } from './inflectedNames';
+import { createLogins } from './logins';
+import type { SearchTerm, OnMatch } from './phraseIndex';
+
+/** Prefixed in Arabic without a space: and, so, in, for, like; the article behind them, or joined to `for`. */
+const ARABIC_PREFIXES = [/^[وف]/u, /^[وف]?[بلك]/u, /^[وف]?[بك]?ال/u, /^[وف]?لل/u];
+const SHORTEST_ARABIC = 3;
+const TITLE =
+  /(?<!\p{L})(?:mr|mrs|ms|miss|mx|sir|madam|dr|prof|herrn?|frau|mme|mlle|monsieur|madame|señora?|sra?|signora?|sig|dhr|mevr|pani?)\.?\s+$/iu;
+const INITIAL_BEFORE = /(?<!\p{L})\p{Lu}\.?\s*$/u;
+const COMMA_AFTER = /^\s?,\s*\p{Lu}/u;
+const LOCAL_PART = /^[\w.+-]*@[\w-]/;
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.[\s-]?){1,3}\p{Lu}(?:\.|(?![\p{L}\p{N}]))/gu;
+const MOST_BEFORE = 14;
+
+const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+const BY_SYLLABLE = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
+/** Consonants that a name keeps in letters of every script; in those without capitals ordinary words have few as well. */
+const SHORTEST_SKELETON = { ofNames: 3, ofOthers: 4 } as const;
+
+/** What is left of a name in Latin letters when everything is gone that syllables and alphabets write otherwise. */
+const skeletonOf = (latin: string): string =>
+  latin
+    .toLowerCase()
+    .replace(/tch|sch|sh|ch|ts|tz|cz|[cs](?=[eiy])|z/g, 's')
+    .replace(/ph/g, 'f')
+    .replace(/x/g, 'ks')
+    .replace(/[cq]/g, 'k')
+    .replace(/ng/g, 'n')
+    .replace(/l/g, 'r')
+    .replace(/[^bdfgkmnprst]/g, '')
+    .replace(/(.)\1+/g, '$1');
+
+/** The name that a word in other letters sounds like. */
+function inOtherLetters(
+  written: string,
+  skeletons: ReadonlyMap<string, readonly SensitiveClass[]>,
+  transliterate: Transliterate | undefined,
+): readonly SensitiveClass[] | undefined {
+  if (transliterate === undefined || skeletons.size === 0 || !FOREIGN.test(written)) return undefined;
+  const isName = /^\p{Lu}/u.test(written) || BY_SYLLABLE.test(written);
+  if (!isName && /^\p{Ll}/u.test(written)) return undefined;
+  const least = isName ? SHORTEST_SKELETON.ofNames : SHORTEST_SKELETON.ofOthers;
+  const latin = [...written].map((letter) => transliterate(letter)).join('');
+  // An ending of one consonant may follow.
+  const skeleton = skeletonOf(latin);
+  return [skeleton, skeleton.slice(0, -1)]
+    .filter(({ length }) => length >= least)
+    .map((one) => skeletons.get(one))
+    .find((one) => one !== undefined);
+}
+
+/** The short word of a name where it stands as one: by a title, an initial, a comma, or in an email address. */
+function besideName(
+  text: string,
+  { key, start, end }: Word,
+  short: ReadonlyMap<string, readonly SensitiveClass[]>,
+): readonly SensitiveClass[] | undefined {
+  const classes = short.get(key);
+  if (classes === undefined) return undefined;
+  const [before, after] = [text.slice(Math.max(0, start - MOST_BEFORE), start), text.slice(end)];
+  if (LOCAL_PART.test(after)) return classes;
+  const isBeside = TITLE.test(before) || INITIAL_BEFORE.test(before) || COMMA_AFTER.test(after);
+  return isBeside && /^\p{Lu}/u.test(text.slice(start, end)) ? classes : undefined;
+}
+
+/**
+ * Words that disclose a person's own name in another form: inflected, behind an Arabic prefix, by sound in other letters, as
+ * initials; and the short words of it beside a title, a comma, an initial or in an email address. Much else has these
+ * forms too: in a copy, too much may be removed.
+ *
+ * @param isOrdinary whether a word is one of the app's own
+ */
+export function createNameForms(
+  isOrdinary: (word: string) => boolean,
+  transliterate: Transliterate | undefined,
+) {
+  const inflected = createInflectedNames(isOrdinary);
+  const arabic = new Map<string, readonly SensitiveClass[]>();
+  const short = new Map<string, readonly SensitiveClass[]>();
+  const skeletons = new Map<string, readonly SensitiveClass[]>();
+  const initials = new Map<string, readonly SensitiveClass[]>();
+  const logins = createLogins(isOrdinary);
+
+  function addArabic(key: string, classes: readonly SensitiveClass[]): void {
+    for (const one of [key, key.replace(/^ال/u, '')])
+      if (one.length >= SHORTEST_ARABIC) arabic.set(one, classes);
+  }
+
+  function addShort(key: string, classes: readonly SensitiveClass[]): void {
+    if (/^[a-z]{2}$/.test(key)) short.set(key, classes);
+  }
+
+  function addWord({ key }: Word, classes: readonly SensitiveClass[]): void {
+    addShort(key, classes);
+    if (!FOREIGN.test(key)) logins.add(key, classes);
+    if (/\p{Script=Arabic}/u.test(key)) addArabic(key, classes);
+    else inflected.add(key, classes);
+    const skeleton = FOREIGN.test(key) ? '' : skeletonOf(key.replaceAll('qu', 'kv'));
+    if (skeleton.length >= SHORTEST_SKELETON.ofNames) skeletons.set(skeleton, classes);
+  }
+
+  function behindPrefix({ key }: Word): readonly SensitiveClass[] | undefined {
+    if (arabic.size === 0) return undefined;
+    const found = ARABIC_PREFIXES.map((prefix) => arabic.get(key.replace(prefix, '')));
+    return found.find((one) => one !== undefined);
+  }
+
+  return {
+    addShort,
+    add(words: readonly Word[], { classes }: SearchTerm): void {
+      for (const word of words) addWord(word, classes);
+      if (words.length < 2) return;
+      // عبد الله is also written in one word, and so are the words of other names.
+      for (const [at, word] of words.slice(1).entries()) {
+        const key = (words[at]?.key ?? '') + word.key;
+        if (/\p{Script=Arabic}/u.test(word.key)) addArabic(key, classes);
+        else inflected.addJoined(key, classes);
+      }
+      const first = words.map(({ key }) => key.charAt(0));
+      const ends = [first[0] ?? '', first.at(-1) ?? ''];
+      for (const one of [first, first.toReversed(), ends, ends.toReversed()])
+        initials.set(one.join(''), classes);
+    },
+    search(text: string, words: readonly Word[], isForeign: IsForeign | null, onMatch: OnMatch): void {
+      for (const word of words) {
+        const written = text.slice(word.start, word.end);
+        const found =
+          inflected.classesOf(text, word, isForeign) ??
+          behindPrefix(word) ??
+          inOtherLetters(written, skeletons, transliterate) ??
+          besideName(text, word, short) ??
+          logins.classesOf(word.key, LOCAL_PART.test(text.slice(word.end)));
+        if (found !== undefined) onMatch(word.start, word.end, found);
+        else if (word.pieces.length > 1)
+          for (const piece of word.pieces) {
+            const part = inflected.classesOf(text, piece, isForeign);
+            if (part !== undefined) onMatch(piece.start, piece.end, part);
+          }
+      }
+      if (initials.size === 0) return;
+      for (const { 0: run, index } of text.matchAll(INITIALS)) {
+        const found = initials.get(foldLetters(run.replace(/\P{L}/gu, ''), 'search'));
+        if (found !== undefined) onMatch(index, index + run.length, found);
+      }
+    },
+  };
+}

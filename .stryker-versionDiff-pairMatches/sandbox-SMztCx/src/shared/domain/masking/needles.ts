@@ -1,0 +1,97 @@
+// @ts-nocheck
+import { foldLetters } from '../../text/letters';
+import type { Word } from '../../text/words';
+import type { SensitiveClass } from '../../wire/catalogue';
+import type { SearchTerm, OnMatch } from './phraseIndex';
+
+/** From here on a word or number is looked for within other words, as in a file name or a machine-readable zone. */
+export const SHORTEST_WITHIN = 6;
+/** From here on a number is looked for across separators of any kind. */
+const SHORTEST_ACROSS = 8;
+const MOST_KNOWN = 100_000;
+/** Separators within one number; anything else separates two numbers. */
+const SEPARATOR = /^(?:[\s\-./_:·]{1,2}|[,'’٫٬]|\)[\s-]?|\s?\()$/u;
+
+interface Needle {
+  key: string;
+  classes: readonly SensitiveClass[];
+  isNumber: boolean;
+}
+
+/** Words that may be the parts of one number. */
+function runsOf(text: string, words: readonly Word[]): Word[][] {
+  const runs: Word[][] = [];
+  let last: Word | null = null;
+  for (const word of words) {
+    const gap: string | null = last === null ? null : text.slice(last.end, word.start);
+    if (gap !== null && (gap === '' || SEPARATOR.test(gap))) runs.at(-1)?.push(word);
+    else runs.push([word]);
+    last = word;
+  }
+  return runs;
+}
+
+/**
+ * Values within longer words, found by their first letters so that their number does not count.
+ *
+ * @param isOrdinary whether a word is one of the app's own: no name is part of it, as Nation is of `nationality`
+ */
+export function createNeedles(isOrdinary: (word: string) => boolean = () => false) {
+  const byStart = new Map<string, Needle[]>();
+
+  function add(key: string, { classes, kind }: SearchTerm): void {
+    if (key.length < SHORTEST_WITHIN) return;
+    const start = key.slice(0, SHORTEST_WITHIN);
+    const known = byStart.get(start) ?? [];
+    if (known.some((one) => one.key === key)) return;
+    byStart.set(start, [...known, { key, classes, isNumber: kind !== 'name' }]);
+  }
+
+  function* hits(key: string): Generator<{ from: number; needle: Needle }> {
+    for (let from = 0; from + SHORTEST_WITHIN <= key.length; from += 1)
+      for (const needle of byStart.get(key.slice(from, from + SHORTEST_WITHIN)) ?? [])
+        if (key.startsWith(needle.key, from)) yield { from, needle };
+  }
+
+  /** The same words occur in many texts. */
+  const searched = new Map<string, readonly Needle[]>();
+  function within(key: string): readonly Needle[] {
+    const known = searched.get(key);
+    if (known !== undefined) return known;
+    const spellings = /\p{N}/u.test(key) ? [key, foldLetters(key, 'name')] : [key];
+    const found = spellings.flatMap((one) => [...hits(one)].map(({ needle }) => needle));
+    if (searched.size < MOST_KNOWN) searched.set(key, found);
+    return found;
+  }
+
+  function search(text: string, words: readonly Word[], onMatch: OnMatch): void {
+    if (byStart.size === 0) return;
+    for (const { key, start, end } of words)
+      for (const needle of within(key))
+        if (needle.isNumber || needle.key.length === key.length || !isOrdinary(text.slice(start, end)))
+          onMatch(start, end, needle.classes);
+    for (const run of runsOf(text, words)) {
+      if (run.length < 2) continue;
+      const joined = run.map(({ key }) => key).join('');
+      if (!/\d/.test(joined)) continue;
+      for (const { from, needle } of hits(joined)) {
+        if (!needle.isNumber || needle.key.length < SHORTEST_ACROSS) continue;
+        const [start, end] = placeOf(run, from, from + needle.key.length);
+        onMatch(start, end, needle.classes);
+      }
+    }
+  }
+  return { add, search };
+}
+
+/** The position of the characters `from` to `to` of the joined words in the text: whole words, first to last. */
+function placeOf(words: readonly Word[], from: number, to: number): [number, number] {
+  let length = 0;
+  let start: number | null = null;
+  for (const word of words) {
+    length += word.key.length;
+    if (start === null && length > from) start = word.start;
+    if (length >= to) return [start ?? word.start, word.end];
+  }
+  return [start ?? 0, words.at(-1)?.end ?? 0];
+}

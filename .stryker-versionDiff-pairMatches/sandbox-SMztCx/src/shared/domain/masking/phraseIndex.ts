@@ -1,0 +1,155 @@
+// @ts-nocheck
+import { UNSPACED, type Piece } from '../../text/words';
+import type { SensitiveClass } from '../../wire/catalogue';
+
+/** What a value is looked for as, and which classes it discloses. */
+export interface SearchTerm {
+  classes: readonly SensitiveClass[];
+  /** The parts of a number stand close together; the words of a name in any order. */
+  kind: 'name' | 'number' | 'text';
+}
+
+interface Phrase extends SearchTerm {
+  /** Of how many words it is. */
+  words: number;
+  /** Whether it is found with a capital only, or in letters that have none. */
+  isCapital?: boolean;
+  /** Whether it is found as one number alone, and not as the digits of an amount or of a code. */
+  isStandalone?: boolean;
+}
+
+export type OnMatch = (start: number, end: number, classes: readonly SensitiveClass[]) => void;
+
+/** Lengths at which a prefix of the text is compared with the prefixes of all phrases. */
+const CHECKPOINTS = [1, 2, 3, 6, 12, 24, 48] as const;
+/** From here on one word may be broken by a hyphen or the end of a line, from the second on by a space. */
+const SHORTEST_BROKEN = 6;
+const SHORTEST_PARTED = 7;
+
+/** Separators within one number; anything else separates two numbers. */
+const IN_NUMBER = /^(?:[\s\-\u2010-\u2015./_:·<]{1,3}|[,'’٫٬]|\)[\s-]?|\s?\(|<+)$/u;
+/** Names of few characters are spread over a line, or parted by a dot. */
+const BETWEEN_CHARACTERS = /^[\s·・]{1,3}$/u;
+const BREAK = /[-\u2010\u2011]|\n/u;
+/** Within a name in parts: a space, a sign that joins, a comma, an apostrophe. */
+const WITHIN_NAME = /^(?:\s{1,2}|\s?[\p{Pd}/·<]\s?|[._'’ʼʻ`´]|,\s?)$/u;
+const JOINS = /[\p{Pd}_\n]/u;
+const SHORTEST_SPELLED = 3;
+/** Two of them beside each other are language, and no name in parts. */
+const SMALL = new Set(
+  (
+    'a all am an and any are as at be but by can did do for go got had has he her him his how i if in is it its let lot ' +
+    'man may me men my no nor not now of off old on one or our out own per sat saw see set she so ten that the them then ' +
+    'they this to two up us via was way we were who why with yes yet you'
+  ).split(' '),
+);
+
+/** What is beside a number that is only a part of another one, or of a code: not a short word, as in `ID4821` or `1980s`. */
+const BEFORE_PART = /(?:\p{N}\p{Script=Latin}*|\p{Script=Latin}{4}|(?<![\p{N}.,])0[.,])$/u;
+const AFTER_PART = /^(?:\p{Script=Latin}{0,2}\p{N}|\p{Script=Latin}{3}|[.,]\p{N}+(?![\p{N}.,/-]))/u;
+
+/** The classes of two values, once each. */
+export const union = (a: readonly SensitiveClass[], b: readonly SensitiveClass[]): SensitiveClass[] => [
+  ...new Set([...a, ...b]),
+];
+
+/** A number of somebody is also one with its digits set apart; a year is not. */
+const isWholeNumber = ({ classes }: Phrase, text: string, start: number, end: number): boolean =>
+  (classes.includes('numbers') || /^\p{N}+$/u.test(text.slice(start, end))) &&
+  !BEFORE_PART.test(text.slice(0, start)) &&
+  !AFTER_PART.test(text.slice(end));
+
+/** Whether the words of a phrase may be parted in this way. */
+function mayBeParted(phrase: Phrase, key: string, gaps: readonly string[]): boolean {
+  const breaks = gaps.filter((gap) => gap !== '');
+  if (phrase.kind === 'number') return breaks.every((gap) => IN_NUMBER.test(gap));
+  if (breaks.length < phrase.words) return true;
+  if (UNSPACED.test(key)) return breaks.every((gap) => BETWEEN_CHARACTERS.test(gap));
+  if (key.length >= SHORTEST_PARTED) return breaks.length <= phrase.words;
+  return (
+    key.length >= SHORTEST_BROKEN && breaks.length === phrase.words && breaks.some((gap) => BREAK.test(gap))
+  );
+}
+
+/**
+ * Whether parts of a word are a name that is written in parts: `Li Na` of Lina, `L-I-N-A`. Small words beside each other
+ * are not, `as if` of Asif; without capitals none of them is part of one.
+ */
+function isNameInParts(parts: readonly string[], gaps: readonly string[]): boolean {
+  if (gaps.some((gap) => gap !== '' && !WITHIN_NAME.test(gap))) return false;
+  if (parts.length >= SHORTEST_SPELLED && parts.every((part) => part.length === 1)) return true;
+  const isSmall = (part: string): boolean => SMALL.has(part.toLowerCase());
+  const isWritten = parts.every((part) => !/^\p{Ll}/u.test(part)) || gaps.every((gap) => JOINS.test(gap));
+  return isWritten ? !parts.every(isSmall) : !parts.some(isSmall);
+}
+
+/** Phrases by their letters run together. */
+export function createPhraseIndex() {
+  const phrases = new Map<string, Phrase>();
+  const beginnings = new Set<string>();
+  let longest = 0;
+
+  function add(key: string, phrase: Phrase): void {
+    if (key === '') return;
+    const known = phrases.get(key);
+    if (known !== undefined) {
+      known.classes = union(known.classes, phrase.classes);
+      known.words = Math.max(known.words, phrase.words);
+      if (phrase.kind !== 'number') known.kind = phrase.kind;
+      if (phrase.isCapital !== true) delete known.isCapital;
+      if (phrase.isStandalone !== true) delete known.isStandalone;
+      return;
+    }
+    phrases.set(key, { ...phrase });
+    longest = Math.max(longest, key.length);
+    for (const length of CHECKPOINTS) if (length <= key.length) beginnings.add(key.slice(0, length));
+  }
+
+  /** The longest phrase that begins at a piece, as the index of its last piece and its classes. */
+  function phraseAt(
+    text: string,
+    pieces: readonly Piece[],
+    at: number,
+    withStandalone: boolean,
+  ): { last: number; classes: readonly SensitiveClass[] } | null {
+    let found: { last: number; classes: readonly SensitiveClass[] } | null = null;
+    let key = '';
+    const gaps: string[] = [];
+    for (let last = at; last < pieces.length; last += 1) {
+      const piece = pieces[last];
+      if (piece === undefined) break;
+      const before = key.length;
+      // Most words begin no phrase.
+      if (last === at && !beginnings.has(piece.key.slice(0, 3))) break;
+      if (last > at) gaps.push(text.slice(pieces[last - 1]?.end ?? piece.start, piece.start));
+      key += piece.key;
+      if (key.length > longest) break;
+      const isPossible = CHECKPOINTS.every(
+        (length) => length <= before || length > key.length || beginnings.has(key.slice(0, length)),
+      );
+      if (!isPossible) break;
+      const phrase = phrases.get(key);
+      if (phrase === undefined) continue;
+      if (phrase.isCapital === true && /^\p{Ll}/u.test(text.slice(pieces[at]?.start))) continue;
+      if (phrase.isStandalone === true)
+        if (!withStandalone || !isWholeNumber(phrase, text, pieces[at]?.start ?? 0, piece.end)) continue;
+      const parts = (): string[] =>
+        pieces.slice(at, last + 1).map(({ start, end }) => text.slice(start, end));
+      const isFound =
+        mayBeParted(phrase, key, gaps) ||
+        (phrase.kind === 'name' && !UNSPACED.test(key) && isNameInParts(parts(), gaps));
+      if (isFound) found = { last, classes: phrase.classes };
+    }
+    return found;
+  }
+
+  /** @param withStandalone whether numbers are found that are found alone only */
+  function search(text: string, pieces: readonly Piece[], onMatch: OnMatch, withStandalone = true): void {
+    for (let at = 0; at < pieces.length; at += 1) {
+      const found = phraseAt(text, pieces, at, withStandalone);
+      if (found === null) continue;
+      onMatch(pieces[at]?.start ?? 0, pieces[found.last]?.end ?? 0, found.classes);
+    }
+  }
+  return { add, search };
+}

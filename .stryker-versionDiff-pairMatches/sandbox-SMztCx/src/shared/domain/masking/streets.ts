@@ -1,0 +1,101 @@
+// @ts-nocheck
+import { foldLetters } from '../../text/letters';
+
+/** What a street is called by its kind, with the abbreviations of it: behind its name, before it, or in either place. */
+const KINDS = {
+  behind:
+    'street st str|road rd|lane ln|drive dr|square sq|court ct|terrace ter terr|crescent cres|close cl|highway hwy|' +
+    'parkway pkwy|gardens gdns|grove grv|way|place pl|boulevard blvd|avenue ave av|weg wg|gasse|ring|damm|ufer|straat str|' +
+    'laan|plein pln|gata|gatan|vagen|vej|gade|utca|caddesi cad cd|sokak sokagi sok sk|mahallesi mah|bulvari blv',
+  before:
+    'rue r|avenue av ave|boulevard bd blvd|place pl|chemin ch|via|viale vle|piazza pza|corso cso|calle c|avenida av avda|' +
+    'plaza pza plz|paseo pso|carretera ctra|rua r|travessa tv|largo lgo|strada str|ulica ul|aleja al|ulitsa ul|ulice ul|' +
+    'улица ул|проспект просп пр|переулок пер|площадь пл|бульвар бул|вулиця вул',
+  either: 'strasse str|platz pl|allee al',
+} as const;
+/** Written in one word with the name. */
+const JOINED = /(?<=\p{L}{3}-?)(?:stra(?:ß|ss)e|str\.?|straat|platz|pl\.|weg|gasse|allee|gatan|vej)$/iu;
+const JOINED_FORMS = [
+  { written: /str(?:a(?:ß|ss)e|aat|\.)?$/iu, forms: ['strasse', 'str', 'straat'] },
+  { written: /pl(?:atz|\.)$/iu, forms: ['platz', 'pl'] },
+];
+/** Parts of a building, and what places are besides their names. */
+const OTHERS =
+  'flat apartment apt unit suite floor level room house building block tower villa office door number postbox box post ' +
+  'wohnung etage stock haus hinterhaus postfach zimmer piso planta puerta bloque escalera edificio appartement batiment ' +
+  'escalier etage immeuble interno scala piano palazzo mieszkanie daire apartmani kat квартира корпус этаж дом ' +
+  'city town village county district province region state country north south east west central upper lower near';
+
+/** An abbreviation of fewer letters is anything between other words. */
+const SHORTEST_BEGINNING = 3;
+/** Between the kind of a street and its name, and left out as often as not: `Calle de la Muestra`, `Rue de l’Exemple`. */
+const LINK = /^(?:de|do|da|dos|das|di|del|du|des|der|della|dello|dei|degli|delle|la|las|los|le|les|el)$/iu;
+const ELISION = /^(?:l|d|dell)['’](?=\p{L})/iu;
+
+const folded = (word: string): string => foldLetters(word, 'name').replace(/[^\p{L}\p{M}]/gu, '');
+
+/** Each form of a kind, by what it is compared as. */
+type Kind = ReadonlyMap<string, string>;
+const kindsOf = (text: string): Kind[] =>
+  text.split('|').map((kind) => new Map(kind.split(' ').map((form) => [folded(form), form])));
+const [BEHIND, BEFORE, EITHER] = [kindsOf(KINDS.behind), kindsOf(KINDS.before), kindsOf(KINDS.either)];
+const NAMELESS = new Set(
+  [...BEHIND, ...BEFORE, ...EITHER].flatMap((kind) => [...kind.keys()]).concat(OTHERS.split(' ').map(folded)),
+);
+
+/** Whether a word says what kind of a street or of a building something is, and names none. */
+export const isKindOfPlace = (word: string): boolean => NAMELESS.has(folded(word));
+
+const kindsAt = (word: string, at: number): Kind[] =>
+  [...(at === 0 ? BEFORE : BEHIND), ...EITHER].filter((kind) => kind.has(folded(word)));
+
+/** Whether the name of a street ends with this word of it: what follows is another place. */
+export const endsStreet = (word: string, at: number): boolean =>
+  JOINED.test(word) || (at > 0 && [...BEHIND, ...EITHER].some((kind) => kind.has(folded(word))));
+
+/** Whether a word stands before the name of a street and nowhere else: what precedes it is another place. */
+export const beginsStreet = (word: string): boolean =>
+  (word.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST_BEGINNING &&
+  BEFORE.some((kind) => kind.has(folded(word))) &&
+  ![...BEHIND, ...EITHER].some((kind) => kind.has(folded(word)));
+
+/** Whether some words are the name of a street. */
+export const isStreet = (words: readonly string[]): boolean =>
+  words.some((word, at) => JOINED.test(word) || kindsAt(word, at).length > 0);
+
+/** The name of a street with its kind written otherwise: `Example st` for `Example Street`, `Musterstr` for `Musterstraße`. */
+export function streetForms(text: string): string[] {
+  const words = text.split(/\s+/);
+  const [kind = '', ...name] = words;
+  const bare = kindsAt(kind, 0).length > 0 ? [kind, ...withoutLinks(name)].join(' ') : text;
+  return [...kindForms(words), ...(bare === words.join(' ') ? [] : [bare, ...streetForms(bare)])];
+}
+
+/** What follows the kind of a street, from the first word on that names something. */
+function withoutLinks(words: readonly string[]): string[] {
+  const first = words.findIndex((word) => !LINK.test(word));
+  const [name = '', ...rest] = words.slice(first);
+  return [name.replace(ELISION, ''), ...rest];
+}
+
+function kindForms(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    const apart = kindsAt(word, at).flatMap((kind) => [...kind.values()]);
+    const joined = JOINED.test(word)
+      ? JOINED_FORMS.flatMap(({ written, forms }) =>
+          written.test(word) ? forms.map((form) => word.replace(written, form)) : [],
+        )
+      : [];
+    const others = [...new Set([...apart, ...joined])].filter((form) => folded(form) !== folded(word));
+    return others.map((form) => words.with(at, form).join(' '));
+  });
+}
+
+/** The name of a street without its kind: `Muestra` of `Calle de Muestra`; null where it is of no kind or one word with it. */
+export function bareStreet(words: readonly string[]): string | null {
+  const [first = ''] = words;
+  const last = words.length - 1;
+  const isBefore = kindsAt(first, 0).length > 0;
+  if (last < 1 || (!isBefore && kindsAt(words[last] ?? '', last).length === 0)) return null;
+  return (isBefore ? withoutLinks(words.slice(1)) : words.slice(0, last)).join(' ');
+}

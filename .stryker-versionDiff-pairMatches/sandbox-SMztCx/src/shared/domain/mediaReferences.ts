@@ -1,0 +1,220 @@
+// @ts-nocheck
+import { parsedJson } from '../record/jsonText';
+import { RESULT_SCHEMAS, readResult, recognise, type ResultReading } from '../record/result';
+import { lastWord, namesTopic } from '../record/keyTerms';
+import { walkRecord, type Leaf, type Members } from '../record/walk';
+import { nodeOf, type Node, type PartNode } from '../wire/catalogue';
+import { escapeToken } from '../wire/jsonPointer';
+import type { Further } from '../wire/received';
+import { TOPICS } from '../wire/topics';
+import {
+  besides,
+  calledFor,
+  isSecondAddress,
+  namesFile,
+  operationOf,
+  refusedAt,
+  type MediumOperation,
+  type NamedText,
+} from './mediaNames';
+
+/** A place that names a file. */
+export interface MediaPlace {
+  /** JSON pointer (RFC 6901). */
+  pointer: string;
+  /** The specification's text on the member; null for an undefined one. */
+  role: string | null;
+  /** The keys of its path, from the first that the specification does not define. */
+  keys: readonly string[];
+  /** Those keys, and the values beside them that say what they hold. */
+  names: readonly string[];
+}
+
+/** A file that a response names, once or several times. */
+export interface MediaReference {
+  path: string;
+  /** As the first place that names it describes it. */
+  operation: MediumOperation;
+  places: MediaPlace[];
+}
+
+/** A place that should name a file but holds no path that can be requested; shown, never silently dropped. */
+export interface UnusableReference {
+  pointer: string;
+  operation: MediumOperation;
+  reason: 'too-long' | 'blank' | 'not-text' | 'not-a-name' | 'too-many';
+}
+
+export interface MediaReferences {
+  references: MediaReference[];
+  unusable: UnusableReference[];
+}
+
+/** The longest path that a journal entry can hold. */
+export const MEDIUM_PATH_MAX_LENGTH = 1000;
+/** Far more than any case has; keeps a hostile response from causing half a million downloads. */
+export const MEDIA_MAX_COUNT = 2000;
+const MAX_DEPTH = 64;
+const MAX_REPORTED = 200;
+
+function unusableReason(path: string): UnusableReference['reason'] | null {
+  if (path.trim() === '') return 'blank';
+  if (path.length > MEDIUM_PATH_MAX_LENGTH) return 'too-long';
+  if (path === '.' || path === '..' || /^data:/i.test(path) || !path.isWellFormed()) return 'not-a-name';
+  return null;
+}
+
+/** The kind of file in a part that holds only files; null for any other part. */
+function savedBy(node: Node): MediumOperation | null {
+  if (node.kind === 'list') return savedBy(node.element);
+  const id = node.kind === 'part' ? node.part.id : null;
+  return id === 'DocumentImages' || id === 'FaceImage' ? 'image' : id === 'MediaFiles' ? 'pdf' : null;
+}
+
+/** Parts about AML matches: their images come from the press and are on other sites. */
+const isThirdParty = (id: string | undefined): boolean => id !== undefined && /^Aml(Match(es)?)?$/.test(id);
+const partIn = (node: Node): string | undefined =>
+  node.kind === 'list' ? partIn(node.element) : node.kind === 'part' ? node.part.id : undefined;
+/** Whether a key that the specification does not define names such a part. */
+const namesThirdParty = (key: string): boolean =>
+  namesTopic(TOPICS.matches, key) || /^(articles?|news|press)$/.test(lastWord(key));
+
+/** A value that the specification does not define, as the search for paths meets it. */
+interface Undescribed extends Omit<NamedText, 'value'> {
+  pointer: string;
+  keys: readonly string[];
+  depth: number;
+}
+
+const beginning = (pointer: string, key: string, about: string[]): Omit<Undescribed, 'holds'> => ({
+  pointer,
+  keys: [key],
+  names: [...about, key],
+  isDirect: about.length === 0,
+  depth: 0,
+});
+
+const isImageField = ({ id }: PartNode, { type }: Members): boolean =>
+  id === 'ExtractedField' && type?.state === 'given' && type.value === 'image';
+
+/** Whether a part has the path of one image in a specified member: what else came with it describes that image. */
+const isOfOneImage = (part: PartNode, members: Members): boolean =>
+  part.id === 'FaceImage' || isImageField(part, members);
+
+class Collector {
+  private readonly found = new Map<string, MediaReference>();
+  private readonly unusable: UnusableReference[] = [];
+  private mentions = 0;
+
+  result(): MediaReferences {
+    return { references: [...this.found.values()], unusable: this.unusable };
+  }
+
+  leaf({ info, key, value, node }: Leaf): void {
+    const medium = info?.medium;
+    if (value.state === 'given' && medium !== undefined)
+      this.name(String(value.value), medium.operation, {
+        pointer: value.pointer,
+        role: medium.role,
+        keys: [],
+        names: [],
+      });
+    if (value.state !== 'unreadable' || isThirdParty(partIn(node))) return;
+    // What could not be read as specified may still name files.
+    const raw = parsedJson(value.text);
+    const before = this.mentions;
+    if (typeof raw === 'object' && raw !== null) {
+      const isNamed = medium !== undefined;
+      const at = { pointer: value.pointer, keys: isNamed ? [key] : [], names: isNamed ? [key] : [] };
+      this.walk(raw, { ...at, holds: medium?.operation ?? savedBy(node), isDirect: true, depth: 0 });
+    }
+    if (medium !== undefined && before === this.mentions)
+      this.report(value.pointer, medium.operation, 'not-text');
+  }
+
+  /** In a part that holds only files, every text is a path, whatever its key; `holds` is the kind of file. */
+  further({ key, pointer, value }: Further, holds: MediumOperation | null, about: string[] = []): void {
+    if (!namesThirdParty(key)) this.walk(value, { ...beginning(pointer, key, about), holds });
+  }
+
+  /** The value of a field is null where its type is image (specification 2.6); a given value is the image's path. */
+  field({ value }: Members): void {
+    if (value?.state === 'given')
+      this.walk(value.value, { ...beginning(value.pointer, 'value', []), holds: 'image' });
+  }
+
+  private walk(value: unknown, at: Undescribed): void {
+    if (typeof value === 'string') {
+      const operation = operationOf({ ...at, value });
+      if (operation !== null) return this.name(value, operation, { ...at, role: null });
+      const refused = value === '' ? null : refusedAt(at);
+      if (refused !== null) this.report(at.pointer, refused, unusableReason(value) ?? 'not-a-name');
+    } else if (typeof value !== 'object' || value === null) {
+      const operation = value === null ? null : calledFor(at);
+      if (operation !== null) this.report(at.pointer, operation, 'not-text');
+    } else if (at.depth < MAX_DEPTH) {
+      const isList = Array.isArray(value);
+      const beside = isList ? [] : besides(value);
+      for (const [key, child] of Object.entries(value)) {
+        if (!isList && (namesThirdParty(key) || isSecondAddress(value, key))) continue;
+        this.walk(child, {
+          pointer: `${at.pointer}/${escapeToken(key)}`,
+          keys: [...at.keys, key],
+          names: isList ? at.names : [...at.names, ...beside, key],
+          holds: at.holds,
+          isDirect: at.isDirect && (isList || at.keys.length === 0),
+          depth: at.depth + 1,
+        });
+      }
+    }
+  }
+
+  private report(pointer: string, operation: MediumOperation, reason: UnusableReference['reason']): void {
+    this.mentions += 1;
+    if (this.unusable.length < MAX_REPORTED) this.unusable.push({ pointer, operation, reason });
+  }
+
+  private name(path: string, operation: MediumOperation, place: MediaPlace): void {
+    if (path === '') return;
+    const reason = unusableReason(path);
+    if (reason !== null) return this.report(place.pointer, operation, reason);
+    const known = this.found.get(path);
+    if (known === undefined && this.found.size >= MEDIA_MAX_COUNT)
+      return this.report(place.pointer, operation, 'too-many');
+    const { pointer, role, keys, names } = place;
+    const reference = known ?? { path, operation, places: [] };
+    reference.places.push({ pointer, role, keys, names });
+    this.mentions += 1;
+    this.found.set(path, reference);
+  }
+}
+
+/**
+ * Every image, video and PDF that a result names: by its schema, and by the names of members that the specification does
+ * not define. Null and empty values are skipped.
+ */
+export function mediaOf({ kind, record }: ResultReading): MediaReferences {
+  const collector = new Collector();
+  walkRecord(nodeOf(RESULT_SCHEMAS[kind]), record, {
+    leaf: (leaf) => collector.leaf(leaf),
+    further: (further, part, members) => {
+      if (isOfOneImage(part, members) && !namesFile(further.key)) return collector.further(further, null);
+      const about = part.id === 'Selfie' ? ['selfie'] : isImageField(part, members) ? ['image'] : [];
+      collector.further(further, savedBy({ kind: 'part', part }), about);
+    },
+    part: (part, members) => {
+      if (isImageField(part, members)) collector.field(members);
+    },
+    skips: ({ id }) => isThirdParty(id),
+  });
+  return collector.result();
+}
+
+/** As `mediaOf`, for a parsed response; one that is no known result is searched by member names alone. */
+export function mediaReferences(value: unknown): MediaReferences {
+  const kind = recognise(value);
+  if (kind !== null) return mediaOf(readResult(kind, value));
+  const collector = new Collector();
+  collector.further({ key: '', pointer: '', value }, null);
+  return collector.result();
+}

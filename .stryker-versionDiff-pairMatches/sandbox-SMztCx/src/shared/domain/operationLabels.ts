@@ -1,0 +1,26 @@
+// @ts-nocheck
+import type { OPERATIONS } from './operations';
+
+/** The service documentation's name of each operation; a download is named by its content. */
+export const OPERATION_NAMES: Readonly<Record<(typeof OPERATIONS)[number], string>> = {
+  journeyResult: 'Journey result',
+  journeySummary: 'Journey summary',
+  spotCheckResult: 'Spot check result',
+  amlResult: 'AML result',
+  amlHistory: 'AML history',
+  image: 'Image',
+  video: 'Video',
+  pdf: 'PDF',
+};
+
+/** The same within a sentence: a case has one result of each kind, and any number of images. */
+export const OPERATION_PHRASES: typeof OPERATION_NAMES = {
+  journeyResult: 'the journey result',
+  journeySummary: 'the journey summary',
+  spotCheckResult: 'the spot check result',
+  amlResult: 'the AML result',
+  amlHistory: 'the AML history',
+  image: 'an image',
+  video: 'a video',
+  pdf: 'a PDF',
+};

@@ -1,0 +1,100 @@
+// @ts-nocheck
+import type { Reviewer, JournalEntry } from '../journal';
+import type { JournalEventOf } from '../journalEvents';
+import { inReadingOrder } from '../journalChain';
+
+/** One person's word on a thing of which another says otherwise. */
+export interface DifferenceSide {
+  by: Reviewer;
+  at: string;
+  replica: string;
+  seq: number;
+  event: JournalEventOf<'match-decided' | 'rule-reviewed' | 'noted'>;
+}
+
+/** Conflicting entries by two people who did not know of each other's. */
+export interface Difference {
+  kind: 'match' | 'rule' | 'note';
+  /** What it is about: the match's key, the rule's key or the note's id. */
+  about: string;
+  /** Two or more, in reading order. */
+  sides: DifferenceSide[];
+}
+
+/**
+ * What each installation knew of the others at each of its entries, by what it had imported. Journals record nothing else
+ * of what a person had read, so an entry before an import counts as made without it.
+ */
+function knowledge(
+  entries: readonly JournalEntry[],
+): (later: JournalEntry, earlier: JournalEntry) => boolean {
+  const pairOf = (by: string, of: string): string => `${by} ${of}`;
+  const taken = entries.flatMap(({ replica, seq, event }) =>
+    event.type === 'imported'
+      ? event.heads.map((head) => ({ pair: pairOf(replica, head.replica), seq, upTo: head.seq }))
+      : [],
+  );
+  const steps = Map.groupBy(taken, ({ pair }) => pair);
+  return (later, earlier) =>
+    later.replica === earlier.replica
+      ? later.seq > earlier.seq
+      : (steps.get(pairOf(later.replica, earlier.replica)) ?? []).some(
+          ({ seq, upTo }) => seq < later.seq && upTo >= earlier.seq,
+        );
+}
+
+/** The subject of an entry and its content; null for entries that cannot conflict. */
+function subjectOf(entry: JournalEntry): { kind: Difference['kind']; about: string; content: string } | null {
+  const { event } = entry;
+  switch (event.type) {
+    case 'match-decided':
+      return {
+        kind: 'match',
+        about: event.match.resourceId ?? event.match.matchId ?? event.match.key,
+        content: event.outcome,
+      };
+    case 'rule-reviewed':
+      return { kind: 'rule', about: event.ruleKey, content: JSON.stringify([event.reviewed, event.remark]) };
+    case 'noted':
+      return { kind: 'note', about: event.noteId, content: event.text };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Conflicting entries of two installations on the same match, rule or note, made without knowing each other's. A conflict
+ * ends when a person who has imported the other's package makes a new entry.
+ */
+export function differencesOf(journal: readonly JournalEntry[]): Difference[] {
+  const entries = inReadingOrder(journal);
+  const undone = new Set(
+    entries.map(({ event }) => (event.type === 'match-decision-undone' ? event.decisionId : '')),
+  );
+  const isKnown = knowledge(entries);
+  const stated = entries.flatMap((entry) => {
+    const subject = subjectOf(entry);
+    const isUndone = entry.event.type === 'match-decided' && undone.has(entry.event.decisionId);
+    return subject === null || isUndone ? [] : [{ entry, ...subject }];
+  });
+  const groups = Map.groupBy(stated, ({ kind, about }) => JSON.stringify([kind, about]));
+  return [...groups.values()]
+    .map((words) => {
+      // Whoever knew a word and spoke after it has answered it, whatever their clocks said: all of one's own but the last.
+      const last = new Map(words.map((word) => [word.entry.replica, word]));
+      const entered = words.filter((word) => last.get(word.entry.replica) === word);
+      return entered.filter(({ entry }) => !entered.some((other) => isKnown(other.entry, entry)));
+    })
+    .filter((words) => new Set(words.map(({ content }) => content)).size > 1)
+    .map((words) => ({
+      kind: words[0]?.kind ?? 'note',
+      about: words[0]?.about ?? '',
+      sides: words.map(({ entry }) => ({
+        by: entry.author,
+        at: entry.at,
+        replica: entry.replica,
+        seq: entry.seq,
+        event: entry.event as DifferenceSide['event'],
+      })),
+    }));
+}

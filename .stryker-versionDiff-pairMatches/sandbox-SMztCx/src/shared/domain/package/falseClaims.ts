@@ -1,0 +1,41 @@
+// @ts-nocheck
+import type { Author, JournalEntry } from '../journal';
+
+/** What only this installation can have written. */
+export interface OwnInstallation {
+  /** Its id, and the names of the chains it has written since it erased a case. */
+  replicas: ReadonlySet<string>;
+  /** Whether the key was made here, now or formerly, for this very reviewer. */
+  isOwn: (author: Author) => boolean;
+}
+
+/** The first entry of an author in a chain that claims to be this installation's. */
+export interface Claim {
+  replica: string;
+  seq: number;
+  author: Author;
+}
+
+/** Whose entries there are in chains that claim to be of these installations, by chain and author. */
+export function claimsOf(entries: readonly JournalEntry[], replicas: ReadonlySet<string>): Claim[] {
+  const claimed = new Set(replicas);
+  for (const { replica, event } of entries)
+    if (event.type === 'begun-after-erasure' && replicas.has(event.writtenAt)) claimed.add(replica);
+  const found = new Map<string, Claim>();
+  for (const { replica, seq, author } of entries) {
+    const key = JSON.stringify([replica, author.reviewerId, author.name, author.key]);
+    if (claimed.has(replica) && !found.has(key)) found.set(key, { replica, seq, author });
+  }
+  return [...found.values()];
+}
+
+/** For each chain that claims to be this installation's: its first entry that nobody here can have signed. */
+export function falseClaims(
+  claims: readonly Claim[],
+  isOwn: OwnInstallation['isOwn'],
+): { replica: string; seq: number }[] {
+  const found = new Map<string, { replica: string; seq: number }>();
+  for (const { replica, seq, author } of claims)
+    if (!found.has(replica) && !isOwn(author)) found.set(replica, { replica, seq });
+  return [...found.values()];
+}

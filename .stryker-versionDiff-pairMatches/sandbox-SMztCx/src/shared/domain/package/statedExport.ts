@@ -1,0 +1,44 @@
+// @ts-nocheck
+import type { JournalEntry } from '../journal';
+import type { PackageStatement } from './statement';
+import type { PackageFinding } from './verdict';
+
+/** How far the clock of another computer may be ahead. */
+const DAY_MS = 86_400_000;
+
+/** The chains that an installation writes: under its own id, and since it erased the case under a certificate's. */
+function chainsOf(entries: readonly JournalEntry[], replica: string): Set<string> {
+  const again = entries.flatMap((entry) =>
+    entry.event.type === 'begun-after-erasure' && entry.event.writtenAt === replica ? [entry.replica] : [],
+  );
+  return new Set([replica, ...again]);
+}
+
+/**
+ * Holds who exported, where and when, which the signer is free to state, against the journal: the person is the author
+ * whose key signed the package, at an installation where they wrote; not before its last entry and not after tomorrow.
+ *
+ * @param isSigners whether an author's key is the one that signed the package
+ * @param now in ms since 1970
+ */
+export function exportFindings(
+  { exportedBy, exportedAt, replica }: PackageStatement,
+  entries: readonly JournalEntry[],
+  { isSigners, now }: { isSigners: (key: string) => boolean; now: number },
+): PackageFinding[] {
+  const chains = chainsOf(entries, replica);
+  const own = entries.filter(({ author }) => isSigners(author.key));
+  const isExporter = own.some(
+    (entry) =>
+      chains.has(entry.replica) &&
+      entry.author.name === exportedBy.name &&
+      entry.author.reviewerId === exportedBy.reviewerId,
+  );
+  const isDated =
+    Date.parse(exportedAt) <= now + DAY_MS &&
+    entries.every((entry) => !chains.has(entry.replica) || entry.at <= exportedAt);
+  return [
+    ...(isExporter ? [] : [{ kind: own.length > 0 ? 'other-exporter' : 'exporter-not-shown' } as const]),
+    ...(isDated ? [] : [{ kind: 'export-time' } as const]),
+  ];
+}

@@ -1,0 +1,137 @@
+// @ts-nocheck
+import { givenOr } from '../../record/received';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { amlResultSchema, amlSchema, journeyResultSchema } from '../../wire/results';
+import type { CaseView } from '../caseView';
+import { isSurelyBefore } from './instant';
+import { finding, labelOf, quote } from './quote';
+import type { HealthFinding, Quote } from './types';
+import { isWord, isOneOf } from '../resultGroups';
+import { HEALTH, QUOTES } from './healthLabels';
+
+const { members } = amlSchema;
+
+/** The first listed match, in any place; null if there is none, or if the list could not be read. */
+export const firstMatch = ({ amlFacts }: CaseView): Quote | null =>
+  amlFacts.firstMatch === null ? null : quote(QUOTES.firstMatch, amlFacts.firstMatch);
+
+/** Whether the list may have changed since the rules and the decision: monitoring adds and removes matches (specification 4.3). */
+function isMonitored({ result, monitoring }: CaseView): boolean {
+  const aml = givenOr(result.aml);
+  const isEnabled = aml !== null && givenOr(aml.ongoing_monitoring_enabled) === true;
+  const wasChanged = aml !== null && Boolean(givenOr(aml.last_ongoing_monitoring_update));
+  return isEnabled || wasChanged || monitoring.saved.length > 0;
+}
+
+/** The list of matches that was received without any, where it is as the check left it. */
+function emptyList(view: CaseView): Quote | null {
+  const matches = givenOr(view.result.aml)?.matches;
+  const isEmpty = view.amlFacts.list === 'given' && view.amlFacts.firstMatch === null;
+  if (!isEmpty || matches?.state !== 'given' || notPerformed(view) !== null || isMonitored(view)) return null;
+  return { label: labelOf(members.matches), value: null, absent: 'empty', pointer: matches.pointer };
+}
+
+/**
+ * What shows that no AML check was performed: its applicability (specification 2.14), or that a journey has null in place
+ * of the whole part (2.1).
+ * Null beside matches, or beside anything else of that name, shows nothing.
+ */
+export function notPerformed({ kind, result, amlFacts }: CaseView): Quote | null {
+  const { aml: received, further } = result;
+  const aml = givenOr(received);
+  if (aml !== null)
+    return isWord(aml.applicability, 'Not Ready Yet', 'Skipped', 'Disabled')
+      ? quote(labelOf(members.applicability), aml.applicability)
+      : null;
+  const isElsewhere = amlFacts.firstMatch !== null || further.some(({ key }) => /aml|match/i.test(key));
+  return kind !== 'journey' || received.state !== 'null' || isElsewhere
+    ? null
+    : quote(labelOf(journeyResultSchema.members.aml), received);
+}
+
+/** Matches appear where the check was performed, which is not ready while the journey is not completed (2.14). */
+function applicability(view: CaseView): HealthFinding[] {
+  const { aml: received, system_decision: system } = view.result;
+  const [none, match] = [notPerformed(view), firstMatch(view)];
+  if (none === null || received.state !== 'given') return [];
+  const isCompleted = isWord(system, 'Complete', 'Refer');
+  return [
+    ...(match === null
+      ? []
+      : [finding('applicability-against-matches', HEALTH.applicabilityAgainstMatches, [none, match])]),
+    ...(isCompleted && isOneOf(none.value, 'Not Ready Yet')
+      ? [
+          finding('applicability-against-decision', HEALTH.applicabilityAgainstDecision, [
+            none,
+            quote(labelOf(journeyResultSchema.members.system_decision), system),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+/** Refer means that a check or a rule failed (specification 2.2), and no manual review was done (2.20). */
+function referred(view: CaseView): HealthFinding[] {
+  const { final_decision: final } = view.result;
+  const none = emptyList(view);
+  if (view.kind !== 'aml-check' || none === null || !isWord(final, 'Refer')) return [];
+  return [
+    finding('refer-without-matches', HEALTH.referWithoutMatches, [
+      quote(labelOf(amlResultSchema.members.final_decision), final),
+      none,
+    ]),
+  ];
+}
+
+/** A search is requested before its check has finished (specification 2.14 and 2.20). */
+function searched({ result: { aml: received, check_time: checked } }: CaseView): HealthFinding[] {
+  const aml = givenOr(received);
+  if (aml === null) return [];
+  // What is monitored is searched again.
+  if (givenOr(aml.ongoing_monitoring_enabled) === true) return [];
+  if (!isSurelyBefore(givenOr(checked), givenOr(aml.search_datetime))) return [];
+  return [
+    finding('searched-after-check', HEALTH.searchedAfterCheck, [
+      quote(labelOf(members.search_datetime), aml.search_datetime),
+      quote(labelOf(amlResultSchema.members.check_time), checked),
+    ]),
+  ];
+}
+
+/** A resource id is the unique identifier of a match (specification 2.14.1). */
+const identifiers = ({ amlFacts: { repeatedIds } }: CaseView): HealthFinding[] =>
+  repeatedIds.map((ids) =>
+    finding(
+      'one-id-two-matches',
+      HEALTH.oneIdTwoMatches,
+      ids.map((id) => quote(labelOf(amlMatchSchema.members.resource_id), id)),
+    ),
+  );
+
+const versionQuote = (label: string, value: string): Quote => ({
+  label,
+  value,
+  pointer: null,
+});
+
+/** Versions increase by 1 with each update (specification 4.3): what lies between two that are known existed. */
+function gaps({ monitoring: { saved, gaps: missing } }: CaseView): HealthFinding[] {
+  return missing.map(({ from, to }) => {
+    const before = saved.findLast((version) => version < from);
+    const after = saved.find((version) => version > to);
+    return {
+      code: 'version-gap',
+      id: `version-gap ${String(from)}`,
+      sentence: HEALTH.versionGap,
+      quotes: [
+        ...(before === undefined ? [] : [versionQuote(QUOTES.savedBefore, String(before))]),
+        versionQuote(QUOTES.notSaved, from === to ? String(from) : QUOTES.versions(from, to)),
+        ...(after === undefined ? [] : [versionQuote(QUOTES.savedAfter, String(after))]),
+      ],
+    };
+  });
+}
+
+export function amlHealth(view: CaseView): HealthFinding[] {
+  return [applicability, referred, searched, identifiers, gaps].flatMap((check) => check(view));
+}

@@ -1,0 +1,53 @@
+// @ts-nocheck
+import { givenOr } from '../../record/received';
+import { applicantSchema } from '../../wire/applicant';
+import { documentSchema } from '../../wire/document';
+import { fieldKey } from '../../wire/extractedFields';
+import { journeyResultSchema } from '../../wire/results';
+import type { CaseView } from '../caseView';
+import { fieldsOf } from '../documents';
+import { compareValues } from '../fieldMatrix/compareValues';
+import { fieldKind } from '../fieldMatrix/fieldNames';
+import { hasUsualYear, mayBeSameDay } from './days';
+import { finding, labelOf, quote } from './quote';
+import type { HealthFinding } from './types';
+import { HEALTH } from './healthLabels';
+
+const ALSO_READ_FROM_DOCUMENTS = ['full_name', 'birth_date', 'personal_number'] as const;
+
+/** Whether a birth date cannot be compared: a word such as "unknown", or a date of another calendar. */
+const isNoBirthDate = (name: string, text: string): boolean => name === 'birth_date' && !hasUsualYear(text);
+
+/**
+ * The applicant's data are taken from the documents or given at the start (specification 2.6 and 2.13): a value that
+ * every document contradicts, and none supports, has no origin in this record.
+ */
+export function applicantHealth(view: CaseView): HealthFinding[] {
+  const applicant = givenOr(view.result.applicant);
+  if (applicant === null) return [];
+  const fields = view.documents
+    .flatMap(fieldsOf)
+    .filter((field) => (givenOr(field.value) ?? '') !== '')
+    .map((field) => ({ ...field, key: fieldKey(field.name) }));
+  return ALSO_READ_FROM_DOCUMENTS.flatMap((name) => {
+    const text = givenOr(applicant[name])?.trim();
+    if (!text || isNoBirthDate(name, text)) return [];
+    const key = fieldKey(name);
+    const read = fields.filter(
+      (field) => field.key === key && !isNoBirthDate(name, givenOr(field.value) ?? ''),
+    );
+    const isContradicted = read.every(({ value }) => {
+      const other = givenOr(value) ?? '';
+      const isConflict = compareValues({ text }, { text: other }, fieldKind(key)).verdict === 'conflict';
+      return isConflict && !(name === 'birth_date' && mayBeSameDay(text, other));
+    });
+    if (read.length === 0 || !isContradicted) return [];
+    const member = applicantSchema.members[name];
+    return [
+      finding('applicant-against-documents', HEALTH.applicantAgainstDocuments, [
+        quote(labelOf(journeyResultSchema.members.applicant, member), applicant[name]),
+        ...read.map((field) => quote(labelOf(documentSchema.members.extracted_fields, member), field.value)),
+      ]),
+    ];
+  });
+}

@@ -1,0 +1,96 @@
+/** The sentences of the consistency findings. */
+// @ts-nocheck
+
+export const HEALTH = {
+  errorReported: 'The response reports an error beside its content, so the content may be incomplete.',
+  applicabilityAgainstMatches: 'The AML check was not performed, but its list of matches is not empty.',
+  applicabilityAgainstDecision:
+    'The AML check waits for the journey to be completed, yet the journey is completed.',
+  referWithoutMatches: 'The AML check needs a review, but it lists no matches.',
+  searchedAfterCheck: 'The check had finished before its search was requested.',
+  oneIdTwoMatches: 'Several matches have the same identifier.',
+  versionGap: 'Known monitoring versions are not saved.',
+  applicantAgainstDocuments: 'The applicant’s data differs from that of every document.',
+  outcomePassedAgainstSignals: 'The device passed, yet one of its signals failed.',
+  outcomeAgainstSignalsFailed: 'The device failed, yet all of its signals passed.',
+  facesWithoutSelfie: 'A document was compared with a selfie, yet there is no selfie step.',
+  faceImageNotInCase: 'A face comparison used an image that is not listed in this case.',
+  finalDecisionDiffers:
+    'There was no manual review, but the final decision differs from the system decision.',
+  finalDecisionNotManual: 'The final decision differs from the manual decision.',
+  incompleteWithApproval: 'The journey is not completed, yet a reviewer approved it.',
+  completeWithFailure: 'The decision says that everything passed, but something failed.',
+  expiredRuleAgainstDate:
+    'The rule on expired documents passed, yet a document had expired before the check.',
+  expiredRuleWithoutDocument:
+    'The rule on expired documents passed without naming a document that had expired before the check.',
+  amlRuleAgainstMatches: 'The rule says that there are no AML records, but the list of matches is not empty.',
+  amlRuleWithoutCheck: 'The rule says that there are no AML records, but the AML check was not performed.',
+  documentRuleAgainstValidation:
+    'The rule on authentic documents passed, yet the validation of a document failed.',
+  documentRuleAgainstValidationFailed:
+    'The rule on authentic documents failed, yet the validation of each passed.',
+  samePersonRuleAgainstFaces:
+    'The rule says that all steps show one person, yet the faces of a document and the selfie did not match.',
+  deviceRuleAgainstOutcome: 'The device rule passed, yet the device or one of its signals failed.',
+  deviceRuleAgainstOutcomeFailed: 'The device rule failed, yet the device or all of its signals passed.',
+  livenessRuleAgainstSelfie: 'The liveness rule passed, yet the selfie was not found live and complete.',
+  livenessRuleAgainstSelfieFailed: 'The liveness rule failed, yet the selfie is live and complete.',
+  expiredRuleAgainstDateFailed:
+    'The rule on expired documents failed, yet every expiry date is after the check.',
+  ageRuleAgainstDate:
+    'The rule on the minimum age passed, yet by a birth date the applicant was younger than 18.',
+  ageRuleAgainstDateFailed:
+    'The rule on the minimum age failed, yet by every birth date the applicant was older than 18.',
+  passedRuleFailedDetail: 'A rule passed, yet one of its details failed.',
+  failedRulePassedDetails: 'A rule failed, yet all of its details passed.',
+  passedStepFailedRule: 'A step passed its validation and rules, yet a rule failed on it.',
+  absentReference: 'A rule refers to a part that is not in this response.',
+  skippedWithContent: 'A step was skipped, yet it has content.',
+  completedSelfieNotStarted: 'The selfie step is completed, yet the selfie was not started.',
+  notStartedWithContent: 'A step was not started, yet it has content.',
+  completeSelfieNotLive: 'The selfie passed, yet it was not captured live.',
+  completeSelfieFailedRules: 'The selfie passed, yet its validation and rules did not.',
+  liveWithFailureCode: 'The selfie counts as live, yet a cause of failed liveness is given.',
+  causeWithoutLiveness: 'A cause of failed liveness is given, yet there is no result of a liveness check.',
+  notStartedWithData: 'A step was not started, yet data was read from it.',
+  failedWithoutChecks: 'The validation failed, yet it lists no checks.',
+  outcomeAgainstChecks: 'The validation failed, yet all of its checks passed.',
+  outcomeAgainstChecksPassed: 'The validation passed, yet one of its checks failed.',
+  passedStepFailedValidation: 'A step passed its validation and rules, yet its validation failed.',
+  expiresBeforeIssue: 'A document expired before it was issued.',
+  twoNamesOneImage: 'One side has two image names that lead to different files.',
+  unfinishedWithEnd: {
+    journey: 'The journey is not completed, yet it has an end time.',
+    'spot-check': 'The spot check is not completed, yet it has an end time.',
+    'aml-check': 'The check is not completed, yet it has an end time.',
+  },
+  finishedWithoutEnd: {
+    journey: 'The journey was decided, yet it has no end time.',
+    'spot-check': 'The spot check was decided, yet it has no end time.',
+    'aml-check': 'The check was decided, yet it has no end time.',
+  },
+  endsBeforeStart: {
+    journey: 'The journey ended before it began.',
+    'spot-check': 'The spot check ended before it began.',
+    'aml-check': 'The check ended before it began.',
+  },
+  otherSubject: {
+    journey: 'The response is for a different journey than requested.',
+    'spot-check': 'The response is for a different spot check than requested.',
+    'aml-check': 'The response is for a different check than requested.',
+  },
+} as const;
+
+/** The names of values that findings quote. */
+export const QUOTES = {
+  firstMatch: 'First match',
+  savedBefore: 'Saved before the gap, version',
+  notSaved: 'Not saved, version',
+  savedAfter: 'Saved after the gap, version',
+  versions: (from: number, to: number) => `${String(from)} to ${String(to)}`,
+  stepImages: 'Images of the step',
+  comparedImage: (source: string) => `Compared image, ${source}`,
+  refersTo: (rule: string) => `Rule ${rule} refers to`,
+  inResponse: 'In this response',
+} as const;

@@ -1,0 +1,31 @@
+// @ts-nocheck
+import { readIsoDate } from '../../text/dates';
+
+const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Local times are up to 14 hours ahead of UTC and up to 12 behind (IANA time zone database). */
+const ZONES = { ahead: 14 * HOUR, behind: 12 * HOUR };
+
+/** The first and last instant that a text may mean, in milliseconds; null if it is neither a time nor a complete date. */
+function spanOf(text: string): { from: number; until: number; isZoned: boolean } | null {
+  const written = text.trim().replace(' ', 'T');
+  const date = readIsoDate(written);
+  if (date === null || date.day === null) return null;
+  const isZoned = date.hasTime && ZONED.test(written);
+  const from = Date.parse(isZoned ? written : `${written}${date.hasTime ? '' : 'T00:00'}Z`);
+  return Number.isNaN(from) ? null : { from, until: date.hasTime ? from : from + DAY - 1, isZoned };
+}
+
+/**
+ * Whether one time is before another for certain. Beside a time with a zone, one without may be of any; two without are of
+ * the same. False for what cannot be compared.
+ */
+export function isSurelyBefore(one: string | null, other: string | null): boolean {
+  const [first, second] = [spanOf(one ?? ''), spanOf(other ?? '')];
+  if (first === null || second === null) return false;
+  const isMixed = first.isZoned !== second.isZoned;
+  const late = isMixed && !first.isZoned ? ZONES.behind : 0;
+  const early = isMixed && !second.isZoned ? ZONES.ahead : 0;
+  return first.until + late < second.from - early;
+}

@@ -1,0 +1,140 @@
+// @ts-nocheck
+import { givenOr } from '../../record/received';
+import { infoOf } from '../../wire/catalogue';
+import { documentSchema } from '../../wire/document';
+import { amlResultSchema, journeyResultSchema } from '../../wire/results';
+import { foldedWord } from '../../wire/rules';
+import { selfieSchema } from '../../wire/selfie';
+import type { CaseView } from '../caseView';
+import { deviceResults } from './deviceHealth';
+import { comparisonsOfChecks, notMatched } from './faceHealth';
+import { otherSubject } from '../otherSubject';
+import { isSurelyBefore } from './instant';
+import { finding, labelOf, quote } from './quote';
+import { failedValidation, isAttempted } from './stepHealth';
+import type { HealthFinding, Quote } from './types';
+import { isWord } from '../resultGroups';
+import { HEALTH } from './healthLabels';
+
+const { members } = journeyResultSchema;
+type Decision = 'system_decision' | 'manual_decision' | 'final_decision' | 'start_time' | 'end_time';
+const quoted = ({ result }: CaseView, key: Decision): Quote => quote(labelOf(members[key]), result[key]);
+
+/** The final decision is the manual one where there is one, else the system's (specification 2.1). */
+function finalDecision(view: CaseView): HealthFinding[] {
+  const { system_decision: system, manual_decision: manual, final_decision: final } = view.result;
+  const decided = givenOr(final);
+  const reviewed = givenOr(manual) || null;
+  const expected = reviewed ?? givenOr(system);
+  // An AML check carries the final decision alone: there is nothing to hold it against.
+  if (decided === null || expected === null || foldedWord(decided) === foldedWord(expected)) return [];
+  const [ofFinal, ofSystem, ofManual] = [
+    quoted(view, 'final_decision'),
+    quoted(view, 'system_decision'),
+    quoted(view, 'manual_decision'),
+  ];
+  return reviewed === null
+    ? [finding('final-decision-differs', HEALTH.finalDecisionDiffers, [ofFinal, ofSystem, ofManual])]
+    : [finding('final-decision-differs', HEALTH.finalDecisionNotManual, [ofFinal, ofManual, ofSystem])];
+}
+
+const FINISHED = ['Complete', 'Refer', 'Rejected'];
+
+/** The end time is null while unfinished, and Incomplete means not completed (specification 2.1 and 2.2). */
+function ending(view: CaseView): HealthFinding[] {
+  const { kind, result } = view;
+  const { system_decision: system } = result;
+  const quotes = [quoted(view, 'system_decision'), quoted(view, 'end_time')];
+  if (isWord(system, 'Incomplete') && givenOr(result.end_time)) {
+    return [finding('unfinished-with-end', HEALTH.unfinishedWithEnd[kind], quotes)];
+  }
+  if (isWord(system, ...FINISHED) && result.end_time.state === 'null') {
+    return [finding('finished-without-end', HEALTH.finishedWithoutEnd[kind], quotes)];
+  }
+  return [];
+}
+
+function times(view: CaseView): HealthFinding[] {
+  const { start_time: start, end_time: end } = view.result;
+  if (!isSurelyBefore(givenOr(end), givenOr(start))) return [];
+  return [
+    finding('ends-before-start', HEALTH.endsBeforeStart[view.kind], [
+      quoted(view, 'start_time'),
+      quoted(view, 'end_time'),
+    ]),
+  ];
+}
+
+/** No decision is possible on a journey that is not completed (specification 2.2). */
+function approval(view: CaseView): HealthFinding[] {
+  const { system_decision: system, manual_decision: manual } = view.result;
+  if (!isWord(system, 'Incomplete') || !isWord(manual, 'Approved')) return [];
+  return [
+    finding('incomplete-with-approval', HEALTH.incompleteWithApproval, [
+      quoted(view, 'system_decision'),
+      quoted(view, 'manual_decision'),
+    ]),
+  ];
+}
+
+/**
+ * The response is about the id that was asked for (specification 2.1 and 2.20). A spot check is asked for by an id of its
+ * own and names the journey it belongs to: the two may differ (2.18 and 4.2).
+ */
+function subject(view: CaseView): HealthFinding[] {
+  const { subjectId, kind } = view;
+  const id = otherSubject(view);
+  if (id === null) return [];
+  const { label } = infoOf(
+    kind === 'aml-check' ? amlResultSchema.members.check_id : journeyResultSchema.members.journey_id,
+  );
+  return [
+    finding('other-subject', HEALTH.otherSubject[kind], [
+      quote(label, id),
+      { label: 'Requested ID', value: subjectId, pointer: null },
+    ]),
+  ];
+}
+
+/** What failed: what a journey that passed everything cannot have. A step that nobody submitted anything to cannot fail. */
+function failures(view: CaseView): Quote[] {
+  const rules = view.checklist.items
+    .filter((rule) => rule.group === 'Failed')
+    .map(({ key, result }) => quote(`Rule ${key}`, result));
+  const documents = view.documents.filter(({ part }) => isAttempted(part));
+  const selfie = [givenOr(view.result.selfie)].filter((one) => one !== null).filter(isAttempted);
+  const steps = [...documents.map(({ part }) => part), ...selfie]
+    .filter(({ has_passed_rules: passed }) => givenOr(passed) === false)
+    .map(({ has_passed_rules: passed }) => quote(labelOf(documentSchema.members.has_passed_rules), passed));
+  const ofSelfie = selfie.flatMap(({ status, is_live: isLive }) => [
+    isWord(status, 'Refer') ? quote(labelOf(members.selfie, selfieSchema.members.status), status) : null,
+    givenOr(isLive) === false ? quote(labelOf(members.selfie, selfieSchema.members.is_live), isLive) : null,
+  ]);
+  const ofDocuments = documents
+    .map(({ part }) => givenOr(part.face_match_result))
+    .filter((one) => one !== null);
+  const faces = [...ofDocuments, ...comparisonsOfChecks(view)].map(notMatched);
+  return [
+    ...rules,
+    ...steps,
+    ...[...ofSelfie, ...documents.map(failedValidation), ...faces].filter((one) => one !== null),
+    ...deviceResults(view).failed,
+  ];
+}
+
+/** Complete means that all configured checks and rules were passed (specification 2.2). */
+function complete(view: CaseView): HealthFinding[] {
+  if (!isWord(view.result.system_decision, 'Complete')) return [];
+  const failed = failures(view);
+  if (failed.length === 0) return [];
+  return [
+    finding('complete-with-failure', HEALTH.completeWithFailure, [
+      quoted(view, 'system_decision'),
+      ...failed,
+    ]),
+  ];
+}
+
+export function overviewHealth(view: CaseView): HealthFinding[] {
+  return [finalDecision, ending, times, approval, subject, complete].flatMap((check) => check(view));
+}

@@ -1,0 +1,38 @@
+// @ts-nocheck
+import { infoOf } from '../../wire/catalogue';
+import { inSentence, statusLine } from '../../text/language';
+import { readableText } from '../../record/jsonText';
+import type { Received } from '../../wire/received';
+import type { HealthCode, HealthFinding, Quote } from './types';
+
+type Member = Parameters<typeof infoOf>[0];
+
+/** "Face match, result": members by their labels in the catalogue, from the outside in. */
+export const labelOf = (...members: Member[]): string =>
+  statusLine(
+    members
+      .map((member) => infoOf(member).label)
+      .map((label, index) => (index === 0 ? label : inSentence(label))),
+  );
+
+/** A received value with its pointer, as a finding quotes it. */
+export function quote(label: string, received: Received<unknown>): Quote {
+  const { pointer, state } = received;
+  switch (state) {
+    case 'given':
+      return { label, value: String(received.value), pointer };
+    case 'unreadable':
+      return { label, value: readableText(received.text), pointer };
+    default:
+      return { label, value: null, absent: state, pointer };
+  }
+}
+
+export function finding(code: HealthCode, sentence: string, quotes: readonly Quote[]): HealthFinding {
+  return {
+    code,
+    id: `${code} ${quotes.find(({ pointer }) => pointer !== null)?.pointer ?? ''}`,
+    sentence,
+    quotes,
+  };
+}

@@ -1,0 +1,282 @@
+// @ts-nocheck
+import { givenOr } from '../../record/received';
+import { POA, SPECIFIED_RULES, type RuleKey } from '../../wire/rules';
+import { applicantSchema } from '../../wire/applicant';
+import { journeyResultSchema } from '../../wire/results';
+import { selfieSchema } from '../../wire/selfie';
+import { PROOFS_OF_ADDRESS } from '../../wire/vocabulary';
+import type { CaseView, DocumentStep, RuleGroup, RuleItem, SelfieStep } from '../caseView';
+import { firstMatch, notPerformed } from './amlHealth';
+import { dayChecked, dayOf, fieldsNamed, isBefore, plusYears } from './days';
+import { deviceResults } from './deviceHealth';
+import { expiryFields } from './expiryFields';
+import { notMatched } from './faceHealth';
+import { finding, labelOf, quote } from './quote';
+import { ruleQuote } from './ruleHealth';
+import { failedValidation, isAttempted, validationOutcome } from './stepHealth';
+import type { HealthCode, HealthFinding, Quote } from './types';
+import { isWord, isOneOf } from '../resultGroups';
+import { HEALTH } from './healthLabels';
+
+const { members } = journeyResultSchema;
+
+/** What would contradict a rule's word (specification 2.15); what does not is null. */
+type Others = (view: CaseView, rule: RuleItem) => readonly (Quote | null)[];
+interface Claim {
+  code: HealthCode;
+  sentence: string;
+  others: Others;
+}
+
+/** Only where every document has an outcome, and each of them is that it passed. */
+const everyValidationPassed: Others = ({ documents }) => {
+  const outcomes = documents.map(validationOutcome);
+  return outcomes.every((outcome) => isOneOf(outcome?.value, 'Passed')) ? outcomes : [];
+};
+
+const selfieQuotes = (
+  { result }: CaseView,
+  isWrong: (selfie: SelfieStep) => [live: boolean, status: boolean],
+): Quote[] => {
+  const selfie = givenOr(result.selfie);
+  if (selfie === null) return [];
+  const [live, status] = isWrong(selfie);
+  return [
+    ...(live ? [quote(labelOf(members.selfie, selfieSchema.members.is_live), selfie.is_live)] : []),
+    ...(status ? [quote(labelOf(members.selfie, selfieSchema.members.status), selfie.status)] : []),
+  ];
+};
+
+/** Null for a selfie without a liveness check (2.9), and for a journey without a selfie step (2.1). */
+const notLive: Others = (view) => {
+  const { selfie } = view.result;
+  if (selfie.state === 'null') return [quote(labelOf(members.selfie), selfie)];
+  return selfieQuotes(view, ({ is_live: isLive, status }) => [
+    givenOr(isLive) === false || isLive.state === 'null',
+    isWord(status, 'Refer', 'Not Started'),
+  ]);
+};
+
+const liveAndComplete: Others = (view) =>
+  selfieQuotes(view, ({ is_live: isLive, status }) => {
+    const hasPassed = givenOr(isLive) === true && isWord(status, 'Complete');
+    return [hasPassed, hasPassed];
+  });
+
+/** Rules that apply to proofs of address only (specification 2.15). */
+const OF_PROOFS_OF_ADDRESS = (Object.keys(SPECIFIED_RULES) as RuleKey[]).filter((key) =>
+  SPECIFIED_RULES[key].appliesTo?.startsWith(POA),
+);
+
+/** The documents that a rule's details refer to. */
+const namedBy = ({ details }: RuleItem): string[] =>
+  details.flatMap(({ reference }) =>
+    reference?.objectKey === 'documents' && reference.found ? [reference.instanceKey] : [],
+  );
+
+/** Documents that are proofs of address by their type, or since a rule on those names them. */
+function proofsOfAddress({ documents, checklist }: CaseView): ReadonlySet<string> {
+  const ofType = documents.filter(({ part }) => isWord(part.document_type, ...PROOFS_OF_ADDRESS));
+  const rules = checklist.items.filter(({ specified }) =>
+    OF_PROOFS_OF_ADDRESS.some((key) => key === specified?.key),
+  );
+  return new Set([...ofType.map(({ stepId }) => stepId), ...rules.flatMap(namedBy)]);
+}
+
+/**
+ * The documents that a rule's details refer to, and those that the rule concerns without a reference: it applies to proofs
+ * of identity (specification 2.15).
+ */
+function concerned(view: CaseView, rule: RuleItem): { step: DocumentStep; isNamed: boolean }[] {
+  const named = new Set(namedBy(rule));
+  const others = proofsOfAddress(view);
+  return view.documents
+    .filter(({ stepId }) => named.has(stepId) || !others.has(stepId))
+    .map((step) => ({ step, isNamed: named.size === 0 || named.has(step.stepId) }));
+}
+
+/** Each date on which a document had expired before the check: a finding of its own for each document. */
+function expired(view: CaseView, rule: RuleItem): HealthFinding[] {
+  const checked = dayChecked(view);
+  if (checked === null) return [];
+  return concerned(view, rule).flatMap(({ step, isNamed }) =>
+    expiryFields(step).flatMap((field) => {
+      const until = dayOf(givenOr(field.value));
+      if (until === null || !isBefore(until, checked.day)) return [];
+      return [
+        finding(
+          'expired-rule-against-date',
+          isNamed ? HEALTH.expiredRuleAgainstDate : HEALTH.expiredRuleWithoutDocument,
+          [
+            quote(field.name, field.value),
+            quote(labelOf(members[checked.key]), checked.from),
+            ruleQuote(rule),
+          ],
+        ),
+      ];
+    }),
+  );
+}
+
+/** Only where each document that the rule failed on, or may be about, has dates, and all are later than the check. */
+const inDate: Others = (view, rule) => {
+  const checked = dayChecked(view);
+  const failed = { ...rule, details: rule.details.filter((detail) => detail.group === 'Failed') };
+  const steps = concerned(view, failed).flatMap(({ step, isNamed }) => (isNamed ? [step] : []));
+  const dates = steps.map(expiryFields);
+  if (checked === null || dates.length === 0 || dates.some((of) => of.length === 0)) return [];
+  const fields = dates.flat();
+  const isLater = (text: string | null): boolean => {
+    const until = dayOf(text);
+    return until !== null && until > checked.day.slice(0, until.length);
+  };
+  return fields.every(({ value }) => isLater(givenOr(value)))
+    ? [
+        ...fields.map(({ name, value }) => quote(name, value)),
+        quote(labelOf(members[checked.key]), checked.from),
+      ]
+    : [];
+};
+
+const MINIMUM_AGE = 18;
+
+/** The birth dates that show that a person is, or certainly is not, younger than 18 (2.15), and the day of the check. */
+const ofAge =
+  (isOfAge: boolean): Others =>
+  (view) => {
+    const checked = dayChecked(view);
+    if (checked === null) return [];
+    const applicant = givenOr(view.result.applicant);
+    const dates = [
+      ...(applicant === null
+        ? []
+        : [quote(labelOf(members.applicant, applicantSchema.members.birth_date), applicant.birth_date)]),
+      ...view.documents
+        .flatMap((step) => fieldsNamed(step, 'birth date'))
+        .map((field) => quote(field.name, field.value)),
+    ].filter(({ value }) => dayOf(value) !== null);
+    // A partial date counts only where no day of it would say otherwise.
+    const found = dates.filter(({ value }) => {
+      const day = plusYears(dayOf(value) ?? '', MINIMUM_AGE);
+      const today = checked.day.slice(0, day.length);
+      return isOfAge ? day < today : day > today;
+    });
+    const mentions = isOfAge ? found.length === dates.length && found.length > 0 : found.length > 0;
+    return mentions ? [...found, quote(labelOf(members[checked.key]), checked.from)] : [];
+  };
+
+const CLAIMS: Partial<Record<RuleKey, Partial<Record<RuleGroup, readonly Claim[]>>>> = {
+  no_aml_records: {
+    Passed: [
+      {
+        code: 'aml-rule-against-matches',
+        sentence: HEALTH.amlRuleAgainstMatches,
+        others: (view) => [firstMatch(view)],
+      },
+      {
+        code: 'aml-rule-without-check',
+        sentence: HEALTH.amlRuleWithoutCheck,
+        others: (view) => [notPerformed(view)],
+      },
+    ],
+  },
+  document_validation: {
+    Passed: [
+      {
+        code: 'document-rule-against-validation',
+        sentence: HEALTH.documentRuleAgainstValidation,
+        others: ({ documents }) => documents.map(failedValidation),
+      },
+    ],
+    Failed: [
+      {
+        code: 'document-rule-against-validation',
+        sentence: HEALTH.documentRuleAgainstValidationFailed,
+        others: everyValidationPassed,
+      },
+    ],
+  },
+  same_subject: {
+    Passed: [
+      {
+        code: 'same-person-rule-against-faces',
+        sentence: HEALTH.samePersonRuleAgainstFaces,
+        others: ({ documents }) =>
+          documents
+            .filter(({ part }) => isAttempted(part))
+            .map(({ part }) => notMatched(givenOr(part.face_match_result))),
+      },
+    ],
+  },
+  device_intelligence: {
+    Passed: [
+      {
+        code: 'device-rule-against-outcome',
+        sentence: HEALTH.deviceRuleAgainstOutcome,
+        others: (view) => deviceResults(view).failed,
+      },
+    ],
+    Failed: [
+      {
+        code: 'device-rule-against-outcome',
+        sentence: HEALTH.deviceRuleAgainstOutcomeFailed,
+        others: (view) => deviceResults(view).passed,
+      },
+    ],
+  },
+  selfie_liveness: {
+    Passed: [
+      {
+        code: 'liveness-rule-against-selfie',
+        sentence: HEALTH.livenessRuleAgainstSelfie,
+        others: notLive,
+      },
+    ],
+    Failed: [
+      {
+        code: 'liveness-rule-against-selfie',
+        sentence: HEALTH.livenessRuleAgainstSelfieFailed,
+        others: liveAndComplete,
+      },
+    ],
+  },
+  expired_document: {
+    Failed: [
+      {
+        code: 'expired-rule-against-date',
+        sentence: HEALTH.expiredRuleAgainstDateFailed,
+        others: inDate,
+      },
+    ],
+  },
+  under_age: {
+    Passed: [
+      {
+        code: 'age-rule-against-date',
+        sentence: HEALTH.ageRuleAgainstDate,
+        others: ofAge(false),
+      },
+    ],
+    Failed: [
+      {
+        code: 'age-rule-against-date',
+        sentence: HEALTH.ageRuleAgainstDateFailed,
+        others: ofAge(true),
+      },
+    ],
+  },
+};
+
+/** Rules whose word and whose subject cannot both be so: one finding with everything that says otherwise. */
+export function ruleClaims(view: CaseView): HealthFinding[] {
+  return view.checklist.items.flatMap((rule) => {
+    const [key, stated] = [rule.specified?.key ?? null, rule.group];
+    return [
+      ...(key === 'expired_document' && stated === 'Passed' ? expired(view, rule) : []),
+      ...(key === null ? [] : (CLAIMS[key]?.[stated] ?? [])).flatMap(({ code, sentence, others }) => {
+        const found = others(view, rule).filter((one) => one !== null);
+        return found.length === 0 ? [] : [finding(code, sentence, [ruleQuote(rule), ...found])];
+      }),
+    ];
+  });
+}

@@ -1,0 +1,147 @@
+// @ts-nocheck
+import { escapeToken } from '../../wire/jsonPointer';
+import { bounded, plainText } from '../../record/jsonText';
+import { isObject } from '../../record/shape';
+import { elementNamed, instancesOf, signalKeys } from '../checklist';
+import type { CaseView, RuleDetail, RuleItem } from '../caseView';
+import { givenOr } from '../../record/received';
+import { documentSchema } from '../../wire/document';
+import type { Received } from '../../wire/received';
+import { finding, labelOf, quote } from './quote';
+import type { HealthFinding, Quote } from './types';
+import { isFailure } from '../resultGroups';
+import { HEALTH, QUOTES } from './healthLabels';
+
+export const ruleQuote = ({ key, result }: RuleItem): Quote => quote(`Rule ${key}`, result);
+
+/** What of a detail says that it failed: its result, in whatever letters, or its description; null where nothing does. */
+function failureOf(detail: RuleDetail, index: number): Quote | null {
+  const source = [detail.result, detail.result_description].find((word) => isFailure(givenOr(word)));
+  return source === undefined ? null : detailQuote(detail, index, source);
+}
+
+function detailQuote({ title, result }: RuleDetail, index: number, source: Received<string> = result): Quote {
+  return quote(`Detail ${givenOr(title) ? `“${givenOr(title) ?? ''}”` : String(index + 1)}`, source);
+}
+
+/** A rule's result is the summary of its details (specification 2.11). */
+function summary(rule: RuleItem): HealthFinding[] {
+  const { details } = rule;
+  const stated = rule.group;
+  const failed = details.map(failureOf).filter((one) => one !== null);
+  if (stated === 'Passed' && failed.length > 0)
+    return [
+      finding('passed-rule-failed-detail', HEALTH.passedRuleFailedDetail, [ruleQuote(rule), ...failed]),
+    ];
+  const havePassed = details.length > 0 && details.every((detail) => detail.group === 'Passed');
+  if (stated !== 'Failed' || !havePassed || failed.length > 0) return [];
+  return [
+    finding('failed-rule-passed-details', HEALTH.failedRulePassedDetails, [
+      ruleQuote(rule),
+      ...details.map((detail, index) => detailQuote(detail, index)),
+    ]),
+  ];
+}
+
+/** Whether a rule failed on a document: by a detail that names it, or because its details name nothing else. */
+function failedOn(stepId: string, rule: RuleItem): boolean {
+  const { details } = rule;
+  const isOn = ({ reference }: RuleDetail): boolean =>
+    reference?.objectKey === 'documents' && reference.instanceKey === stepId;
+  if (rule.group !== 'Failed' || details.length === 0) return false;
+  return (
+    details.some((detail, index) => isOn(detail) && failureOf(detail, index) !== null) ||
+    details.every((detail) => isOn(detail) && detail.group === 'other')
+  );
+}
+
+/**
+ * A step's summary reflects its validation and its rules (specification 2.4 and 2.9). Of the selfie only the rule on it
+ * alone: one that compares steps is about the document that it names.
+ */
+function steps({ documents, result, checklist: { items } }: CaseView): HealthFinding[] {
+  const selfie = givenOr(result.selfie);
+  const isOfSelfie = (rule: RuleItem): boolean =>
+    rule.group === 'Failed' && rule.specified?.key === 'selfie_liveness';
+  const all = [
+    ...documents.map(({ stepId, part }) => ({
+      passed: part.has_passed_rules,
+      failed: items.filter((rule) => failedOn(stepId, rule)),
+    })),
+    ...(selfie === null ? [] : [{ passed: selfie.has_passed_rules, failed: items.filter(isOfSelfie) }]),
+  ];
+  return all.flatMap(({ passed, failed }) =>
+    givenOr(passed) !== true || failed.length === 0
+      ? []
+      : [
+          finding('passed-step-failed-rule', HEALTH.passedStepFailedRule, [
+            quote(labelOf(documentSchema.members.has_passed_rules), passed),
+            ...failed.map(ruleQuote),
+          ]),
+        ],
+  );
+}
+
+/** The part of a response that a detail refers to. */
+function partIn(result: CaseView['result'], objectKey: string): Received<unknown> {
+  const members = result as unknown as Readonly<Record<string, Received<unknown>>>;
+  const received = Object.hasOwn(members, objectKey) ? members[objectKey] : undefined;
+  return received ?? { state: 'missing', pointer: `/${escapeToken(objectKey)}` };
+}
+
+/**
+ * The keys of the part that a detail refers to, or the applicant's id. Empty if the part exists but has no identifiable
+ * element, null if it does not exist.
+ */
+function savedOf(result: CaseView['result'], objectKey: string): string | null {
+  const further = result.further.find(({ key }) => key === objectKey);
+  if (further !== undefined)
+    return isObject(further.value)
+      ? Object.keys(further.value).join(', ')
+      : plainText(bounded(further.value));
+  // What names no part, or an element by its own key, has none to be quoted.
+  if (objectKey === '' || elementNamed(result, objectKey) !== undefined) return '';
+  const received = partIn(result, objectKey);
+  if (received.state !== 'given') return null;
+  if (typeof received.value !== 'object') return plainText(received.value);
+  const id = objectKey === 'applicant' ? givenOr(result.applicant)?.applicant_id : undefined;
+  if (id !== undefined) return givenOr(id) ?? '';
+  const keys = objectKey === 'device_intelligence' ? signalKeys(result) : instancesOf(result, objectKey);
+  return keys?.join(', ') ?? '';
+}
+
+/** What is in the response where a detail refers to something else; nothing where that has no key to be quoted. */
+function quotesOfSaved(result: CaseView['result'], objectKey: string): Quote[] {
+  const keys = savedOf(result, objectKey);
+  const part = partIn(result, objectKey);
+  if (keys === null) return [quote(QUOTES.inResponse, part)];
+  const [label, pointer] = [QUOTES.inResponse, `/${escapeToken(objectKey)}`];
+  if (keys !== '') return [{ label, value: keys, pointer }];
+  const isEmpty = part.state === 'given' && Array.isArray(part.value) && part.value.length === 0;
+  return isEmpty ? [{ label, value: null, absent: 'empty', pointer }] : [];
+}
+
+/** What a detail refers to ought to be in the response (specification 2.11, reference_object). */
+function references({ result }: CaseView, rule: RuleItem): HealthFinding[] {
+  return rule.details.flatMap(({ reference, reference_object: { pointer } }) => {
+    if (reference === null || reference.found) return [];
+    const { objectKey, instanceKey } = reference;
+    return [
+      finding('absent-reference', HEALTH.absentReference, [
+        {
+          label: QUOTES.refersTo(rule.key),
+          value: [objectKey, instanceKey].filter((key) => key !== '').join(' '),
+          pointer,
+        },
+        ...quotesOfSaved(result, objectKey),
+      ]),
+    ];
+  });
+}
+
+export function ruleHealth(view: CaseView): HealthFinding[] {
+  return [
+    ...view.checklist.items.flatMap((rule) => [...summary(rule), ...references(view, rule)]),
+    ...steps(view),
+  ];
+}

@@ -1,0 +1,253 @@
+// @ts-nocheck
+import { memberless } from '../../record/memberless';
+import { bounded, plainText } from '../../record/jsonText';
+import { givenOr, givens, whenGiven } from '../../record/received';
+import { hasContent } from '../../record/shape';
+import { documentSchema } from '../../wire/document';
+import { validationCheckSchema, validationSchema } from '../../wire/validation';
+import type { Received } from '../../wire/received';
+import type { CaseView, DocumentStep, ExtractedField, ValidationCheck } from '../caseView';
+import { fieldsOf } from '../documents';
+import { mediaBelow } from '../caseMedia';
+import { mayBeSameFile } from '../mediaNames';
+import { dayOf, fieldsNamed } from './days';
+import { expiryFields } from './expiryFields';
+import { finding, labelOf, quote } from './quote';
+import type { HealthFinding, Quote } from './types';
+import { isWord, isOneOf, isFailure } from '../resultGroups';
+import { HEALTH } from './healthLabels';
+
+const { members } = documentSchema;
+
+const checksOf = ({ part }: DocumentStep): ValidationCheck[] => {
+  const validation = givenOr(part.validation_result);
+  return (validation === null ? [] : (givenOr(validation.validation_checks) ?? [])).map((check) =>
+    memberless(validationCheckSchema, check),
+  );
+};
+
+const checkQuote = ({ name, result }: ValidationCheck): Quote =>
+  quote(givenOr(name) ?? labelOf(validationCheckSchema.members.name), result);
+
+/** The outcome of a document's authenticity checks; null where none is given. */
+export function validationOutcome({ part }: DocumentStep): Quote | null {
+  const outcome = givenOr(part.validation_result)?.validation_outcome;
+  return outcome?.state === 'given'
+    ? quote(labelOf(members.validation_result, validationSchema.members.validation_outcome), outcome)
+    : null;
+}
+
+/**
+ * What shows that a document's validation failed: its outcome, or a check of it. The outcome is a plain text (specification
+ * 2.7): only Passed contradicts its checks, and that is a separate finding.
+ */
+export function failedValidation(step: DocumentStep): Quote | null {
+  const outcome = validationOutcome(step);
+  if (isFailure(outcome?.value)) return outcome;
+  if (isOneOf(outcome?.value, 'Passed')) return null;
+  const failed = checksOf(step).find(({ result }) => isFailure(givenOr(result)));
+  return failed === undefined ? null : checkQuote(failed);
+}
+
+/** Members of a skipped document that only an attempt could have filled. */
+const OF_AN_ATTEMPT = [
+  'document_type',
+  'document_subtype',
+  'issuing_country',
+  'issuing_country_code',
+] as const;
+
+/** What a skipped step has besides what was read from it; that it passed its rules says nothing: of no rule it failed one. */
+const besides = ({ part }: DocumentStep): Quote[] =>
+  OF_AN_ATTEMPT.flatMap((key) => (givenOr(part[key]) ? [quote(labelOf(members[key]), part[key])] : []));
+
+/** Where the files of an attempt stand: what has a file under another key is not described. */
+const OF_FILES = /^\/(?:images|media_files)(?:\/|$)/;
+
+/**
+ * Whether a step may have been attempted: not where it says that it was not started, or was skipped (specification 2.5). The
+ * selfie of a spot check has no progress, only a status (2.18).
+ */
+export const isAttempted = ({
+  progress,
+  status = progress,
+}: {
+  progress: Received<string>;
+  status?: Received<string>;
+}): boolean => !isWord(progress.state === 'given' ? progress : status, 'Not Started', 'Skipped');
+
+/** Whether a field was read: not one without a value, but for an image (specification 2.6), nor what was given at the start. */
+const isOfAttempt = ({ value, type, source }: ExtractedField): boolean =>
+  !isWord(source, 'APPLICANT') &&
+  (isWord(type, 'image') || value.state === 'unreadable' || (givenOr(value) ?? '') !== '');
+
+/** What a comparison of faces says: nothing where each of its members is null or empty, or no, of no score and no image. */
+function faceMatch({ part: { face_match_result: received } }: DocumentStep): Quote[] {
+  const match = givenOr(received);
+  if (match === null) return [];
+  const { is_matched: isMatched, score, images, further } = match;
+  const hasNoScore = score.state === 'null' || (score.state === 'given' && Number(score.value) === 0);
+  const hasNoImage = images.state === 'null' || (images.state === 'given' && images.value.length === 0);
+  if (hasNoScore && hasNoImage && givenOr(isMatched) !== true && further.length === 0) return [];
+  const stated: Received<string | boolean>[] = [
+    isMatched,
+    whenGiven(score, String),
+    ...givens(images).map((image) => image.image_path),
+    ...further
+      .filter(({ value }) => hasContent(value))
+      .map(({ value, pointer }) => ({
+        state: 'unreadable' as const,
+        text: plainText(bounded(value)),
+        pointer,
+      })),
+  ];
+  return stated
+    .filter((one) => (one.state === 'given' ? one.value !== '' : one.state === 'unreadable'))
+    .map((one) => quote(labelOf(members.face_match_result), one));
+}
+
+/** What a step would have if an attempt at it had been made. */
+function content(view: Pick<CaseView, 'media'>, step: DocumentStep): { read: Quote[]; pictures: Quote[] } {
+  const outcome = validationOutcome(step);
+  return {
+    read: [
+      ...fieldsOf(step)
+        .filter(isOfAttempt)
+        .map(({ name, value }) => quote(`Field “${name}”`, value)),
+      ...checksOf(step)
+        .filter(({ result }) => result.state === 'unreadable' || !isWord(result, 'Undetermined', ''))
+        .map(checkQuote),
+      ...(outcome === null || isOneOf(outcome.value, 'Undetermined', '') ? [] : [outcome]),
+      ...faceMatch(step),
+    ],
+    pictures: mediaBelow(view.media, step.pointer).flatMap(({ label, path, pointers }) => {
+      const pointer = pointers.find(
+        (at) => at.startsWith(`${step.pointer}/`) && OF_FILES.test(at.slice(step.pointer.length)),
+      );
+      return pointer === undefined ? [] : [{ label, value: path, pointer }];
+    }),
+  };
+}
+
+/** Whether something was read from a step, or checked in it. */
+export const wasRead = (view: Pick<CaseView, 'media'>, step: DocumentStep): boolean =>
+  content(view, step).read.length > 0;
+
+/**
+ * Not Started: no attempt with all the sides needed was submitted, so a picture of one side may be there. Skipped: no
+ * attempt was made, or a skip was asked for (specification 2.5).
+ */
+function progress(view: CaseView, step: DocumentStep): HealthFinding[] {
+  const { progress: received } = step.part;
+  const quoted = quote(labelOf(members.progress), received);
+  const isSkipped = isWord(received, 'Skipped');
+  const { read, pictures } = content(view, step);
+  const [first] = isSkipped ? [...read, ...pictures, ...besides(step)] : read;
+  if (first === undefined) return [];
+  if (isSkipped) return [finding('skipped-with-content', HEALTH.skippedWithContent, [quoted, first])];
+  return isWord(received, 'Not Started')
+    ? [finding('not-started-with-content', HEALTH.notStartedWithData, [quoted, first])]
+    : [];
+}
+
+/** The outcome is that of the checks below it (specification 2.7). */
+function validation(step: DocumentStep): HealthFinding[] {
+  const validation = givenOr(step.part.validation_result);
+  const outcome = validationOutcome(step);
+  if (validation === null || outcome === null) return [];
+  const checks = checksOf(step);
+  const failed = checks.filter(({ result }) => isFailure(givenOr(result)));
+  const listed = validation.validation_checks;
+  if (isFailure(outcome.value) && listed.state === 'given' && checks.length === 0) {
+    return [
+      finding('failed-without-checks', HEALTH.failedWithoutChecks, [
+        outcome,
+        {
+          label: labelOf(validationSchema.members.validation_checks),
+          value: null,
+          absent: 'empty',
+          pointer: listed.pointer,
+        },
+      ]),
+    ];
+  }
+  if (
+    isFailure(outcome.value) &&
+    checks.length > 0 &&
+    checks.every(({ result }) => isWord(result, 'Passed'))
+  ) {
+    return [
+      finding('outcome-against-checks', HEALTH.outcomeAgainstChecks, [outcome, ...checks.map(checkQuote)]),
+    ];
+  }
+  if (!isOneOf(outcome.value, 'Passed') || failed.length === 0) return [];
+  return [
+    finding('outcome-against-checks', HEALTH.outcomeAgainstChecksPassed, [
+      outcome,
+      ...failed.map(checkQuote),
+    ]),
+  ];
+}
+
+/** A step's summary reflects its validation (specification 2.4). That it failed may have other causes. */
+function passed(step: DocumentStep): HealthFinding[] {
+  const { has_passed_rules: received } = step.part;
+  const failed = failedValidation(step);
+  if (givenOr(received) !== true || failed === null) return [];
+  return [
+    finding('passed-step-failed-validation', HEALTH.passedStepFailedValidation, [
+      quote(labelOf(members.has_passed_rules), received),
+      failed,
+    ]),
+  ];
+}
+
+function dates(step: DocumentStep): HealthFinding[] {
+  const [issued, expires] = [fieldsNamed(step, 'issue date')[0], expiryFields(step)[0]];
+  if (issued === undefined || expires === undefined) return [];
+  const [from, until] = [dayOf(givenOr(issued.value)), dayOf(givenOr(expires.value))];
+  // Partial dates may overlap: only whole ones can be in the wrong order.
+  if (from?.length !== 10 || until?.length !== 10 || until >= from) return [];
+  return [
+    finding('expires-before-issue', HEALTH.expiresBeforeIssue, [
+      quote(issued.name, issued.value),
+      quote(expires.name, expires.value),
+    ]),
+  ];
+}
+
+const SIDES = ['front', 'back', 'front-cropped', 'back-cropped'];
+/** The two names of a side; what any other key of it holds is a further picture. */
+const NAMES_SIDE = /^(front|back)(_side)?(_cropped)?_image_path$/;
+
+/** Both vocabularies of image names are in use (specification 2.10); where both stand, they must name one file. */
+function imageNames(view: CaseView, step: DocumentStep): HealthFinding[] {
+  const inImages = view.media.flatMap((medium) =>
+    medium.pointers
+      .filter((at) => NAMES_SIDE.test(at.slice(`${step.pointer}/images/`.length)))
+      .filter((at) => at.startsWith(`${step.pointer}/images/`))
+      .map((pointer) => ({ role: medium.role, path: medium.path, pointer })),
+  );
+  return SIDES.flatMap((side) => {
+    const named = inImages.filter(({ role }) => role === side);
+    const [first, ...rest] = named;
+    if (first === undefined || rest.every(({ path }) => mayBeSameFile(first.path, path))) return [];
+    return [
+      finding(
+        'two-names-one-image',
+        HEALTH.twoNamesOneImage,
+        named.map(({ path, pointer }) => ({ label: pointer.split('/').at(-1) ?? '', value: path, pointer })),
+      ),
+    ];
+  });
+}
+
+export function stepHealth(view: CaseView): HealthFinding[] {
+  return view.documents.flatMap((step) => [
+    ...progress(view, step),
+    ...passed(step),
+    ...validation(step),
+    ...dates(step),
+    ...imageNames(view, step),
+  ]);
+}

@@ -1,0 +1,46 @@
+// @ts-nocheck
+import { givenOr } from '../../record/received';
+import type { Received } from '../../wire/received';
+import type { CaseView, DocumentStep, SelfieStep } from '../caseView';
+import { isWord } from '../resultGroups';
+import { failedValidation, isAttempted, wasRead } from './stepHealth';
+
+/** What became of a step; null where it was attempted, or may have been, and nothing says that it passed or failed. */
+export type StepOutcome = 'passed' | 'failed' | 'not-attempted' | null;
+
+/** What a step's own summary says (specification 2.4): of one that is only started it may be the value before there is a result. */
+const ruled = (step: { progress: Received<string>; has_passed_rules: Received<boolean> }): boolean | null =>
+  isWord(step.progress, 'Started') ? null : givenOr(step.has_passed_rules);
+
+/**
+ * What became of a document: it fails by its validation (specification 2.7) or by its rules. What was found in an attempt
+ * counts, whatever the step says of having been skipped.
+ */
+export function documentOutcome(view: Pick<CaseView, 'media'>, step: DocumentStep): StepOutcome {
+  const isOfAttempt = isAttempted(step.part);
+  if (failedValidation(step) !== null) return 'failed';
+  if (!isOfAttempt && !wasRead(view, step)) return 'not-attempted';
+  const passed = ruled(step.part);
+  if (passed === false) return 'failed';
+  return passed === true && isOfAttempt ? 'passed' : null;
+}
+
+const OF_ATTEMPT = ['image_path', 'cropped_image_path', 'video_path', 'liveness_status_code'] as const;
+
+/** Whether all that a result has to say of a selfie was received, and says that it passed (specification 2.9). */
+const hasPassed = (selfie: SelfieStep): boolean =>
+  givenOr(selfie.status) === 'Complete' &&
+  (givenOr(selfie.is_live) === true || selfie.is_live.state === 'null') &&
+  (ruled(selfie) === true || selfie.has_passed_rules.state === 'not-part');
+
+/** What became of the selfie: it fails by its status, its liveness or its rules (specification 2.9). */
+export function selfieOutcome(selfie: SelfieStep): StepOutcome {
+  if (isWord(selfie.status, 'Refer')) return 'failed';
+  const isNotLive = givenOr(selfie.is_live) === false;
+  if (!isAttempted(selfie))
+    return isNotLive && OF_ATTEMPT.some((key) => (givenOr(selfie[key]) ?? '') !== '')
+      ? 'failed'
+      : 'not-attempted';
+  if (isNotLive || ruled(selfie) === false) return 'failed';
+  return hasPassed(selfie) ? 'passed' : null;
+}

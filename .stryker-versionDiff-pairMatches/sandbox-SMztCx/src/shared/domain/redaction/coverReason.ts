@@ -1,0 +1,14 @@
+// @ts-nocheck
+import type { Dossier, Exhibit } from '../dossier/dossier';
+import { classesOfMedium } from '../masking/mediumClasses';
+import { REDACTION_CLASSES } from './redactionClasses';
+import { COVER_REASON } from './redactionClassLabels';
+
+/** Why a picture of a redacted copy is black: what was asked to be removed and is, or may be, seen on it. */
+export function coverReason({ view, redaction }: Dossier, { mediumIds }: Exhibit): string {
+  const media = view.media.filter(({ id }) => mediumIds.includes(id));
+  if (media.length === 0) return COVER_REASON.unknown;
+  const shown = new Set<string>(media.flatMap((medium) => classesOfMedium(medium)));
+  const seen = REDACTION_CLASSES.filter((one) => shown.has(one) && redaction?.classes.includes(one));
+  return COVER_REASON.shows(seen);
+}

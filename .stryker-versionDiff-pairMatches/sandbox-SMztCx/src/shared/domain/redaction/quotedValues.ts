@@ -1,0 +1,223 @@
+// @ts-nocheck
+import { findDates } from '../../text/findDates';
+import { UNSPACED, wordsOf } from '../../text/words';
+import type { MaskedValue } from '../masking/maskedValues';
+import { wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
+import { territoryNames } from './territories';
+
+/** Shorter texts, and numbers of fewer digits, are in any text. */
+const SHORTEST = 3;
+const SHORTEST_UNSPACED = 2;
+const SHORTEST_NUMBER = { whole: 5, word: 4 } as const;
+/** A longer text is not a name: its words are ordinary language. */
+const MOST_WORDS = 8;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/;
+/** A measure such as an accuracy or a share. With more digits it may be a place on the earth, or anybody's number. */
+const MEASURE = /^-?(?=(?:0\D)?(?:\d\D?){1,5}$)\d+[.,]\d+$/;
+/** Looked for as a date, in any form. */
+const DAY_OR_MONTH = /^\d{4}-\d{2}(?:-\d{2})?$/;
+/** One word without a capital may be any: it is looked for as a word alone. */
+const ORDINARY = /^\p{Ll}+$/u;
+/** Made up by a program: it says nothing, and stays where it is also received as what it is. */
+const ID = /^(?=.*\d)(?=.*[a-f])[0-9a-f-]{16,}$/i;
+const CAPITALISED = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u;
+
+interface Wording {
+  words: ReadonlySet<string>;
+  /** Without those that stand in names of territories of several words alone: they may be a person's. */
+  ofNames: ReadonlySet<string>;
+  /** Whole texts, words parted by single spaces. */
+  phrases: string;
+  /** Words that the app has in capitals among others: an ID. A code that it lists alone, such as DE, is that of a place. */
+  codes: ReadonlySet<string>;
+}
+
+const wordings = new WeakMap<ReadonlySet<string>, Wording>();
+
+function calendarNames(): string[] {
+  // The first days of the months of this year fall on every day of the week.
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1)));
+  const form = (of: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { ...of, timeZone: 'UTC' });
+  return (['long', 'short'] as const).flatMap((style) =>
+    days.flatMap((day) => [form({ month: style }).format(day), form({ weekday: style }).format(day)]),
+  );
+}
+
+/** Words that every copy has: those of the app, names of countries, months and days. */
+function wordingOf(own: ReadonlySet<string>): Wording {
+  const known = wordings.get(own);
+  if (known !== undefined) return known;
+  const places = territoryNames().map(wordsIn);
+  const texts = [...own, ...places, ...calendarNames()].map(wordsIn);
+  const several = new Set(places.filter((name) => name.includes(' ')));
+  const wordsOf = (some: readonly string[]): Set<string> => new Set(some.flatMap((text) => text.split(' ')));
+  const made = {
+    words: wordsOf(texts),
+    ofNames: wordsOf(texts.filter((text) => !several.has(text))),
+    phrases: texts.map((text) => `\n ${text} `).join(''),
+    codes: new Set([...own].filter((text) => PROSE.test(text)).flatMap((text) => text.match(CODE) ?? [])),
+  };
+  wordings.set(own, made);
+  return made;
+}
+
+const isOther = (text: string): boolean => [INSTANT, MEASURE, DAY_OR_MONTH].some((form) => form.test(text));
+
+const isLong = (letters: string, as: keyof typeof SHORTEST_NUMBER): boolean => {
+  const shortest = UNSPACED.test(letters) ? SHORTEST_UNSPACED : SHORTEST;
+  return letters.length >= (/^\d+$/.test(letters) ? SHORTEST_NUMBER[as] : shortest);
+};
+
+/** Stands within one word, or within a number that is all of a text. */
+const APOSTROPHES = /['’ʼʻ`´]/g;
+const NUMBER_IN_PARTS = /^[\d\s.,/-]+$/;
+
+/** The words of a text, the parts of those that are written together, and what is parted and is one word. */
+const partsOf = (text: string): string[] => [
+  ...[text, text.replace(APOSTROPHES, '')].flatMap((one) =>
+    wordsOf(one).flatMap((word) => [word, ...word.pieces].map(({ start, end }) => one.slice(start, end))),
+  ),
+  ...(NUMBER_IN_PARTS.test(text) ? [text.replace(/\D/g, '')] : []),
+];
+
+/** Whether a text is made of nothing but words that every copy has. */
+export function isOwnWording(text: string, own: ReadonlySet<string>): boolean {
+  const { words } = wordingOf(own);
+  return wordsIn(text)
+    .split(' ')
+    .every((word) => words.has(word));
+}
+
+/** A text with words in it that are no codes. */
+const PROSE = /\p{Ll}/u;
+const CODE = /(?<![\p{L}\p{N}_-])\p{Lu}{2,3}(?![\p{L}\p{N}_-])/gu;
+
+/** Whether a word in capitals is one that the app writes so itself: ID. */
+export const isOwnCode = (word: string, own: ReadonlySet<string>): boolean => wordingOf(own).codes.has(word);
+
+/** Whether a word is one that every copy has outside the names of territories: it is no word of a person's name. */
+export const isOwnWord = (word: string, own: ReadonlySet<string>): boolean =>
+  wordsIn(word)
+    .split(' ')
+    .every((one) => wordingOf(own).ofNames.has(one));
+
+/** Days and months that a text says; a month alone where it is all that the text says. */
+function datesIn(text: string): string[] {
+  const pad = (number: number): string => String(number).padStart(2, '0');
+  return findDates(text).flatMap(({ start, end, readings }) =>
+    readings.flatMap(({ year, isShort, month, day }) => {
+      const isAlone = start === 0 && end === text.length;
+      if (isShort || year < 1000 || (day === null && !isAlone)) return [];
+      return [`${String(year)}-${pad(month)}${day === null ? '' : `-${pad(day)}`}`];
+    }),
+  );
+}
+
+const valueOf = (text: string, kind: MaskedValue['kind'], isOwn: boolean): MaskedValue => ({
+  ...{ text, classes: ['free-text'], kind, isOwn },
+});
+
+/** Days on which something happened with the case, their months and years. */
+function knownDates(days: ReadonlySet<string>, dated: ReadonlySet<string>): Set<string> {
+  const times = [...dated].filter((text) => INSTANT.test(text));
+  return new Set([...days, ...times].flatMap((time) => [10, 7, 4].map((length) => time.slice(0, length))));
+}
+
+/** What is looked for besides the values of known classes. */
+export interface QuotedValues {
+  /** In every text. */
+  anywhere: MaskedValue[];
+  /** In every text but ids and times: single words of unclassified content. */
+  words: MaskedValue[];
+}
+
+/**
+ * Values that belong to no class of the mask and are removed where they stand, as the texts that stay are searched for
+ * them: what nobody can classify, whole, by its dates and by every word of it and of its keys; and whole texts that are
+ * removed because they may quote it. None of them is what every case says: words of the app, few digits, measures,
+ * times, ids, and days on which something happened with the case. That a text that stays says the same excuses nothing.
+ *
+ * @param own every text that the app itself writes
+ * @param days as YYYY-MM-DD, on which something happened with the case
+ * @param isText whether a member's texts are removed whole
+ * @param isKept whether they are of a class that was asked to be left in: what they say themselves is no secret
+ * @param written texts of people that are removed whole
+ */
+export function quotedValues(
+  saved: SavedTexts,
+  {
+    own,
+    days,
+    isText,
+    isKept,
+    written,
+  }: {
+    own: ReadonlySet<string>;
+    days: ReadonlySet<string>;
+    isText: (place: SavedPlace) => boolean;
+    isKept: (place: SavedPlace) => boolean;
+    written: Iterable<string>;
+  },
+): QuotedValues {
+  const wording = wordingOf(own);
+  const places = [...saved.all()];
+  const unclassified = places.filter((place) => place.isUnclassified);
+  const quoting = places.filter((place) => !place.isUnclassified && isText(place));
+  const others = places.filter((place) => !place.isUnclassified && !isText(place));
+  const plain = others.flatMap(({ texts }) => [...texts]);
+  const stated = new Set([...plain.map(([key]) => key), ...[...saved.keys].map(wordsIn)]);
+  const known = knownDates(days, saved.dated);
+  const kept = others.filter(isKept);
+  const keptTexts = new Set(kept.flatMap(({ texts }) => [...texts.keys()]));
+  const keptParts = new Set(kept.flatMap((place) => [...place.words]));
+  const isCommon = (word: string): boolean => wording.words.has(word) || /^\d{1,4}$/.test(word);
+
+  function isSearched(text: string): boolean {
+    const key = wordsIn(text);
+    const letters = key.replaceAll(' ', '');
+    if (!isLong(letters, 'whole') || isOther(text)) return false;
+    if (/^\d+$/.test(letters)) return true;
+    // Such words say something only where they stand together as a name does.
+    return (
+      !key.split(' ').every(isCommon) || (CAPITALISED.test(text) && !wording.phrases.includes(` ${key} `))
+    );
+  }
+
+  function wholes(text: string, isOwn: boolean): MaskedValue[] {
+    if (!isSearched(text)) return [];
+    if (/\p{N}/u.test(text)) return [valueOf(text, 'text', isOwn), valueOf(text, 'number', isOwn)];
+    return [valueOf(text, wordsIn(text).split(' ').length > MOST_WORDS ? 'text' : 'name', false)];
+  }
+
+  const dates = (text: string): MaskedValue[] =>
+    datesIn(text).flatMap((date) =>
+      known.has(date) || saved.dated.has(date) ? [] : [valueOf(date, 'date', false)],
+    );
+
+  function words(texts: readonly string[]): MaskedValue[] {
+    const each = new Set(texts.flatMap((text) => (isOther(text) || ID.test(text) ? [] : partsOf(text))));
+    return [...new Set([...each].map(wordsIn))]
+      .filter(
+        (word) =>
+          isLong(word, 'word') && !wording.words.has(word) && !keptParts.has(word) && !known.has(word),
+      )
+      .map((word) => valueOf(word, /\p{N}/u.test(word) ? 'number' : 'name', true));
+  }
+
+  const isAlsoKept = (text: string): boolean =>
+    keptTexts.has(wordsIn(text)) || (ID.test(text) && stated.has(wordsIn(text)));
+  const isAlsoText = (text: string): boolean => own.has(text) || stated.has(wordsIn(text));
+  const each = (some: readonly SavedPlace[], make: (text: string, isOwn: boolean) => MaskedValue[]) =>
+    some.flatMap(({ texts, isOfMatch }) => [...texts.values()].flatMap((text) => make(text, !isOfMatch)));
+  return {
+    anywhere: [
+      ...each(unclassified, (text, isOwn) => [
+        ...(ORDINARY.test(text.trim()) || isAlsoKept(text) ? [] : wholes(text, isOwn)),
+        ...(ID.test(text) ? [] : dates(text)),
+      ]),
+      ...each(quoting, (text) => (isAlsoText(text) ? [] : wholes(text, false))),
+      ...[...written].flatMap((text) => (isAlsoText(text) ? [] : wholes(text, false))),
+    ],
+    words: words([...unclassified.flatMap(({ texts }) => [...texts.values()]), ...saved.undescribed]),
+  };
+}

@@ -1,0 +1,181 @@
+// @ts-nocheck
+import { findDates } from '../../text/findDates';
+import { classesOf } from '../../wire/catalogue';
+import { sensitivityOfField } from '../../wire/extractedFields';
+import { OPTIONAL_DATA } from '../fieldMatrix/fieldLabels';
+import { disclosesNothing, wordsIn, type SavedPlace, type SavedTexts } from './savedTexts';
+import type { RedactionClass } from './redactionClasses';
+
+const JSON_TEXT = /^\s*[[{]/;
+/** From here on a part of a value says something of it, and a value says something within a longer text. */
+const SHORTEST_PART = 2;
+const SHORTEST_RECEIVED = 3;
+
+/** What is removed, and what a reader calls it. */
+export interface Removed {
+  class: RedactionClass;
+  name: string;
+}
+
+/** The member that a text is, or was made of, and its class; null where it stays. */
+interface Origin {
+  class: RedactionClass | null;
+  name: string;
+  /** It is what the service calls a check or a list. */
+  isTitle: boolean;
+  /** It was received where the specification says that it discloses nothing and quotes nobody. */
+  isStated: boolean;
+}
+
+/** Decides which received content is removed, by its place in a response. */
+export class ReceivedPlaces {
+  /**
+   * @param isQuoting whether texts are removed whole that may quote what nobody can classify
+   * @param own every text that the app itself writes
+   */
+  constructor(
+    private readonly saved: SavedTexts,
+    private readonly active: ReadonlySet<RedactionClass>,
+    private readonly isQuoting: boolean,
+    private readonly own: ReadonlySet<string>,
+  ) {}
+
+  /** Whether a text is a place in a response at or below which something was received. */
+  isPlace(pointer: string): boolean {
+    return this.saved.under(pointer).length > 0;
+  }
+
+  /** Whether a text is a place in a response, whether or not anything was received there. */
+  isPointer(text: string): boolean {
+    return this.isPlace(text) || this.saved.isPointer(text);
+  }
+
+  /** Whether a key is one that the specification gives to a member. */
+  isSpecified(key: string): boolean {
+    return this.saved.specified.has(key);
+  }
+
+  /** Whether a text is what a field, or a list of details, is called. */
+  isFieldName(text: string): boolean {
+    return this.saved.fieldNames.has(wordsIn(text));
+  }
+
+  /** Whether a single value was received at a pointer. */
+  isSingle(pointer: string): boolean {
+    return this.saved.at(pointer) !== undefined;
+  }
+
+  /** The removed content received at a pointer. `text` is the value. */
+  classAt(pointer: string, text: string): Removed | null {
+    const place = this.saved.at(pointer);
+    return place === undefined || this.isOwnText(place, text) ? null : this.removedOf(place);
+  }
+
+  /** Like `classAt`, for content that could not be read and is therefore unclassified. */
+  classUnread(pointer: string): Removed | null {
+    return this.active.size === 0
+      ? null
+      : { class: 'free-text', name: this.saved.under(pointer)[0]?.name ?? '' };
+  }
+
+  /** What a field of a name discloses wherever it is read; optional data of a zone may be a personal number. */
+  classOfField(name: string): Removed | null {
+    const classes = name === OPTIONAL_DATA ? (['numbers'] as const) : classesOf(sensitivityOfField(name));
+    const found = classes.find((one) => this.active.has(one));
+    return found === undefined ? null : { class: found, name };
+  }
+
+  /** As `classAt`, of everything at and below a pointer; null where any of it stays. */
+  classBelow(pointer: string): Removed | null {
+    const all = this.saved.under(pointer).map((place) => this.removedOf(place));
+    return all.every((one) => one !== null) ? (all[0] ?? null) : null;
+  }
+
+  /**
+   * The class of a text that is, or was made of, what was received at a pointer, null where that stays; undefined where
+   * the text was not received there.
+   */
+  classOfText(text: string, pointer: string): Origin | undefined {
+    const places = this.saved.under(pointer);
+    const words = wordsIn(text);
+    const same = places.filter(({ texts }) => texts.has(words));
+    const classified = same.find((place) => this.classOf(place) !== null && !place.isUnclassified);
+    // A value that is also received where it discloses nothing is no secret there.
+    const first = classified ?? same.find((place) => this.classOf(place) === null) ?? same[0];
+    if (first !== undefined)
+      return {
+        class: this.isOwnText(first, text) ? null : this.classStated(first, text),
+        name: first.name,
+        isTitle: first.isTitle && !first.isUnclassified,
+        isStated: disclosesNothing(first),
+      };
+    const made = this.madeOf(text, words, pointer, places);
+    return made === undefined
+      ? undefined
+      : { class: this.classStated(made, text), name: made.name, isTitle: false, isStated: false };
+  }
+
+  /** Whether a text was received at or below a pointer, sign by sign. */
+  hasText(text: string, pointer: string): boolean {
+    const words = wordsIn(text);
+    return this.saved.under(pointer).some(({ texts }) => texts.get(words) === text);
+  }
+
+  /** As `classOf`; a sentence of the app is its own, though an explanation of the service says the same. */
+  private classStated(place: SavedPlace, text: string): RedactionClass | null {
+    const found = this.classOf(place);
+    const isOwn = found === 'free-text' && !place.isUnclassified && text.includes(' ') && this.own.has(text);
+    return isOwn ? null : found;
+  }
+
+  /** The removed member that a text was derived from. */
+  private madeOf(
+    text: string,
+    words: string,
+    pointer: string,
+    places: readonly SavedPlace[],
+  ): SavedPlace | undefined {
+    const sensitive = places.filter((place) => this.classOf(place) !== null);
+    return (
+      this.partOf(words, pointer) ??
+      (isJoined(sensitive, words.split(' ')) || JSON_TEXT.test(text) ? sensitive[0] : undefined) ??
+      (this.isSingle(pointer) && findDates(text).length > 0
+        ? sensitive.find((place) => !place.isUnclassified && place.classes.includes('birth-dates'))
+        : undefined)
+    );
+  }
+
+  /** The member whose text holds this one, as the MRZ holds a name, or that this one holds beside others. */
+  private partOf(words: string, pointer: string): SavedPlace | undefined {
+    const key = words.replaceAll(' ', '');
+    if (key.length < SHORTEST_PART) return undefined;
+    const isSingle = this.isSingle(pointer);
+    return this.saved.textsAt(pointer).find(({ words: one, place }) => {
+      if (this.classOf(place) === null) return false;
+      if (place.mayQuote && this.own.has(place.texts.get(one) ?? '')) return false;
+      const isWithin =
+        isSingle && !place.isUnclassified && !place.mayQuote && one.replaceAll(' ', '').includes(key);
+      return isWithin || (one.length >= SHORTEST_RECEIVED && ` ${words} `.includes(` ${one} `));
+    })?.place;
+  }
+
+  /** Content of an unknown person is removed with any class. */
+  private classOf({ classes, isUnclassified, mayQuote }: SavedPlace): RedactionClass | null {
+    if (isUnclassified) return this.active.size > 0 ? 'free-text' : null;
+    return classes.find((one) => this.active.has(one)) ?? (mayQuote && this.isQuoting ? 'free-text' : null);
+  }
+
+  /** What the specification or the app says itself quotes nobody. */
+  private isOwnText({ mayQuote }: SavedPlace, text: string): boolean {
+    return mayQuote && this.own.has(text);
+  }
+
+  private removedOf(place: SavedPlace): Removed | null {
+    const found = this.classOf(place);
+    return found === null ? null : { class: found, name: place.name };
+  }
+}
+
+/** Names or lines of an address put together: two words or more, all of them received. */
+const isJoined = (sensitive: readonly SavedPlace[], words: readonly string[]): boolean =>
+  words.length > 1 && words.every((word) => sensitive.some((place) => place.words.has(word)));

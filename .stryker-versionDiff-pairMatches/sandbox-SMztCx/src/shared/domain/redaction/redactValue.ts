@@ -1,0 +1,210 @@
+// @ts-nocheck
+import type { Further, Received } from '../../wire/received';
+import { REDACTION_CLASSES, REMOVED_MARKS, type RedactionClass } from './redactionClasses';
+import type { ReceivedPlaces, Removed } from './receivedPlaces';
+import type { TextRedactor } from './textRedactor';
+
+/** One removal: where in the dossier, of what class, and of which member of a response. */
+export interface ValueRemoval {
+  /** Keys from the dossier down; elements of a list have none of their own. */
+  path: readonly string[];
+  class: RedactionClass;
+  name: string | null;
+  pointer: string | null;
+}
+
+/** What becomes of each value, each text, and the hashes in what is left of them. */
+interface RedactionRules {
+  places: ReceivedPlaces;
+  texts: TextRedactor;
+  named: (text: string) => string;
+  /** How large files are said to be. */
+  size: (bytes: number) => number;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+interface At {
+  path: readonly string[];
+  /** Where this value, or its source, was received. */
+  pointers: readonly string[];
+  /** What a part of a machine-readable zone discloses, whatever its text; null for nothing. */
+  part?: Removed | null;
+}
+
+/** Members with labels that the app composes. */
+const LABELS: ReadonlySet<string> = new Set(['label', 'from']);
+
+/** The members of a value of the field comparison that say what it is. */
+const STATED: ReadonlySet<string> = new Set(['received', 'raw', 'compared']);
+
+/** Those of them that are another form of it. */
+const FORMS = ['raw', 'compared'] as const;
+
+const CLASS_OF_MARK = new Map(REDACTION_CLASSES.map((one) => [REMOVED_MARKS[one], one]));
+
+/** The field that a value of the field comparison was read as from a machine-readable zone; null for any other value. */
+function zoneField({ origin }: Members): string | null {
+  const { kind, field } = (typeof origin === 'object' && origin !== null ? origin : {}) as Members;
+  return kind === 'zone' && typeof field === 'string' ? field : null;
+}
+
+/** Who wrote what is never removed: it is not about them that the case is. */
+const isAuthor = ({ key: _key, ...person }: Members): boolean =>
+  'name' in person && 'reviewerId' in person && Object.keys(person).length === 2;
+
+const isReceived = (value: Members): value is Members & Received<unknown> =>
+  'state' in value && typeof value['pointer'] === 'string';
+
+const isFurther = (value: Members): value is Members & Further =>
+  Object.keys(value).length === 3 &&
+  typeof value['key'] === 'string' &&
+  typeof value['pointer'] === 'string' &&
+  'value' in value;
+
+/** Copies JSON part by part. */
+class ValueRedactor {
+  /** A value that carries its place is the same in every place. */
+  private readonly known = new WeakMap<Members, unknown>();
+
+  constructor(
+    private readonly rules: RedactionRules,
+    private readonly onRemoval: (removal: ValueRemoval) => void,
+  ) {}
+
+  any(value: unknown, at: At): unknown {
+    if (typeof value === 'string') return this.text(value, at);
+    if (typeof value === 'number') {
+      const found = this.rules.texts.number(value, at.pointers);
+      return found === null ? value : REMOVED_MARKS[found];
+    }
+    if (Array.isArray(value)) return value.map((item: unknown) => this.any(item, at));
+    return typeof value === 'object' && value !== null ? this.members(value as Members, at) : value;
+  }
+
+  private members(value: Members, at: At): unknown {
+    if (isAuthor(value)) return value;
+    const isPlaced = typeof value['pointer'] === 'string';
+    const done = isPlaced ? this.known.get(value) : undefined;
+    if (done !== undefined) return done;
+    const made = isReceived(value)
+      ? this.received(value, at)
+      : isFurther(value)
+        ? this.further(value, at)
+        : this.object(value, at);
+    if (isPlaced) this.known.set(value, made);
+    return made;
+  }
+
+  private received(value: Members & Received<unknown>, at: At): unknown {
+    const { pointer } = value;
+    const here = { ...at, pointers: [pointer] };
+    if (value.state === 'unreadable') {
+      const text = value.text === '' ? '' : this.mark(this.rules.places.classUnread(pointer), pointer, at);
+      const beside = value.beside?.map((key) => this.key(key, at));
+      return {
+        ...value,
+        text: text ?? this.text(value.text, here),
+        pointer: this.place(pointer, at),
+        ...(beside !== undefined && { beside }),
+      };
+    }
+    if (value.state !== 'given') return { ...value, pointer: this.place(pointer, at) };
+    const isSingle = typeof value.value !== 'object' && value.value !== '';
+    const place =
+      isSingle && at.part === undefined ? this.rules.places.classAt(pointer, String(value.value)) : null;
+    const removed = this.mark(place, pointer, at);
+    return { ...value, value: removed ?? this.any(value.value, here), pointer: this.place(pointer, at) };
+  }
+
+  private further({ key, pointer, value }: Further, at: At): unknown {
+    const removed = (): string | undefined => this.mark(this.rules.places.classBelow(pointer), pointer, at);
+    return {
+      key: this.key(key, at),
+      pointer: this.place(pointer, at),
+      value: value === null ? null : (removed() ?? this.any(value, at)),
+    };
+  }
+
+  private object(value: Members, { path, pointers: around }: At): unknown {
+    const own = pointersIn(value).filter((pointer) => this.rules.places.isPlace(pointer));
+    const isLeaf = own.some((pointer) => this.rules.places.isSingle(pointer));
+    const here = own.length > 0 ? own : around;
+    const field = zoneField(value);
+    const part = field === null ? undefined : this.rules.places.classOfField(field);
+    const made = Object.fromEntries(
+      Object.entries(value).map(([name, item]) => {
+        const isPart = part !== undefined && STATED.has(name);
+        const pointers = part === undefined || isPart ? here : [];
+        const at = { path: [...path, name], pointers, ...(isPart && { part }) };
+        if (name === 'bytes' && typeof item === 'number' && typeof value['sha256'] === 'string')
+          return [name, this.rules.size(item)];
+        // Numbers of ours stand beside a part; beside a single value stands that value.
+        const isCount = typeof item === 'number' && own.length > 0 && !isLeaf;
+        return [this.key(name, at), isCount ? item : this.any(item, at)];
+      }),
+    );
+    return { ...made, ...this.forms(made, path) };
+  }
+
+  /** Marks in place of the forms of a value that was itself removed: a form may be a word that the app writes too. */
+  private forms({ received, ...beside }: Members, path: At['path']): Members {
+    const mark = typeof received === 'object' && received !== null ? (received as Members)['value'] : null;
+    const found = typeof mark === 'string' ? CLASS_OF_MARK.get(mark) : undefined;
+    if (found === undefined) return {};
+    const left = FORMS.filter((key) => (beside[key] ?? '') !== '' && beside[key] !== mark);
+    for (const key of left) this.onRemoval({ path: [...path, key], class: found, name: null, pointer: null });
+    return Object.fromEntries(left.map((key) => [key, mark]));
+  }
+
+  /** A name: nothing is removed from it but what is found in it. */
+  private key(text: string, { path }: At): string {
+    return this.text(text, { path, pointers: [] });
+  }
+
+  /** Where something was received: nothing is removed from it but what is found in its keys. */
+  private place(text: string, { path }: At): string {
+    const { named, texts } = this.rules;
+    return named(
+      texts.pointer(text, (found, name) => this.onRemoval({ path, class: found, name, pointer: null })),
+    );
+  }
+
+  private text(text: string, at: At): string {
+    const { path, pointers, part } = at;
+    const { named, texts } = this.rules;
+    const removed = text === '' ? undefined : this.mark(part ?? null, pointers[0] ?? '', at);
+    if (removed !== undefined) return removed;
+    const way = LABELS.has(path.at(-1) ?? '') ? 'label' : 'text';
+    return named(
+      texts[way](text, part === undefined ? pointers : [], (found, name, pointer) =>
+        this.onRemoval({ path, class: found, name, pointer }),
+      ),
+    );
+  }
+
+  /** The mark that replaces what was received at a pointer; undefined if it stays. */
+  private mark(place: Removed | null, pointer: string, { path }: At): string | undefined {
+    if (place === null) return undefined;
+    this.onRemoval({ path, ...place, pointer });
+    return REMOVED_MARKS[place.class];
+  }
+}
+
+/**
+ * A copy of any JSON value with marks in place of what is removed. The members of an object do not matter: an object that
+ * names places in a response contains what was received there, and so do its members.
+ *
+ * @param onRemoval called for each removal; a value in several places may be reported once
+ */
+export const redactValue = (
+  whole: unknown,
+  rules: RedactionRules,
+  onRemoval: (removal: ValueRemoval) => void,
+): unknown => new ValueRedactor(rules, onRemoval).any(whole, { path: [], pointers: [] });
+
+/** The texts of an object that may be places in a response. */
+const pointersIn = (value: Members): string[] =>
+  Object.values(value)
+    .flat()
+    .filter((one): one is string => typeof one === 'string' && one.startsWith('/'));

@@ -1,0 +1,59 @@
+// @ts-nocheck
+import { CONCLUSIONS_TITLE, EXHIBITS_TITLE, SECTION_TITLES } from '../report/sectionLabels';
+import type { Removal, RedactionClass } from './redactionClasses';
+
+/** Prefixes of places, the longer ones first, and the section of a report that shows them. */
+const SECTION_OF: readonly (readonly [beginning: string, title: string])[] = [
+  ['view.documents', SECTION_TITLES.documents],
+  ['view.result.documents', SECTION_TITLES.documents],
+  ['view.result.selfie', SECTION_TITLES.selfie],
+  ['view.result.rule_results', SECTION_TITLES.rule_results],
+  ['view.result.screening_checks', SECTION_TITLES.screening_checks],
+  ['view.result.spot_checks', SECTION_TITLES.spot_checks],
+  ['view.result.aml', SECTION_TITLES.aml],
+  ['view.faces', SECTION_TITLES.faces],
+  ['view.screening', SECTION_TITLES.screening_checks],
+  ['view.spotChecks', SECTION_TITLES.spot_checks],
+  ['view.result.device_intelligence', SECTION_TITLES.device_intelligence],
+  ['view.checklist', SECTION_TITLES.rule_results],
+  ['view.result.further', SECTION_TITLES.further],
+  ['view.amlFacts', SECTION_TITLES.aml],
+  ['view.notes', SECTION_TITLES.notes],
+  ['view.differences', SECTION_TITLES.differences],
+  ['view', SECTION_TITLES.overview],
+  ['fields', SECTION_TITLES.fields],
+  ['health', SECTION_TITLES.health],
+  ['aml.steps', SECTION_TITLES.versions],
+  ['aml', SECTION_TITLES.aml],
+  ['journal', SECTION_TITLES.journal],
+  ['conclusions', CONCLUSIONS_TITLE],
+  ['exhibits', EXHIBITS_TITLE],
+];
+
+/** How much of a class was removed from what a section shows, and which fields lost their values. */
+export interface SectionRemoval {
+  title: string;
+  class: RedactionClass;
+  count: number;
+  fields: string[];
+}
+
+/** Removals by section and class, in the order of the report's sections; names of fields in the order they were met. */
+export function removedBySection(removed: readonly Removal[]): SectionRemoval[] {
+  const found = new Map<string, SectionRemoval>();
+  for (const { place, class: one, count, fields } of removed) {
+    const title =
+      SECTION_OF.find(([start]) => place === start || place.startsWith(`${start}.`))?.[1] ??
+      SECTION_TITLES.retrievals;
+    const known = found.get(`${title} ${one}`) ?? { title, class: one, count: 0, fields: [] };
+    found.set(`${title} ${one}`, {
+      ...known,
+      count: known.count + count,
+      fields: [...new Set([...known.fields, ...fields])],
+    });
+  }
+  const order = [...Object.values<string>(SECTION_TITLES)];
+  const rank = ({ title }: SectionRemoval): number =>
+    order.includes(title) ? order.indexOf(title) : order.length;
+  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+}

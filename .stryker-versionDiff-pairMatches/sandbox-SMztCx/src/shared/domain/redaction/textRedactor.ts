@@ -1,0 +1,233 @@
+// @ts-nocheck
+import type { FoundSpan, Matcher } from '../masking/matcher';
+import { isOwnCode, isOwnWording } from './quotedValues';
+import type { ReceivedPlaces } from './receivedPlaces';
+import { isPartOfTerritory } from './territories';
+import { REMOVED_MARKS, type RedactionClass } from './redactionClasses';
+
+/** Called for every removal: its class, and the member's name if a member of a response lost its value. */
+type OnRemoval = (found: RedactionClass, name: string | null, pointer: string | null) => void;
+
+/** Words out of a closed list, hashes and our own times: they are read by programs, and are no one's. */
+const CODE = /^[a-z]+(?:-[a-z]+)*$/;
+const FIXED = /^(?:[0-9a-f]{64}|20[2-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
+const INDEX = /^\d{0,4}$/;
+/** A key as programs write them: what the specification calls so is no name, nor is any word of it. */
+const KEY = /(\b[a-z]+(?:_[a-z\d]+)+\b)/;
+const KEYS = new RegExp(KEY, 'g');
+/** The id of a picture or recording: where it was received, or beside it. */
+const PATH = /^[^\s/][^\s]*\/[^\s/]+$/;
+
+const SHORTEST_NUMBER = 4;
+/** A received number of so many digits may be, or contain, a number or day of somebody. */
+const LONG_NUMBER = 6;
+const LOWER_CASE = /^\p{Ll}+$/u;
+
+const DIGITS = /\p{N}+/gu;
+const SIGNS = /[\\^$.*+?()[\]{}|/]/g;
+
+/** Any of some texts where it stands as words, the longest first, caught; null where there are none. */
+function oneOf(texts: readonly string[]): RegExp | null {
+  const longest = [...new Set(texts)].filter((text) => text !== '').sort((a, b) => b.length - a.length);
+  const any = longest.map((text) => text.replaceAll(SIGNS, String.raw`\$&`)).join('|');
+  return any === '' ? null : new RegExp(String.raw`(?<![\p{L}\p{N}])(${any})(?![\p{L}\p{N}])`, 'u');
+}
+
+interface Searched {
+  text: string;
+  found: readonly RedactionClass[];
+}
+
+/** What a text is searched with. */
+interface Finders {
+  anywhere: Matcher;
+  /** Finds names of several words only where they are whole. */
+  whole: Matcher;
+  /** Finds single words, which are no one's where the app says the same. */
+  words: Matcher;
+}
+
+/** Takes out of any text what was received and is removed: by where the text was received, else by a search. */
+export class TextRedactor {
+  /** The same texts and keys occur in many places. */
+  private readonly searched = new Map<string, Searched>();
+  private readonly searchedLabels = new Map<string, Searched>();
+  private readonly searchedStated = new Map<string, Searched>();
+  private readonly plainPointers = new Set<string>();
+  private readonly titles: RegExp | null;
+
+  /**
+   * @param own every text that the app itself writes
+   * @param gone texts that are removed wherever one of them stands alone
+   * @param titles of which the app composes labels, together with its own words
+   */
+  constructor(
+    private readonly places: ReceivedPlaces,
+    private readonly finders: Finders,
+    private readonly own: ReadonlySet<string>,
+    private readonly gone: ReadonlySet<string>,
+    titles: readonly string[] = [],
+  ) {
+    this.titles = oneOf(titles);
+  }
+
+  /** A place in a response: its keys came with it, and may disclose something themselves. */
+  pointer(text: string, onRemoval: OnRemoval): string {
+    if (this.plainPointers.has(text)) return text;
+    const at = text.lastIndexOf('/') + 1;
+    const token = text.slice(at);
+    const parent = at > 0 ? `${this.pointer(text.slice(0, at - 1), onRemoval)}/` : '';
+    const made = parent + (this.isOurs(token) ? token : this.search(token, onRemoval));
+    if (made === text) this.plainPointers.add(text);
+    return made;
+  }
+
+  private isOurs(token: string): boolean {
+    return INDEX.test(token) || this.own.has(token) || this.places.isSpecified(token);
+  }
+
+  /** A text with marks in it, or replaced by a mark. `pointers` are where it, or its source, was received. */
+  text(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
+    if (text === '' || (CODE.test(text) && this.own.has(text))) return text;
+    const isPath = this.isPath(text);
+    // Such a text is made of nothing that was received, though it may have words of it: it was received itself, or is ours.
+    const isMade = isPath || FIXED.test(text);
+    let isStated = false;
+    let stays = false;
+    for (const pointer of pointers) {
+      const isOurs = text === pointer || (isMade && !this.places.hasText(text, pointer));
+      const origin = isOurs ? undefined : this.places.classOfText(text, pointer);
+      if (origin === undefined) continue;
+      if (origin.class === null) {
+        if (origin.isTitle) return this.own.has(text) ? text : this.found(text, onRemoval, origin);
+        stays = true;
+        isStated = origin.isStated;
+        break;
+      }
+      onRemoval(origin.class, origin.name, pointer);
+      return REMOVED_MARKS[origin.class];
+    }
+    if (isMade) return isPath ? this.pointer(text, onRemoval) : text;
+    if (!stays && this.gone.has(text)) {
+      onRemoval('free-text', null, null);
+      return REMOVED_MARKS['free-text'];
+    }
+    return this.own.has(text) ? text : this.search(text, onRemoval, isStated);
+  }
+
+  /** What the app composes of titles and its own words, as `Applicant, Passport (VIZ)`: only titles are searched, each alone. */
+  label(text: string, pointers: readonly string[], onRemoval: OnRemoval): string {
+    const parts = this.titles === null ? [text] : text.split(this.titles);
+    const isTitle = (at: number): boolean => at % 2 === 1;
+    return !this.gone.has(text) && parts.every((part, at) => isTitle(at) || this.isComposed(part))
+      ? parts
+          .map((part, at) => (isTitle(at) && !this.own.has(part) ? this.search(part, onRemoval) : part))
+          .join('')
+      : this.text(text, pointers, onRemoval);
+  }
+
+  private isComposed(part: string): boolean {
+    const [whole = '', ...rest] = [
+      part.replace(/^[,( )]+|[,( )]+$/g, ''),
+      ...part.split(/[,( )]*[,()][,( )]*/),
+    ];
+    const isOwn = (one: string): boolean =>
+      one === '' || this.own.has(one) || this.own.has(one.charAt(0).toUpperCase() + one.slice(1));
+    return isOwn(whole) || rest.every(isOwn);
+  }
+
+  /** A place in a response, or the id of a picture. */
+  private isPath(text: string): boolean {
+    if (text.startsWith('/')) return this.places.isPointer(text);
+    return PATH.test(text) && this.places.isPlace(`/${text.slice(0, text.lastIndexOf('/'))}`);
+  }
+
+  /** The class of a number that is what was received at one of the pointers and is removed, or that discloses something removed. */
+  number(value: number, pointers: readonly string[]): RedactionClass | null {
+    // Shorter numbers are counts and places.
+    const digits = String(value).replace(/\D/g, '').length;
+    if (digits < SHORTEST_NUMBER || pointers.length === 0) return null;
+    const found = pointers.map((pointer) => this.places.classOfText(String(value), pointer)?.class ?? null);
+    const within = digits < LONG_NUMBER ? null : this.finders.anywhere.first(String(value));
+    return found.find((one) => one !== null) ?? within;
+  }
+
+  /** @param isStated whether the place of the text says what it is, and that it discloses nothing */
+  private search(text: string, onRemoval: OnRemoval, isStated = false): string {
+    // The id of a finding: its code, and the place that it is about.
+    const [code = '', place = ''] = text.split(/ (?=\/)/);
+    if (this.own.has(code) && `${code} ${place}` === text && this.isPath(place))
+      return `${code} ${this.pointer(place, onRemoval)}`;
+    // A text of the app around a key, such as that of a rule.
+    const parts = text.split(KEY);
+    const isKey = (at: number): boolean => at % 2 === 1;
+    if (parts.length > 1 && parts.every((part, at) => isKey(at) || part === '' || this.own.has(part.trim())))
+      return parts.map((part, at) => (isKey(at) ? this.found(part, onRemoval, { isStated }) : part)).join('');
+    return this.found(text, onRemoval, { isStated });
+  }
+
+  /** @param isTitle whether the service calls a check or a list so */
+  private found(text: string, onRemoval: OnRemoval, { isTitle = false, isStated = false } = {}): string {
+    // With digits among words that are not the app's, a title may say whose case, or what place, it is.
+    const words = text.replaceAll(DIGITS, ' ');
+    const isOpen = words !== text && !isOwnWording(words, this.own);
+    const isLabel = !isOpen && (isTitle || this.places.isFieldName(text));
+    const searched = isLabel ? this.searchedLabels : isStated ? this.searchedStated : this.searched;
+    const known = searched.get(text) ?? this.searchedIn(text, isLabel, isStated);
+    searched.set(text, known);
+    for (const one of known.found) onRemoval(one, null, null);
+    return known.text;
+  }
+
+  /** A text with marks in place of what is found in it. */
+  private searchedIn(text: string, isLabel: boolean, isStated: boolean): Searched {
+    const found: RedactionClass[] = [];
+    const without = (some: string, spans: readonly FoundSpan[]): string => {
+      found.push(...spans.map((span) => span.class));
+      const parts = spans.map(
+        ({ start, class: one }, index) => some.slice(spans[index - 1]?.end ?? 0, start) + REMOVED_MARKS[one],
+      );
+      return parts.join('') + some.slice(spans.at(-1)?.end ?? 0);
+    };
+    const keys = [...text.matchAll(KEYS)].filter(([key]) => this.own.has(key));
+    const isInKey = ({ start, end }: FoundSpan): boolean =>
+      keys.some(({ 0: key, index }) => start >= index && end <= index + key.length);
+    const all = isLabel ? this.spansInLabel(text) : this.finders.anywhere.spans(text, isStated);
+    const spans = all.filter((span) => !isInKey(span) && !this.isOrdinary(text, span, all));
+    const left = without(text, spans);
+    return { text: without(left, this.wordsIn(left)), found };
+  }
+
+  /** A word that somebody has in a name says nothing in a label; a whole name does, and nothing but words of one. */
+  private spansInLabel(text: string): FoundSpan[] {
+    const whole = this.finders.whole.spans(text);
+    const isName = this.finders.anywhere.isNameIn(text);
+    const isOfWholeName = ({ start, end, classes }: FoundSpan): boolean =>
+      isName ||
+      classes.some((one) => one !== 'names') ||
+      whole.some((one) => one.start < end && one.end > start);
+    return this.finders.anywhere.spans(text).filter(isOfWholeName);
+  }
+
+  /**
+   * A word of a name is none in the name of a territory. A place whose name or code is a word of the app too, such as Reading or
+   * the state IN, begins with a capital; a code that the app itself writes in capitals, such as ID, is no place.
+   */
+  private isOrdinary(text: string, span: FoundSpan, all: readonly FoundSpan[]): boolean {
+    const { start, end, class: found } = span;
+    const word = text.slice(start, end);
+    const isFound = (from: number, to: number): boolean =>
+      all.some((one) => one.start <= from && one.end >= to);
+    if (found === 'names' && isPartOfTerritory(text, span, isFound)) return true;
+    return (
+      found === 'addresses' &&
+      (LOWER_CASE.test(word) ? word.length === 2 || isOwnWording(word, this.own) : isOwnCode(word, this.own))
+    );
+  }
+
+  private wordsIn(text: string): FoundSpan[] {
+    return this.finders.words
+      .spans(text)
+      .filter(({ start, end }) => !isOwnWording(text.slice(start, end), this.own));
+  }
+}

@@ -1,0 +1,31 @@
+// @ts-nocheck
+import type { Dossier, Exhibit } from '../dossier/dossier';
+import { isDownload } from '../operations';
+import { LEFT_OUT } from './leftOutLabels';
+import { OPTIONAL_SECTIONS } from './sections';
+import type { ReportOptions } from './reportOptions';
+import { isDrawn } from './reportPictures';
+
+/** What a report with these options does not show, one sentence each; empty when it shows all there is. */
+export function leftOutOf(
+  dossier: Pick<Dossier, 'exhibits' | 'aml'>,
+  { sections, images, matches, without }: ReportOptions,
+): string[] {
+  const absent = OPTIONAL_SECTIONS.filter((section) => !sections.includes(section));
+  const pictures = dossier.exhibits.filter(isDrawn);
+  const notShown = pictures.filter(({ sha256 }) => without.includes(sha256));
+  const isFile = ({ kind, requests }: Exhibit): boolean =>
+    kind === 'medium' || requests.some(({ operation }) => isDownload(operation));
+  const instead = dossier.exhibits.filter(({ isInPlace }) => isInPlace);
+  const files = dossier.exhibits.filter((one) => isFile(one) && !isDrawn(one) && !one.isInPlace);
+  const total = dossier.aml?.matches.length ?? 0;
+  const numbers = (exhibits: readonly { number: number }[]): number[] => exhibits.map(({ number }) => number);
+  return [
+    ...absent.map(LEFT_OUT.section),
+    ...(images === 'none' && pictures.length > 0 ? [LEFT_OUT.images(pictures.length)] : []),
+    ...(images !== 'none' && notShown.length > 0 ? [LEFT_OUT.notShown(numbers(notShown))] : []),
+    ...(files.length > 0 ? [LEFT_OUT.files(numbers(files))] : []),
+    ...(instead.length > 0 ? [LEFT_OUT.instead(numbers(instead))] : []),
+    ...(matches === 'lines' && total > 0 && sections.includes('aml') ? [LEFT_OUT.matches(total)] : []),
+  ];
+}

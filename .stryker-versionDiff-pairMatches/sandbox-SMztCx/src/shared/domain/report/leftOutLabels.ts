@@ -1,0 +1,29 @@
+// @ts-nocheck
+import { listed, plural } from '../../text/language';
+import type { OptionalSection } from './sections';
+import { SECTION_TITLES } from './sectionLabels';
+
+const exhibits = (numbers: readonly number[]): string =>
+  listed(numbers.map((number) => `exhibit ${String(number)}`));
+
+/** What a report leaves out, one sentence each. */
+export const LEFT_OUT = {
+  section: (section: OptionalSection): string =>
+    `The section “${SECTION_TITLES[section]}” was left out on request.`,
+  images: (count: number): string =>
+    plural(count, {
+      one: 'The image was left out on request; see the exhibit index.',
+      other: `All ${String(count)} images were left out on request; see the exhibit index.`,
+    }),
+  notShown: (numbers: readonly number[]): string =>
+    `Not shown because it could not be displayed on this computer: ${exhibits(numbers)}.`,
+  files: (numbers: readonly number[]): string =>
+    `Videos, PDFs and other files cannot be printed: ${exhibits(numbers)}.`,
+  instead: (numbers: readonly number[]): string =>
+    `Received instead of what was asked for, and not printed: ${exhibits(numbers)}.`,
+  matches: (count: number): string =>
+    plural(count, {
+      one: '1 match is printed as one line; for its profile see the exhibit given there.',
+      other: `${String(count)} matches are printed as one line each; for profiles see the exhibits given there.`,
+    }),
+} as const;

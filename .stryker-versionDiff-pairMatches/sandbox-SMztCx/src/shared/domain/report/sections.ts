@@ -1,0 +1,68 @@
+// @ts-nocheck
+import type { CaseKind } from '../ids';
+
+/**
+ * Sections of a case in the order of reading, on screen, on paper and in the viewer: what was received, what follows from
+ * it, what reviewers did, and from `exhibits` on what proves it. Each has those that it needs.
+ */
+const SECTION_ORDER = [
+  'images',
+  'overview',
+  'documents',
+  'selfie',
+  'rule_results',
+  'spot_checks',
+  'screening_checks',
+  'device_intelligence',
+  'further',
+  'fields',
+  'faces',
+  'aml',
+  'versions',
+  'health',
+  'deviations',
+  'notes',
+  'differences',
+  'others',
+  'retention',
+  'pictures',
+  'decisions',
+  'sign-offs',
+  'omissions',
+  'limits',
+  'exhibits',
+  'retrievals',
+  'journal',
+  'seals',
+] as const;
+export type SectionId = (typeof SECTION_ORDER)[number];
+
+const SCREENING: readonly SectionId[] = ['aml', 'versions'];
+
+/** The sections of a case of a kind in their order: an AML check is about its matches. */
+export const sectionOrder = (kind: CaseKind): readonly SectionId[] =>
+  kind === 'aml-check'
+    ? [...SCREENING, ...SECTION_ORDER.filter((id) => !SCREENING.includes(id))]
+    : SECTION_ORDER;
+
+const REQUIRED = [
+  'images',
+  'pictures',
+  'decisions',
+  'sign-offs',
+  'omissions',
+  'limits',
+  'exhibits',
+  'seals',
+] as const satisfies readonly SectionId[];
+export type OptionalSection = Exclude<SectionId, (typeof REQUIRED)[number]>;
+
+/** Whether a report may be made without a section. */
+export const isOptional = (id: SectionId): id is OptionalSection =>
+  !(REQUIRED as readonly SectionId[]).includes(id);
+
+/** Title of `decisions`: the reviewers' own, beside the decisions of the service. */
+export const CONCLUSION_TITLE = 'Reviewers’ conclusion';
+
+/** Sections of a report that may be left out. */
+export const OPTIONAL_SECTIONS: readonly OptionalSection[] = SECTION_ORDER.filter(isOptional);

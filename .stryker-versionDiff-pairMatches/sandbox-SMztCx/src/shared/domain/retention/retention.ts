@@ -1,0 +1,97 @@
+// @ts-nocheck
+import type { Reviewer, ReadEntry } from '../journal';
+import type { HoldGround, RetentionGround } from './grounds';
+import { addDays, addMonths } from './calendar';
+
+/** The time for which a case is kept, as it was last set. Dates are calendar days (YYYY-MM-DD), read in UTC. */
+export interface RetentionClock {
+  ground: RetentionGround;
+  from: string;
+  months: number;
+  /** The first day on which the case may be erased. */
+  dueOn: string;
+  reason: string;
+  at: string;
+  by: Reviewer;
+}
+
+export interface RetentionHold {
+  holdId: string;
+  ground: HoldGround;
+  reason: string;
+  at: string;
+  by: Reviewer;
+  released: { reason: string; at: string; by: Reviewer } | null;
+}
+
+export interface ErasureRefusal {
+  askedOn: string;
+  reason: string;
+  at: string;
+  by: Reviewer;
+}
+
+export interface Retention {
+  clock: RetentionClock | null;
+  /** Oldest first, released ones among them. */
+  holds: RetentionHold[];
+  refusals: ErasureRefusal[];
+}
+
+/** What prevents erasing a case. `under-way`: an import, a fetch or an export is running. */
+export const PURGE_BLOCKERS = [
+  'journal-broken',
+  'under-way',
+  'drafts',
+  'no-clock',
+  'legal-hold',
+  'not-due',
+] as const;
+export type PurgeBlocker = (typeof PURGE_BLOCKERS)[number];
+
+/** A case is kept through its last day; where nothing asks for keeping it, it may go at once. */
+function dueDay(from: string, months: number): string {
+  return months === 0 ? from : addDays(addMonths(from, months), 1);
+}
+
+/** Clock, holds and refusals by the journal alone. A later clock takes the place of an earlier one. */
+export function retentionOf(entries: readonly ReadEntry[]): Retention {
+  const holds = new Map<string, RetentionHold>();
+  const refusals: ErasureRefusal[] = [];
+  let clock: RetentionClock | null = null;
+  for (const { event, at, author: by } of entries) {
+    if (event.type === 'retention-set') {
+      const { ground, from, months, reason } = event;
+      clock = { ground, from, months, dueOn: dueDay(from, months), reason, at, by };
+    } else if (event.type === 'retention-held') {
+      const { holdId, ground, reason } = event;
+      if (!holds.has(holdId)) holds.set(holdId, { holdId, ground, reason, at, by, released: null });
+    } else if (event.type === 'retention-released') {
+      const hold = holds.get(event.holdId);
+      if (hold) hold.released ??= { reason: event.reason, at, by };
+    } else if (event.type === 'erasure-refused') {
+      refusals.push({ askedOn: event.askedOn, reason: event.reason, at, by });
+    }
+  }
+  return { clock, holds: [...holds.values()], refusals };
+}
+
+export const isUnderHold = ({ holds }: Pick<Retention, 'holds'>): boolean =>
+  holds.some((hold) => hold.released === null);
+
+/** Everything that keeps a case from being erased on `today`; empty when it may be. */
+export function purgeBlockers(
+  retention: Retention,
+  state: { today: string; journalBroken: boolean; underWay: boolean; drafts: number },
+): PurgeBlocker[] {
+  const { clock } = retention;
+  const applies: Record<PurgeBlocker, boolean> = {
+    'journal-broken': state.journalBroken,
+    'under-way': state.underWay,
+    drafts: state.drafts > 0,
+    'no-clock': clock === null,
+    'legal-hold': isUnderHold(retention),
+    'not-due': clock !== null && state.today < clock.dueOn,
+  };
+  return PURGE_BLOCKERS.filter((blocker) => applies[blocker]);
+}

@@ -1,0 +1,65 @@
+// @ts-nocheck
+import type { Sha256 } from './ids';
+import type { JournalEvent, JournalEventOf } from './journalEvents';
+
+/** An entry that says the case holds a response or a medium. */
+export type HoldingEvent = JournalEventOf<'retrieved' | 'filed'>;
+
+/** Where the bytes came from: the service's own response, or a file that a person labelled as one. */
+export type EvidenceOrigin = 'service' | 'file';
+
+/** Whether an entry added bytes to the case, from any source. */
+export const isHolding = (event: JournalEvent): event is HoldingEvent =>
+  event.type === 'retrieved' || event.type === 'filed';
+
+/** Names the request of an entry: of two with the same key the later one takes the place of the earlier one. */
+export const requestKey = ({ request: { operation, id, version, deltaOnly } }: HoldingEvent): string =>
+  JSON.stringify([operation, id, version ?? null, deltaOnly ?? false]);
+
+export const originOf = (event: HoldingEvent): EvidenceOrigin =>
+  event.type === 'filed' ? 'file' : 'service';
+
+/** A medium whose bytes the case holds. */
+export interface SavedMedium {
+  kind: 'saved';
+  sha256: Sha256;
+  bytes: number;
+  /** By the leading bytes. */
+  mime: string;
+  /** As the response's Content-Type said; left out where it said none, and for files put here. */
+  declaredMime?: string;
+  /** The bytes stop before the end of the picture or PDF. */
+  isTruncated?: true;
+  /** The stored bytes were found to be others than those received, or not to be had. */
+  isDamaged?: true;
+  origin: EvidenceOrigin;
+}
+
+/** A medium as its entry describes it. */
+export function savedState(event: HoldingEvent): SavedMedium {
+  const { sha256, bytes, mime, isTruncated } = event;
+  const declared = event.type === 'retrieved' ? event.declaredMime : null;
+  return {
+    kind: 'saved',
+    sha256,
+    bytes,
+    mime,
+    ...(declared === null ? {} : { declaredMime: declared }),
+    ...(isTruncated === undefined ? {} : { isTruncated }),
+    origin: originOf(event),
+  };
+}
+
+/** Whether an entry keeps a part of a time stamp. */
+export const isOfTimeStamp = (
+  event: JournalEvent,
+): event is JournalEventOf<'time-stamp-requested' | 'time-stamped'> =>
+  event.type === 'time-stamp-requested' || event.type === 'time-stamped';
+
+/** The bytes an entry keeps as evidence of its case, whatever they are; null for an entry that keeps none. */
+export const evidenceOf = (event: JournalEvent): Sha256 | null =>
+  isHolding(event) || event.type === 'service-event' || isOfTimeStamp(event)
+    ? event.sha256
+    : event.type === 'absent'
+      ? (event.arrived?.sha256 ?? null)
+      : null;

@@ -1,0 +1,108 @@
+// @ts-nocheck
+import type { EvidenceOrigin } from './savedEvidence';
+import { isHolding, originOf } from './savedEvidence';
+import type { Sha256 } from './ids';
+import type { Reviewer, JournalEntry } from './journal';
+import type { Request } from './events/fetching';
+
+/** The kinds of responses: of an operation that returns JSON, or an event sent by the service. */
+export const RESPONSE_KINDS = [
+  'journeyResult',
+  'spotCheckResult',
+  'amlResult',
+  'amlHistory',
+  'journeySummary',
+  'webhookEvent',
+] as const;
+export type ResponseKind = (typeof RESPONSE_KINDS)[number];
+
+/** One response that a case holds, whatever its bytes are. */
+export interface SavedResponse {
+  kind: ResponseKind;
+  /** Monitoring version that was asked for; null for everything but AML history. */
+  version: number | null;
+  /** That version's changes, not its whole list. */
+  deltaOnly: boolean;
+  sha256: Sha256;
+  bytes: number;
+  /** When it was received last, or put here from a file, and by whom. */
+  receivedAt: string;
+  receivedBy: Reviewer;
+  origin: EvidenceOrigin;
+}
+
+const kindOf = ({ operation }: Request): ResponseKind | null =>
+  RESPONSE_KINDS.find((kind) => kind === operation) ?? null;
+
+const askedFor = (
+  kind: ResponseKind,
+  { version, deltaOnly }: Request,
+): Pick<SavedResponse, 'kind' | 'version' | 'deltaOnly'> => ({
+  kind,
+  version: version ?? null,
+  deltaOnly: deltaOnly === true,
+});
+const arrivedBytes = ({
+  sha256,
+  bytes,
+}: {
+  sha256: Sha256;
+  bytes: number;
+}): Pick<SavedResponse, 'sha256' | 'bytes'> => ({
+  sha256,
+  bytes,
+});
+
+function responseIn({ event, at, author }: JournalEntry): SavedResponse | null {
+  const received = { receivedAt: at, receivedBy: author };
+  if (event.type === 'service-event')
+    return {
+      kind: 'webhookEvent',
+      version: null,
+      deltaOnly: false,
+      sha256: event.sha256,
+      bytes: event.bytes,
+      origin: 'file',
+      ...received,
+    };
+  // What came in place of a response is kept as it arrived.
+  if (event.type === 'absent' && event.arrived !== undefined) {
+    const { request, arrived } = event;
+    const kind = kindOf(request);
+    return kind === null
+      ? null
+      : { ...askedFor(kind, request), ...arrivedBytes(arrived), origin: 'service', ...received };
+  }
+  const kind = isHolding(event) ? kindOf(event.request) : null;
+  if (kind === null || !isHolding(event)) return null;
+  return {
+    ...askedFor(kind, event.request),
+    ...arrivedBytes(event),
+    origin: originOf(event),
+    ...received,
+  };
+}
+
+/** Snapshots before changes of the same version, later versions first, and of each the latest response first. */
+const inOrder = (a: SavedResponse, b: SavedResponse): number =>
+  RESPONSE_KINDS.indexOf(a.kind) - RESPONSE_KINDS.indexOf(b.kind) ||
+  (b.version ?? 0) - (a.version ?? 0) ||
+  Number(a.deltaOnly) - Number(b.deltaOnly);
+
+/**
+ * Every response a case holds, by operation, version and time, the latest first. The same bytes received again for the
+ * same request are one response; media are none.
+ *
+ * @param entries all readable entries in their order
+ */
+export function savedResponsesOf(entries: readonly JournalEntry[]): SavedResponse[] {
+  const found = new Map<string, SavedResponse>();
+  for (const entry of entries.toReversed()) {
+    const response = responseIn(entry);
+    if (response === null) continue;
+    const { kind, version, deltaOnly, sha256 } = response;
+    const key = JSON.stringify([kind, version, deltaOnly, sha256]);
+    if (!found.has(key)) found.set(key, response);
+  }
+  return [...found.values()].sort(inOrder);
+}

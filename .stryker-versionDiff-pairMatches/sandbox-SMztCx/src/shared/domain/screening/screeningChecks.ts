@@ -1,0 +1,53 @@
+// @ts-nocheck
+import { givenOr, givens, whenGiven } from '../../record/received';
+import type { KnownKey, ReadsOf } from '../../wire/catalogue';
+import type { Entry, Received } from '../../wire/received';
+import type { faceMatchSchema } from '../../wire/faceMatch';
+import { keyTitle } from '../../text/keyLabels';
+import { isOfFaces } from '../faces/faceTerms';
+import { SCREENING_CHECKS, SPOT_CHECKS, type checkSchema } from '../../wire/screening';
+
+type Check = ReadsOf<typeof checkSchema>;
+type FaceMatch = ReadsOf<typeof faceMatchSchema>;
+
+/** One screening check, or one comparison of a spot check (specification 2.16 and 2.18). */
+export interface ScreeningCheck {
+  /** As received: the key, or for an element of a list what names it, else its index. */
+  key: string;
+  /** Its name in words if the specification names the key, else the key or its index. */
+  title: string;
+  pointer: string;
+  received: Received<Check>;
+  /** Face comparisons: the check itself, or those that it holds. */
+  comparisons: FaceMatch[];
+}
+
+/** A verdict by itself is one of faces where its key is about them; with a score or pictures it is one by its form. */
+const isOfItself = (key: string, { score, images }: FaceMatch): boolean =>
+  isOfFaces(key) || score.state !== 'missing' || images.state !== 'missing';
+
+function comparisonsOf(key: string, check: Check): FaceMatch[] {
+  if ('is_matched' in check) return isOfItself(key, check) ? [check] : [];
+  return givens(check.face_match_results);
+}
+
+const KNOWN: Readonly<Record<string, KnownKey>> = { ...SCREENING_CHECKS, ...SPOT_CHECKS };
+
+const titleOf = (key: string): string =>
+  (Object.hasOwn(KNOWN, key) ? KNOWN[key]?.label : null) ?? keyTitle(key);
+
+/** The checks in the service's order. */
+export function screeningChecksOf(entries: Received<Entry<Check>[]>): Received<ScreeningCheck[]> {
+  return whenGiven(entries, (checks) =>
+    checks.map(({ key, item }) => {
+      const check = givenOr(item);
+      return {
+        key,
+        title: titleOf(key),
+        pointer: item.pointer,
+        received: item,
+        comparisons: check === null ? [] : comparisonsOf(key, check),
+      };
+    }),
+  );
+}

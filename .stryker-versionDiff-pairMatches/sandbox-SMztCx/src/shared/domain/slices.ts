@@ -1,0 +1,39 @@
+/** Work that can be put down and taken up again: it yields often, and returns what it made. */
+// @ts-nocheck
+
+export type Steps<T> = Generator<void, T, void>;
+
+/** Does the work whole, where nobody waits. */
+export function wholly<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** What remains after a slice: the result, or nothing yet. */
+export type Slice<T> = { isDone: true; value: T } | { isDone: false };
+
+/** Works until the time is up. `now` and `until` are milliseconds. */
+export function workUntil<T>(steps: Steps<T>, now: () => number, until: number): Slice<T> {
+  do {
+    const { done, value } = steps.next();
+    if (done === true) return { isDone: true, value };
+  } while (now() < until);
+  return { isDone: false };
+}
+
+/** Work per slice, in milliseconds: less than a frame. */
+export const SLICE_MS = 8;
+
+/** Does the work in slices, between which everything else that waits is run. */
+export async function inSlices<T>(
+  steps: Steps<T>,
+  { now, yieldNow }: { now: () => number; yieldNow: () => Promise<void> },
+): Promise<T> {
+  for (;;) {
+    const slice = workUntil(steps, now, now() + SLICE_MS);
+    if (slice.isDone) return slice.value;
+    await yieldNow();
+  }
+}

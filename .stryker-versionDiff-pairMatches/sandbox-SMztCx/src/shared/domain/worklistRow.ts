@@ -1,0 +1,161 @@
+// @ts-nocheck
+import type { AmlSummary } from './aml/amlSummary';
+import { isUnknown, unresolvedOf } from './aml/unresolved';
+import type { CaseView, RuleGroup } from './caseView';
+import { unreadableParts } from './conclusion/unreadableParts';
+import { fieldsOf } from './documents';
+import { givenOr } from '../record/received';
+import { showingTo } from './faces/faceReview';
+import { faceResultsOf } from './faces/faceResults';
+import type { Reviewer, JournalEntry } from './journal';
+import { foldReviewerId } from './person';
+import { environmentOf } from './environment';
+import { isUnderHold, type Retention } from './retention/retention';
+import type { WorklistRow } from './worklist';
+import type { ConclusionState, Fault } from './worklistMarks';
+
+/** Raised whenever a row, its search text or what other cases find it by is computed differently: the index is then rebuilt. */
+export const WORKLIST_VERSION = 16;
+
+/**
+ * When something last happened to a case at an installation: the time of the newest entry in the installation's own chain (`replica` is the
+ * chain's name). What others wrote came in with an entry of the installation's own, and their clocks may say anything. Never later
+ * than `now`, for the installation's clock may have been wrong as well. Null for a journal without entries.
+ */
+export function lastTouched(entries: readonly JournalEntry[], replica: string, now: Date): string | null {
+  const newest = entries.findLast((entry) => entry.replica === replica) ?? entries.at(-1);
+  if (newest === undefined) return null;
+  const latest = now.toISOString();
+  return newest.at < latest ? newest.at : latest;
+}
+
+/** What keeps a case from being read in full; null when nothing does. */
+export function faultOf(view: CaseView): Fault | null {
+  if (view.journal.state === 'broken') return 'journal-broken';
+  if (view.damaged.length > 0) return 'evidence-damaged';
+  if (view.responses.length === 0) return 'no-response';
+  if (view.responseSha256 === null) return 'response-unreadable';
+  return view.otherShape === null ? null : 'other-shape';
+}
+
+function faceRulesOf(view: CaseView): WorklistRow['faceRules'] {
+  const { comparisons, rules } = faceResultsOf(view, () => false);
+  // Nothing of a case that takes no entry is hidden.
+  if (rules.size === 0 || view.readOnly) return null;
+  const { showings } = view.faces;
+  const knows = (by: Reviewer): boolean =>
+    [...comparisons].every((pointer) => showingTo(view.faces, by, pointer) !== null);
+  const knownBy = showings.flatMap(({ by }) => (knows(by) ? [foldReviewerId(by.reviewerId)] : []));
+  const countOf = (wanted: RuleGroup): number =>
+    view.checklist.items.filter(({ key, group }) => rules.has(key) && group === wanted).length;
+  return { failed: countOf('Failed'), other: countOf('other'), knownBy: [...new Set(knownBy)] };
+}
+
+/** What a line shows that is no part of the case's screen. */
+export interface LineFacts {
+  /** See `lastTouched`. */
+  touchedAt: string;
+  /** Null where no list of matches is saved. */
+  aml: AmlSummary | null;
+  retention: Retention;
+}
+
+function matchesOf(aml: AmlSummary | null): WorklistRow['matches'] {
+  if (aml === null) return null;
+  const { progress, isUnseen } = aml;
+  const { total, outdated } = progress.list === 'read' ? progress : { total: 0, outdated: 0 };
+  return { list: progress.list, total, unresolved: unresolvedOf(progress) ?? 0, outdated, isUnseen };
+}
+
+/** The service's own last words. Anything else left the case to people. */
+const SETTLED = ['Approved', 'Rejected'];
+const ASKING: readonly ConclusionState[] = ['disputed', 'voided', 'waiting'];
+
+/**
+ * Whether a case needs attention: it cannot be read, its conclusion is disputed, voided or unconfirmed, matches need a
+ * decision or a new one, entries conflict, or there is no conclusion on what the service left open or what could not be
+ * read completely.
+ */
+function asksForSomebody(row: Omit<WorklistRow, 'needsAttention'>): boolean {
+  const { fault, unreadable, conclusion, matches, differences, kind, finalDecision } = row;
+  const isConcluded = !['none', 'withdrawn'].includes(conclusion.state);
+  // A spot check has no final decision to be left open.
+  const isLeftOpen = kind !== 'spot-check' && !SETTLED.includes(finalDecision ?? '');
+  return (
+    fault !== null ||
+    ASKING.includes(conclusion.state) ||
+    differences > 0 ||
+    (matches !== null &&
+      (((matches.unresolved > 0 || isUnknown(matches.list)) && conclusion.state !== 'signed-off') ||
+        matches.isUnseen)) ||
+    ((isLeftOpen || unreadable.length > 0) && !isConcluded)
+  );
+}
+
+/** Whether a case may be erased on a day, as far as its clock and holds say. */
+export const isDue = ({ retention }: Pick<WorklistRow, 'retention'>, today: string): boolean =>
+  retention.dueOn !== null && !retention.isUnderHold && retention.dueOn <= today;
+
+/** A case's line in the worklist. */
+export function worklistRow(view: CaseView, { touchedAt, aml, retention }: LineFacts): WorklistRow {
+  const row = {
+    caseId: view.caseId,
+    kind: view.kind,
+    subjectId: view.subjectId,
+    authority: view.authority.id,
+    authorityLabel: view.authority.label,
+    environment: environmentOf(view).environment,
+    applicantName: view.applicantName,
+    referenceNumber: givenOr(view.result.reference_number),
+    systemDecision: givenOr(view.result.system_decision),
+    manualDecision: givenOr(view.result.manual_decision),
+    finalDecision: givenOr(view.result.final_decision),
+    startedAt: givenOr(view.result.start_time),
+    failedRules: view.checklist.counts.Failed,
+    otherRules: view.checklist.counts.other,
+    faceRules: faceRulesOf(view),
+    reviewedRules: view.checklist.reviewed,
+    rules: view.checklist.total,
+    savedMedia: view.media.filter((medium) => medium.state.kind === 'saved').length,
+    absentMedia: view.media.filter((medium) => medium.state.kind === 'absent').length,
+    notes: view.notes.filter((note) => note.withdrawn === null).length,
+    touchedAt,
+    fault: faultOf(view),
+    unreadable: [...new Set(unreadableParts(view).map(({ what }) => what))],
+    conclusion: { state: view.conclusion.state, outcome: view.conclusion.outcome },
+    matches: matchesOf(aml),
+    differences: view.differences.length,
+    retention: { dueOn: retention.clock?.dueOn ?? null, isUnderHold: isUnderHold(retention) },
+  };
+  return { ...row, needsAttention: asksForSomebody(row) };
+}
+
+/** What the worklist's search finds a case by: names in every script, references, ids, and what people wrote. */
+export function searchTexts(view: CaseView): string[] {
+  const names = view.documents.flatMap((document) =>
+    fieldsOf(document)
+      .filter((field) => /name/i.test(field.name))
+      .map((field) => givenOr(field.value)),
+  );
+  const applicant = givenOr(view.result.applicant);
+  // The index is everybody's: a remark on a rule about faces is not for all to find.
+  const { rules } = faceResultsOf(view, () => false);
+  const remarks = view.checklist.items.map(({ key, reviewed }) =>
+    rules.has(key) ? null : (reviewed?.remark ?? null),
+  );
+  const notes = view.notes
+    .filter((note) => note.withdrawn === null)
+    .map((note) => note.revisions.at(-1)?.text ?? null);
+  return [
+    view.applicantName,
+    givenOr(view.result.reference_number),
+    view.subjectId,
+    // A spot check's own id and the one of its journey may differ (specification 2.18 and 4.2).
+    givenOr(view.result.journey_id),
+    applicant && givenOr(applicant.applicant_id),
+    applicant && givenOr(applicant.personal_number),
+    ...names,
+    ...remarks,
+    ...notes,
+  ].filter((text): text is string => typeof text === 'string' && text !== '');
+}

@@ -1,0 +1,106 @@
+// @ts-nocheck
+import { z } from 'zod';
+import { CaseKind, SubjectId } from '../domain/ids';
+import { RESPONSE_OPERATIONS } from '../domain/intake/savedResponse';
+import { LINE_ACTIONS, type LineAction } from '../domain/intake/lineActions';
+import { PAGE_MAX } from './jobViews';
+
+/** Characters of one pasted or dropped text, and bytes of one piece of a dropped file before it is written as base64. */
+export const TEXT_MAX_LENGTH = 8_000_000;
+export const PIECE_BYTES = 512 * 1024;
+/** What dropped files may come to; a folder chosen in the system's dialog is read from the disk and has no such limit. */
+export const DROPPED_MAX_BYTES = 256 * 1024 * 1024;
+/** The largest text or response that is read from a file. */
+export const TEXT_FILE_MAX_BYTES = 32 * 1024 * 1024;
+export const FILES_MAX_COUNT = 20_000;
+/** Ids, events and saved responses of one batch. */
+export const ITEMS_MAX_COUNT = 10_000;
+
+const draftId = z.uuid();
+const page = { offset: z.int().nonnegative(), limit: z.int().min(1).max(PAGE_MAX) };
+/** A source of the draft: a text or file. */
+const sourceId = z.string().regex(/^\d{1,9}$/);
+const column = z.int().nonnegative().max(1000);
+
+const SavedResponseChoice = z.strictObject({
+  operation: z.enum(RESPONSE_OPERATIONS),
+  id: SubjectId,
+  version: z
+    .int()
+    .nonnegative()
+    .max(2 ** 31 - 1)
+    .optional(),
+  deltaOnly: z.boolean().optional(),
+});
+
+/** Everything a person says about a batch; what is left out is as the app would have it. */
+export const BatchChoices = z.strictObject({
+  /** Where ids and events are fetched from. */
+  profileId: z.string().min(1).max(64),
+  /** The profile that saved responses are assigned to; null for none in particular. */
+  filedUnder: z.string().min(1).max(64).nullable().default(null),
+  kind: CaseKind.default('journey'),
+  fetchSaved: z.boolean().default(true),
+  fetchUnsaved: z.boolean().default(true),
+  tables: z
+    .record(sourceId, z.strictObject({ idColumn: column, kindColumn: column.nullable(), kind: CaseKind }))
+    .default({}),
+  readAs: z.record(sourceId, z.enum(['ids', 'table'])).default({}),
+  responses: z.record(sourceId, SavedResponseChoice).default({}),
+});
+export type BatchChoices = z.output<typeof BatchChoices>;
+
+export const inboxRequests = {
+  addText: z.strictObject({ draftId, text: z.string().max(TEXT_MAX_LENGTH) }),
+  addPiece: z.strictObject({
+    draftId,
+    /** Chosen by the window; the pieces of one file come in order. */
+    file: z.int().nonnegative(),
+    name: z.string().min(1).max(255),
+    /** Folders between the dropped folder and the file. */
+    folder: z.string().max(1000),
+    base64: z.base64().max(Math.ceil(PIECE_BYTES / 3) * 4),
+    last: z.boolean(),
+  }),
+  choose: z.strictObject({ draftId, what: z.enum(['files', 'folder']) }),
+  draft: z.strictObject({ draftId }),
+  preview: z.strictObject({ draftId, choices: BatchChoices }),
+  lines: z.strictObject({ draftId, choices: BatchChoices, action: z.enum(LINE_ACTIONS).nullable(), ...page }),
+};
+
+/** A pasted text or file, and what it was read as. */
+export interface DraftSource {
+  id: number;
+  name: string;
+  as: 'ids' | 'table' | 'events' | 'response' | 'medium' | 'unreadable' | 'nothing';
+  /** For a table: its columns by name or first cell, and the first rows. */
+  table: { columns: string[]; sample: string[][]; idColumn: number | null; kindColumn: number | null } | null;
+  /** For a response that is not certain: what is known of it. */
+  unclear: {
+    operation: (typeof RESPONSE_OPERATIONS)[number] | null;
+    id: string | null;
+    version: number | null;
+    deltaOnly: boolean | null;
+  } | null;
+}
+
+/** What a batch would do, before anything is done. */
+export interface BatchPreview {
+  /** Sources that a person may have to say something about, or can choose about: texts, tables, unclear responses. */
+  sources: DraftSource[];
+  files: number;
+  /** Files that were not imported because there are too many, or too large, or links. */
+  leftOut: { count: number; why: 'too-many' | 'too-large' | 'link' }[];
+  actions: { action: LineAction; count: number }[];
+  work: { journeys: number; spotChecks: number; amlChecks: number; events: number; files: number };
+  lines: number;
+}
+
+export interface PreviewLine {
+  sourceName: string;
+  line: number | null;
+  action: LineAction;
+  text: string;
+  kind: CaseKind | null;
+  subjectId: string | null;
+}

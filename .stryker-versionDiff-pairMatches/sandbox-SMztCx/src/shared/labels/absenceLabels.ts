@@ -1,0 +1,80 @@
+// @ts-nocheck
+import type { AbsenceReason } from '../domain/events/fetching';
+import { isDownload } from '../domain/operations';
+
+/** What is not saved. */
+type Wanted = 'file' | 'version' | 'result';
+
+const NOT_FOUND: Readonly<Record<Wanted, string>> = {
+  file: 'the service has no such file',
+  version: 'the service has no such version',
+  result: 'the service has no such result',
+};
+const WRONG_TYPE: Readonly<Record<Wanted, string>> = {
+  file: 'the response is not an image, video or PDF',
+  version: 'the response is not an AML history',
+  result: 'the response is not a result',
+};
+
+/** What an operation was to bring. */
+export const wantedBy = (operation: string): Wanted =>
+  isDownload(operation) ? 'file' : operation === 'amlHistory' ? 'version' : 'result';
+
+/** Why it is not saved, as a clause: the one place that says so. */
+export function absenceClause(reason: AbsenceReason, of: Wanted = 'file'): string {
+  switch (reason) {
+    case 'not-found':
+      return NOT_FOUND[of];
+    case 'refused':
+      return 'the service refused access';
+    case 'too-large':
+      return 'it exceeds this connection’s size limit';
+    case 'unreachable':
+      return 'the service could not be reached';
+    case 'timed-out':
+      return 'the service did not respond in time';
+    case 'cut-short':
+      return 'the transfer was interrupted';
+    case 'bad-compression':
+      return 'its compression cannot be read';
+    case 'server-error':
+      return 'the service reported an internal error';
+    case 'rate-limited':
+      return 'the service limited the request rate';
+    case 'web-page':
+      return 'a web page was received instead, such as a sign-in or proxy page';
+    case 'error-object':
+      return 'the service sent an error message with a success status';
+    case 'wrong-type':
+      return WRONG_TYPE[of];
+    case 'empty':
+      return of === 'file' ? 'the service sent an empty file' : 'the service sent nothing';
+    case 'cancelled':
+      return 'the fetch was cancelled';
+  }
+}
+
+/** A status that means an error: "HTTP 404". Null for a success and without a response. */
+export const errorStatus = (status: number | null): string | null =>
+  status === null || (status >= 200 && status < 300) ? null : `HTTP ${String(status)}`;
+
+interface Absence {
+  reason: AbsenceReason;
+  status: number | null;
+  serviceCode: string | null;
+}
+
+const codeOf = ({ status, serviceCode }: Absence): string => {
+  const code = serviceCode ?? errorStatus(status);
+  return code === null ? '' : ` (${code})`;
+};
+
+/** The clause, and behind it the service's own code or else the status. */
+export const absenceLabels = (absence: Absence, of: Wanted = 'file'): string =>
+  `${absenceClause(absence.reason, of)}${codeOf(absence)}`;
+
+/** The same as a sentence. */
+export function absenceSentence(absence: Absence): string {
+  const words = absenceLabels(absence);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

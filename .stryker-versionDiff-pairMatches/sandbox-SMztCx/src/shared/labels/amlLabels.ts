@@ -1,0 +1,258 @@
+// @ts-nocheck
+import type {
+  AmlAbsence,
+  AmlResponse,
+  AmlView,
+  ChangeGroup,
+  DeltaCheck,
+  DeltaPart,
+  DiscrepancyKind,
+  Outcome,
+  UnreadResponse,
+  UnreadList,
+} from '../domain/aml/amlView';
+import type { AmlResponseKind } from '../domain/aml/matchList';
+import type { Verdict, VerdictField } from '../domain/aml/verdicts';
+import type { Change, Cosmetic } from '../domain/aml/valueDiff';
+import { counted, inSentence, plural, statusLine } from '../text/language';
+import { OPERATION_NAMES } from '../domain/operationLabels';
+import { absenceLabels } from './absenceLabels';
+import { MATCH_REASONS, type MatchReason } from '../domain/aml/decision';
+
+export const FIELD_LABELS: Readonly<Record<VerdictField, string>> = {
+  name: 'Name',
+  birthDate: 'Birth date',
+  country: 'Country',
+  sex: 'Sex',
+};
+
+/** How a match was decided, in the words of screening. */
+export const MATCH_OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
+  same: 'True match',
+  different: 'False positive',
+  undecided: 'Inconclusive',
+};
+
+/** How far the review of a list is: what each of its counts is called. */
+export const PROGRESS_LABELS = {
+  open: 'Open',
+  ...MATCH_OUTCOME_LABELS,
+  outdated: 'Due for re-review',
+  differing: 'Conflicting decisions',
+  removed: 'Listed as removed',
+} as const;
+/** In place of a decision on a match that is not, or no longer, in the result. */
+export const NO_DECISION_NEEDED = 'No decision needed';
+type Counted = keyof typeof PROGRESS_LABELS;
+
+/** "3 open, 1 inconclusive": the counts in the order asked for, without those of none. */
+export const progressLabels = (
+  counts: Readonly<Record<Counted, number>>,
+  which: readonly Counted[],
+): string =>
+  statusLine(
+    which.map((one) =>
+      counts[one] === 0 ? null : `${String(counts[one])} ${inSentence(PROGRESS_LABELS[one])}`,
+    ),
+  );
+
+/** Value of the applicant against value of the match. */
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  agree: 'agrees',
+  partial: 'partial',
+  conflict: 'conflicts',
+  unknown: 'unknown',
+};
+
+export const REASON_LABELS: Readonly<Record<MatchReason, string>> = {
+  'name-differs': 'Name differs',
+  'birth-date-differs': 'Birth date differs',
+  'country-differs': 'Country differs',
+  'sex-differs': 'Sex differs',
+  'picture-differs': 'Image differs',
+  'several-fields-differ': 'Several fields differ',
+  'name-and-birth-date-agree': 'Name and birth date agree',
+  'several-fields-agree': 'Several fields agree',
+  'picture-agrees': 'Image agrees',
+  'not-enough-information': 'Not enough information',
+  'waiting-for-information': 'Waiting for information',
+  escalated: 'Escalated',
+  other: 'Other reason',
+};
+
+/** A reason in words; one that this version does not know is shown as written. */
+export function reasonLabels(code: string): string {
+  return MATCH_REASONS.find((reason) => reason === code) === undefined
+    ? code
+    : REASON_LABELS[code as MatchReason];
+}
+
+export const KIND_LABELS: Readonly<Record<AmlResponseKind, string>> = {
+  snapshot: 'Snapshot',
+  delta: 'Delta',
+  result: OPERATION_NAMES.amlResult,
+  journey: OPERATION_NAMES.journeyResult,
+};
+
+/** "Version 3", "Version 3, delta", "AML result": how a response is named. */
+export function responseLabels({ kind, version }: Pick<AmlResponse, 'kind' | 'version'>): string {
+  if (version === null) return KIND_LABELS[kind];
+  return kind === 'delta' ? `Version ${String(version)}, delta` : `Version ${String(version)}`;
+}
+
+const OPERATIONS_OF = {
+  snapshot: 'amlHistory',
+  delta: 'amlHistory',
+  result: 'amlResult',
+  journey: 'journeyResult',
+} as const satisfies Record<AmlResponseKind, string>;
+
+/** Why it is not said how many matches there are. */
+export const UNREAD_LIST_SENTENCES: Readonly<Record<UnreadList, string>> = {
+  null: 'The service sent null instead of the list of matches, so the matches are unknown.',
+  missing: 'The response has no list of matches, so the matches are unknown.',
+  unreadable: 'The list of matches cannot be read, so the matches are unknown.',
+  'other-result': 'The list of matches was received with another operation, so it may be incomplete.',
+  'other-check':
+    'The list of matches belongs to another check or journey, so the matches of this case are unknown.',
+  'with-error':
+    'The response reports an error with or in the list of matches, so the list may be incomplete.',
+  incomplete:
+    'The list of matches is not complete: the response names more matches, further pages or a search that did not cover everything.',
+  'later-not-saved':
+    'The service named or sent a later list of matches, which is not saved. Fetch it before you conclude.',
+  'later-changes':
+    'A later version has changes that this list does not have, or that cannot be read. Fetch that version before you conclude.',
+  'later-result':
+    'A saved result that may be later has matches or changes that this list does not have, or cannot be read. Compare the two, or fetch the latest version.',
+  unexplained:
+    'Another response has matches that this list does not have, and nothing shows why they are gone. Compare the two.',
+  'not-saved': 'No list of matches is saved.',
+  'not-screened': 'Nothing was screened, so no matches are expected.',
+  'not-stated':
+    'The list of matches is empty, but the response does not confirm that the check was performed.',
+  'not-part': 'A spot check has no list of matches.',
+};
+
+/** What became of a list of matches that was not read as one. */
+export const UNREAD_LIST_LABELS: Readonly<Record<UnreadResponse['list'], string>> = {
+  null: 'null',
+  missing: 'missing',
+  'not-part': 'not part of the result',
+  withheld: 'hidden until you compare the faces',
+  unreadable: 'unreadable',
+  'other-result': 'received with the result of another operation',
+  'other-check': 'about another check or journey',
+  'with-error': 'received with an error',
+  incomplete: 'incomplete',
+  'later-not-saved': 'a later list is not saved',
+  'later-changes': 'without the changes of a later version',
+  'later-result': 'differs from a result that may be later',
+  unexplained: 'without matches of another response',
+};
+
+/** “Lists of matches: Version 3 (null), AML result (incomplete).” */
+function unreadLists(responses: readonly Pick<UnreadResponse, 'kind' | 'version' | 'list'>[]): string {
+  const found = statusLine(
+    responses.map((one) => `${responseLabels(one)} (${UNREAD_LIST_LABELS[one.list]})`),
+  );
+  return plural(responses.length, {
+    one: `List of matches: ${found}.`,
+    other: `Lists of matches: ${found}.`,
+  });
+}
+
+/** Why a list of matches cannot be read, where its response is not JSON; empty for one that is. */
+export const notJsonLabel = (at: AmlView['notJson']): string =>
+  at === null ? '' : `not valid JSON (line ${String(at.line)}, column ${String(at.column)})`;
+
+/** Which lists kept two versions from being compared. */
+export function notComparedSentence(
+  responses: readonly Pick<UnreadResponse, 'kind' | 'version' | 'list'>[],
+): string {
+  return responses.length === 0 ? 'Nothing was compared.' : `Not compared. ${unreadLists(responses)}`;
+}
+
+const COMPLETE_LIST_SENTENCE =
+  'The service sent the full list of matches, although only changes were requested.';
+const PART_LABELS: Readonly<Record<DeltaPart, string>> = {
+  delta: 'delta',
+  snapshot: 'snapshot',
+  'snapshot-before': 'snapshot before it',
+};
+
+/** Whether the delta of a version agrees with the snapshots around it, or why that is unknown. */
+export function deltaSentence(check: DeltaCheck): string {
+  const version = String(check.version);
+  if (check.state === 'agrees')
+    return `The delta of version ${version} and the two snapshots around it agree.`;
+  const lacks = [
+    ...(check.missing.length === 0
+      ? []
+      : [`Not saved: ${statusLine(check.missing.map((part) => PART_LABELS[part]))}.`]),
+    ...(check.unread.length === 0 ? [] : [unreadLists(check.unread)]),
+  ];
+  if (check.state === 'not-possible')
+    return [`The delta of version ${version} cannot be checked.`, ...lacks].join(' ');
+  const { isCompleteList, discrepancyCount } = check;
+  return [
+    ...(isCompleteList ? [`Version ${version}: ${COMPLETE_LIST_SENTENCE}`] : []),
+    ...(discrepancyCount > 0
+      ? [
+          `The delta of version ${version} differs from the snapshots around it in ${counted(discrepancyCount, 'place')}.`,
+        ]
+      : []),
+    ...(lacks.length === 0 ? [] : ['Partly checked.', ...lacks]),
+  ].join(' ');
+}
+
+/** The operation that gave a list: what pointers beside it lead into. */
+export const responseOperation = (response: Pick<AmlResponse, 'kind'> | null): string | undefined =>
+  response === null ? undefined : OPERATIONS_OF[response.kind];
+
+/** Where a decision was made. */
+export function originLabels(kind: AmlResponseKind | null, version: number | null): string {
+  if (kind !== null) return responseLabels({ kind, version });
+  return version === null ? 'a response that is not saved here' : `Version ${String(version)}`;
+}
+
+/** What became of a match, as a mark and in print. */
+export const CHANGE_LABELS: Readonly<Record<ChangeGroup, string>> = {
+  new: 'New',
+  removed: 'Removed',
+  updated: 'Updated',
+  formatting: 'Formatting only',
+  unchanged: 'Unchanged',
+  unpaired: 'Unpaired',
+};
+
+const COSMETIC_LABELS: Readonly<Record<Cosmetic, string>> = {
+  score: 'only orders the list',
+  order: 'order only',
+  case: 'case only',
+  'white-space': 'white space only',
+  encoding: 'character encoding only',
+  form: 'format only',
+  variant: 'by the type of result',
+};
+
+/** Why a difference is no change of what is known of the match; null where it is one. */
+export const changeAside = ({
+  cosmetic,
+  bookkeeping,
+}: Pick<Change, 'cosmetic' | 'bookkeeping'>): string | null =>
+  bookkeeping ? 'record-keeping' : cosmetic === null ? null : COSMETIC_LABELS[cosmetic];
+
+export const DISCREPANCY_TITLES: Readonly<Record<DiscrepancyKind, string>> = {
+  'label-differs': 'Label differs',
+  'label-missing': 'No label',
+  'label-unknown': 'Unknown label',
+  'delta-not-in-snapshot': 'Delta against snapshot',
+  'snapshot-not-in-delta': 'Not in the delta',
+  'delta-removed-still-there': 'Removed but present',
+  'delta-without-before': 'Delta against previous snapshot',
+  'delta-names-unchanged': 'In the delta but unchanged',
+};
+
+/** Why a version is not saved, as half a sentence. */
+export const absentBecause = (absence: AmlAbsence): string => absenceLabels(absence, 'version');

@@ -1,0 +1,21 @@
+// @ts-nocheck
+import type { Difference, DifferenceSide } from '../domain/package/differences';
+import { MATCH_OUTCOME_LABELS } from './amlLabels';
+
+export const DIFFERENCE_KINDS: Readonly<Record<Difference['kind'], string>> = {
+  match: 'Watch-list match',
+  rule: 'Rule',
+  note: 'Note',
+};
+
+/** What one person said: our word for it, and their own text. */
+export function labelsOfSide({ event }: DifferenceSide): { word: string | null; text: string } {
+  switch (event.type) {
+    case 'match-decided':
+      return { word: MATCH_OUTCOME_LABELS[event.outcome], text: event.text };
+    case 'rule-reviewed':
+      return { word: event.reviewed ? 'Reviewed' : 'Not reviewed', text: event.remark };
+    case 'noted':
+      return { word: null, text: event.text };
+  }
+}

@@ -1,0 +1,33 @@
+// @ts-nocheck
+import { environmentOf, type Environment } from '../domain/environment';
+
+export interface EnvironmentLabels {
+  environment: Environment;
+  /** The one sentence for a case's environment; names both sources where they differ. */
+  sentence: string;
+  differs: boolean;
+}
+
+const LABELS: Record<Environment, string> = {
+  sandbox: 'Sandbox',
+  live: 'Live',
+  unknown: 'Environment not stated',
+};
+
+/** The badge of a case's environment, and its sentence. See `environmentOf`. */
+export function environmentLabels(view: Parameters<typeof environmentOf>[0]): EnvironmentLabels {
+  const { environment, received } = environmentOf(view);
+  const differs = received !== null && received.names !== environment;
+  if (differs)
+    return {
+      environment,
+      sentence: `${LABELS[environment]} by the connection, “${received.text}” by the response`,
+      differs,
+    };
+  const isOwnWord = received !== null && received.names === 'unknown';
+  return {
+    environment,
+    sentence: isOwnWord ? `${received.text}, as received` : LABELS[environment],
+    differs,
+  };
+}

@@ -1,0 +1,57 @@
+// @ts-nocheck
+import type { FaceComparison, FaceOrder } from '../domain/faces/faceReview';
+import type { FaceFeature, FaceOutcome, FeatureFinding } from '../domain/faces/findings';
+
+export const FACE_OUTCOME_LABELS: Readonly<Record<FaceOutcome, string>> = {
+  same: 'same person',
+  different: 'different people',
+  'cannot-tell': 'inconclusive',
+};
+
+export const FEATURE_LABELS: Readonly<Record<FaceFeature, string>> = {
+  hairline: 'Hairline',
+  brow: 'Brow',
+  eyes: 'Eyes',
+  nose: 'Nose',
+  mouth: 'Mouth',
+  chin: 'Chin',
+  ears: 'Ears',
+  marks: 'Marks',
+};
+
+export const FINDING_LABELS: Readonly<Record<FeatureFinding, string>> = {
+  same: 'Same',
+  different: 'Different',
+  'not-visible': 'Not visible',
+  'not-assessed': 'Not assessed',
+};
+
+/** Whether a comparison was made without knowing the service's word, as far as the journal shows. */
+export function faceOrderLabels({ order }: Pick<FaceComparison, 'order'>): string {
+  switch (order) {
+    case 'blind':
+      return 'before the score was shown';
+    case 'not-blind':
+      return 'unblinded: after the score was shown';
+    case 'no-score':
+      return 'the service did not compare these faces';
+    case 'unknown':
+      return 'unknown whether the service compared these faces';
+  }
+}
+
+/** The same in sentences, for a report. */
+export const ORDER_SENTENCES: Readonly<Record<FaceOrder, string>> = {
+  blind: 'Blind: recorded before the reviewer was shown the service’s score, according to the journal.',
+  'not-blind': 'Unblinded: the reviewer had already been shown the service’s score.',
+  'no-score': 'The service did not compare these faces, so there was no score.',
+  unknown:
+    'The response does not show for every pair of faces whether it was compared, so it is unknown whether the service compared these two.',
+};
+
+/** Replaces everything that would disclose face results before the reader has compared the faces. */
+export const FACES_WAIT = 'Awaiting your comparison';
+
+/** What the journal cannot show of a comparison that it calls blind. */
+export const FACE_ORDER_LIMIT =
+  'The order is that of the journal entries; between installations it depends on their clocks. Whether someone saw a score elsewhere, for example in a printed report or a package opened outside this application, is not recorded.';

@@ -1,0 +1,128 @@
+// @ts-nocheck
+import type { FailureFacts } from '../domain/intake/fetchFailure';
+import type { ResponseComparison } from '../domain/intake/responseChanges';
+import type { ConnectionOutcome, FetchFailure } from '../ipc/views';
+import { counted } from '../text/language';
+import { OUTCOME_LABELS } from './outcomeLabels';
+
+/** What happened, and what to do: two sentences, the first without a full stop. */
+export interface FailureLabels {
+  title: string;
+  advice: string;
+}
+
+const OWN: Record<Exclude<FetchFailure, ConnectionOutcome>, FailureLabels> = {
+  'not-found': {
+    title: 'ID not found',
+    advice: 'Check the ID and the connection. Journeys of other regions or environments are not found here.',
+  },
+  'error-object': {
+    title: 'The service sent an error or status message instead of the result',
+    advice: 'It is saved as received. Try again later, or contact the service’s support.',
+  },
+  'event-notice': {
+    title: 'The response is a webhook event, not a result',
+    advice: 'It is saved as received; see the raw response. Check the paths of the connection.',
+  },
+  'another-shape': {
+    title: 'The response is not a known result',
+    advice: 'It is saved as received; see the raw response.',
+  },
+  'response-not-json': {
+    title: 'The response is not valid JSON',
+    advice: 'It is saved as received; see the raw response.',
+  },
+  'empty-response': {
+    title: 'The service sent an empty response',
+    advice: 'Nothing was saved. Try again later.',
+  },
+  'too-large': {
+    title: 'The response exceeds this connection’s size limit',
+    advice: 'Nothing was saved. The limit is set in the connection.',
+  },
+  'disk-full': {
+    title: 'The disk is full',
+    advice: 'Fetched data is saved. Free some disk space, then resume.',
+  },
+  unexpected: {
+    title: 'Internal error',
+    advice: 'Fetched data is saved. Resume to retry the rest.',
+  },
+};
+
+/** What statuses mean (RFC 9110 section 15.5) for which no failure has a name. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  426: 'Upgrade Required',
+};
+
+/** A time in seconds, for people: "2 hours", "90 seconds". */
+export function waitLabels(seconds: number): string {
+  if (seconds >= 7200) return counted(Math.ceil(seconds / 3600), 'hour');
+  return seconds > 120 ? counted(Math.ceil(seconds / 60), 'minute') : counted(Math.ceil(seconds), 'second');
+}
+
+/** The facts of a failure that its name leaves open: place, status, code. */
+function factLabels({ status, serviceCode, line, column }: FailureFacts, isRefusal: boolean): string {
+  const isError = status !== null && (status < 200 || status > 299);
+  const parts = [
+    line === null || column === null ? '' : `line ${String(line)}, column ${String(column)}`,
+    isError ? `HTTP ${String(status)}` : '',
+    isRefusal ? (REFUSALS[status ?? 0] ?? '') : '',
+    serviceCode ?? '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+/** Why a fetch failed, and what to do; with status, code, place and the asked-for wait where they are known. */
+export function failureLabels(failure: FetchFailure, facts: FailureFacts | null = null): FailureLabels {
+  const { title, advice } = Object.hasOwn(OWN, failure)
+    ? OWN[failure as keyof typeof OWN]
+    : OUTCOME_LABELS[failure as ConnectionOutcome];
+  if (facts === null) return { title, advice };
+  const { retryAfterSeconds } = facts;
+  return {
+    title: `${title}${factLabels(facts, failure === 'request-refused')}`,
+    advice:
+      retryAfterSeconds === null || retryAfterSeconds === 0
+        ? advice
+        : `The service asks you to wait ${waitLabels(retryAfterSeconds)}. ${advice}`,
+  };
+}
+
+/** What a response said for people, around its own text: it is by somebody else and may have any direction. */
+export const RECEIVED_MESSAGE = ['Message received: “', '”'] as const;
+
+const HOW = { added: 'added', removed: 'removed', changed: 'changed' } as const;
+
+/** The result of fetching again: "Unchanged", or which parts differ, by pointer. */
+export function comparisonLabels(comparison: ResponseComparison): string {
+  switch (comparison.is) {
+    case 'unchanged':
+      return 'Unchanged';
+    case 'same-values':
+      return 'Same values, different formatting';
+    case 'not-comparable':
+      return 'Changed; one of the two is not valid JSON';
+    case 'changed': {
+      const parts = comparison.changes.map(
+        ({ pointer, how }) => `${pointer || 'the entire response'} ${HOW[how]}`,
+      );
+      const more = comparison.more > 0 ? [`${String(comparison.more)} more`] : [];
+      return `Changed: ${[...parts, ...more].join(', ')}`;
+    }
+  }
+}

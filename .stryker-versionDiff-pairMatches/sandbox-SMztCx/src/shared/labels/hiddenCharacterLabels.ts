@@ -1,0 +1,122 @@
+/** A stretch of text as it is, or one character that would otherwise act unseen. */
+// @ts-nocheck
+
+export type TextPart = { kind: 'text'; text: string } | { kind: 'mark'; code: string; name: string };
+
+const NAMES: Record<number, string> = {
+  0x00ad: 'soft hyphen',
+  0x034f: 'combining grapheme joiner',
+  0x061c: 'Arabic letter mark',
+  0x115f: 'Hangul filler',
+  0x1160: 'Hangul filler',
+  0x180b: 'Mongolian variation selector',
+  0x180c: 'Mongolian variation selector',
+  0x180d: 'Mongolian variation selector',
+  0x180e: 'Mongolian vowel separator',
+  0x200b: 'zero-width space',
+  0x200c: 'zero-width non-joiner',
+  0x200d: 'zero-width joiner',
+  0x200e: 'left-to-right mark',
+  0x200f: 'right-to-left mark',
+  0x2028: 'line separator',
+  0x2029: 'paragraph separator',
+  0x202a: 'left-to-right embedding',
+  0x202b: 'right-to-left embedding',
+  0x202c: 'end of embedding',
+  0x202d: 'left-to-right override',
+  0x202e: 'right-to-left override',
+  0x2060: 'word joiner',
+  0x2066: 'left-to-right isolate',
+  0x2067: 'right-to-left isolate',
+  0x2068: 'first-strong isolate',
+  0x2069: 'end of isolate',
+  0x2800: 'blank pattern',
+  0x3164: 'Hangul filler',
+  0xfe0e: 'variation selector',
+  0xfe0f: 'variation selector',
+  0xfeff: 'zero-width no-break space',
+  0xffa0: 'Hangul filler',
+};
+
+/** Control and format characters, lone surrogates, private use, and all that Unicode lets be drawn as nothing; newline and tab are layout. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu;
+
+const HAS_UNSEEN = new RegExp(UNSEEN.source, 'u');
+
+/** Scripts whose spelling needs joiners: there they are letters' business, elsewhere they hide something. */
+const JOINING =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}\p{Extended_Pictographic}\u{FE0F}]$/u;
+
+/** What a selector of glyphs is part of: a picture character, or a Mongolian letter. */
+const SELECTED: Readonly<Record<number, RegExp>> = {
+  0xfe0e: /\p{Extended_Pictographic}$/u,
+  0xfe0f: /\p{Extended_Pictographic}$/u,
+  0x180b: /\p{Script=Mongolian}$/u,
+  0x180c: /\p{Script=Mongolian}$/u,
+  0x180d: /\p{Script=Mongolian}$/u,
+  0x180f: /\p{Script=Mongolian}$/u,
+};
+
+function isInPlace(text: string, at: number, code: number): boolean {
+  const after = code === 0x200c || code === 0x200d ? JOINING : SELECTED[code];
+  return after?.test(text.slice(Math.max(0, at - 2), at)) === true;
+}
+
+/** One hidden character and its position, in UTF-16 units. */
+export interface HiddenCharacter {
+  at: number;
+  length: number;
+  /** Such as `U+202E`. */
+  code: string;
+  name: string;
+}
+
+/** Every hidden direction character, control and broken code point of a text, in order. */
+export function hiddenCharactersIn(text: string): HiddenCharacter[] {
+  const found: HiddenCharacter[] = [];
+  for (const { 0: character, index } of text.matchAll(UNSEEN)) {
+    const code = character.codePointAt(0) ?? 0;
+    if (isInPlace(text, index, code)) continue;
+    const hex = code.toString(16).toUpperCase().padStart(4, '0');
+    found.push({
+      at: index,
+      length: character.length,
+      code: `U+${hex}`,
+      name: NAMES[code] ?? 'invisible character',
+    });
+  }
+  return found;
+}
+
+/**
+ * Splits text so that hidden characters can be shown by name instead of acting: a name must read the way its characters
+ * stand.
+ */
+export function revealHidden(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { at, length, code, name } of hiddenCharactersIn(text)) {
+    if (at > from) parts.push({ kind: 'text', text: text.slice(from, at) });
+    parts.push({ kind: 'mark', code, name });
+    from = at + length;
+  }
+  if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
+  return parts;
+}
+
+/**
+ * The text with each hidden character as its code point in brackets: for tooltips, accessible names and wherever else
+ * nothing but plain text can stand.
+ */
+export const visibleText = (text: string): string =>
+  revealHidden(text)
+    .map((part) => (part.kind === 'text' ? part.text : `[${part.code}]`))
+    .join('');
+
+/**
+ * What a template shows: text with its hidden characters made visible, everything else as it is.
+ *
+ * @public called by every compiled template, see scripts/lib/vuePlugins.mjs
+ */
+export const shownText = (value: unknown): unknown =>
+  typeof value === 'string' && HAS_UNSEEN.test(value) ? visibleText(value) : value;

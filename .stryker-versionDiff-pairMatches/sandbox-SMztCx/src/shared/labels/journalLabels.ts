@@ -1,0 +1,282 @@
+// @ts-nocheck
+import { parsedJson } from '../record/jsonText';
+import { type RedactionClass } from '../domain/redaction/redactionClasses';
+import { REDACTION_CLASS_LABELS } from '../domain/redaction/redactionClassLabels';
+import { JournalEvent, type JournalEventOf } from '../domain/journalEvents';
+import type { NoteAnchor } from '../domain/events/review';
+import type { Request } from '../domain/events/fetching';
+import { type PackageEncryption } from '../domain/package/exported';
+import { savedState, type HoldingEvent } from '../domain/savedEvidence';
+import { counted, inSentence, plural, statusLine } from '../text/language';
+import { isDownload } from '../domain/operations';
+import { OPERATION_PHRASES } from '../domain/operationLabels';
+import { absenceClause, errorStatus, wantedBy } from './absenceLabels';
+import { waitLabels } from './fetchFailureLabels';
+import { MASK_CLASS_LABELS } from './maskLabels';
+import { mediumLabels } from './mediumLabels';
+import { monthsLabels } from './retentionLabels';
+import { MATCH_OUTCOME_LABELS } from './amlLabels';
+import { FACE_OUTCOME_LABELS } from './faceLabels';
+import type { ChainFault, JournalVerdict, Reviewer, SetBack } from '../domain/journal';
+import { utcDay, utcTime } from '../text/dates';
+
+/** What was asked for: an AML history by its version, and whether its delta or the whole list. */
+function requestLabels({ operation, version, deltaOnly }: Request): string {
+  if (operation !== 'amlHistory' || version === undefined) return OPERATION_PHRASES[operation];
+  return deltaOnly === true
+    ? `the delta of AML version ${String(version)}`
+    : `the full list of AML version ${String(version)}`;
+}
+
+/** Why something could not be retrieved, with its status and code, the requested delay, and what was received anyway. */
+function absentLabels(event: JournalEventOf<'absent'>): string {
+  const { request, reason, status, serviceCode, retryAfterSeconds, arrived } = event;
+  const facts = statusLine([
+    errorStatus(status),
+    serviceCode,
+    retryAfterSeconds === undefined ? null : `requested delay: ${waitLabels(retryAfterSeconds)}`,
+    arrived === undefined ? null : `received and kept: ${counted(arrived.bytes, 'byte')}`,
+  ]);
+  return `${absenceClause(reason, wantedBy(request.operation))}${facts === '' ? '' : ` (${facts})`}`;
+}
+
+/** Notes on the bytes of a received medium; empty if they are sound. */
+function savedLabels(event: HoldingEvent): string {
+  const { operation } = event.request;
+  if (!isDownload(operation)) return '';
+  return mediumLabels(savedState(event))
+    .notes.map((note) => ` (${note.replace(/\.$/, '')})`)
+    .join('');
+}
+
+const FOUND_FILE_LABELS = {
+  'as-written': 'its file exists and is unchanged',
+  changed: 'its file exists and has changed since',
+  missing: 'its file no longer exists',
+} as const;
+
+const CHECKED_LABELS = {
+  proven: 'no faults found, signed by a known signer',
+  redacted: 'no faults found, signed by a known signer',
+  doubtful: 'no faults found, with remarks',
+  broken: 'faults found',
+} as const;
+
+/** What a note is on, to follow a colon. */
+function anchorLabels(anchor: NoteAnchor): string {
+  switch (anchor.on) {
+    case 'case':
+      return 'case';
+    case 'rule':
+      return `rule ${anchor.ruleKey}`;
+    case 'field':
+      return `field ${anchor.label}`;
+    case 'image':
+      return 'image';
+    case 'region':
+      return 'image region';
+  }
+}
+
+function closureLabels(encryption: PackageEncryption): string {
+  switch (encryption.kind) {
+    case 'passphrase':
+      return 'encrypted with a passphrase';
+    case 'recipients':
+      return plural(encryption.recipients.length, {
+        one: 'encrypted for one key',
+        other: `encrypted for ${String(encryption.recipients.length)} keys`,
+      });
+    case 'none':
+      return 'not encrypted';
+  }
+}
+
+const REPORTED_TO = {
+  whole: { file: 'Saved a report', paper: 'Printed a report' },
+  redacted: { file: 'Saved a redacted report', paper: 'Printed a redacted report' },
+} as const;
+
+const withoutWords = (classes: readonly RedactionClass[]): string =>
+  statusLine(classes.map((one) => inSentence(REDACTION_CLASS_LABELS[one])));
+
+/** Which match: by the id that the service gave it, and by its place in the response. */
+const matchLabels = ({ resourceId, matchId, pointer }: JournalEventOf<'match-decided'>['match']): string => {
+  const id = resourceId ?? matchId;
+  return id === null ? pointer : `${id} (${pointer})`;
+};
+
+const basedOnLabels = (fields: JournalEventOf<'match-decided'>['basedOn']): string =>
+  fields.length === 0 ? '' : `, based on ${fields.map(({ label }) => label).join(', ')}`;
+
+/** An entry in words: what was done, and the words someone else wrote, apart so that they can be isolated. */
+export interface EntryLabels {
+  text: string;
+  quoted: string | null;
+}
+
+type WordsOf<E> = (event: E) => [text: string, quoted?: string];
+
+const ENTRY_LABELS: { [T in JournalEvent['type']]: WordsOf<JournalEventOf<T>> } = {
+  'case-opened': ({ subjectId, authorityLabel }) => ['Opened the case', `${subjectId} · ${authorityLabel}`],
+  retrieved: (event) => [`Retrieved ${requestLabels(event.request)}${savedLabels(event)}`, event.request.id],
+  absent: (event) => [
+    `Could not retrieve ${requestLabels(event.request)}: ${absentLabels(event)}`,
+    event.request.id,
+  ],
+  noted: ({ revision, anchor, text }) => [
+    revision === 1
+      ? `Added a note: ${anchorLabels(anchor)}`
+      : `Revised a note (revision ${String(revision)}): ${anchorLabels(anchor)}`,
+    text,
+  ],
+  'note-withdrawn': ({ reason }) => ['Withdrew a note', reason],
+  'rule-reviewed': ({ reviewed, ruleKey, remark }) => [
+    reviewed ? `Marked as reviewed: rule ${ruleKey}` : `Removed review mark: rule ${ruleKey}`,
+    remark,
+  ],
+  'match-decided': ({ match, outcome, text, basedOn }) => [
+    `Decided on the watch-list match ${matchLabels(match)}: ${inSentence(MATCH_OUTCOME_LABELS[outcome])}${basedOnLabels(basedOn)}`,
+    text,
+  ],
+  'match-decision-undone': ({ reason }) => ['Undid a decision on a watch-list match', reason],
+  'conclusion-proposed': ({ outcome, reasons }) => [`Proposed a conclusion: ${outcome}`, reasons],
+  'conclusion-voted': ({ outcome, reasons }) => [`Voted on a proposed conclusion: ${outcome}`, reasons],
+  'conclusion-withdrawn': ({ reason }) => ['Withdrew a proposed conclusion', reason],
+  packaged: ({ encryption, recipient, reason }) => [
+    statusLine(['Exported a package', closureLabels(encryption)]),
+    [recipient, reason].filter((part) => part !== '').join(' · '),
+  ],
+  'export-settled': ({ exported, file }) => [
+    'packageId' in exported
+      ? `Recorded later that a package had been exported: ${FOUND_FILE_LABELS[file]}`
+      : `Recorded later that a report had been saved: ${FOUND_FILE_LABELS[file]}`,
+  ],
+  redacted: ({ encryption, classes, recipient, ground }) => [
+    `${statusLine(['Exported a redacted copy', closureLabels(encryption)])}; removed: ${withoutWords(classes)}`,
+    `${recipient} · ${ground}`,
+  ],
+  imported: ({ signerName, entriesAdded, evidenceAdded, reason }) => [
+    `Imported a package signed by ${signerName}; new entries: ${String(entriesAdded)}, new evidence: ${String(evidenceAdded)}`,
+    reason,
+  ],
+  'package-opened': ({ isRedacted, word, sha256 }) => [
+    isRedacted
+      ? `Opened a redacted copy of the case: ${CHECKED_LABELS[word]}`
+      : `Opened a package of the case: ${CHECKED_LABELS[word]}`,
+    `SHA-256 ${sha256}`,
+  ],
+  filed: (event) => [
+    `Imported ${requestLabels(event.request)} from a file, without contacting the service${savedLabels(event)}`,
+    event.request.id,
+  ],
+  'service-event': ({ name, facts }) => [
+    'Received a service event',
+    [name, ...facts.map(({ key, text }) => `${key}: ${text}`)].join('\n'),
+  ],
+  'time-stamp-requested': ({ sha256 }) => ['Saved a time-stamp request', `SHA-256 ${sha256}`],
+  'time-stamped': ({ confirmedAt, authority }) => [
+    `Imported a time stamp: the time authority confirms ${utcTime(confirmedAt)}`,
+    authority,
+  ],
+  'retention-set': ({ months, from, reason }) => [
+    `Set the retention period: ${monthsLabels(months)} from ${from}`,
+    reason,
+  ],
+  'retention-held': ({ reason }) => ['Placed a legal hold', reason],
+  'retention-released': ({ reason }) => ['Released a legal hold', reason],
+  'erasure-refused': ({ askedOn, reason }) => [`Refused the erasure requested on ${askedOn}`, reason],
+  'begun-after-erasure': ({ writtenAt, erasedAt, certificateId }) => [
+    `Started the case again on installation ${writtenAt.slice(0, 8)}, which had erased it on ${utcDay(erasedAt)}`,
+    `Certificate ${certificateId}`,
+  ],
+  'reviewer-switched': ({ from }) => [
+    'Signed in; earlier entries are by',
+    `${from.name} (${from.reviewerId})`,
+  ],
+  'faces-compared': ({ outcome, text }) => [`Compared two faces: ${FACE_OUTCOME_LABELS[outcome]}`, text],
+  'face-score-revealed': ({ after }) => [
+    after === null
+      ? 'Saw the service’s face score before recording a comparison'
+      : 'Saw the service’s face score after recording a comparison',
+  ],
+  'link-opened': ({ url }) => ['Opened a source in the browser', url],
+  revealed: (event) => [`Unmasked ${MASK_CLASS_LABELS[event.class]}`, event.reason],
+  printed: ({ to, pages, reportId }) => [
+    statusLine([REPORTED_TO.whole[to], counted(pages, 'page')]),
+    reportId,
+  ],
+  'report-redacted': ({ to, pages, classes, recipient, ground }) => [
+    `${statusLine([REPORTED_TO.redacted[to], counted(pages, 'page')])}; removed: ${withoutWords(classes)}`,
+    `${recipient} · ${ground}`,
+  ],
+};
+
+/** Beside an entry by a key that nobody here trusts: whose word it is that it was written. */
+export const reportedLabel = (by: string | null): string =>
+  by === null ? 'Reported by an unknown signer' : `Reported by ${by}`;
+/** A name, with whose word it is where its key is not trusted. */
+export const personLabel = ({ name, reported }: Reviewer): string =>
+  reported === undefined ? name : `${name} (${reportedLabel(reported.by)})`;
+export const REPORTED_ABOUT =
+  'Entries marked as reported were signed with keys that are not trusted here. They do not count towards reviews, decisions or conclusions.';
+
+/** Replaces a proposal that the reader has yet to vote on, and the reason for its withdrawal. */
+const hiddenLabels = (type: string): string =>
+  type === 'conclusion-withdrawn'
+    ? 'Withdrew a proposed conclusion; reason hidden until you vote'
+    : 'Proposed a conclusion; hidden until you vote';
+
+/** An entry in words. An event unknown to this version is named by its type and shown as it is. */
+export function entryLabels(type: string, eventJson: string | null): EntryLabels {
+  if (eventJson === null) return { text: hiddenLabels(type), quoted: null };
+  const raw = parsedJson(eventJson);
+  if (raw === undefined) return { text: `${type}, unreadable`, quoted: eventJson };
+  const { data: event } = JournalEvent.safeParse(raw);
+  if (event === undefined) return { text: `${type}, written by a different version`, quoted: eventJson };
+  const [text, quoted = ''] = (ENTRY_LABELS[event.type] as WordsOf<JournalEvent>)(event);
+  return { text, quoted: quoted === '' ? null : quoted };
+}
+
+const FAULT_LABELS: Record<ChainFault, string> = {
+  unreadable: 'it cannot be read',
+  'hash-differs': 'its content does not match its hash',
+  'signature-differs': 'its signature is not by the key it names',
+  'switch-missing': 'another key signs from here on without recording whom it took over from',
+  'link-broken': 'it does not follow the previous entry',
+  'out-of-order': 'its number is out of sequence',
+  'wrong-case': 'it belongs to another case',
+  'cut-short': 'entries after it are missing',
+};
+
+/** What is wrong with an entry, to follow a colon. */
+export const faultLabels = (fault: ChainFault): string => FAULT_LABELS[fault];
+
+const setBackLabel = ({ seq, replica, at, before }: SetBack): string =>
+  `Entry ${String(seq)} of installation ${replica.slice(0, 8)} is dated ${utcTime(at)}, before the preceding entry of ${utcTime(before)}: the clock of that computer ran backwards. The order of the entries is certain, their times are not.`;
+
+/** Evidence that a check found damaged. */
+export const damagedLabels = (count: number): { title: string; text: string } => ({
+  title: plural(count, {
+    one: '1 saved file is damaged in the vault',
+    other: `${String(count)} saved files are damaged in the vault`,
+  }),
+  text: 'The stored bytes are no longer those that were received. Fetch the case again, or restore the vault from a backup.',
+});
+
+/** The result of a check, naming the first bad entry. */
+export function verdictLabels(verdict: JournalVerdict): { title: string; text: string } {
+  if (verdict.state === 'intact') {
+    const { entries, heads, setBack } = verdict;
+    const checked = statusLine([counted(entries, 'entry', 'entries'), counted(heads.length, 'chain')]);
+    const text = `Each entry was checked against the previous one: ${checked}.`;
+    return {
+      title: 'The journal is intact',
+      text: setBack === undefined ? text : `${text} ${setBackLabel(setBack)}`,
+    };
+  }
+  return {
+    title: 'Journal integrity check failed',
+    text: `Entry ${String(verdict.seq)} of installation ${verdict.replica.slice(0, 8)} is the first invalid one: ${FAULT_LABELS[verdict.fault]}. You can read the case, but nothing can be added. Nothing has been repaired.`,
+  };
+}

@@ -1,0 +1,11 @@
+// @ts-nocheck
+import type { MaskClass } from '../domain/masking/maskClasses';
+
+/** The masked classes in words. */
+export const MASK_CLASS_LABELS: Record<MaskClass, string> = {
+  names: 'names',
+  numbers: 'numbers',
+  'birth-dates': 'dates of birth',
+  faces: 'faces',
+  addresses: 'addresses',
+};

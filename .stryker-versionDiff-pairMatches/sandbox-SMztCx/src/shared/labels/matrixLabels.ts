@@ -1,0 +1,156 @@
+// @ts-nocheck
+import type {
+  CompareRule,
+  MatrixColumn,
+  MatrixRow,
+  MatrixValue,
+  RuleUse,
+  ZoneReading,
+} from '../domain/fieldMatrix/types';
+import { listed } from '../text/language';
+
+/** In place of the picture of an image field that names none. */
+export const NO_IMAGE_FILE = 'Image without a file';
+
+/** What two equal values still differ in, as noun phrases without commas: they are listed in a sentence. */
+const BUT_FOR: Partial<Record<CompareRule, string>> = {
+  'unicode-form': 'character encoding',
+  'hidden-characters': 'invisible characters',
+  fillers: 'MRZ fillers (<)',
+  separators: 'separators such as hyphens',
+  'white-space': 'white space',
+  'letter-case': 'case',
+  diacritics: 'diacritics',
+  'zone-spelling': 'MRZ spelling (ä as AE)',
+  'word-order': 'word order',
+  'word-breaks': 'word breaks',
+  'digit-script': 'digit script',
+  'time-dropped': 'time of day',
+  'two-digit-year': 'century (not in the MRZ)',
+  'unknown-date-parts': 'unknown date parts (00)',
+  'sex-word': 'sex format (letter or word)',
+  'zone-country': 'country code format (D or DEU)',
+  'date-as-text': 'date format (compared as text)',
+};
+
+/** Why a row is partial or in conflict, as sentences of their own. */
+const BECAUSE: Partial<Record<CompareRule, string>> = {
+  'coarser-date': 'One date is less precise.',
+  'fewer-words': 'One has fewer words than another.',
+  initials: 'Initials instead of full names.',
+  'cut-off': 'Name truncated in the MRZ.',
+  'different-scripts': 'Different scripts: cannot be compared letter by letter.',
+  'word-order': 'Same words in a different order.',
+  unspecified: 'One value is unspecified.',
+  'other-date-form': 'One date is not in ISO 8601 format. It may be the same day.',
+  masked: 'One value is partly masked; the visible part matches.',
+  different: 'The values differ.',
+  'date-as-text': 'One value is not a date and was compared as text.',
+  'check-digit': 'An MRZ check digit is incorrect.',
+  'zone-unread': 'Unknown MRZ layout: kept as text.',
+};
+
+const rulesOf = (uses: readonly RuleUse[], verdict: RuleUse['verdict']): CompareRule[] =>
+  uses.filter((use) => use.verdict === verdict).map(({ rule }) => rule);
+
+/** The row's verdict with the rules behind it, written out. */
+export function rowSentences({ verdict, rules, scope, cells }: MatrixRow): string[] {
+  const butFor = rulesOf(rules, 'normalised').flatMap((rule) => BUT_FOR[rule] ?? []);
+  const has = butFor.length > 0;
+  const equal = has ? [`Match after ignoring ${listed(butFor)}.`] : [];
+  const rest = has ? [`Apart from that, the values match after ignoring ${listed(butFor)}.`] : [];
+  const because = (which: 'conflict' | 'partial'): string[] =>
+    rulesOf(rules, which).flatMap((rule) => BECAUSE[rule] ?? []);
+  switch (verdict) {
+    case 'conflict':
+      return [...because('conflict'), ...because('partial'), ...rest];
+    case 'partial':
+      return [...because('partial'), ...rest];
+    case 'normalised':
+      return equal;
+    case 'agrees':
+      return [scope === 'document' ? 'Same within each document.' : 'Same wherever it is given.'];
+    case 'single':
+      return [
+        scope === 'document' && cells.size > 1 ? 'One value per document.' : 'Given by one source only.',
+      ];
+    case 'not-compared': {
+      const pictures = [...cells.values()].flat().some(({ image }) => image !== null);
+      return [pictures ? 'Images must be compared by eye.' : 'No value to compare.'];
+    }
+  }
+}
+
+/** Groups of agreeing values are lettered: A is the most frequent. */
+export function groupLetter(group: number): string {
+  return group < 26 ? String.fromCharCode(65 + group) : String(group + 1);
+}
+
+const MAX_NAMED = 3;
+
+/** The place of a value within its document. */
+function sourceOf({ source }: MatrixColumn, { origin }: MatrixValue): string {
+  const place = source ?? 'source not given';
+  if (origin.kind === 'zone') return `${place}, decoded`;
+  return origin.kind === 'joined' ? `${place}, name parts` : place;
+}
+
+/**
+ * Where each group of agreeing values is found, so that the exception is seen before its column is: by document, and
+ * by source too where the sources of one document disagree.
+ */
+export function groupPlaces(
+  row: MatrixRow,
+  columns: readonly MatrixColumn[],
+): { group: number; places: string[]; more: number }[] {
+  const placed = columns.flatMap((column) =>
+    (row.cells.get(column.id) ?? []).flatMap((value) =>
+      value.group === null ? [] : [{ column, value, group: value.group }],
+    ),
+  );
+  const hasConflict = ({ document }: MatrixColumn): boolean =>
+    new Set(
+      placed.filter((one) => one.column.document?.stepId === document?.stepId).map(({ group }) => group),
+    ).size > 1;
+  const documents = columns.flatMap(({ document }) => document?.stepId ?? []);
+  const isOnlyDocument = new Set(documents).size === 1;
+  const found = new Map<number, Set<string>>();
+  for (const { column, value, group } of placed) {
+    const title = column.document?.title ?? 'Applicant';
+    const source = hasConflict(column) || isOnlyDocument ? sourceOf(column, value) : '';
+    // The only document need not be named, however long its title.
+    const place = [isOnlyDocument && column.document ? '' : title, column.document ? source : '']
+      .filter((part) => part !== '')
+      .join(' ');
+    found.set(group, (found.get(group) ?? new Set()).add(place));
+  }
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([group, places]) => ({
+      group,
+      places: [...places].slice(0, MAX_NAMED),
+      more: Math.max(0, places.size - MAX_NAMED),
+    }));
+}
+
+/** Where a value that is no field of its own comes from. */
+export function originLabels({ origin }: MatrixValue): string | null {
+  switch (origin.kind) {
+    case 'zone':
+      return 'from MRZ';
+    case 'joined':
+      return origin.names.join(' + ');
+    case 'field':
+    case 'applicant':
+      return null;
+  }
+}
+
+/** What the MRZ's own check digits say. */
+export function zoneLabels(zone: ZoneReading): string {
+  const broken = zone.digits.filter(({ holds }) => !holds).map(({ of }) => of);
+  const all = String(zone.digits.length);
+  return broken.length === 0
+    ? `${zone.layout}: all ${all} check digits correct`
+    : `${zone.layout}: check digit of ${listed(broken)} incorrect`;
+}

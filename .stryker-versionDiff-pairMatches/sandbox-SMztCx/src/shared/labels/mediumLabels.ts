@@ -1,0 +1,97 @@
+// @ts-nocheck
+import type { MediumState } from '../domain/caseView';
+import { absenceSentence } from './absenceLabels';
+
+/** How a medium appears where it is mentioned; only a saved one can be anything but itself. */
+export type Appearance = 'shown' | 'not-shown' | 'undecodable';
+
+/** All messages about a medium, in place of it or beside it. */
+export interface MediumLabels {
+  /** A few words, such as a heading. */
+  title: string;
+  /** Why it is not to be seen, in one or two sentences; null where it is. */
+  sentence: string | null;
+  /** Findings about its bytes, each a sentence, including where it can be seen. */
+  notes: string[];
+  /** Whether asking again may help. */
+  canRetry: boolean;
+}
+
+const TITLES = {
+  shown: 'Saved',
+  'not-shown': 'Saved, not displayed',
+  undecodable: 'Cannot be shown',
+} as const;
+
+const DAMAGED = {
+  title: 'Damaged in the vault',
+  sentence:
+    'The stored bytes are no longer those that were received. Fetch the case again, or restore the vault from a backup.',
+} as const;
+
+const essence = (mime: string): string => mime.split(';')[0]?.trim().toLowerCase() ?? '';
+const SAME: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'application/x-pdf': 'application/pdf',
+  // One container, in which the first bytes alone do not tell one use from another.
+  'video/x-matroska': 'video/webm',
+  'video/matroska': 'video/webm',
+  'image/heif': 'image/heic',
+  'image/heif-sequence': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+};
+/** Types that declare nothing. */
+const VAGUE: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+const UNKNOWN = 'application/octet-stream';
+
+/** Whether the type that a response declared is another than that of its bytes. */
+function differs(declared: string, mime: string): boolean {
+  const declaredType = essence(declared);
+  return (
+    !VAGUE.has(declaredType) &&
+    !/\*$/.test(declaredType) &&
+    (SAME[declaredType] ?? declaredType) !== (SAME[mime] ?? mime)
+  );
+}
+
+function notesOn(state: MediumState): string[] {
+  if (state.kind !== 'saved') return [];
+  const { mime, declaredMime, isTruncated } = state;
+  const own = mime === UNKNOWN ? 'of an unknown type' : mime;
+  return [
+    ...(isTruncated === true ? ['The file is truncated.'] : []),
+    ...(declaredMime !== undefined && differs(declaredMime, mime)
+      ? [`The service declared it as ${essence(declaredMime)}; its bytes are ${own}.`]
+      : []),
+  ];
+}
+
+/** What is with a medium: the one place that says so, for strip, comparer, viewers and report. */
+export function mediumLabels(state: MediumState, appearance: Appearance = 'shown'): MediumLabels {
+  const notes = notesOn(state);
+  switch (state.kind) {
+    case 'saved': {
+      if (state.isDamaged === true) return { ...DAMAGED, notes, canRetry: false };
+      const { mime } = state;
+      const why = {
+        shown: null,
+        'not-shown': `The file is saved unchanged. This file type cannot be displayed here (${mime}).`,
+        undecodable: `The file is saved unchanged (${mime}), but it cannot be displayed as an image.`,
+      }[appearance];
+      return { title: TITLES[appearance], sentence: why, notes, canRetry: false };
+    }
+    case 'fetching':
+      return {
+        title: 'Fetching',
+        sentence: 'It will appear here when it has been saved.',
+        notes,
+        canRetry: false,
+      };
+    case 'not-fetched':
+      return { title: 'Not fetched', sentence: 'It has not been requested yet.', notes, canRetry: true };
+    case 'absent':
+      return { title: 'Not saved', sentence: absenceSentence(state), notes, canRetry: true };
+  }
+}

@@ -1,0 +1,80 @@
+// @ts-nocheck
+import { JOURNAL_LIMITS, PACKAGE_BYTES } from '@shared/domain/package/packageLimits';
+import type { PackageFailure } from '@shared/ipc/packageContract';
+import { bytesLabels } from './bytesLabels';
+
+export const NO_FILE_LEFT = 'No incomplete file was left behind.';
+
+export const NO_PASSPHRASE = 'The passphrase was not kept. Export the case again.';
+
+/** Why a package was not written, and what to do. That nothing was left behind holds for all of them. */
+export const PACKAGE_FAILURES: Record<PackageFailure, { title: string; advice: string }> = {
+  'disk-full': { title: 'The disk is full', advice: 'Free some disk space, or choose a different folder.' },
+  'folder-missing': {
+    title: 'The folder no longer exists',
+    advice: 'Reconnect the disk, or choose a different folder.',
+  },
+  'folder-refused': {
+    title: 'No write permission for the folder',
+    advice: 'Choose a folder you can write to.',
+  },
+  'file-in-use': {
+    title: 'The package is open in another program',
+    advice: 'A virus scanner may be reading it. Export again.',
+  },
+  'file-too-large': {
+    title: 'The file is too large for this disk',
+    advice: `FAT disks are limited to ${bytesLabels(2 ** 32)} per file. Choose a different disk.`,
+  },
+  'case-too-large': {
+    title: 'The case is too large for a package',
+    advice: `A package can have at most 50,000 journal entries (${bytesLabels(JOURNAL_LIMITS.bytes)} together) and ${bytesLabels(PACKAGE_BYTES)} of data. Nothing was written.`,
+  },
+  'evidence-damaged': {
+    title: 'A saved file is damaged in the vault',
+    advice: 'Fetch the case again, or restore the vault from a backup, before exporting this case.',
+  },
+  'no-such-case': { title: 'This case is not saved here', advice: 'Fetch it by its ID.' },
+  'case-kept-changing': {
+    title: 'The case changed during the export',
+    advice: 'Wait for its fetches to finish, then export again.',
+  },
+  'keychain-locked': {
+    title: 'The system keychain is locked',
+    advice: 'It contains your signing key. Unlock it, then export again.',
+  },
+  'keychain-missing': {
+    title: 'The system keychain is not available',
+    advice: 'It contains your signing key. Start the keychain service, then export again.',
+  },
+  'keychain-refused': {
+    title: 'The system keychain refused access',
+    advice: 'Allow CaseLoupe in the keychain settings, then export again.',
+  },
+  'vault-locked': { title: 'The vault was locked', advice: 'Unlock it, then export again.' },
+  'report-failed': {
+    title: 'The report could not be created',
+    advice: 'Try again, or leave the report out of the package.',
+  },
+  'vote-open': {
+    title: 'Your vote on this case’s conclusion is pending',
+    advice: 'The package would reveal the proposal. Vote first, or let the proposer export.',
+  },
+  'value-left': {
+    title: 'Redaction check failed: data selected for removal was found',
+    advice:
+      'See the locations below. Remove the data from reason and recipient, or report this to the CaseLoupe developers.',
+  },
+  'other-reviewer': {
+    title: 'Requested by another reviewer',
+    advice: 'Sign in as the reviewer who requested it, then try again.',
+  },
+  'passphrase-gone': {
+    title: 'The passphrase was not kept',
+    advice: 'Passphrases are never stored. Export the case again.',
+  },
+  unexpected: {
+    title: 'Internal error',
+    advice: 'Try again. If CaseLoupe was started from a terminal, details are printed there.',
+  },
+};

@@ -1,0 +1,21 @@
+// @ts-nocheck
+import type { SavedResponse, ResponseKind } from '../domain/savedResponses';
+import { OPERATION_NAMES } from '../domain/operationLabels';
+import { statusLine } from '../text/language';
+
+/** What each kind of response is called. */
+export const RESPONSE_KIND_LABELS: Readonly<Record<ResponseKind, string>> = {
+  ...OPERATION_NAMES,
+  webhookEvent: 'Service event',
+};
+
+/** Which response of its operation it is: version, whole list or changes, and when it was received. */
+export function responseLabel({ version, deltaOnly, receivedAt, origin }: SavedResponse): string {
+  const time = `${receivedAt.slice(0, 16).replace('T', ' ')} UTC`;
+  return statusLine([
+    version === null ? null : `Version ${String(version)}`,
+    deltaOnly ? 'changes only' : null,
+    time,
+    origin === 'file' ? 'imported from a file' : null,
+  ]);
+}

@@ -1,0 +1,165 @@
+// @ts-nocheck
+import type { CertainLink, SuggestedLink } from '../domain/applicant/caseLinks';
+import {
+  throughOf,
+  type ApplicantTimeline,
+  type CaseName,
+  type SuggestedCase,
+  type TimelineEntry,
+} from '../domain/applicant/timeline';
+import type { TimelineFacts } from '../domain/applicant/timelineFacts';
+import type { ChangeField, TimelineChange } from '../domain/applicant/timelineChanges';
+import { applicantSchema } from '../wire/applicant';
+import { infoOf } from '../wire/catalogue';
+import type { Received } from '../wire/received';
+import { journeyResultSchema } from '../wire/results';
+import type { CaseKind } from '../domain/ids';
+import type { Fault } from '../domain/worklistMarks';
+import { givenOr } from '../record/received';
+import type { MaskClass } from '../domain/masking/maskClasses';
+import { counted, statusLine } from '../text/language';
+
+/** The day of a received time that is shown in full beside it; null if it is not a time. */
+export function dayOf(at: Received<string>): string | null {
+  return /^\d{4}-\d{2}-\d{2}/.exec(givenOr(at) ?? '')?.[0] ?? null;
+}
+
+export const LINK_LABELS: Readonly<Record<CertainLink, string>> = {
+  'applicant-id': 'same applicant ID',
+  'check-id': 'the check refers to the journey',
+  'journey-id': 'the spot check refers to the journey',
+};
+
+/** A kind of case within a sentence: one, and several. */
+export const CASE_NOUNS: Readonly<Record<CaseKind, [string, string]>> = {
+  journey: ['journey', 'journeys'],
+  'spot-check': ['spot check', 'spot checks'],
+  'aml-check': ['AML check', 'AML checks'],
+};
+
+/** A case that is not the open one, in front of what another has in common with it. */
+export const throughLabels = ({ kind }: Pick<CaseName, 'kind'>): string => `through ${CASE_NOUNS[kind][0]}`;
+const throughText = (through: CaseName | null): string =>
+  through === null ? '' : ` ${throughLabels(through)} ${through.subjectId}`;
+
+type Cases = Pick<ApplicantTimeline, 'caseId' | 'entries'>;
+
+/** Why a case is in the timeline. */
+export function linkLabels({ link }: Pick<TimelineEntry, 'link'>, cases: Cases): string {
+  if (link === null) return 'This case';
+  return `Linked${throughText(throughOf(cases, link))}: ${statusLine(link.by.map((by) => LINK_LABELS[by]))}`;
+}
+
+const BIRTH_LABELS = {
+  same: 'Same birth date.',
+  differ: 'Birth dates differ.',
+  'not-given': 'Birth date missing in one case.',
+} as const;
+
+function reasonLabels(reason: SuggestedLink, hasApplicantId: boolean): string {
+  if (reason.by === 'reference-number')
+    return 'Same reference number. References are assigned by the customer and do not identify a person.';
+  const name = hasApplicantId
+    ? 'Same name with a different applicant ID.'
+    : 'Same name without an applicant ID.';
+  return `${name} ${BIRTH_LABELS[reason.birthDates]}`;
+}
+
+/** Why a case is a possible link, in sentences. */
+export function suggestionReasons(reasons: readonly SuggestedLink[], hasApplicantId: boolean): string {
+  return reasons.map((reason) => reasonLabels(reason, hasApplicantId)).join(' ');
+}
+/** Why a case is a possible link, on its own line. */
+export const suggestionLabels = (one: SuggestedCase, cases: Cases): string =>
+  `Reason${throughText(throughOf(cases, one))}: ${suggestionReasons(one.reasons, one.facts.applicantId.state === 'given')}`;
+
+const FIELD_LABELS: Readonly<Record<Exclude<ChangeField, 'document' | 'rule'>, string>> = {
+  fullName: infoOf(applicantSchema.members.full_name).label,
+  birthDate: infoOf(applicantSchema.members.birth_date).label,
+  personalNumber: infoOf(applicantSchema.members.personal_number).label,
+  systemDecision: infoOf(journeyResultSchema.members.system_decision).label,
+  manualDecision: infoOf(journeyResultSchema.members.manual_decision).label,
+  finalDecision: infoOf(journeyResultSchema.members.final_decision).label,
+  faceMatched: 'Face comparison',
+  amlMatches: 'Watch-list matches',
+  amlVersion: 'Latest saved monitoring version',
+};
+
+/** What a change is about; `foreign` is the part that the service named. */
+export function changeName({ field, name }: TimelineChange): { word: string; foreign: string | null } {
+  if (field === 'document') return { word: 'Document', foreign: name };
+  if (field === 'rule') return { word: 'Rule', foreign: name };
+  return { word: FIELD_LABELS[field], foreign: null };
+}
+
+/** What both sides of a change tell: other cases' values are not among those that are known of the open one. */
+export function changeMask(field: ChangeField): MaskClass | undefined {
+  switch (field) {
+    case 'fullName':
+      return 'names';
+    case 'birthDate':
+      return 'birth-dates';
+    case 'personalNumber':
+    case 'document':
+      return 'numbers';
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the service found the faces to match. */
+export const matchedLabels = (isMatched: boolean): string => (isMatched ? 'Matched' : 'Not matched');
+
+/** A side of a change as it is shown: the face comparison's boolean by its words, everything else as received. */
+export function changeSide(field: ChangeField, value: Received<string>): Received<string> {
+  if (field !== 'faceMatched' || value.state !== 'given') return value;
+  return { ...value, value: matchedLabels(value.value === 'true') };
+}
+
+/** "1 journey, 2 spot checks, 1 AML check". */
+export function countWords(entries: readonly TimelineEntry[]): string {
+  return statusLine(
+    (Object.keys(CASE_NOUNS) as CaseKind[]).map((kind) => {
+      const count = entries.filter(({ facts }) => facts.kind === kind).length;
+      return count === 0 ? null : counted(count, ...CASE_NOUNS[kind]);
+    }),
+  );
+}
+
+/** Whether a case says whose it is: an AML check has no applicant, and of a response that could not be read it is not known. */
+function applicantOf({
+  applicantId,
+  fault,
+}: Pick<TimelineFacts, 'applicantId' | 'fault'>): 'named' | 'unnamed' | 'unknown' {
+  if (applicantId.state === 'unreadable' || (fault !== null && NOT_READ.includes(fault))) return 'unknown';
+  return givenOr(applicantId) ? 'named' : 'unnamed';
+}
+const NOT_READ: readonly Fault[] = ['no-response', 'response-unreadable', 'other-shape'];
+
+const FIRST = {
+  named: 'First saved case of this applicant.',
+  unnamed: 'The response gives no applicant ID. No earlier case to compare with.',
+  unknown: 'The applicant is unknown: the response could not be read.',
+} as const;
+
+const NO_OTHER = {
+  named:
+    'No related cases are saved: no other case has the same applicant ID, and no AML check refers to this one.',
+  unnamed: 'No related cases were found. The response gives no applicant ID to find them by.',
+  unknown:
+    'It is unknown whether related cases are saved: the response could not be read, so its applicant is unknown.',
+} as const;
+
+/** Why the open case stands alone; `named` where its applicant is known. */
+export const noOtherLabels = (
+  facts: Parameters<typeof applicantOf>[0],
+  named: string = NO_OTHER.named,
+): string => ({ ...NO_OTHER, named })[applicantOf(facts)];
+
+/** Why no changes are listed under a case. */
+export function noChangeLabels(entry: TimelineEntry, isFirst: boolean): string {
+  if (isFirst) return FIRST[applicantOf(entry.facts)];
+  return entry.isFirstOfKind
+    ? `First saved ${CASE_NOUNS[entry.facts.kind][0]}. No changes compared with earlier cases.`
+    : 'No changes compared with earlier cases.';
+}

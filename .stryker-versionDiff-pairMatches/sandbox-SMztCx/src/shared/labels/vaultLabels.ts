@@ -1,0 +1,119 @@
+// @ts-nocheck
+import { PACKAGE_PASSPHRASE_DIFFERENT, PACKAGE_PASSPHRASE_MIN } from '../ipc/packageContract';
+import { PASSPHRASE_MIN, type KeychainState, type VaultProblem } from '../ipc/views';
+import { listed } from '../text/language';
+import { normalPassphrase } from '../text/passphrase';
+import type { FaultLabels } from './errorLabels';
+
+/** Why the keychain cannot be chosen; null when it can. */
+export const KEYCHAIN_LABELS: Record<KeychainState, string | null> = {
+  ready: null,
+  locked: 'The system keychain is locked. Unlock it in your system, then check again.',
+  'no-service': 'No keychain service responds on this computer. Use a passphrase.',
+  'module-missing': 'The keychain module could not be loaded. Use a passphrase.',
+  refused:
+    'The system keychain refuses access. Allow CaseLoupe in the keychain settings and check again, or use a passphrase.',
+};
+
+interface ProblemLabels extends FaultLabels {
+  /** Whether trying again can help without anything else on this screen. */
+  retry: boolean;
+}
+
+/** What keeps a person from opening an existing vault. */
+export const PROBLEM_LABELS: Record<VaultProblem, ProblemLabels> = {
+  'keychain-locked': {
+    title: 'The system keychain is locked',
+    safe: 'The vault is unchanged; its key is in the keychain.',
+    advice: 'Unlock the keychain in your system, then try again.',
+    retry: true,
+  },
+  'keychain-missing': {
+    title: 'The keychain service is not running or does not respond',
+    safe: 'The vault is unchanged; its key is in the keychain of this user account.',
+    advice: 'Start the keychain service, or log in to the account that created the vault, then try again.',
+    retry: true,
+  },
+  'keychain-refused': {
+    title: 'The system keychain refuses access',
+    safe: 'The vault is unchanged; its key is in the keychain.',
+    advice: 'Allow CaseLoupe in the keychain settings, then try again.',
+    retry: true,
+  },
+  'key-not-in-keychain': {
+    title: 'The vault’s key is not in this keychain',
+    safe: 'The vault file is unchanged.',
+    advice: 'Log in to the account that created the vault, or restore that keychain from a backup.',
+    retry: true,
+  },
+  'header-missing': {
+    title: 'The header of the vault is missing',
+    safe: 'Its database is there and was not changed. Without the header its key cannot be found.',
+    advice:
+      'Restore vault.json or vault.copy.json to the data folder, from a backup if necessary, then try again.',
+    retry: true,
+  },
+  'database-missing': {
+    title: 'The database of the vault is missing',
+    safe: 'Its header is there. Nothing was changed or created in its place.',
+    advice: 'Restore vault.db to the data folder, from a backup if necessary, then try again.',
+    retry: true,
+  },
+  damaged: {
+    title: 'The vault file is damaged',
+    safe: 'The vault was not opened. The damaged part was not changed.',
+    advice: 'Copy the data folder as it is, restore it from a backup, then try again.',
+    retry: true,
+  },
+  newer: {
+    title: 'The vault was written by a newer CaseLoupe',
+    safe: 'Nothing in it was changed.',
+    advice: 'Update CaseLoupe on this computer.',
+    retry: false,
+  },
+  busy: {
+    title: 'Another CaseLoupe window has the vault open',
+    safe: 'Nothing in it was changed.',
+    advice: 'Close the other window first, then try again.',
+    retry: true,
+  },
+  'disk-full': {
+    title: 'The vault cannot be opened: the disk is full',
+    safe: 'Nothing saved is lost.',
+    advice: 'Free some space on the disk of the data folder, then try again.',
+    retry: true,
+  },
+  'drive-failed': {
+    title: 'The vault cannot be opened: its drive does not respond',
+    safe: 'Nothing in it was changed.',
+    advice: 'Reconnect the drive or network of the data folder, then try again.',
+    retry: true,
+  },
+  'drive-read-only': {
+    title: 'The vault cannot be opened: its folder cannot be written to',
+    safe: 'Nothing in it was changed.',
+    advice: 'Allow your account to write to the data folder, then try again.',
+    retry: true,
+  },
+  unexpected: {
+    title: 'The vault could not be opened',
+    safe: 'Nothing was removed.',
+    advice: 'Try again. If CaseLoupe was started from a terminal, details are printed there.',
+    retry: true,
+  },
+};
+
+/** What is in the data folder of a vault that lacks a file. */
+export const besideLabel = (folder: string, names: readonly string[]): string =>
+  `Found in ${folder}: ${listed(names)}.`;
+
+/** Of the passphrase of a package. */
+export const PACKAGE_PASSPHRASE_RULE = `at least ${String(PACKAGE_PASSPHRASE_MIN)} characters, ${String(PACKAGE_PASSPHRASE_DIFFERENT)} of them different`;
+
+/** What is wrong with a new passphrase; null when it will do. */
+export function passphraseProblem(passphrase: string, repeated: string): string | null {
+  if (normalPassphrase(passphrase).length < PASSPHRASE_MIN)
+    return `At least ${String(PASSPHRASE_MIN)} characters. Use five or more unrelated words.`;
+  if (normalPassphrase(repeated) !== normalPassphrase(passphrase)) return 'The passphrases do not match.';
+  return null;
+}

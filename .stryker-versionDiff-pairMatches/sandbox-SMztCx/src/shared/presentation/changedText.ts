@@ -1,0 +1,51 @@
+// @ts-nocheck
+import { memberAt } from '../domain/aml/matchPlaceLabels';
+import type { MemberInfo, Node } from '../wire/catalogue';
+import { keysOf, meaningOf } from '../wire/catalogue';
+import { bounded, plainText } from '../record/jsonText';
+import { isObject } from '../record/shape';
+import { EMPTY_TEXT, NONE, NULL } from './valueLabels';
+
+/** Whether a value is null, or is empty. */
+export const isNothing = (value: unknown): boolean =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+
+const named = (name: string, text: string): string => `${name} ${text}`;
+
+function partText(node: Extract<Node, { kind: 'part' }>, value: object): string {
+  const members = [...node.part.members.values()];
+  return Object.entries(value)
+    .map(([key, one]) => {
+      const member = members.find((each) => keysOf(each).includes(key));
+      return member === undefined
+        ? named(key, textOf(null, null, one))
+        : named(member.info.label, textOf(member.node, member.info, one));
+    })
+    .join(', ');
+}
+
+function textOf(node: Node | null, info: MemberInfo | null, value: unknown): string {
+  if (isNothing(value)) return value === null ? NULL : value === '' ? EMPTY_TEXT : NONE;
+  if (Array.isArray(value)) {
+    const below = node?.kind === 'list' ? node.element : null;
+    const between = value.some((one) => typeof one === 'object') ? '; ' : ', ';
+    return value.map((one) => textOf(below, null, one)).join(between);
+  }
+  if (isObject(value)) {
+    if (node?.kind === 'part') return partText(node, value);
+    // One element directly in place of the list.
+    if (node?.kind === 'list') return textOf(node.element, null, value);
+    const below = node?.kind === 'dictionary' ? node.element : null;
+    return Object.entries(value)
+      .map(([key, one]) => named(key, textOf(below, null, one)))
+      .join(', ');
+  }
+  const word = typeof value === 'boolean' && info !== null ? meaningOf(info, String(value)) : null;
+  return word ?? plainText(value);
+}
+
+/** A value of a match, before or after a change, as its schema names what is in it: the words in which the match is shown. */
+export function changedText(pointer: string, value: unknown): string {
+  const { node, info } = memberAt(pointer);
+  return textOf(node, info, bounded(value));
+}

@@ -1,0 +1,141 @@
+// @ts-nocheck
+import { receivedContent } from '../record/receivedContent';
+import {
+  classesOf,
+  meaningOf,
+  type MemberInfo,
+  type Node,
+  type ResultKind,
+  type Sensitivity,
+} from '../wire/catalogue';
+import { pointerTokens } from '../wire/jsonPointer';
+import type { Further, Received } from '../wire/received';
+import type { Fact, Form, Value } from './blocks';
+import { NONE, sentenceFor } from './valueLabels';
+
+/** One value of a member in its words. */
+export function valueOf(received: Received<unknown>, info: MemberInfo | null, kind: ResultKind): Value {
+  const text = textOf(received, info);
+  const isFlag = received.state === 'given' && typeof received.value === 'boolean';
+  const meaning =
+    info === null || received.state !== 'given' || isFlag ? null : meaningOf(info, String(received.value));
+  return {
+    received: text,
+    sentence: sentenceFor(text, info, kind),
+    meaning: meaning ?? null,
+    isUnlisted: received.state === 'given' && received.isUnlisted === true,
+  };
+}
+
+/** A flag as its word; anything else as the text that was received. */
+function textOf(received: Received<unknown>, info: MemberInfo | null): Received<string> {
+  if (received.state !== 'given') return received;
+  const { value, pointer } = received;
+  const word = typeof value === 'boolean' && info !== null ? meaningOf(info, String(value)) : null;
+  return { state: 'given', value: word ?? String(value), pointer };
+}
+
+/** The key of one of several values, if an object was received instead of a list; null if there is none. */
+export function keyOfValue({ pointer }: Pick<Fact, 'pointer'>, { received }: Value): string | null {
+  if (!received.pointer.startsWith(`${pointer}/`)) return null;
+  const keys = pointerTokens(received.pointer.slice(pointer.length)).filter((key) => !/^\d+$/.test(key));
+  return keys.length === 0 ? null : keys.join(' ');
+}
+
+const EMPTY_LIST: Value = {
+  received: { state: 'given', value: '', pointer: '' },
+  sentence: NONE,
+  meaning: null,
+  isUnlisted: false,
+};
+
+/** Whether a word of the service is shown by a sign as well: only where the catalogue says that nothing else can stand there. */
+export const hasSign = ({ form, classes }: Pick<Fact, 'form' | 'classes'>): boolean =>
+  form === 'text' && classes.length === 0;
+
+/** A value's place in the record, for making a fact of it. */
+export interface FactSource {
+  key: string;
+  info: MemberInfo;
+  node: Node;
+  received: Received<unknown>;
+  /** What the place says where the member's own entry cannot. */
+  sensitivity?: Sensitivity;
+}
+
+/** A member as a fact. A list of texts is several values under one name. */
+export function factOf({ info, node, received, sensitivity }: FactSource, kind: ResultKind): Fact {
+  const level = info.sensitivity === 'unclassified' ? (sensitivity ?? info.sensitivity) : info.sensitivity;
+  // What is not as specified may hold anything.
+  const own = received.state === 'unreadable' ? 'unclassified' : level;
+  const last = pointerTokens(received.pointer).at(-1) ?? '';
+  return {
+    label: info.label,
+    about: info.about,
+    ...(info.isCaveat === true && { isCaveat: true as const }),
+    values: valuesOf(node, info, received, kind),
+    form: formOf(info),
+    classes: classesOf(own),
+    pointer: received.pointer,
+    receivedAs: info.formerly?.includes(last) === true ? last : null,
+    isFurther: false,
+    depth: 0,
+  };
+}
+
+function valuesOf(node: Node, info: MemberInfo, received: Received<unknown>, kind: ResultKind): Value[] {
+  if (node.kind !== 'texts' || received.state !== 'given') return [valueOf(received, info, kind)];
+  const texts = received.value as readonly Received<string>[];
+  return texts.length === 0
+    ? [{ ...EMPTY_LIST, received: { state: 'given', value: '', pointer: received.pointer } }]
+    : texts.map((text) => valueOf(text, info, kind));
+}
+
+const formOf = ({ form, medium, label }: MemberInfo): Form =>
+  form ?? (medium !== undefined ? 'path' : label.endsWith(' ID') ? 'id' : 'text');
+
+/** What nobody has described, value by value, as received: names as they came, at the depth at which they stood. */
+export function furtherFacts({ key, pointer, value, isWithheld }: Further, kind: ResultKind): Fact[] {
+  const content = receivedContent(value, pointer);
+  const base = {
+    about: '',
+    form: 'text' as Form,
+    classes: classesOf('unclassified'),
+    receivedAs: null,
+    isFurther: true,
+  };
+  const one = (
+    label: string,
+    at: string,
+    depth: number,
+    received: Received<string>,
+    form: Form = 'text',
+  ): Fact => ({
+    ...base,
+    form,
+    label,
+    pointer: at,
+    depth,
+    values: [valueOf(received, null, kind)],
+  });
+  const given = (text: string, at: string): Received<string> => ({
+    state: 'given',
+    value: text,
+    pointer: at,
+  });
+  if (isWithheld === true) return [one(key, pointer, 0, { state: 'withheld', pointer })];
+  if (content.form === 'json') return [one(key, pointer, 0, given(content.text, pointer), 'json')];
+  const isPart = typeof value === 'object' && value !== null;
+  const rows = content.rows.map(({ name, pointer: at, depth, form, text, members }) => {
+    if (form === 'null') return one(name || key, at, depth, { state: 'null', pointer: at });
+    if (form === 'object' || form === 'list')
+      return { ...one(name, at, depth, given('', at)), values: members === 0 ? [EMPTY_LIST] : [] };
+    return one(name || key, at, depth, given(text, at), form === 'json' ? 'json' : 'text');
+  });
+  if (!isPart) return rows;
+  const head: Fact = {
+    ...one(key, pointer, 0, given('', pointer)),
+    values: rows.length === 0 ? [EMPTY_LIST] : [],
+  };
+  return [head, ...rows.map((row) => ({ ...row, depth: row.depth + 1 }))];
+}

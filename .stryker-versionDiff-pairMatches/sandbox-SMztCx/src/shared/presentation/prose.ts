@@ -1,0 +1,124 @@
+// @ts-nocheck
+import type { Reviewer } from '../domain/journal';
+import { reportedLabel } from '../labels/journalLabels';
+import type { Block, Fact, Value } from './blocks';
+
+/** `strong`, `absent` and `note`: how much a reader makes of our words. `instant`: ISO 8601, shown in UTC to the second. */
+type Style = 'strong' | 'absent' | 'note' | 'mark' | 'status' | 'code' | 'hash' | 'figure' | 'instant';
+
+/** Part of a sentence: our own text, which may contain a line break; foreign text; a value in its words. */
+export type Piece =
+  | string
+  | { received: string }
+  | ({ value: Value } & Pick<Fact, 'form' | 'classes'>)
+  | { text: string; as: Style }
+  | { text: string; to: string }
+  /** Blocks as running text. */
+  | { run: readonly Block[] };
+export type Line = readonly Piece[];
+
+/** What reviewers did and what was found, beside what was received: sentences, and tables of them. */
+export type WorkBlock =
+  | Block
+  | { kind: 'prose'; lines: readonly Line[]; isList?: boolean }
+  | { kind: 'pairs'; rows: readonly (readonly [name: string, value: Line])[] }
+  /** `layout` names how wide the columns are; `ids` make each row a target of links. */
+  | {
+      kind: 'lines';
+      columns: readonly string[];
+      rows: readonly (readonly Line[])[];
+      layout?: string;
+      ids?: readonly string[];
+    }
+  | { kind: 'part'; title: Line; blocks: readonly WorkBlock[] };
+
+/** A section of a report. */
+export interface WorkSection {
+  id: string;
+  title: string;
+  /** Empty sections are stated in one line. */
+  empty: string | null;
+  blocks: readonly WorkBlock[];
+}
+
+type LinePart = Piece | Line | number;
+
+/** A line of our words with what is put into them. */
+export const textLine = (words: TemplateStringsArray, ...parts: readonly LinePart[]): Line =>
+  words.flatMap((word, index) => {
+    const next = parts[index];
+    const put = next === undefined ? [] : typeof next === 'number' ? [String(next)] : [next].flat();
+    return [...(word === '' ? [] : [word]), ...put];
+  });
+
+const styled =
+  (as: Style) =>
+  (text: string): Piece => ({ text, as });
+export const strong = styled('strong');
+export const absent = styled('absent');
+export const note = styled('note');
+export const mark = styled('mark');
+export const status = styled('status');
+export const code = styled('code');
+export const hash = styled('hash');
+export const figure = styled('figure');
+export const instant = styled('instant');
+
+export const received = (text: string): Piece => ({ received: text });
+export const author = ({ name, reviewerId, reported }: Reviewer): Line =>
+  textLine`${received(name)} (${received(reviewerId)})${when(reported, ({ by }) => textLine` ${mark(reportedLabel(by))}`)}`;
+/** Who and when, one below the other. */
+export const signed = ({ by, at }: { by: Reviewer; at: string }): Line =>
+  textLine`${instant(at)}\n${author(by)}`;
+export const exhibitLink = (number: number): Piece => ({
+  text: `Exhibit ${String(number)}`,
+  to: `exhibit-${String(number)}`,
+});
+/** A person's text, or the placeholder if they wrote none. */
+export const textOr = (text: string, sentence: string): Piece =>
+  text === '' ? absent(sentence) : received(text);
+/** Added where there is something to add. */
+export const when = <T>(found: T | null | undefined | false, report: (found: T) => Line | Piece): Line =>
+  found === null || found === undefined || found === false ? [] : [report(found)].flat();
+
+export const joined = <T>(all: readonly T[], report: (one: T) => Line | Piece, between = ', '): Line =>
+  all.flatMap((one, index) => [...(index === 0 ? [] : [between]), ...([report(one)].flat() as Line)]);
+
+export const prose = (...lines: readonly (Line | Piece)[]): WorkBlock => ({
+  kind: 'prose',
+  lines: lines.map((line) => [line].flat() as Line),
+});
+export const bullets = (lines: readonly Line[]): WorkBlock => ({ kind: 'prose', lines, isList: true });
+export const pairs = (...rows: readonly (readonly [string, Line | Piece])[]): WorkBlock => ({
+  kind: 'pairs',
+  rows: rows.map(([name, value]) => [name, [value].flat() as Line]),
+});
+export const lines = (
+  columns: readonly string[],
+  rows: readonly (readonly (Line | Piece)[])[],
+  layout?: string,
+): WorkBlock => ({
+  kind: 'lines',
+  columns,
+  rows: rows.map((cells) => cells.map((cell) => [cell].flat() as Line)),
+  ...(layout !== undefined && { layout }),
+});
+export const part = (title: Line | Piece, blocks: readonly WorkBlock[]): WorkBlock => ({
+  kind: 'part',
+  title: [title].flat(),
+  blocks,
+});
+/** A table under a heading; nothing where it has no rows. */
+export const tableUnder = (
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly (Line | Piece)[])[],
+  layout: string,
+): WorkBlock[] => (rows.length === 0 ? [] : [part(title, [lines(columns, rows, layout)])]);
+
+export const workSection = (
+  id: string,
+  title: string,
+  blocks: readonly WorkBlock[],
+  empty = '',
+): WorkSection => ({ id, title, empty: blocks.length === 0 ? empty : null, blocks });

@@ -1,0 +1,75 @@
+// @ts-nocheck
+import { namesNobody } from '../../domain/aml/verdicts';
+import type { DossierAml } from '../../domain/dossier/dossier';
+import {
+  responseLabels,
+  MATCH_OUTCOME_LABELS,
+  notComparedSentence,
+  progressLabels,
+  UNREAD_LIST_SENTENCES,
+} from '../../labels/amlLabels';
+import { absent, pairs, prose, strong, type Line, type Piece, type WorkBlock } from '../prose';
+import { NONE } from '../valueLabels';
+import type { ReportSource } from './source';
+import { utcDay } from '../../text/dates';
+import { AML_REVIEW } from './reviewLabels';
+
+const PROGRESS = ['open', 'same', 'different', 'undecided', 'outdated', 'differing', 'removed'] as const;
+
+/** The number of matches is not stated if their list was not read. */
+function progressLine({ progress, listState }: DossierAml['view']): Line | Piece {
+  if (progress.list === 'not-screened' && listState?.state === 'given')
+    return strong(AML_REVIEW.emptyUnscreened);
+  if (progress.list !== 'read') return strong(UNREAD_LIST_SENTENCES[progress.list]);
+  const { total, removed } = progress;
+  if (total + removed === 0) return AML_REVIEW.none(absent(NONE));
+  const counts = progressLabels(progress, PROGRESS);
+  return counts === '' ? AML_REVIEW.matches(total) : AML_REVIEW.matchesWith(total, counts);
+}
+
+/** Whom the matches are compared with. */
+function comparedWith({ applicantFrom: from, applicant, review }: DossierAml['view']): Line | Piece {
+  switch (from.state) {
+    case 'own':
+      return review !== null && namesNobody(applicant)
+        ? absent(AML_REVIEW.ownNobody)
+        : AML_REVIEW.ownApplicant;
+    case 'journey':
+      return AML_REVIEW.journeyApplicant(from.subjectId);
+    case 'unknown':
+      return absent(from.because === 'no-journey' ? AML_REVIEW.noJourney : AML_REVIEW.noApplicant);
+  }
+}
+
+/** The list that the one under review was compared with, or why there is none. */
+function otherList({ against, notCompared }: DossierAml['view']): Piece {
+  if (notCompared.length > 0) return absent(notComparedSentence(notCompared));
+  return against === null ? absent(AML_REVIEW.notCompared) : responseLabels(against);
+}
+
+/** Which list is reviewed, where it came from, whom it is compared with and how far the review is. */
+export function reviewBlocks({ dossier }: ReportSource, { view }: DossierAml): WorkBlock[] {
+  const { review, gone } = view;
+  const exhibit = dossier.exhibits.find(({ sha256 }) => sha256 === review?.sha256);
+  const list =
+    review === null
+      ? absent(AML_REVIEW.noList)
+      : AML_REVIEW.saved(
+          responseLabels(review),
+          review.origin === 'file',
+          review.retrievedAt,
+          exhibit?.number,
+        );
+  const decided = gone.map(({ outcome, at }) =>
+    AML_REVIEW.decidedOn(MATCH_OUTCOME_LABELS[outcome], utcDay(at)),
+  );
+  return [
+    pairs(
+      [AML_REVIEW.list, list],
+      [AML_REVIEW.compared, otherList(view)],
+      [AML_REVIEW.applicant, comparedWith(view)],
+    ),
+    ...(gone.length === 0 ? [] : [prose(AML_REVIEW.gone(decided))]),
+    prose(progressLine(view)),
+  ];
+}

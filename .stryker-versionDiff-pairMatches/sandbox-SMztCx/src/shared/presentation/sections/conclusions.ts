@@ -1,0 +1,99 @@
+// @ts-nocheck
+import { conclusionsFor, hiddenFrom, type ConclusionForReader } from '../../domain/conclusion/blindReading';
+import type { ConclusionVote, VoidedBy } from '../../domain/conclusion/conclusion';
+import { countedOf } from '../../domain/trust';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { HIDDEN_PROPOSAL, SAME_INSTALLATION, CONCLUSION_STATE_LABELS } from '../../labels/conclusionLabels';
+import { entryLabels } from '../../labels/journalLabels';
+import {
+  absent,
+  author,
+  instant,
+  mark,
+  pairs,
+  part,
+  prose,
+  received,
+  textLine,
+  status,
+  strong,
+  when,
+  workSection,
+  type Line,
+  type Piece,
+  type WorkBlock,
+  type WorkSection,
+} from '../prose';
+import { STEP_DECISION_LABELS, stepLabel } from '../../domain/conclusion/stepLabels';
+import { NONE } from '../valueLabels';
+import type { ReportSource } from './source';
+import { CONCLUSIONS } from './reviewLabels';
+
+/** The entry that took a conclusion's standing away, in the journal's own words. */
+function voiding({ dossier, reader }: ReportSource, { event, by, at, replica, seq }: VoidedBy): Line {
+  const entry = dossier.journal.find((one) => one.replica === replica && one.seq === seq);
+  const isHidden = entry !== undefined && hiddenFrom(reader, dossier.journal, countedOf(dossier))(entry);
+  const words = entryLabels(event, entry === undefined || isHidden ? null : JSON.stringify(entry.event));
+  return CONCLUSIONS.voiding({ what: entry === undefined ? event : words.text, by, at, seq, replica });
+}
+
+/** What is beside a vote: why it was given over open items, and where. */
+const besideVote = ({ escalation, isSameInstallation }: ConclusionVote): Line =>
+  textLine`${when(escalation, CONCLUSIONS.voteEscalated)}${when(isSameInstallation, () => textLine`\n${mark(SAME_INSTALLATION)}`)}`;
+
+const voteLine = (vote: ConclusionVote): Line =>
+  textLine`${author(vote.by)}, ${instant(vote.at)}: ${status(vote.outcome)}\n${received(vote.reasons)}${besideVote(vote)}`;
+
+function conclusion(source: ReportSource, found: ConclusionForReader): WorkBlock {
+  const { proposal, by, at, vote, furtherVotes, withdrawn, voidedBy, state } = found;
+  const maker: [string, Line | Piece][] =
+    proposal === null
+      ? [[CONCLUSIONS.outcomeAndReasons, absent(HIDDEN_PROPOSAL)]]
+      : [
+          [CONCLUSIONS.outcome, status(proposal.outcome)],
+          [CONCLUSIONS.reasons, received(proposal.reasons)],
+          ...proposal.stepDecisions.map(({ stepId, decision, reason }): [string, Line] => [
+            stepLabel(stepId),
+            CONCLUSIONS.because(STEP_DECISION_LABELS[decision], reason),
+          ]),
+          [
+            CONCLUSIONS.escalated,
+            proposal.escalation === null ? absent(CONCLUSIONS.notEscalated) : received(proposal.escalation),
+          ],
+        ];
+  return pairs(
+    [CONCLUSIONS.status, strong(CONCLUSION_STATE_LABELS[state])],
+    [CONCLUSIONS.proposer, CONCLUSIONS.signed(by, at)],
+    ...maker,
+    [CONCLUSIONS.secondReviewer, vote === null ? absent(CONCLUSIONS.noVote) : voteLine(vote)],
+    ...furtherVotes.map((one) => [CONCLUSIONS.furtherVote, voteLine(one)] as const),
+    ...(withdrawn === null
+      ? []
+      : [
+          [
+            CONCLUSIONS.withdrawn,
+            withdrawn.reason
+              ? CONCLUSIONS.signedBecause(withdrawn.by, withdrawn.at, withdrawn.reason)
+              : CONCLUSIONS.signed(withdrawn.by, withdrawn.at),
+          ] as const,
+        ]),
+    ...(voidedBy === null ? [] : [[CONCLUSIONS.voidedBy, voiding(source, voidedBy)] as const]),
+  );
+}
+
+/** The reviewers' conclusion; the service's decisions are in the overview. */
+export function decisionsSection(source: ReportSource): WorkSection {
+  const current = conclusionsFor(source.reader, source.dossier.conclusions).slice(-1);
+  const blocks = current.map((one) => conclusion(source, one));
+  return workSection('decisions', SECTION_TITLES.decisions, blocks, CONCLUSIONS.none);
+}
+
+/** Maker and checker of every conclusion but the current one, which has a section of its own. */
+export function signOffSection(source: ReportSource): WorkSection {
+  const earlier = conclusionsFor(source.reader, source.dossier.conclusions).slice(0, -1);
+  const heading = prose(CONCLUSIONS.proposals(earlier.length));
+  const blocks = earlier.map((one) =>
+    part(CONCLUSIONS.stateSince(CONCLUSION_STATE_LABELS[one.state], one.at), [conclusion(source, one)]),
+  );
+  return workSection('sign-offs', CONCLUSIONS.earlier, blocks.length === 0 ? [] : [heading, ...blocks], NONE);
+}

@@ -1,0 +1,28 @@
+// @ts-nocheck
+import { mediumOfPath } from '../../domain/caseMedia';
+import type { CaseMedium, CaseView } from '../../domain/caseView';
+import { pointerTokens } from '../../wire/jsonPointer';
+import type { Context } from '../compose';
+
+/** The side that a role is of, cropped or not. */
+const sideOf = (role: string): string => role.replace(/-cropped$/, '');
+
+/** The part of the response that a place belongs to, such as one document. */
+const partAt = (pointer: string): string => pointerTokens(pointer).slice(0, 2).join('/');
+
+/** Whether the case has a picture of the same side, under whatever key, in the part that a place belongs to. */
+const hasSide = (media: readonly CaseMedium[], role: string, pointer: string): boolean =>
+  media.some(
+    (medium) =>
+      sideOf(medium.role) === sideOf(role) &&
+      medium.pointers.some((named) => named !== pointer && partAt(named) === partAt(pointer)),
+  );
+
+/** What composing a case's response needs to know of the case. */
+export function contextOf(view: CaseView): Context {
+  return {
+    kind: view.kind,
+    mediumOf: (path) => mediumOfPath(view.media, path)?.id ?? null,
+    hasSide: (role, pointer) => hasSide(view.media, role, pointer),
+  };
+}

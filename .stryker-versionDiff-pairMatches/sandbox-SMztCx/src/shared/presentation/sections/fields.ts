@@ -1,0 +1,91 @@
+// @ts-nocheck
+import type { MatrixRow, MatrixValue, Verdict } from '../../domain/fieldMatrix/types';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { FIELD_SOURCES } from '../../wire/vocabulary';
+import {
+  groupLetter,
+  NO_IMAGE_FILE,
+  originLabels,
+  rowSentences,
+  zoneLabels,
+} from '../../labels/matrixLabels';
+import { classesOf } from '../../wire/catalogue';
+import { valueOf } from '../facts';
+import {
+  absent,
+  joined,
+  lines,
+  mark,
+  note,
+  prose,
+  received,
+  textLine,
+  status,
+  when,
+  workSection,
+  type Line,
+  type Piece,
+  type WorkSection,
+} from '../prose';
+import { NO_RESPONSE } from '../valueLabels';
+import type { ReportSource } from './source';
+import { FIELD_MATRIX } from './reviewLabels';
+import { isRead } from './sections';
+
+const sourceLine = (source: string): Line | Piece =>
+  Object.hasOwn(FIELD_SOURCES, source)
+    ? FIELD_MATRIX.sourceMeaning(source, FIELD_SOURCES[source as keyof typeof FIELD_SOURCES])
+    : received(source);
+
+/** Every field against every source that gives it. */
+export function fieldsSection({ dossier: { fields, view } }: ReportSource): WorkSection {
+  const place = (id: string): Line => {
+    const { document, source } = fields.columns.find((one) => one.id === id) ?? {
+      document: null,
+      source: null,
+    };
+    if (document === null) return [FIELD_MATRIX.applicant];
+    return FIELD_MATRIX.place(
+      document.title,
+      source === null ? absent(FIELD_MATRIX.noSource) : sourceLine(source),
+    );
+  };
+  const valueLine = (id: string, value: MatrixValue): Line => {
+    const { group, image, zone } = value;
+    const shown =
+      image === null
+        ? {
+            value: valueOf(value.received, null, view.kind),
+            form: 'text' as const,
+            classes: classesOf('unclassified'),
+          }
+        : absent(image.mediumId === null ? NO_IMAGE_FILE : FIELD_MATRIX.image);
+    const zoned = zone !== null && zone !== 'unread' ? `; ${zoneLabels(zone)}` : '';
+    return textLine`${when(group, (number) => [mark(groupLetter(number)), ' '])}${shown} ${note(FIELD_MATRIX.from)}${place(id)}${when(originLabels(value), (words) => [', ', received(words)])}${zoned}`;
+  };
+  const rows = fields.rows.map((row) => {
+    const asMatrix: MatrixRow = { ...row, cells: new Map(Object.entries(row.cells)) };
+    const values = Object.entries(row.cells).flatMap(([id, all]) => all.map((value) => valueLine(id, value)));
+    return [
+      received(row.label),
+      textLine`${status(FIELD_MATRIX.verdicts[row.verdict])}\n${note(rowSentences(asMatrix).join(' '))}`,
+      joined(values, (one) => one, '\n'),
+    ];
+  });
+  const counts = (Object.entries(fields.counts) as [Verdict, number][])
+    .filter(([, count]) => count > 0)
+    .map(([verdict, count]) => FIELD_MATRIX.verdictCount(FIELD_MATRIX.verdicts[verdict], count));
+  const isLettered = fields.rows.some(({ cells }) =>
+    Object.values(cells).some((values) => values.some(({ group }) => group !== null)),
+  );
+  const blocks = [
+    prose(
+      [FIELD_MATRIX.summary(fields.rows.length, counts), ...(isLettered ? [FIELD_MATRIX.letters] : [])].join(
+        ' ',
+      ),
+    ),
+    lines(FIELD_MATRIX.columns, rows, 'fields'),
+  ];
+  const empty = isRead(view) ? FIELD_MATRIX.none : NO_RESPONSE;
+  return workSection('fields', SECTION_TITLES.fields, rows.length === 0 ? [] : blocks, empty);
+}

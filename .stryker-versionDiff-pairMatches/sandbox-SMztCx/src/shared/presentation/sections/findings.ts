@@ -1,0 +1,115 @@
+// @ts-nocheck
+import type { Dossier, Retrieval } from '../../domain/dossier/dossier';
+import { isDownload } from '../../domain/operations';
+import type { Quote } from '../../domain/recordHealth/types';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { alikePlaces, PLACES_NAMED } from '../../labels/deviationLabels';
+import { DIFFERENCE_KINDS, labelsOfSide } from '../../labels/differenceLabels';
+import {
+  absent,
+  author,
+  code,
+  exhibitLink,
+  instant,
+  joined,
+  lines,
+  note,
+  part,
+  prose,
+  received,
+  textLine,
+  strong,
+  textOr,
+  when,
+  workSection,
+  type Line,
+  type WorkSection,
+} from '../prose';
+import { EMPTY_TEXT, NO_RESPONSE, NONE, sentenceFor } from '../valueLabels';
+import { isRead } from './sections';
+import type { ReportSource } from './source';
+import { noFindings } from './summaryConsistency';
+import { FINDINGS } from './reviewLabels';
+
+/** In place of a value that a finding quotes and that was not given; empty for one that was. */
+export function notQuoted(quote: Quote): string {
+  if (quote.value !== null) return quote.value === '' ? EMPTY_TEXT : '';
+  const { absent: state, pointer } = quote;
+  return state === 'empty' ? NONE : sentenceFor({ state, pointer: pointer ?? '' }, null, 'journey');
+}
+
+/** Places where two received values cannot both be so. */
+export function healthSection({ dossier: { health, view } }: ReportSource): WorkSection {
+  const rows = health.map(({ sentence, quotes, code: name }) => [
+    textLine`${sentence}\n${code(name)}`,
+    joined(
+      quotes,
+      (quote) =>
+        textLine`${received(quote.label)}: ${notQuoted(quote) === '' ? received(quote.value ?? '') : absent(notQuoted(quote))}${when(quote.pointer, (at) => [' ', code(at)])}`,
+      '\n',
+    ),
+  ]);
+  const blocks = [prose(FINDINGS.count(health.length)), lines(FINDINGS.columns, rows)];
+  return workSection('health', SECTION_TITLES.health, rows.length === 0 ? [] : blocks, noFindings(view).text);
+}
+
+/** Which response the places are in, where the case has others; null where it has none. */
+function scopeOf({ exhibits, retrievals, view }: Dossier, isNone: boolean): Line | null {
+  const shown = exhibits.find(({ sha256 }) => sha256 === view.responseSha256);
+  const isOther = ({ request, exhibit }: Retrieval): boolean =>
+    request !== null && !isDownload(request.operation) && exhibit !== shown?.number;
+  const others = [...new Set(retrievals.filter(isOther).map(({ exhibit }) => exhibit))];
+  if (shown === undefined || others.length === 0) return null;
+  const more = others.length - PLACES_NAMED;
+  return FINDINGS.scope(
+    isNone,
+    shown.number,
+    others.length,
+    textLine`${joined(others.slice(0, PLACES_NAMED), exhibitLink)}${when(more > 0 && more, (count) => ` ${FINDINGS.morePlaces(count)}`)}`,
+  );
+}
+
+/** Where the response and the specification differ, similar places in one row. The content is printed at its place. */
+export function deviationsSection({ dossier }: ReportSource): WorkSection {
+  const { deviations, unusableMedia } = dossier.view;
+  const rows = alikePlaces(deviations, unusableMedia).map(({ pointers, words }) => {
+    const more = pointers.length - PLACES_NAMED;
+    return [
+      textLine`${joined(pointers.slice(0, PLACES_NAMED), code, '\n')}${when(more > 0 && more, (count) => `\n${FINDINGS.morePlaces(count)}`)}`,
+      textLine`${received(words)}${when(pointers.length > 1, () => note(FINDINGS.places(pointers.length)))}`,
+    ];
+  });
+  const hasRead = isRead(dossier.view);
+  const scope = hasRead ? scopeOf(dossier, rows.length === 0) : null;
+  const blocks = [
+    ...(scope === null ? [] : [prose(scope)]),
+    ...(rows.length === 0 ? [] : [lines(FINDINGS.placeColumns, rows, 'pointer-first')]),
+  ];
+  return workSection('deviations', SECTION_TITLES.deviations, blocks, hasRead ? NONE : NO_RESPONSE);
+}
+
+/** Conflicting entries by two people who did not know of each other's, side by side. */
+export function differencesSection({ dossier }: ReportSource): WorkSection {
+  const { differences } = dossier.view;
+  const blocks = differences.map(({ kind, about, sides }) =>
+    part(textLine`${DIFFERENCE_KINDS[kind]} ${code(about)}`, [
+      lines(
+        sides.map((_, index) => FINDINGS.reviewer(index + 1)),
+        [
+          sides.map((side) => {
+            const { word, text } = labelsOfSide(side);
+            return textLine`${author(side.by)}\n${instant(side.at)}\n${when(word, (one) => [strong(one), '\n'])}${textOr(text, FINDINGS.noText)}\n${FINDINGS.entry(side.seq, side.replica)}`;
+          }),
+        ],
+        'sides',
+      ),
+    ]),
+  );
+  const heading = prose(FINDINGS.conflicts(differences.length));
+  return workSection(
+    'differences',
+    SECTION_TITLES.differences,
+    blocks.length === 0 ? [] : [heading, ...blocks],
+    FINDINGS.noConflicts,
+  );
+}

@@ -1,0 +1,97 @@
+// @ts-nocheck
+import { hiddenFrom } from '../../domain/conclusion/blindReading';
+import { groupFingerprint } from '../../domain/package/fingerprint';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
+import { countedOf, reportedIn } from '../../domain/trust';
+import { entryLabels, REPORTED_ABOUT, reportedLabel, verdictLabels } from '../../labels/journalLabels';
+import {
+  absent,
+  code,
+  hash,
+  instant,
+  joined,
+  lines,
+  mark,
+  note,
+  pairs,
+  prose,
+  received,
+  textLine,
+  signed,
+  when,
+  workSection,
+  type WorkBlock,
+  type WorkSection,
+} from '../prose';
+import type { ReportSource } from './source';
+import { JOURNAL } from './reviewLabels';
+
+const verdict = ({ dossier }: ReportSource): WorkBlock => {
+  const { title, text } = verdictLabels(dossier.view.journal);
+  return prose(JOURNAL.verdict(title, text));
+};
+
+/**
+ * Every entry with its hash, so that paper alone shows later changes. A proposal that its reader has yet to vote on is
+ * named without its content.
+ */
+export function journalSection(source: ReportSource): WorkSection {
+  const { journal, reported } = source.dossier;
+  const reportOf = reportedIn(reported);
+  const isHidden = hiddenFrom(source.reader, journal, countedOf(source.dossier));
+  const rows = journal.map((entry) => {
+    const { event } = entry;
+    const { text, quoted } = entryLabels(event.type, isHidden(entry) ? null : JSON.stringify(event));
+    return [
+      textLine`${entry.seq}\n${note(entry.replica.slice(0, 8))}`,
+      textLine`${signed({ by: entry.author, at: entry.at })}${when(reportOf(entry), ({ by }) => textLine`\n${mark(reportedLabel(by))}`)}`,
+      textLine`${text}${when(quoted, (words) => [': ', received(words)])}\n${hash(entry.hash)}`,
+    ];
+  });
+  return workSection('journal', SECTION_TITLES.journal, [
+    verdict(source),
+    ...(reported.length === 0 ? [] : [prose(note(REPORTED_ABOUT))]),
+    lines(JOURNAL.columns, rows, 'time-second journal'),
+  ]);
+}
+
+/** The confirmed times, each with the heads it covers. A redacted copy names no authority: the journal's texts are left out of it. */
+function timeStampLines({ dossier }: ReportSource): WorkBlock[] {
+  const stamps = dossier.redaction === undefined ? timeStampsOf(dossier.journal) : [];
+  const rows = stamps.flatMap(({ request, responses }) =>
+    responses.map(({ event }) => [
+      textLine`${instant(event.confirmedAt)}`,
+      textLine`${received(event.authority)}`,
+      joined(
+        request.event.heads,
+        (head) => textLine`${JOURNAL.covered(head.replica.slice(0, 8), head.seq)}\n${hash(head.hash)}`,
+        '\n',
+      ),
+    ]),
+  );
+  return rows.length === 0 ? [] : [prose(JOURNAL.timeStamps), lines(JOURNAL.timeColumns, rows, 'wide-last')];
+}
+
+/** What paper has to hold so that later changes show. */
+export function sealsSection(source: ReportSource): WorkSection {
+  const { journal } = source.dossier.view;
+  const heads =
+    journal.state === 'intact'
+      ? [
+          prose(JOURNAL.chains(journal.entries, journal.heads.length)),
+          lines(
+            JOURNAL.headColumns,
+            journal.heads.map((head) => [code(head.replica), String(head.seq), hash(head.hash)]),
+            'wide-last',
+          ),
+        ]
+      : [verdict(source)];
+  const { fingerprint } = source;
+  const key = fingerprint === null ? absent(JOURNAL.noKey) : hash(groupFingerprint(fingerprint));
+  return workSection('seals', JOURNAL.heads, [
+    ...heads,
+    ...timeStampLines(source),
+    pairs([JOURNAL.fingerprint, key]),
+  ]);
+}

@@ -1,0 +1,69 @@
+// @ts-nocheck
+import type { AmlView } from '../../domain/aml/amlView';
+import type { DossierMatch } from '../../domain/dossier/dossier';
+import type { CaseKind } from '../../domain/ids';
+import { amlMatchSchema } from '../../wire/amlMatch';
+import { partOf, type MemberNode, type ResultKind } from '../../wire/catalogue';
+import type { PartBase, Received } from '../../wire/received';
+import type { Block, Fact } from '../blocks';
+import { composeNode, composePart, type Context } from '../compose';
+import { factOf, furtherFacts } from '../facts';
+
+/** Members that distinguish matches: the columns of a list. The others are below the row. */
+const COLUMN_KEYS = [
+  'name',
+  'datesOfBirth',
+  'sex',
+  'countries',
+  'datasets',
+  'score',
+  'resource_id',
+  'match_id',
+  'ongoing_monitor_update_type',
+] as const;
+
+const PART = partOf(amlMatchSchema);
+const COLUMNS: readonly MemberNode[] = COLUMN_KEYS.flatMap((key) => PART.members.get(key) ?? []);
+const IN_COLUMNS: ReadonlySet<string> = new Set(COLUMN_KEYS);
+
+export type MatchColumnKey = (typeof COLUMN_KEYS)[number];
+
+/** The columns that a list of matches can have: the member's name, and the heading. */
+export const MATCH_COLUMNS = COLUMN_KEYS.map((key) => ({
+  key,
+  label: PART.members.get(key)?.info.label ?? key,
+}));
+
+/** One match: a cell for each column, and everything else that was received of it. */
+export interface MatchRow {
+  /** None for an element of the list that is no match. */
+  cells: readonly Fact[];
+  below: readonly Block[];
+}
+
+const contextOf = (kind: ResultKind): Context => ({ kind, mediumOf: () => null });
+
+/** A whole match, in the order of its schema; undescribed members last. */
+export const matchBlocks = ({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>): readonly Block[] =>
+  composeNode({ kind: 'part', part: PART }, null, record, contextOf(kind));
+
+/** A match as a row of a list (specification 2.14.1). */
+export function matchRow({ record, kind }: Pick<DossierMatch, 'record' | 'kind'>): MatchRow {
+  const context = contextOf(kind);
+  if (record.state !== 'given') return { cells: [], below: matchBlocks({ record, kind }) };
+  const members = record.value as unknown as PartBase & Record<string, Received<unknown>>;
+  const cells = COLUMNS.map(({ key, info, node }) =>
+    factOf(
+      { key, info, node, received: members[key] ?? { state: 'missing', pointer: members.pointer } },
+      context.kind,
+    ),
+  );
+  return { cells, below: composePart(PART, members, context, { without: IN_COLUMNS }) };
+}
+
+/** Undescribed members around the list under review; none for the case's own response, whose sections contain them. */
+export function besideList({ review, reviewOf }: AmlView, kind: CaseKind): Block[] {
+  if (reviewOf === null || (review?.kind === 'result' && kind === 'aml-check')) return [];
+  const rows = reviewOf.further.flatMap((one) => furtherFacts(one, 'aml-history'));
+  return rows.length === 0 ? [] : [{ kind: 'facts', rows }];
+}

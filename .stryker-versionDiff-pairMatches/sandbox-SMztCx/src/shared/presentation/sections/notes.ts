@@ -1,0 +1,59 @@
+// @ts-nocheck
+import type { NoteView } from '../../domain/caseView';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { pictureLabels } from '../../labels/pictureLabels';
+import {
+  lines,
+  part,
+  prose,
+  received,
+  textLine,
+  signed,
+  textOr,
+  when,
+  workSection,
+  type Line,
+  type Piece,
+  type WorkSection,
+} from '../prose';
+import { exhibitOrHash, type ReportSource } from './source';
+import { NOTES } from './reviewLabels';
+
+function anchorLabels({ anchor }: NoteView, { dossier }: ReportSource): Line {
+  const label = (id: string): Piece => received(pictureLabels(dossier.view, id));
+  switch (anchor.on) {
+    case 'case':
+      return [NOTES.onCase];
+    case 'rule':
+      return NOTES.onRule(anchor.ruleKey);
+    case 'field':
+      return NOTES.onField(anchor.label, anchor.pointer);
+    case 'image':
+      return NOTES.onImage(label(anchor.imageId));
+    case 'region': {
+      const { imageId, sha256, x, y, width, height } = anchor.region;
+      const percent = (of: number): string => `${String(Math.round(of * 100))} %`;
+      const file = when(sha256, (one) => textLine`; ${exhibitOrHash(dossier, one)}`);
+      const at = { x: percent(x), y: percent(y), width: percent(width), height: percent(height) };
+      return textLine`${NOTES.onRegion(label(imageId), at)}${file}`;
+    }
+  }
+}
+
+/** Every note in the order in which it was begun, with every revision. */
+export function notesSection(source: ReportSource): WorkSection {
+  const { notes } = source.dossier.view;
+  const count = notes.reduce((sum, { revisions }) => sum + revisions.length, 0);
+  const own = notes.map((one) => {
+    const revisions = one.revisions.map((each) => [`${each.revision}`, signed(each), received(each.text)]);
+    const withdrawn = when(one.withdrawn, ({ at, by, reason }) =>
+      NOTES.withdrawn(at, by, textOr(reason, NOTES.noReason)),
+    );
+    return part(anchorLabels(one, source), [
+      lines(NOTES.columns, revisions, 'time-second'),
+      ...(withdrawn.length === 0 ? [] : [prose(withdrawn)]),
+    ]);
+  });
+  const heading = prose(NOTES.count(notes.length, count));
+  return workSection('notes', SECTION_TITLES.notes, own.length === 0 ? [] : [heading, ...own], NOTES.none);
+}

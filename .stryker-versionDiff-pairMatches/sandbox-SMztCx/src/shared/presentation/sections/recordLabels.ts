@@ -1,0 +1,84 @@
+// @ts-nocheck
+import { CASE_KIND_NAMES } from '../../domain/caseKindLabels';
+import type { CaseKind } from '../../domain/ids';
+import { COMMITMENTS_NOTICE } from '../../domain/redaction/redactionTextLabels';
+import type { Reviewer } from '../../domain/journal';
+import { counted, plural } from '../../text/language';
+import { author, code, figure, hash, instant, textLine, type Line } from '../prose';
+
+/** Which report of which case this is. */
+export const IDENTITY = {
+  case: 'This case',
+  report: 'This report and its case',
+  reportId: 'Report',
+  created: 'Created',
+  createdBy: (at: string, by: Reviewer): Line => textLine`${instant(at)}, by ${author(by)}`,
+  createdWith: 'Created with',
+  caseId: 'Case',
+  requested: (kind: CaseKind): string => `${CASE_KIND_NAMES[kind]} ID requested`,
+  service: 'Service',
+  environment: 'Environment',
+  sandbox: (sentence: string): string => `${sentence}: not a real person`,
+  response: 'Response shown',
+  noResponse: 'No readable response is saved',
+} as const;
+
+/** What was taken out of a redacted copy, on which ground, and of which case it is a copy. */
+export const REDACTED = {
+  none: 'None',
+  isCopy: 'This is a redacted copy.',
+  request: 'Redaction',
+  reason: 'Reason for redaction',
+  recipient: 'Recipient',
+  removed: 'Removed',
+  covered: 'Images covered completely',
+  coveredBecause: (exhibits: Line, reason: string): Line => textLine`${exhibits}: ${reason}`,
+  shown: 'Images shown, not the originals',
+  shownHow: (exhibits: Line): Line => textLine`${exhibits}: reduced and marked with the recipient’s name`,
+  dropped: 'Files not in this copy',
+  source: 'Source case',
+  heads: 'Journal heads',
+  noHeads: 'None verified',
+  head: (head: { hash: string; seq: number; replica: string }): Line =>
+    textLine`${hash(head.hash)}, entry ${head.seq} of installation ${code(head.replica)}`,
+  responses: 'Responses',
+  latestPackage: 'Latest package',
+  noPackage: 'None; the case is identified by its journal heads',
+  latestReport: 'Latest report',
+  noReport: 'None was exported before this copy',
+  reportOf: (report: { reportId: string; sha256: string }): Line =>
+    textLine`${code(report.reportId)}, PDF ${hash(report.sha256)}`,
+  texts: 'Texts removed',
+  withinTexts: 'Within texts',
+  nothing: 'Nothing found to remove.',
+  columns: ['Section', 'Item and count', 'Removed field values'],
+  countOf: (item: string, count: number): string => `${item}: ${String(count)}`,
+} as const;
+
+export const OMISSIONS_TITLE = 'Left out and masked';
+export const LIMITS_TITLE = 'What this report does not prove';
+
+/** Every piece of evidence, and where its bytes are. */
+export const EXHIBITS = {
+  image: 'Image',
+  none: 'No evidence saved.',
+  number: 'No.',
+  description: 'Description',
+  where: 'File name, size and SHA-256',
+  whereRedacted: 'Size of the original, and commitment to it',
+  content: (mime: string, bytes: number, sha256: string): Line =>
+    textLine`${mime}, ${figure(String(bytes))} bytes\n${hash(sha256)}`,
+  originalElsewhere: (content: Line): Line => textLine`Original, not in this copy: ${content}`,
+  printedCovered: 'Printed instead: a derivative, covered completely',
+  printedReduced: 'Printed instead: a derivative, reduced and marked with the recipient’s name',
+  notPrinted: 'Not printed',
+  derivative: (path: string): Line => textLine`Derivative in this copy: ${code(path)}`,
+  total: (count: number, bytes: number, shown: number): Line =>
+    textLine`${counted(count, 'exhibit')}, ${figure(String(bytes))} bytes in total; ${plural(shown, {
+      one: '1 shown as an image',
+      other: `${String(shown)} shown as images`,
+    })}.`,
+  files:
+    'Images are scaled down. Sizes and hashes are those of the files as received; file names are those in a case package.',
+  derivatives: `This copy contains no originals; every image is a derivative. Sizes are those of the originals, rounded up to a power of two unless nothing was removed; the originals are kept unredacted with the whole case. ${COMMITMENTS_NOTICE}`,
+} as const;

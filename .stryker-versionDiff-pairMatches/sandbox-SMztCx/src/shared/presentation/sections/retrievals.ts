@@ -1,0 +1,60 @@
+// @ts-nocheck
+import type { Retrieval } from '../../domain/dossier/dossier';
+import { requestLabel } from '../../domain/dossier/exhibits';
+import type { Request } from '../../domain/events/fetching';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { counted } from '../../text/language';
+import {
+  code,
+  exhibitLink,
+  lines,
+  prose,
+  received,
+  textLine,
+  signed,
+  tableUnder,
+  when,
+  workSection,
+  type Line,
+  type WorkSection,
+} from '../prose';
+import { NONE } from '../valueLabels';
+import type { ReportSource } from './source';
+import { absenceClause, wantedBy } from '../../labels/absenceLabels';
+import { RETRIEVALS } from './reviewLabels';
+
+const requestName = (request: Request): Line => textLine`${requestLabel(request)}\n${code(request.id)}`;
+
+/** What a retrieval is of: the operation, or the service's event with its name as received. */
+function retrievalName({ dossier }: ReportSource, { request, sha256 }: Retrieval): Line {
+  if (request !== null) return requestName(request);
+  const names = dossier.journal.flatMap(({ event }) =>
+    event.type === 'service-event' && event.sha256 === sha256
+      ? textLine`: ${received(event.name)}\n${code(event.eventId)}`
+      : [],
+  );
+  return textLine`${RETRIEVALS.event}${names}`;
+}
+
+/** What was asked for, what came, and what did not. */
+export function retrievalsSection(source: ReportSource): WorkSection {
+  const { retrievals, absences } = source.dossier;
+  const columns = [RETRIEVALS.who, RETRIEVALS.operation];
+  const came = retrievals.map((one) => [
+    signed(one),
+    retrievalName(source, one),
+    textLine`${exhibitLink(one.exhibit)}, ${RETRIEVALS.origins[one.origin]}${when(one.status, (status) => `, HTTP ${String(status)}`)}, ${one.mime}${one.attempts > 1 ? `, ${counted(one.attempts, 'attempt')}` : ''}`,
+  ]);
+  const failed = absences.map((one) => [
+    signed(one),
+    requestName(one.request),
+    textLine`${absenceClause(one.reason, wantedBy(one.request.operation))}${when(one.status, (status) => `, HTTP ${String(status)}`)}${when(one.serviceCode, (text) => [', ', received(text)])}, ${counted(one.attempts, 'attempt')}${one.savedSince ? '; received on a later request' : ''}`,
+  ]);
+  const blocks = [
+    prose(RETRIEVALS.received(retrievals.length)),
+    ...(came.length === 0 ? [] : [lines([...columns, RETRIEVALS.asReceived], came, 'retrievals')]),
+    ...tableUnder(RETRIEVALS.absent, [...columns, RETRIEVALS.reason], failed, 'retrievals'),
+  ];
+  const isNone = came.length + failed.length === 0;
+  return workSection('retrievals', SECTION_TITLES.retrievals, isNone ? [] : blocks, NONE);
+}

@@ -1,0 +1,221 @@
+// @ts-nocheck
+import { fieldsSchemaOf } from './schemas';
+import type { CaseView, DocumentStep } from '../../domain/caseView';
+import { stepLabel } from '../../domain/conclusion/stepLabels';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { UNREADABLE_LABELS } from '../../labels/unreadableLabels';
+import { read } from '../../record/read';
+import { RESULT_SCHEMAS } from '../../record/result';
+import {
+  nodeOf,
+  partOf,
+  RESULT_KINDS,
+  type MemberInfo,
+  type PartNode,
+  type Schema,
+} from '../../wire/catalogue';
+import { documentSchema } from '../../wire/document';
+import type { Further, PartBase, Received } from '../../wire/received';
+import type { Block, Fact, Section } from '../blocks';
+import { composeNode, composePart } from '../compose';
+import { factOf, furtherFacts } from '../facts';
+import { NO_RESPONSE, NONE, partOfOtherResult, sentenceFor } from '../valueLabels';
+import { contextOf } from './context';
+import { withOtherFiles } from './otherFiles';
+
+/** Parts of a result that have a section of their own; everything else of it is in the overview. */
+const OWN_SECTIONS = [
+  'documents',
+  'selfie',
+  'rule_results',
+  'aml',
+  'screening_checks',
+  'spot_checks',
+  'device_intelligence',
+] as const;
+type OwnSection = (typeof OWN_SECTIONS)[number];
+
+/** Whether the response was read as the requested result: only then is anything stated about its members. */
+export const isRead = ({
+  responseSha256,
+  otherShape,
+}: Pick<CaseView, 'responseSha256' | 'otherShape'>): boolean =>
+  responseSha256 !== null && otherShape === null;
+
+const member = (view: CaseView, key: string): Received<unknown> =>
+  (view.result as unknown as Record<string, Received<unknown> | undefined>)[key] ?? {
+    state: 'not-part',
+    pointer: `/${key}`,
+  };
+
+/** The catalogue's entry for a member of a result: of the case's own kind, else of whichever has it. */
+function memberInfo(key: string, kind?: CaseView['kind']): { info: MemberInfo; part: PartNode } {
+  const own = kind === undefined ? undefined : partOf(fieldsSchemaOf(kind));
+  const part = own?.members.has(key) === true ? own : partOf(fieldsSchemaOf(key));
+  const found = part.members.get(key);
+  if (found === undefined) throw new TypeError(`No result has ${key}`);
+  return { info: found.info, part };
+}
+
+/** A section of one member: what is below it, or in one line why there is nothing. */
+export function sectionOf(
+  view: CaseView,
+  key: OwnSection,
+  blocks: (received: Received<unknown>) => readonly Block[],
+): Section {
+  const { info } = memberInfo(key, view.kind);
+  const received = member(view, key);
+  const title = SECTION_TITLES[key];
+  if (!isRead(view)) return { id: key, title, empty: NO_RESPONSE, blocks: [] };
+  if (received.state === 'given') {
+    const isEmpty = Array.isArray(received.value) && received.value.length === 0;
+    const whole = isEmpty ? [] : withOtherFiles(view, received.pointer, blocks(received));
+    return { id: key, title, empty: isEmpty ? NONE : null, blocks: whole };
+  }
+  if (received.state === 'unreadable' && received.text !== '')
+    return { id: key, title, empty: null, blocks: withOtherFiles(view, received.pointer, blocks(received)) };
+  return { id: key, title, empty: sentenceFor(received, info, view.kind), blocks: [] };
+}
+
+/** What is below a member, by its schema alone. */
+export const nodeBlocks = (view: CaseView, key: OwnSection) => {
+  const { part, info } = memberInfo(key, view.kind);
+  const node = part.members.get(key)?.node;
+  return (received: Received<unknown>): Block[] =>
+    node === undefined ? [] : composeNode(node, info, received, contextOf(view));
+};
+
+/** One document step: its facts, pictures, fields, checks and comparison, and undescribed members. */
+export function documentBlocks(view: CaseView, step: DocumentStep): readonly Block[] {
+  const blocks = composeNode(nodeOf(documentSchema), null, step.received, contextOf(view));
+  return withOtherFiles(view, step.pointer, blocks);
+}
+
+const documentGroup = (view: CaseView, step: DocumentStep): Block => ({
+  kind: 'group',
+  group: {
+    title: step.title,
+    isReceived: true,
+    ...(!step.title.split(' ').includes(step.stepId) && { key: step.stepId }),
+    about: stepLabel(step.stepId),
+    pointer: step.pointer,
+    blocks: documentBlocks(view, step),
+  },
+});
+
+/** The result's own facts and the applicant's: identifiers, decisions and times. */
+export function overviewSection(view: CaseView): Section {
+  const { result, kind } = view;
+  const part = partOf(fieldsSchemaOf(kind));
+  if (!isRead(view))
+    return { id: 'overview', title: SECTION_TITLES.overview, empty: NO_RESPONSE, blocks: [] };
+  const without = new Set<string>(OWN_SECTIONS);
+  const whole = { ...(result as unknown as PartBase), further: [] };
+  const blocks = withOtherFiles(
+    view,
+    result.applicant.pointer,
+    composePart(part, whole, contextOf(view), { without }),
+  );
+  // Members of results of another kind: nothing is missing where they are not.
+  return { id: 'overview', title: SECTION_TITLES.overview, empty: null, blocks };
+}
+
+/** A member that results of another kind have, as they have it. */
+function ofAnotherResult({ key, pointer, value }: Further, view: CaseView): Block | null {
+  // Received beside another name of the same member, it is this result's own.
+  if (partOf(fieldsSchemaOf(view.kind)).members.has(key)) return null;
+  const kind = RESULT_KINDS.find((other) => Object.hasOwn(RESULT_SCHEMAS[other].members, key));
+  if (kind === undefined || kind === 'journey-summary') return null;
+  const schema = (RESULT_SCHEMAS[kind].members as Readonly<Record<string, Schema<unknown>>>)[key];
+  const member = partOf(RESULT_SCHEMAS[kind]).members.get(key);
+  if (schema === undefined || member === undefined) return null;
+  const { record } = read<Schema<unknown>>(schema, value, kind, pointer);
+  const notice: Block = {
+    kind: 'notice',
+    tone: 'attention',
+    text: partOfOtherResult(kind),
+  };
+  // What null means there, the specification does not say of this result.
+  const { nullMeans: _nullMeans, ...info } = member.info;
+  const title = info.label;
+  const blocks = [notice, ...composeNode(member.node, info, record, { ...contextOf(view), kind })];
+  return {
+    kind: 'group',
+    group: { title, isReceived: false, key, about: member.info.about, pointer, blocks },
+  };
+}
+
+/** A response of another shape, value by value; nothing where there is none. */
+function wholeResponse(view: CaseView): Block[] {
+  const received = Object.values(view.result as unknown as Record<string, Received<unknown>>).find(
+    (one) => one.state === 'unreadable' && one.pointer === '' && one.text !== '',
+  );
+  if (received === undefined) return [];
+  const blocks = composeNode({ kind: 'text' }, null, received, contextOf(view));
+  const title = UNREADABLE_LABELS.response;
+  return [{ kind: 'group', group: { title, isReceived: false, about: '', pointer: '', blocks } }];
+}
+
+/** Members of the result that the specification does not know, or knows of other results alone; else the whole response. */
+export function furtherSection(view: CaseView): Section {
+  const { further } = view.result as unknown as PartBase;
+  if (!isRead(view)) {
+    const blocks = wholeResponse(view);
+    const empty = blocks.length === 0 ? NO_RESPONSE : null;
+    return { id: 'further', title: SECTION_TITLES.further, empty, blocks };
+  }
+  const ofOthers = further.map((one) => ({ one, block: ofAnotherResult(one, view) }));
+  const unknown = ofOthers.flatMap(({ one, block }) => (block === null ? [one] : []));
+  const rows = unknown.flatMap((one) => furtherFacts(one, view.kind));
+  const own = unknown.reduce<readonly Block[]>(
+    (all, { pointer }) => withOtherFiles(view, pointer, all),
+    rows.length === 0 ? [] : [{ kind: 'facts', rows }],
+  );
+  const blocks = [...own, ...ofOthers.flatMap(({ block }) => block ?? [])];
+  return { id: 'further', title: SECTION_TITLES.further, empty: further.length === 0 ? NONE : null, blocks };
+}
+
+export const documentsSection = (view: CaseView): Section =>
+  sectionOf(view, 'documents', (received) =>
+    received.state === 'given'
+      ? view.documents.map((step) => documentGroup(view, step))
+      : nodeBlocks(view, 'documents')(received),
+  );
+export const selfieSection = (view: CaseView): Section =>
+  sectionOf(view, 'selfie', nodeBlocks(view, 'selfie'));
+export const deviceSection = (view: CaseView): Section =>
+  sectionOf(view, 'device_intelligence', nodeBlocks(view, 'device_intelligence'));
+export const screeningSection = (view: CaseView): Section =>
+  sectionOf(view, 'screening_checks', nodeBlocks(view, 'screening_checks'));
+export const spotChecksSection = (view: CaseView): Section =>
+  sectionOf(view, 'spot_checks', nodeBlocks(view, 'spot_checks'));
+
+/** The AML part without its matches, which have their own view; a list that was not read is shown here as received. */
+export function amlSection(view: CaseView): Section {
+  const { info, part } = memberInfo('aml', view.kind);
+  const node = part.members.get('aml')?.node;
+  return sectionOf(view, 'aml', (received) => {
+    if (received.state !== 'given' || node?.kind !== 'part')
+      return node === undefined ? [] : composeNode(node, info, received, contextOf(view));
+    const { matches } = received.value as PartBase & { matches?: Received<unknown> };
+    const isShown = matches?.state === 'null' || matches?.state === 'unreadable';
+    return composePart(node.part, received.value as PartBase, contextOf(view), {
+      without: new Set(isShown ? [] : ['matches']),
+    });
+  });
+}
+
+/** A member of a result as a fact, for use outside its section: with the labels of the case's own kind. */
+export function resultFact(view: CaseView, key: string): Fact {
+  const own = memberInfo(key, view.kind).part.members.get(key);
+  if (own === undefined) throw new TypeError(`No result has ${key}`);
+  const found = member(view, key);
+  // The whole response takes the place of each of its members, so it is shown once.
+  const received = isRead(view)
+    ? found
+    : ({ state: 'unreadable', text: '', pointer: found.pointer } as const);
+  return factOf({ key, info: own.info, node: own.node, received }, view.kind);
+}
+
+/** The label of a member of a result, for a heading or a column. */
+export const labelOfMember = (key: string): string => memberInfo(key).info.label;

@@ -1,0 +1,367 @@
+// @ts-nocheck
+import { givenOr } from '../../record/received';
+import { conclusionsFor } from '../../domain/conclusion/blindReading';
+import { serviceComparisons } from '../../domain/faces/faceMatches';
+import { namesEveryComparison } from '../../domain/faces/faceResults';
+import { mentionsFaces } from '../../domain/faces/faceTerms';
+import { unreadableParts, type UnreadablePart } from '../../domain/conclusion/unreadableParts';
+import { groupFingerprint } from '../../domain/package/fingerprint';
+import { fieldsOf } from '../../domain/documents';
+import type { CaseView } from '../../domain/caseView';
+import type { DossierResponse } from '../../domain/dossier/dossier';
+import type { UnreadList } from '../../domain/aml/amlView';
+import type { ScreeningCheck } from '../../domain/screening/screeningChecks';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { isCheckable } from '../../domain/recordHealth/recordHealth';
+import { infoOf, partOf } from '../../wire/catalogue';
+import { applicantSchema } from '../../wire/applicant';
+import { journeyResultSchema } from '../../wire/results';
+import { notJsonLabel, responseLabels, UNREAD_LIST_LABELS } from '../../labels/amlLabels';
+import { CONCLUSION_STATE_LABELS, HIDDEN_PROPOSAL } from '../../labels/conclusionLabels';
+import { DIFFERENCE_KINDS } from '../../labels/differenceLabels';
+import { unreadableLabel } from '../../labels/unreadableLabels';
+import { GROUP_LABELS } from '../../labels/ruleLabels';
+import { fieldsSchemaOf } from './schemas';
+import { consistency } from './summaryConsistency';
+import { files } from './summaryFiles';
+import { journal } from './summaryJournal';
+import { matches } from './summaryMatches';
+import { steps } from './summarySteps';
+import type { Piece } from '../prose';
+import {
+  CONCLUSION,
+  DECISIONS,
+  FACES,
+  FIELDS,
+  NO_CONFLICTING_ENTRIES,
+  PERSON,
+  RULES,
+  SIGNER,
+  UNREAD,
+} from './summaryLabels';
+import { given, line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
+import { NO_RESPONSE, NONE, NOT_PART, otherShapeSentence, sentenceFor } from '../valueLabels';
+import { utcDay } from '../../text/dates';
+
+function person(of: SummaryOf): SummaryItem {
+  const { applicant } = of.dossier.view.result;
+  const { full_name, birth_date, personal_number } = applicantSchema.members;
+  const item = { title: PERSON.title, section: 'overview' } as const;
+  if (applicant.state !== 'given') {
+    const sentence = sentenceFor(
+      applicant,
+      infoOf(journeyResultSchema.members.applicant),
+      of.dossier.view.kind,
+    );
+    return { ...item, tone: applicant.state === 'not-part' ? 'plain' : 'attention', lines: [[sentence]] };
+  }
+  const { value } = applicant;
+  return {
+    ...item,
+    tone: 'plain',
+    lines: [
+      line(valuePiece(value.full_name, infoOf(full_name), of)),
+      PERSON.identity(
+        [infoOf(birth_date).label, valuePiece(value.birth_date, infoOf(birth_date), of, 'date')],
+        [infoOf(personal_number).label, valuePiece(value.personal_number, infoOf(personal_number), of)],
+      ),
+    ],
+  };
+}
+
+function decisions(of: SummaryOf): SummaryItem {
+  const { result, kind } = of.dossier.view;
+  const { members } = partOf(fieldsSchemaOf(kind));
+  const all = (['system_decision', 'manual_decision', 'final_decision'] as const).map((key) => {
+    const info = members.get(key)?.info ?? infoOf(journeyResultSchema.members[key]);
+    return [result[key], info] as const;
+  });
+  const isOpen = all.some(
+    ([received, info]) =>
+      received.state === 'unreadable' ||
+      ((received.state === 'null' || received.state === 'missing') && info.nullable !== true) ||
+      (received.state === 'given' && received.value !== 'Complete' && received.value !== 'Approved'),
+  );
+  return {
+    title: DECISIONS.title,
+    section: 'overview',
+    tone: isOpen ? 'attention' : 'plain',
+    lines: all.map(([received, info]) => line(`${info.label}: `, valuePiece(received, info, of))),
+  };
+}
+
+function conclusion({ dossier, reader }: SummaryOf): SummaryItem {
+  const item = { title: SECTION_TITLES.decisions, section: 'decisions' } as const;
+  const current = conclusionsFor(reader, dossier.conclusions).at(-1);
+  if (current === undefined) return { ...item, tone: 'attention', lines: [[CONCLUSION.none]] };
+  const { proposal, by, at, vote, state } = current;
+  return {
+    ...item,
+    tone: state === 'signed-off' ? 'plain' : 'attention',
+    lines: [
+      CONCLUSION.state(
+        proposal === null ? HIDDEN_PROPOSAL : { value: given(proposal.outcome), form: 'text', classes: [] },
+        CONCLUSION_STATE_LABELS[state],
+      ),
+      CONCLUSION.proposed({ received: by.name }, utcDay(at)),
+      ...(vote === null ? [] : [CONCLUSION.voted({ received: vote.by.name }, utcDay(vote.at))]),
+    ],
+  };
+}
+
+function rules({ dossier }: SummaryOf): SummaryItem {
+  const { checklist, result, kind } = dossier.view;
+  const item = { title: RULES.title, section: 'rule_results' } as const;
+  const { rule_results } = result;
+  if (rule_results.state !== 'given') {
+    const sentence = sentenceFor(rule_results, infoOf(journeyResultSchema.members.rule_results), kind);
+    return { ...item, tone: rule_results.state === 'not-part' ? 'plain' : 'attention', lines: [[sentence]] };
+  }
+  const { counts, items, total } = checklist;
+  if (total === 0) return { ...item, tone: 'attention', lines: [[NONE]] };
+  const groups = (['Failed', 'CouldNotApply', 'other'] as const).flatMap((group) => {
+    const all = items.filter((rule) => rule.group === group);
+    if (all.length === 0) return [];
+    const titles = named(all, ({ title }) => [{ received: title }]);
+    return [RULES.group(GROUP_LABELS[group], all.length, titles)];
+  });
+  return {
+    ...item,
+    tone: counts.Failed > 0 ? 'fail' : groups.length > 0 ? 'attention' : 'plain',
+    lines: [...groups, line(RULES.passed(counts.Passed, total))],
+  };
+}
+
+type ViewOf = SummaryOf['dossier']['view'];
+
+/** Of a check without readable members only its key and the names in it say that it is one of faces (specification 2.16). */
+function isOfFaceCheck({ key, received }: ScreeningCheck): boolean {
+  const { state } = received;
+  return (
+    state === 'given' ||
+    state === 'withheld' ||
+    mentionsFaces(key, state === 'unreadable' ? received.text : undefined)
+  );
+}
+
+/** The checks that may compare faces; those of a spot check all do (specification 2.18). */
+const faceChecks = ({ screening, spotChecks }: ViewOf): ScreeningCheck[] => [
+  ...(givenOr(screening) ?? []).filter(isOfFaceCheck),
+  ...(givenOr(spotChecks) ?? []),
+];
+
+/** What was received in place of a check, else of the list of its comparisons and of each of them. */
+const statesIn = ({ received }: ScreeningCheck): string[] => {
+  if (received.state !== 'given') return [received.state];
+  if (!('face_match_results' in received.value)) return [];
+  const list = received.value.face_match_results;
+  return [list, ...(givenOr(list) ?? [])].map(({ state }) => state);
+};
+
+/** Whether the specified place of a face comparison has content that could not be read as one. */
+const isFaceUnread = (view: ViewOf): boolean =>
+  [view.result.documents, view.result.screening_checks, view.result.spot_checks].some(
+    ({ state }) => state === 'unreadable',
+  ) ||
+  view.documents.some(({ part }) => part.face_match_result.state === 'unreadable') ||
+  (givenOr(view.spotChecks) ?? []).some(
+    ({ received, comparisons }) => received.state === 'given' && comparisons.length === 0,
+  ) ||
+  faceChecks(view).some((check) => statesIn(check).includes('unreadable'));
+
+/**
+ * Checks that have no result, and none that is unread: nothing was received in place of the check, such as
+ * null, or null in place of its comparisons or of one of them.
+ */
+const emptyChecks = (view: ViewOf): string[] =>
+  faceChecks(view).flatMap((check) => {
+    const { state } = check.received;
+    const isEmpty = state !== 'given' && state !== 'unreadable';
+    return isEmpty || statesIn(check).includes('null') ? [check.title] : [];
+  });
+
+function faces({ dossier }: SummaryOf): SummaryItem {
+  const { view } = dossier;
+  const { documents, screening_checks, spot_checks } = view.result;
+  const all = serviceComparisons(view);
+  const section = view.kind === 'spot-check' ? 'spot_checks' : 'documents';
+  const item = { title: FACES.title, section };
+  const empty = emptyChecks(view);
+  if (all.length === 0) {
+    const parts = [documents, screening_checks, spot_checks].filter(({ state }) => state !== 'not-part');
+    if (parts.length === 0) return { ...item, tone: 'plain', lines: [[NOT_PART]] };
+    return namesEveryComparison(view)
+      ? { ...item, tone: 'plain', lines: [[NONE]] }
+      : { ...item, tone: 'attention', lines: [[FACES.unknown]] };
+  }
+  const countOf = (word: boolean) =>
+    all.filter(({ match }) => match.is_matched.state === 'given' && match.is_matched.value === word);
+  const [matched, unmatched] = [countOf(true), countOf(false)];
+  const open = [
+    ...all.flatMap(({ match, owner }) => (match.is_matched.state === 'given' ? [] : [owner])),
+    ...empty,
+  ];
+  const unread = isFaceUnread(view);
+  const owners = (some: typeof all): Piece[] => named(some, ({ owner }) => [{ received: owner }]);
+  return {
+    ...item,
+    tone: unmatched.length > 0 ? 'fail' : open.length > 0 || unread ? 'attention' : 'plain',
+    lines: [
+      ...(unread ? [line(FACES.unread)] : []),
+      ...(unmatched.length === 0 ? [] : [FACES.unmatched(unmatched.length, owners(unmatched))]),
+      ...(open.length === 0
+        ? []
+        : [
+            FACES.open(
+              open.length,
+              named(open, (owner) => [{ received: owner }]),
+            ),
+          ]),
+      line(FACES.matched(matched.length, all.length)),
+    ],
+  };
+}
+
+function conflicts({ dossier }: SummaryOf): SummaryItem {
+  const { fields, view } = dossier;
+  const { documents } = view.result;
+  const rows = fields.rows.filter(({ verdict }) => verdict === 'conflict');
+  const partial = fields.rows.filter(({ verdict }) => verdict === 'partial');
+  const compared = fields.rows.filter(
+    ({ verdict }) => verdict !== 'single' && verdict !== 'not-compared',
+  ).length;
+  const labels = (some: typeof rows): Piece[] => named(some, ({ label }) => [{ received: label }]);
+  const unread =
+    (documents.state !== 'given' && documents.state !== 'not-part') ||
+    view.documents.some(
+      (step) =>
+        step.received.state !== 'given' ||
+        step.part.extracted_fields.state === 'unreadable' ||
+        fieldsOf(step).some(({ value }) => value.state === 'unreadable'),
+    );
+  return {
+    title: FIELDS.title,
+    section: 'fields',
+    tone: rows.length > 0 ? 'fail' : partial.length > 0 || unread ? 'attention' : 'plain',
+    lines: [
+      ...(documents.state === 'given'
+        ? []
+        : [
+            line(
+              `${infoOf(journeyResultSchema.members.documents).label}: `,
+              sentenceFor(documents, infoOf(journeyResultSchema.members.documents), view.kind),
+            ),
+          ]),
+      ...(rows.length === 0 ? [] : [FIELDS.conflicts(labels(rows))]),
+      ...(partial.length === 0 ? [] : [FIELDS.partial(labels(partial))]),
+      ...(rows.length + partial.length > 0
+        ? []
+        : [line(FIELDS.none(compared, fields.rows.length - compared))]),
+      ...(unread ? [line(FIELDS.unread)] : []),
+    ],
+  };
+}
+
+function reviewers({ dossier }: SummaryOf): SummaryItem {
+  const { differences } = dossier.view;
+  return {
+    title: SECTION_TITLES.differences,
+    section: 'differences',
+    tone: differences.length > 0 ? 'attention' : 'plain',
+    lines: [
+      differences.length === 0
+        ? line(NO_CONFLICTING_ENTRIES)
+        : named(differences, ({ kind, about }) => [`${DIFFERENCE_KINDS[kind]} `, { received: about }]),
+    ],
+  };
+}
+
+/** What a list of matches is that was expected and could not be read. */
+const NOT_READ: readonly UnreadList[] = ['null', 'missing', 'unreadable'];
+
+function unreadPart({ what, of, state, pointer }: UnreadablePart, kind: CaseView['kind']): readonly Piece[] {
+  if (what === 'response' && pointer !== '')
+    return UNREAD.part(unreadableLabel(what, of), of, UNREAD.otherId);
+
+  const why =
+    what === 'response' && state === 'missing'
+      ? UNREAD.noneSaved
+      : sentenceFor({ state, text: '?', pointer: '' }, null, kind);
+  return UNREAD.part(unreadableLabel(what, of), of, why);
+}
+
+const unreadList = ({ of, matches, notJson }: DossierResponse): readonly Piece[] => [
+  UNREAD.list(
+    responseLabels(of),
+    matches.state === 'given' ? null : UNREAD_LIST_LABELS[matches.state],
+    notJson === null ? null : notJsonLabel(notJson),
+  ),
+];
+
+const pointers = (some: CaseView['deviations']): Piece[] =>
+  named(some, ({ pointer }) => [{ received: pointer }]);
+
+function unread({ dossier }: SummaryOf): SummaryItem {
+  const { view } = dossier;
+  const parts = unreadableParts(view);
+  const odd = view.deviations.filter(({ reason, repaired }) => reason === 'wrong-type' && repaired !== true);
+  const repeated = view.deviations.filter(({ reason }) => reason === 'repeated');
+  const { progress, review } = dossier.aml?.view ?? {};
+  const isUnread = progress !== undefined && NOT_READ.some((list) => list === progress.list);
+  const lists = (dossier.aml?.responses ?? []).filter(
+    ({ of, matches }) =>
+      matches.state !== 'given' && (of.version !== null || (isUnread && of.sha256 === review?.sha256)),
+  );
+  const broken = view.responses.filter(({ syntaxError }) => syntaxError !== null);
+  const lines = [
+    ...(view.otherShape === null ? [] : [line(otherShapeSentence(view.otherShape))]),
+    ...(broken.length === 0 ? [] : [line(UNREAD.notJson(broken.length))]),
+    ...(parts.length === 0 ? [] : [named(parts, (part) => unreadPart(part, view.kind))]),
+    ...(lists.length === 0 ? [] : [UNREAD.lists(named(lists, unreadList))]),
+    ...(repeated.length === 0 ? [] : [UNREAD.repeated(pointers(repeated))]),
+    ...(odd.length === 0 ? [] : [UNREAD.unexpected(pointers(odd))]),
+  ];
+  return {
+    title: UNREAD.title,
+    section: 'deviations',
+    tone: lines.length > 0 ? 'attention' : 'plain',
+    lines: lines.length > 0 ? lines : [[NONE]],
+  };
+}
+
+function signer({ fingerprint }: SummaryOf): SummaryItem {
+  return {
+    title: SIGNER.title,
+    section: 'seals',
+    tone: fingerprint === null ? 'attention' : 'plain',
+    lines: [
+      [
+        fingerprint === null
+          ? SIGNER.none
+          : { value: given(groupFingerprint(fingerprint)), form: 'id', classes: [] },
+      ],
+    ],
+  };
+}
+
+/** For a response that was not read as the requested result, nothing is stated by its members. */
+const ifRead = ({ dossier }: SummaryOf, item: SummaryItem): SummaryItem =>
+  isCheckable(dossier.view) ? item : { ...item, tone: 'attention', lines: [[`${NO_RESPONSE}.`]] };
+
+/** What an auditor acts on, in order of urgency: who, what was decided, what contradicts it, what proves it. */
+export const composeSummary = (of: SummaryOf): SummaryItem[] => [
+  ifRead(of, person(of)),
+  ifRead(of, decisions(of)),
+  conclusion(of),
+  ifRead(of, rules(of)),
+  ...steps(of).map((item) => ifRead(of, item)),
+  faces(of),
+  ifRead(of, conflicts(of)),
+  reviewers(of),
+  matches(of),
+  consistency(of),
+  files(of),
+  unread(of),
+  journal(of),
+  signer(of),
+];

@@ -1,0 +1,24 @@
+// @ts-nocheck
+import type { CaseView } from '../../domain/caseView';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { checkedParts, type Checked } from '../../domain/recordHealth/recordHealth';
+import { NO_FINDINGS } from './summaryLabels';
+import { findingLines, type SummaryItem, type SummaryOf } from './summaryLines';
+
+/** What it means that no inconsistency was found, and whether everything could be checked. */
+export function noFindings(view: CaseView): { text: string; checked: Checked } {
+  const checked = checkedParts(view);
+  return { checked, text: NO_FINDINGS[checked] };
+}
+
+/** What the checks of the record against itself found. */
+export function consistency({ dossier }: SummaryOf): SummaryItem {
+  const { health, view } = dossier;
+  const { checked, text } = noFindings(view);
+  return {
+    title: SECTION_TITLES.health,
+    section: 'health',
+    tone: health.length > 0 || checked !== 'all' ? 'attention' : 'plain',
+    lines: health.length === 0 ? [[text]] : findingLines(health),
+  };
+}

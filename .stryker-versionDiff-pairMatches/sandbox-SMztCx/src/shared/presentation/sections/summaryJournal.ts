@@ -1,0 +1,32 @@
+// @ts-nocheck
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { timeStampsOf } from '../../domain/timeStamps/timeStamps';
+import { verdictLabels } from '../../labels/journalLabels';
+import type { Line } from '../prose';
+import { JOURNAL } from './summaryLabels';
+import type { SummaryItem, SummaryOf } from './summaryLines';
+
+/**
+ * The time that a time authority confirmed for the newest state of the journal that has one. A redacted copy names no
+ * authority: the journal's texts are left out of it.
+ */
+function confirmedTime({ journal, redaction }: SummaryOf['dossier']): readonly Line[] {
+  if (redaction !== undefined) return [];
+  const newest = timeStampsOf(journal).findLast(({ responses }) => responses.length > 0);
+  const first = newest?.responses[0]?.event;
+  if (newest === undefined || first === undefined) return [];
+  const covered = newest.request.event.heads.reduce((sum, { seq }) => sum + seq, 0);
+  return [JOURNAL.confirmed(covered, journal.length, first.confirmedAt, first.authority)];
+}
+
+/** Whether the journal can be trusted, and since when an outside authority vouches for it. */
+export function journal({ dossier }: SummaryOf): SummaryItem {
+  const { journal: verdict } = dossier.view;
+  const { title, text } = verdictLabels(verdict);
+  return {
+    title: SECTION_TITLES.journal,
+    section: 'journal',
+    tone: verdict.state === 'broken' ? 'fail' : verdict.setBack ? 'attention' : 'plain',
+    lines: [[JOURNAL.verdict(title, text)], ...confirmedTime(dossier)],
+  };
+}

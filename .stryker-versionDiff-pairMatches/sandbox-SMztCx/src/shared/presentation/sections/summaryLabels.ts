@@ -1,0 +1,145 @@
+// @ts-nocheck
+import { counted, inSentence, plural, statusLine } from '../../text/language';
+import { instant, textLine, type Line, type Piece } from '../prose';
+import { UNEXPECTED_FORMAT } from '../valueLabels';
+
+/** What the first page of a report states, item by item. */
+export const PERSON = {
+  title: 'Person',
+  identity: (birth: readonly [string, Piece], number: readonly [string, Piece]): Line =>
+    textLine`${birth[0]}: ${birth[1]} · ${number[0]}: ${number[1]}`,
+} as const;
+
+export const DECISIONS = { title: 'Decisions of the service' } as const;
+
+export const CONCLUSION = {
+  none: 'No conclusion was proposed.',
+  state: (outcome: Piece, state: string): Line => textLine`${outcome}. ${state}.`,
+  proposed: (by: Piece, day: string): Line => textLine`Proposed by ${by}, ${day}`,
+  voted: (by: Piece, day: string): Line => textLine`Second reviewer ${by}, ${day}`,
+} as const;
+
+export const RULES = {
+  title: 'Rules',
+  group: (group: string, count: number, titles: Line): Line => textLine`${group} (${count}): ${titles}`,
+  passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'rule')} passed.`,
+} as const;
+
+export const STEPS = {
+  title: 'Documents and selfie',
+  failed: (count: number, titles: Line): Line => textLine`Failed (${count}): ${titles}`,
+  open: (count: number, titles: Line): Line =>
+    textLine`Not counted as passed or failed (${count}): ${titles}`,
+  notAttempted: (count: number, titles: Line): Line => textLine`Skipped or not started (${count}): ${titles}`,
+  passed: (passed: number, total: number): string => `${String(passed)} of ${counted(total, 'step')} passed.`,
+} as const;
+
+export const FACES = {
+  title: 'Face comparisons',
+  unknown: 'It is unknown whether the service compared faces.',
+  unread: 'A further comparison could not be read.',
+  unmatched: (count: number, owners: Line): Line => textLine`Not matched (${count}): ${owners}`,
+  open: (count: number, owners: Line): Line => textLine`Without a result (${count}): ${owners}`,
+  matched: (matched: number, total: number): string =>
+    `${String(matched)} of ${counted(total, 'comparison')} by the service matched.`,
+} as const;
+
+export const FIELDS = {
+  title: 'Conflicting values',
+  conflicts: (fields: Line): Line => textLine`In conflict: ${fields}`,
+  partial: (fields: Line): Line => textLine`Partial: ${fields}`,
+  none: (compared: number, others: number): string => {
+    if (compared + others === 0) return 'No fields to compare.';
+    if (compared === 0) return 'No field was compared: none is given by more than one source.';
+    const rest = others === 0 ? '' : `; ${counted(others, 'other was', 'others were')} not compared`;
+    return `None among ${counted(compared, 'field')} given more than once${rest}.`;
+  },
+  unread: 'Fields that are missing or unreadable were not compared.',
+} as const;
+
+export const NO_CONFLICTING_ENTRIES = 'No conflicting entries.';
+
+export const MATCHES = {
+  title: 'AML matches',
+  beside: (keys: Line): Line => textLine`Beside the empty list, not in the specification: ${keys}`,
+  resolved: (listed: number): string =>
+    plural(listed, {
+      one: 'The only match is resolved.',
+      other: `All ${String(listed)} matches are resolved.`,
+    }),
+  unresolved: (unresolved: number, listed: number, states: string): string =>
+    `${String(unresolved)} of ${counted(listed, 'match', 'matches')} unresolved: ${states}.`,
+  outcomes: (outcomes: readonly (readonly [string, number])[]): string =>
+    outcomes.map(([outcome, count]) => `${outcome}: ${String(count)}.`).join(' '),
+  removed: (count: number): string => `${counted(count, 'match', 'matches')} listed as removed.`,
+  labelsDiffer: (count: number): string =>
+    plural(count, {
+      one: 'The service’s lists and labels contradict each other in one place.',
+      other: `The service’s lists and labels contradict each other in ${String(count)} places.`,
+    }),
+} as const;
+
+/** What the checks of the record against itself found nothing in: all of it, the part that could be read, or no part. */
+export const NO_FINDINGS = {
+  all: 'No inconsistencies found by the checks of this version.',
+  some: 'No inconsistencies found in the parts that were received and could be read; the others were not checked.',
+  none: 'Nothing to check: no response is the requested result.',
+} as const;
+
+/** A sentence before a colon. */
+const before = (sentence: string): string => sentence.replace(/\.$/, '');
+/** A sentence within brackets. */
+const bracketed = (sentence: string): string => `(${inSentence(before(sentence))})`;
+
+/** After the first of a list. */
+export const MORE = (count: number): string => `; and ${String(count)} more`;
+
+export const FINDINGS = {
+  about: (sentence: string, what: Line): Line => textLine`${before(sentence)}: ${what}`,
+  more: (count: number): string => `And ${String(count)} more.`,
+} as const;
+
+export const FILES = {
+  title: 'Missing files and responses',
+  unknown: 'The list of files is incomplete: part of the response could not be read.',
+  missing: (why: string, files: Line): Line => textLine`${before(why)}: ${files}`,
+  notReceived: (response: string, why: string): string => `${response}: ${why}`,
+  notAgain: (response: string, at: string, why: string): Line =>
+    textLine`${response}: requested again at ${instant(at)} and not received: ${why}. The response shown was received before.`,
+  onlyFile: (response: string, at: string, why: string): Line =>
+    textLine`${response}: requested at ${instant(at)} and not received: ${why}. The response shown was imported from a file.`,
+  marked: (file: Piece, notes: readonly string[]): Line => textLine`${file}: ${before(notes.join(' '))}`,
+  unusable: (count: number): string =>
+    plural(count, {
+      one: '1 place in the response should reference a file but does not.',
+      other: `${String(count)} places in the response should reference a file but do not.`,
+    }),
+  saved: (count: number): string =>
+    `${counted(count, 'file is', 'files are')} listed in the response and saved.`,
+  none: 'The response lists no files.',
+} as const;
+
+export const UNREAD = {
+  title: 'Missing or unreadable parts',
+  notJson: (count: number): string => `${counted(count, 'response is', 'responses are')} not JSON.`,
+  part: (label: string, of: string | null, why: string): Line =>
+    of === null ? [`${label} ${bracketed(why)}`] : textLine`${label}${{ received: of }} ${bracketed(why)}`,
+  noneSaved: 'none is saved',
+  otherId: 'for another ID than requested',
+  list: (response: string, state: string | null, notJson: string | null): string =>
+    `${response} (${statusLine([state, notJson])})`,
+  lists: (lists: Line): Line => textLine`List of matches: ${lists}`,
+  repeated: (members: Line): Line => textLine`Repeated: ${members}`,
+  unexpected: (members: Line): Line => textLine`${UNEXPECTED_FORMAT}: ${members}`,
+} as const;
+
+export const JOURNAL = {
+  verdict: (title: string, text: string): string => `${title}. ${text}`,
+  confirmed: (covered: number, entries: number, at: string, authority: string): Line =>
+    textLine`Time stamp over ${covered} of ${counted(entries, 'entry', 'entries')}: they existed at ${instant(at)}, confirmed by ${{ received: authority }} (RFC 3161).`,
+} as const;
+
+export const SIGNER = {
+  title: 'Fingerprint of the signing key',
+  none: 'No signing key',
+} as const;

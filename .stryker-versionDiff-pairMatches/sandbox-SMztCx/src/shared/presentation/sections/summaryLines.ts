@@ -1,0 +1,66 @@
+// @ts-nocheck
+import type { ReportSource } from './source';
+import { classesOf, type MemberInfo } from '../../wire/catalogue';
+import type { Received } from '../../wire/received';
+import type { Form, Tone, Value } from '../blocks';
+import type { Piece } from '../prose';
+import { valueOf } from '../facts';
+import { FINDINGS, MORE } from './summaryLabels';
+
+/** One thing a reader has to know first, and the section that shows it in full. */
+export interface SummaryItem {
+  title: string;
+  section: string;
+  tone: Tone;
+  lines: readonly (readonly Piece[])[];
+}
+
+export type SummaryOf = Pick<ReportSource, 'dossier' | 'reader' | 'fingerprint'>;
+
+/** So many of a list are named; a section lists all of them. */
+export const NAMED = 8;
+
+export const line = (...pieces: Piece[]): readonly Piece[] => pieces;
+
+/** The first few, with how many more there are. */
+export function named<T>(all: readonly T[], report: (one: T) => readonly Piece[]): Piece[] {
+  const pieces = all
+    .slice(0, NAMED)
+    .flatMap((one, index): Piece[] => (index === 0 ? [...report(one)] : ['; ', ...report(one)]));
+  return all.length > NAMED ? [...pieces, MORE(all.length - NAMED)] : pieces;
+}
+
+export const valuePiece = (
+  received: Received<unknown>,
+  info: MemberInfo,
+  { dossier }: SummaryOf,
+  form: Form = 'text',
+): Piece => ({
+  value: valueOf(received, info, dossier.view.kind),
+  form,
+  classes: classesOf(info.sensitivity),
+});
+
+/** Words of our own vocabulary, shown like values. */
+export const given = (text: string): Value => ({
+  received: { state: 'given', value: text, pointer: '' },
+  sentence: '',
+  meaning: null,
+  isUnlisted: false,
+});
+
+/** What the checks of the record found; where one found several things alike, what each is about. */
+export function findingLines(health: SummaryOf['dossier']['health']): SummaryItem['lines'] {
+  const alike = [...Map.groupBy(health, ({ sentence }) => sentence)];
+  const lines = alike.slice(0, NAMED).map(([sentence, all]) =>
+    all.length === 1 && all[0]?.code !== 'absent-reference'
+      ? [sentence]
+      : FINDINGS.about(
+          sentence,
+          named(all, ({ quotes }) =>
+            quotes.slice(0, 1).map(({ label, value }) => ({ received: `${label} ${value ?? ''}` })),
+          ),
+        ),
+  );
+  return alike.length > NAMED ? [...lines, [FINDINGS.more(alike.length - NAMED)]] : lines;
+}

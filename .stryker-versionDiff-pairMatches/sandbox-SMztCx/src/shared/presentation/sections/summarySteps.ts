@@ -1,0 +1,120 @@
+// @ts-nocheck
+import type { CaseView, SelfieStep } from '../../domain/caseView';
+import { documentOutcome, selfieOutcome, type StepOutcome } from '../../domain/recordHealth/stepOutcome';
+import { isOneOf, isWord } from '../../domain/resultGroups';
+import { givenOr } from '../../record/received';
+import { infoOf } from '../../wire/catalogue';
+import { journeyResultSchema } from '../../wire/results';
+import { selfieSchema } from '../../wire/selfie';
+import { joined, textLine, type Line, type Piece } from '../prose';
+import { NONE, sentenceFor } from '../valueLabels';
+import { STEPS } from './summaryLabels';
+import { line, named, valuePiece, type SummaryItem, type SummaryOf } from './summaryLines';
+
+const RESULT = journeyResultSchema.members;
+const SELFIE = selfieSchema.members;
+
+/** The members that say that a selfie did not pass, and why; none of one that was not attempted. */
+function failuresOf(selfie: SelfieStep): (keyof typeof SELFIE & keyof SelfieStep)[] {
+  if (selfieOutcome(selfie) === 'not-attempted') return [];
+  const status = givenOr(selfie.status);
+  const isNotLive = givenOr(selfie.is_live) === false;
+  const of = {
+    status: status !== null && status !== 'Complete',
+    is_live: isNotLive,
+    liveness_status_code: isNotLive && givenOr(selfie.liveness_status_code) !== null,
+    has_passed_rules: givenOr(selfie.has_passed_rules) === false && !isWord(selfie.progress, 'Started'),
+  };
+  return (['status', 'is_live', 'liveness_status_code', 'has_passed_rules'] as const).filter(
+    (key) => of[key],
+  );
+}
+
+interface Step {
+  name: Piece;
+  stage: string | null;
+  outcome: StepOutcome;
+  /** Whether its members are stated in a line of their own, so that no list has to name it. */
+  isStated: boolean;
+}
+
+/** Every step with what became of it. */
+function stepsOf(view: Pick<CaseView, 'documents' | 'media' | 'result'>): Step[] {
+  const ofDocuments = view.documents.map((step): Step => {
+    const stage = givenOr(step.part.progress);
+    return { name: { received: step.title }, stage, outcome: documentOutcome(view, step), isStated: false };
+  });
+  const selfie = givenOr(view.result.selfie);
+  if (selfie === null) return ofDocuments;
+  const outcome = selfieOutcome(selfie);
+  // A spot check has no progress, only a status (specification 2.18).
+  const stage = givenOr(selfie.progress) ?? (outcome === 'not-attempted' ? givenOr(selfie.status) : null);
+  const isStated = failuresOf(selfie).length > 0;
+  return [...ofDocuments, { name: infoOf(RESULT.selfie).label, stage, outcome, isStated }];
+}
+
+/** Steps of one outcome by their names, each with its progress where it is not completed. */
+function namedSteps(all: readonly Step[], sentence: (count: number, names: Line) => Line): Line[] {
+  const found = all.filter(({ isStated }) => !isStated);
+  const names = named(found, ({ name, stage }) =>
+    stage === null || isOneOf(stage, 'Completed') ? [name] : textLine`${name} (${{ received: stage }})`,
+  );
+  return found.length === 0 ? [] : [sentence(found.length, names)];
+}
+
+/** What a selfie states that it did not pass by. */
+function selfieLine(of: SummaryOf): Line[] {
+  const selfie = givenOr(of.dossier.view.result.selfie);
+  const found = selfie === null ? [] : failuresOf(selfie);
+  if (selfie === null || found.length === 0) return [];
+  const facts = joined(
+    found,
+    (key) => textLine`${infoOf(SELFIE[key]).label}: ${valuePiece(selfie[key], infoOf(SELFIE[key]), of)}`,
+    '; ',
+  );
+  return [textLine`${infoOf(RESULT.selfie).label}: ${facts}`];
+}
+
+/**
+ * Which steps did not pass, whatever the rules say: a step fails by its validation too (specification 2.4, 2.9). Nothing for a
+ * check that has no steps.
+ */
+export function steps(of: SummaryOf): SummaryItem[] {
+  const { result, kind } = of.dossier.view;
+  const hasDocuments = result.documents.state !== 'not-part';
+  const item = hasDocuments
+    ? { title: STEPS.title, section: 'documents' }
+    : { title: infoOf(RESULT.selfie).label, section: 'selfie' };
+  const parts = [
+    [RESULT.documents, result.documents],
+    [RESULT.selfie, result.selfie],
+  ] as const;
+  const expected = parts.filter(([, { state }]) => state !== 'not-part');
+  if (expected.length === 0) return [];
+  const all = stepsOf(of.dossier.view);
+  const withOutcome = (outcome: Step['outcome']): Step[] => all.filter((one) => one.outcome === outcome);
+  const [passed, failed] = [withOutcome('passed'), withOutcome('failed')];
+  const notAttempted = withOutcome('not-attempted');
+  const attempted = all.length - notAttempted.length;
+  const isUnread = expected.some(([, { state }]) => state === 'missing' || state === 'unreadable');
+  const found: SummaryItem = {
+    ...item,
+    tone: failed.length > 0 ? 'fail' : passed.length < all.length || isUnread ? 'attention' : 'plain',
+    lines: [
+      ...expected.flatMap(([member, received]) =>
+        received.state === 'given'
+          ? []
+          : [line(`${infoOf(member).label}: `, sentenceFor(received, infoOf(member), kind))],
+      ),
+      ...namedSteps(failed, STEPS.failed),
+      ...selfieLine(of),
+      ...namedSteps(withOutcome(null), STEPS.open),
+      ...namedSteps(notAttempted, STEPS.notAttempted),
+      ...(attempted === 0 ? [] : [line(STEPS.passed(passed.length, attempted))]),
+      ...(all.length === 0 && result.documents.state === 'given' && !isUnread
+        ? [line(`${infoOf(RESULT.documents).label}: `, NONE)]
+        : []),
+    ],
+  };
+  return [found];
+}

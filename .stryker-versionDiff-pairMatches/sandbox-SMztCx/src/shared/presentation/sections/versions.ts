@@ -1,0 +1,328 @@
+// @ts-nocheck
+import type { AmlResponse, AmlTimeline, AmlVersion, Discrepancy } from '../../domain/aml/amlView';
+import { inOrder } from '../../domain/aml/discrepancies';
+import type { DossierAml, DossierResponse, VersionChange, VersionStep } from '../../domain/dossier/dossier';
+import { labelOfPointer } from '../../domain/aml/matchPlaceLabels';
+import { SECTION_TITLES } from '../../domain/report/sectionLabels';
+import { RESULT_SCHEMAS } from '../../record/result';
+import { nodeOf } from '../../wire/catalogue';
+import { pointerTokens } from '../../wire/jsonPointer';
+import {
+  absentBecause,
+  changeAside,
+  responseLabels,
+  CHANGE_LABELS,
+  deltaSentence,
+  DISCREPANCY_TITLES,
+  notComparedSentence,
+  notJsonLabel,
+  UNREAD_LIST_LABELS,
+} from '../../labels/amlLabels';
+import { changedText, isNothing } from '../changedText';
+import { composeNode } from '../compose';
+import {
+  absent,
+  bullets,
+  code,
+  joined,
+  lines,
+  note,
+  part,
+  prose,
+  received,
+  textLine,
+  when,
+  workSection,
+  type Line,
+  type Piece,
+  type WorkBlock,
+  type WorkSection,
+} from '../prose';
+import { matchRow } from './matches';
+import type { ReportSource } from './source';
+import { VERSIONS } from './versionsLabels';
+
+const valueLine = (pointer: string | null, value: unknown): Piece[] => {
+  if (value === undefined) return [];
+  const text = changedText(pointer ?? '', value);
+  return [isNothing(value) ? absent(text) : received(text)];
+};
+
+type OneChange = VersionChange['changes'][number];
+
+/** The words and numbers in a value, whichever of its members has them. */
+const wordsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(wordsOf)
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+          .split(/[\s,;|/]+/)
+          .filter((word) => word !== '')
+      : [];
+
+/** Whether two operations give a value differently by the specification alone, and the newer one has all words of the older. */
+function isOtherForm({ cosmetic, after, from, to }: OneChange): boolean {
+  const there = new Set(wordsOf(to));
+  return cosmetic === 'variant' && after !== null && wordsOf(from).every((word) => there.has(word));
+}
+
+/** What changed, and how. */
+const changeHead = (change: OneChange): Line =>
+  isOtherForm(change)
+    ? textLine`${received(change.label)}, ${VERSIONS.otherForm}`
+    : textLine`${received(change.label)}, ${change.kind}${when(changeAside(change), (aside) => ` (${aside})`)}`;
+
+/** A value before and after, as far as there was one; of one in another form only the older: the newer is where its match is whole. */
+const changeValues = (change: OneChange): Line => {
+  const { from, to, before, after } = change;
+  const newer = isOtherForm(change) ? [] : valueLine(after, to);
+  return joined([...valueLine(before, from), ...newer], (value) => value, ' → ');
+};
+
+const changeText = (change: OneChange): Line => textLine`${changeHead(change)}: ${changeValues(change)}`;
+
+const nameOf = (name: string | null): Piece => (name === null ? absent(VERSIONS.noName) : received(name));
+
+function changeLine({ group, name, label, changes }: VersionChange): Line[] {
+  return [
+    textLine`${CHANGE_LABELS[group]}`,
+    textLine`${nameOf(name)}${when(label, (word) => textLine`\n${note(VERSIONS.serviceLabel)}${received(word)}`)}`,
+    changes.length === 0
+      ? [absent(group === 'unpaired' ? VERSIONS.notCompared : VERSIONS.wholeMatch)]
+      : joined(changes, changeText, '; '),
+  ];
+}
+
+/** The texts and numbers in a value, as a list of them is printed. */
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(textOf).join(', ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : '';
+
+/** Whether all texts of the older value are in the newer one, which is printed where its match is whole. */
+const isRepeated = (from: unknown, to: unknown): boolean =>
+  typeof from === 'object' && from !== null
+    ? Object.values(from).every((one) => isRepeated(one, to))
+    : textOf(to).includes(textOf(from));
+
+/**
+ * Whether two operations give it differently by the specification alone, and the newer list says all that the older one
+ * does: such differences are named once for all matches.
+ */
+const isByResult = ({ cosmetic, after, from, to }: OneChange): boolean =>
+  cosmetic === 'variant' && after !== null && isRepeated(from, to);
+
+/** The members that two types of result give differently, and in how many matches. */
+function byResult(all: readonly VersionChange[]): string[] {
+  const found = all.filter(({ changes }) => changes.some(isByResult));
+  const members = found.flatMap(({ changes }) =>
+    changes.filter(isByResult).map(({ after }) => labelOfPointer(`/${pointerTokens(after ?? '')[0] ?? ''}`)),
+  );
+  return found.length === 0 ? [] : [VERSIONS.byResult(found.length, [...new Set(members)])];
+}
+
+/** What several matches have in common, and each by its name; by its values too where those differ. */
+function sharedLine(what: Line, alike: readonly VersionChange[]): Line {
+  const byValues = [
+    ...Map.groupBy(alike, ({ changes }) => JSON.stringify(changes.map(changeValues))).values(),
+  ];
+  const names = (all: readonly VersionChange[]): Line => joined(all, ({ name }) => nameOf(name));
+  if (byValues.length === 1) return textLine`${what}: ${names(alike)}`;
+  const heads = joined(alike[0]?.changes ?? [], changeHead, '; ');
+  const valued = byValues.map((all) => [names(all), joined(all[0]?.changes ?? [], changeValues)] as const);
+  return textLine`${heads}: ${joined(valued, ([who, values]) => textLine`${who}: ${values}`, '; ')}`;
+}
+
+/**
+ * A row for each change; matches of which there is the same to report are in one, and so are those in which nothing but a
+ * score or what monitoring keeps of them differs. An unchanged one is only counted.
+ */
+function changeRows(all: readonly VersionChange[]): Line[][] {
+  const textOf = ({ group, label, changes }: VersionChange): string =>
+    JSON.stringify([group, label, changes.map(group === 'unchanged' ? changeHead : changeText)]);
+  const others = all
+    .map((one) => ({ ...one, changes: one.changes.filter((change) => !isByResult(change)) }))
+    .filter(({ group, changes }) => group !== 'unchanged' || changes.length > 0);
+  return [...Map.groupBy(others, textOf).values()].flatMap((alike) => {
+    const [[word = [], who = [], what = []] = []] = alike.map(changeLine);
+    if (alike.length === 1) return [[word, who, what]];
+    return [[word, textLine`${VERSIONS.matchCount(alike.length)}${who.slice(1)}`, sharedLine(what, alike)]];
+  });
+}
+
+/** The place of a match, or its id where no snapshot has it; null for one without an id, whose key is a hash of it. */
+const placeOf = ({ key, after, before }: Discrepancy): string | null =>
+  after ?? before ?? (key.startsWith('content:') ? null : key.slice(key.indexOf(':') + 1));
+
+/** Where the service’s labels, its deltas and its lists differ, at one step. */
+export const discrepanciesOf = ({ diff, deltaCheck }: VersionStep): readonly Discrepancy[] => [
+  ...(diff?.discrepancies ?? []),
+  ...(deltaCheck?.state === 'differs' ? deltaCheck.discrepancies : []),
+];
+
+const discrepancyBlocks = (found: readonly Discrepancy[]): WorkBlock[] =>
+  found.length === 0
+    ? []
+    : [
+        part(VERSIONS.discrepancies, [
+          bullets(
+            [...Map.groupBy(inOrder(found), ({ kind, text }) => `${DISCREPANCY_TITLES[kind]}: ${text}`)].map(
+              ([sentence, all]) => {
+                const places = all.flatMap((one) => placeOf(one) ?? []);
+                return textLine`${sentence}${places.length === 0 ? '' : ' '}${joined(places, code)}`;
+              },
+            ),
+          ),
+        ]),
+      ];
+
+/** What a list changed against the one before it. */
+function stepBlocks(step: VersionStep): WorkBlock[] {
+  const { after, before, diff, notCompared, deltaCheck } = step;
+  const check = deltaCheck === null ? [] : [deltaSentence(deltaCheck)];
+  const differing = discrepancyBlocks(discrepanciesOf(step));
+  if (after.kind === 'delta') return [...check.map((sentence) => prose(sentence)), ...differing];
+  const isShownAlone =
+    deltaCheck !== null &&
+    (deltaCheck.state === 'differs' || (deltaCheck.state === 'not-possible' && deltaCheck.unread.length > 0));
+  if (before === null || diff === null)
+    return [
+      prose(absent(before === null ? VERSIONS.noEarlier : notComparedSentence(notCompared))),
+      ...(isShownAlone ? check.map((sentence) => prose(sentence)) : []),
+      ...differing,
+    ];
+  const { counts, matchOrderChanged, changes } = diff;
+  const rows = changeRows(changes);
+  return [
+    prose(
+      [
+        VERSIONS.against(responseLabels(before), counts),
+        ...(matchOrderChanged ? [VERSIONS.reordered] : []),
+        ...check,
+        ...byResult(changes),
+      ].join(' '),
+    ),
+    ...(rows.length === 0 ? [] : [lines(VERSIONS.changeColumns, rows, 'changes')]),
+    ...differing,
+  ];
+}
+
+/** Whether a response is changes alone, and not the whole list in their place. */
+const isChanges = (steps: readonly VersionStep[], { kind, version }: AmlResponse): boolean =>
+  kind === 'delta' &&
+  !steps.some(
+    ({ deltaCheck: check }) =>
+      check?.state === 'differs' && check.version === version && check.isCompleteList,
+  );
+
+/** So many of the matches that are shown elsewhere are named; more are only counted. */
+const NAMED = 8;
+
+/** How many matches or changes a list has, and where each of them is shown. */
+function sizeLine(head: string, { of, total, elsewhere, relabelled }: DossierResponse, own: number): Line {
+  const whole = responseLabels({ ...of, kind: 'snapshot' });
+  const others = [
+    ...elsewhere.map(({ by, in: list, matches }) => ({
+      where: [VERSIONS.elsewhere[by](responseLabels(list))] as Line,
+      names: matches.map(({ name }) => name),
+    })),
+    ...[...Map.groupBy(relabelled, ({ label }) => label)].map(([label, all]) => ({
+      where: label === null ? [VERSIONS.unlabelled(whole)] : [VERSIONS.relabelled(whole), received(label)],
+      names: all.map(({ name }) => name),
+    })),
+  ];
+  const [only] = others;
+  if (only === undefined) return [`${head}.`];
+  if (only.names.length === total) return textLine`${head}, ${total === 1 ? '' : 'all '}${only.where}.`;
+  const parts = others.map(({ where, names }) => {
+    const who = names.length > NAMED ? [] : textLine` (${joined(names, nameOf)})`;
+    return textLine`${names.length} ${where}${who}`;
+  });
+  const here = own === 0 ? [] : [textLine`${own} ${VERSIONS.here}`];
+  return textLine`${head}: ${joined([...here, ...parts], (one) => one, '; ')}.`;
+}
+
+/** Every match that is shown here, whole. */
+function listBlocks(response: DossierResponse, steps: readonly VersionStep[]): WorkBlock[] {
+  const { of, kind, matches, elsewhere, relabelled, total, notJson } = response;
+  if (matches.state !== 'given') {
+    const why = UNREAD_LIST_LABELS[matches.state];
+    const sentence =
+      notJson === null ? VERSIONS.unread(why) : VERSIONS.unreadBecause(why, notJsonLabel(notJson));
+    return [prose(absent(sentence))];
+  }
+  const own = matches.value;
+  const rows = own.map(({ name, label, record }) => {
+    const { cells, below } = matchRow({ record, kind });
+    return [
+      label === null ? absent(VERSIONS.noLabel) : received(label),
+      nameOf(name),
+      textLine`${{ run: [{ kind: 'facts', rows: cells }, ...below] }} · ${code(record.pointer)}`,
+    ];
+  });
+  const hasChanges = isChanges(steps, of);
+  const head = hasChanges ? VERSIONS.changes(total) : VERSIONS.matches(total);
+  const isUnderReview = own.length + elsewhere.length + relabelled.length === 0;
+  return [
+    ...(isUnderReview && !hasChanges ? [] : [prose(sizeLine(head, response, own.length))]),
+    ...(rows.length === 0 ? [] : [lines(VERSIONS.matchColumns, rows, 'changes')]),
+  ];
+}
+
+const isSame = (one: AmlResponse, other: AmlResponse): boolean =>
+  one.kind === other.kind && one.version === other.version && one.sha256 === other.sha256;
+
+/** One saved response: what it says beside its matches, what it changed, and what is in it alone. */
+function responseBlocks(
+  { steps }: DossierAml,
+  response: DossierResponse,
+  responseSha256: string | null,
+): WorkBlock[] {
+  const { of, kind, record } = response;
+  const step = steps.find(({ after }) => isSame(after, of));
+  const isOwn = record === null || of.sha256 === responseSha256;
+  const head = isOwn
+    ? []
+    : composeNode(nodeOf(RESULT_SCHEMAS[kind]), null, record, { kind, mediumOf: () => null });
+  const blocks = [...head, ...(step === undefined ? [] : stepBlocks(step)), ...listBlocks(response, steps)];
+  const isAlone = response.matches.state === 'given' && response.matches.value.length > 0;
+  const isImplied = isOwn && step === undefined && !isAlone && response.elsewhere.length === 0;
+  return isImplied ? [] : [part(responseLabels(of), blocks)];
+}
+
+function notSaved({ version, snapshot, delta, snapshotAbsent, deltaAbsent }: AmlVersion): Line[] {
+  return [
+    ...when(snapshotAbsent, (absence) => VERSIONS.fullAbsent(version, absentBecause(absence))),
+    ...(snapshotAbsent === null && snapshot === null && delta !== null
+      ? [VERSIONS.fullNotRequested(version)]
+      : []),
+    ...when(deltaAbsent, (absence) => VERSIONS.changesAbsent(version, absentBecause(absence))),
+  ].map((line) => [line]);
+}
+
+function latestPiece({ latest, versions }: AmlTimeline): Line | Piece {
+  if (latest.state === 'none-after') return VERSIONS.noneAfter(latest.at, latest.version);
+  const isRequested = versions.some(({ version }) => version > (latest.savedUpTo ?? -1));
+  return absent(isRequested ? VERSIONS.notReceived : VERSIONS.notRequested);
+}
+
+/** Every saved version with all that it says, what it changed, and which versions are not saved. */
+export function versionsSection({ dossier: { aml, view } }: ReportSource): WorkSection {
+  const [id, title] = ['versions', SECTION_TITLES.versions];
+  if (aml === null) return workSection(id, title, [], VERSIONS.noMatches);
+  const { versions, gaps } = aml.view.timeline;
+  const responses = aml.responses.flatMap((response) => responseBlocks(aml, response, view.responseSha256));
+  const missing = versions.flatMap(notSaved);
+  if (responses.length + gaps.length + missing.length === 0)
+    return workSection(id, title, [], VERSIONS.noVersion);
+  return workSection(id, title, [
+    ...responses,
+    part(VERSIONS.notSaved, [
+      ...(gaps.length === 0 ? [] : [prose(VERSIONS.nothingOf(gaps))]),
+      ...(missing.length === 0 ? [] : [bullets(missing)]),
+      prose(latestPiece(aml.view.timeline)),
+    ]),
+  ]);
+}

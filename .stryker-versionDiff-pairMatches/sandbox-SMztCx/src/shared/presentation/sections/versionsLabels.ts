@@ -1,0 +1,62 @@
+// @ts-nocheck
+import { counted, plural, statusLine } from '../../text/language';
+import { instant, textLine, type Line } from '../prose';
+
+interface ChangeCounts {
+  new: number;
+  removed: number;
+  updated: number;
+  formatting: number;
+  unchanged: number;
+  unpaired: number;
+}
+
+/** Every monitoring version, and what it changed. */
+export const VERSIONS = {
+  noName: 'No name given',
+  noLabel: 'No label',
+  serviceLabel: 'service’s label: ',
+  wholeMatch: 'The whole match',
+  notCompared: 'Not compared, because it could not be paired.',
+  noEarlier: 'No earlier list is saved for comparison.',
+  against: (before: string, counts: ChangeCounts): string =>
+    `Against ${before}: ${String(counts.new)} new, ${String(counts.removed)} removed, ${String(counts.updated)} updated, ${String(counts.formatting)} that changed in formatting only, ${String(counts.unchanged)} unchanged, ${String(counts.unpaired)} that could not be paired.`,
+  reordered: 'The order of matches has changed.',
+  byResult: (matches: number, members: readonly string[]): string =>
+    `Differences that come from the type of result alone are not listed: ${members.join(', ')} (${counted(matches, 'match', 'matches')}).`,
+  otherForm: 'as in the earlier list',
+  matchCount: (matches: number): string => counted(matches, 'match', 'matches'),
+  changeColumns: ['Change', 'Match', 'What changed'],
+  discrepancies: 'Contradictions in the service’s lists and labels',
+  unread: (why: string): string => `List of matches: ${why}.`,
+  unreadBecause: (why: string, fault: string): string => `List of matches: ${why}, ${fault}.`,
+  changes: (total: number): string =>
+    plural(total, { one: 'The list names 1 change', other: `The list names ${String(total)} changes` }),
+  matches: (total: number): string =>
+    plural(total, { one: 'The list has 1 match', other: `The list has ${String(total)} matches` }),
+  here: 'described here',
+  elsewhere: {
+    review: (_list: string): string => 'as in the AML review',
+    list: (list: string): string => `as in ${list}`,
+    change: (list: string): string => `as in ${list} before its changes`,
+  },
+  relabelled: (list: string): string => `as in ${list} but with the service’s label `,
+  unlabelled: (list: string): string => `as in ${list} but without the service’s label`,
+  matchColumns: ['Service’s label', 'Match', 'Full content as received'],
+  fullAbsent: (version: number, why: string): string => `Version ${String(version)}, full list: ${why}`,
+  fullNotRequested: (version: number): string => `Version ${String(version)}, full list: not requested`,
+  changesAbsent: (version: number, why: string): string => `Version ${String(version)}, changes only: ${why}`,
+  noMatches: 'No response of this case carries AML matches.',
+  noVersion: 'No monitoring version is saved.',
+  notSaved: 'Versions not saved',
+  nothingOf: (gaps: readonly { from: number; to: number }[]): string =>
+    `Nothing is saved of ${statusLine(
+      gaps.map(({ from, to }) =>
+        from === to ? `version ${String(from)}` : `versions ${String(from)} to ${String(to)}`,
+      ),
+    )}.`,
+  noneAfter: (at: string, version: number): Line =>
+    textLine`When asked at ${instant(at)}, the service had no version after ${version}.`,
+  notRequested: 'The latest version is unknown: no later one was requested.',
+  notReceived: 'The latest version is unknown: no further version that was requested is saved.',
+} as const;

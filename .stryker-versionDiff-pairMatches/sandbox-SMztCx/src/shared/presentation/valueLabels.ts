@@ -1,0 +1,92 @@
+// @ts-nocheck
+import type { MemberInfo, ResultKind } from '../wire/catalogue';
+import type { OtherShape } from '../record/result';
+import { FACES_WAIT } from '../labels/faceLabels';
+import { visibleText } from '../labels/hiddenCharacterLabels';
+import { nullMeaning } from '../wire/catalogue';
+import type { Received } from '../wire/received';
+import { inSentence } from '../text/language';
+
+/** A member that results of this kind have, and this response has not. */
+export const NOT_IN_RESPONSE = 'Not in this response';
+/** A member that results of this kind never have: nothing is missing. */
+export const NOT_PART = 'Not provided for this check type';
+/** Null, where the specification does not say what it means. */
+export const NULL = 'null';
+/** A value of another type than the specified one; the received text is shown beside it. */
+export const UNEXPECTED_FORMAT = 'Unexpected format';
+export const EMPTY_TEXT = '(empty)';
+/** Said of an empty list that was received as a list, and of nothing else. */
+export const NONE = 'None';
+export const UNLISTED = 'Not listed in the specification';
+const MAX_NAMED = 5;
+const listed = (keys: readonly string[]): string =>
+  [...keys.slice(0, MAX_NAMED).map(visibleText), ...(keys.length > MAX_NAMED ? ['…'] : [])].join(', ');
+
+/** The sentence for an empty list beside members that may be its content. */
+export const notKnownNone = (beside: readonly string[]): string =>
+  `${UNEXPECTED_FORMAT}: the response also contains members the specification does not define: ${listed(beside)}. So it is not known that there are none.`;
+/** In place of the members of a response that could not be read. */
+export const NO_RESPONSE = 'Unknown: the response could not be read';
+
+/** The sentence that stands where a value is not; empty for a value that is there. */
+export function sentenceFor(received: Received<unknown>, info: MemberInfo | null, kind: ResultKind): string {
+  switch (received.state) {
+    case 'missing':
+      return NOT_IN_RESPONSE;
+    case 'not-part':
+      return NOT_PART;
+    case 'withheld':
+      return FACES_WAIT;
+    case 'null': {
+      const meaning = info === null ? null : nullMeaning(info, kind);
+      return meaning === null ? NULL : `${NULL}: ${inSentence(meaning)}`;
+    }
+    case 'unreadable':
+      return received.beside !== undefined
+        ? notKnownNone(received.beside)
+        : received.text === ''
+          ? NO_RESPONSE
+          : UNEXPECTED_FORMAT;
+    case 'given':
+      return received.value === '' ? EMPTY_TEXT : '';
+  }
+}
+
+/** Stands above members that the specification does not know. */
+export const NOT_SPECIFIED = 'Not in the specification, as received';
+
+/** The results by name, to follow a colon. */
+const RESULT_NAMES: Readonly<Record<ResultKind, string>> = {
+  journey: 'a journey result',
+  'spot-check': 'a spot check result',
+  'aml-check': 'an AML result',
+  'aml-history': 'an AML history',
+  'journey-summary': 'a journey summary',
+};
+
+/** Above a member that results of this other kind have. */
+export const partOfOtherResult = (kind: ResultKind): string =>
+  `Belongs to another type of result: ${RESULT_NAMES[kind]}.`;
+
+const JSON_TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+  object: 'an object of unknown structure',
+};
+
+/** What a response is that is not the result that was asked for, and what became of it. */
+export function otherShapeSentence(shape: OtherShape): string {
+  const is =
+    shape.is === 'error'
+      ? 'an error or status message'
+      : shape.is === 'event'
+        ? 'the body of a webhook event'
+        : shape.is === 'result'
+          ? RESULT_NAMES[shape.kind]
+          : (JSON_TYPES[shape.type] ?? 'data of unknown structure');
+  return `Received instead of the result: ${is}. It is saved and shown as received, but not evaluated.`;
+}

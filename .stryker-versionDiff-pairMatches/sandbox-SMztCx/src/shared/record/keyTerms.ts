@@ -1,0 +1,85 @@
+// @ts-nocheck
+import { createBoundedCache } from '../lib/boundedCache';
+import { LIST_WORD, SETUP_NOUN, SETUP_WORD, SUBJECT_NOUN, TOPICS, type Topic } from '../wire/topics';
+import { keyParts } from '../text/keyParts';
+
+const singular = (word: string): string =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x|ss)es$/, '$1')
+    .replace(/(..[^su])s$/, '$1');
+
+interface KeyTerms {
+  /** The words of the key, in lower case. */
+  parts: readonly string[];
+  /** In the singular. */
+  words: readonly string[];
+}
+/** A lower-case key whose last word follows without a sign between them. */
+const RUN_ON = /^([a-z]{3,})(status|results?|counts?|match(?:es)?|hits?)$/;
+/** Keys recur in every row of a long list. */
+const known = createBoundedCache<string, KeyTerms>(2000);
+/** A longer one is hardly a key that recurs. */
+const MAX_KEPT = 100;
+
+/** The words of a key in snake, kebab or camel case. */
+function parted(key: string): KeyTerms {
+  const parts = keyParts(key.replace(RUN_ON, '$1 $2'));
+  return { parts, words: parts.map(singular) };
+}
+const partedKey = (key: string): KeyTerms =>
+  key.length < MAX_KEPT ? known.get(key, () => parted(key)) : parted(key);
+
+/** The words of a key in lower case and in the singular. */
+export const wordsOf = (key: string): readonly string[] => partedKey(key).words;
+
+/** The last word of a key, unchanged. */
+export const lastWord = (key: string): string => partedKey(key).parts.at(-1) ?? '';
+
+/** Short words must be separate; longer ones may be part of a run without separators. */
+const has = (words: readonly string[], sought: readonly string[] = []): boolean =>
+  sought.some((one) => words.includes(one) || (one.length > 4 && words.join('').includes(one)));
+
+const isTopic = (topic: Topic, words: readonly string[]): boolean =>
+  has(words, topic.words) || has(words, topic.shared);
+
+/** Whether words are those of another collection, and say nothing of this one that the other does not say as well. */
+const isOther = (topic: Topic, words: readonly string[]): boolean =>
+  !has(words, topic.words) &&
+  Object.values(TOPICS).some((other: Topic) => other !== topic && has(words, other.words));
+
+/** Whether a key mentions the topic of a collection. */
+export function mentions(topic: Topic, key: string): boolean {
+  const words = wordsOf(key);
+  return isTopic(topic, words) && !isOther(topic, words);
+}
+
+/** Words of a key that says how something ended, and of one that says that it did not end well. */
+export const RESULT_WORD = /^(result|outcome|verdict|finding|conclusion|assessment|status|state|decision)$/;
+export const FOUND_WORD =
+  /^(fail|failed|failing|failure|found|matched|flagged|listed|sanctioned|detected|violation|breach)$/;
+
+/** Whether a key mentions the topic by a word that no other collection has. */
+export const namesTopic = (topic: Topic, key: string): boolean => has(wordsOf(key), topic.words);
+
+/** What a key says that it is about, where that is not what a check found; `other`: another collection. */
+export type Context = 'setup' | 'subject' | 'other';
+
+/** The context of the values under a key within another context: a key named after the topic leaves it. */
+export function contextOf(key: string, topic: Topic, within: Context | null = null): Context | null {
+  const { parts, words } = partedKey(key);
+  const last = parts.at(-1) ?? '';
+  // "By dataset" is how something is grouped.
+  const is = (noun: RegExp): boolean => noun.test(last) && parts.at(-2) !== 'by';
+  if (is(SETUP_NOUN) || SETUP_NOUN.test(parts.join('')) || parts.some((word) => SETUP_WORD.test(word)))
+    return 'setup';
+  if (isOther(topic, words)) return within ?? 'other';
+  if (is(SUBJECT_NOUN)) return within ?? 'subject';
+  if (within === 'other') return has(words, topic.words) ? null : 'other';
+  const isOutcome =
+    /^(hit|match)$/.test(words.at(-1) ?? '') ||
+    words.some((word) => RESULT_WORD.test(word) || FOUND_WORD.test(word));
+  if (within === 'setup') return isOutcome ? null : 'setup';
+  const isList = words.length > 0 && words.every((word) => LIST_WORD.test(word));
+  return isOutcome || isList || isTopic(topic, words) ? null : within;
+}

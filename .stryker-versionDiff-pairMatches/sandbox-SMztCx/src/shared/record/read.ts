@@ -1,0 +1,398 @@
+// @ts-nocheck
+import {
+  isIn,
+  nodeOf,
+  type DictionaryKeys,
+  type KeyedBy,
+  type MemberInfo,
+  type MemberNode,
+  type Node,
+  type PartNode,
+  type ReadsOf,
+  type ResultKind,
+  type Schema,
+} from '../wire/catalogue';
+import { pointerTokens, toPath, toPointer, type JsonPath } from '../wire/jsonPointer';
+import type { Entry, Further, PartBase, Received, Rows } from '../wire/received';
+import type { Deviation, DeviationReason } from './deviations';
+import {
+  accepts,
+  areBareTexts,
+  areLike,
+  bareMember,
+  elementsOf,
+  expectedType,
+  hasAllDigits,
+  insteadOf,
+  isBareOf,
+  isElement,
+  isKnown,
+  isObject,
+  isPlain,
+  isUnpublished,
+  jsonType,
+  keyIn,
+  optionOf,
+  principalOf,
+  resembles,
+  canBeValueOf,
+  elementAt,
+  takesBoolean,
+} from './shape';
+import { bounded, jsonText } from './jsonText';
+import { replacedIn, type Level } from './unlisted';
+
+/** What one pass over a value gives: the record, and where the value and the schema differ. */
+export interface Reading<T> {
+  readonly record: Received<T>;
+  readonly deviations: readonly Deviation[];
+}
+
+/**
+ * Reads any JSON value by a schema in one pass, and never throws: what cannot be read costs only itself. Every specified
+ * member is given, null, missing, not part of the result, or unreadable with what was received; unspecified members are
+ * kept beside their parent in `further`.
+ * A value of another type is read if its shape is unambiguous; the deviation then records it.
+ */
+export function read<S extends Schema<unknown>>(
+  schema: S,
+  value: unknown,
+  kind: ResultKind,
+  at: string | JsonPath = null,
+): Reading<ReadsOf<S>> {
+  const reader = new Reader(kind);
+  const path = typeof at === 'string' ? toPath(at) : at;
+  const record = reader.value(nodeOf(schema), null, value, path) as Received<ReadsOf<S>>;
+  return { record, deviations: reader.deviations };
+}
+
+type Taken = Received<unknown> | undefined;
+class Reader {
+  readonly deviations: Deviation[] = [];
+  /** The parts that are being read, the innermost first. */
+  private readonly around: Level[] = [];
+
+  constructor(private readonly kind: ResultKind) {}
+
+  value(node: Node, info: MemberInfo | null, raw: unknown, path: JsonPath): Received<unknown> {
+    const pointer = toPointer(path);
+    if (raw === null || raw === undefined) {
+      if (info?.required === true) this.note(path, 'wrong-type', expectedType(node), 'null');
+      return { state: 'null', pointer };
+    }
+    // Most of what is received: nothing of what follows is about it.
+    if (node.kind === 'text' && typeof raw === 'string') return { state: 'given', value: raw, pointer };
+    if (node.kind === 'choice') return this.value(optionOf(node, raw), info, raw, path);
+    const bare = bareMember(node, raw, this.kind);
+    if (node.kind === 'part' && bare !== null) return this.wholeOf(node.part, bare, raw, path);
+    const instead = insteadOf(node, raw);
+    if (accepts(node, raw) && instead === null)
+      return { state: 'given', ...this.given(node, info, raw, path), pointer };
+    const before = this.deviations.length;
+    const taken = instead === 'error' ? undefined : this.byShape(node, info, raw, path);
+    const repaired = taken === undefined ? {} : { repaired: true as const };
+    this.deviations.splice(before, 0, {
+      pointer,
+      reason: 'wrong-type',
+      expected: instead === 'one element' ? 'dictionary' : expectedType(node),
+      received: instead ?? jsonType(raw),
+      ...repaired,
+    });
+    return taken ?? { state: 'unreadable', text: jsonText(raw), pointer };
+  }
+
+  /** The value of a node whose outer form was received. */
+  private given(
+    node: Exclude<Node, { kind: 'choice' }>,
+    info: MemberInfo | null,
+    raw: unknown,
+    path: JsonPath,
+  ): { value: unknown; isUnlisted?: true } {
+    switch (node.kind) {
+      case 'text':
+      case 'flag':
+        return { value: raw };
+      case 'figure':
+        return { value: String(raw) };
+      case 'word':
+        return this.word(String(raw), info, path);
+      case 'texts':
+        return { value: this.texts(raw, info, path) };
+      case 'part':
+        return { value: this.part(node.part, raw as Record<string, unknown>, path) };
+      case 'list':
+        return { value: this.list(node, raw, path) };
+      case 'dictionary':
+        return { value: this.dictionary(node, Object.entries(raw as object), path) };
+    }
+  }
+
+  private word(value: string, info: MemberInfo | null, path: JsonPath): { value: string; isUnlisted?: true } {
+    if (info?.isClosed !== true || info.meanings === undefined || Object.hasOwn(info.meanings, value))
+      return { value };
+    this.note(path, 'unknown-value', 'string', 'string');
+    return { value, isUnlisted: true };
+  }
+
+  private texts(raw: unknown, info: MemberInfo | null, path: JsonPath): Received<unknown>[] {
+    const one: Node = { kind: 'word', takesFlag: false };
+    if (!Array.isArray(raw)) return raw === '' ? [] : [this.value(one, info, raw, path)];
+    return raw.map((element, key) => this.value(one, info, element, { parent: path, key }));
+  }
+
+  private part(part: PartNode, raw: Record<string, unknown>, path: JsonPath): PartBase {
+    this.around.unshift({ part, raw });
+    const members: Record<string, Received<unknown>> = {};
+    /** Keys whose values are read as members, and others that members have as well. */
+    const used = new Set<string>();
+    const others = new Set<string>();
+    for (const member of part.members.values()) {
+      const name = keyIn(member, raw, others);
+      if (name !== undefined) used.add(name);
+      members[member.key] = this.member(member, name, raw, path);
+    }
+    const further: Further[] = [];
+    for (const key of Object.keys(raw)) {
+      if (used.has(key) || raw[key] === undefined) continue;
+      const at = { parent: path, key };
+      if (!others.has(key)) this.note(at, 'unknown-key', undefined, jsonType(raw[key]));
+      further.push({ key, pointer: toPointer(at), value: bounded(raw[key]) });
+    }
+    for (const { key, node, beside } of replacedIn(this.around, members)) {
+      const { pointer = '', state } = members[key] ?? {};
+      const text = jsonText(raw[pointerTokens(pointer).at(-1) ?? '']);
+      members[key] = { state: 'unreadable', text, pointer, ...(beside.length > 0 && { beside }) };
+      if (state === 'given')
+        this.deviations.push({
+          pointer,
+          reason: 'wrong-type',
+          expected: expectedType(node),
+          received: 'empty',
+        });
+    }
+    this.around.shift();
+    return Object.assign(members, { pointer: toPointer(path), further });
+  }
+
+  private member(
+    { key, info, node }: MemberNode,
+    name: string | undefined,
+    raw: Record<string, unknown>,
+    path: JsonPath,
+  ): Received<unknown> {
+    const isOurs = isIn(info, this.kind);
+    if (name !== undefined) {
+      const at = { parent: path, key: name };
+      if (!isOurs) this.note(at, 'not-in-this-result', undefined, jsonType(raw[name]));
+      return this.value(node, info, raw[name], at);
+    }
+    const pointer = toPointer({ parent: path, key });
+    if (!isOurs) return { state: 'not-part', pointer };
+    if (info.required === true)
+      this.deviations.push({ pointer, reason: 'missing', expected: expectedType(node) });
+    return { state: 'missing', pointer };
+  }
+
+  private list(
+    node: Extract<Node, { kind: 'list' }>,
+    raw: unknown,
+    path: JsonPath,
+  ): Received<unknown>[] | Rows<unknown> {
+    const at = Array.isArray(raw)
+      ? raw.map((element: unknown, key) => ({ element, path: { parent: path, key } }))
+      : [{ element: raw, path }];
+    return node.byRow
+      ? this.rows(node.element, at)
+      : at.map((one) => this.value(node.element, null, one.element, one.path));
+  }
+
+  /** Differences are looked for now, for they are part of the response; the rows themselves are read when asked for. */
+  private rows(element: Node, at: readonly { element: unknown; path: JsonPath }[]): Rows<unknown> {
+    const { kind } = this;
+    for (const one of at)
+      if (!isPlain(element, one.element, kind)) this.value(element, null, one.element, one.path);
+    return {
+      length: at.length,
+      row(index) {
+        const one = at[index];
+        return one === undefined
+          ? { state: 'missing', pointer: '' }
+          : new Reader(kind).value(element, null, one.element, one.path);
+      },
+    };
+  }
+
+  private dictionary(
+    { element, keys }: { element: Node; keys: DictionaryKeys },
+    entries: readonly (readonly [string, unknown])[],
+    path: JsonPath,
+    nameOf: (key: string, raw: unknown) => string = (key) => key,
+  ): Entry<unknown>[] {
+    return entries.map(([key, raw]) => {
+      const at = { parent: path, key };
+      if (!isKnown(keys, key)) this.note(at, 'unknown-key', undefined, jsonType(raw));
+      const reader = isUnpublished(keys, key) ? new Reader(this.kind) : this;
+      return { key: nameOf(key, raw), item: reader.value(elementAt(element, keys, key, raw), null, raw, at) };
+    });
+  }
+
+  /** A value of another type, if its shape is unambiguous. */
+  private byShape(
+    node: Exclude<Node, { kind: 'choice' }>,
+    info: MemberInfo | null,
+    raw: unknown,
+    path: JsonPath,
+  ): Taken {
+    const pointer = toPointer(path);
+    switch (node.kind) {
+      case 'text':
+      case 'word':
+        if ((typeof raw === 'boolean' && takesBoolean(info)) || hasAllDigits(raw))
+          return { state: 'given', ...this.given(node, info, String(raw), path), pointer };
+        return this.onlyElement(node, info, raw, path);
+      case 'texts':
+        if (typeof raw === 'boolean' || hasAllDigits(raw))
+          return { state: 'given', value: this.texts(String(raw), info, path), pointer };
+        // Any other keys may say what the texts are: a list has no place for them.
+        return isObject(raw) &&
+          Object.entries(raw).every(([key, one], at) => key === String(at) && typeof one === 'string')
+          ? {
+              state: 'given',
+              value: Object.entries(raw).map(([key, one]) =>
+                this.value({ kind: 'text' }, info, one, { parent: path, key }),
+              ),
+              pointer,
+            }
+          : undefined;
+      case 'part':
+        return this.wholeByMember(node.part, raw, path) ?? this.onlyElement(node, info, raw, path);
+      case 'list':
+        return this.listByShape(node, raw, path);
+      case 'dictionary':
+        return this.dictionaryByShape(node, raw, path);
+      case 'flag':
+      case 'figure':
+        if (node.kind === 'flag' && canBeValueOf(node, raw))
+          return { state: 'given', value: String(raw).toLowerCase() === 'true', pointer };
+        return this.onlyElement(node, info, raw, path);
+    }
+  }
+
+  /** A bare scalar or list in place of an object is read as the member the object is about. */
+  private wholeByMember(part: PartNode, raw: unknown, path: JsonPath): Taken {
+    const principal = principalOf(part, raw);
+    if (principal === null || (typeof raw === 'boolean' && !takesBoolean(principal.info))) return undefined;
+    return this.wholeOf(part, principal, raw, path);
+  }
+
+  /** A part of which only one member was received, in the part's own place. */
+  private wholeOf(part: PartNode, principal: MemberNode, raw: unknown, path: JsonPath): Received<unknown> {
+    const members = Object.fromEntries(
+      [...part.members.values()].map((member): [string, Received<unknown>] => {
+        if (member === principal) return [member.key, this.value(member.node, member.info, raw, path)];
+        const pointer = toPointer({ parent: path, key: member.key });
+        return [member.key, { state: isIn(member.info, this.kind) ? 'missing' : 'not-part', pointer }];
+      }),
+    );
+    const pointer = toPointer(path);
+    return { state: 'given', value: { ...members, pointer, further: [] }, pointer };
+  }
+
+  private listByShape(node: Extract<Node, { kind: 'list' }>, raw: unknown, path: JsonPath): Taken {
+    const pointer = toPointer(path);
+    const { element, byRow, keyedBy } = node;
+    const of = (
+      at: { element: unknown; path: JsonPath }[],
+    ): Extract<Received<unknown>, { state: 'given' }> => ({
+      state: 'given',
+      value: byRow
+        ? this.rows(element, at)
+        : at.map((one) => this.value(element, null, one.element, one.path)),
+      pointer,
+    });
+    if (resembles(element, raw) || (!byRow && isBareOf(element, raw))) return of([{ element: raw, path }]);
+    if (!isObject(raw)) return undefined;
+    const entries = Object.entries(raw);
+    if (keyedBy !== undefined && element.kind === 'part')
+      return this.listByKey(element, keyedBy, entries, path);
+    const isLike = ([, one]: [string, unknown]): boolean => resembles(element, one);
+    const isListed = (entry: [string, unknown]): boolean => isLike(entry) || isBareOf(element, entry[1]);
+    return entries.some(isLike) && entries.every(isListed)
+      ? of(entries.map(([key, one]) => ({ element: one, path: { parent: path, key } })))
+      : undefined;
+  }
+
+  /** A dictionary in place of a list: a key names its element, a bare value is what the key is about. */
+  private listByKey(
+    element: Extract<Node, { kind: 'part' }>,
+    { key: named, value }: KeyedBy,
+    entries: readonly (readonly [string, unknown])[],
+    path: JsonPath,
+  ): Taken {
+    const about = element.part.members.get(value);
+    const isBare = (one: unknown): boolean =>
+      one === null || (about !== undefined && typeof one !== 'object' && canBeValueOf(about.node, one));
+    const isListed = ([, one]: readonly [string, unknown]): boolean => resembles(element, one) || isBare(one);
+    if (about === undefined || entries.length === 0 || !entries.every(isListed)) return undefined;
+    const list = entries.map(([key, one]) => {
+      const at = { parent: path, key };
+      const item = isBare(one)
+        ? this.wholeOf(element.part, about, one, at)
+        : this.value(element, null, one, at);
+      if (item.state !== 'given') return item;
+      const part = item.value as Record<string, Received<unknown>>;
+      if (part[named]?.state === 'missing')
+        part[named] = { state: 'given', value: key, pointer: item.pointer };
+      return item;
+    });
+    return { state: 'given', value: list, pointer: toPointer(path) };
+  }
+
+  private dictionaryByShape(
+    node: Extract<Node, { kind: 'dictionary' }>,
+    raw: unknown,
+    path: JsonPath,
+  ): Taken {
+    const isTaken = Array.isArray(raw)
+      ? areLike(node.element, raw) || areBareTexts(node.element, raw)
+      : isElement(node.element, raw);
+    if (!isTaken) return undefined;
+    const { known: _known, namedBy = [], namesRepeat = false, ...keys } = node.keys;
+    const isName = (name: unknown): boolean => typeof name === 'string' || Number.isSafeInteger(name);
+    const namedIn = (one: unknown): unknown => {
+      const name = isObject(one) ? namedBy.map((key) => one[key]).find(isName) : undefined;
+      return typeof name === 'number' ? String(name) : name;
+    };
+    const names = elementsOf(raw).map(namedIn);
+    // What is known by its key must be the only one of that key.
+    const nameOf = (key: string, one: unknown): string => {
+      const named = namedIn(one);
+      const isItsOwn = namesRepeat || names.indexOf(named) === names.lastIndexOf(named);
+      return typeof named === 'string' && named !== '' && isItsOwn ? named : key;
+    };
+    const pointer = toPointer(path);
+    if (!Array.isArray(raw)) {
+      const item = this.value(node.element, null, raw, path);
+      return { state: 'given', value: [{ key: nameOf('0', raw), item }], pointer };
+    }
+    const entries = raw.map((one: unknown, index) => [String(index), one] as const);
+    return { state: 'given', value: this.dictionary({ ...node, keys }, entries, path, nameOf), pointer };
+  }
+
+  private onlyElement(node: Node, info: MemberInfo | null, raw: unknown, path: JsonPath): Taken {
+    if (!Array.isArray(raw) || raw.length !== 1 || !resembles(node, raw[0])) return undefined;
+    return this.value(node, info, raw[0], { parent: path, key: 0 });
+  }
+
+  private note(
+    path: JsonPath,
+    reason: DeviationReason,
+    expected: string | undefined,
+    received: string,
+  ): void {
+    const pointer = toPointer(path);
+    this.deviations.push(
+      expected === undefined ? { pointer, reason, received } : { pointer, reason, expected, received },
+    );
+  }
+}

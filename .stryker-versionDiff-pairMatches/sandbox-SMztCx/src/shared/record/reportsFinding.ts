@@ -1,0 +1,140 @@
+// @ts-nocheck
+import { ID_NOUN, LIST_WORD, SETUP_NOUN, TEXT_NOUN, type Topic } from '../wire/topics';
+import {
+  contextOf,
+  FOUND_WORD,
+  lastWord,
+  namesTopic,
+  RESULT_WORD,
+  mentions,
+  wordsOf,
+  type Context,
+} from './keyTerms';
+import { jsonText } from './jsonText';
+import { hasContent } from './shape';
+
+/**
+ * A member's relation to an empty collection: in a part that is about nothing else, in its own part beside others, or in a
+ * part further out.
+ */
+export type Relation = 'own' | 'beside' | 'around';
+
+const FILLER =
+  /^(is|has|have|was|are|any|all|on|in|of|the|media|watch|potential|possible|new|best|top|highest)$/;
+const NEGATION = /^(no|not|non|without)$/;
+const COUNT_WORD = /^(count|total|number|num|nb|sum|score|level|tier|rating|risk|ids?|name)$/;
+const GOOD_WORD = /^(pass|passed|clear|cleared|clean|valid|verified|authentic|genuine|approved)$/;
+/** Names of processes: on their own they neither report a finding nor its absence. */
+const PROCESS_WORD = /^(aml|kyc|search|screening|check)$/;
+
+const YES = /^(true|yes|y)$/i;
+const NO = /^(false|no|n)$/i;
+const CLEAR =
+  /^(no|not|none|nothing|nil|false|negative|clear|cleared|clean|passed|pass|ok|success|successful|complete|completed|done|finished|approved|valid|verified|unmatched|0|n\/a)(?![a-z])|^no_?(match|hit)/i;
+const RISK_WORD = /^risk$/;
+const LOW = /^(very[-_ ]*)?low\b/i;
+/** Words of a sentence that reports a finding, and of one that reports none. */
+const FINDING = /\b(found|match|hit|fail|detect|flag)/i;
+const NONE = /\b(no|not|none|nil|nothing|without|zero|0)\b/i;
+/** Words that begin like `CLEAR` but mean that nothing was cleared, or that something was found. */
+const NOT_CLEAR =
+  /^(not?|non)[-_ ]+(yet[-_ ]+)?(a[-_ ]+)?(false|clear|clean|pass|ok$|success|complete|done|finish|approve|valid|verif|start|perform|run|execut|avail|check|screen|search|ready|respon|remov|longer|process|evaluat|applied|conclu|determin)|[1-9]\d*\W*(\w+\W+)?(hits?|match(es)?|alerts?|fuzzy)|[-_ ]with[-_ ]+(\w+[-_ ]+)?(errors?|warnings?|hits?|match(es)?|alerts?)|^complete[-_ ]match|^negative[-_ ](news|media)/i;
+/** Words of a search that came to no end. */
+const UNFINISHED =
+  /^(error|fail(ed|ure)?|partial(ly)?|incomplete|cancell?ed|abort(ed)?|interrupted|unavailable|inconclusive|unclear|unknown|expired|skipped|pending|queued|running|processing|(in[-_ ]?)?progress)(?![a-z])/i;
+/** What was done with findings, or is still to be done: a number of such is one of findings. */
+const HANDLED =
+  /^(whitelisted|suppressed|unresolved|resolved|unreviewed|reviewed|review|pending|open|dismissed|discarded|ignored|excluded|hidden|filtered|out|false|positive|confirmed|remaining|n|nr)$/;
+/** A match in a word of the service's own: "potential_match", "hit found". */
+const MATCH =
+  /^((potential|possible|probable|likely|partial|exact|strong|weak|true|confirmed|fuzzy|close|name)[-_ ]*)?(match|hit)(es|s)?([-_ ](found|detected|confirmed|pending))?$/i;
+/** Words for a finding, or for a required review. */
+const BAD =
+  /^(match|matched|hit|positive|found|listed|flagged|refer|referred|review|reject|rejected|time(d[_ ]?)?out)$/i;
+const INSTANT_OR_ADDRESS = /^\d{4}-\d\d-\d\d|^[a-z][\w+.-]*:\/\//i;
+
+/** What a text for people states, sentence by sentence. */
+const sentencesOf = (text: string): string[] =>
+  text.split(/[.,;!?\n]/).filter((sentence) => sentence.trim() !== '');
+
+/** Whether a text consists of sentences that something was not found, and of nothing else. */
+const statesNone = (text: string): boolean =>
+  !/[1-9]/.test(text) &&
+  !NOT_CLEAR.test(text) &&
+  sentencesOf(text).length > 0 &&
+  sentencesOf(text).every((sentence) => NONE.test(sentence) && FINDING.test(sentence));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value));
+
+/** A text that leads somewhere or says when, and nothing else. */
+export const isInstantOrAddress = (value: unknown): boolean =>
+  typeof value === 'string' && INSTANT_OR_ADDRESS.test(value);
+
+/** Whether a value under a key that nobody has described can be content of an unknown object. */
+export function isContent(key: string, value: unknown, topic: Topic): boolean {
+  if (!hasContent(value) || isInstantOrAddress(value) || contextOf(key, topic) === 'setup') return false;
+  const last = lastWord(key);
+  if (ID_NOUN.test(last) || TEXT_NOUN.test(last)) return false;
+  const text = textOf(value);
+  return (
+    !NO.test(text) &&
+    !/^(none|0)$/i.test(text) &&
+    !statesNone(text) &&
+    !(wordsOf(key).some((word) => RISK_WORD.test(word)) && LOW.test(text)) &&
+    !(RESULT_WORD.test(last) && CLEAR.test(text) && !NOT_CLEAR.test(text))
+  );
+}
+
+/**
+ * Whether a single value reports something on a topic: a number of findings, a flag, or a word other than those for
+ * "nothing". Its key must consist of such words; without one of the topic it counts only in the topic's own part.
+ */
+export function reportsFinding(
+  topic: Topic,
+  key: string,
+  value: unknown,
+  relation: Relation,
+  within: Context | null,
+): boolean {
+  if (value === null || value === undefined || value === '' || SETUP_NOUN.test(lastWord(key))) return false;
+  if (typeof value === 'string' && (TEXT_NOUN.test(lastWord(key)) || /\s/.test(value.trim()))) {
+    const isFinding = sentencesOf(value)
+      .flatMap((sentence) => (NONE.test(sentence) ? [] : sentence.split(':')))
+      .some((part) => FINDING.test(part) && reportsFinding(topic, part, true, relation, within));
+    if (isFinding || TEXT_NOUN.test(lastWord(key))) return isFinding;
+  }
+  const all = wordsOf(key);
+  const words = all.filter((word) => !FILLER.test(word) && !NEGATION.test(word));
+  const some = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
+  const isProper = namesTopic(topic, key);
+  const isOfTopic = isProper || (within !== 'other' && mentions(topic, key));
+  const isFinding = some(FOUND_WORD) || some(GOOD_WORD) || some(UNFINISHED);
+  const text = textOf(value).trim();
+  const isNumber = /^\d+(\.\d+)?$/.test(text);
+  if (isNumber && relation === 'own' && within === null && some(HANDLED))
+    return Number(text) > 0 && words.every((word) => HANDLED.test(word) || isOfKind(topic, word));
+  const isBare =
+    relation === 'own' && words.length > 0 && (within === null || (within === 'subject' && isFinding));
+  if (within === 'setup' ? !(isOfTopic && isFinding) : !isOfTopic && !isBare) return false;
+  if (!words.every((word) => isOfKind(topic, word))) return false;
+  const last = words.at(-1) ?? '';
+  // An id counts nothing, and a process has a name.
+  if ((last === 'id' && !isOfTopic) || (/^(id|name)$/.test(last) && some(PROCESS_WORD))) return false;
+  if (isNumber) return Number(text) > 0 && !RESULT_WORD.test(lastWord(key)) && !some(RISK_WORD);
+  if (YES.test(text) || NO.test(text)) {
+    const isNegated = all.some((word) => NEGATION.test(word));
+    const isOdd = YES.test(text) === (some(GOOD_WORD) === isNegated);
+    return (!some(PROCESS_WORD) || isFinding) && (isOdd || (isProper && topic.isAnyValueFinding === true));
+  }
+  const isBad = NOT_CLEAR.test(text) || UNFINISHED.test(text) || BAD.test(text) || MATCH.test(text);
+  if ((CLEAR.test(text) && !NOT_CLEAR.test(text)) || isInstantOrAddress(value)) return false;
+  if (some(RISK_WORD)) return !LOW.test(text);
+  if (!isOfTopic || /^(status|state|decision)$/.test(last))
+    return RESULT_WORD.test(last) && (isOfTopic || !/^(status|state|decision)$/.test(last) || isBad);
+  return true;
+}
+
+const isOfKind = (topic: Topic, word: string): boolean =>
+  [FOUND_WORD, GOOD_WORD, COUNT_WORD, LIST_WORD, RESULT_WORD, PROCESS_WORD, UNFINISHED].some((kind) =>
+    kind.test(word),
+  ) || mentions(topic, word);

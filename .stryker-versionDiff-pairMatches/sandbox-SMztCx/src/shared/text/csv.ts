@@ -1,0 +1,19 @@
+/** Controls and line ends: a cell has one line, and spreadsheets drop leading ones. */
+// @ts-nocheck
+
+const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
+/**
+ * The start of a formula, in any width or height, unless a letter or digit that is seen precedes it: whatever separator a
+ * spreadsheet uses and whatever leading characters it drops, a cell may begin there.
+ */
+const FORMULA = /(?<!(?!\p{DI})[\p{L}\p{N}]\p{M}*)[=+\-@＝＋－＠﹢﹣﹦﹫⁺⁻⁼₊₋₌−]/gu;
+
+/** A text that is a formula under no list separator. Names come from responses, and responses from anyone. */
+export const inertCell = (text: string): string => text.replace(CONTROL, ' ').replace(FORMULA, "'$&");
+
+/** A row of RFC 4180 with its line end. */
+export const csvRow = (cells: readonly string[]): string =>
+  `${cells
+    .map(inertCell)
+    .map((cell) => (/[",;|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(',')}\r\n`;

@@ -1,0 +1,22 @@
+/** What Windows-1252 has for the bytes 80 to 9f; Latin-1 has the control characters of these codes. */
+// @ts-nocheck
+
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+const NEXT = `[\\x80-\\xbf${WINDOWS}]`;
+
+const byteOf = (sign: string): number => {
+  const at = WINDOWS.indexOf(sign);
+  return at < 0 ? sign.charCodeAt(0) : 0x80 + at;
+};
+
+/** Letters in UTF-8 that somebody took for Latin-1 or Windows-1252, such as the `Ã¼` of `JÃ¼rgen`. */
+export const MISREAD = new RegExp(`[Â-ß]${NEXT}|[à-ï]${NEXT}{2}|[ð-ô]${NEXT}{3}`, 'g');
+
+/** What such letters were; the same where they cannot have been any. */
+export function asWritten(found: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from([...found].map(byteOf)));
+  } catch {
+    return found;
+  }
+}

@@ -1,0 +1,79 @@
+// @ts-nocheck
+import { dateItems, type DateItem } from './findDates';
+
+/** A day of a month without a year (`year` null), or with a year of two digits in a form that may mean something else. */
+export interface PartialDate {
+  year: string | null;
+  month: number;
+  day: number | null;
+}
+
+/** A place that may say a part of a date, with every reading of it. */
+export interface FoundPartialDate {
+  start: number;
+  end: number;
+  readings: PartialDate[];
+}
+
+const TIGHT = /^[./-]$/;
+const isShort = ({ digits }: DateItem): boolean => digits.length === 1 || digits.length === 2;
+const isYear = (item: DateItem | undefined): boolean =>
+  item !== undefined && (item.digits.length === 4 || item.eraYear !== null);
+const isPart = ({ month, day }: PartialDate): boolean =>
+  month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= 31));
+
+/** The year is said beside it: it is a whole date. */
+const isOfYear = (items: readonly DateItem[], at: number): boolean =>
+  (items[at]?.gap !== null && isYear(items[at - 1])) ||
+  (items[at + 2]?.gap !== null && isYear(items[at + 2]));
+
+/** Day and month, or month and two digits of its year: 16 July, 16.07., 7月16日, Jul 91, 07/91. */
+function readTwo(text: string, items: readonly DateItem[], at: number): PartialDate[] {
+  const [a, b] = items.slice(at, at + 2);
+  if (a === undefined || b === undefined || b.gap === null || isOfYear(items, at)) return [];
+  const both = (months: readonly number[], { digits }: DateItem): PartialDate[] =>
+    months.flatMap((month) => [
+      { year: null, month, day: Number(digits) },
+      ...(digits.length === 2 ? [{ year: digits, month, day: null }] : []),
+    ]);
+  if (b.months.length > 0) return isShort(a) ? both(b.months, a) : [];
+  if (a.months.length > 0) {
+    const [, day = '', year] = b.gap === '' ? (/^(\d\d)(?:\d\d)?(\d\d)$/.exec(b.digits) ?? []) : [];
+    if (year !== undefined) return a.months.map((month) => ({ year, month, day: Number(day) }));
+    return isShort(b) ? both(a.months, b) : [];
+  }
+  if (!isShort(a) || !isShort(b)) return [];
+  const sign = b.gap.trim();
+  const isUnit = /^(?:[月월]|th[áa]ng)$/iu.test(sign.normalize());
+  const isTight = TIGHT.test(b.gap) && a.gap?.trim() !== sign && items[at + 2]?.gap?.trim() !== sign;
+  const hasFourDigits = a.digits.length + b.digits.length === 4 || sign === '/';
+  if (!isUnit && !(isTight && (hasFourDigits || /^\.(?!\p{N})/u.test(text.slice(b.end))))) return [];
+  return [...both([Number(a.digits)], b), ...both([Number(b.digits)], a)];
+}
+
+/** Three numbers in a row that only spaces part: 16 7 91. */
+function readRow(items: readonly DateItem[], at: number): PartialDate[] {
+  const [a, b, c] = items.slice(at, at + 3);
+  if (a === undefined || b?.gap?.trim() !== '' || c?.gap?.trim() !== '') return [];
+  if (![a, b].every(isShort) || c.digits.length !== 2) return [];
+  const [first, second] = [Number(a.digits), Number(b.digits)];
+  return [
+    { year: c.digits, month: second, day: first },
+    { year: c.digits, month: first, day: second },
+  ];
+}
+
+/** Finds what may be parts of dates; by themselves they prove nothing, and are compared with a date that is known. */
+export function findPartialDates(text: string): FoundPartialDate[] {
+  if (!/\p{Nd}/u.test(text)) return [];
+  const items = dateItems(text);
+  return items.flatMap((item, at) =>
+    [
+      { last: items[at + 1], readings: readTwo(text, items, at) },
+      { last: items[at + 2], readings: readRow(items, at) },
+    ].flatMap(({ last = item, readings }) => {
+      const parts = readings.filter(isPart);
+      return parts.length === 0 ? [] : [{ start: item.start, end: last.end, readings: parts }];
+    }),
+  );
+}

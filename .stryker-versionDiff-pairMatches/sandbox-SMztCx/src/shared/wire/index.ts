@@ -1,0 +1,22 @@
+// @ts-nocheck
+export * from './amlMatch';
+export * from './amlMonitorUpdate';
+export * from './applicant';
+export * from './catalogue';
+export * from './deviceIntelligence';
+export * from './document';
+export * from './errorBody';
+export * from './extractedFields';
+export * from './faceMatch';
+export { parseJsonBytes } from './jsonBytes';
+export { valueAtPointer } from './jsonPointer';
+export * from './journeySummary';
+export * from './received';
+export * from './results';
+export * from './ruleResult';
+export * from './rules';
+export * from './sandbox';
+export * from './screening';
+export * from './selfie';
+export * from './validation';
+export * from './vocabulary';

@@ -1,0 +1,93 @@
+// @ts-nocheck
+import { findJsonError } from './jsonError';
+import { membersIn, namesIn, parseAll } from './repeatedMembers';
+
+export type JsonBytes =
+  /** `repeated`: pointers (RFC 6901) of members that one object names more than once. */
+  | { readonly ok: true; readonly value: unknown; readonly repeated?: readonly string[] }
+  /** Line and column count from 1; the column counts characters. The message never quotes the text. */
+  | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string };
+
+/** Where bytes stop being JSON, from 1. */
+export type JsonFault = Pick<Extract<JsonBytes, { ok: false }>, 'line' | 'column'>;
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * Parses the bytes of a JSON response: UTF-8 with or without a byte order mark. A number that would lose digits is given as
+ * the text of its digits, a member named twice as the list of both values. Never throws.
+ */
+export function parseJsonBytes(bytes: Uint8Array): JsonBytes {
+  let whole: string;
+  try {
+    // The mark stays in: it counts where the place of a fault is named.
+    whole = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return failure(readableStart(bytes), 'The text is not UTF-8');
+  }
+  const start = whole.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  const text = whole.slice(start);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!hasLossyNumber(text) && namesIn(text) === membersIn(value)) return { ok: true, value };
+    const { value: all, repeated } = parseAll(text, scalarOf);
+    return { ok: true, value: all, ...(repeated.length > 0 && { repeated }) };
+  } catch {
+    const error = findJsonError(text);
+    return failure(whole.slice(0, start + error.index), error.message);
+  }
+}
+
+/** What may be a number of more digits, or a greater one, than a number of this language holds: fifteen always fit. */
+const LONG_NUMBER =
+  /\d(?<=(?:^|[:[,\s])-?\d)(?:(?:\d{15}[\d.]*|[\d.]{16,})(?:[eE][-+]?\d+)?|[\d.]*[eE][-+]?\d+)/g;
+
+/** The digits that say which number it is; zeros at either end do not. */
+const digitsOf = (number: string): string =>
+  number
+    .replace(/[eE].*$/, '')
+    .replace(/[-.]/g, '')
+    .replace(/^0+|0+$/g, '');
+
+function losesDigits(number: string): boolean {
+  const text = String(Number(number));
+  return text !== number && digitsOf(text) !== digitsOf(number);
+}
+
+function hasLossyNumber(text: string): boolean {
+  for (const [number] of text.matchAll(LONG_NUMBER)) if (losesDigits(number)) return true;
+  return false;
+}
+
+function scalarOf(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'number' && losesDigits(text) ? text : value;
+}
+
+/** Places the failure at the end of the text before it. */
+function failure(before: string, message: string): JsonBytes {
+  const lines = before.split(/\r\n|\n|\r/);
+  return { ok: false, line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1, message };
+}
+
+/** The text before the first byte that is not UTF-8. */
+function readableStart(bytes: Uint8Array): string {
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (decodes(bytes.subarray(0, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, low), { stream: true });
+}
+
+/** Whether a prefix is sound; a character cut off at its end is. */
+function decodes(prefix: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(prefix, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

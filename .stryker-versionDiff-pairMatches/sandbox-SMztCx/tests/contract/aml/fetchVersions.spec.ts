@@ -1,0 +1,439 @@
+// @ts-nocheck
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VersionsRequest } from '@shared/ipc/amlContract';
+import { isUnderWay, jobsOf, type JobOf, type JobView } from '@shared/ipc/jobViews';
+import { caseIdOf, createIntakeBench } from '../../support/intakeBench';
+import { createTestVault } from '../../support/vault';
+
+const ID = 'check-1';
+const CASE = caseIdOf('aml-check', ID);
+
+/** A service that gives what a test tells it to, version by version. */
+type Response = { status: number; body: string; type?: string } | 'hang';
+let responses: (version: number, delta: boolean) => Response;
+let asked: string[];
+let result: object;
+let server: Server;
+let origin: string;
+let test: ReturnType<typeof createTestVault>;
+
+const given = (version: number): Response => ({
+  status: 200,
+  body: listOf(version),
+});
+const listOf = (...ids: number[]): string =>
+  JSON.stringify({
+    check_id: ID,
+    aml_matches: ids.map((id) => ({ resource_id: `r-${id}`, name: 'Ana Sample' })),
+  });
+const MISSING: Response = {
+  status: 404,
+  body: JSON.stringify({ success: false, error_code: 'missing_requested_resource' }),
+};
+const upTo = (last: number) => (version: number) =>
+  version >= 1 && version <= last ? given(version) : MISSING;
+
+beforeEach(async () => {
+  asked = [];
+  result = { aml: { matches: [] } };
+  responses = upTo(3);
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://127.0.0.1');
+    const found = /\/history\/(\d+)$/.exec(url.pathname);
+    if (found === null) {
+      response.end(JSON.stringify({ check_id: ID, ...result }));
+      return;
+    }
+    const [version, delta] = [Number(found[1]), url.searchParams.get('delta_only') === 'true'];
+    asked.push(`${version}${delta ? ' delta' : ''}`);
+    const reply = responses(version, delta);
+    if (reply === 'hang') return;
+    response.writeHead(reply.status, { 'content-type': reply.type ?? 'application/json' }).end(reply.body);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  test = createTestVault();
+  const bench = createIntakeBench(() => test.vault, origin);
+  await bench.fetchCase(ID, 'aml-check');
+  await bench.jobs.stop();
+});
+afterEach(async () => {
+  test.dispose();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+interface Fetching {
+  versions: {
+    start(order: VersionsRequest): { jobId: string };
+    list(): VersionsJob[];
+    resume(job: { jobId: string }): unknown;
+    cancel(job: { jobId: string }): unknown;
+    recover(): void;
+    stop(): Promise<void>;
+  };
+  /** Resolves with the case's job as soon as the condition holds. */
+  until(condition: (item: VersionsJob) => boolean): Promise<VersionsJob>;
+}
+/** A job with what it counts beside it. */
+type VersionsJob = JobOf<'versions'> & JobOf<'versions'>['detail'];
+
+function createFetching(): Fetching {
+  const { intake, jobs } = createIntakeBench(() => test.vault, origin);
+  const list = (): VersionsJob[] => jobsOf(jobs.list(), 'versions').map((job) => ({ ...job, ...job.detail }));
+  return {
+    versions: { ...jobs, list, start: intake.fetchVersions },
+    until: (condition) =>
+      vi.waitFor(() => list().find(condition) ?? expect.fail('not yet'), { interval: 2, timeout: 5_000 }),
+  };
+}
+
+const ended = (job: JobView): boolean => !isUnderWay(job);
+const order = { caseId: CASE, snapshots: true, deltas: true, result: false, again: false };
+const ALL = { ...order, versions: { which: 'all' as const } };
+const history = () =>
+  test.vault.journal
+    .entries(CASE)
+    .flatMap(({ event }) =>
+      (event.type === 'retrieved' || event.type === 'absent') && event.request.operation === 'amlHistory'
+        ? [`${event.type} ${event.request.version}${event.request.deltaOnly === true ? ' delta' : ''}`]
+        : [],
+    );
+
+describe('fetching versions', () => {
+  it('seals and journals each, and records where the service had no more', async () => {
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 6, absent: 2, done: 3, total: null });
+    expect(history()).toEqual(
+      ['1', '1 delta', '2', '2 delta', '3', '3 delta']
+        .map((name) => `retrieved ${name}`)
+        .concat('absent 4', 'absent 4 delta'),
+    );
+    await versions.stop();
+  });
+
+  it('goes on past a version that exists in one form only', async () => {
+    responses = (version, delta) => (version === 2 && delta ? MISSING : upTo(3)(version));
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 5, absent: 3 });
+    await versions.stop();
+  });
+
+  it.each([
+    ['begin with 0', [0, 1, 2]],
+    ['begin with 4', [4, 5]],
+    ['are two high ones alone', [12, 13]],
+    ['have one missing among them', [1, 2, 4, 5]],
+    ['have six missing among them', [2, 9]],
+  ])('finds all when they %s, and takes only what lies between for missing', async (_, there) => {
+    responses = (version) => (there.includes(version) ? given(version) : MISSING);
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: there.length, done: there.length });
+    const [first = 0, last = 0] = [there[0], there.at(-1)];
+    const between = Array.from({ length: last - first }, (__, index) => first + index);
+    expect(history().filter((name) => name.startsWith('retrieved'))).toEqual(
+      there.map((version) => `retrieved ${version}`),
+    );
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(
+      [...between.filter((version) => !there.includes(version)), last + 1].map(
+        (version) => `absent ${version}`,
+      ),
+    );
+    await versions.stop();
+  });
+
+  it('goes on where the service refuses a number as no version at all', async () => {
+    responses = (version) =>
+      version === 0 ? { status: 400, body: '{"error_code":"invalid_version"}' } : upTo(2)(version);
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 2 });
+    await versions.stop();
+  });
+
+  const PAGE = '<!DOCTYPE html><html><body>Cannot GET</body></html>';
+  it.each<[string, Response, string]>([
+    ['a gateway’s page with 404', { status: 404, body: PAGE, type: 'text/html' }, 'web-page'],
+    ['a page with 410', { status: 410, body: PAGE, type: 'text/html' }, 'web-page'],
+    ['422', { status: 422, body: '{"error_code":"invalid_version"}' }, ''],
+    ['409', { status: 409, body: '{"error_code":"no_version"}' }, 'request-refused'],
+    ['204', { status: 204, body: '' }, 'empty-response'],
+    ['an empty body', { status: 200, body: '' }, 'empty-response'],
+    ['an error that says so', { status: 200, body: '{"error":"not_found","message":"m"}' }, 'error-object'],
+  ])(
+    'goes on where there is %s for a version, and ends with it where there is nothing else',
+    async (_, odd, failure) => {
+      responses = (version) => (version === 1 || version === 2 || version === 4 ? given(version) : odd);
+      const first = createFetching();
+      first.versions.start({ ...ALL, deltas: false });
+      expect(await first.until(ended)).toMatchObject({ state: 'done', fetched: 3, done: 3, absent: 2 });
+      expect(history()).toEqual(['retrieved 1', 'retrieved 2', 'retrieved 4', 'absent 3', 'absent 5']);
+      await first.versions.stop();
+
+      responses = () => odd;
+      const { versions, until } = createFetching();
+      versions.start({ ...order, versions: { which: 'one', version: 30 } });
+      const end = await until((item) => ended(item) && item.total === 1);
+      expect([end.state, end.failure]).toEqual(failure === '' ? ['done', null] : ['failed', failure]);
+      await versions.stop();
+    },
+  );
+
+  it.each<[string, Response, string]>([
+    ['401', { status: 401, body: '{}' }, 'wrong-credential'],
+    ['403', { status: 403, body: '{}' }, 'request-refused'],
+    ['a page with 200', { status: 200, body: PAGE, type: 'text/html' }, 'web-page'],
+    ['another error', { status: 200, body: '{"error":"unauthorized","message":"m"}' }, 'error-object'],
+    ['500', { status: 500, body: '' }, 'server-error'],
+  ])('is ended by %s at any version', async (_, reply, failure) => {
+    responses = (version) => (version === 0 ? reply : upTo(2)(version));
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'failed', failure, fetched: 0 });
+    expect(new Set(asked)).toEqual(new Set(['0']));
+    await versions.stop();
+  });
+
+  it.each<[string, (version: number, delta: boolean) => string]>([
+    ['an empty list', () => listOf()],
+    ['the last list', () => listOf(3)],
+    ['the last list without changes', (_, delta) => (delta ? listOf() : listOf(3))],
+    ['no list that can be read', () => '{"check_id":"check-1","aml_matches":null}'],
+  ])('stops where the service gives %s for any number, and saves none of them', async (_, bodyOf) => {
+    responses = (version, delta) =>
+      version > 3 ? { status: 200, body: bodyOf(version, delta) } : upTo(3)(version);
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({
+      state: 'done',
+      done: 3,
+      fetched: 6,
+      repeated: [{ from: 4, to: 13 }],
+    });
+    expect(history().at(-1)).toBe('retrieved 3 delta');
+    expect(asked.at(-1)).toBe('13 delta');
+    await versions.stop();
+  });
+
+  it('saves nothing where the service gives an empty list for any number', async () => {
+    responses = () => ({ status: 200, body: listOf() });
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ done: 0, fetched: 0, repeated: [{ from: 0, to: 9 }] });
+    expect(history()).toEqual([]);
+    await versions.stop();
+  });
+
+  it('saves versions in which nothing changed, and an empty one, where the service has no more', async () => {
+    const lists = [listOf(1), listOf(1), listOf(2), listOf()];
+    responses = (version) => {
+      const body = lists[version - 1];
+      return body === undefined ? MISSING : { status: 200, body };
+    };
+    const { versions, until } = createFetching();
+    versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({ state: 'done', done: 4, fetched: 4, repeated: [] });
+    expect(history()).toEqual([1, 2, 3, 4].map((version) => `retrieved ${version}`).concat('absent 5'));
+    await versions.stop();
+  });
+
+  it('goes in both directions from a version that is known, however high it is', async () => {
+    responses = (version) => (version >= 4000 && version <= 4003 ? given(version) : MISSING);
+    const { versions, until } = createFetching();
+    versions.start({ ...order, deltas: false, versions: { which: 'one', version: 4002 } });
+    await until(ended);
+    versions.start({ ...ALL, deltas: false });
+    expect(await until((item) => ended(item) && item.total === null)).toMatchObject({
+      fetched: 3,
+      skipped: 1,
+    });
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 4004']);
+    await versions.stop();
+  });
+
+  it('looks where the matches of the result say that they were updated, however high that is', async () => {
+    result = { aml: { matches: [{ name: 'Ana Sample', aml_record_version: 512 }] } };
+    responses = (version) => (version >= 511 && version <= 513 ? given(version) : MISSING);
+    const { versions, until } = createFetching();
+    versions.start({ ...order, deltas: false, result: true, again: true, versions: { which: 'none' } });
+    await until(ended);
+    versions.start({ ...ALL, deltas: false });
+    expect(await until((item) => ended(item) && item.total === null)).toMatchObject({ fetched: 3 });
+    expect(history().filter((name) => name.startsWith('absent'))).toEqual(['absent 514']);
+    await versions.stop();
+  });
+
+  it('keeps what the service sent in place of a version that it does not have', async () => {
+    const { versions, until } = createFetching();
+    versions.start({ ...order, deltas: false, versions: { which: 'one', version: 9 } });
+    await until(ended);
+    const absence = test.vault.journal.entries(CASE).at(-1)?.event;
+    const sha256 = absence?.type === 'absent' ? (absence.arrived?.sha256 ?? '') : '';
+    expect(Buffer.from(test.vault.evidence.readAll(sha256)).toString()).toBe(
+      (MISSING as { body: string }).body,
+    );
+    await versions.stop();
+  });
+
+  it('enters nothing of numbers that nobody has named, where the service has no version', async () => {
+    responses = () => MISSING;
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ state: 'done', fetched: 0, absent: 0 });
+    expect(history()).toEqual([]);
+    await versions.stop();
+  });
+
+  it('stops at a fault of the service, records it, and goes on from there', async () => {
+    responses = (version) => (version === 2 ? { status: 500, body: '' } : upTo(3)(version));
+    const { versions, until } = createFetching();
+    const item = versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'server-error', fetched: 2 });
+    responses = upTo(3);
+    asked = [];
+    versions.resume({ jobId: item.jobId });
+    expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
+    expect(asked[0]).toBe('2');
+    await versions.stop();
+  });
+
+  it('keeps an empty version, and one that repeats it, where the next request fails', async () => {
+    responses = (version) =>
+      version === 3 ? { status: 500, body: '' } : version === 0 ? MISSING : { status: 200, body: listOf() };
+    const { versions, until } = createFetching();
+    const { jobId } = versions.start({ ...ALL, deltas: false });
+    expect(await until(ended)).toMatchObject({
+      state: 'failed',
+      failure: 'server-error',
+      fetched: 2,
+      done: 2,
+    });
+    expect(history()).toEqual(['absent 3', 'retrieved 1', 'retrieved 2']);
+    responses = (version) => (version === 1 || version === 2 ? { status: 200, body: listOf() } : MISSING);
+    versions.resume({ jobId });
+    expect(await until(({ state }) => state === 'done')).toMatchObject({ fetched: 0, skipped: 2 });
+    await versions.stop();
+  });
+
+  it('keeps the empty list of a version whose delta fails', async () => {
+    responses = (version, delta) =>
+      version !== 1 ? MISSING : { status: delta ? 500 : 200, body: delta ? '' : listOf() };
+    const { versions, until } = createFetching();
+    versions.start(ALL);
+    expect(await until(ended)).toMatchObject({ state: 'failed' });
+    expect(history()).toContain('retrieved 1');
+    await versions.stop();
+  });
+
+  it('cancelled keeps what is sealed and records no absence', async () => {
+    responses = (version) => (version === 2 ? 'hang' : upTo(3)(version));
+    const { versions, until } = createFetching();
+    const item = versions.start(ALL);
+    await until(({ fetched, version }) => fetched === 2 && version === 2);
+    versions.cancel({ jobId: item.jobId });
+    await versions.stop();
+    expect(history()).toEqual(['retrieved 1', 'retrieved 1 delta']);
+  });
+
+  it('left by a crash is offered again and asks only for what is missing', async () => {
+    responses = (version) => (version === 2 ? 'hang' : upTo(3)(version));
+    const first = createFetching();
+    const item = first.versions.start(ALL);
+    await first.until(({ fetched, version }) => fetched === 2 && version === 2);
+    // What a crash leaves: the job as running, and nobody to run it.
+    const [left] = test.vault.jobs.list('job');
+    await first.versions.stop();
+    test.vault.jobs.save(left?.id ?? '', 'job', left?.state);
+
+    responses = upTo(3);
+    asked = [];
+    const second = createFetching();
+    second.versions.recover();
+    expect(second.versions.list()).toMatchObject([{ jobId: item.jobId, state: 'interrupted' }]);
+    second.versions.resume({ jobId: item.jobId });
+    expect(await second.until(({ state }) => state === 'done')).toMatchObject({ fetched: 4, skipped: 2 });
+    expect(asked[0]).toBe('2');
+    await second.versions.stop();
+  });
+
+  it('keeps other bytes of a version beside the old when asked to fetch again', async () => {
+    const { versions, until } = createFetching();
+    const one = { ...order, deltas: false, versions: { which: 'one' as const, version: 1 } };
+    versions.start(one);
+    await until(ended);
+    responses = () => ({ status: 200, body: '{"aml_matches":null}' });
+    versions.start({ ...one, again: true });
+    const changed = await until(({ state, changed: found }) => state === 'done' && found.length > 0);
+    expect([changed.fetched, changed.changed, changed.unchanged]).toEqual([1, [1], 0]);
+    versions.start({ ...one, again: true, result: true });
+    const same = await until(({ state, unchanged }) => state === 'done' && unchanged > 0);
+    expect([same.fetched, same.changed, same.unchanged], 'the AML result and version 1').toEqual([2, [], 2]);
+    const bytes = test.vault.journal
+      .entries(CASE)
+      .flatMap(({ event }) =>
+        event.type === 'retrieved' && event.request.version === 1 ? [event.sha256] : [],
+      );
+    expect(new Set(bytes).size).toBe(2);
+    for (const sha256 of bytes) expect(test.vault.evidence.stat(sha256)).not.toBeNull();
+    await versions.stop();
+  });
+
+  it.each([
+    ['is not JSON', '{\n "aml_matches":', 'response-not-json', { line: 2, column: 16 }],
+    ['is no result', '[]', 'another-shape', { line: null, column: null }],
+    ['is about something else', '{"items":[],"page":1}', 'another-shape', {}],
+  ])(
+    'keeps a version that %s as it came, says so, and asks for it again',
+    async (_, body, failure, facts) => {
+      responses = (version) => (version === 2 ? { status: 200, body } : upTo(3)(version));
+      const { versions, until } = createFetching();
+      const item = versions.start({ ...ALL, deltas: false });
+      expect(await until(ended)).toMatchObject({ state: 'failed', failure, facts, fetched: 3, unread: [2] });
+      const kept = test.vault.journal
+        .entries(CASE)
+        .flatMap(({ event }) =>
+          event.type === 'retrieved' && event.request.version === 2 ? [event.sha256] : [],
+        );
+      expect(kept.map((sha256) => Buffer.from(test.vault.evidence.readAll(sha256)).toString())).toEqual([
+        body,
+      ]);
+      responses = upTo(3);
+      asked = [];
+      versions.resume({ jobId: item.jobId });
+      expect(await until(({ state }) => state === 'done')).toMatchObject({
+        fetched: 1,
+        skipped: 2,
+        unread: [],
+      });
+      expect(asked).not.toContain('1');
+      expect(asked[0]).toBe('2');
+      await versions.stop();
+    },
+  );
+
+  it('is ended by a web page in place of a version, which is kept', async () => {
+    responses = () => ({ status: 200, body: '<html>Sign in</html>' });
+    const { versions, until } = createFetching();
+    versions.start({ ...order, versions: { which: 'one', version: 1 } });
+    expect(await until(ended)).toMatchObject({ state: 'failed', failure: 'web-page' });
+    const [absence] = test.vault.journal
+      .entries(CASE)
+      .flatMap(({ event }) => (event.type === 'absent' ? [event] : []));
+    expect(absence).toMatchObject({ reason: 'web-page', arrived: { bytes: 20 } });
+    expect(test.vault.evidence.belongsTo(CASE, absence?.arrived?.sha256 ?? '')).toBe(true);
+    await versions.stop();
+  });
+
+  it('runs once per case at a time', async () => {
+    responses = () => 'hang';
+    const { versions } = createFetching();
+    versions.start(ALL);
+    expect(() => versions.start(ALL)).toThrow(expect.objectContaining({ code: 'busy' }));
+    await versions.stop();
+  });
+});

@@ -1,0 +1,55 @@
+// @ts-nocheck
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCommandBench, type CommandBench } from './harness';
+
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
+
+const BACKUP = 'words of the backup of the test';
+const VAULT = 'words of the vault of the test';
+
+let here: CommandBench;
+let there: CommandBench;
+let folder: string;
+
+beforeEach(async () => {
+  here = await createCommandBench({ isNew: true });
+  there = await createCommandBench({ isNew: true });
+  folder = join(here.pair.profileFolder, 'backups');
+  mkdirSync(folder);
+  await here.run(['init', '--name', 'Robin Example', '--reviewer', 'R-7']);
+  await here.pair.restart();
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await here.dispose();
+  await there.dispose();
+});
+
+it('a backup is made and restored on another profile by commands', { timeout: 120_000 }, async () => {
+  expect((await here.run(['backup', '--to', join(folder, 'nowhere')], [BACKUP])).code, 'no folder').toBe(4);
+  expect((await here.run(['backup', '--to', folder])).code, 'no passphrase').toBe(3);
+  expect(readdirSync(folder)).toEqual([]);
+  const made = await here.run(['backup', '--to', folder, '--json'], [BACKUP]);
+  expect(made.code, made.stderr).toBe(0);
+  const file = join(folder, readdirSync(folder)[0] ?? '');
+  expect(made.results).toEqual([expect.objectContaining({ fileName: readdirSync(folder)[0] })]);
+
+  const wrong = await there.run(['restore', file], ['words of somebody else']);
+  expect([wrong.code, wrong.stdout]).toEqual([3, '']);
+  expect(wrong.stderr).toContain('The backup and the vault are unchanged.');
+  expect((await there.run(['restore', `${file}.gone`], [BACKUP])).code, 'no file').toBe(4);
+  const restored = await there.run(['restore', file, '--vault-passphrase', '--json'], [BACKUP, VAULT]);
+  expect(restored.code, restored.stderr).toBe(0);
+  await there.pair.restart();
+  expect((await there.run(['list', '--vault-passphrase'], [VAULT])).code).toBe(0);
+  expect(JSON.stringify(await there.pair.bridge.identity.get())).toContain('Robin Example');
+
+  const open = await here.run(['restore', file], [BACKUP]);
+  expect([open.code, open.stdout]).toEqual([3, '']);
+  expect(open.stderr).toContain('Nothing was restored.');
+});

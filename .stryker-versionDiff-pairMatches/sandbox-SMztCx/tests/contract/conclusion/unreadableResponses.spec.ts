@@ -1,0 +1,95 @@
+// @ts-nocheck
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Vault } from '../../../src/main/platform/vault/types';
+import type { AppPair } from '../../support/appPair';
+import { SAMPLE } from '../../support/sampleIds';
+import { retrieved } from '../../unit/shared/domain/aml/journalBuilder';
+import { fetchCase, codeOf, createReviewedApp, valueOf } from '../aml/harness';
+
+let pair: AppPair;
+let vault: Vault;
+beforeEach(async () => {
+  pair = await createReviewedApp(undefined, { overVault: (opened) => (vault = opened) });
+});
+afterEach(() => pair.dispose());
+
+const ID = SAMPLE.clean;
+const sample = JSON.parse(readFileSync(resolve(`resources/sandbox/journeys/${ID}.json`), 'utf8')) as Record<
+  string,
+  unknown
+>;
+const stepId = Object.keys(sample['documents'] as object)[0] ?? '';
+const withDocument = (over: object) => ({
+  ...sample,
+  documents: { [stepId]: { ...(sample['documents'] as Record<string, object>)[stepId], ...over } },
+});
+
+/** The case with another response, as if the service had sent that one last. */
+async function caseWith(body: unknown): Promise<string> {
+  const caseId = await fetchCase(pair, ID, 'journey');
+  const { sha256, bytes } = await vault.evidence.write([Buffer.from(JSON.stringify(body))]);
+  const request = { operation: 'journeyResult' as const, id: ID };
+  const author = { name: 'Test Reviewer', reviewerId: 'R-1' };
+  vault.journal.append(caseId, author, { ...retrieved(request, 'a'), sha256, bytes });
+  // A note makes the case's line be computed anew.
+  const note = { noteId: crypto.randomUUID(), anchor: { on: 'case' as const }, text: 'Sample', basedOn: 0 };
+  valueOf(await pair.bridge.notes.save({ caseId, ...note }));
+  return caseId;
+}
+async function propose(caseId: string, escalation: string | null): Promise<string> {
+  const { basis } = valueOf(await pair.bridge.conclusion.view({ caseId }));
+  const proposal = { caseId, basis, outcome: 'Approved' as const, reasons: 'Sample reasons' };
+  return codeOf(await pair.bridge.conclusion.propose({ ...proposal, stepDecisions: [], escalation }));
+}
+
+it.each<[string, unknown, string, string | null]>([
+  ['rules that are null', { ...sample, rule_results: null }, 'rules', null],
+  ['rules in another shape', { ...sample, rule_results: 'none' }, 'rules', null],
+  ['documents that are null', { ...sample, documents: null }, 'documents', null],
+  ['documents in another shape', { ...sample, documents: 7 }, 'documents', null],
+  ['checks that are null', withDocument({ validation_result: null }), 'validation', null],
+  ['checks in another shape', withDocument({ validation_result: 'passed' }), 'validation', null],
+  ['an error in place of its selfie', { ...sample, selfie: { error: 'timeout' } }, 'selfie', null],
+  ['an error in place of its applicant', { ...sample, applicant: { error: 'timeout' } }, 'applicant', null],
+  [
+    'an error in place of its device intelligence',
+    { ...sample, device_intelligence: { error_code: 'unavailable', message: 'Sample' } },
+    'device',
+    null,
+  ],
+  ['fields in another shape', withDocument({ extracted_fields: 'none' }), 'documents', null],
+  ['an error body', { success: false, error_code: 'internal_error' }, 'response', 'other-shape'],
+  ['a list', [sample], 'response', 'other-shape'],
+])('a response with %s is concluded only with a reason, and never read as nothing', async (...row) => {
+  const [, body, what, fault] = row;
+  const caseId = await caseWith(body);
+  const { rows } = valueOf(await pair.bridge.cases.list({}));
+  const line = rows.find((one) => one.caseId === caseId);
+  expect(line).toMatchObject({ fault, unreadable: [what], needsAttention: true });
+  const { unreadable } = valueOf(await pair.bridge.conclusion.view({ caseId }));
+  expect(unreadable.map((part) => part.what)).toEqual([what]);
+  expect(await propose(caseId, null)).toBe('conclusion-blocked');
+  expect(await propose(caseId, 'Sample reason to conclude all the same')).toBe('ok');
+});
+
+it('a response that could be read in full needs no such reason', async () => {
+  const caseId = await caseWith({ ...sample, documents: [], start_time: '2026-01-01T00:00:00' });
+  const { unreadable, review } = valueOf(await pair.bridge.conclusion.view({ caseId }));
+  expect(unreadable).toEqual([]);
+  expect(await propose(caseId, null), 'the review is incomplete').toBe('conclusion-blocked');
+  const { checklist, responseSha256 } = valueOf(await pair.bridge.cases.open({ caseId }));
+  for (const { key } of checklist.items)
+    valueOf(
+      await pair.bridge.rules.setReviewed({
+        caseId,
+        ruleKey: key,
+        reviewed: true,
+        remark: '',
+        responseSha256: responseSha256 ?? '',
+      }),
+    );
+  expect(review.filter(({ open }) => open !== 0).map(({ item }) => item)).toEqual(['rules', 'findings']);
+  expect(await propose(caseId, null)).toBe('ok');
+});

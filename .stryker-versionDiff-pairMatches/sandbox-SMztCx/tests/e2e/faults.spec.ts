@@ -1,0 +1,209 @@
+// @ts-nocheck
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { RunningApp } from '../support/electron/launchApp';
+import { startDeadKeyring } from '../support/electron/deadKeyring';
+import { expect, fetchCase, test } from '../support/electron/readyTest';
+import { runCommandLine } from '../support/electron/runCommandLine';
+import { caseScreen } from '../support/pages/caseScreen';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+/** Of SQLite as the vault uses it. */
+const PAGE_BYTES = 4096;
+
+test('a keychain that hangs is named within seconds, on the lock screen and on a terminal', async ({
+  ready,
+  launch,
+  profileFolder,
+}) => {
+  await (await ready()).close();
+  const dead = await startDeadKeyring();
+  try {
+    const { window, electron, close } = await launch({ env: dead.env });
+    const child = electron.process();
+    const heading = window.getByRole('heading', {
+      name: 'The keychain service is not running or does not respond',
+    });
+    await expect(heading).toBeVisible();
+    await close();
+    // Of its own accord: neither waits for the call that hangs.
+    expect(child).toMatchObject({ exitCode: 0, signalCode: null });
+    const begun = Date.now();
+    const listed = await runCommandLine(['list'], {
+      profileFolder,
+      keychainSuffix: basename(profileFolder),
+      env: dead.env,
+    });
+    expect(listed).toMatchObject({ code: 3, stdout: '' });
+    expect(listed.stderr).toContain('The keychain service is not running or does not respond.');
+    expect(Date.now() - begun).toBeLessThan(20_000);
+  } finally {
+    dead.stop();
+  }
+});
+
+test('a vault without its header, or without its database, says so with what is there, and is not replaced', async ({
+  ready,
+  launch,
+  profileFolder,
+}) => {
+  await (await ready()).close();
+  const path = (name: string): string => join(profileFolder, name);
+  const MISSING = [
+    {
+      title: 'The header of the vault is missing',
+      gone: ['vault.json', 'vault.copy.json'],
+      left: 'vault.db',
+    },
+    {
+      title: 'The database of the vault is missing',
+      gone: ['vault.db'],
+      left: 'vault.copy.json and vault.json',
+    },
+  ];
+  for (const { title, gone, left } of MISSING) {
+    mkdirSync(path('away'));
+    for (const name of gone) renameSync(path(name), join(path('away'), name));
+    const { window, close } = await launch();
+    await expect(window.getByRole('heading', { name: title })).toBeVisible();
+    await expect(window.getByText(`Found in ${profileFolder}: ${left}.`)).toBeVisible();
+    for (const name of gone) renameSync(join(path('away'), name), path(name));
+    rmSync(path('away'), { recursive: true });
+    await window.getByRole('button', { name: 'Retry' }).click();
+    await window.getByRole('button', { name: 'Unlock' }).click();
+    await expect(worklist(window).at.empty).toBeVisible();
+    await close();
+  }
+});
+
+test('a vault all of whose files are gone is not taken for a first start', async ({
+  ready,
+  launch,
+  profileFolder,
+}) => {
+  await (await ready()).close();
+  const path = (name: string): string => join(profileFolder, name);
+  const names = readdirSync(profileFolder).filter((name) => name.startsWith('vault'));
+  mkdirSync(path('away'));
+  for (const name of names) renameSync(path(name), join(path('away'), name));
+  const title = 'The vault that was here is gone';
+  const { window, close } = await launch();
+  await expect(window.getByText(title)).toBeVisible();
+  await expect(window.getByText('It was last used at')).toBeVisible();
+  await close();
+  const listed = await runCommandLine(['list'], { profileFolder, keychainSuffix: basename(profileFolder) });
+  expect(listed).toMatchObject({ code: 3, stdout: '' });
+  expect(listed.stderr).toContain('The vault of this profile is gone: it was last used at');
+  for (const name of names) renameSync(join(path('away'), name), path(name));
+  const again = await launch();
+  await expect(worklist(again.window).at.empty).toBeVisible();
+});
+
+test('a second start shows the window of the first and says so on its terminal', async ({
+  launch,
+  profileFolder,
+}) => {
+  const { electron } = await launch();
+  const isShown = (): Promise<boolean> =>
+    electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() ?? false);
+  await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  await expect.poll(isShown).toBe(false);
+
+  const switches = JSON.parse(process.env['CASELOUPE_ELECTRON_SWITCHES'] ?? '[]') as string[];
+  const { ELECTRON_RUN_AS_NODE: _asNode, NODE_OPTIONS: _options, ...env } = process.env;
+  const second = spawn(process.env['CASELOUPE_ELECTRON_PATH'] ?? '', [...switches, resolve('.')], {
+    env: { ...env, CASELOUPE_PROFILE_DIR: profileFolder, CASELOUPE_KEYCHAIN_SUFFIX: basename(profileFolder) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<number | null>((found) => second.once('close', found));
+  expect(await text(second.stderr)).toContain(
+    'CaseLoupe is already open. Its window has been brought to the front.',
+  );
+  expect(await ended).toBe(0);
+  await expect.poll(isShown).toBe(true);
+});
+
+test('a verification without a vault writes nothing that a kill could leave behind', async ({
+  ready,
+  profileFolder,
+}) => {
+  const app = await ready();
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.clean]);
+  await app.close();
+  const folder = join(profileFolder, 'handed-over');
+  const temporary = join(profileFolder, 'temporary');
+  for (const one of [folder, temporary]) mkdirSync(one);
+  const replica = { profileFolder, keychainSuffix: basename(profileFolder) };
+  const packed = await runCommandLine(['package', caseId, '--to', folder, '--passphrase'], {
+    ...replica,
+    stdin: 'a passphrase of a test\n',
+  });
+  expect(packed).toMatchObject({ code: 0 });
+  const file = join(folder, readdirSync(folder)[0] ?? '');
+
+  const made: string[] = [];
+  const watcher = watch(temporary, (_event, name) => made.push(name ?? ''));
+  const verified = await runCommandLine(['verify', file, '--without-vault', '--passphrase'], {
+    profileFolder: join(profileFolder, 'new'),
+    keychainSuffix: replica.keychainSuffix,
+    stdin: 'a passphrase of a test\n',
+    env: { TMPDIR: temporary },
+  });
+  expect(verified, verified.stderr).toMatchObject({ code: 11 });
+  watcher.close();
+  expect(made.filter((name) => name.startsWith('caseloupe'))).toEqual([]);
+  expect(readdirSync(join(profileFolder, 'new')).filter((name) => name.startsWith('vault'))).toEqual([]);
+});
+
+test('a picture whose bytes the disk has lost is called damaged in its case, by its check and in the worklist', async ({
+  ready,
+  launch,
+  profileFolder,
+  expectedErrors,
+}) => {
+  expectedErrors.push('Failed to load resource: net::ERR_FAILED');
+  const first = await ready();
+  const [caseId = ''] = await fetchCase(first.window, [SAMPLE.faceMismatch]);
+  await first.close();
+  const file = join(profileFolder, 'vault.db');
+  const whole = readFileSync(file);
+  /** Pictures are most of the file: a page in its middle belongs to one, or else the case does not open. */
+  const openedWithout = async (shares: readonly number[]): Promise<RunningApp | null> => {
+    const bytes = Buffer.from(whole);
+    for (const share of shares) {
+      const at = Math.floor((bytes.length * share) / PAGE_BYTES) * PAGE_BYTES + 100;
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    }
+    writeFileSync(file, bytes);
+    const app = await launch();
+    await worklist(app.window).rowOf(caseId).click();
+    const journal = caseScreen(app.window).part('Journal').first();
+    await expect(journal.or(app.window.getByText('The vault file is damaged')).first()).toBeVisible();
+    if (await journal.isVisible()) return app;
+    await app.close();
+    return null;
+  };
+  const app =
+    (await openedWithout([0.35, 0.5, 0.65])) ??
+    (await openedWithout([0.4, 0.55, 0.7])) ??
+    (await openedWithout([0.45, 0.6, 0.75]));
+  if (app === null) throw new Error('Every page tried belongs to something else than a picture');
+  const { window } = app;
+  await caseScreen(window).show('Journal');
+  await window.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(window.getByText(/saved files? (is|are) damaged in the vault/)).toBeVisible();
+  const damaged = window.getByText('The stored bytes are no longer those that were received.');
+  let shown = 0;
+  for (const part of ['ID Document', 'Selfie']) {
+    await caseScreen(window).show(part);
+    await expect(caseScreen(window).at.stage.locator('.frame').first()).toBeVisible();
+    shown += await damaged.count();
+    await expect(window.getByText('saved unchanged')).toHaveCount(0);
+  }
+  expect(shown).toBeGreaterThan(0);
+  await window.keyboard.press('Escape');
+  await expect(worklist(window).rowOf(caseId)).toContainText('Saved file damaged in the vault');
+});

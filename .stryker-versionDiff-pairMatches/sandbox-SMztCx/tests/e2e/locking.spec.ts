@@ -1,0 +1,45 @@
+// @ts-nocheck
+import { fetchCase, expect, test } from '../support/electron/readyTest';
+import type { RunningApp } from '../support/electron/launchApp';
+import { caseScreen } from '../support/pages/caseScreen';
+import { lockScreen } from '../support/pages/lockScreen';
+import { notesPanel } from '../support/pages/notesPanel';
+import { worklist } from '../support/pages/worklist';
+import { SAMPLE } from '../support/sampleIds';
+
+/** Ways in which a computer is left alone, as the system tells of them. */
+const LEAVING: Record<string, (app: RunningApp) => Promise<unknown>> = {
+  'a long time without anybody': ({ electron }) =>
+    electron.evaluate(({ powerMonitor }) => {
+      powerMonitor.getSystemIdleTime = () => 601;
+    }),
+  'a locked screen': ({ electron }) =>
+    electron.evaluate(({ powerMonitor }) => powerMonitor.emit('lock-screen')),
+  'a computer that goes to sleep': ({ electron }) =>
+    electron.evaluate(({ powerMonitor }) => powerMonitor.emit('suspend')),
+};
+
+for (const [name, leave] of Object.entries(LEAVING))
+  test(`${name} locks the vault; half a note and the place are there again afterwards`, async ({ ready }) => {
+    const app = await ready();
+    const { window } = app;
+    const [caseId = ''] = await fetchCase(window, [SAMPLE.full]);
+    await worklist(window).rowOf(caseId).click();
+    const applicant = await caseScreen(window).at.name.innerText();
+    await window.keyboard.press('Shift+N');
+    await expect(notesPanel(window).at.text).toBeFocused();
+    await window.keyboard.type('Half a sentence that nobody');
+    await leave(app);
+    await expect(lockScreen(window).at.heading).toBeVisible({ timeout: 15_000 });
+    await expect(window.locator('body')).not.toContainText(applicant);
+    await expect(window.getByText('only the screen lock of this computer')).toBeVisible();
+    await app.electron.evaluate(({ powerMonitor }) => {
+      powerMonitor.getSystemIdleTime = () => 0;
+    });
+    await lockScreen(window).at.unlock.click();
+    await expect(caseScreen(window).at.rail).toBeVisible();
+    await caseScreen(window).at.notesTab.click();
+    const notes = notesPanel(window).at;
+    await notes.goOn.click();
+    await expect(notes.text).toHaveValue('Half a sentence that nobody');
+  });

@@ -1,0 +1,239 @@
+// @ts-nocheck
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetchCase, expect, test } from '../support/electron/readyTest';
+import { ask } from '../support/electron/askBridge';
+import { bare, saveReport, tool } from '../support/electron/reports';
+import { fetchVersions } from '../support/pages/amlReview';
+import { malformedJourneys } from '../support/malformedJourneys';
+import { manyRules, manyZones, ZONE_LINES } from '../support/manyLines';
+import {
+  differingCheck,
+  firstVersionOf,
+  fullCheck,
+  LARGE_CHECK,
+  largeCheck,
+  longNames,
+  longScores,
+} from '../support/manyMatches';
+import { accessibilityFaults, elementsOf } from '../support/pdf/accessibilityFaults';
+import { bodyTexts, layoutFaults } from '../support/pdf/layoutFaults';
+import { readWithQpdf, textOf, type QpdfDocument } from '../support/pdf/qpdfDocument';
+import { SAMPLE } from '../support/sampleIds';
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'caseloupe-report-pdf-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every match has its resource ID on paper once beside the journal: a page without one has no match on it. */
+function expectMatchesOn(path: string, matches: number, most: number): void {
+  const pages = tool('pdftotext', path, '-').split('\f');
+  const counts = pages
+    .map((text) => text.match(/(?<!match\s)rs-\w+/g)?.length ?? 0)
+    .filter((count) => count > 0);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(matches);
+  expect(counts.length, counts.join(' ')).toBeLessThanOrEqual(most);
+}
+
+const countOf = (document: QpdfDocument, type: string): number =>
+  elementsOf(document).filter((element) => element['/S'] === type).length;
+const languagesOf = (document: QpdfDocument): Set<string> =>
+  new Set(elementsOf(document).map((element) => textOf(element['/Lang'])));
+
+test('a report with Arabic, Cyrillic or Chinese names can be read by assistive technology', async ({
+  ready,
+}) => {
+  const app = await ready();
+  for (const [name, subject, language, letters] of [
+    ['Arabic', SAMPLE.arabic, 'und-Arab', /\p{sc=Arab}/u],
+    ['Cyrillic', SAMPLE.cyrillic, 'und-Cyrl', /\p{sc=Cyrl}/u],
+    ['Chinese', SAMPLE.chinese, 'und-Hani', /\p{sc=Hani}/u],
+  ] as const)
+    await test.step(`${name} names`, async () => {
+      const [caseId = ''] = await fetchCase(app.window, [subject]);
+      const { made, path } = await saveReport(app, folder, caseId);
+      const document = readWithQpdf(path);
+      expect(accessibilityFaults(document, path)).toEqual([]);
+      expect(countOf(document, '/Figure')).toBe(made.pictures.embedded);
+      expect(countOf(document, '/Link')).toBeGreaterThan(10);
+      expect(tool('pdftotext', path, '-')).toMatch(letters);
+      expect(languagesOf(document)).toContain(language);
+      expect(tool('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found');
+    });
+});
+
+test('a value in two scripts has the language of each of its words', async ({ ready, serve }) => {
+  const service = await serve();
+  const check = largeCheck(1);
+  const [match] = check.aml.matches;
+  const matches = [{ ...match, name: 'ABC Пример' }];
+  service.respondWith(
+    `/checks/aml/${LARGE_CHECK}`,
+    JSON.stringify({ ...check, aml: { ...check.aml, matches } }),
+  );
+  const app = await ready({ env: service.env });
+  const [caseId = ''] = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
+  const { path } = await saveReport(app, folder, caseId);
+  expect(languagesOf(readWithQpdf(path))).toContain('und-Cyrl');
+});
+
+test('pages are filled, headings stay with their text and signatures together', async ({ ready, serve }) => {
+  test.setTimeout(240_000);
+  const service = await serve();
+  service.respondWith(`/checks/aml/${LARGE_CHECK}`, JSON.stringify(largeCheck(60)));
+  const app = await ready({ env: service.env });
+  const journeys = await fetchCase(app.window, [
+    SAMPLE.longNames,
+    SAMPLE.full,
+    SAMPLE.nothing,
+    SAMPLE.arabic,
+  ]);
+  const large = await fetchCase(app.window, [LARGE_CHECK], 'aml-check');
+  for (const [paper, images] of [
+    ['A4', 'full'],
+    ['Letter', 'small'],
+  ] as const)
+    for (const caseId of [...journeys, ...large]) {
+      const { path } = await saveReport(app, folder, caseId, { paper, images });
+      expect(layoutFaults(readWithQpdf(path), path), `${paper}, ${images}, ${caseId}`).toEqual([]);
+    }
+});
+
+/** A few facts of each take less room than every fact does. */
+for (const [name, check, isMonitored] of [
+  ['every fact of a monitoring version and an article', fullCheck, true],
+  ['scores of 17 digits', longScores, false],
+  ['nothing that all say alike', differingCheck, false],
+] as const)
+  test(`60 matches with ${name} each take at most 3 pages, 300 at most 15`, async ({ ready, serve }) => {
+    test.setTimeout(120_000);
+    const service = await serve();
+    const app = await ready({ env: service.env });
+    for (const [matches, most] of [
+      [60, 3],
+      [300, 15],
+    ] as const) {
+      const id = String(matches).padStart(24, '0');
+      const response = { ...check(matches), check_id: id };
+      service.respondWith(`/checks/aml/${id}`, JSON.stringify(response));
+      const [caseId = ''] = await fetchCase(app.window, [id], 'aml-check');
+      if (isMonitored) {
+        const version = JSON.stringify({ ...firstVersionOf(response), check_id: id });
+        for (const isDelta of [false, true])
+          service.respondWith(`/checks/aml/${id}/history/1?delta_only=${String(isDelta)}`, version);
+        await fetchVersions(app.window, caseId);
+      }
+      const { path } = await saveReport(app, folder, caseId);
+      expectMatchesOn(path, matches, most);
+      expect(tool('pdftotext', path, '-').includes('potential_match')).toBe(isMonitored);
+    }
+  });
+
+test('300 matches with long names that are compared with an applicant take at most 15 pages', async ({
+  ready,
+  serve,
+}) => {
+  test.setTimeout(120_000);
+  const service = await serve();
+  service.respondWith(
+    `/checks/aml/${SAMPLE.knownAs}`,
+    JSON.stringify({ ...longNames(300), check_id: SAMPLE.knownAs }),
+  );
+  const app = await ready({ env: service.env });
+  await fetchCase(app.window, [SAMPLE.knownAs]);
+  const [caseId = ''] = await fetchCase(app.window, [SAMPLE.knownAs], 'aml-check');
+  const { path } = await saveReport(app, folder, caseId);
+  expectMatchesOn(path, 300, 15);
+  expect(tool('pdftotext', path, '-')).toContain('Against the applicant');
+});
+
+test('60 whole matches that are compared and decided take at most 3 pages, 300 at most 15', async ({
+  ready,
+  serve,
+}) => {
+  test.setTimeout(240_000);
+  const service = await serve();
+  const app = await ready({ env: service.env });
+  await fetchCase(app.window, [SAMPLE.knownAs]);
+  let decided = 0;
+  for (const [matches, most] of [
+    [60, 3],
+    [300, 15],
+  ] as const) {
+    const response = fullCheck(matches);
+    service.respondWith(
+      `/checks/aml/${SAMPLE.knownAs}`,
+      JSON.stringify({ ...response, check_id: SAMPLE.knownAs }),
+    );
+    const [caseId = ''] = await fetchCase(app.window, [SAMPLE.knownAs], 'aml-check');
+    for (const { resource_id: id, name: person } of response.aml.matches.slice(decided)) {
+      const key = `resource:${id}`;
+      const { basisFields } = await ask(app.window, 'aml:match', { caseId, key });
+      const isEven = decided++ % 2 === 0;
+      await ask(app.window, 'aml:decide', {
+        caseId,
+        keys: [key],
+        outcome: 'different',
+        reasonCode: isEven ? 'birth-date-differs' : 'country-differs',
+        text: `The ${isEven ? 'day of birth' : 'country'} of ${person} is another`,
+        basedOn: basisFields.slice(0, 1).map(({ pointer }) => pointer),
+      });
+    }
+    const { path } = await saveReport(app, folder, caseId);
+    expectMatchesOn(path, matches, most);
+    expect(tool('pdftotext', path, '-')).toContain('Against the applicant');
+  }
+});
+
+test('pages are filled, whatever nests in a record and however long its texts are', async ({
+  ready,
+  serve,
+}) => {
+  test.setTimeout(240_000);
+  const service = await serve();
+  const journeys = malformedJourneys();
+  for (const journey of journeys)
+    service.respondWith(`/journey/v2/get/${journey.journey_id}`, JSON.stringify(journey));
+  const app = await ready({ env: service.env });
+  const cases = await fetchCase(
+    app.window,
+    journeys.map(({ journey_id: id }) => id),
+  );
+  const faults: Record<string, string[]> = {};
+  for (const [index, caseId] of cases.entries()) {
+    const { path } = await saveReport(app, folder, caseId);
+    faults[journeys[index]?.journey_id ?? ''] = layoutFaults(readWithQpdf(path), path);
+  }
+  expect(faults).toEqual(Object.fromEntries(journeys.map(({ journey_id: id }) => [id, []])));
+});
+
+test('the lines of a zone stay on one page', async ({ ready, serve }) => {
+  const service = await serve();
+  const journey = manyZones();
+  service.respondWith(`/journey/v2/get/${journey.journey_id}`, JSON.stringify(journey));
+  const app = await ready({ env: service.env });
+  const [caseId = ''] = await fetchCase(app.window, [journey.journey_id]);
+  const { path } = await saveReport(app, folder, caseId);
+  const texts = bodyTexts(path).map(bare);
+  const counts = texts.map((text) => ZONE_LINES.map((line) => text.split(line).length - 1));
+  expect(counts.flat().reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
+  expect(counts.filter(([first, ...others]) => others.some((count) => count !== first))).toEqual([]);
+});
+
+test('what a reviewer marked on a rule stays with the end of its text', async ({ ready, serve }) => {
+  test.setTimeout(120_000);
+  const service = await serve();
+  const journey = manyRules();
+  service.respondWith(`/journey/v2/get/${journey.journey_id}`, JSON.stringify(journey));
+  const app = await ready({ env: service.env });
+  const [caseId = ''] = await fetchCase(app.window, [journey.journey_id]);
+  const { responseSha256 } = await ask(app.window, 'cases:open', { caseId });
+  const mark = { caseId, reviewed: true, remark: '', responseSha256: responseSha256 ?? '' };
+  for (const ruleKey of Object.keys(journey.rule_results))
+    await ask(app.window, 'rules:setReviewed', { ...mark, ruleKey });
+  const { path } = await saveReport(app, folder, caseId);
+  expect(layoutFaults(readWithQpdf(path), path)).toEqual([]);
+});

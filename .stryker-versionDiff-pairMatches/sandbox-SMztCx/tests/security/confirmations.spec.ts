@@ -1,0 +1,154 @@
+// @ts-nocheck
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PackageRequest } from '@shared/ipc/packageContract';
+import type { AppPair } from '../support/appPair';
+import { createFolder, UNENCRYPTED, type Folders } from '../contract/packaging/harness';
+import { fetchCase, codeOf, createReviewedApp, SANDBOX, valueOf } from '../contract/aml/harness';
+
+/** Everything here is what a page that was taken over sends over the bridge; the person says no in main's dialog. */
+let pair: AppPair;
+let folders: Folders;
+beforeEach(async () => {
+  pair = await createReviewedApp();
+  folders = createFolder();
+  pair.agrees = false;
+});
+afterEach(async () => {
+  await pair.dispose();
+  folders.remove();
+});
+
+const about = (): string[] => pair.questions.map((question) => question.about);
+
+describe('credentialToNewOrigin', () => {
+  const key = { profileId: 'own', apiKey: 'key', apiSecret: 'secret', keep: 'keychain' } as const;
+  async function addProfile(origin = 'https://collector.example:8443'): Promise<void> {
+    const [model] = valueOf(await pair.bridge.profiles.list()).profiles;
+    const { operations, limits } = model!;
+    const profile = { id: 'own', label: 'Own', kind: 'custom', authority: 'x' } as const;
+    const at = { origin, environment: 'unknown' } as const;
+    valueOf(await pair.bridge.profiles.save({ ...profile, ...at, operations, limits }));
+  }
+
+  it('names the host in a dialog, and keeps no key without a yes', async () => {
+    await addProfile();
+    for (const keep of ['keychain', 'session'] as const)
+      expect(codeOf(await pair.bridge.credentials.save({ ...key, keep }))).toBe('cancelled');
+    const asked = { about: 'credential', host: 'collector.example:8443' };
+    expect(pair.questions).toEqual([asked, asked]);
+    expect(valueOf(await pair.bridge.credentials.status({ profileId: 'own' })).credential).toBe('none');
+    expect(valueOf(await pair.bridge.credentials.test({ profileId: 'own' })).outcome).toBe('no-credential');
+  });
+
+  it('asks nothing more when the key of an address that has one is replaced', async () => {
+    await addProfile();
+    pair.agrees = true;
+    valueOf(await pair.bridge.credentials.save(key));
+    pair.agrees = false;
+    valueOf(await pair.bridge.credentials.save({ ...key, apiSecret: 'another' }));
+    expect(about()).toEqual(['credential']);
+  });
+
+  it('asks again for an address that was removed and added anew', async () => {
+    await addProfile();
+    pair.agrees = true;
+    valueOf(await pair.bridge.credentials.save(key));
+    valueOf(await pair.bridge.profiles.remove({ profileId: 'own' }));
+    await addProfile();
+    pair.agrees = false;
+    expect(codeOf(await pair.bridge.credentials.save(key))).toBe('cancelled');
+  });
+
+  it('asks for an address of the same name as one whose key another vault has left in the keychain', async () => {
+    await addProfile('https://service.example');
+    pair.agrees = true;
+    valueOf(await pair.bridge.credentials.save(key));
+    const { keychain } = pair;
+    await pair.dispose();
+    pair = await createReviewedApp(undefined, { keychain });
+    pair.agrees = false;
+    await addProfile();
+    expect(valueOf(await pair.bridge.credentials.status({ profileId: 'own' })).credential).toBe('none');
+    expect(codeOf(await pair.bridge.credentials.save(key))).toBe('cancelled');
+  });
+});
+
+describe('passphraseByPage', () => {
+  it('names the reviewer in a dialog, and locks nobody out of the vault without a yes', async () => {
+    const chosen = { current: null, next: 'chosen by whoever took the page over' };
+    expect(codeOf(await pair.bridge.identity.setSecret(chosen))).toBe('cancelled');
+    expect(pair.questions).toEqual([
+      { about: 'reviewer-passphrase', name: 'Test Reviewer', reviewerId: 'R-1' },
+    ]);
+    valueOf(await pair.bridge.vault.lock());
+    expect(codeOf(await pair.bridge.vault.unlock({}))).toBe('ok');
+    expect(valueOf(await pair.bridge.identity.get())).toMatchObject({ isSignedIn: true });
+  });
+});
+
+describe('eraseByPage', () => {
+  it('names the case in a dialog, and destroys nothing without a yes', async () => {
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+    const from = new Date().toISOString().slice(0, 10);
+    const clock = { caseId, ground: 'no-duty', from, months: 0, reason: 'r' } as const;
+    valueOf(await pair.bridge.retention.setClock(clock));
+    const order = { caseId, reason: 'r', confirm: caseId.slice(-8) };
+    expect(codeOf(await pair.bridge.retention.erase(order))).toBe('cancelled');
+    expect(pair.questions).toEqual([{ about: 'erasure', subjectId: SANDBOX.journey, caseId }]);
+    expect(codeOf(await pair.bridge.cases.open({ caseId }))).toBe('ok');
+    expect(valueOf(await pair.bridge.retention.certificates())).toEqual([]);
+
+    pair.agrees = true;
+    valueOf(await pair.bridge.retention.erase(order));
+    expect(codeOf(await pair.bridge.cases.open({ caseId }))).toBe('no-such-case');
+  });
+});
+
+describe('exportByPage', () => {
+  const order = (caseId: string, folderId: string): Omit<PackageRequest, 'closure'> => ({
+    caseIds: [caseId],
+    folderId,
+    parts: [],
+    reason: '',
+    recipient: '',
+  });
+  const passphrase = { kind: 'passphrase', passphrase: 'chosen by whoever took the page over' } as const;
+
+  it('unencryptedExport: names folder and number, and writes nothing without a yes', async () => {
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+    pair.folder = folders.folder;
+    const folder = valueOf(await pair.bridge.packages.chooseFolder());
+    const wanted = { ...order(caseId, folder!.folderId), closure: UNENCRYPTED };
+    expect(codeOf(await pair.bridge.packages.start(wanted))).toBe('cancelled');
+    expect(pair.questions).toEqual([{ about: 'unencrypted', cases: 1, path: folders.folder }]);
+    expect(folders.names()).toEqual([]);
+    expect(codeOf(await pair.bridge.packages.start(wanted)), 'each time').toBe('cancelled');
+  });
+
+  it('folderOfEarlierSession: is confirmed once per session', async () => {
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+    pair.folder = folders.folder;
+    valueOf(await pair.bridge.packages.chooseFolder());
+    await pair.restart();
+    valueOf(await pair.bridge.vault.status());
+    const folder = valueOf(await pair.bridge.packages.lastFolder());
+    const wanted = { ...order(caseId, folder!.folderId), closure: passphrase };
+    expect(codeOf(await pair.bridge.packages.start(wanted))).toBe('cancelled');
+    expect(pair.questions).toEqual([{ about: 'folder', path: folders.folder }]);
+    expect(folders.names()).toEqual([]);
+
+    pair.agrees = true;
+    valueOf(await pair.bridge.packages.start(wanted));
+    pair.agrees = false;
+    valueOf(await pair.bridge.packages.start(wanted));
+    expect(about()).toEqual(['folder', 'folder']);
+  });
+
+  it('folderNobodyChose: cannot be named at all', async () => {
+    const caseId = await fetchCase(pair, SANDBOX.journey, 'journey');
+    const wanted = { ...order(caseId, randomUUID()), closure: passphrase };
+    expect(codeOf(await pair.bridge.packages.start(wanted))).toBe('bad-request');
+    expect(pair.questions).toEqual([]);
+  });
+});

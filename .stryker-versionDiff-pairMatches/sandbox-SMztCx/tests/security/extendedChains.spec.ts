@@ -1,0 +1,90 @@
+// @ts-nocheck
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
+import type { JournalEvent } from '../../src/shared/domain/journalEvents';
+import { codeOf, valueOf } from '../contract/aml/harness';
+import { authorOf } from '../support/authors';
+import { opened } from '../support/journalBuilder';
+import {
+  COLLEAGUE,
+  createPackageBench,
+  evidence,
+  INVENTED,
+  mixed,
+  response,
+  start,
+  type PackageBench,
+} from '../support/packageBench';
+import { REPLICA_A, retrieved } from '../support/packageBytes';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const noted = (text: string): JournalEvent => ({
+  ...{ type: 'noted', noteId: crypto.randomUUID(), revision: 1, anchor: { on: 'case' }, text },
+});
+const switched: JournalEvent = {
+  ...{ type: 'reviewer-switched', from: authorOf(COLLEAGUE), at: new Date(start).toISOString() },
+};
+const begun = [[opened, COLLEAGUE] as const, [retrieved(response), COLLEAGUE] as const];
+/** The colleague’s chain, with which somebody else went on. */
+const poisoned = (...more: (readonly [JournalEvent, typeof COLLEAGUE])[]) =>
+  mixed(REPLICA_A, [...begun, ...more], start);
+
+let bench: PackageBench;
+beforeEach(async () => {
+  bench = await createPackageBench();
+  await bench.take([evidence]);
+});
+afterEach(() => bench.dispose());
+
+describe('a package by a third person, in which somebody unknown goes on with a trusted colleague’s chain,', () => {
+  it.each([
+    ['unannounced', [noted('x')], { kind: 'journal-broken', seq: 3, fault: 'switch-missing' }],
+    [
+      'as if they had taken over there',
+      [switched, noted('x')],
+      { kind: 'extended-chain', fingerprint: fingerprintOfAuthor(authorOf(INVENTED).key) },
+    ],
+  ])(
+    '%s, is refused, and does not keep the colleague’s own next package out',
+    async (_how, more, finding) => {
+      const chain = poisoned(...more.map((event) => [event, INVENTED] as const));
+      await bench.open([chain], [response], 'T-3');
+      const named = valueOf(await bench.bridge.imports.trust({ name: 'Third office' }));
+      expect(named).toMatchObject({ importRefusal: 'broken' });
+      expect(named?.verdict?.findings).toContainEqual(
+        expect.objectContaining({ replica: REPLICA_A, ...finding }),
+      );
+      expect(codeOf(await bench.bridge.imports.take({ reason: '' }))).toBe('import-refused');
+
+      const own = poisoned([noted('The colleague’s own'), COLLEAGUE]);
+      expect(await bench.take([own])).toMatchObject({ stage: 'imported', importRefusal: null });
+    },
+  );
+});
+
+describe('a package by a trusted person, who goes on with another’s chain in their own name', () => {
+  const THIRD = { name: 'Third Reviewer', reviewerId: 'T-3' };
+  const taken = [switched, noted('x')].map((event) => [event, THIRD] as const);
+
+  it('is reported before it is imported, and what is saved already is not', async () => {
+    await bench.trust(authorOf(THIRD));
+    const { preview } = await bench.open([poisoned(...taken)], [response], 'T-3');
+    expect(preview).toMatchObject({
+      takenOver: [{ replica: REPLICA_A, from: COLLEAGUE, by: THIRD }],
+      newEntries: [{ author: THIRD, entries: 2 }],
+    });
+    const own = await bench.take([poisoned([noted('The colleague’s own'), COLLEAGUE])]);
+    expect(own).toMatchObject({ stage: 'imported', preview: { takenOver: [] } });
+  });
+});
+
+describe('a chain in which a second reviewer took over at the colleague’s installation', () => {
+  it('is imported from the colleague, its entries reported until that key is trusted', async () => {
+    const chain = poisoned([switched, INVENTED], [noted('x'), INVENTED]);
+    expect(await bench.take([chain])).toMatchObject({ stage: 'imported' });
+    expect((await bench.lines()).find(({ type }) => type === 'noted')).toMatchObject({
+      reported: { by: 'Colleague in Lisbon' },
+    });
+  });
+});

@@ -1,0 +1,36 @@
+// @ts-nocheck
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2 AA and what axe calls best practice. */
+const rules: RunOptions = {
+  // What it did not object to is not described.
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** What axe finds wrong with the page as it stands, one line for each place. */
+async function violations(page: Page): Promise<string[]> {
+  // The page's policy lets no script in; the debugger's evaluation is no script of the page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const found = await page.evaluate(async (options) => {
+    const axe = Reflect.get(window, 'axe') as { run: (options: RunOptions) => Promise<AxeResults> };
+    return (await axe.run(options)).violations.map(({ id, nodes }) => ({
+      id,
+      places: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    }));
+  }, rules);
+  return found.flatMap(({ id, places }) => places.map((place) => `${id}: ${place.replaceAll(/\s+/g, ' ')}`));
+}
+
+/** Checks a screen in the light and in the dark theme. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await violations(page), `${screen}, ${colorScheme}`).toEqual([]);
+  }
+}

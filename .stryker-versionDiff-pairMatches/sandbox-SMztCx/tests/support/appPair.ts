@@ -1,0 +1,161 @@
+// @ts-nocheck
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../src/main/app/app';
+import type { App } from '../../src/main/app/parts';
+import type { Printing } from '../../src/main/modules/context';
+import type { Transport } from '../../src/main/ipc/registrar';
+import type { Files } from '../../src/main/platform/system/files';
+import { ALWAYS_PRESENT } from '../../src/main/platform/system/presence';
+import { nodeRuntime } from '../../src/main/platform/system/nodeRuntime';
+import { isTrustedSender } from '../../src/main/ipc/trustedSender';
+import type { OriginRule } from '../../src/main/platform/client/originRule';
+import type { Question } from '../../src/main/platform/window/questions';
+import { startBuiltInService } from '../../src/main/platform/sandbox/builtInService';
+import { createSandbox } from '../../src/main/platform/sandbox/sandbox';
+import type { Vault } from '../../src/main/platform/vault/types';
+import { createKeyring } from '../../src/main/modules/identity/keyring';
+import { inFile, inKeychain } from '../../src/main/platform/vault/notedStates';
+import { createVaultAccess } from '../../src/main/platform/vault/vaultAccess';
+import { createWirePair, TEST_ORIGIN, type IpcPair } from './ipcPair';
+import { createMemoryKeychain, type MemoryKeychain } from './memoryKeychain';
+import { createPrintingDouble, type PrintingDouble } from './printingDouble';
+import { createServiceData } from './serviceData';
+
+/** The whole app but its window: real handlers, vault, intake, client and sandbox service over a cloning pair. */
+export interface AppPair extends Pick<IpcPair, 'bridge' | 'raw'> {
+  app: App;
+  keychain: MemoryKeychain;
+  log: string[];
+  printing: PrintingDouble;
+  /** What was asked in main's own dialogs. */
+  questions: Question[];
+  /** Themes that the system was set to. */
+  themes: string[];
+  /** What the person chooses there. */
+  agrees: boolean;
+  /** What the dialog for a folder returns. */
+  folder: string | null;
+  /** Paths that the file manager was to show. */
+  shown: string[];
+  /** How often pages that showed cases were dropped. */
+  droppedPages: number;
+  /** Where the profile lies. */
+  profileFolder: string;
+  /** Ends the app and starts another on the same profile and keychain, what lies there being changed in between. */
+  restart(whileEnded?: () => void): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** `dataFolder` is what the built-in service serves; a small one of its own when left out. */
+export async function createAppPair(
+  options: {
+    /** In place of Node's own. */
+    fetch?: (url: string, init: RequestInit) => Promise<Response>;
+    dataFolder?: string;
+    files?: Files;
+    clock?: () => Date;
+    newId?: () => string;
+    printing?: Printing;
+    packageFile?: () => string | null;
+    /** Where the profile is to lie; it is not taken away. A folder of its own when left out. */
+    profileFolder?: string;
+    /** In place of one in memory. */
+    keychain?: MemoryKeychain;
+    /** What stands between the app and its vault. */
+    overVault?: (vault: Vault) => Vault;
+    chooseFiles?: (what: 'files' | 'folder') => Promise<string[]>;
+    refusalOf?: OriginRule;
+  } = {},
+): Promise<AppPair> {
+  const folder = options.profileFolder ?? mkdtempSync(join(tmpdir(), 'caseloupe-app-'));
+  const data = await createServiceData();
+  const keychain = options.keychain ?? createMemoryKeychain();
+  const log: string[] = [];
+  const printing = createPrintingDouble();
+
+  const start = (transport: Transport): App => {
+    const { clock = () => new Date(), newId = randomUUID, overVault = (vault: Vault) => vault } = options;
+    const fetchNow = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
+    const keyring = createKeyring();
+    const vaultAccess = createVaultAccess({ folder, keychain, clock, newId, keyring });
+    const app = createApp({
+      ...nodeRuntime,
+      info: { version: '0', electron: '0', chromium: '0', platform: 'test', dataFolder: folder },
+      vaultAccess: {
+        ...vaultAccess,
+        create: async (key) => overVault(await vaultAccess.create(key)),
+        open: async (passphrase) => overVault(await vaultAccess.open(passphrase)),
+      },
+      keyring,
+      keychain,
+      notedStates: [inFile(join(folder, 'last-state.json')), inKeychain(keychain)],
+      sandbox: createSandbox({
+        start: (credential) =>
+          startBuiltInService(options.dataFolder ?? data.folder, credential, () => undefined),
+        fetch: fetchNow,
+        newSecret: randomUUID,
+      }),
+      fetch: fetchNow,
+      clock,
+      newId,
+      random: () => 0,
+      sleep: async () => undefined,
+      log: (line) => log.push(line),
+      printing: options.printing ?? printing,
+      confirm: async (question) => {
+        pair.questions.push(question);
+        return pair.agrees;
+      },
+      refusalOf: options.refusalOf ?? (() => null),
+      openLink: async () => true,
+      openHandbook: () => undefined,
+      showTheme: (theme) => pair.themes.push(theme),
+      presence: ALWAYS_PRESENT,
+      dropPages: () => (pair.droppedPages += 1),
+      files: options.files ?? nodeRuntime.files,
+      askForFolder: async () => pair.folder,
+      showInFolder: (path) => pair.shown.push(path),
+      chooseFiles: options.chooseFiles ?? (async () => []),
+      askForPackage: async () => options.packageFile?.() ?? null,
+      askForBackup: async () => options.packageFile?.() ?? null,
+      transport,
+      isTrusted: (sender) => isTrustedSender(sender, { webContentsIds: new Set([1]), origin: TEST_ORIGIN }),
+    });
+    app.start();
+    return app;
+  };
+
+  let wire = createWirePair();
+  const pair: AppPair = {
+    bridge: wire.bridge,
+    raw: wire.raw,
+    app: start(wire.transport),
+    keychain,
+    log,
+    printing,
+    questions: [],
+    themes: [],
+    agrees: true,
+    folder: null,
+    shown: [],
+    droppedPages: 0,
+    profileFolder: folder,
+    async restart(whileEnded) {
+      await pair.app.stop();
+      whileEnded?.();
+      wire = createWirePair();
+      pair.app = start(wire.transport);
+      pair.bridge = wire.bridge;
+      pair.raw = wire.raw;
+    },
+    async dispose() {
+      await pair.app.stop();
+      if (options.profileFolder === undefined) rmSync(folder, { recursive: true, force: true });
+      await data.remove();
+    },
+  };
+  return pair;
+}

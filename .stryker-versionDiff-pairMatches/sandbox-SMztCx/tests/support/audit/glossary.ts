@@ -1,0 +1,105 @@
+/** What the report's words stand for, as somebody learns it who reads it beside the data. */
+// @ts-nocheck
+
+
+export const KINDS: Record<string, string> = {
+  journey: 'Journey',
+  'spot-check': 'Spot check',
+  'aml-check': 'AML check',
+};
+
+export const ENVIRONMENTS: Record<string, string> = {
+  live: 'Live',
+  sandbox: 'Sandbox: not a real person',
+  unknown: 'Environment not stated',
+};
+
+export const OPERATIONS: Record<string, string> = {
+  journeyResult: 'Journey result',
+  journeySummary: 'Journey summary',
+  spotCheckResult: 'Spot check result',
+  amlResult: 'AML result',
+  amlHistory: 'AML history',
+  image: 'Image',
+  video: 'Video',
+  pdf: 'PDF',
+};
+
+/** What stands on paper where a picture, video or PDF is not saved. */
+export const NOT_SAVED: Record<string, string> = {
+  'not-found': 'The service has no such file',
+  refused: 'The service refused access',
+  unreachable: 'The service could not be reached',
+  'not-fetched': 'It has not been requested yet',
+};
+
+const WANTED: Record<string, string> = {
+  journeyResult: 'result',
+  spotCheckResult: 'result',
+  amlResult: 'result',
+  amlHistory: 'version',
+};
+/** Why a request brought nothing, as a clause. A reason that the auditor does not know stays as it is, and is not found. */
+export const notReceived = (reason: string, operation: string): string =>
+  reason === 'not-found'
+    ? `the service has no such ${WANTED[operation] ?? 'file'}`
+    : (NOT_SAVED[reason] ?? reason).replace(/^[A-Z]/, (first) => first.toLowerCase());
+
+/** By the last key of a path in a response. */
+export const PARTS: Record<string, string> = {
+  front_side_image_path: 'Front',
+  front_image_path: 'Front',
+  back_side_image_path: 'Back',
+  back_image_path: 'Back',
+  front_side_cropped_image_path: 'Front, cropped',
+  front_cropped_image_path: 'Front, cropped',
+  back_side_cropped_image_path: 'Back, cropped',
+  back_cropped_image_path: 'Back, cropped',
+  portrait_image_path: 'Portrait',
+  front_side_pdf_path: 'PDF, front',
+  back_side_pdf_path: 'PDF, back',
+  image_path: 'Selfie',
+  cropped_image_path: 'Selfie, cropped',
+  video_path: 'Selfie video',
+};
+
+export const RULE_GROUPS: readonly (readonly [string, string, string])[] = [
+  ['Failed', 'Failed', 'failed'],
+  ['CouldNotApply', 'Could not be applied', 'could not apply'],
+  ['Passed', 'Passed', 'passed'],
+];
+
+export const DISPOSITIONS: Record<string, string> = {
+  same: 'True match',
+  different: 'False positive',
+  undecided: 'Inconclusive',
+};
+
+export const REASONS: Record<string, string> = {
+  'name-and-birth-date-agree': 'Name and birth date agree',
+  'birth-date-differs': 'Birth date differs',
+  other: 'Other reason',
+};
+
+export const FACE_OUTCOMES: Record<string, string> = {
+  same: 'same person',
+  different: 'different people',
+  'cannot-tell': 'inconclusive',
+};
+
+export const FACE_FINDINGS: Record<string, string> = {
+  same: 'same',
+  different: 'different',
+  'not-visible': 'not visible',
+  'not-assessed': 'not assessed',
+};
+
+/** Where a value was read, in the words of the service's specification. */
+export const SOURCES: Record<string, string> = {
+  VIZ: 'Visual inspection zone',
+  MRZ: 'Machine-readable zone',
+  BARCODE: 'Read from a barcode',
+  NFC: 'Chip read',
+  APPLICANT: 'Given in the applicant details when the journey was started',
+  INFERRED: 'Derived from other data',
+};

@@ -1,0 +1,47 @@
+// @ts-nocheck
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { DEFAULT_REPORT, type ReportOptions } from '@shared/domain/report/reportOptions';
+import type { ReportRedaction } from '@shared/domain/report/reportRedaction';
+import type { ReportView } from '@shared/ipc/reportsContract';
+import { ask } from './askBridge';
+import type { RunningApp } from './launchApp';
+
+/** Runs a tool of the system on what the app made; its output. */
+export const tool = (name: string, ...args: string[]): string =>
+  execFileSync(name, args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+
+/** What is on paper, with white space gone: a hash may break over lines. */
+export const bare = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** The person chooses this file in the system's dialog. */
+export async function chooseFile({ electron }: RunningApp, path: string): Promise<void> {
+  await electron.evaluate(({ dialog }, filePath) => {
+    Object.assign(dialog, { showSaveDialog: async () => ({ canceled: false, filePath }) });
+  }, path);
+}
+
+/** Makes a report of a case and saves it into the folder. */
+export async function saveReport(
+  app: RunningApp,
+  folder: string,
+  caseId: string,
+  over: Partial<ReportOptions> = {},
+  redaction?: ReportRedaction,
+): Promise<{ made: ReportView; path: string }> {
+  const options = { ...DEFAULT_REPORT, ...over };
+  const outcome = await ask(app.window, 'reports:preview', {
+    jobId: randomUUID(),
+    caseId,
+    options,
+    ...(redaction === undefined ? {} : { redaction }),
+  });
+  if (outcome.state !== 'made') throw new Error(outcome.state);
+  const path = join(folder, `${outcome.report.reportId}.pdf`);
+  await chooseFile(app, path);
+  const saved = await ask(app.window, 'reports:save', { reportId: outcome.report.reportId });
+  expect(saved).toEqual({ saved: true, isJournalled: true });
+  return { made: outcome.report, path };
+}

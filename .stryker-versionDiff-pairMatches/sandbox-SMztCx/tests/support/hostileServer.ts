@@ -1,0 +1,222 @@
+// @ts-nocheck
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { createGzip, gzipSync } from 'node:zlib';
+import { selfSignedCertificate } from './selfSigned';
+
+/** What the server does with one request; the last one given for a path is repeated. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface SeenRequest {
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+export interface HostileServer {
+  origin: string;
+  /** Every request that arrived, in order. */
+  seen: SeenRequest[];
+  /** Plays these behaviours for a path (as it stands on the wire), one per request. Without any, 404. */
+  on(path: string, ...behaviours: Behaviour[]): void;
+  /** Plays it for every path that has none of its own. */
+  otherwise(behaviour: Behaviour): void;
+  /** Resolves when the other side has closed a connection it had not been answered on. */
+  hungUp: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A service on a free loopback port that misbehaves on the wire, not in a stub. */
+export async function startHostileServer(options: { tls?: boolean } = {}): Promise<HostileServer> {
+  const seen: SeenRequest[] = [];
+  const plays = new Map<string, Behaviour[]>();
+  let fallback: Behaviour = errorBody(404, 'missing_requested_resource');
+  let reportHungUp = (): void => undefined;
+  const hungUp = new Promise<void>((resolve) => (reportHungUp = resolve));
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const path = request.url ?? '';
+    seen.push({ path, headers: request.headers });
+    response.on('close', () => {
+      if (!response.writableFinished) reportHungUp();
+    });
+    const queue = plays.get(path);
+    const behaviour = queue === undefined ? fallback : queue.length > 1 ? queue.shift() : queue[0];
+    (behaviour ?? fallback)(request, response);
+  };
+  const server: Server = options.tls
+    ? createTlsServer(selfSignedCertificate(), handle)
+    : createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sockets = new Set<{ destroy(): void }>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: options.tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
+    seen,
+    on: (path, ...behaviours) => void plays.set(path, behaviours),
+    otherwise: (behaviour) => void (fallback = behaviour),
+    hungUp,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        sockets.forEach((socket) => socket.destroy());
+      }),
+  };
+}
+
+/** A loopback address at which nothing listens. */
+export async function deadOrigin(): Promise<string> {
+  const server = await startHostileServer();
+  await server.close();
+  return server.origin;
+}
+
+export const json =
+  (value: unknown, status = 200): Behaviour =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  };
+
+export const bytes =
+  (body: Uint8Array | string, contentType: string, status = 200): Behaviour =>
+  (_, response) => {
+    response
+      .writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(body) })
+      .end(body);
+  };
+
+/** The service's own error object (service-facts part 8). */
+export function errorBody(status: number, code: string, headers: Record<string, string> = {}): Behaviour {
+  const body = JSON.stringify({ success: false, message: 'Synthetic refusal', error_code: code });
+  return (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  };
+}
+
+export const loginPage: Behaviour = bytes('<!doctype html><title>Sign in</title>', 'text/html');
+
+export const redirectTo =
+  (location: string, status = 302): Behaviour =>
+  (_, response) => {
+    response.writeHead(status, { location }).end();
+  };
+
+/** Never responds. */
+export const hang: Behaviour = () => undefined;
+
+/** Closes the connection instead of answering. */
+export const dropConnection: Behaviour = (request) => {
+  request.socket.destroy();
+};
+
+/** Promises so many bytes, sends fewer and closes the connection. */
+export const cutBody =
+  (part: Uint8Array | string, declared: number, contentType = 'application/json'): Behaviour =>
+  (request, response) => {
+    response.writeHead(200, { 'content-type': contentType, 'content-length': declared });
+    response.write(part, () => request.socket.end());
+  };
+
+/** Breaks off a chunked body without its last chunk. */
+export const cutChunks =
+  (part: string): Behaviour =>
+  (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write(part, () => request.socket.destroy());
+  };
+
+/** Promises fewer bytes than it sends: framing ends the body where it was promised to end. */
+export const overlongBody =
+  (body: string, declared: number): Behaviour =>
+  (request) => {
+    request.socket.end(
+      `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${declared}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  };
+
+/** One byte at a time, every `everyMs` milliseconds, for ever. */
+export const slowDrip =
+  (everyMs: number): Behaviour =>
+  (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), everyMs);
+    response.on('close', () => clearInterval(timer));
+  };
+
+/** Headers at once, then silence. */
+export const silentBody: Behaviour = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.flushHeaders();
+};
+
+/** A few kilobytes on the wire that unfold to `decodedBytes`. */
+export const gzipBomb = (decodedBytes: number): Behaviour => {
+  const body = gzipSync(Buffer.alloc(decodedBytes, 0x20));
+  return (_, response) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'content-length': body.length,
+    };
+    response.writeHead(200, headers).end(body);
+  };
+};
+
+/** Text of a size whose compression is found to be damaged at its end. */
+export function brokenGzip(begin: string, size: number): Behaviour {
+  const text = begin + randomBytes(size / 2).toString('hex');
+  const body = gzipSync(text);
+  body.fill(0, body.length - 8);
+  return (_, response) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
+  };
+}
+
+/** Plain text that is declared to be compressed. */
+export const bytesAs =
+  (encoding: string): Behaviour =>
+  (_, response) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    response.writeHead(200, headers).end('{"journey_id":"J1","documents":{}}');
+  };
+
+export const noContent: Behaviour = (_, response) => void response.writeHead(204).end();
+
+/** So many bytes of blanks, chunked or with a declared length, as fast as they are taken. */
+export const longBody =
+  (total: number, options: { declared: boolean; gzip?: boolean } = { declared: true }): Behaviour =>
+  (_, response) => {
+    const headers: Record<string, string | number> = { 'content-type': 'application/json' };
+    if (options.declared) headers['content-length'] = total;
+    if (options.gzip) headers['content-encoding'] = 'gzip';
+    response.writeHead(200, headers);
+    const piece = Buffer.alloc(64 * 1024, 0x20);
+    const gzip = options.gzip ? createGzip() : null;
+    gzip?.pipe(response);
+    const sink = gzip ?? response;
+    let left = total;
+    const push = (): void => {
+      while (left > 0 && !response.destroyed) {
+        const part = piece.subarray(0, Math.min(left, piece.length));
+        left -= part.length;
+        if (!sink.write(part)) return void sink.once('drain', push);
+      }
+      if (!response.destroyed) sink.end();
+    };
+    push();
+  };
+
+/** A picture that says JPEG in its first bytes and stops in the middle of its data. */
+export const truncatedJpeg: Uint8Array = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffdb004300080606070605080707070909080a0c',
+  'hex',
+);
+
+export const svgWithScript = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

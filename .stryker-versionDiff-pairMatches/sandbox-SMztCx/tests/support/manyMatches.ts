@@ -1,0 +1,165 @@
+// @ts-nocheck
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SANDBOX_FOLDER } from './caseFolder';
+
+/** The AML check of the sample set with the most matches. */
+export const LARGE_CHECK = '338bbaff0cd7b70036b04b24';
+
+interface Match {
+  name: string;
+  resource_id: string;
+}
+
+/** That check's response with `count` whole matches: the sample's, again and again, each a person of its own. */
+export function largeCheck(count: number): { aml: { matches: Match[] } } {
+  const text = readFileSync(join(SANDBOX_FOLDER, 'aml-results', `${LARGE_CHECK}.json`), 'utf8');
+  const response = JSON.parse(text) as { aml: { matches: Match[] } };
+  const { matches } = response.aml;
+  response.aml.matches = Array.from({ length: count }, (_, index) => {
+    const match = matches[index % matches.length] as Match;
+    const round = Math.floor(index / matches.length);
+    return round === 0
+      ? match
+      : { ...match, name: `${match.name} ${round}`, resource_id: `${match.resource_id}-${round}` };
+  });
+  return response;
+}
+
+const FIRST = ['Anna', 'Boris', 'Carla', 'Dmitri', 'Elena', 'Farid', 'Greta', 'Hugo'];
+const LAST = ['Sample', 'Specimen', 'Placeholder', 'Vorlage', 'Ejemplo', 'Muster', 'Obrazets'];
+const PLACES = ['Dubai', 'Vienna', 'Madrid', 'Lagos', 'Toronto'];
+const COUNTRIES = ['AE', 'AT', 'ES', 'NG', 'CA'];
+const two = (value: number): string => String(value).padStart(2, '0');
+const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** A match with every member of section 2.14.1 filled, as lists of politicians and news usually fill them. */
+function fullMatch(index: number) {
+  const [first, last, place] = [of(FIRST, index), of(LAST, index), of(PLACES, index)];
+  const year = 1950 + (index % 40);
+  return {
+    name: `${first} ${last} ${String(index)}`,
+    countries: [of(COUNTRIES, index), of(COUNTRIES, index + 1)],
+    datesOfBirth: [`${String(year)}-${two((index % 12) + 1)}-${two((index % 28) + 1)}`, String(year)],
+    notes: `Member of the council of ${place} until ${String(2000 + (index % 20))}`,
+    datasets: [of(['Politically Exposed Person', 'Sanctions', 'Insolvency'], index), 'Adverse Media'],
+    aliases: [`${first.charAt(0)}. ${last}`, `${last} ${first} ${String(index)}`],
+    addresses: [
+      { address: `${String(index)} Sample Street, ${place}`, countryIsoCode: of(COUNTRIES, index) },
+      { address: `${String(index + 7)} Harbour Road, ${of(PLACES, index + 1)}` },
+    ],
+    sex: index % 2 === 0 ? 'Female' : 'Male',
+    score: 100 - index / 10,
+    resource_id: `rs-${String(index).padStart(6, '0')}`,
+    details: {
+      'pep-institution': {
+        title: 'Political position',
+        data: {
+          Country: [place],
+          'Political Position': ['Member of the council'],
+          'Risk Level': [of(['High', 'Medium', 'Low'], index)],
+        },
+        datasets: ['PEP'],
+        datasets_classes: ['PEP-FORMER'],
+      },
+      'adverse-media': {
+        title: 'Adverse media',
+        data: { Country: [of(PLACES, index + 2)] },
+        datasets: ['Adverse Media'],
+        datasets_classes: ['FRAUD-LINKED'],
+        media_links: {
+          title: `Council of ${place}: inquiry into tenders, part ${String(index)}`,
+          url: `https://news.example/${String(2000 + (index % 20))}/${String(index)}-tenders`,
+          snippet: [`${last} was heard by the inquiry into tenders of ${place} on day ${String(index)}.`],
+        },
+      },
+    },
+  };
+}
+
+/** A check with `count` matches, none of which leaves anything out. */
+export const fullCheck = (count: number) => ({
+  ...largeCheck(0),
+  aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => fullMatch(index)) },
+});
+
+type ListedInResult = Record<'countries' | 'datesOfBirth' | 'aliases', readonly string[]>;
+
+/** The first monitoring version of such a check, with the same matches as the history has them (specification 2.14.1). */
+export const firstVersionOf = ({ aml }: { aml: { matches: readonly ListedInResult[] } }) => ({
+  ...largeCheck(0),
+  aml: undefined,
+  aml_matches: aml.matches.map(({ countries, datesOfBirth, aliases, ...match }, index) => ({
+    ...match,
+    countries: countries.join(', '),
+    datesOfBirth: datesOfBirth.join(', '),
+    aliases: aliases.map((alias) => {
+      const [firstName, ...lastNames] = alias.split(' ');
+      return { firstName, lastName: lastNames.join(' ') };
+    }),
+    match_id: `m-${String(index).padStart(6, '0')}`,
+    match_status: 'potential_match',
+    is_whitelisted: false,
+    aml_record_version: 1,
+    ongoing_monitor_update_type: null,
+  })),
+});
+
+/** As `fullCheck`, with scores of as many digits as a number of 64 bits can have. */
+export function longScores(count: number) {
+  const check = fullCheck(count);
+  check.aml.matches.forEach((match, index) => (match.score = 87.12345678901234 - index / 7));
+  return check;
+}
+
+const TOPICS = ['public tenders', 'port fees', 'land sales', 'customs duties'];
+const POSITIONS = ['Member of the council', 'Deputy minister', 'Head of the port authority'];
+const SOURCES = ['adverse-media-fraud', 'adverse-media-general', 'pep-class-1-linked'];
+
+/** A match with every member of section 2.14.1 filled, and an article: nothing is the same in all of them. */
+function differingMatch(index: number) {
+  const { details, ...match } = fullMatch(index);
+  const [last, place, topic] = [of(LAST, index), of(PLACES, index), of(TOPICS, index)];
+  // Of each source every title, position and class.
+  const round = Math.floor(index / SOURCES.length);
+  return {
+    ...match,
+    score: 87.12345678901234 - index / 7,
+    details: {
+      [of(SOURCES, index)]: {
+        title: of(['Adverse media', 'News on financial crime', 'Linked to an official'], round),
+        data: {
+          ...details['pep-institution'].data,
+          'Risk Level': [of(['High', 'Medium', 'Low'], round)],
+          'Political Position': [of(POSITIONS, round)],
+        },
+        datasets: [of(['Adverse Media', 'PEP'], round)],
+        datasets_classes: [of(['FRAUD-LINKED', 'FINANCIAL-CRIME', 'PEP-LINKED'], round)],
+        media_links: {
+          title: `${place}: inquiry into ${topic} goes on, part ${String(index)}`,
+          url: `https://news.example/${String(2000 + (index % 20))}/${String(index)}-${topic.replace(' ', '-')}`,
+          snippet: [`${last} was heard by the inquiry into ${topic} of ${place} on day ${String(index)}.`],
+        },
+      },
+    },
+  };
+}
+
+/** A check with `count` matches in which every member is filled, each time with something else. */
+export const differingCheck = (count: number) => ({
+  ...largeCheck(0),
+  aml: { ...largeCheck(0).aml, matches: Array.from({ length: count }, (_, index) => differingMatch(index)) },
+});
+
+const LONG_NAMES = [
+  'International Holding and Trading Company for Supplies',
+  'María de los Ángeles Fernández-Villaverde y García Soto',
+  'عبد الرحمن بن محمد بن عبد العزيز بن سعود الكبير آل فيصل',
+];
+
+/** As `largeCheck`, with names of 55 characters. */
+export function longNames(count: number) {
+  const check = largeCheck(count);
+  check.aml.matches.forEach((match, index) => (match.name = `${of(LONG_NAMES, index)} ${String(index)}`));
+  return check;
+}

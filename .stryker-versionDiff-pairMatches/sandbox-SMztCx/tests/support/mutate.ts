@@ -1,0 +1,109 @@
+// @ts-nocheck
+import fc from 'fast-check';
+
+export type Tokens = readonly (string | number)[];
+
+/** Every place in a JSON value but its root. */
+export function placesIn(value: unknown, at: Tokens = [], found: Tokens[] = []): Tokens[] {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, child] of Object.entries(value)) {
+    const place = [...at, Array.isArray(value) ? Number(key) : key];
+    found.push(place);
+    placesIn(child, place, found);
+  }
+  return found;
+}
+
+/** The places that hold no others. */
+export function leavesIn(value: unknown): Tokens[] {
+  return placesIn(value).filter((place) => {
+    const found = valueAt(value, place);
+    return typeof found !== 'object' || found === null || Object.keys(found).length === 0;
+  });
+}
+
+export function valueAt(value: unknown, place: Tokens): unknown {
+  return place.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, key)
+        ? (at as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  );
+}
+
+export const MUTATIONS = [
+  'drop',
+  'rename',
+  'null',
+  'text',
+  'number',
+  'boolean',
+  'wrap in a list',
+  'wrap in an object',
+  'nest deeply',
+  'list to object',
+  'object to list',
+  'empty list',
+  'empty object',
+  'add a key',
+] as const;
+export type Mutation = (typeof MUTATIONS)[number];
+
+/** A copy of the value in which one place drifted. */
+export function mutate(value: unknown, place: Tokens, mutation: Mutation): unknown {
+  // Not structuredClone: it keeps parts that are shared shared, and would change them in two places.
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  const key = place.at(-1) as string;
+  const parent = valueAt(copy, place.slice(0, -1)) as Record<string, unknown>;
+  const found = parent[key];
+  const isList = Array.isArray(parent);
+  if (mutation === 'drop' && isList) (parent as unknown as unknown[]).splice(Number(key), 1);
+  else if (mutation === 'drop') delete parent[key];
+  else if (mutation === 'rename' && !isList) {
+    delete parent[key];
+    parent[`${key} renamed`] = found;
+  } else parent[key] = drifted(found, mutation);
+  return copy;
+}
+
+function drifted(found: unknown, mutation: Mutation): unknown {
+  switch (mutation) {
+    case 'null':
+      return null;
+    case 'text':
+      return 'a text';
+    case 'number':
+      return 4.5;
+    case 'boolean':
+      return true;
+    case 'wrap in a list':
+      return [found];
+    case 'wrap in an object':
+      return { wrapped: found };
+    case 'nest deeply':
+      return Array.from({ length: 200 }).reduce<unknown>((inner) => ({ inner }), found);
+    case 'list to object':
+      return Array.isArray(found) ? { ...found } : found;
+    case 'object to list':
+      return typeof found === 'object' && found !== null ? Object.values(found) : found;
+    case 'empty list':
+      return [];
+    case 'empty object':
+      return {};
+    case 'add a key':
+      return typeof found === 'object' && found !== null && !Array.isArray(found)
+        ? { ...found, brand_new: 1 }
+        : found;
+    default:
+      return found;
+  }
+}
+
+/** One drift of a value, anywhere in it. */
+export function anyMutationOf(value: unknown): fc.Arbitrary<{ place: Tokens; mutation: Mutation }> {
+  return fc.record({
+    place: fc.constantFrom(...placesIn(value)),
+    mutation: fc.constantFrom(...MUTATIONS),
+  });
+}

@@ -1,0 +1,136 @@
+// @ts-nocheck
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { fingerprintOfAuthor } from '../../src/main/lib/ed25519';
+import type { Author, JournalEntry, Reviewer } from '../../src/shared/domain/journal';
+import { sealEntry } from '../../src/shared/domain/journalChain';
+import type { JournalEvent } from '../../src/shared/domain/journalEvents';
+import type { RequestOf } from '../../src/shared/ipc/contract';
+import type { PackageView } from '../../src/shared/ipc/importsContract';
+import { valueOf } from '../contract/aml/harness';
+import { actAs } from './actAs';
+import { createAppPair, type AppPair } from './appPair';
+import { NO_SEAL, signerOf } from './authors';
+import { opened } from './journalBuilder';
+import {
+  chainOf,
+  createSigner,
+  OPENED_CASE,
+  packageZip,
+  REPLICA_A,
+  REPLICA_B,
+  retrieved,
+  sha256,
+} from './packageBytes';
+
+export const ME = { name: 'First Reviewer', reviewerId: 'R-1' };
+export const SECOND = { name: 'Second Reviewer', reviewerId: 'R-2' };
+export const COLLEAGUE = { name: 'A. Colleague', reviewerId: 'T-2' };
+export const INVENTED = { name: 'Head of Compliance', reviewerId: 'HC-1' };
+export const REPLICA_C = '00000000-0000-4000-8000-00000000000c';
+
+export const response = Buffer.from('{"journey_id":"journey-1"}');
+export const start = Date.UTC(2026, 0, 2, 3, 4, 5);
+/** What the colleague fetched. */
+export const evidence = chainOf(REPLICA_A, [opened, retrieved(response)], { author: COLLEAGUE, start });
+export const of = { caseId: OPENED_CASE };
+
+/** Entries of another installation, from a minute from now on unless stated. */
+export const later = (
+  events: JournalEvent[],
+  author: Reviewer,
+  replica = REPLICA_B,
+  begin = Date.now() + 60_000,
+): JournalEntry[] => chainOf(replica, events, { author, start: begin });
+
+/** A chain whose entries each have an author, and a key: their own, or that of the reviewer named last. */
+export function mixed(
+  replica: string,
+  list: readonly (readonly [JournalEvent, Reviewer, string?])[],
+  begin = Date.now() + 60_000,
+): JournalEntry[] {
+  const chain: JournalEntry[] = [];
+  for (const [index, [event, who, keyOf = who.reviewerId]] of list.entries()) {
+    const { key, sign } = signerOf(keyOf);
+    const place = { seq: index + 1, prev: chain.at(-1)?.hash ?? null };
+    const at = new Date(begin + index * 1000).toISOString();
+    const facts = { v: 3, caseId: OPENED_CASE, replica, at, event, salt: NO_SEAL.salt, ...place } as const;
+    chain.push(sealEntry({ ...facts, author: { ...who, key } }, sha256, sign));
+  }
+  return chain;
+}
+
+export const voted = (proposalId: string, outcome: 'Approved' | 'Rejected' = 'Approved'): JournalEvent => ({
+  ...{ type: 'conclusion-voted', proposalId, outcome, reasons: 'All in order', escalation: null },
+});
+
+/** An installation at which R-1 works, and to which others send packages. */
+export async function createPackageBench(key: RequestOf<'vault:create'> = { keyIn: 'keychain' }) {
+  const folder = mkdtempSync(join(tmpdir(), 'package-bench-'));
+  const file = join(folder, 'package.zip');
+  const pair: AppPair = await createAppPair({ packageFile: () => file });
+  valueOf(await pair.bridge.vault.create(key));
+  await actAs(pair.bridge, ME);
+
+  const settled = (): Promise<PackageView> =>
+    vi.waitFor(async () => {
+      const view = valueOf(await pair.bridge.imports.state());
+      if (view === null || view.stage === 'reading' || view.stage === 'importing')
+        throw new Error('under way');
+      return view;
+    }, 30_000);
+
+  /** Inspects a package, signed by the colleague unless stated. */
+  async function open(
+    chains: JournalEntry[][],
+    saved: Buffer[] = [response],
+    by = COLLEAGUE.reviewerId,
+  ): Promise<PackageView> {
+    writeFileSync(file, packageZip({ chains, evidence: saved, signer: createSigner(by) }));
+    valueOf(await pair.bridge.imports.choose());
+    return settled();
+  }
+
+  return {
+    pair,
+    get bridge() {
+      return pair.bridge;
+    },
+    settled,
+    open,
+    /** Inspects a package, names its signer and imports it. */
+    async take(chains: JournalEntry[][], saved?: Buffer[], by?: string): Promise<PackageView> {
+      const { verdict } = await open(chains, saved, by);
+      if (verdict?.signature.state === 'unknown-signer')
+        valueOf(await pair.bridge.imports.trust({ name: 'Colleague in Lisbon' }));
+      valueOf(await pair.bridge.imports.take({ reason: '' }));
+      return settled();
+    },
+    trust: async ({ key, name }: Author): Promise<unknown> =>
+      valueOf(await pair.bridge.signing.name({ fingerprint: fingerprintOfAuthor(key), name })),
+    lines: async () => valueOf(await pair.bridge.journal.list(of)),
+    conclusion: async () => valueOf(await pair.bridge.conclusion.view(of)).conclusions.at(-1),
+    async propose(): Promise<string> {
+      const { basis } = valueOf(await pair.bridge.conclusion.view(of));
+      const stated = {
+        outcome: 'Approved',
+        reasons: 'Sample reasons',
+        escalation: 'Sample escalation',
+      } as const;
+      return valueOf(await pair.bridge.conclusion.propose({ ...of, basis, stepDecisions: [], ...stated }))
+        .proposalId;
+    },
+    async vote(proposalId: string, outcome: 'Approved' | 'Rejected' = 'Approved') {
+      const { basis } = valueOf(await pair.bridge.conclusion.view(of));
+      const stated = { outcome, reasons: 'Own vote', escalation: 'Sample escalation' };
+      return pair.bridge.conclusion.vote({ ...of, basis, proposalId, ...stated });
+    },
+    async dispose(): Promise<void> {
+      await pair.dispose();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+export type PackageBench = Awaited<ReturnType<typeof createPackageBench>>;

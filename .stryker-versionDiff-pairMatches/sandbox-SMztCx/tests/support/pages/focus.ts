@@ -1,0 +1,20 @@
+// @ts-nocheck
+import { expect, type Page } from '@playwright/test';
+
+/** Focus is on something that can be seen, never lost to the page as a whole. */
+export async function expectFocusSaved(page: Page, after: string): Promise<void> {
+  const found = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return at !== null && at !== document.body && at !== document.documentElement && at.checkVisibility();
+    });
+  await expect.poll(found, { message: `focus after ${after}`, timeout: 3000 }).toBe(true);
+}
+
+/** Presses a key and looks where the focus is then. */
+export async function pressKeepingFocus(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await expectFocusSaved(page, key);
+  }
+}

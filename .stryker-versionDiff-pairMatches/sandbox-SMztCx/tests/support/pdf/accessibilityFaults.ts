@@ -1,0 +1,131 @@
+// @ts-nocheck
+import { tool } from '../electron/reports';
+import {
+  isDictionary,
+  nameOf,
+  textOf,
+  type PdfDictionary,
+  type PdfValue,
+  type QpdfDocument,
+} from './qpdfDocument';
+
+/** Elements of the document's structure, in reading order. */
+export function elementsOf(document: QpdfDocument): PdfDictionary[] {
+  const found: PdfDictionary[] = [];
+  const walk = (value: PdfValue): void => {
+    const element = document.resolve(value);
+    if (Array.isArray(element)) for (const kid of element) walk(kid);
+    else if (isDictionary(element) && element['/Type'] !== '/OBJR' && element['/Type'] !== '/MCR') {
+      if (element['/S'] !== undefined) found.push(element);
+      walk(element['/K'] ?? null);
+    }
+  };
+  walk(document.dictionary(document.catalog['/StructTreeRoot'])['/K'] ?? null);
+  return found;
+}
+
+/** Types that PDF 1.7 knows (ISO 32000-1, 14.8.4). */
+const STANDARD = new Set(
+  'Document Part Art Sect Div BlockQuote Caption TOC TOCI Index NonStruct Private P H H1 H2 H3 H4 H5 H6 L LI Lbl LBody Table TR TH TD THead TBody TFoot Span Quote Note Reference BibEntry Code Link Annot Ruby RB RT RP Warichu WT WP Figure Formula Form'
+    .split(' ')
+    .map((name) => `/${name}`),
+);
+
+function metadataFaults(document: QpdfDocument): string[] {
+  const { catalog, info } = document;
+  const xmp = Buffer.from(document.stream(catalog['/Metadata']), 'latin1').toString('utf8');
+  const title = /<dc:title>.*<rdf:li[^>]*>(.*)<\/rdf:li>/.exec(xmp)?.[1];
+  const language = /<dc:language>.*<rdf:li>(.*)<\/rdf:li>/.exec(xmp)?.[1];
+  return [
+    title !== undefined && title === textOf(info['/Title']) ? '' : 'XMP does not give the title',
+    language !== undefined && language === textOf(catalog['/Lang']) ? '' : 'XMP does not give the language',
+    textOf(catalog['/Lang']) === 'en' ? '' : 'the document has no language',
+    document.dictionary(catalog['/MarkInfo'])['/Marked'] === true ? '' : 'the document is not tagged',
+    document.dictionary(catalog['/ViewerPreferences'])['/DisplayDocTitle'] === true
+      ? ''
+      : 'the title is not shown',
+  ];
+}
+
+function structureFaults(document: QpdfDocument): string[] {
+  const elements = elementsOf(document);
+  const roles = document.dictionary(document.dictionary(document.catalog['/StructTreeRoot'])['/RoleMap']);
+  const faults: string[] = [];
+  let level = 0;
+  for (const element of elements) {
+    const type = nameOf(element['/S']);
+    if (!STANDARD.has(nameOf(roles[type] ?? type))) faults.push(`${type} is no standard type`);
+    if (type === '/Figure' && textOf(element['/Alt']) === '') faults.push('a figure has no alternative text');
+    const heading = Number(/^\/H([1-6])$/.exec(type)?.[1] ?? 0);
+    if (heading > level + 1)
+      faults.push(`a heading of level ${String(heading)} follows one of ${String(level)}`);
+    if (heading > 0) level = heading;
+  }
+  return faults;
+}
+
+function linkFaults(document: QpdfDocument): string[] {
+  const described = new Set(
+    elementsOf(document)
+      .filter((element) => element['/S'] === '/Link')
+      .flatMap((link) => document.list(link['/K']))
+      .filter(isDictionary)
+      .map((kid) => kid['/Obj']),
+  );
+  return document.pages.flatMap((page, index) =>
+    document
+      .list(page['/Annots'])
+      .flatMap((reference) => [
+        textOf(document.dictionary(reference)['/Contents']) === ''
+          ? `page ${String(index + 1)}: a link has no contents`
+          : '',
+        described.has(reference) ? '' : `page ${String(index + 1)}: a link is not in the structure`,
+      ]),
+  );
+}
+
+/** Content is marked in stretches that do not lie in one another. */
+const MARKED = /(?:^|\s)(\/\w+)\s*(<<(?:[^<>]|<<[^<>]*>>)*>>)?\s*B(?:DC|MC)\b[\s\S]*?\bEMC\b/g;
+/** Within a text: what letters its glyphs stand for, and that they run from right to left. */
+const LETTERS = /\/Span\s*<<\/ActualText <[^>]*>\s*>>\s*BDC([\s\S]*?)\bEMC\b/g;
+const REVERSED = /\/ReversedChars\s+BMC([\s\S]*?)\bEMC\b/g;
+const PAINTED = /\b(?:Tj|TJ|Do|f|S|B)(?=\s|$)/;
+
+function pageFaults(document: QpdfDocument): string[] {
+  return document.pages.flatMap((page, index) => {
+    const content = document
+      .list(page['/Contents'])
+      .map((part) => document.stream(part).replaceAll(LETTERS, '$1').replaceAll(REVERSED, '$1'))
+      .join('\n');
+    const artifacts = [...content.matchAll(MARKED)]
+      .filter(([, tag]) => tag === '/Artifact')
+      .map(([text]) => text);
+    const has = (edge: string): boolean =>
+      artifacts.some((text) => text.includes(`/Subtype /${edge}`) && /\bTj\b/.test(text));
+    const faults = [
+      page['/Tabs'] === '/S' ? '' : 'links are not reached in the order of the text',
+      has('Header') ? '' : 'the header is no artifact',
+      has('Footer') ? '' : 'the footer is no artifact',
+      PAINTED.test(content.replaceAll(MARKED, ' ')) ? 'something is painted outside the structure' : '',
+    ];
+    return faults.filter((fault) => fault !== '').map((fault) => `page ${String(index + 1)}: ${fault}`);
+  });
+}
+
+/** Fonts that are no fonts to a reader: drawings for each letter, or not in the file. */
+function fontFaults(path: string): string[] {
+  const lines = tool('pdffonts', path).split('\n').slice(2);
+  return lines.filter(
+    (line) => line !== '' && !/(CID TrueType|TrueType|CID Type 0C|Type 1C)\s+\S+\s+yes/.test(line),
+  );
+}
+
+/** Everything in which a report's PDF falls short for somebody who does not see it; none for a good one. */
+export const accessibilityFaults = (document: QpdfDocument, path: string): string[] =>
+  [
+    ...metadataFaults(document),
+    ...structureFaults(document),
+    ...linkFaults(document),
+    ...pageFaults(document),
+    ...fontFaults(path),
+  ].filter((fault) => fault !== '');

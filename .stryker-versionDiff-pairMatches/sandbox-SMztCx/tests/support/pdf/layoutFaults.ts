@@ -1,0 +1,93 @@
+// @ts-nocheck
+import { readFileSync, rmSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bare, tool } from '../electron/reports';
+import { textOf, type PdfDictionary, type QpdfDocument } from './qpdfDocument';
+import { strandedFaults } from './strandedFaults';
+
+/** Margins at head and foot, in points: nothing but header and footer stands there. */
+const MARGIN = 42;
+const DOTS_PER_INCH = 36;
+/** As dark as a thin line of grey still is at so few dots. */
+const INK = 245;
+
+/** The text between the margins of each page, as it is read. */
+export function bodyTexts(path: string): string[] {
+  const pages = tool('pdftotext', '-bbox', path, '-').split('<page ').slice(1);
+  return pages.map((page) => {
+    const height = Number(/height="([\d.]+)"/.exec(page)?.[1]);
+    const words = [...page.matchAll(/<word xMin="\S+" yMin="(\S+)" xMax="\S+" yMax="(\S+)">(.*?)<\/word>/g)];
+    return words
+      .filter(([, top, bottom]) => Number(top) > MARGIN && Number(bottom) < height - MARGIN)
+      .map(([, , , text = '']) =>
+        text
+          .replaceAll('&amp;', '&')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&quot;', '"'),
+      )
+      .join('');
+  });
+}
+
+/** How far down the space between the margins something is painted on each page, from 0 to 1. */
+function fillings(path: string): number[] {
+  const folder = mkdtempSync(join(tmpdir(), 'caseloupe-pages-'));
+  try {
+    tool('pdftoppm', '-gray', '-r', String(DOTS_PER_INCH), path, join(folder, 'page'));
+    return readdirSync(folder)
+      .sort()
+      .map((name) => {
+        const file = readFileSync(join(folder, name));
+        const [head, width, height] = /^P5\s(\d+)\s(\d+)\s\d+\s/.exec(file.toString('latin1', 0, 32)) ?? [];
+        const pixels = file.subarray(head?.length ?? 0);
+        const margin = Math.ceil((MARGIN * DOTS_PER_INCH) / 72);
+        const [top, bottom] = [margin, Number(height) - margin];
+        const isInked = (row: number): boolean =>
+          pixels.subarray(row * Number(width), (row + 1) * Number(width)).some((pixel) => pixel < INK);
+        let last = bottom;
+        while (last > top && !isInked(last - 1)) last -= 1;
+        return (last - top) / (bottom - top);
+      });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Headings with their pages, from 1, in order, as the outline lists them. */
+function headingsOf(document: QpdfDocument): { title: string; page: number }[] {
+  const found: { title: string; page: number }[] = [];
+  const walk = (item: PdfDictionary): void => {
+    const [target] = document.list(item['/Dest']);
+    if (item['/Title'] !== undefined)
+      found.push({
+        title: textOf(item['/Title']),
+        page: document.pages.indexOf(document.dictionary(target)) + 1,
+      });
+    if (item['/First'] !== undefined) walk(document.dictionary(item['/First']));
+    if (item['/Next'] !== undefined) walk(document.dictionary(item['/Next']));
+  };
+  walk(document.dictionary(document.catalog['/Outlines']));
+  return found;
+}
+
+/**
+ * Pages that are laid out badly: a heading with nothing or one line below it, a name without its rows, a page that is less than a quarter full before the
+ * last one, signatures that are not all on the last page. None for a good report.
+ */
+export function layoutFaults(document: QpdfDocument, path: string): string[] {
+  const pages = bodyTexts(path).map(bare);
+  const headings = headingsOf(document);
+  if (headings.length === 0) return ['the document has no outline'];
+  const faults = headings
+    .filter(({ title, page }) => (pages[page - 1] ?? '').endsWith(bare(title)))
+    .map(({ title, page }) => `page ${String(page)} ends with the heading “${title}”`);
+  faults.push(...strandedFaults(document));
+  for (const [index, filled] of fillings(path).slice(0, -1).entries())
+    if (filled < 0.25) faults.push(`page ${String(index + 1)} is filled to ${filled.toFixed(2)}`);
+  const signatures = headings.find(({ title }) => /Signatures$/.test(title));
+  if (signatures?.page !== document.pages.length)
+    faults.push('the signatures do not stand together on the last page');
+  return faults;
+}

@@ -1,0 +1,42 @@
+// @ts-nocheck
+import type { Line, Piece, WorkBlock, WorkSection } from '@shared/presentation/prose';
+import { blockTexts } from './composedTexts';
+
+/** A piece as bare text; what somebody else wrote stands in ‹ › so that a test sees whose words they are. */
+const plainPiece = (piece: Piece): string => {
+  if (typeof piece === 'string') return piece;
+  if ('received' in piece) return `‹${piece.received}›`;
+  if ('value' in piece) {
+    const { received, sentence } = piece.value;
+    return received.state === 'given' && sentence === '' ? `‹${received.value}›` : sentence;
+  }
+  if ('run' in piece) return `[${blockTexts(piece.run).join(' ').trim()}]`;
+  return piece.text;
+};
+export const plainLine = (line: Line | Piece): string =>
+  [line]
+    .flat()
+    .map((one) => plainPiece(one))
+    .join('');
+
+/** Everything a section says, line by line: cells with |, names of pairs with a colon, parts under # headings. */
+export function plainBlocks(blocks: readonly WorkBlock[]): string[] {
+  return blocks.flatMap((block): string[] => {
+    switch (block.kind) {
+      case 'prose':
+        return block.lines.map((line) => `${block.isList === true ? '- ' : ''}${plainLine(line)}`);
+      case 'pairs':
+        return block.rows.map(([name, value]) => `${name}: ${plainLine(value)}`);
+      case 'lines':
+        return [block.columns.join(' | '), ...block.rows.map((row) => row.map(plainLine).join(' | '))];
+      case 'part':
+        return [`# ${plainLine(block.title)}`, ...plainBlocks(block.blocks)];
+      default:
+        return blockTexts([block]);
+    }
+  });
+}
+
+/** A section in its words: its line where it is empty, else what it says. */
+export const plainSection = ({ empty, blocks }: WorkSection): string[] =>
+  empty === null ? plainBlocks(blocks) : [`(${empty})`];

@@ -1,0 +1,61 @@
+// @ts-nocheck
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { caseRecordText } from '@shared/domain/package/caseRecordText';
+import { redactDossier } from '@shared/domain/redaction/redactDossier';
+import type { Leak } from '@shared/domain/redaction/leak';
+import type { RedactionClass } from '@shared/domain/redaction/redactionClasses';
+import { redactionText } from '@shared/domain/redaction/redactionTextLabels';
+import { composeCase } from '@shared/presentation/sections';
+import { transliterate } from '../../src/main/lib/transliterate';
+import { coveringHashes, findLeaks, identifyingValues } from '../../src/main/redaction';
+import { OWN_TEXTS } from '../../src/main/redaction/ownTexts';
+import { commit } from './commitments';
+import { CASE_ID, REVIEWER } from './journalBuilder';
+import { dossierOfResponses, readingsOf } from './sampleDossier';
+
+/** A note on a case, as a reviewer writes it. */
+export const noteOf = (text: string): JournalEvent => ({
+  type: 'noted',
+  noteId: '00000000-0000-4000-8000-000000000001',
+  revision: 1,
+  anchor: { on: 'case' },
+  text,
+});
+
+/** A journey's case and its redacted copy, with what the copy says and what the search for leaks finds in it. */
+export function redactedCase(
+  value: unknown,
+  classes: readonly RedactionClass[],
+  events: readonly JournalEvent[] = [],
+) {
+  const responses = [{ response: 'journeyResult', subjectId: 'journey-1', value } as const];
+  const readings = readingsOf(responses);
+  const whole = dossierOfResponses('journey', responses, events);
+  const { dossier: copy, removed } = redactDossier(whole, {
+    ...{ classes, readings, own: OWN_TEXTS, transliterate, hasFiles: true },
+    ...{ ground: 'A ground', recipient: 'A recipient' },
+    commit,
+  });
+  const notice = redactionText({
+    ...{ caseId: CASE_ID, notice: copy.redaction },
+    ...{ exportedAt: '2026-01-02T03:04:05.000Z', exportedBy: REVIEWER },
+  });
+  /** Of the copy, or of what stands in its place. */
+  const leaks = (dossier: Dossier = copy): Promise<Leak[]> => {
+    const bytes = new TextEncoder().encode(caseRecordText(dossier));
+    return findLeaks({
+      ...{ values: identifyingValues(readings, whole), classes, dossier, record: 'data/case.json' },
+      hashes: coveringHashes(whole),
+      ...{ files: [{ path: 'data/case.json', bytes }], names: [], typed: ['A ground', 'A recipient'] },
+    });
+  };
+  return {
+    whole,
+    copy,
+    removed,
+    notice,
+    leaks,
+    text: JSON.stringify(copy) + JSON.stringify(composeCase(copy.view)),
+  };
+}

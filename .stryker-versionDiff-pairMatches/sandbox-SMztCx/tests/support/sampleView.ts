@@ -1,0 +1,25 @@
+// @ts-nocheck
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { CaseView } from '@shared/domain/caseView';
+import { viewOf } from './viewOf';
+
+const FOLDER = resolve('resources/sandbox/journeys');
+
+/** The bytes of one of the sample set's journeys as text. */
+export const sampleText = (id: string): string => readFileSync(join(FOLDER, `${id}.json`), 'utf8');
+
+/** Every journey of the sample set. */
+export const sampleJourneyIds = (): string[] =>
+  readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
+
+/** The sample journeys that keep to the specification. */
+export function ordinaryJourneyIds(): string[] {
+  const { cases } = JSON.parse(readFileSync(join(FOLDER, '../edge-cases.json'), 'utf8')) as {
+    cases: { id: string }[];
+  };
+  return sampleJourneyIds().filter((id) => !cases.some((odd) => odd.id === id));
+}
+
+/** A sample journey as the app would show it. */
+export const sampleView = (id: string): CaseView => viewOf(JSON.parse(sampleText(id)));

@@ -1,0 +1,49 @@
+/**
+ * A working day without an end, in a process of its own that a test kills. Steps follow in an order that a seed decides;
+ * what the app has confirmed is written to standard output, a line of JSON for each.
+ *
+ * Arguments: the folder of the run, the seed.
+ */
+// @ts-nocheck
+
+import { writeSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { actAs } from '../actAs';
+import { createAppPair } from '../appPair';
+import { randomFrom } from '../random';
+import { createFileKeychain } from './fileKeychain';
+import { placesOf } from './places';
+import { STEPS, valueOf, type Work } from './workSteps';
+
+const [folder = '', seed = ''] = process.argv.slice(2);
+const random = randomFrom(Number(seed));
+const places = placesOf(folder);
+const pair = await createAppPair({
+  profileFolder: places.profile,
+  keychain: createFileKeychain(places.keychain),
+  dataFolder: resolve('resources/sandbox'),
+  packageFile: () => places.received,
+});
+pair.folder = places.out;
+const { state } = valueOf(await pair.bridge.vault.status());
+if (state === 'absent') valueOf(await pair.bridge.vault.create({ keyIn: 'keychain' }));
+if (state === 'locked') valueOf(await pair.bridge.vault.unlock({}));
+await actAs(pair.bridge, { name: 'Soak Reviewer', reviewerId: 'R-SOAK' });
+valueOf(await pair.bridge.profiles.select({ profileId: 'sandbox' }));
+
+const work: Work = {
+  pair,
+  printing: pair.printing,
+  places,
+  pick: (all) => all[Math.floor(random() * all.length)],
+  confirm: (confirmed) => void writeSync(1, `${JSON.stringify(confirmed)}\n`),
+};
+work.confirm({ what: 'ready' });
+for (;;) {
+  const [name, step] = work.pick(STEPS) ?? ['', async () => undefined];
+  try {
+    await step(work);
+  } catch (error) {
+    writeSync(2, `${name}: ${String(error)}\n`);
+  }
+}

@@ -1,0 +1,67 @@
+// @ts-nocheck
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'vite';
+import { ownWording } from '../../../scripts/build/ownWording.mjs';
+import { threads } from '../../../scripts/build/threads.mjs';
+import { vuePlugins } from '../../../scripts/lib/vuePlugins.mjs';
+import type { Confirmed } from './confirmed';
+import { placesOf } from './places';
+
+/** Builds a process for one run of that name; gives its file. It stands where Node finds the packages. */
+export async function buildWorker(run: string, worker = 'killWorker'): Promise<string> {
+  const outDir = resolve('node_modules/.cache/soak', run);
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...vuePlugins(), ownWording(), threads()],
+    resolve: { alias: { '@shared': resolve('src/shared') } },
+    build: { ssr: resolve(`tests/support/soak/${worker}.ts`), outDir, target: 'esnext', emptyOutDir: true },
+  });
+  return join(outDir, `${worker}.js`);
+}
+
+export interface Life {
+  confirmed: Confirmed[];
+  /** Steps that the app refused, by their first words. */
+  refused: string[];
+}
+
+/**
+ * One process from its start to its kill.
+ *
+ * @param lasts how long after the app is ready; in milliseconds
+ * @param recorder the command that records it, with its arguments; none for a process on its own
+ */
+export async function live(
+  worker: string,
+  folder: string,
+  seed: number,
+  lasts: number,
+  recorder: readonly string[] = [],
+): Promise<Life> {
+  const { temporary } = placesOf(folder);
+  mkdirSync(temporary, { recursive: true });
+  const [command = '', ...args] = [...recorder, process.execPath, worker, folder, String(seed)];
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: with a recorder, both are killed.
+    detached: true,
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', TMPDIR: temporary },
+  });
+  const life: Life = { confirmed: [], refused: [] };
+  let timer: NodeJS.Timeout | undefined;
+  createInterface(child.stdout).on('line', (line) => {
+    const confirmed = JSON.parse(line) as Confirmed;
+    life.confirmed.push(confirmed);
+    if (confirmed.what === 'ready')
+      timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), lasts);
+  });
+  createInterface(child.stderr).on('line', (line) => life.refused.push(line));
+  await new Promise((done) => child.once('close', done));
+  clearTimeout(timer);
+  rmSync(temporary, { recursive: true, force: true });
+  return life;
+}

@@ -1,0 +1,15 @@
+// @ts-nocheck
+import { join } from 'node:path';
+
+/** Where a run keeps what: the profile, the keychain's file, a package to import, and the folder for exports. */
+export const placesOf = (folder: string) => ({
+  profile: join(folder, 'profile'),
+  keychain: join(folder, 'keychain.json'),
+  received: join(folder, 'received.zip'),
+  out: join(folder, 'out'),
+  temporary: join(folder, 'temporary'),
+});
+export type Places = ReturnType<typeof placesOf>;
+
+/** The passphrase of its backups. */
+export const BACKUP_PASSPHRASE = 'a passphrase of the soak run';

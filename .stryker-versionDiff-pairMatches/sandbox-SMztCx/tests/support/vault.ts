@@ -1,0 +1,54 @@
+// @ts-nocheck
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openVault } from '../../src/main/platform/vault/openVault';
+import type { Vault } from '../../src/main/platform/vault/types';
+import { testKeyring } from './authors';
+
+export const VAULT_KEY = Buffer.alloc(32, 7);
+export const START = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+/** A clock that starts at a fixed time and goes on by one second per look. */
+export function steppingClock(start = START): () => Date {
+  let now = start - 1000;
+  return () => new Date((now += 1000));
+}
+
+/** UUIDs that count. */
+export function countingIds(first = 1): () => string {
+  let next = first;
+  return () => `00000000-0000-4000-8000-${String(next++).padStart(12, '0')}`;
+}
+
+export interface TestVault {
+  vault: Vault;
+  folder: string;
+  file: string;
+  /** Closes and opens again, as a restart does. */
+  reopen(): Vault;
+  /** Closes and takes the folder away. */
+  dispose(): void;
+}
+
+/** A throw-away vault in a folder of its own, with a fixed clock and ids. */
+export function createTestVault(options: { clock?: () => Date; newId?: () => string } = {}): TestVault {
+  const folder = mkdtempSync(join(tmpdir(), 'vault-test-'));
+  const file = join(folder, 'vault.db');
+  const { clock = steppingClock(), newId = countingIds() } = options;
+  const open = (): Vault => openVault({ file, key: VAULT_KEY, clock, newId, keyring: testKeyring });
+  const test: TestVault = {
+    vault: open(),
+    folder,
+    file,
+    reopen: () => {
+      test.vault.close();
+      return (test.vault = open());
+    },
+    dispose: () => {
+      test.vault.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return test;
+}

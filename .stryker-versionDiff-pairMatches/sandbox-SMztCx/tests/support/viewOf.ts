@@ -1,0 +1,42 @@
+// @ts-nocheck
+import { buildCase } from '@shared/domain/buildCase';
+import type { CaseView } from '@shared/domain/caseView';
+import type { CaseKind } from '@shared/domain/ids';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { answered, CASE_ID, entriesOf, opened, sha } from './journalBuilder';
+
+const OPERATIONS = {
+  journey: 'journeyResult',
+  'spot-check': 'spotCheckResult',
+  'aml-check': 'amlResult',
+} as const;
+
+/** The id a response says it is about, which is the one that was asked for unless a test says otherwise. */
+function subjectOf(response: unknown): string {
+  const { journey_id: journey, check_id: check } = (response ?? {}) as Record<string, unknown>;
+  return [journey, check].find((id) => typeof id === 'string') ?? 'journey-1';
+}
+
+/** A response as the app would show it, with nothing else saved but what `events` bring. */
+export function viewOf(
+  response: unknown,
+  {
+    kind = 'journey',
+    subjectId = subjectOf(response),
+    events = [],
+    repeated = [],
+  }: { kind?: CaseKind; subjectId?: string; events?: JournalEvent[]; repeated?: readonly string[] } = {},
+): CaseView {
+  const entries = entriesOf(
+    { ...opened, kind, subjectId } as JournalEvent,
+    answered(sha('a'), OPERATIONS[kind]),
+    ...events,
+  );
+  return buildCase({
+    caseId: CASE_ID,
+    entries,
+    verdict: { state: 'intact', entries: entries.length, heads: [] },
+    responses: new Map([[sha('a'), { ok: true, value: response, repeated }]]),
+    fetching: new Set(),
+  });
+}

@@ -1,0 +1,13 @@
+// @ts-nocheck
+import type { WorklistRow } from '@shared/domain/worklist';
+
+/** What a line tells of a case on which nobody has done anything and of which nothing is due. */
+export const UNTOUCHED = {
+  unreadable: [],
+  conclusion: { state: 'none', outcome: null },
+  matches: null,
+  faceRules: null,
+  differences: 0,
+  retention: { dueOn: null, isUnderHold: false },
+  needsAttention: false,
+} as const satisfies Partial<WorklistRow>;

@@ -1,0 +1,107 @@
+// @ts-nocheck
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createTerminal, printable } from '../../../../src/main/cli/terminal';
+
+function terminal(options: { json?: boolean; isTTY?: boolean; stdin?: string } = {}) {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  const stderr = Object.assign(new PassThrough(), { isTTY: options.isTTY ?? false });
+  stdin.end(options.stdin ?? '');
+  const text = (stream: PassThrough): string => (stream.read() as Buffer | null)?.toString() ?? '';
+  return {
+    ...createTerminal({ stdin, stdout, stderr, json: options.json ?? false }),
+    out: () => text(stdout),
+    err: () => text(stderr),
+  };
+}
+
+describe('a terminal', () => {
+  it('gives results as text or as one line of JSON, and says everything else elsewhere', () => {
+    const plain = terminal();
+    plain.result({ a: 1 }, 'one');
+    plain.message('by the way');
+    expect([plain.out(), plain.err()]).toEqual(['one\n', 'by the way\n']);
+    const json = terminal({ json: true });
+    json.result({ a: 'line\nbreak' }, 'one');
+    expect(json.out()).toBe('{"a":"line\\nbreak"}\n');
+  });
+
+  it('shows progress to people only, and clears it before the next line', () => {
+    const quiet = terminal();
+    quiet.progress('half');
+    expect(quiet.err()).toBe('');
+    const seen = terminal({ isTTY: true });
+    seen.progress('half');
+    seen.result({}, 'done');
+    expect(seen.err()).toBe('\r\u001b[Khalf\r\u001b[K');
+  });
+
+  it('shows nothing of a secret that is typed, and takes corrections', async () => {
+    const modes: boolean[] = [];
+    const stdin = Object.assign(new PassThrough(), {
+      isTTY: true,
+      setRawMode: (raw: boolean) => modes.push(raw),
+    });
+    const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: true })];
+    const interrupted: string[] = [];
+    const { readSecret, close } = createTerminal({
+      stdin,
+      stdout,
+      stderr,
+      json: false,
+      asksSecrets: true,
+      interrupt: () => interrupted.push('now'),
+    });
+    expect(modes, 'before anything is asked').toEqual([true]);
+    stdin.write('firsx\u007ft\rsec');
+    expect(await readSecret('One')).toBe('first');
+    const second = readSecret('Two');
+    stdin.write('ond\r');
+    expect(await second).toBe('second');
+    stdin.write('thi\u0003');
+    expect(await readSecret('Three')).toBeNull();
+    expect(modes, 'not between two prompts either').toEqual([true]);
+    close();
+    expect(modes).toEqual([true, false]);
+    expect(interrupted).toEqual(['now']);
+    expect(String(stderr.read())).toBe('\r\u001b[KOne: \n\r\u001b[KTwo: \n\r\u001b[KThree: \n');
+    expect(stdout.read()).toBeNull();
+  });
+
+  it('reads secrets line by line, and null after the last', async () => {
+    const { readSecret } = terminal({ stdin: 'first\nsecond\n' });
+    expect([await readSecret('a'), await readSecret('b'), await readSecret('c')]).toEqual([
+      'first',
+      'second',
+      null,
+    ]);
+  });
+
+  it('lets no text of a case move the cursor or turn the line around', () => {
+    expect(printable('a\u001b[2Jb\u0007\u202ec\td\ne')).toBe('a\ufffd[2Jb\ufffd\ufffdc\ufffdd\ufffde');
+  });
+
+  it('shows what is invisible in a name, and keeps the joiners of a script', () => {
+    expect(printable('A\u00adna\u3164 \u{e0041}B')).toBe('A\ufffdna\ufffd \ufffdB');
+    expect(printable('\u06cc\u200c\u06a9')).toBe('\u06cc\u200c\u06a9');
+    const name = 'A\u00adna \u{e0041}';
+    const json = terminal({ json: true });
+    json.result({ name }, name);
+    const line = json.out();
+    expect(line).toBe('{"name":"A\\u00adna \\udb40\\udc41"}\n');
+    expect(JSON.parse(line)).toEqual({ name });
+  });
+
+  it('lets no name forge a result, as text or as JSON', () => {
+    const name = 'Ana\n0123  journey  Approved\u2028\u009b2J\u202e\u200f';
+    const plain = terminal();
+    plain.result({}, `0456  Rejected  ${name}`, '   second line of the same');
+    expect(plain.out().split('\n')).toHaveLength(3);
+    const json = terminal({ json: true });
+    json.result({ name }, name);
+    const [line = '', ...more] = json.out().split('\n');
+    expect(more).toEqual(['']);
+    expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u200f]/);
+    expect(JSON.parse(line)).toEqual({ name });
+  });
+});

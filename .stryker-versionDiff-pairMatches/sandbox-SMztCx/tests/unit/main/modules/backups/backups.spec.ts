@@ -1,0 +1,98 @@
+// @ts-nocheck
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBackups } from '../../../../../src/main/modules/backups/backups';
+import { createPartials } from '../../../../../src/main/modules/exports/partials';
+import { nodeFiles } from '../../../../../src/main/platform/system/nodeFiles';
+import { countingIds, createTestVault, START, type TestVault } from '../../../../support/vault';
+
+vi.mock('node:crypto', async (original) => {
+  const { cheapScrypt } = await import('../../../../support/cheapScrypt');
+  return cheapScrypt(await original());
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PASSPHRASE = { passphrase: 'a synthetic passphrase' };
+
+let test: TestVault;
+let folder: string;
+let now: number;
+beforeEach(() => {
+  test = createTestVault();
+  folder = mkdtempSync(join(tmpdir(), 'backups-test-'));
+  now = START;
+});
+afterEach(() => {
+  test.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const backups = (more: Partial<Parameters<typeof createBackups>[0]> = {}) =>
+  createBackups({
+    ...{ vault: test.vault, files: nodeFiles, dataFolder: test.folder, software: 'CaseLoupe/1.2.3' },
+    partials: createPartials({
+      vault: test.vault,
+      files: nodeFiles,
+      touched: () => undefined,
+      log: () => undefined,
+    }),
+    ...{ isIntact: () => true, askForFolder: async () => folder },
+    ...{ clock: () => new Date(now), newId: countingIds() },
+    ...more,
+  });
+/** What a backup leaves beside the vault, and where it was to go. */
+const left = () => [
+  readdirSync(folder),
+  readdirSync(test.folder).filter((name) => name.endsWith('.part')),
+  test.vault.jobs.list('export'),
+];
+
+describe('a backup', () => {
+  it('is due until there is one, and again a month later', async () => {
+    const service = backups();
+    expect(service.status()).toEqual({ last: null, restored: null, isDue: true });
+    const fileName = 'caseloupe-backup-20260102-030405.age';
+    const last = { at: '2026-01-02T03:04:05.000Z', fileName };
+    expect(await service.make(PASSPHRASE)).toEqual({ last, restored: null, isDue: false });
+    expect(left()).toEqual([[fileName], [], []]);
+    now += 30 * DAY_MS;
+    expect(service.status()).toEqual({ last, restored: null, isDue: true });
+  });
+
+  it('is made one at a time, and another after one that was given up', async () => {
+    const chosen = Promise.withResolvers<string | null>();
+    const service = backups({ askForFolder: () => chosen.promise });
+    const first = service.make(PASSPHRASE);
+    await expect(service.make(PASSPHRASE)).rejects.toMatchObject({ code: 'busy' });
+    chosen.resolve(null);
+    await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(service.make(PASSPHRASE)).rejects.toMatchObject({ code: 'cancelled' });
+    expect(service.status().last).toBeNull();
+  });
+
+  it.each<[string, Partial<Parameters<typeof createBackups>[0]>, string]>([
+    ['it cannot be read again', { isIntact: () => false }, 'backup-damaged'],
+    [
+      'the disk is full',
+      {
+        files: {
+          ...nodeFiles,
+          create: () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOSPC' })),
+        },
+      },
+      'disk-full',
+    ],
+    [
+      'it cannot have its name',
+      { files: { ...nodeFiles, rename: () => Promise.reject(new Error('x')) } },
+      'not-written',
+    ],
+  ])('does not count, and leaves nothing, where %s', async (_what, more, code) => {
+    const service = backups(more);
+    await expect(service.make(PASSPHRASE)).rejects.toMatchObject({ code });
+    expect(service.status().last).toBeNull();
+    expect(left()).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,162 @@
+// @ts-nocheck
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PackageResult } from '@shared/ipc/packageContract';
+import type { Job } from '../../../../../src/main/jobs/job';
+import { newJob } from '../../../../../src/main/jobs/store';
+import { createPackageKind, type PackageKind } from '../../../../../src/main/modules/packages/packageKind';
+import type { PackageInput } from '../../../../../src/main/modules/packages/packageInput';
+import type { PackageJob } from '../../../../../src/main/modules/packages/packageWriter';
+
+const CASE = 'a'.repeat(32);
+const JOB = '00000000-0000-4000-8000-0000000000a1';
+const EXPORT = '00000000-0000-4000-8000-0000000000e1';
+const AUTHOR = { name: 'Test Reviewer', reviewerId: 'R-1' };
+const ANOTHER = { name: 'Another', reviewerId: 'R-9' };
+const RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+const SECRET = 'five or more unrelated words';
+const RESULT: PackageResult = {
+  path: '/folder/package.zip.age',
+  sha256: '1'.repeat(64),
+  bytes: 10,
+  packageId: '2'.repeat(64),
+  signer: '3'.repeat(64),
+  isEncrypted: true,
+  isRedacted: false,
+  leftOut: [],
+  isJournalled: true,
+};
+
+let kind: PackageKind;
+let passphrases: Map<string, string>;
+let written: PackageJob[];
+let fails: Error | null;
+let there: string | null;
+let entered: string[];
+let calls: string[];
+let lines: string[];
+beforeEach(() => {
+  passphrases = new Map();
+  [written, fails, there, entered, calls, lines] = [[], null, null, [], [], []];
+  kind = createPackageKind({
+    async write(job) {
+      written.push(job);
+      if (fails !== null) throw fails;
+      job.change({ step: 'writing', done: 5, total: 5 });
+      job.begun(RESULT);
+      return true;
+    },
+    passphrases,
+    vault: {
+      journal: {
+        all: () => entered.map((sha256) => ({ event: { type: 'packaged', sha256 } })) as never,
+      },
+    },
+    files: { sha256: async () => there },
+    partials: {
+      failed: (jobId: string) => calls.push(`failed ${jobId}`),
+      end: async (jobId: string) => void calls.push(`end ${jobId}`),
+      sweep: async () => void calls.push('sweep'),
+    } as never,
+    newId: () => EXPORT,
+    log: (line) => lines.push(line),
+  });
+});
+
+function jobWith(closure: PackageInput['closure'], begunBy: Job['begunBy'] = AUTHOR) {
+  const order = { parts: [], reason: '', recipient: '' };
+  const input: PackageInput = { caseId: CASE, order, closure, folder: '/folder', author: AUTHOR };
+  const job = newJob(kind, input, { batch: null, jobId: JOB, startedAt: '2026-01-01T00:00:00.000Z' });
+  job.begunBy = begunBy;
+  return job;
+}
+const checkpoints: unknown[] = [];
+const run = (job: ReturnType<typeof jobWith>, signal = new AbortController().signal) =>
+  kind.run(job, {
+    signal,
+    moved: () => undefined,
+    checkpoint: () => checkpoints.push(structuredClone(job.stored.detail.begun)),
+  } as never);
+const canResume = (job: ReturnType<typeof jobWith>) => kind.view(job).detail as { canResume: boolean };
+
+describe('a package', () => {
+  it('is written with the passphrase that is in memory, which is then gone', async () => {
+    passphrases.set(JOB, SECRET);
+    const job = jobWith({ kind: 'passphrase' });
+    expect(canResume(job)).toMatchObject({ canResume: true });
+    await run(job);
+    expect(written).toMatchObject([
+      { exportId: EXPORT, closure: { kind: 'passphrase', passphrase: SECRET }, author: AUTHOR },
+    ]);
+    expect(job.stored).toMatchObject({ done: 5, total: 5, detail: { step: 'writing', result: RESULT } });
+    expect(checkpoints.at(-1), 'noted before it has its name').toEqual(RESULT);
+    expect(passphrases.size).toBe(0);
+    expect(JSON.stringify(job.stored)).not.toContain(SECRET);
+  });
+
+  it('that fails keeps no passphrase, leaves no part of a file, and is in the log unless somebody cancelled it', async () => {
+    passphrases.set(JOB, SECRET);
+    fails = new Error('no disk');
+    const job = jobWith({ kind: 'passphrase' });
+    await expect(run(job)).rejects.toThrow('no disk');
+    expect([passphrases.size, calls]).toEqual([0, [`failed ${EXPORT}`, `end ${EXPORT}`]]);
+    expect(lines).toEqual([expect.stringMatching(/^package: /)]);
+    expect(lines[0]).not.toContain('unrelated');
+    await expect(
+      run(jobWith({ kind: 'recipients', recipients: [RECIPIENT] }), AbortSignal.abort()),
+    ).rejects.toThrow();
+    expect(lines).toHaveLength(1);
+  });
+
+  it.each<[string, PackageInput['closure']]>([
+    ['to recipients', { kind: 'recipients', recipients: [RECIPIENT] }],
+    ['unencrypted', { kind: 'none', knowingly: true, reason: 'a test' }],
+  ])('%s goes on after a restart, and again after a failure', async (_how, closure) => {
+    const job = jobWith(closure);
+    expect(canResume(job)).toMatchObject({ canResume: true });
+    fails = new Error('no disk');
+    await expect(run(job)).rejects.toThrow();
+    fails = null;
+    await run(job);
+    expect(written.map((one) => one.closure)).toEqual([closure, closure]);
+  });
+
+  it('whose passphrase is gone says so, and nothing is written', async () => {
+    const job = jobWith({ kind: 'passphrase' });
+    expect(canResume(job)).toMatchObject({ canResume: false });
+    const error: unknown = await run(job).catch((reason: unknown) => reason);
+    expect(kind.failureOf(error).failure).toBe('passphrase-gone');
+    expect(written).toEqual([]);
+  });
+
+  it.each([[ANOTHER], [null]])('is not written where somebody else goes on with it: %j', async (begunBy) => {
+    const job = jobWith({ kind: 'none', knowingly: true, reason: 'a test' }, begunBy);
+    const error: unknown = await run(job).catch((reason: unknown) => reason);
+    expect(kind.failureOf(error).failure).toBe('other-reviewer');
+    expect(written).toEqual([]);
+  });
+});
+
+describe('a package that had its name when the app was killed', () => {
+  it.each([
+    ['by its entry', () => (entered = [RESULT.sha256]), true],
+    ['by its file, where the journal takes no entry', () => (there = RESULT.sha256), false],
+  ])('is recognised %s, also without its passphrase', async (_how, found, isJournalled) => {
+    found();
+    const job = jobWith({ kind: 'passphrase' });
+    job.stored.detail.begun = RESULT;
+    expect(canResume(job)).toMatchObject({ canResume: true });
+    await run(job);
+    expect(written).toEqual([]);
+    expect(job.stored.detail.result).toEqual({ ...RESULT, isJournalled });
+    expect(calls[0], 'after what was half-written is settled').toBe('sweep');
+  });
+
+  it('is written again where it is neither', async () => {
+    there = '0'.repeat(64);
+    const job = jobWith({ kind: 'recipients', recipients: [RECIPIENT] });
+    job.stored.detail.begun = { ...RESULT, sha256: '9'.repeat(64) };
+    await run(job);
+    expect(written).toHaveLength(1);
+    expect(job.stored.detail.result).toEqual(RESULT);
+  });
+});

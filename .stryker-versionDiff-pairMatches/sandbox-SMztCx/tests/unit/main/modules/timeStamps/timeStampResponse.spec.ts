@@ -1,0 +1,115 @@
+// @ts-nocheck
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readCertificate } from '../../../../../src/main/modules/timeStamps/certificateChain';
+import { RESPONSE_BYTES } from '../../../../../src/main/modules/timeStamps/responseLimit';
+import { timeStampRequest } from '../../../../../src/main/modules/timeStamps/timeStampRequest';
+import { imprintOf, verifyResponse } from '../../../../../src/main/modules/timeStamps/timeStampResponse';
+import { createTimeAuthority, P256, type TimeAuthority } from '../../../../support/timeAuthority';
+
+const ASKED = { sha256: 'ab'.repeat(32), nonce: '1123456789abcdef' };
+const REQUEST = timeStampRequest(ASKED.sha256, ASKED.nonce);
+
+/** Every so many bytes one is changed. */
+const STRIDE = 17;
+
+const made: TimeAuthority[] = [];
+const authorityWith = (options: Parameters<typeof createTimeAuthority>[0] = {}): TimeAuthority => {
+  const authority = createTimeAuthority(options);
+  made.push(authority);
+  return authority;
+};
+afterAll(() => {
+  for (const authority of made) authority.remove();
+});
+
+const rootOf = ({ root }: TimeAuthority) => readCertificate(readFileSync(root));
+const outcome = (bytes: Uint8Array, authority: TimeAuthority | null, asked: typeof ASKED = ASKED): string => {
+  try {
+    verifyResponse(bytes, asked, authority === null ? [] : [rootOf(authority)]);
+    return 'accepted';
+  } catch (error) {
+    return error instanceof Error && 'code' in error
+      ? `${String(error.code)}: ${error.message}`
+      : `thrown: ${String(error)}`;
+  }
+};
+
+const good = authorityWith();
+const response = good.reply(REQUEST);
+
+describe('a time-stamp response', () => {
+  it.each([
+    ['with a certificate between', {}],
+    ['straight under the root', { hasIntermediate: false }],
+    ['signed with an elliptic curve', { key: P256 }],
+    ['signed over SHA-384', { hash: 'sha384' as const }],
+  ])('is accepted %s', (_what, options) => {
+    const authority = authorityWith(options);
+    const before = Date.now();
+    const found = verifyResponse(authority.reply(REQUEST), ASKED, [rootOf(good), rootOf(authority)]);
+    expect(found).toMatchObject({ authority: 'Example Time Authority', root: authority.fingerprint });
+    expect(Math.abs(found.time.getTime() - before)).toBeLessThan(600_000);
+  });
+
+  it('names the statement that it is about', () => {
+    expect(imprintOf(response)).toBe(ASKED.sha256);
+  });
+
+  it('is foreign where it is about something else', () => {
+    expect(outcome(response, good, { ...ASKED, sha256: 'cd'.repeat(32) })).toBe(
+      'time-stamp-foreign: imprint',
+    );
+    expect(outcome(response, good, { ...ASKED, nonce: '1123456789abcdee' })).toBe(
+      'time-stamp-foreign: nonce',
+    );
+  });
+
+  it('is refused where the authority refused', () => {
+    expect(outcome(good.refusal(), good)).toBe('time-stamp-refused: 2');
+  });
+
+  it('is not accepted without its root', () => {
+    expect(outcome(response, null)).toBe('authority-not-trusted: authority-not-trusted');
+    expect(outcome(response, authorityWith())).toBe('authority-not-trusted: authority-not-trusted');
+  });
+
+  it('is not valid when its certificate had expired', () => {
+    const authority = authorityWith({ days: -1 });
+    expect(outcome(authority.reply(REQUEST), authority)).toBe('time-stamp-invalid: period');
+  });
+
+  it('is not valid when it is signed over SHA-1', () => {
+    const authority = authorityWith({ hash: 'sha1' });
+    expect(outcome(authority.reply(REQUEST), authority)).toBe('time-stamp-invalid: algorithm');
+  });
+
+  it.each([0, 1, 2, 8, 64, 1])('is not valid when cut after %i bytes, or before its end', (length) => {
+    expect(outcome(response.subarray(0, length), good)).toMatch(/^time-stamp-invalid: /);
+    expect(outcome(response.subarray(0, response.length - 1 - length), good)).toMatch(
+      /^time-stamp-invalid: /,
+    );
+  });
+
+  it('is not valid with bytes after it, nested without end, or too large', () => {
+    expect(outcome(Buffer.concat([response, Buffer.from([0])]), good)).toBe(
+      'time-stamp-invalid: trailing-bytes',
+    );
+    const nested = Buffer.alloc(100_000, Buffer.from([0x30, 0x80]));
+    expect(outcome(nested, good)).toMatch(/^time-stamp-invalid: /);
+    expect(outcome(Buffer.alloc(RESPONSE_BYTES + 1), good)).toBe('time-stamp-invalid: too-large');
+  });
+
+  it('is not accepted where a byte was changed, unless openssl accepts it too', () => {
+    expect(good.verifies(response, REQUEST)).toBe(true);
+    const changedAt = (at: number): Buffer => {
+      const changed = Buffer.from(response);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      return changed;
+    };
+    const places = Array.from({ length: Math.floor(response.length / STRIDE) }, (_, index) => index * STRIDE);
+    const accepted = places.filter((at) => outcome(changedAt(at), good) === 'accepted');
+    expect(accepted.length).toBeLessThan(places.length / 4);
+    expect(accepted.filter((at) => !good.verifies(changedAt(at), REQUEST))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { isCountryName, ownWording, wordingOf } from '../../../../src/main/redaction/leakWording';
+
+it('the wording of some texts is their words, and each whole by itself', () => {
+  const { words, phrases } = wordingOf(['Also Known-As', 'Café']);
+  expect([...words]).toEqual(['also', 'known', 'as', 'cafe']);
+  expect(phrases).toBe('\n also known as \n cafe ');
+  expect(wordingOf([]).phrases).toBe('');
+});
+
+describe('a country', () => {
+  it.each([
+    ...[
+      'France',
+      'FRANCE',
+      'the Netherlands',
+      ' The  Gambia'.replace('  ', ' '),
+      'Österreich',
+      'Autriche',
+      'Italia',
+      'Россия',
+    ],
+    ...['日本', 'Türkiye', 'UK', 'Frankrig', 'Alemania', 'Holland'.replace('Holland', 'Niederlande')],
+  ])('is %s', (line) => expect(isCountryName(line)).toBe(true));
+  it.each(['Musterstadt', 'in France', 'FR', 'theFrance', 'Zz', ''])('is not %s', (line) =>
+    expect(isCountryName(line)).toBe(false),
+  );
+});
+
+describe('the wording of the app', () => {
+  const { words, phrases } = ownWording(['Bea Specimen']);
+  it.each([
+    'page',
+    'france',
+    'january',
+    'jan',
+    'december',
+    'dec',
+    'monday',
+    'mon',
+    'sunday',
+    'sun',
+    'specimen',
+    'bea',
+  ])('has the word %s', (word) => expect(words.has(word)).toBe(true));
+  it.each(['zembleton', 'januar', ''])('has not %j', (word) => expect(words.has(word)).toBe(false));
+  it('has whole texts', () => {
+    expect(phrases).toContain(' bea specimen ');
+    expect(phrases).toContain('\n south africa ');
+    expect(ownWording([]).phrases).not.toContain('specimen');
+  });
+});

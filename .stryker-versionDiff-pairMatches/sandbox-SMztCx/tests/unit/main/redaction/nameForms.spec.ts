@@ -1,0 +1,218 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { compareNames, prepareName } from '@shared/domain/aml/names';
+import { withLatinNames } from '@shared/domain/masking/latinNames';
+import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { createMatcher } from '@shared/domain/masking/matcher';
+import { isOwnWording } from '@shared/domain/redaction/quotedValues';
+import { transliterate } from '../../../../src/main/lib/transliterate';
+import { createLeakSearch } from '../../../../src/main/redaction/leakSearch';
+import { ownWording } from '../../../../src/main/redaction/leakWording';
+import { OWN_TEXTS } from '../../../../src/main/redaction/ownTexts';
+
+const ALL = new Set<string>(MASK_CLASSES);
+const WORDING = ownWording([]);
+
+/** What a copy without a person's name does with texts: what is left of each, and whether the check finds the name in it. */
+function copyWithout(name: string) {
+  const value = { text: name, classes: ['names'] as const, isOwn: true };
+  const values = withLatinNames([value], transliterate);
+  const isOrdinary = (word: string): boolean => isOwnWording(word, OWN_TEXTS);
+  const matcher = createMatcher(values, ALL, 'copy', transliterate, isOrdinary);
+  const leaks = createLeakSearch(values, ALL, WORDING);
+  return {
+    leftOf: (text: string): string =>
+      matcher
+        .spans(text)
+        .reduceRight((rest, { start, end }) => `${rest.slice(0, start)}[]${rest.slice(end)}`, text),
+    isLeak: (text: string): boolean => leaks(text).has('names'),
+  };
+}
+
+describe('the possessive of a name in -a', () => {
+  it.each([
+    ['Marija Novak', 'Marijine'],
+    ['Katarina Novak', 'Katarinine'],
+    ['Zuzana Novak', 'Zuzanine'],
+  ])('of %s is removed, and a leak, as %s', (name, form) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(`x ${form} y`)).toBe('x [] y');
+    expect(isLeak(`x ${form} y`)).toBe(true);
+  });
+
+  it.each([
+    ['Maria Novak', 'Marine'],
+    ['Marija Novak', 'Marine'],
+    ['Rosa Novak', 'Routine, Rosine'],
+  ])('of %s is not %s', (name, word) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(`x ${word} y`)).toBe(`x ${word} y`);
+    expect(isLeak(`x ${word} y`)).toBe(false);
+  });
+});
+
+describe('a short name in another case', () => {
+  it.each([
+    ['Adam Nowak', 'Adama'],
+    ['Adam Nowak', 'Adamowi'],
+    ['Adam Nowak', 'Adamem'],
+    ['Олег Смирнов', 'Олега'],
+    ['Олег Смирнов', 'Олегом'],
+    ['Иван Смирнов', 'Ивану'],
+    ['Igor Smirnov', 'Igora'],
+    ['Igor Smirnov', 'Игоря'],
+    ['Petr Dvořák', 'Petra'],
+    ['Petr Dvořák', 'Petrovi'],
+    ['Anna Nowak', 'Анной'],
+    ['Anna Nowak', 'Annou'],
+    ['Nagy Pál', 'Pálnak'],
+    ['Aino Virtanen', 'Ainon'],
+    ['Иван Ли', 'Ивана'],
+  ])('of %s is removed, and a leak, as %s', (name, form) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(`x ${form}, y`)).toBe('x [], y');
+    expect(isLeak(`x ${form}, y`)).toBe(true);
+  });
+
+  it.each([
+    ['Adam Nowak', 'Adamant people, an adama'],
+    ['Mark Lind', 'Markets and Marking'],
+    ['Jan Berg', 'Jane and Janitors'],
+    ['Ana Person', 'Any document'],
+    ['Tim Lin', 'Time and Line'],
+    ['Dat Vo', 'Date, Data and Dates'],
+    ['Sam Wise', 'Same as before'],
+    ['Don Sen', 'Done. Sent by mail'],
+    ['Anna Berg', 'Annahme, Annex, Annual'],
+    ['Will Page', 'Willing'],
+  ])('of %s is not in “%s”', (name, text) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    expect(leftOf(text)).toBe(text);
+    expect(isLeak(text)).toBe(false);
+  });
+});
+
+it.each([
+  ['Małgorzata Wiśniewska', 'p/paszport_wisniewskiej.jpg', 'p/paszport_[].jpg'],
+  ['Małgorzata Wiśniewska', 'p/paszport_malgorzaty.jpg', 'p/paszport_[].jpg'],
+  ['Наталья Кузнецова', 'p/pasport_kuznetsovoy.jpg', 'p/pasport_[].jpg'],
+  ['Małgorzata Wiśniewska', 'p/name=Wi%25C5%259Bniewska', 'p/name=[]'],
+  ['Małgorzata Wiśniewska', 'p/name=Wi%2525C5%25259Bniewska', 'p/name=[]'],
+])('the name %s is removed, and a leak, in the path %s', (name, path, left) => {
+  const { leftOf, isLeak } = copyWithout(name);
+  expect(leftOf(path)).toBe(left);
+  expect(isLeak(path)).toBe(true);
+});
+
+it.each([
+  ['Dete', 'D’Été'],
+  ['Dete', "d'été"],
+  ['Jean-Luc D’Été', 'Jeanluc Dete'],
+  ['Jeanluc Dete', 'Jean-Luc D’Été'],
+  ['Suzuki Ichiro', 'スズキ イチロー'],
+  ['スズキ イチロー', 'Ichiro Suzuki'],
+  ['Yamada Hanako', 'ﾔﾏﾀﾞ ﾊﾅｺ'],
+  ['やまだ はなこ', 'ﾔﾏﾀﾞ ﾊﾅｺ'],
+])('the name %s, to our comparison the same as %s, is removed', (name, stated) => {
+  const verdict = compareNames(prepareName(name, transliterate), prepareName(stated, transliterate));
+  expect(verdict.verdict).toBe('agree');
+  expect(copyWithout(name).leftOf(`x ${stated}.`)).toMatch(/^x \[\](?: \[\])?\.$/);
+});
+
+describe('what the check finds, the redactor removes', () => {
+  const NAMES = [
+    ...[
+      'Adam Nowak',
+      'Anna Kowalska',
+      'Petr Dvořák',
+      'Aino Virtanen',
+      'Nagy Pál',
+      'Ana Li',
+      'Jan Do',
+      'Eva Lind',
+    ],
+    ...[
+      'Иван Ли',
+      'Олег Смирнов',
+      'Наталья Кузнецова',
+      'Юрий Цой',
+      'Ева Ким',
+      'Νίκος Παπαδόπουλος',
+      'Արամ Պետրոսյան',
+    ],
+    ...[
+      'Yi Seoyeon',
+      'Park Ji-hoon',
+      '이서연',
+      '박지훈',
+      '王小明',
+      '山田 花子',
+      'やまだ はなこ',
+      'Suzuki Ichiro',
+    ],
+    ...[
+      'Þór Ás',
+      'Xue Ö',
+      'XUE OE',
+      'Mia Ås',
+      'Lü Na',
+      'Ö Berg',
+      'Jean-Luc D’Été',
+      'Jeanluc Dete',
+      "Sean O'Neill",
+    ],
+    ...[
+      'محمد الحسيني',
+      'محمد عبد الله',
+      'Abdel Krim',
+      'Mohammed Al-Husseini',
+      'José García Pérez',
+      'Lina Aa',
+    ],
+  ];
+  const ANY_ENDINGS = ['', '01', '@x.org', '.jpg'];
+  /** By the letters of the word before them. */
+  const ENDINGS: readonly (readonly [RegExp, string])[] = [
+    [/\p{Script=Latin}$/u, 's a u y i e em om owi ovi ie ou n nak lle sta skiej'],
+    [/\p{Script=Cyrillic}$/u, 'а у ы е ом ой ю я ем'],
+    [/\p{Script=Greek}$/u, 'ς υ ου'],
+    [/\p{Script=Hangul}$/u, '의 에게 이 씨'],
+    [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u, 'さん 氏 様'],
+  ];
+
+  function* withEndings(word: string): Generator<string> {
+    const [, endings = ''] = ENDINGS.find(([script]) => script.test(word)) ?? [];
+    for (const ending of [...ANY_ENDINGS, ...endings.split(' ')]) yield word + ending;
+  }
+
+  function* formsOf(word: string): Generator<string> {
+    const before = /\p{Script=Arabic}/u.test(word)
+      ? ['و', 'لل']
+      : /^\p{Script=Latin}/u.test(word)
+        ? ['j']
+        : [];
+    for (const stem of [word, word.slice(0, -1), word.slice(0, -2)])
+      for (const form of withEndings(stem)) for (const start of ['', 'p/x_', ...before]) yield start + form;
+  }
+
+  const spelled = (name: string): string[] => {
+    const latin = transliterate(name);
+    const all = [name, latin, latin.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '), name.normalize('NFD')];
+    return [
+      ...new Set(
+        all.flatMap((one) => [one, one.toUpperCase(), one.toLowerCase(), one.replaceAll(/\s/g, '')]),
+      ),
+    ];
+  };
+
+  it.each(NAMES)('of the forms of %s', (name) => {
+    const { leftOf, isLeak } = copyWithout(name);
+    const others = NAMES.flatMap(spelled).flatMap((one) => [one, ...one.split(/[\s-]+/)]);
+    const forms = spelled(name).flatMap((one) => [
+      ...withEndings(one),
+      ...(/\s/.test(one) ? one.split(/[\s-]+/).flatMap((word) => [...formsOf(word)]) : []),
+    ]);
+    const texts = [...new Set([...forms, ...others])].map((form) => `(${form})`);
+    expect(texts.map((text) => [text, leftOf(text)]).filter(([, left = '']) => isLeak(left))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+// @ts-nocheck
+import { expect, it } from 'vitest';
+import { noteOf, redactedCase } from '../../../support/redactedCase';
+
+const BORN = {
+  journey_id: 'journey-1',
+  applicant: { applicant_id: 'a-1', full_name: 'Nobody Specific', birth_date: '1991-07-16' },
+};
+const noted = (text: string) => redactedCase(BORN, ['birth-dates'], [noteOf(text)]);
+
+it.each([
+  ['ur. 16-go lipca 1991 r.', 'ur. # r.'],
+  ['dnia 16-go lipca', 'dnia #'],
+  ['91年7月16日生', '#日生'],
+  ['91년 7월 16일생', '#일생'],
+  ['㍻3年7月16日', '#日'],
+  ['平3.7.16', '#'],
+  ['syntynyt 16.7.-91', 'syntynyt #'],
+  ['d. 16/7-91', 'd. #'],
+  ['sinh ngày 16 tháng 7', 'sinh ngày #'],
+  ['16-та липня 1991', '#'],
+  ['16’sı Temmuz 1991', '#'],
+  ['al 16-lea iulie 1991', 'al #'],
+  ['dieciséis de julio de 1991', '#'],
+  ['nacido el dieciséis de julio de mil novecientos noventa y uno.', 'nacido el #.'],
+  ['am sechzehnten Juli 1991 in Bonn', 'am # in Bonn'],
+  ['sechzehnter Juli neunzehnhunderteinundneunzig', '#'],
+  ['le seize juillet mil neuf cent quatre-vingt-onze à Lyon', 'le # à Lyon'],
+  ['the sixteenth of July nineteen ninety-one in Leeds', 'the # in Leeds'],
+  ['16 July nineteen ninety-one', '#'],
+])('of %s no part of the date of birth is left', async (text, left) => {
+  const { copy, leaks } = noted(text);
+  const found = copy.journal.flatMap(({ event }) => (event.type === 'noted' ? [event.text] : []));
+  expect(found).toEqual([left.replace('#', '[date of birth removed]')]);
+  expect(await leaks()).toEqual([]);
+});
+
+it.each([
+  'on 1-02T03:04',
+  '17. heinäkuuta',
+  'seventeen July nineteen ninety',
+  'once may be enough',
+  '16 go 7',
+])('%s is no date of theirs', (text) => expect(noted(text).text).toContain(text));
+
+it.each(['dnia 16-go lipca', '91年7月16日生', '平3.7.16', '16.7.-91', '16/7-91', 'ngày 16 tháng 7'])(
+  'the search for leaks finds %s by itself',
+  async (text) => {
+    const { whole, leaks } = noted(text);
+    const bare = { ...whole, view: noted('').copy.view };
+    expect(await leaks({ ...bare, conclusions: [] })).toContainEqual({
+      file: 'data/case.json',
+      class: 'birth-dates',
+    });
+  },
+);
+
+it('a time of another day is no date of birth, whatever its digits', () => {
+  for (const [born, time] of [
+    ['2003-01-02', '2026-01-02T03:04:00Z'],
+    ['2003-04-08', '2026-01-02T03:04:05Z'],
+    ['1914-04-05', '2026-02-01T03:04:05.000Z'],
+  ] as const) {
+    const value = { ...BORN, applicant: { ...BORN.applicant, birth_date: born } };
+    const text = `Search requested ${time}`;
+    expect(redactedCase(value, ['birth-dates'], [noteOf(text)]).text).toContain(text);
+  }
+});

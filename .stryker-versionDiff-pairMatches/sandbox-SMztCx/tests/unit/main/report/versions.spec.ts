@@ -1,0 +1,260 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import type { Dossier } from '@shared/domain/dossier/dossier';
+import { DEFAULT_REPORT } from '@shared/domain/report/reportOptions';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import type { SampleResponse } from '../../../support/sampleResponses';
+import { dossierOfResponses } from '../../../support/sampleDossier';
+import { REVIEWER } from '../../../support/journalBuilder';
+import { SAMPLE } from '../../../support/sampleIds';
+import { bodyOf, pageOf, partsOf } from './reportParts';
+
+const match = (id: string, over: object = {}) => ({ resource_id: id, name: `Sample ${id}`, ...over });
+const version = (value: unknown): SampleResponse => ({ response: 'amlHistory', subjectId: 'check-1', value });
+const RESULT: SampleResponse = {
+  response: 'amlResult',
+  subjectId: 'check-1',
+  value: { check_id: 'check-1', final_decision: 'Complete', check_time: '2026-01-01', aml: { matches: [] } },
+};
+
+/** The text of a report's section on a case with these versions, from 1. */
+const changesOf = (versions: readonly unknown[], more: readonly JournalEvent[] = []): Promise<string> =>
+  sectionOf('versions', dossierOfResponses('aml-check', [RESULT, ...versions.map(version)], more));
+
+async function sectionOf(id: string, dossier: Dossier): Promise<string> {
+  const html = await pageOf({
+    dossier,
+    options: DEFAULT_REPORT,
+    reportId: '00000000-0000-4000-8000-0000000000e1',
+    fingerprint: null,
+    reader: REVIEWER,
+    others: null,
+    pictures: new Map(),
+    leftOut: [],
+  });
+  return bodyOf(html, id)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
+describe('what a list is compared with', () => {
+  it('is on paper what it is on the screen, also where it is no version', async () => {
+    const journey = { journey_id: 'j', aml: { applicability: 'Applicable', matches: [match('a')] } };
+    const result = { check_id: 'j', aml: { matches: [match('a'), match('b')] } };
+    const dossier = dossierOfResponses('journey', [
+      { response: 'journeyResult', subjectId: 'j', value: journey },
+      { response: 'amlResult', subjectId: 'j', value: result },
+    ]);
+    expect(dossier.aml?.view.against?.kind).toBe('journey');
+    expect(await sectionOf('aml', dossier)).toMatch(/Compared with\s*Journey result\s*Applicant/);
+    expect(await sectionOf('versions', dossier)).toContain('Against Journey result: 1 new');
+  });
+
+  it('is nothing where nothing older is saved', async () => {
+    const text = await sectionOf('aml', dossierOfResponses('aml-check', [RESULT]));
+    expect(text).toMatch(/Compared with\s*Nothing/);
+  });
+});
+
+describe('a monitoring version on paper', () => {
+  it('shows its IDs and undescribed members, beside its matches and around them', async () => {
+    const text = await changesOf([
+      { check_id: 'check-1', reference_number: 'ref-one', mkkey: { inner: 'mkone' }, aml_matches: [] },
+      {
+        check_id: 'check-other',
+        reference_number: null,
+        aml_matches: { matches: [match('a')], mkaround: 'mktwo' },
+      },
+    ]);
+    for (const part of [
+      'ref-one',
+      'mkkey',
+      'mkone',
+      'check-other',
+      'Reference number null',
+      'mkaround',
+      'mktwo',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it.each([
+    ['wrappers', [{ id: 'mkid', match: match('a'), note: { by: 'mkby' } }]],
+    ['wrappers in an object', { matches: [{ id: 'mkid', match: match('a') }], mkkey: 'mkby' }],
+    ['pages in an object', { matches: { results: [match('a')], next: 'mkid', total: 'mkby' } }],
+    ['a dictionary of wrappers', { mkid: { match: match('a'), note: 'mkby' }, b: { match: match('b') } }],
+    ['pages', { results: [match('a')], next: ['mkid', 'mkby'] }],
+  ])('tells what stands around its matches: %s', async (_what, aml) => {
+    const lists = [
+      { check_id: 'check-1', aml_matches: aml },
+      ...[1, 2].map((at) => ({ reference_number: at, aml_matches: [match('a')] })),
+    ];
+    const text = await changesOf(lists);
+    expect(text).toContain('mkid');
+    expect(text).toContain('mkby');
+  });
+
+  it.each([
+    [{ aml_matches: null }, 'Not compared. List of matches: Version 2 (null).'],
+    [{ check_id: 'check-1', reference_number: 'r' }, 'Not compared. List of matches: Version 2 (missing).'],
+    [{ aml_matches: 'mkraw' }, 'Not compared. List of matches: Version 2 (unreadable).'],
+  ])('says what its list is: %j', async (second, sentence) => {
+    const text = await changesOf([{ check_id: 'check-1', aml_matches: [match('a')] }, second]);
+    expect(text).toContain(sentence);
+    if (sentence.includes('cannot be read')) expect(text).toContain('mkraw');
+  });
+
+  it('shows every match that no later list has, and every changed value', async () => {
+    const text = await changesOf([
+      {
+        check_id: 'check-1',
+        aml_matches: [match('a', { notes: ['mkgone'], zz: 'mkfurther' }), match('b', { score: 'mk1' })],
+      },
+      { check_id: 'check-1', aml_matches: [match('b', { score: 'mk2', aml_record_version: 'mk3' })] },
+      {
+        check_id: 'check-1',
+        aml_matches: [match('b', { score: 'mk4', sex: 'mk5', aml_record_version: 'mk6' })],
+      },
+    ]);
+    for (const part of ['mkgone', 'zz', 'mkfurther', 'mk1', 'mk2', 'mk3', 'mk4', 'mk5', 'mk6'])
+      expect(text).toContain(part);
+    expect(text).toContain(
+      'The list has 2 matches: 1 described here; 1 as in Version 2 before its changes (Sample b).',
+    );
+  });
+
+  it('names what only the type of result makes different once for the list, and an unchanged match not at all', async () => {
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [
+        {
+          ...RESULT,
+          value: {
+            check_id: 'check-1',
+            aml: { matches: ['mka', 'mkb', 'mkc'].map((id) => match(id, { countries: ['AT', 'DE'] })) },
+          },
+        },
+        version({
+          check_id: 'check-1',
+          aml_matches: ['mka', 'mkb', 'mkc'].map((id) =>
+            match(id, { countries: 'AT, DE', match_id: `m-${id}`, ...(id === 'mkc' && { sex: 'Male' }) }),
+          ),
+        }),
+      ]),
+    );
+    expect(text).toContain('1 updated, 0 that changed in formatting only, 2 unchanged');
+    expect(text).toContain(
+      'Differences that come from the type of result alone are not listed: Countries, Match ID (3 matches).',
+    );
+    expect(text).toMatch(/Updated\s*Sample mkc\s*Sex, added: Male\s/);
+    expect(text).not.toMatch(/mka|mkb|AT, DE/);
+  });
+
+  it('names a value that the newer result has in parts, and where the matches of the first response are', async () => {
+    const aml = { matches: [match('a', { aliases: ['Ana B. Specimen', 'Bo'], countries: ['AT'] })] };
+    const aliases = [{ firstName: 'Ana', middleName: 'B.', lastName: 'Specimen' }, { name: 'Bo' }];
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [
+        { ...RESULT, value: { check_id: 'check-1', aml } },
+        version({ check_id: 'check-1', aml_matches: [match('a', { aliases, countries: 'AT' })] }),
+      ]),
+    );
+    expect(text).toContain('AML resultThe list has 1 match, as in Version 1 before its changes.');
+    expect(text).toContain('are not listed: Aliases, Countries (1 match).');
+    expect(text).toContain('Aliases · 1, as in the earlier list: Ana B. Specimen');
+    expect(text).not.toMatch(/Ana B\. Specimen →/);
+    expect(text).not.toContain('Aliases · 2');
+  });
+
+  it('has those matches in one row of which there is the same to report', async () => {
+    const text = await changesOf([
+      { check_id: 'check-1', aml_matches: [match('a')] },
+      {
+        check_id: 'check-1',
+        aml_matches: ['a', 'b', 'c', 'd'].map((id) => match(id, { score: id === 'a' ? 1 : 2 })),
+      },
+    ]);
+    expect(text).toMatch(/New\s*3 matches\s*The whole match: Sample b, Sample c, Sample d/);
+  });
+
+  it('repeats no match of its changes that its list has without their label', async () => {
+    const whole = {
+      check_id: 'check-1',
+      aml_matches: ['a', 'b'].map((id) => match(id, { notes: [`mk${id}`] })),
+    };
+    const delta = {
+      ...whole,
+      aml_matches: whole.aml_matches.map((one) => ({ ...one, ongoing_monitor_update_type: 'New' })),
+    };
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [RESULT, version(whole), { ...version(delta), deltaOf: 1 }]),
+    );
+    expect(text).toContain('The list names 2 changes, all as in Version 1 but with the service’s label New.');
+    expect(text.match(/mka/g) ?? []).toEqual([]);
+  });
+
+  it('shows a match once, however many lists have it, and names where', async () => {
+    const listOf = (status: string, ...ids: string[]) => ({
+      check_id: 'check-1',
+      aml_matches: ids.map((id) => match(id, { match_status: status, notes: [`mk${id}`] })),
+    });
+    const delta = { ...version(listOf('Open', 'gone', 'a')), deltaOf: 1 };
+    const text = await sectionOf(
+      'versions',
+      dossierOfResponses('aml-check', [
+        RESULT,
+        version(listOf('Open', 'gone', 'a', 'b')),
+        version({ ...listOf('Open', 'gone', 'a', 'b'), reference_number: 2 }),
+        version({ ...listOf('Closed', 'gone', 'a', 'b'), reference_number: 3 }),
+        version({ ...listOf('Closed', 'a', 'b'), reference_number: 4 }),
+        version({ ...listOf('Closed', 'b'), reference_number: 5 }),
+        delta,
+      ]),
+    );
+    for (const one of ['mkgone', 'mka', 'mkb']) expect(text.split(one).length).toBeLessThanOrEqual(2);
+    expect(text.match(/The list (has|names)[^.]*\./g)).toEqual([
+      'The list has 3 matches, all as in Version 3 before its changes.',
+      'The list names 2 changes, all as in Version 1.',
+      'The list has 3 matches, all as in Version 3 before its changes.',
+      'The list has 3 matches: 1 described here; 2 as in the AML review (Sample a, Sample b).',
+      'The list has 2 matches, all as in the AML review.',
+    ]);
+  });
+
+  it('has matches in one row in which nothing but the score differs', async () => {
+    const listOf = (by: number) => ({
+      check_id: 'check-1',
+      aml_matches: ['a', 'b', 'c'].map((id, at) => match(id, { score: at + by })),
+    });
+    const text = await changesOf([listOf(10), listOf(20)]);
+    expect(text).toMatch(
+      /3 matches\s*Score, changed \(only orders the list\): Sample a: 10 → 20; Sample b: 11 → 21; Sample c: 12 → 22/,
+    );
+  });
+
+  it('shows every match of a list that was compared with nothing', async () => {
+    const text = await changesOf([
+      { check_id: 'check-1', aml_matches: [match('a', { notes: ['mkgone'] })] },
+      { check_id: 'check-1', aml_matches: 'unread' },
+      { check_id: 'check-1', aml_matches: [match('a')] },
+    ]);
+    expect(text).toContain('mkgone');
+  });
+
+  it('is left out if the case itself shows everything', async () => {
+    const parts = partsOf({ sample: SAMPLE.nothing });
+    const html = await pageOf({
+      ...parts,
+      dossier: dossierOfResponses('journey', [
+        {
+          response: 'journeyResult',
+          subjectId: 'journey-1',
+          value: { journey_id: 'journey-1', flow_id: 'f', aml: null },
+        },
+      ]),
+    });
+    expect(bodyOf(html, 'versions')).toContain('No monitoring version is saved.');
+  });
+});

@@ -1,0 +1,471 @@
+// @ts-nocheck
+// @vitest-environment happy-dom
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { afterEach, describe, expect, it } from 'vitest';
+import AmlSection from '../../../../src/renderer/src/features/aml/AmlSection.vue';
+import { useAmlStore } from '../../../../src/renderer/src/features/aml/amlStore';
+import { createKeymap } from '../../../../src/renderer/src/composables/keymap';
+import { KEYMAP } from '../../../../src/renderer/src/composables/useKeymap';
+import { installBridge } from '../../../support/bridgeDouble';
+import { viewOf } from '../../../support/viewOf';
+import { caseActions, provided } from '../caseActions';
+import { CASE_ID, createAmlDouble, type AmlDoubleOptions } from './amlDouble';
+
+const match = (id: string, over: Record<string, unknown> = {}): unknown => ({
+  resource_id: id,
+  name: `Ana Specimen ${id}`,
+  datesOfBirth: ['1980-05-17'],
+  countries: ['ES'],
+  datasets: ['Sanctions'],
+  sex: 'Female',
+  aliases: ['Ana S.'],
+  score: 1.5,
+  ongoing_monitor_update_type: null,
+  ...over,
+});
+const JOURNEY = {
+  journey_id: 'check-1',
+  applicant: { full_name: 'Ana Specimen r1', birth_date: '1980-05-17' },
+  aml: { applicability: 'Applicable', matches: [] },
+};
+
+let ended: (() => void)[] = [];
+afterEach(() => {
+  ended.forEach((end) => end());
+  ended = [];
+});
+
+async function open(options: AmlDoubleOptions) {
+  setActivePinia(createPinia());
+  const double = createAmlDouble(options);
+  const uninstall = installBridge(double);
+  const keymap = createKeymap();
+  const view = { ...viewOf({ aml: null }), caseId: CASE_ID };
+  const actions = caseActions(view);
+  const wrapper: VueWrapper = mount(AmlSection, {
+    props: { view },
+    attachTo: document.body,
+    global: { provide: { [KEYMAP as symbol]: keymap, ...provided(actions) } },
+  });
+  ended.push(() => wrapper.unmount(), uninstall);
+  await flushPromises();
+  const press = async (key: string, over: Partial<KeyboardEventInit> = {}): Promise<void> => {
+    const target = document.activeElement ?? document.body;
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...over });
+    target.dispatchEvent(event);
+    keymap.handle(event);
+    await flushPromises();
+  };
+  return { wrapper, double, aml: useAmlStore(), press, actions, view };
+}
+
+describe('deciding a match', () => {
+  const two = { journey: JOURNEY, versions: { 1: [match('r1'), match('r2', { score: 1 })] } };
+
+  it('has no default outcome and no default reason, and saves nothing without a reason', async () => {
+    const { wrapper, double, press } = await open(two);
+    expect(wrapper.find('form[aria-label="Decision"]').exists()).toBe(false);
+    await press('n');
+    expect(wrapper.find('form[aria-label="Decision"]').exists()).toBe(true);
+    expect(wrapper.findAll('fieldset.reasons input:checked')).toHaveLength(0);
+    await press('Enter', { ctrlKey: true });
+    expect(double.callsOf('aml:decide')).toEqual([]);
+    expect(wrapper.text()).toContain('Choose a reason');
+  });
+
+  it('seals outcome, reason and the values that decided, on the list that was shown, and goes on', async () => {
+    const { double, aml, press } = await open(two);
+    expect(aml.activeKey).toBe('resource:r1');
+    await press('y');
+    await press('1');
+    await press('Enter', { ctrlKey: true });
+    expect(double.callsOf('aml:decide')).toMatchObject([
+      {
+        keys: ['resource:r1'],
+        outcome: 'same',
+        reasonCode: 'name-and-birth-date-agree',
+        basedOn: ['/name', '/datesOfBirth/0'],
+        review: { kind: 'snapshot', version: 1 },
+        against: { kind: 'journey' },
+      },
+    ]);
+    expect(aml.activeKey).toBe('resource:r2');
+    expect(aml.view?.progress).toMatchObject({ open: 1, same: 1 });
+  });
+
+  it('keeps what is being written when another match is opened in between', async () => {
+    const { wrapper, aml, press } = await open(two);
+    await press('n');
+    await wrapper.find('form[aria-label="Decision"] textarea').setValue('Sample remark');
+    aml.move(1);
+    await flushPromises();
+    expect(wrapper.find('form[aria-label="Decision"]').exists()).toBe(false);
+    aml.move(0);
+    await flushPromises();
+    const text = wrapper.find<HTMLTextAreaElement>('form[aria-label="Decision"] textarea');
+    expect(text.element.value).toBe('Sample remark');
+  });
+
+  it('undoes by an event and shows both in the history', async () => {
+    const { wrapper, aml } = await open(two);
+    aml.setDraft('resource:r1', {
+      outcome: 'different',
+      reasonCode: 'name-differs',
+      text: '',
+      basedOn: ['/name'],
+    });
+    await aml.decide('resource:r1', aml.draftOf('resource:r1')!);
+    await aml.showMatch('resource:r1');
+    await flushPromises();
+    await wrapper
+      .findAll('footer button')
+      .find((one) => one.text() === 'Undo')
+      ?.trigger('click');
+    await wrapper.find('form[aria-label="Undo decision"] input').setValue('Sample reason');
+    await wrapper.find('form[aria-label="Undo decision"]').trigger('submit');
+    await flushPromises();
+    expect(aml.view?.progress).toMatchObject({ open: 2, different: 0 });
+    expect(wrapper.find('[aria-label="Decision history"]').text()).toContain('Sample reason');
+  });
+
+  it('decides several only when each of them was chosen', async () => {
+    const { double, aml } = await open(two);
+    aml.selectUpTo(1);
+    expect([...aml.selected.keys()]).toEqual(['resource:r1', 'resource:r2']);
+    aml.dropSelected('resource:r1');
+    const made = await aml.decideSelected({
+      outcome: 'different',
+      reasonCode: 'name-differs',
+      text: '',
+      basedOn: ['/name'],
+    });
+    expect(made).toBe(1);
+    expect(double.callsOf('aml:decide')[0]?.keys).toEqual(['resource:r2']);
+    expect(aml.selected.size).toBe(0);
+  });
+});
+
+describe('versions', () => {
+  const versions = {
+    1: [match('r1'), match('r2', { score: 1 })],
+    2: [
+      match('r1', {
+        datesOfBirth: ['1981'],
+        name: 'Ana  Specimen r1',
+        ongoing_monitor_update_type: 'Updated',
+      }),
+      match('r3', { score: 1 }),
+    ],
+  };
+
+  it('marks a decision outdated by the value it was based on, old and new', async () => {
+    const { wrapper, aml, press } = await open({ journey: JOURNEY, versions });
+    await press('V', { shiftKey: true });
+    expect(aml.view?.review).toMatchObject({ version: 1 });
+    await aml.decide('resource:r1', {
+      outcome: 'same',
+      reasonCode: 'several-fields-agree',
+      text: '',
+      basedOn: ['/name', '/datesOfBirth'],
+    });
+    await press('v');
+    await aml.showMatch('resource:r1');
+    await flushPromises();
+    expect(aml.view?.progress).toMatchObject({ outdated: 1 });
+    const banner = wrapper.find('article .banner.attention');
+    expect(banner.text()).toContain('Version 1');
+    expect(banner.find('del').text()).toContain('1980-05-17');
+    expect(banner.find('ins').text()).toContain('1981');
+  });
+
+  it('folds what is cosmetic, with its count, and shows it when asked', async () => {
+    const { wrapper, aml } = await open({ journey: JOURNEY, versions });
+    await aml.showMatch('resource:r1');
+    await flushPromises();
+    const changes = wrapper.find('section[aria-label="Changes"]');
+    expect(changes.findAll('[data-change]')).toHaveLength(1);
+    expect(changes.find('[data-change]').text()).toContain('1981');
+    const fold = changes.find('button[aria-expanded]');
+    expect(fold.text()).toContain('1 formatting change');
+    await fold.trigger('click');
+    expect(changes.findAll('[data-change]').length).toBeGreaterThan(1);
+    expect(changes.text()).toContain('white space only');
+  });
+
+  it('says where the service and the computed difference part', async () => {
+    const { wrapper } = await open({ journey: JOURNEY, versions });
+    const list = wrapper.find('section[aria-label="Discrepancies"]');
+    expect(list.text()).toContain('1 discrepancy');
+    await list.find('button').trigger('click');
+    expect(list.findAll('li')[0]?.text()).toContain('computed: New');
+  });
+
+  it('draws gaps, and knows the end only when the service was asked', async () => {
+    const { wrapper } = await open({ versions: { 1: [], 4: [match('r1')] } });
+    const line = wrapper.find('ol[aria-label="Saved versions in order"]');
+    expect(line.text()).toContain('2–3 not saved');
+    expect(line.text()).toContain('latest unknown');
+  });
+});
+
+describe('a version whose list cannot be read', () => {
+  const garbled = { error: 'not available' };
+
+  it('is never compared, and the case says which one', async () => {
+    for (const versions of [
+      { 1: [match('r1')], 2: garbled },
+      { 1: garbled, 2: [match('r1')] },
+    ]) {
+      const { wrapper, aml } = await open({ versions });
+      const unread = versions[1] === garbled ? 1 : 2;
+      expect(aml.view?.diff).toBeNull();
+      expect(wrapper.find('[data-notice]').text()).toContain(`Version ${String(unread)} (unreadable)`);
+      expect(aml.view?.datasets.length).toBe(unread === 1 ? 1 : 0);
+      ended.pop()?.();
+      ended.pop()?.();
+    }
+  });
+
+  it('is opened as received, and so is what it is compared with', async () => {
+    const { wrapper, aml, actions } = await open({ versions: { 1: [match('r1')], 2: garbled } });
+    for (const button of wrapper.findAll('[data-raw]')) await button.trigger('click');
+    for (const response of [aml.view?.review, aml.view?.against])
+      expect(actions.go).toHaveBeenCalledWith({ kind: 'raw', sha256: response?.sha256 });
+  });
+
+  it('is among all raw responses, which begin with one about the matches', async () => {
+    const { wrapper, actions, view } = await open({ versions: { 1: [match('r1')] } });
+    await wrapper.get('input[value="received"]').setValue();
+    const all = wrapper.findAll('button').find((one) => one.text() === 'All raw responses');
+    await all?.trigger('click');
+    expect(actions.go).toHaveBeenCalledWith({
+      kind: 'raw',
+      responses: ['amlResult', 'amlHistory'],
+      pointer: view.result.aml.pointer,
+    });
+  });
+});
+
+describe('what the service gets wrong', () => {
+  it('comes first and is counted apart', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => match(`n${String(index)}`));
+    const { wrapper } = await open({
+      versions: {
+        1: [match('r1')],
+        2: [...many, match('r1', { ongoing_monitor_update_type: 'New', aml_record_version: 2 })],
+      },
+    });
+    const list = wrapper.find('section[aria-label="Discrepancies"]');
+    expect(list.text()).toContain('31 discrepancies');
+    expect(list.text()).toContain('31 of them wrong or missing labels');
+    await list.find('button').trigger('click');
+    expect(list.findAll('li')[0]?.text()).toContain('Label differs');
+  });
+
+  it('is counted once where a version and its delta have the same fault', async () => {
+    const changed = [match('r1', { notes: 'Changed' })];
+    const { wrapper } = await open({ versions: { 1: [match('r1')], 2: changed }, deltas: { 2: changed } });
+    const list = wrapper.find('section[aria-label="Discrepancies"]');
+    expect(list.text()).toContain('1 discrepancy');
+    await list.find('button').trigger('click');
+    expect(list.findAll('li')).toHaveLength(1);
+  });
+
+  it('includes the whole list of a delta that is reviewed, where no snapshot is saved', async () => {
+    const all = ['r1', 'r2'].map((id) => match(id, { aml_record_version: 1 }));
+    const { wrapper, aml } = await open({ deltas: { 2: all } });
+    aml.choose({ review: aml.view?.timeline.versions[0]?.delta ?? expect.fail('no delta') });
+    await flushPromises();
+    expect(wrapper.find('[data-notice]').text()).toContain('sent the full list');
+  });
+
+  it('includes the whole list sent for its changes', async () => {
+    const [a, b] = [match('r1'), match('r2')];
+    const { wrapper } = await open({ versions: { 1: [a], 2: [a, b] }, deltas: { 2: [a, b] } });
+    expect(wrapper.find('[data-notice]').text()).toContain('sent the full list');
+  });
+});
+
+describe('a list that was compared with nothing', () => {
+  it.each([null, 'broken', { check_id: 'another', matches: [match('r1')] }])(
+    'shows no changes of a match, not even that it has none: %j before it',
+    async (before) => {
+      const { wrapper, aml } = await open({ versions: { 1: before, 2: [match('r1')] } });
+      expect(aml.view?.against?.version).toBe(1);
+      expect(wrapper.find('[data-notice]').text()).toContain('Not compared. List of matches: Version 1');
+      expect(wrapper.find('[data-card="resource:r1"]').exists()).toBe(true);
+      expect(wrapper.find('section[aria-label="Changes"]').exists()).toBe(false);
+      expect(wrapper.text()).not.toMatch(/No changes|Changes since/);
+    },
+  );
+
+  it('shows those of a match where the two were compared', async () => {
+    const { wrapper } = await open({ versions: { 1: [match('r1')], 2: [match('r1')] } });
+    expect(wrapper.find('[data-card="resource:r1"]').text()).toContain('Changes since Version 1');
+  });
+});
+
+describe('a snapshot that lists what was removed', () => {
+  it('asks nobody to decide it, and is no empty list', async () => {
+    const removed = match('r1', { ongoing_monitor_update_type: 'Removed', aml_record_version: 1 });
+    const { wrapper, aml } = await open({ versions: { 1: [removed] } });
+    expect(aml.view?.progress).toMatchObject({ list: 'read', total: 1, open: 0, removed: 1 });
+    expect(wrapper.text()).not.toContain('No matches');
+    expect(wrapper.text()).not.toContain('All matches resolved');
+    expect(aml.rowAt(0)).toMatchObject({ isRemoved: true, name: 'Ana Specimen r1' });
+  });
+});
+
+describe('values of a match', () => {
+  it('marks a dataset that the specification does not list', async () => {
+    const { wrapper } = await open({
+      versions: { 1: [match('r1', { datasets: ['Sanctions', 'Rumours'] })] },
+    });
+    const chips = wrapper.findAll('.marks .chip');
+    expect(chips.map((chip) => chip.text())).toEqual(['Sanctions', 'Rumours (unlisted)']);
+    expect(wrapper.find('section[aria-label="Profile"]').text()).toMatch(
+      /RumoursNot listed in the specification/,
+    );
+  });
+
+  it('marks members that only the history has as not part of another response', async () => {
+    const { wrapper } = await open({ result: { aml: { matches: [match('r1', {})] } } });
+    const profile = wrapper.find('section[aria-label="Profile"]').text();
+    expect(profile).toContain('Not provided for this check type: Match ID');
+  });
+});
+
+describe('null in the head of the review', () => {
+  it('says no more than the specification does', async () => {
+    const { wrapper } = await open({
+      result: {
+        final_decision: null,
+        check_time: null,
+        aml: { last_ongoing_monitoring_update: null, search_datetime: null, matches: [match('r1')] },
+      },
+    });
+    const facts = wrapper.find('header .facts').text();
+    for (const label of [
+      'Final decision',
+      'Check finished',
+      'Search requested',
+      'Last change of monitoring status',
+    ])
+      expect(facts).toContain(`${label}null`);
+    expect(facts).not.toMatch(/never|none|not given/i);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    [{ versions: { 1: null } }, 'The service sent null instead of a list'],
+    [{ versions: { 1: {} } }, 'The list of matches cannot be read'],
+    [{ versions: { 1: 'none' } }, 'The list of matches cannot be read'],
+    [{ versions: { 1: 0 } }, 'The list of matches cannot be read'],
+    [{ versions: { 1: { results: [] } } }, 'The list of matches cannot be read'],
+    [{ result: {} }, 'No list of matches in this response'],
+    [{ result: { aml: {} } }, 'No list of matches in this response'],
+    [{ result: { aml: { items: [] } } }, 'No list of matches in this response'],
+    [{ result: { aml: { matches: null } } }, 'The service sent null instead of a list'],
+    [{ result: 'nothing' }, 'The list of matches cannot be read'],
+    [{ journey: {} }, 'No list of matches in this response'],
+    [{ journey: { aml: { applicability: 'Applicable' } } }, 'No list of matches in this response'],
+    [{ journey: { journey_id: 'check-1', aml: null } }, 'Not screened'],
+    [{ journey: { journey_id: 'check-1', aml: { applicability: 'Disabled', matches: null } } }, 'Disabled'],
+    [
+      { journey: { journey_id: 'check-1', aml: { applicability: 'Not Ready Yet', matches: null } } },
+      'Not Ready Yet',
+    ],
+    [{ result: { check_id: 'check-1', aml: null } }, 'This check has no screening data'],
+    [{ versions: { 1: [] } }, 'No matches'],
+    [{}, 'No list of matches saved'],
+  ])('%j reads: %s', async (options: AmlDoubleOptions, title) => {
+    const { wrapper } = await open(options);
+    expect(wrapper.find('.empty h2').text()).toBe(title);
+  });
+
+  it('never takes an empty list of changes for a finding that there are no matches', async () => {
+    const { wrapper, aml } = await open({
+      versions: { 1: [match('r1')], 2: [match('r1')] },
+      deltas: { 2: [] },
+    });
+    const delta = aml.view?.timeline.versions[1]?.delta ?? expect.fail('no delta');
+    aml.choose({ review: delta });
+    await flushPromises();
+    expect(wrapper.find('.empty h2').text()).toBe('No changes');
+    expect(wrapper.text()).not.toContain('no matches');
+  });
+
+  it('says where a version stops being JSON', async () => {
+    const { wrapper, aml, double } = await open({ versions: { 1: 'none' } });
+    const view = aml.view ?? expect.fail('no view');
+    double.response({ 'aml:view': () => ({ ...view, notJson: { line: 2, column: 16 } }) });
+    await aml.load();
+    await flushPromises();
+    expect(wrapper.find('.empty').text()).toContain(
+      'Version 1, not valid JSON (line 2, column 16): the matches',
+    );
+  });
+
+  it('tells a failed reading in words and can try again', async () => {
+    const { wrapper, double, aml } = await open({});
+    double.response({
+      'aml:view': () => {
+        throw new Error('broken');
+      },
+    });
+    await aml.load();
+    await flushPromises();
+    expect(wrapper.find('[role="alert"]').text()).toContain('Retry');
+  });
+});
+
+describe('links', () => {
+  const linked = (url: string): unknown =>
+    match('r1', {
+      details: { 'adverse-media': { media_links: { title: 'Headline', url, snippet: ['<b>x</b>'] } } },
+    });
+
+  it('opens https through the app alone and shows the host', async () => {
+    const { wrapper, double } = await open({ versions: { 1: [linked('https://news.example/a?b=c')] } });
+    const link = wrapper.find('section[aria-label="Profile"] button.open');
+    expect(link.text()).toContain('news.example');
+    await link.trigger('click');
+    await flushPromises();
+    // The place is handed on, never the address.
+    expect(double.callsOf('links:open')).toEqual([
+      {
+        caseId: expect.any(String),
+        responseSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        pointer: '/aml_matches/0/details/adverse-media/media_links/url',
+      },
+    ]);
+    expect(wrapper.find('[data-pointer$="/snippet/0"]').text()).toBe('<b>x</b>');
+    expect(wrapper.find('a[href]').exists()).toBe(false);
+  });
+
+  it.each([
+    'http://news.example/',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'https://user:pass@news.example/',
+    'x',
+  ])('does not offer to open %s', async (url) => {
+    const { wrapper } = await open({ versions: { 1: [linked(url)] } });
+    expect(wrapper.find('section[aria-label="Profile"] button.open').exists()).toBe(false);
+    expect(wrapper.find('section[aria-label="Profile"]').text()).toContain(url);
+  });
+});
+
+describe('reading again', () => {
+  it('does not take the reviewer back to where they were when it began', async () => {
+    const { aml } = await open({ versions: { 1: [match('r1'), match('r2', { score: 1 })] } });
+    const reading = aml.load();
+    aml.move(1);
+    await reading;
+    await flushPromises();
+    expect(aml.activeKey).toBe('resource:r2');
+    expect(aml.detail).toMatchObject({ kind: 'ready', detail: { row: { key: 'resource:r2' } } });
+  });
+});

@@ -1,0 +1,24 @@
+// @ts-nocheck
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { createPinia } from 'pinia';
+import { describe, expect, it } from 'vitest';
+import { viewOf } from '../../../support/viewOf';
+import ResponseBanners from '../../../../src/renderer/src/features/case/ResponseBanners.vue';
+
+describe('what is said above a case', () => {
+  const stated = (line: number): string => {
+    const view = viewOf({});
+    const [newest] = view.responses;
+    const syntaxError = { line, column: line, message: 'sample' };
+    const props = { view: { ...view, responses: [{ ...newest!, syntaxError }] } };
+    return mount(ResponseBanners, { props, global: { plugins: [createPinia()] } }).text();
+  };
+
+  it('distinguishes a response that is not JSON from one whose bytes are lost', () => {
+    expect(stated(3)).toContain('The latest response is not valid JSON');
+    expect(stated(3)).toContain('Line 3, column 3.');
+    expect(stated(0)).toContain('cannot be read from the vault');
+    expect(stated(0)).not.toContain('JSON');
+  });
+});

@@ -1,0 +1,100 @@
+// @ts-nocheck
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { describe, expect, it } from 'vitest';
+import type { Component } from 'vue';
+import { foreignImageId } from '@shared/domain/applicant/foreignImages';
+import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
+import type { CaseMedium } from '@shared/domain/caseView';
+import type { Received } from '@shared/wire/received';
+import { MASK_CLASSES } from '@shared/domain/masking/maskClasses';
+import { maskText } from '@shared/domain/masking/masker';
+import { MASKING, type Masking } from '../../../../src/renderer/src/composables/masking';
+import BatchSource from '../../../../src/renderer/src/features/intake/BatchSource.vue';
+import { useMaskingStore } from '../../../../src/renderer/src/features/masking/maskingStore';
+import WorklistLine from '../../../../src/renderer/src/features/worklist/WorklistLine.vue';
+import ReferenceText from '../../../../src/renderer/src/ui/case/ReferenceText.vue';
+import ChangeLines from '../../../../src/renderer/src/features/timeline/ChangeLines.vue';
+import TimelineCase from '../../../../src/renderer/src/features/timeline/TimelineCase.vue';
+import { UNTOUCHED } from '../../../support/worklistRow';
+import { sampleView } from '../../../support/sampleView';
+
+/** The leak: somebody looks over the shoulder while everything is covered, at a screen that is not about the open case. */
+const masking: Masking = {
+  isOn: true,
+  parts: (text, mask) =>
+    mask === undefined ? [{ kind: 'text', text }] : [{ kind: 'masked', text, classes: [mask].flat() }],
+  text: (text, mask) => (mask === undefined ? text : maskText(text)),
+  covered: (classes) => classes,
+  mediumClasses: () => MASK_CLASSES,
+  isPeeked: () => false,
+  peek: () => undefined,
+};
+const shown = (component: Component, props: object): string =>
+  mount(component, { props, global: { provide: { [MASKING as symbol]: masking } } }).html();
+
+const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '/x' });
+const OTHER = 'b'.repeat(32);
+
+describe('while everything is covered', () => {
+  it.each(['fullName', 'birthDate', 'personalNumber', 'document'] as const)(
+    'another case’s %s in the timeline is covered on both sides',
+    (field) => {
+      const facts = timelineFacts(sampleView('7a145a18a5928d616390f754'));
+      const change = {
+        field,
+        name: null,
+        before: given('Elder Specimen'),
+        after: given('Newer Specimen'),
+        since: OTHER,
+      };
+      const html = shown(ChangeLines, { entry: { facts, changes: [change], link: null }, entries: [] });
+      expect(html).not.toMatch(/Specimen/);
+    },
+  );
+
+  it('a face in the timeline is not even read', () => {
+    const facts = timelineFacts(sampleView('7a145a18a5928d616390f754'));
+    const face = { state: { kind: 'saved', sha256: 'a'.repeat(64) } } as CaseMedium;
+    expect(shown(TimelineCase, { facts, face, why: '' })).not.toContain('evidence://');
+  });
+
+  it.each([
+    ['Zoë Núñez Specimen', 'onb-NUNEZ-7'],
+    ['Zoë Núñez Specimen', 'zoe.specimen@example.org'],
+    ['Jürgen Specimen-Muster', 'juergenspecimen'],
+  ])('a reference that was made of the name of %s is covered in lists', (applicantName, referenceNumber) => {
+    const row = { ...UNTOUCHED, kind: 'journey', subjectId: 's', touchedAt: '2026-01-02T03:04:05.000Z' };
+    const shownRow = { ...row, fault: null, applicantName, referenceNumber };
+    expect(shown(WorklistLine, { row: shownRow })).not.toContain(referenceNumber);
+    expect(shown(WorklistLine, { row: { ...shownRow, referenceNumber: 'onb-7' } })).toContain('onb-7');
+    expect(shown(ReferenceText, { row: shownRow, reference: referenceNumber })).not.toContain(
+      referenceNumber,
+    );
+  });
+
+  it('names in a table that is about to be ordered are covered, and so is the file’s own name', () => {
+    const table = {
+      columns: ['', 'id'],
+      sample: [['Ana Specimen', 'sample-1']],
+      idColumn: 1,
+      kindColumn: null,
+    };
+    const source = { id: 0, name: 'Ana Specimen.csv', as: 'table', table, unclear: null };
+    const html = shown(BatchSource, { source, readAs: null, table: null, response: null, kind: 'journey' });
+    expect(html).not.toContain('Specimen');
+    expect(html).toContain('sample-1');
+  });
+
+  it('a picture of another case, and one nothing is known of, shows all there is', () => {
+    setActivePinia(createPinia());
+    const store = useMaskingStore();
+    store.toggle();
+    const foreign = foreignImageId({ kind: 'journey', subjectId: 's', caseId: OTHER, mediumId: 'selfie' });
+    for (const id of [foreign, 'no such medium'])
+      expect(store.masking.mediumClasses(id)).toEqual(MASK_CLASSES);
+    store.toggle();
+    expect(store.masking.mediumClasses(foreign)).toEqual([]);
+  });
+});

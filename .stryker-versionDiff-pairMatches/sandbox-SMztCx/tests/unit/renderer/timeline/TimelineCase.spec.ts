@@ -1,0 +1,19 @@
+// @ts-nocheck
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { expect, it } from 'vitest';
+import type { CaseMedium } from '@shared/domain/caseView';
+import { timelineFacts } from '@shared/domain/applicant/timelineFacts';
+import { SAMPLE } from '../../../support/sampleIds';
+import TimelineCase from '../../../../src/renderer/src/features/timeline/TimelineCase.vue';
+import { sampleView } from '../sampleView';
+
+it.each([
+  [true, 'The file is truncated.'],
+  [undefined, ''],
+])('says of a face that is truncated (%s) what its thumbnail elsewhere does', (isTruncated, note) => {
+  const state = { kind: 'saved', sha256: 'a'.repeat(64), mime: 'image/jpeg', bytes: 9, isTruncated };
+  const facts = timelineFacts(sampleView(SAMPLE.clean));
+  const shown = mount(TimelineCase, { props: { facts, face: { state } as CaseMedium, why: '' } });
+  expect(shown.find('[data-medium-note]').exists() ? shown.get('[data-medium-note]').text() : '').toBe(note);
+});

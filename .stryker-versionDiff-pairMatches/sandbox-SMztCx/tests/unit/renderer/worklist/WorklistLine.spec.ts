@@ -1,0 +1,54 @@
+// @ts-nocheck
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, expect, it } from 'vitest';
+import type { WorklistRow } from '@shared/domain/worklist';
+import WorklistLine from '../../../../src/renderer/src/features/worklist/WorklistLine.vue';
+import { rowSentence } from '../../../../src/renderer/src/features/worklist/worklistLabels';
+import { UNTOUCHED } from '../../../support/worklistRow';
+
+beforeEach(() => {
+  setActivePinia(createPinia());
+});
+
+const rowOf = (over: Partial<WorklistRow>): WorklistRow => ({
+  ...UNTOUCHED,
+  ...{ caseId: 'c'.repeat(32), kind: 'journey', subjectId: 'j-1', authority: 'a', authorityLabel: 'A' },
+  ...{ environment: 'sandbox', applicantName: null, referenceNumber: null },
+  ...{ systemDecision: null, manualDecision: null, finalDecision: null, startedAt: null },
+  ...{ rules: 0, failedRules: 0, otherRules: 0, reviewedRules: 0, savedMedia: 0, absentMedia: 0, notes: 0 },
+  ...{ touchedAt: '2026-01-01T00:00:00.000Z', fault: null },
+  ...over,
+});
+const textOf = (over: Partial<WorklistRow>): string =>
+  mount(WorklistLine, { props: { row: rowOf(over) } }).text();
+
+it('says of a response that could not be read that nothing is known, not that it has none', () => {
+  const read = textOf({});
+  for (const word of ['No reference', 'No decision', 'no rules', 'none']) expect(read).toContain(word);
+  const unread = textOf({ fault: 'other-shape', unreadable: ['response'] });
+  expect(unread).toContain('Unknown');
+  expect(unread).not.toMatch(/No reference|No decision|no rules|none/);
+});
+
+it('never says that no rule failed where a result is one that nobody knows', () => {
+  const over = { rules: 3, otherRules: 2, savedMedia: 1 };
+  expect(textOf(over)).toContain('2 other');
+  expect(textOf(over)).not.toMatch(/none/);
+  expect(textOf({ ...over, failedRules: 1 })).toMatch(/1.*2 other/s);
+});
+
+it.each<[Partial<WorklistRow>, string, string]>([
+  [{ kind: 'aml-check' }, 'not provided', 'rules not provided'],
+  [{}, 'no rules', 'no rules'],
+  [{ rules: 3 }, 'none', '0 failed rules'],
+  [{ rules: 3, failedRules: 1 }, '1', '1 failed rule'],
+  [{ unreadable: ['rules'] }, 'unknown', 'rules unknown'],
+  [{ rules: 3, otherRules: 2 }, '2 other', '2 rules with another result'],
+])('states in its sentence of the rules what its column shows: %j', (over, column, sentencePart) => {
+  expect(textOf(over)).toContain(column);
+  const sentence = rowSentence(rowOf(over), (name) => name);
+  expect(sentence).toContain(sentencePart);
+  if (column !== 'none') expect(sentence).not.toContain('0 failed rules');
+});

@@ -1,0 +1,71 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { UNREAD_LISTS } from '@shared/domain/aml/amlView';
+import type { WorklistRow } from '@shared/domain/worklist';
+import { titleOf } from '../../../../src/renderer/src/ui/case/caseLabels';
+import { matchLabels, otherDecisions } from '../../../../src/renderer/src/features/worklist/worklistLabels';
+
+const decided = (system: string | null, manual: string | null, final: string | null): WorklistRow =>
+  ({ systemDecision: system, manualDecision: manual, finalDecision: final }) as WorklistRow;
+
+describe('otherDecisions', () => {
+  it('keeps silent where all agree', () => {
+    expect(otherDecisions(decided('Refer', null, 'Refer'))).toEqual([]);
+    expect(otherDecisions(decided('Refer', 'Refer', 'Refer'))).toEqual([]);
+  });
+
+  it('names who said something else, and everyone while nothing is final', () => {
+    expect(otherDecisions(decided('Refer', 'Rejected', 'Rejected'))).toEqual([
+      { by: 'System', decision: 'Refer' },
+    ]);
+    expect(otherDecisions(decided('Incomplete', 'Rejected', 'Approved'))).toEqual([
+      { by: 'System', decision: 'Incomplete' },
+      { by: 'Manual', decision: 'Rejected' },
+    ]);
+    expect(otherDecisions(decided('Complete', null, null))).toEqual([{ by: 'System', decision: 'Complete' }]);
+  });
+});
+
+describe('what a line is known by', () => {
+  const row = (over: Partial<WorklistRow>): WorklistRow =>
+    ({
+      kind: 'aml-check',
+      applicantName: null,
+      referenceNumber: null,
+      unreadable: [],
+      ...over,
+    }) as WorklistRow;
+
+  it('is of an AML check its reference number, which no name is covered in', () => {
+    expect(titleOf(row({ referenceNumber: 'onb-7' }))).toEqual({ text: 'onb-7', isOurs: false });
+  });
+
+  it('is of one without a reference number a dash that says why', () => {
+    expect(titleOf(row({}))).toMatchObject({
+      text: '–',
+      isOurs: true,
+      about: 'An AML check names no applicant',
+    });
+  });
+
+  it('is of every other case the applicant, or that none was given', () => {
+    expect(titleOf(row({ kind: 'journey', applicantName: 'Ana Sample' }))).toMatchObject({ mask: 'names' });
+    expect(titleOf(row({ kind: 'journey', referenceNumber: 'onb-7' })).text).toBe('No name given');
+    expect(titleOf(row({ unreadable: ['response'] })).text).toBe('Name unknown');
+  });
+});
+
+it('names what a list of matches is whose number is unknown', () => {
+  const words = Object.fromEntries(
+    UNREAD_LISTS.map((list) => [
+      list,
+      matchLabels({
+        matches: { list, total: 0, unresolved: 0, outdated: 0, isUnseen: false },
+      } as WorklistRow),
+    ]),
+  );
+  expect(words['later-not-saved']).toEqual({ first: 'list outdated', second: '', asks: true });
+  expect(words.unexplained).toEqual({ first: 'matches gone', second: '', asks: true });
+  expect(words.null).toEqual({ first: 'list unreadable', second: '', asks: true });
+  expect(words['not-screened']).toEqual({ first: 'not screened', second: '', asks: false });
+});

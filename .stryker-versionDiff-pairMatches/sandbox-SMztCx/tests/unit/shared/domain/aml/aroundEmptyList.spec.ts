@@ -1,0 +1,111 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { progressOf } from '@shared/domain/aml/amlSummary';
+import type { AmlResponse } from '@shared/domain/aml/amlView';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
+import type { AmlResponseKind } from '@shared/domain/aml/matchList';
+import { sha } from '../../../../support/journalBuilder';
+
+const listIn = (value: unknown, kind: AmlResponseKind) => {
+  const response = { kind, version: null, sha256: sha('a') } as unknown as AmlResponse;
+  return progressOf(response, readResponseList(value, { kind, version: null }, String), new Map()).list;
+};
+const journeyOf = (aml: unknown, more: object = {}) => ({
+  journey_id: 'j',
+  flow_id: 'f',
+  start_time: 't',
+  aml,
+  ...more,
+});
+const resultOf = (aml: unknown) => ({ check_id: 'c', check_time: 't', aml });
+const match = { name: 'Ana Specimen', resource_id: 'r' };
+
+describe('an empty list in an object in the place of the list', () => {
+  it.each<object>([
+    { pep_hits: 2 },
+    { is_match: true },
+    { outcome: 'Match found' },
+    { matches_v2: [{ person: { fullName: 'Ana Specimen' } }] },
+    { hits: '[{"name":"Ana"}]' },
+    { warnings: ['dataset Sanctions unavailable'] },
+    { is_pep: true },
+    { whitelisted_matches: 3 },
+    { suppressed_count: 2 },
+    { n_matches: 3 },
+    { unresolved: 3 },
+    { pending_review: '1' },
+    { status: 'potential_match' },
+    { sources: [{ name: 'x', hits: 2 }] },
+  ])('is no all-clear beside %j', (more) => {
+    const matches = { matches: [], ...more };
+    expect(listIn(resultOf({ matches }), 'result')).not.toBe('read');
+    expect(listIn(journeyOf({ applicability: 'Applicable', matches }), 'journey')).not.toBe('read');
+    expect(listIn(journeyOf({ applicability: 'Skipped', matches }), 'journey')).not.toBe('not-screened');
+  });
+
+  it('is one beside how the list is kept, or nothing', () => {
+    for (const more of [
+      {},
+      { limit: 0 },
+      { page: 1 },
+      { last: true },
+      { unresolved: 0, whitelisted_matches: 0, open: false, filtered_by: 'x' },
+      { status: 'no_match', lists_searched: 12, max_matches: 100, attempt: 1 },
+      { sources: [{ name: 'x', hits: 0, records: 12000 }] },
+      { truncated: 'no' },
+      { size: 20, totalElements: 0 },
+      { message: 'No hits, 0 failed' },
+    ])
+      expect(listIn(resultOf({ matches: { matches: [], ...more } }), 'result')).toBe('read');
+  });
+
+  it('is not complete with an error, or beside further matches', () => {
+    expect(listIn(resultOf({ matches: { matches: [match], error: 'e' } }), 'result')).toBe('with-error');
+    const more = { sanctions_matches: [{ ...match, resource_id: 's' }] };
+    expect(listIn(resultOf({ matches: { matches: [match], ...more } }), 'result')).toBe('incomplete');
+  });
+});
+
+it.each<object>([
+  {
+    links: [
+      { rel: 'self', href: '/1' },
+      { rel: 'next', href: '/2' },
+    ],
+  },
+  { last: false },
+  { isLast: 'false' },
+  { truncated: 'yes' },
+  { '@odata.nextLink': '/2' },
+  { '@odata.count': 4 },
+  { timed_out: 'true' },
+  { http_code: 503 },
+  { size: 4 },
+  { remaining: 4 },
+  { failed_sources: ['OFAC'] },
+  { unavailable_datasets: ['EU'] },
+  { degraded: true },
+  { cursor: 'abc' },
+  { message: 'Too many results' },
+  { detail: 'PEP list could not be searched' },
+])('an empty list is no all-clear beside %j', (more) => {
+  expect(listIn(resultOf({ matches: [], ...more }), 'result')).not.toBe('read');
+});
+
+it.each<object>([{ screening_checks: { sanctions: { result: 'hit' } } }, { watchlist: { total: 3 } }])(
+  'an empty list of a journey is no all-clear beside %j',
+  (more) => {
+    const aml = { applicability: 'Applicable', matches: [] };
+    expect(listIn(journeyOf(aml, more), 'journey')).not.toBe('read');
+    expect(listIn(journeyOf(aml, { warnings: ['glare'] }), 'journey')).toBe('read');
+  },
+);
+
+it('nothing is said to be not screened where a fault is reported', () => {
+  const error = 'AML provider timeout';
+  expect(listIn(journeyOf(null), 'journey')).toBe('not-screened');
+  expect(listIn(journeyOf(null, { error }), 'journey')).toBe('null');
+  expect(listIn(journeyOf({ applicability: 'Disabled', matches: null, error }), 'journey')).not.toBe(
+    'not-screened',
+  );
+});

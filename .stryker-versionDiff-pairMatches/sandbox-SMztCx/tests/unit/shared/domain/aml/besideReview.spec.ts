@@ -1,0 +1,369 @@
+// @ts-nocheck
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readAmlSummary } from '@shared/domain/aml/amlSummary';
+import { readResponseList } from '@shared/domain/aml/matchKeys';
+import type { CaseKind } from '@shared/domain/ids';
+import type { JournalEvent } from '@shared/domain/journalEvents';
+import { opened } from '../../../../support/journalBuilder';
+import { absent, history, journalOf, named, retrieved, type Step } from './journalBuilder';
+
+const match = (id: string, over: object = {}) => ({ name: `Sample ${id}`, resource_id: id, ...over });
+const A = match('a');
+const NEW = match('a', { ongoing_monitor_update_type: 'New', aml_record_version: 2 });
+const REMOVED = { ...NEW, ongoing_monitor_update_type: 'Removed' };
+
+const sent = new Map<string, unknown>();
+/** An entry of a received response: the same content has the same bytes. */
+function received(
+  request: Parameters<typeof retrieved>[0],
+  value: unknown,
+): Extract<JournalEvent, { type: 'retrieved' }> {
+  const sha256 = createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  sent.set(sha256, value);
+  return { ...retrieved(request, '0'), sha256 };
+}
+const result = (aml: unknown, over: object = {}): Step =>
+  received({ operation: 'amlResult', id: 'check-1' }, { check_id: 'check-1', check_time: 't', aml, ...over });
+const journey = (aml: unknown, id = 'check-1'): Step =>
+  received({ operation: 'journeyResult', id: 'check-1' }, { journey_id: id, aml });
+const version = (number: number, ...matches: unknown[]): Step =>
+  received(history(number), { check_id: 'check-1', aml_matches: matches });
+const delta = (number: number, ...matches: unknown[]): Step =>
+  received(history(number, true), { check_id: 'check-1', aml_matches: matches });
+/** The same as a file of which nobody knows the age. */
+const fileOf = ({ request, sha256, bytes, mime }: ReturnType<typeof received>): JournalEvent => ({
+  type: 'filed',
+  request,
+  sha256,
+  bytes,
+  mime,
+  fileName: 'old.json',
+});
+const fileOfResult = (...matches: unknown[]): Step =>
+  fileOf(
+    received(
+      { operation: 'amlResult', id: 'check-1' },
+      { check_id: 'check-1', check_time: 'long ago', aml: listed(...matches) },
+    ),
+  );
+const fileOfJourney = (aml: unknown): Step =>
+  fileOf(
+    received(
+      { operation: 'journeyResult', id: 'check-1' },
+      { journey_id: 'check-1', reference_number: 'old', aml },
+    ),
+  );
+const none = (number: number, deltaOnly = false): Step => absent(history(number, deltaOnly), 'not-found');
+const listed = (...matches: unknown[]) => ({ matches });
+const applicable = (...matches: unknown[]) => ({ applicability: 'Applicable', matches });
+
+/** What the review shows of its list after these entries, in their order. */
+function listAfter(kind: CaseKind, ...steps: Step[]): string | undefined {
+  const entries = journalOf({ ...opened, kind, subjectId: 'check-1' } as JournalEvent, ...steps).map(
+    (entry) =>
+      entry.event.type === 'service-event'
+        ? { ...entry, event: { ...entry.event, receivedAt: entry.at } }
+        : entry,
+  );
+  return readAmlSummary(entries, (one) => readResponseList(sent.get(one.sha256), one, String))?.progress.list;
+}
+const checkAfter = (...steps: Step[]) => listAfter('aml-check', ...steps);
+const journeyAfter = (...steps: Step[]) => listAfter('journey', ...steps);
+
+describe('a list of which something later may exist', () => {
+  it('is out of date after any version that is named and not saved, deltas or not', () => {
+    expect(checkAfter(result(listed()), delta(2), delta(4))).toBe('later-not-saved');
+    expect(checkAfter(result(listed()), named('1'), named('2'), delta(2))).toBe('later-not-saved');
+    expect(checkAfter(result(listed()), delta(2), delta(3))).toBe('read');
+  });
+
+  it('is out of date after an update that names no version, until the service shows the end', () => {
+    expect(checkAfter(result(listed()), named('soon'))).toBe('later-not-saved');
+    expect(checkAfter(version(1), none(2), named(''))).toBe('later-not-saved');
+    expect(checkAfter(version(1), none(2), named(''), none(2))).toBe('read');
+    expect(checkAfter(named(''), version(1), none(2))).toBe('read');
+  });
+
+  it('is out of date where a newer response came and could not be kept', () => {
+    const lost = { ...absent({ operation: 'amlResult', id: 'check-1' }, 'too-large'), status: 200 };
+    expect(checkAfter(result(listed()), lost)).toBe('later-not-saved');
+    expect(checkAfter(result(listed()), { ...lost, status: 404 })).toBe('read');
+    expect(checkAfter(lost, result(listed()))).toBe('read');
+  });
+
+  it('is not known to be the latest by a missing delta, nor by a response of before', () => {
+    expect(checkAfter(result(listed(A)), version(1), none(2))).toBe('read');
+    expect(checkAfter(result(listed(A)), version(1), none(2, true))).toBe('later-result');
+    expect(checkAfter(none(2), result(listed(A)), version(1))).toBe('later-result');
+    expect(checkAfter(version(1), none(2), result(listed(A)))).toBe('later-result');
+    expect(checkAfter(version(1), none(2), result(listed(A)), version(1)), 'once more').toBe('later-result');
+    expect(checkAfter(version(1), none(2), result(listed(A)), version(1), none(2))).toBe('read');
+    expect(checkAfter(result(listed(A)), version(1), named('1')), 'the message may be old').toBe(
+      'later-result',
+    );
+  });
+
+  it('is compared with a result that cannot be read as with one that can', () => {
+    const more = result({ matches: [], total_matches: 3 });
+    expect(checkAfter(more, version(1))).toBe('later-result');
+    expect(checkAfter(more, version(1), none(2))).toBe('read');
+    expect(checkAfter(result(null), version(1), none(2), result(listed('Ana Specimen Person')))).toBe(
+      'later-result',
+    );
+  });
+
+  it('is not replaced by a file of unknown age', () => {
+    const filed = fileOfResult();
+    expect(checkAfter(result(listed(A)), filed)).toBe('later-result');
+    expect(checkAfter(result(listed(A)), result(listed()))).toBe('read');
+    expect(checkAfter(result(listed()), filed)).toBe('read');
+    expect(journeyAfter(journey(applicable(A)), filed), 'of another operation').toBe('later-result');
+    expect(journeyAfter(journey(applicable()), filed)).toBe('read');
+    expect(checkAfter(fileOfResult(A), filed), 'of two files').toBe('later-result');
+    expect(checkAfter(fileOfResult(A), filed, result(listed())), 'the service replaces both').toBe('read');
+    expect(journeyAfter(fileOfJourney(applicable(A)), fileOfJourney(applicable()))).toBe('later-result');
+    const sent = received(
+      { operation: 'amlResult', id: 'check-1' },
+      { check_id: 'check-1', check_time: 't', aml: listed() },
+    );
+    expect(checkAfter(journey(applicable(A)), sent, fileOf(sent)), 'a copy of what was sent').toBe('read');
+    expect(checkAfter(sent, result(listed(A)), fileOf(sent)), 'a copy of what was replaced').toBe(
+      'later-result',
+    );
+  });
+
+  it('is still out of date by a result of the service after a file of unknown age was imported', () => {
+    const filed = fileOfResult();
+    const more = result({ matches: [], total_matches: 3 });
+    for (const first of [result(listed(A)), result({ matches: null }), more])
+      for (const steps of [
+        [first, version(1), filed],
+        [version(1), first, filed],
+        [first, filed, version(1)],
+      ])
+        expect(checkAfter(...steps)).toBe('later-result');
+    expect(checkAfter(result(listed(A)), version(1), filed, none(2)), 'the end was shown').toBe('read');
+    const filedJourney = fileOfJourney(applicable());
+    expect(journeyAfter(version(1), journey(applicable(A)), filedJourney)).toBe('later-result');
+    expect(
+      checkAfter(result(listed(A)), filed, version(1), delta(1), none(2)),
+      'as what changes begin with',
+    ).toBe('unexplained');
+  });
+
+  it('is not known to be the latest by a file that is called a version which the service refuses', () => {
+    const filed = fileOf(received(history(1), { check_id: 'check-1', aml_matches: [] }));
+    for (const steps of [
+      [filed, none(1), none(2)],
+      [filed, none(2), none(1)],
+      [none(1), filed, none(2)],
+      [filed, none(2)],
+    ])
+      expect(checkAfter(result(listed(A)), ...steps)).toBe('later-result');
+    const second = fileOf(received(history(2), { check_id: 'check-1', aml_matches: [] }));
+    expect(checkAfter(result(listed(A)), version(1, A), second, none(2))).toBe('unexplained');
+    expect(checkAfter(result(listed(A)), version(1, A), none(2), second)).toBe('unexplained');
+    expect(checkAfter(version(1, A), second), 'not refused').toBe('read');
+    expect(checkAfter(result(listed()), version(1), second, none(2))).toBe('read');
+  });
+
+  it('is not known to be the latest by a gap', () => {
+    expect(checkAfter(version(1), version(3), result(listed(A)), none(2))).toBe('later-result');
+    expect(checkAfter(version(1), version(3), result(listed(A)), none(4))).toBe('read');
+    expect(checkAfter(version(1, A), version(3, A), named(''), none(2))).toBe('later-not-saved');
+  });
+
+  it('is out of date by an interrupted response until the same request has a whole one', () => {
+    const lost = { ...absent({ operation: 'amlResult', id: 'check-1' }, 'cut-short'), status: 200 };
+    const kept = [result(listed(A)), version(1, A), none(2)];
+    expect(checkAfter(...kept, lost)).toBe('later-not-saved');
+    expect(checkAfter(...kept, lost, result(listed(A)))).toBe('read');
+    expect(checkAfter(result(listed()), lost, fileOfResult()), 'a file is no whole response').toBe(
+      'later-not-saved',
+    );
+  });
+
+  it('is out of date where a newer result still has what an older one had and no version mentions', () => {
+    expect(checkAfter(result(listed(A)), version(1), none(2), result(listed(A)))).toBe('later-result');
+    expect(checkAfter(result(listed(A)), version(1, A), version(2), none(3), result(listed(A)))).toBe('read');
+    expect(checkAfter(result(listed(A)), version(1, REMOVED), none(2), result(listed(A)))).toBe('read');
+  });
+
+  it('is out of date by changes that were received before others for the same version, but not by changes that later ones undo', () => {
+    expect(checkAfter(version(1), delta(2, NEW), delta(2))).toBe('later-changes');
+    expect(checkAfter(delta(1, NEW), delta(2, REMOVED), result(listed()))).toBe('read');
+    expect(checkAfter(delta(1, NEW), delta(2), result(listed()))).toBe('later-changes');
+  });
+});
+
+it('results of two operations do not differ by members that are null', () => {
+  const ofVersion = { ...A, notes: null, sex: null };
+  expect(checkAfter(version(1, ofVersion), none(2), result(listed(A)))).toBe('read');
+  expect(checkAfter(version(1, A), none(2), result(listed({ ...A, notes: 'n' })))).toBe('later-result');
+});
+
+it('a match that only versions give an id is recognised by its name in a result without ids', () => {
+  const inVersion = { name: 'Sample a', match_id: 'm1' };
+  expect(checkAfter(version(1, inVersion), none(2), result(listed({ name: 'Sample a' })))).toBe('read');
+  expect(checkAfter(version(1, inVersion), delta(2, { ...inVersion, match_id: 'm2' })), 'two ids').toBe(
+    'later-changes',
+  );
+});
+
+it('thousands of matches with one id are compared by their content', () => {
+  const many = Array.from({ length: 3000 }, (_, at) => match('a', { notes: String(at) }));
+  expect(checkAfter(version(1, ...many), none(2), result(listed(...many)))).toBe('read');
+  expect(checkAfter(version(1, ...many), none(2), result(listed(...many, match('a', { notes: 'x' }))))).toBe(
+    'later-result',
+  );
+});
+
+describe('matches that are gone', () => {
+  it('are unexplained where the same version was given with them', () => {
+    expect(checkAfter(version(1, A), version(1), none(2))).toBe('unexplained');
+    expect(checkAfter(version(1), version(1, A), none(2))).toBe('read');
+    const files = [[A], []].map((matches) =>
+      fileOf(received(history(1), { check_id: 'check-1', reference_number: 'old', aml_matches: matches })),
+    );
+    expect(checkAfter(...files)).toBe('unexplained');
+    expect(checkAfter(...files, none(1)), 'and the service does not have it').toBe('unexplained');
+    expect(checkAfter(none(1), ...files)).toBe('unexplained');
+  });
+
+  it('are unexplained where the changes or lists that led to the version were ever given with them', () => {
+    for (const end of [[], [none(3)]]) {
+      expect(checkAfter(version(2), delta(2, NEW), delta(2), ...end)).toBe('unexplained');
+      expect(checkAfter(delta(2, NEW), delta(2), version(2), ...end)).toBe('unexplained');
+      expect(checkAfter(version(2), delta(2), delta(2), ...end)).toBe('read');
+      expect(checkAfter(version(1, A), version(1), version(2), delta(2), ...end)).toBe('unexplained');
+      expect(checkAfter(version(1, A), version(1), version(2), delta(2, REMOVED), ...end)).toBe('read');
+    }
+    const first = [version(1), delta(2, NEW), delta(2)];
+    expect(checkAfter(...first, version(3), delta(3), none(4))).toBe('unexplained');
+    expect(checkAfter(...first, version(3), delta(3, REMOVED), none(4))).toBe('read');
+    const filed = fileOf(received(history(2, true), { check_id: 'check-1', f: 1, aml_matches: [REMOVED] }));
+    expect(checkAfter(version(1, A), version(2), delta(2), filed), 'a file explains nothing').toBe(
+      'unexplained',
+    );
+    expect(checkAfter(version(1, A), version(2), filed, delta(2, REMOVED))).toBe('read');
+  });
+
+  it('are unexplained where the changes of the version have them', () => {
+    expect(checkAfter(version(2), delta(2, NEW), none(3))).toBe('unexplained');
+    expect(
+      checkAfter(version(2, REMOVED), delta(2, { ...NEW, ongoing_monitor_update_type: 'Updated' })),
+    ).toBe('unexplained');
+    expect(checkAfter(version(2, NEW), delta(2, NEW), none(3))).toBe('read');
+  });
+
+  it('are unexplained where the changes are saved and do not name them', () => {
+    expect(checkAfter(version(1, A), version(2), delta(2), none(3))).toBe('unexplained');
+    expect(checkAfter(version(1, A), version(2), delta(2, REMOVED), none(3))).toBe('read');
+    expect(checkAfter(result(listed(A)), version(1), delta(1), none(2)), 'from a result').toBe('unexplained');
+    expect(checkAfter(result(listed(A)), version(1), delta(1, REMOVED), none(2))).toBe('read');
+    expect(checkAfter(result(listed(A)), version(5), delta(5), none(6)), 'others before it').toBe('read');
+    expect(checkAfter(version(1, A), version(2), none(3)), 'no changes saved').toBe('read');
+    expect(checkAfter(version(1, A), version(3), delta(3), none(4)), 'another may name them').toBe('read');
+    expect(checkAfter(version(1, A), delta(2), version(3), delta(3), none(4))).toBe('unexplained');
+    expect(checkAfter(version(1), delta(2, NEW), version(3), delta(3), none(4))).toBe('unexplained');
+    expect(checkAfter(version(1), delta(2, NEW), version(3), delta(3, REMOVED), none(4))).toBe('read');
+  });
+
+  it('are unexplained where nothing is screened any more', () => {
+    const off = { applicability: 'Disabled', matches: [] };
+    expect(journeyAfter(journey(applicable(A)), journey(null))).toBe('unexplained');
+    expect(journeyAfter(journey(applicable(A)), journey(off))).toBe('unexplained');
+    expect(journeyAfter(journey(applicable()), journey(off))).toBe('not-screened');
+    expect(checkAfter(result(applicable(A)), result({ applicability: 'Skipped', matches: null }))).toBe(
+      'unexplained',
+    );
+    expect(
+      journeyAfter(
+        journey(applicable(A)),
+        version(1, A),
+        received(history(2), { check_id: 'check-1', ...off }),
+      ),
+    ).not.toBe('not-screened');
+  });
+});
+
+describe('matches without an id that names them alone', () => {
+  const noId = (over: object = {}) => ({ name: 'Sample without an id', notes: 'one', score: 1, ...over });
+  const label = (type: string | null) => ({ ongoing_monitor_update_type: type, aml_record_version: 2 });
+
+  it.each<[string, Step[]]>([
+    [
+      'other notes',
+      [
+        version(1, noId()),
+        version(2, noId({ notes: 'two', ...label('Updated') })),
+        delta(2, noId({ notes: 'two', ...label('Updated') })),
+      ],
+    ],
+    ['another score', [version(1, noId()), version(2, noId({ score: 2 }), NEW), delta(2, NEW)]],
+    ['no label any more', [version(1, noId(label('New'))), version(2, noId(label(null))), delta(2)]],
+    ['a changed status', [version(2, noId()), version(2, noId({ match_status: 'Reviewed' }))]],
+    [
+      'an id that is repeated only there',
+      [
+        version(1, match('r', { match_id: 'm1' })),
+        version(2, match('r', { match_id: 'm1' }), match('r', { match_id: 'm2', ...label('New') })),
+        delta(2, match('r', { match_id: 'm2', ...label('New') })),
+      ],
+    ],
+  ])('are not gone with %s', (_what, steps) => {
+    expect(checkAfter(...steps, none(3))).toBe('read');
+  });
+});
+
+describe('a check that was not performed', () => {
+  it('is not that where monitoring has changes', () => {
+    for (const aml of [
+      null,
+      { applicability: 'Disabled', matches: [] },
+      { applicability: 'Skipped', matches: null },
+    ]) {
+      expect(journeyAfter(journey(aml))).toBe('not-screened');
+      expect(journeyAfter(journey(aml), named('2'))).toBe('later-not-saved');
+      expect(journeyAfter(journey(aml), named('2'), delta(2, NEW))).toBe('later-changes');
+    }
+  });
+
+  it('makes an empty version say nothing', () => {
+    for (const aml of [
+      null,
+      { applicability: 'Skipped', matches: null },
+      { applicability: 'Not Ready Yet', matches: [] },
+    ])
+      expect(journeyAfter(journey(aml), version(1), none(2))).toBe('not-stated');
+    expect(journeyAfter(journey(applicable()), version(1), none(2))).toBe('read');
+    expect(journeyAfter(journey(null), journey(applicable())), 'performed since').toBe('read');
+    const filed = fileOfJourney(applicable());
+    expect(journeyAfter(journey(null), filed), 'a file may be older').toBe('not-stated');
+    expect(journeyAfter(journey(null), version(1), none(2), filed)).toBe('not-stated');
+    expect(journeyAfter(journey(null), filed, journey(applicable()))).toBe('read');
+    expect(journeyAfter(journey(applicable(A)), journey(null), fileOfResult())).toBe('not-stated');
+    expect(journeyAfter(journey(null), result(listed()), fileOfResult())).toBe('read');
+    const unready = { check_id: 'check-1', applicability: 'Not Ready Yet', aml_matches: [] };
+    expect(checkAfter(result(listed()), received(history(2, true), unready))).toBe('later-changes');
+  });
+});
+
+it('the lists of a journey are of one check, whatever its id', () => {
+  const of = (id: string, number: number, ...matches: unknown[]): Step =>
+    received(history(number), { check_id: id, aml_matches: matches });
+  const mine = [journey(applicable(A)), of('other-id', 1, A), of('other-id', 2, A)];
+  expect(journeyAfter(...mine, none(3))).toBe('read');
+  expect(journeyAfter(...mine, of('another', 3), none(4))).toBe('other-check');
+  expect(journeyAfter(...mine, of('another', 3), of('another', 4), none(5)), 'twice').toBe('other-check');
+  expect(journeyAfter(...mine, of('another', 3), of('other-id', 4), none(5)), 'right again').toBe('read');
+  expect(
+    journeyAfter(journey(applicable(A)), result(listed(A)), result(listed(), { check_id: 'another' })),
+  ).toBe('other-check');
+});
+
+it('the list of a journey is not that of another', () => {
+  expect(journeyAfter(journey(applicable(), 'another'))).toBe('other-check');
+  expect(journeyAfter(journey(applicable()))).toBe('read');
+});

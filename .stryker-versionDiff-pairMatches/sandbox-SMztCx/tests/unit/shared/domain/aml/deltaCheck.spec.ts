@@ -1,0 +1,420 @@
+// @ts-nocheck
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDelta } from '@shared/domain/aml/deltaCheck';
+import { groupOf } from '@shared/domain/aml/versionDiff';
+import { diffValues } from '@shared/domain/aml/valueDiff';
+import { keyMatches } from '@shared/domain/aml/matchKeys';
+import { hash, keyed } from './support';
+
+interface Match {
+  resource_id: string;
+  name: string;
+  ongoing_monitor_update_type: string | null;
+}
+const match = (resource_id: string, name = 'Ana', label: string | null = null): Match => ({
+  resource_id,
+  name,
+  ongoing_monitor_update_type: label,
+});
+const kinds = (before: unknown[], delta: unknown[], after: unknown[]) =>
+  checkDelta(keyed(before), keyed(delta), keyed(after), { version: 2 }).discrepancies.map(({ kind }) => kind);
+
+describe('checkDelta', () => {
+  it.each([
+    ['a new match', [], [match('a', 'Ana', 'New')], [match('a', 'Ana', 'New')], []],
+    ['an updated match', [match('a')], [match('a', 'Bo', 'Updated')], [match('a', 'Bo')], []],
+    ['a removed match', [match('a')], [match('a', 'Ana', 'Removed')], [], []],
+    ['nothing', [match('a')], [], [match('a')], []],
+    ['new, but not there after', [], [match('a', 'Ana', 'New')], [], ['delta-not-in-snapshot']],
+    [
+      'new, but there before',
+      [match('a')],
+      [match('a', 'Ana', 'New')],
+      [match('a')],
+      ['delta-without-before'],
+    ],
+    [
+      'updated, but not there before',
+      [],
+      [match('a', 'Ana', 'Updated')],
+      [match('a')],
+      ['delta-without-before'],
+    ],
+    [
+      'updated otherwise than the snapshot',
+      [match('a')],
+      [match('a', 'Bo', 'Updated')],
+      [match('a', 'Cleo')],
+      ['delta-not-in-snapshot'],
+    ],
+    [
+      'removed, but still there',
+      [match('a')],
+      [match('a', 'Ana', 'Removed')],
+      [match('a')],
+      ['delta-removed-still-there'],
+    ],
+    ['removed, but not there before', [], [match('a', 'Ana', 'Removed')], [], ['delta-without-before']],
+    [
+      'updated, but unchanged',
+      [match('a')],
+      [match('a', 'Ana', 'Updated')],
+      [match('a')],
+      ['delta-without-before'],
+    ],
+    [
+      'updated, but unchanged, as the snapshot says too',
+      [match('a')],
+      [match('a', 'Ana', 'Updated')],
+      [match('a', 'Ana', 'Updated')],
+      [],
+    ],
+    ['a change it does not name', [match('a')], [], [match('a', 'Bo')], ['snapshot-not-in-delta']],
+    ['a removal it does not name', [match('a')], [], [], ['snapshot-not-in-delta']],
+    [
+      'a word nobody knows',
+      [match('a')],
+      [match('a', 'Bo', 'Merged')],
+      [match('a', 'Bo')],
+      ['label-unknown'],
+    ],
+    ['a removal without a word', [match('a'), match('c')], [match('c')], [match('a')], ['label-missing']],
+    [
+      'no word, unchanged, but changed in the snapshot',
+      [match('a')],
+      [match('a')],
+      [match('a', 'Bo', 'Updated')],
+      ['label-missing', 'delta-not-in-snapshot'],
+    ],
+    [
+      'no word, and in neither snapshot',
+      [match('a')],
+      [match('c')],
+      [match('a')],
+      ['label-missing', 'delta-not-in-snapshot'],
+    ],
+    ['no word at all, as in the snapshot', [match('a')], [match('a', 'Bo')], [match('a', 'Bo')], []],
+    [
+      'no word, but one in the snapshot',
+      [match('a')],
+      [match('a', 'Bo')],
+      [match('a', 'Bo', 'Updated')],
+      ['label-missing'],
+    ],
+    [
+      'two words nobody knows',
+      [match('a')],
+      [match('a', 'Bo', 'Merged')],
+      [match('a', 'Bo', 'Joined')],
+      ['label-unknown'],
+    ],
+    [
+      'a word nobody knows, as in the snapshot',
+      [match('a')],
+      [match('a', 'Bo', 'Merged')],
+      [match('a', 'Bo', 'Merged')],
+      [],
+    ],
+  ])('%s', (_what, before, delta, after, expected) => {
+    expect(kinds(before, delta, after)).toEqual(expected);
+  });
+
+  it('agrees with every delta that is the difference of its snapshots', () => {
+    const list = fc.uniqueArray(
+      fc.record({ resource_id: fc.constantFrom('a', 'b', 'c', 'd'), name: fc.constantFrom('Ana', 'Bo') }),
+      { selector: ({ resource_id }) => resource_id },
+    );
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const old = new Map(before.map((one) => [one.resource_id, one]));
+        const now = new Set(after.map(({ resource_id }) => resource_id));
+        const delta = [
+          ...after.flatMap((one) => {
+            const was = old.get(one.resource_id);
+            if (was === undefined) return [{ ...one, ongoing_monitor_update_type: 'New' }];
+            const isChanged = groupOf(diffValues(was, one)) === 'updated';
+            return isChanged ? [{ ...one, ongoing_monitor_update_type: 'Updated' }] : [];
+          }),
+          ...before
+            .filter(({ resource_id }) => !now.has(resource_id))
+            .map((one) => ({ ...one, ongoing_monitor_update_type: 'Removed' })),
+        ];
+        expect(kinds(before, delta, after)).toEqual([]);
+        // One entry less, and the check notices.
+        if (delta.length > 0) expect(kinds(before, delta.slice(1), after)).toEqual(['snapshot-not-in-delta']);
+      }),
+    );
+  });
+});
+
+describe('a delta that is no list of changes', () => {
+  const check = (
+    before: unknown[] | null,
+    delta: unknown[],
+    after: unknown[] | null,
+    isFirst = false,
+  ): [boolean, string[]] => {
+    const list = (matches: unknown[] | null) => (matches === null ? null : keyed(matches));
+    const found = checkDelta(list(before), keyed(delta), list(after), { version: 2, isFirst });
+    return [found.isCompleteList, found.discrepancies.map(({ kind }) => kind)];
+  };
+  const before = [match('a'), match('b'), match('c')];
+  const after = [match('a'), match('b', 'Bo', 'Updated'), match('d', 'Ana', 'New')];
+
+  it('is noticed as the whole list, once and not for every match', () => {
+    const removed = match('c', 'Ana', 'Removed');
+    expect(check(before, [...after, removed], after)).toEqual([true, []]);
+    expect(check(before, after, after)).toEqual([true, ['snapshot-not-in-delta']]);
+    expect(check(before, after, null)).toEqual([false, ['delta-names-unchanged']]);
+    expect(check(before, before, null)).toEqual([true, []]);
+    expect(check(null, after, after)).toEqual([true, []]);
+    expect(check(null, before, null)).toEqual([true, []]);
+  });
+
+  it('is not called the whole list where all of it changed, or nothing is known of what was before', () => {
+    const all = [match('a', 'Ana', 'New'), match('b', 'Ana', 'New')];
+    expect(check([], all, all)).toEqual([false, []]);
+    expect(check(null, before, before, true)).toEqual([false, []]);
+  });
+
+  it('names a match without a word in which nothing changed', () => {
+    expect(check(before, [match('a')], before)).toEqual([false, ['delta-names-unchanged']]);
+  });
+});
+
+describe('a match that people at the service put on the whitelist', () => {
+  const was = { ...match('a'), is_whitelisted: false };
+  const is = { ...was, is_whitelisted: true };
+  const other = { ...match('b', 'Bo'), is_whitelisted: true };
+
+  it.each([
+    ['need not be in the delta', [was], [], [is], []],
+    ['may be in it without a label', [was], [is], [is], []],
+    ['may be in it with a label', [was], [{ ...is, ongoing_monitor_update_type: 'Updated' }], [is], []],
+    [
+      'may be set after the delta was made',
+      [was, other],
+      [match('b', 'Cleo', 'Updated')],
+      [is, match('b', 'Cleo')],
+      [],
+    ],
+    [
+      'must be in it where its name changed too',
+      [was],
+      [],
+      [{ ...is, name: 'Bo' }],
+      ['snapshot-not-in-delta'],
+    ],
+    [
+      'must be in it where the version labels it',
+      [was],
+      [],
+      [{ ...is, ongoing_monitor_update_type: 'Updated' }],
+      ['snapshot-not-in-delta'],
+    ],
+    ['must not be gone without a label', [was], [is], [], ['label-missing']],
+  ])('%s', (_what, before, delta, after, expected) => {
+    expect(kinds(before, delta, after)).toEqual(expected);
+  });
+});
+
+describe('a delta without one of the snapshots around it', () => {
+  const found = (before: unknown[] | null, delta: unknown[], after: unknown[] | null) =>
+    checkDelta(before === null ? null : keyed(before), keyed(delta), after === null ? null : keyed(after), {
+      version: 2,
+    }).discrepancies.map(({ kind }) => kind);
+
+  it.each([
+    ['New, but there before', [match('a')], [match('a', 'Ana', 'New')], null, ['delta-without-before']],
+    ['Updated, but unchanged', [match('a')], [match('a', 'Ana', 'Updated')], null, ['delta-without-before']],
+    ['Removed, but not there before', [], [match('a', 'Ana', 'Removed')], null, ['delta-without-before']],
+    [
+      'Removed, but there after',
+      null,
+      [match('a', 'Ana', 'Removed')],
+      [match('a')],
+      ['delta-removed-still-there'],
+    ],
+    ['New, but not there after', null, [match('a', 'Ana', 'New')], [], ['delta-not-in-snapshot']],
+    ['a word nobody knows', null, [match('a', 'Ana', 'Merged')], null, ['label-unknown']],
+    ['New', null, [match('a', 'Ana', 'New')], null, []],
+  ])('%s', (_what, before, delta, after, expected) => {
+    expect(found(before, delta, after)).toEqual(expected);
+  });
+});
+
+describe('what is reported of a delta', () => {
+  const at = (version: number | null, kind: 'snapshot' | 'delta', matches: unknown[]) =>
+    keyMatches(
+      matches.map((raw, index) => ({ raw, pointer: `/${kind}/${String(version)}/${String(index)}` })),
+      hash,
+      { kind, version },
+    );
+  const check = (before: unknown[] | null, delta: unknown[], after: unknown[] | null, isFirst = false) =>
+    checkDelta(
+      before === null ? null : at(1, 'snapshot', before),
+      at(2, 'delta', delta),
+      after === null ? null : at(2, 'snapshot', after),
+      { version: 2, isFirst },
+    );
+  const found = (...args: Parameters<typeof check>) =>
+    check(...args).discrepancies.map(({ kind, key, service, computed, before, after }) => [
+      ...[kind, key.slice(0, 10), service, computed, before, after],
+    ]);
+  const of = (id: string, label: string | null, version: number | null, name = 'Ana') => ({
+    ...match(id, name, label),
+    aml_record_version: version,
+  });
+
+  it('is the match’s key, the service’s word and its place in each snapshot', () => {
+    const other = match('z', 'Zed', 'New');
+    const all = [match('y'), match('a'), match('b')];
+    expect(
+      found(all, [match('a', 'Ana', 'New'), other], [match('b'), match('a'), match('y'), other]),
+    ).toEqual([['delta-without-before', 'resource:a', 'New', null, '/snapshot/1/1', '/snapshot/2/1']]);
+    expect(found(all, [match('a', 'Ana', 'Removed')], all)).toEqual([
+      ['delta-removed-still-there', 'resource:a', 'Removed', null, '/snapshot/1/1', '/snapshot/2/1'],
+    ]);
+    expect(found([match('y')], [match('a', 'Ana', 'Removed')], [match('y')])).toEqual([
+      ['delta-without-before', 'resource:a', 'Removed', null, null, null],
+    ]);
+    expect(found([match('y')], [match('a', 'Ana', 'New')], [match('y')])).toEqual([
+      ['delta-not-in-snapshot', 'resource:a', 'New', null, null, null],
+    ]);
+    expect(found(all, [match('a')], [match('a'), match('y'), match('b')])).toEqual([
+      ['delta-names-unchanged', 'resource:a', null, null, '/snapshot/1/1', '/snapshot/2/0'],
+    ]);
+    expect(found(all, [match('b', 'Bo', 'Updated')], [match('y'), match('b', 'Bo')])).toEqual([
+      ['snapshot-not-in-delta', 'resource:a', null, 'removed', '/snapshot/1/1', null],
+    ]);
+    expect(
+      found(null, [match('a'), match('b', 'Bo', 'New')], [match('y'), match('a'), match('b', 'Bo')]),
+    ).toEqual([['label-missing', 'resource:a', null, null, null, '/snapshot/2/1']]);
+    expect(found([match('a')], [match('a', 'Bo', 'Merged')], [match('a', 'Cleo')])).toEqual([
+      ['label-unknown', 'resource:a', 'Merged', null, '/snapshot/1/0', '/snapshot/2/0'],
+      ['delta-not-in-snapshot', 'resource:a', 'Merged', null, '/snapshot/1/0', '/snapshot/2/0'],
+    ]);
+  });
+
+  it.each<[string, unknown[] | null, unknown[], unknown[] | null, string[]]>([
+    // A snapshot keeps those that were removed.
+    ['removed, and listed so', [of('a', 'New', 1)], [of('a', 'Removed', 2)], [of('a', 'Removed', 2)], []],
+    [
+      'removed, and removed before',
+      [of('a', 'Removed', 1)],
+      [of('a', 'Removed', 2)],
+      [of('a', 'Removed', 1)],
+      ['delta-without-before'],
+    ],
+    ['new, and removed before', [of('a', 'Removed', 1)], [of('a', 'New', 2)], [of('a', 'New', 2)], []],
+    ['updated, and removed before', [of('a', 'Removed', 1)], [of('a', 'Updated', 2)], [of('a', null, 2)], []],
+    [
+      'removed without a word',
+      [of('a', 'New', 1)],
+      [of('a', null, 2)],
+      [of('a', 'Removed', 2)],
+      ['label-missing'],
+    ],
+    [
+      'back without a word',
+      [of('a', 'Removed', 1)],
+      [of('a', null, 2)],
+      [of('a', 'New', 2)],
+      ['label-missing'],
+    ],
+    [
+      'removed before, with that word, and no longer listed',
+      [of('a', 'Removed', 1)],
+      [of('a', 'Removed', 1)],
+      [],
+      [],
+    ],
+    ['gone without a word, the list before not saved', null, [of('a', null, 2)], [], ['label-missing']],
+    ['new, and removed after', [], [of('a', 'New', 2)], [of('a', 'Removed', 2)], ['delta-not-in-snapshot']],
+    // A label that the match had before is none of this version.
+    [
+      'with an earlier word',
+      [of('a', 'New', 1)],
+      [of('a', 'New', 1, 'Bo')],
+      [of('a', 'New', 1, 'Bo')],
+      ['label-missing'],
+    ],
+    [
+      'with an earlier word, and nothing else',
+      [of('a', 'New', 1)],
+      [of('a', 'New', 1)],
+      [of('a', 'New', 1)],
+      [],
+    ],
+    [
+      'with its word of this version',
+      [of('a', 'New', 1)],
+      [of('a', 'Updated', 2, 'Bo')],
+      [of('a', 'Updated', 2, 'Bo')],
+      [],
+    ],
+    [
+      'with its word of this version, of which no list is saved',
+      [of('a', 'New', 1)],
+      [of('a', 'Updated', 2, 'Bo')],
+      null,
+      [],
+    ],
+    // What has no id may be anybody.
+    [
+      'new and without an id',
+      [{ name: 'Ana' }],
+      [{ name: 'Ana', ongoing_monitor_update_type: 'New' }],
+      null,
+      [],
+    ],
+    ['removed and without an id', [], [{ name: 'Ana', ongoing_monitor_update_type: 'Removed' }], null, []],
+    [
+      'without an id, not there after',
+      null,
+      [{ name: 'Ana', ongoing_monitor_update_type: 'New' }],
+      [],
+      ['delta-not-in-snapshot'],
+    ],
+    // The snapshots differ.
+    ['of nobody, where one is written otherwise', [match('a')], [], [match('a', 'ANA')], []],
+    ['of nobody, where one came without an id', [], [], [{ name: 'Ana' }], []],
+    ['of nobody, where one came', [], [], [match('a')], ['snapshot-not-in-delta']],
+    [
+      'updated in its form alone',
+      [match('a')],
+      [match('a', 'ANA', 'Updated')],
+      [match('a', 'ANA')],
+      ['delta-without-before'],
+    ],
+    ['written otherwise than the snapshot', [], [match('a', 'ANA', 'New')], [match('a')], []],
+  ])('is what does not fit of a match that is %s', (_what, before, delta, after, kinds) => {
+    expect(found(before, delta, after).map(([kind]) => kind)).toEqual(kinds);
+  });
+
+  it('is that it is the whole list only where it leaves out nothing that is still there', () => {
+    const isFull = (...args: Parameters<typeof check>) => check(...args).isCompleteList;
+    const all = [match('a'), match('b')];
+    expect(isFull(all, all, all)).toBe(true);
+    expect(isFull(all, [match('a')], all)).toBe(false);
+    expect(isFull(all, all, [...all, of('c', 'Removed', 1)])).toBe(true);
+    expect(isFull(all, all, [...all, match('c')])).toBe(false);
+    expect(isFull(all, all, null)).toBe(true);
+    expect(isFull([...all, match('c')], all, null)).toBe(false);
+    expect(isFull(null, all, all)).toBe(true);
+    expect(isFull(null, all, null)).toBe(true);
+    expect(isFull(null, [match('a'), match('b', 'Ana', 'New')], null)).toBe(false);
+    expect(isFull(null, [], null)).toBe(false);
+    expect(isFull(all, all, all, true)).toBe(false);
+    const kept = [of('a', 'Updated', 1), of('b', 'New', 2)];
+    expect(isFull(null, kept, kept)).toBe(true);
+    expect(isFull(null, kept, [...kept, match('c')])).toBe(false);
+    expect(found(all, [match('a')], [match('a'), match('b')], true)).toEqual([]);
+    expect(found(null, [match('z')], all, true).map(([kind]) => kind)).toEqual(['delta-not-in-snapshot']);
+    expect(found(null, all, null)).toEqual([]);
+    expect(found(null, [match('a'), match('b', 'Ana', 'New')], null).map(([kind]) => kind)).toEqual([
+      'label-missing',
+    ]);
+  });
+});

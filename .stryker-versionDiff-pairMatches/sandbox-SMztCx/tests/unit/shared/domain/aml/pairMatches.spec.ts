@@ -1,0 +1,140 @@
+// @ts-nocheck
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pairMatches } from '@shared/domain/aml/pairMatches';
+import { keyed, twoLists } from './support';
+
+/** What became of each match, by the place it has in its list: `0=1 by` for a pair, `-0` and `+1` for one side alone. */
+const reported = (before: unknown[], after: unknown[]): string[] => {
+  const [a, b] = [keyed(before), keyed(after)];
+  const found = pairMatches(a, b);
+  return [
+    ...found.pairs.map(
+      (pair) => `${String(a.items.indexOf(pair.before))}=${String(b.items.indexOf(pair.after))} ${pair.by}`,
+    ),
+    ...found.onlyBefore.map((match) => `-${String(a.items.indexOf(match))}`),
+    ...found.onlyAfter.map((match) => `+${String(b.items.indexOf(match))}`),
+    ...found.unpairedBefore.map(({ match, because }) => `?-${String(a.items.indexOf(match))} ${because}`),
+    ...found.unpairedAfter.map(({ match, because }) => `?+${String(b.items.indexOf(match))} ${because}`),
+  ].sort();
+};
+const r = (resource_id: unknown, over: object = {}) => ({ resource_id, ...over });
+const m = (match_id: unknown, over: object = {}) => ({ match_id, ...over });
+
+describe('the same match in two lists', () => {
+  it.each<[string, unknown[], unknown[], string[]]>([
+    [
+      'by its resource id, wherever it stands',
+      [r('a'), r('b')],
+      [r('b'), r('a')],
+      ['0=1 resource_id', '1=0 resource_id'],
+    ],
+    [
+      'by its resource id before its match id',
+      [r('a', m('1')), r('b', m('2'))],
+      [r('a', m('2'))],
+      ['-1', '0=0 resource_id'],
+    ],
+    ['by its match id where one has no resource id', [m('1')], [r('a', m('1'))], ['0=0 match_id']],
+    [
+      'by its match id where the resource id of one comes twice',
+      [m('1')],
+      [r('a', m('1')), r('a', m('2'))],
+      ['+1', '0=0 match_id'],
+    ],
+    ['not by its match id against two resource ids', [r('a', m('1'))], [r('b', m('1'))], ['+0', '-0']],
+    [
+      'by every word where it has no id',
+      [{ name: 'Ana', score: 1 }],
+      [{ score: 1, name: 'Ana' }],
+      ['0=0 content'],
+    ],
+    [
+      'each of several alike once',
+      [{ name: 'Ana' }, { name: 'Ana' }],
+      [{ name: 'Ana' }],
+      ['0=0 content', '?-1 no-id'],
+    ],
+    [
+      'each of several alike in both',
+      [{ name: 'Ana' }, { name: 'Ana' }],
+      [{ name: 'Ana' }, { name: 'Ana' }],
+      ['0=0 content', '1=1 content'],
+    ],
+    ['once where its words are the same as well', [m('1')], [m('1')], ['0=0 match_id']],
+    ['no match twice', [{ name: 'Ana' }], [{ name: 'Ana' }, { name: 'Ana' }], ['0=0 content', '?+1 no-id']],
+    [
+      'not by words against an id',
+      [r('a', { name: 'Ana' })],
+      [{ name: 'Ana' }],
+      ['?+0 no-id', '?-0 unclear'],
+    ],
+  ])('is found %s', (_what, before, after, expected) => {
+    expect(reported(before, after)).toEqual(expected);
+  });
+});
+
+describe('a match of one list alone', () => {
+  it.each<[string, unknown[], unknown[], string[]]>([
+    ['went', [r('a'), r('b')], [r('b')], ['-0', '1=0 resource_id']],
+    ['came', [], [r('a'), m('1')], ['+0', '+1']],
+    [
+      'may be one that lost its id, by its name',
+      [r('a', { name: 'Ana' })],
+      [{ name: 'Ana', id: 'a' }],
+      ['?+0 no-id', '?-0 unclear'],
+    ],
+    [
+      'may be one that has neither id nor name',
+      [r('a', { name: 'Ana' })],
+      [{}],
+      ['?+0 no-id', '?-0 unclear'],
+    ],
+    ['is nobody of another name', [r('a', { name: 'Ana' })], [{ name: 'Bo' }], ['-0', '?+0 no-id']],
+    [
+      'is reported where an id comes twice',
+      [r('a', { name: 'Ana' })],
+      [r('b', { name: 'Ana' }), r('b', { name: 'Ana' })],
+      ['-0', '?+0 repeated-id', '?+1 repeated-id'],
+    ],
+    [
+      'is reported where nothing but a match id comes twice',
+      [m('1', { name: 'Ana' }), m('1', { name: 'Bo' })],
+      [],
+      ['?-0 repeated-id', '?-1 repeated-id'],
+    ],
+    ['is no match', [3], [null], ['?+0 not-a-match', '?-0 not-a-match']],
+    [
+      'tells nothing by an empty id',
+      [r(' ', { name: 'Ana' })],
+      [r(' ', { name: 'Bo' })],
+      ['?+0 no-id', '?-0 no-id'],
+    ],
+  ])('%s', (_what, before, after, expected) => {
+    expect(reported(before, after)).toEqual(expected);
+  });
+});
+
+describe('any two lists', () => {
+  it('are reported with every match once, and alike from the other side', () => {
+    fc.assert(
+      fc.property(twoLists, ([before, after]) => {
+        const lines = reported(before, after);
+        const places = lines.flatMap((line) => line.match(/\d+(?=[= ]|$)/g) ?? []);
+        expect(places).toHaveLength(before.length + after.length);
+        const turned = reported(after, before).map((line) =>
+          line
+            .replace(/^(\d+)=(\d+)/, '$2=$1')
+            .replace(/^(\??)([+-])/, (_, open: string, sign: string) => `${open}${sign === '+' ? '-' : '+'}`),
+        );
+        const kinds = (all: string[]) =>
+          all
+            .map((line) => line.replace(/\d+=\d+ content/, 'content'))
+            .filter((line) => line !== 'content' && !line.includes('no-id') && !line.includes('not-a-match'))
+            .sort();
+        expect(kinds(turned)).toEqual(kinds(lines));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

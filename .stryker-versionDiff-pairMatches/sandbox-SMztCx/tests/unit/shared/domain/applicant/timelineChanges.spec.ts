@@ -1,0 +1,125 @@
+// @ts-nocheck
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesSince, type TimelineChange } from '@shared/domain/applicant/timelineChanges';
+import { timelineFacts, type TimelineFacts } from '@shared/domain/applicant/timelineFacts';
+import { sampleView } from '../../../../support/sampleView';
+import { viewOf } from '../../../../support/viewOf';
+
+const idOf = (index: number): string => index.toString(16).padStart(32, '0');
+const factsOf = (view = viewOf({}), over: Partial<TimelineFacts> = {}): TimelineFacts => ({
+  ...timelineFacts(view),
+  ...over,
+});
+const journey = (response: unknown, index = 1): TimelineFacts =>
+  factsOf(viewOf(response), { caseId: idOf(index) });
+const words = (changes: readonly TimelineChange[]) =>
+  changes.map(({ field, name, before, after }) => [
+    field,
+    name,
+    before?.state === 'given' ? before.value : (before?.state ?? null),
+    after?.state === 'given' ? after.value : (after?.state ?? null),
+  ]);
+
+describe('what changed between cases', () => {
+  it('names decisions, the applicant’s data, documents, rules and match counts, each with both sides', () => {
+    const before = journey({
+      system_decision: 'Complete',
+      manual_decision: null,
+      applicant: { applicant_id: 'p', full_name: 'Ada Specimen', birth_date: '1990-01-01' },
+      documents: {
+        10: {
+          step_title: 'Passport',
+          document_type: 'Passport',
+          extracted_fields: { 'Document Number': { value: 'X1' } },
+        },
+      },
+      rule_results: { under_age: { name: 'Under age', result: 'Passed' } },
+      aml: { matches: [] },
+    });
+    const after = journey(
+      {
+        system_decision: 'Refer',
+        manual_decision: 'Approved',
+        applicant: { applicant_id: 'p', full_name: 'Ada Specimen', birth_date: null },
+        documents: {
+          10: {
+            step_title: 'Passport',
+            document_type: 'Passport',
+            extracted_fields: { 'Document Number': { value: 'X2' } },
+          },
+        },
+        rule_results: { under_age: { name: 'Under age', result: 'Failed' } },
+        aml: { matches: [{ name: 'One' }, { name: 'Two' }] },
+      },
+      2,
+    );
+    const changes = changesSince([before], after);
+    expect(words(changes)).toEqual([
+      ['birthDate', null, '1990-01-01', 'null'],
+      ['systemDecision', null, 'Complete', 'Refer'],
+      ['manualDecision', null, 'null', 'Approved'],
+      ['amlMatches', null, '0', '2'],
+      ['document', 'Passport', 'Passport X1', null],
+      ['document', 'Passport', null, 'Passport X2'],
+      ['rule', 'Under age', 'Passed', 'Failed'],
+    ]);
+    expect(new Set(changes.map(({ since }) => since))).toEqual(new Set([before.caseId]));
+  });
+
+  it('looks across kinds for the applicant’s data and rules, and for decisions only within a kind', () => {
+    const onboarding = journey({
+      system_decision: 'Complete',
+      applicant: { full_name: 'Ada Specimen' },
+      rule_results: { selfie_liveness: { name: 'Liveness', result: 'Passed' } },
+    });
+    const spot = factsOf(
+      viewOf(
+        {
+          system_decision: 'Refer',
+          applicant: { full_name: 'Ada Sample' },
+          rule_results: { selfie_liveness: { name: 'Liveness', result: 'Failed' } },
+        },
+        { kind: 'spot-check' },
+      ),
+      { caseId: idOf(2) },
+    );
+    expect(words(changesSince([onboarding], spot))).toEqual([
+      ['fullName', null, 'Ada Specimen', 'Ada Sample'],
+      ['rule', 'Liveness', 'Passed', 'Failed'],
+    ]);
+  });
+
+  it('says nothing of what one of the two does not have', () => {
+    const full = journey(
+      JSON.parse(readFileSync(resolve('resources/sandbox/journeys/a7a13c3853ec109c4faa9f53.json'), 'utf8')),
+    );
+    const check = factsOf(viewOf({ check_id: 'c', final_decision: 'Refer' }, { kind: 'aml-check' }), {
+      caseId: idOf(2),
+    });
+    expect(changesSince([full], check)).toEqual([]);
+    expect(changesSince([check], { ...full, caseId: idOf(3) })).toEqual([]);
+  });
+
+  it('compares the newest saved monitoring versions', () => {
+    const older = factsOf(undefined, { caseId: idOf(1), amlVersion: 2 });
+    const silent = factsOf(undefined, { caseId: idOf(2) });
+    const newer = factsOf(undefined, { caseId: idOf(3), amlVersion: 5 });
+    expect(words(changesSince([older, silent], newer))).toEqual([['amlVersion', null, '2', '5']]);
+  });
+
+  it('is nothing between a case and itself, whatever the service sent', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const facts = journey(JSON.parse(text));
+        expect(changesSince([facts], { ...facts, caseId: idOf(2) })).toEqual([]);
+      }),
+    );
+    for (const id of ['a7a13c3853ec109c4faa9f53', '80836248707767e5883942bf']) {
+      const facts = factsOf(sampleView(id));
+      expect(changesSince([facts], { ...facts, caseId: idOf(2) })).toEqual([]);
+    }
+  });
+});

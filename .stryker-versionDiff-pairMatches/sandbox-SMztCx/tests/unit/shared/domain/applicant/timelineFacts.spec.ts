@@ -1,0 +1,125 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { withholdFaces } from '@shared/domain/faces/faceResults';
+import { inTime, instantOf, timelineFacts } from '@shared/domain/applicant/timelineFacts';
+import type { Received } from '@shared/wire/received';
+import { viewOf } from '../../../../support/viewOf';
+
+const given = (value: string): Received<string> => ({ state: 'given', value, pointer: '' });
+const idOf = (index: number): string => index.toString(16).padStart(32, '0');
+
+describe('the order of cases', () => {
+  it('reads a time without a zone as UTC and puts cases without a time last', () => {
+    expect(instantOf(given('2026-02-02T08:30:00'))).toBe(instantOf(given('2026-02-02T10:30:00+02:00')));
+    expect(instantOf(given('yesterday'))).toBeNull();
+    const at = (index: number, time: Received<string>) => ({ caseId: idOf(index), at: time });
+    const ordered = inTime([
+      at(1, { state: 'null', pointer: '' }),
+      at(2, given('2026-03-01T00:00:00')),
+      at(3, given('2026-02-28T23:30:00-01:00')),
+    ]);
+    expect(ordered.map(({ caseId }) => caseId)).toEqual([idOf(2), idOf(3), idOf(1)]);
+  });
+
+  it.each([
+    ['2026-02-02T10:30', Date.UTC(2026, 1, 2, 10, 30)],
+    ['2026-02-02 10:30:00 ', Date.UTC(2026, 1, 2, 10, 30)],
+    ['2026-02-02T10:30:00-0130', Date.UTC(2026, 1, 2, 12)],
+    ['2026-02-02T10:30:00z', Date.UTC(2026, 1, 2, 10, 30)],
+    ['2026-02-02', null],
+    ['2026-13-02T10:30:00', null],
+    ['on 2026-02-02T10:30:00', null],
+    ['', null],
+  ])('the instant of %j is %s', (text, instant) => {
+    expect(instantOf(given(text))).toBe(instant);
+  });
+
+  it('of one time is that of their ids', () => {
+    const at = given('2026-03-01T00:00:00');
+    const ordered = inTime([2, 3, 1].map((index) => ({ caseId: idOf(index), at })));
+    expect(ordered.map(({ caseId }) => caseId)).toEqual([idOf(1), idOf(2), idOf(3)]);
+  });
+});
+
+describe('the facts of a case', () => {
+  const document = {
+    document_type: 'Passport',
+    extracted_fields: { document_number: { value: 'X1' }, 'Passport Number': { value: 'other' } },
+  };
+
+  it('are the applicant’s data, decisions, documents by type and number, rules and matches', () => {
+    const facts = timelineFacts(
+      viewOf({
+        journey_id: 'journey-1',
+        start_time: '2026-01-01T00:00:00',
+        reference_number: 'onb-1',
+        system_decision: 'Refer',
+        applicant: { applicant_id: 'p', full_name: 'Ada Specimen' },
+        documents: { 10: document, 20: { step_title: 'Bill' } },
+        rule_results: { under_age: { result: 'Passed' } },
+        aml: { matches: [{ name: 'One' }] },
+      }),
+    );
+    expect(facts).toMatchObject({
+      kind: 'journey',
+      subjectId: 'journey-1',
+      at: { value: '2026-01-01T00:00:00' },
+      referenceNumber: { value: 'onb-1' },
+      systemDecision: { value: 'Refer' },
+      manualDecision: { state: 'missing' },
+      applicantId: { value: 'p' },
+      fullName: { value: 'Ada Specimen' },
+      birthDate: { state: 'missing' },
+      documents: [
+        { title: 'Passport', type: { value: 'Passport' }, number: { value: 'X1' } },
+        { title: 'Bill', type: { state: 'missing' }, number: { state: 'missing' } },
+      ],
+      rules: [{ key: 'under_age', name: 'Under Age', result: { value: 'Passed' } }],
+      amlMatches: { state: 'given', value: 1 },
+      amlVersion: null,
+      isWithheld: false,
+      fault: null,
+    });
+  });
+
+  it('have the time of an AML check from its own member', () => {
+    const view = viewOf({ check_id: 'check-1', check_time: '2026-01-02T00:00:00' }, { kind: 'aml-check' });
+    expect(timelineFacts(view).at).toMatchObject({ value: '2026-01-02T00:00:00' });
+  });
+
+  it('keep what could not be read apart from what is missing', () => {
+    const facts = timelineFacts(viewOf({ journey_id: 'journey-1', applicant: null, aml: null }));
+    expect([facts.fullName.state, facts.amlMatches.state]).toEqual(['null', 'null']);
+  });
+
+  it('quote nothing of a response that is not the requested result', () => {
+    for (const kind of ['journey', 'aml-check', 'spot-check'] as const) {
+      const facts = timelineFacts(viewOf({ id: 'x', status: 'sampled' }, { kind }));
+      expect(facts.at).toEqual({ state: 'unreadable', text: '', pointer: '' });
+      expect(JSON.stringify(facts)).not.toContain('sampled');
+    }
+  });
+
+  it('without the facts of faces have neither the comparison of a spot check nor a rule that tells of it', () => {
+    const view = viewOf(
+      {
+        journey_id: 'journey-1',
+        spot_checks: { applicant_selfie_face_match: { is_matched: true, score: 91 } },
+        rule_results: { selfie_liveness: { result: 'Passed' }, government_check: { result: 'Passed' } },
+      },
+      { kind: 'spot-check' },
+    );
+    expect(timelineFacts(view)).toMatchObject({
+      faceMatched: { value: true },
+      faceScore: { value: '91' },
+      isWithheld: false,
+    });
+    const hidden = timelineFacts(withholdFaces(view, null));
+    expect(hidden).toMatchObject({
+      faceMatched: { state: 'withheld' },
+      faceScore: { state: 'withheld' },
+      isWithheld: true,
+    });
+    expect(hidden.rules.map(({ key }) => key)).toEqual(['selfie_liveness']);
+  });
+});

@@ -1,0 +1,194 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import type { AmlProgress } from '@shared/domain/aml/amlView';
+import { reviewLabels } from '../../../../../src/renderer/src/features/conclusion/conclusionLabels';
+import { REVIEW_ITEMS, reviewStateOf } from '@shared/domain/conclusion/reviewState';
+import type { CaseView } from '@shared/domain/caseView';
+import { viewOf } from '../../../../support/viewOf';
+import { SAMPLE } from '../../../../support/sampleIds';
+import { sampleView } from '../../../../support/sampleView';
+
+const READ: AmlProgress = {
+  list: 'read',
+  ...{ total: 7, open: 1, same: 0, different: 2, undecided: 1, outdated: 1, differing: 1, removed: 0 },
+};
+const NO_PART = { list: 'not-part', response: null } as AmlProgress;
+const PERSON = { name: 'Ana Specimen', reviewerId: 'R-1' };
+
+const stateOf = (id: string, progress: AmlProgress = NO_PART) =>
+  Object.fromEntries(
+    reviewStateOf(sampleView(id), progress, PERSON).map(({ item, open, total }) => [item, [open, total]]),
+  );
+
+it('counts what nobody has reviewed, compared or found to be there', () => {
+  const view = sampleView(SAMPLE.clean);
+  const { rules, faces, matches, files } = stateOf(SAMPLE.clean);
+  expect(rules).toEqual([view.checklist.total, view.checklist.total]);
+  expect(view.checklist.total).toBeGreaterThan(0);
+  expect(faces?.[0]).toBe(faces?.[1]);
+  expect(faces?.[1]).toBeGreaterThan(0);
+  expect(matches).toEqual([0, null]);
+  // Nothing was fetched for a sample that is only read.
+  expect(files).toEqual([view.media.length, view.media.length]);
+});
+
+it('counts a rule or a comparison once somebody has reviewed or made it', () => {
+  const view = sampleView(SAMPLE.clean);
+  const [before] = reviewStateOf(view, NO_PART, PERSON);
+  const reviewed = { ...view, checklist: { ...view.checklist, reviewed: 2 } };
+  expect(reviewStateOf(reviewed, NO_PART, PERSON)[0]).toEqual({ ...before, open: (before?.open ?? 0) - 2 });
+  const pointer = view.documents[0]?.part.face_match_result;
+  const pointers = pointer?.state === 'given' ? [pointer.value.pointer] : [];
+  const compared = {
+    ...view,
+    faces: { ...view.faces, comparisons: [{ pointers, by: PERSON }] },
+  } as typeof view;
+  const open = (of: typeof view) => reviewStateOf(of, NO_PART, PERSON)[1]?.open ?? -1;
+  expect(open(compared)).toBe(open(view) - 1);
+});
+
+it('knows how many matches are unresolved, or that it is unknown', () => {
+  expect(stateOf(SAMPLE.clean, READ)['matches']).toEqual([4, 7]);
+  expect(stateOf(SAMPLE.clean, { list: 'unreadable', response: null })['matches']).toEqual([null, null]);
+});
+
+it('counts findings, but none that would tell what the service found of faces', () => {
+  const view = sampleView(SAMPLE.contradictory);
+  const pointers = view.documents.flatMap(({ part: { face_match_result: match } }) =>
+    match.state === 'given' ? [match.value.pointer] : [],
+  );
+  const count = (of: typeof view) => reviewStateOf(of, NO_PART, PERSON)[4]?.open ?? 0;
+  const showings = pointers.map((pointer) => ({ pointer, by: PERSON, at: '', after: null }));
+  const shown = { ...view, faces: { ...view.faces, showings } };
+  expect(count(view)).toBeGreaterThan(0);
+  expect(count(shown)).toBeGreaterThanOrEqual(count(view));
+});
+
+it('says "none" of nothing that could not be read', () => {
+  const view = sampleView(SAMPLE.clean);
+  const broken = { ...view, responseSha256: null, media: [], unusableMedia: [] } as typeof view;
+  const none = {
+    ...broken,
+    checklist: { ...view.checklist, total: 0, reviewed: 0, items: [] },
+    documents: [],
+  };
+  const opens = reviewStateOf(none, NO_PART, PERSON).map(({ item, open }) => [item, open]);
+  expect(Object.fromEntries(opens)).toMatchObject({ rules: null, conflicts: null, files: null });
+  const withoutRules = {
+    ...view,
+    checklist: { ...view.checklist, total: 0, reviewed: 0, items: [] },
+    result: { ...view.result, rule_results: { state: 'null', pointer: '/rule_results' } },
+  } as typeof view;
+  expect(reviewStateOf(withoutRules, NO_PART, PERSON)[0]).toEqual({ item: 'rules', open: null, total: null });
+});
+
+it.each(['4da403d4c87ff50f78cc2f50', 'a87fd4703d33c82a46d1f7b2'])(
+  'says neither that no faces are to be compared nor that no field conflicts where documents have a shape of their own: %s',
+  (id) => {
+    expect(stateOf(id)).toMatchObject({ faces: [null, null], conflicts: [null, null] });
+    const matches = reviewStateOf(sampleView(id), NO_PART, PERSON).find(({ item }) => item === 'matches');
+    expect(matches && reviewLabels(matches)).toBe('No AML screening');
+  },
+);
+
+describe('what cannot be counted', () => {
+  const RULE = { name: 'Under Age', result: 'Failed', details: [] };
+  const field = (value: string) => ({ value, type: 'string', source: 'VIZ' });
+  const PASSPORT = {
+    step_title: 'Passport',
+    progress: 'Completed',
+    validation_result: { validation_outcome: 'Passed', validation_checks: [] },
+    extracted_fields: { 'Last Name': field('One') },
+    face_match_result: { is_matched: true, score: 9, images: [] },
+  };
+  const whole = {
+    journey_id: 'j',
+    documents: { 1: PASSPORT },
+    rule_results: { under_age: RULE },
+    selfie: { status: 'Complete' },
+  };
+  const counts = (view: CaseView) =>
+    Object.fromEntries(
+      reviewStateOf(view, NO_PART, PERSON).map(({ item, open, total }) => [item, [open, total]]),
+    );
+  const of = (over: object) => counts(viewOf({ ...whole, ...over }));
+  const UNKNOWN = [null, null];
+
+  it('is nothing of a whole response, in the order in which a case is reviewed', () => {
+    const state = reviewStateOf(viewOf(whole), NO_PART, PERSON);
+    expect(state.map(({ item }) => item)).toEqual([...REVIEW_ITEMS]);
+    expect(of({})).toMatchObject({ rules: [1, 1], faces: [1, 1], conflicts: [0, 1], files: [0, 0] });
+    for (const { item, open } of state) expect(open, item).not.toBeNull();
+  });
+
+  it.each<[string, object, string[]]>([
+    ['rules are null', { rule_results: null }, ['rules']],
+    ['documents are null', { documents: null }, ['faces', 'conflicts', 'files']],
+    ['the selfie is none', { documents: {}, selfie: 7 }, ['faces', 'files']],
+    [
+      'a member of a document is not of its kind',
+      { documents: { 1: { ...PASSPORT, step_title: [] } } },
+      ['conflicts'],
+    ],
+    [
+      'a document’s images are none, of which it has none that is missing',
+      { documents: { 1: { ...PASSPORT, images: 7 } } },
+      ['conflicts'],
+    ],
+    [
+      'a rule is called as a part, and has a member that nobody has described',
+      { rule_results: { selfie: { ...RULE, novel: 1 } } },
+      [],
+    ],
+    ['a rule has no result', { rule_results: { under_age: { ...RULE, result: null } } }, []],
+    ['an applicant is none', { applicant: 7 }, []],
+    ['the rules are of another kind within', { rule_results: { under_age: { ...RULE, name: 7 } } }, []],
+  ])('where %s', (_what, over, items) => {
+    const found = of(over);
+    const unknown = Object.keys(found).filter((item) => found[item]?.[0] === null);
+    expect(unknown.sort()).toEqual(items.sort());
+    for (const item of items) expect(found[item]).toEqual(UNKNOWN);
+  });
+
+  it('is the comparison of a spot check that is null', () => {
+    const spot = { journey_id: 'j', tenant_id: 't', rule_results: { under_age: RULE }, spot_checks: null };
+    expect(counts(viewOf(spot, { kind: 'spot-check' }))).toMatchObject({ faces: UNKNOWN, rules: [1, 1] });
+  });
+
+  it('is everything but the matches where there is no result', () => {
+    const found = counts(viewOf({ success: false, error_code: 'x' }));
+    for (const item of ['rules', 'faces', 'conflicts', 'findings', 'files'])
+      expect(found[item], item).toEqual(UNKNOWN);
+  });
+
+  it('is still counted as far as it is known to be open', () => {
+    expect(of({ selfie: 7 })['faces']).toEqual([1, 1]);
+  });
+
+  it('is no comparison that was made, though a document has a shape of its own', () => {
+    const view = viewOf({ ...whole, documents: { 1: { ...PASSPORT, step_title: [] } } });
+    const match = view.documents[0]?.part.face_match_result;
+    const pointers = match?.state === 'given' ? [match.value.pointer] : [];
+    const comparisons = [{ pointers, by: PERSON }];
+    const made = { ...view, faces: { ...view.faces, comparisons } } as unknown as CaseView;
+    expect(counts(made)['faces']).toEqual([0, 1]);
+  });
+
+  it('is no conflict or file that is there', () => {
+    const other = { ...PASSPORT, extracted_fields: { 'Last Name': field('Two') } };
+    const images = { front_image_path: 'a', back_image_path: 'data:image/png;base64,AAAA' };
+    const view = viewOf({
+      ...whole,
+      documents: { 1: { ...PASSPORT, images: { front_image_path: 'a' } }, 2: other },
+    });
+    expect(counts(view)).toMatchObject({ conflicts: [1, 1], files: [1, 1] });
+    const saved = {
+      ...view,
+      media: view.media.map((one) => ({ ...one, state: { kind: 'saved' } })),
+    } as CaseView;
+    expect(counts(saved)['files']).toEqual([0, 1]);
+    const unusable = viewOf({ ...whole, documents: { 1: { ...PASSPORT, images } } });
+    expect(unusable.unusableMedia).toHaveLength(1);
+    expect(counts(unusable)['files']).toEqual([2, 2]);
+  });
+});

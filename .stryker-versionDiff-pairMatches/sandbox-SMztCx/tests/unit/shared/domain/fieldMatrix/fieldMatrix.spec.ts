@@ -1,0 +1,255 @@
+// @ts-nocheck
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '@shared/domain/documents';
+import { buildFieldMatrix } from '@shared/domain/fieldMatrix/fieldMatrix';
+import { VERDICTS, type FieldMatrix, type MatrixRow } from '@shared/domain/fieldMatrix/types';
+import { SAMPLE } from '../../../../support/sampleIds';
+import { sampleJourneyIds, sampleView } from '../../../../support/sampleView';
+import { viewOf } from '../../../../support/viewOf';
+
+type Field = [value: string | null, source: string | null, type?: string];
+const documentOf = (fields: Record<string, Field>) => ({
+  step_title: 'Paper',
+  extracted_fields: Object.fromEntries(
+    Object.entries(fields).map(([name, [value, source, type = 'string']]) => [name, { type, value, source }]),
+  ),
+});
+const matrixOf = (
+  documents: Record<string, Record<string, Field>>,
+  applicant: object | null = null,
+): FieldMatrix =>
+  buildFieldMatrix(
+    viewOf({
+      journey_id: 'journey-1',
+      documents: Object.fromEntries(
+        Object.entries(documents).map(([step, fields]) => [step, documentOf(fields)]),
+      ),
+      applicant,
+    }),
+  );
+const row = (matrix: FieldMatrix, label: string): MatrixRow => {
+  const found = matrix.rows.find((one) => one.label === label);
+  if (!found) throw new Error(`no row ${label}`);
+  return found;
+};
+const rules = (one: MatrixRow): string[] => one.rules.map(({ rule }) => rule);
+const raws = (one: MatrixRow): (string | null)[] => [...one.cells.values()].flat().map(({ raw }) => raw);
+
+describe('the field matrix', () => {
+  it('holds the applicant against the documents under the fields’ own names', () => {
+    const matrix = matrixOf(
+      { '10': { 'Full Name': ['Inês Exemplo', 'VIZ'], 'Birth Date': ['1975-08-19', 'MRZ'] } },
+      { applicant_id: 'a', full_name: 'Ines Exemplo', birth_date: '1975-08', personal_number: null },
+    );
+    expect(row(matrix, 'Full Name')).toMatchObject({
+      verdict: 'normalised',
+      rules: [{ rule: 'diacritics' }],
+    });
+    expect(row(matrix, 'Birth Date').verdict).toBe('partial');
+    expect(row(matrix, 'Personal Number').verdict).toBe('not-compared');
+    expect(matrix.columns.map(({ id }) => id)).toEqual(['applicant', '10 from VIZ', '10 from MRZ']);
+  });
+
+  it('puts first and last name beside the full name, and says what they are', () => {
+    const matrix = matrixOf({
+      '10': {
+        'Full Name': ['Ada Grace Specimen', 'VIZ'],
+        'First Name': ['Ada Grace', 'NFC'],
+        'Last Name': ['Specimen', 'NFC'],
+      },
+    });
+    const joined = row(matrix, 'Full Name').cells.get('10 from NFC')?.[0];
+    expect(joined).toMatchObject({
+      raw: 'Ada Grace Specimen',
+      origin: { kind: 'joined', names: ['First Name', 'Last Name'] },
+    });
+    expect(row(matrix, 'Full Name').verdict).toBe('agrees');
+  });
+
+  it('never holds Native and Hijri variants against Latin ones', () => {
+    const matrix = buildFieldMatrix(sampleView(SAMPLE.arabic));
+    expect(row(matrix, 'Full Name').verdict).toBe('normalised');
+    expect(raws(row(matrix, 'Full Name Native'))).toEqual(['عمر خالد المنصوري', 'عمر خالد المنصوري']);
+    expect(row(matrix, 'Birth Date Hijri')).toMatchObject({ kind: 'text', verdict: 'single' });
+  });
+
+  it('compares what belongs to one paper within that paper only', () => {
+    const matrix = matrixOf({
+      '10': { 'Document Number': ['A1', 'VIZ'], 'Expiry Date': ['2030-01-01', 'VIZ'] },
+      '20': { 'Document Number': ['B2', 'VIZ'], 'Expiry Date': ['2031-01-01', 'VIZ'] },
+    });
+    expect(row(matrix, 'Document Number')).toMatchObject({ verdict: 'single', scope: 'document' });
+    expect(row(matrix, 'Expiry Date').verdict).toBe('single');
+  });
+
+  it('holds the dates of two documents against each other, however each names and writes them', () => {
+    const matrix = matrixOf({
+      '10': { 'Birth Date': ['1991-07-16', 'VIZ'], 'Date of Issue': ['20200101', 'VIZ'] },
+      '20': { date_of_birth: ['910716', 'MRZ'], DateOfExpiry: ['2030-01-01', 'VIZ'] },
+      '30': { DOB: ['19910717', 'VIZ'] },
+    });
+    expect(matrix.rows.map(({ key }) => key)).toEqual(['birth date', 'issue date', 'expiry date']);
+    const birth = row(matrix, 'Birth Date');
+    expect(birth).toMatchObject({ verdict: 'conflict', kind: 'date' });
+    const groups = [...birth.cells.values()].flat().map(({ raw, group }) => [raw, group]);
+    expect(groups).toEqual([
+      ['1991-07-16', 0],
+      ['910716', 0],
+      ['19910717', 1],
+    ]);
+  });
+
+  it('finds the exception among more spellings than are compared each with each', () => {
+    const spelling = (at: number): string => `ADA${'<'.repeat(at + 1)}SPECIMEN`;
+    const names = [...Array.from({ length: 60 }, (_, at) => spelling(at)), 'Zoe Vzorek'];
+    const matrix = matrixOf(
+      Object.fromEntries(names.map((name, at) => [`step_${String(at)}`, { 'Full Name': [name, 'MRZ'] }])),
+    );
+    const name = row(matrix, 'Full Name');
+    expect(name.verdict).toBe('conflict');
+    const groups = [...name.cells.values()].flat().map(({ group }) => group);
+    expect(groups).toEqual(names.map((one) => (one === 'Zoe Vzorek' ? 1 : 0)));
+  });
+
+  it('lets the values of the MRZ take part, with the MRZ’s pointer', () => {
+    const matrix = buildFieldMatrix(sampleView(SAMPLE.contradictory));
+    const birth = row(matrix, 'Birth Date');
+    expect(birth.verdict).toBe('conflict');
+    expect(rules(birth)).toContain('date-as-text');
+    const zoneValue = [...birth.cells.values()].flat().find(({ origin }) => origin.kind === 'zone');
+    expect(zoneValue).toMatchObject({
+      raw: '841103',
+      compared: '··84-11-03',
+      pointer: '/documents/20/extracted_fields/Machine Readable Zone/value',
+    });
+    const cells = [...birth.cells.values()].flat();
+    expect(cells.find(({ raw }) => raw === '1984-13-03')?.notADate).toBe(true);
+    expect(row(matrix, 'Issuing Country Code').verdict).toBe('conflict');
+  });
+
+  it('lets a zone with a broken check digit contradict itself, and marks one that cannot be read', () => {
+    const zone = 'P<UTOSPECIMEN<<ADA<<<<<<<<<<<<<<<<<<<<<<<<<<\nUT00048214UTO9107165F31041509107160011<<<<26';
+    const broken = row(
+      matrixOf({ '10': { 'Machine Readable Zone': [zone, 'MRZ'] } }),
+      'Machine Readable Zone',
+    );
+    expect(broken.verdict).toBe('conflict');
+    expect(rules(broken)).toEqual(['check-digit']);
+    const unread = row(
+      matrixOf({ '10': { 'Machine Readable Zone': ['P<UTO', 'MRZ'] } }),
+      'Machine Readable Zone',
+    );
+    expect(unread.verdict).toBe('partial');
+    expect(rules(unread)).toEqual(['zone-unread']);
+  });
+
+  it('takes the MRZ’s free places for a personal number only where they are the document’s', () => {
+    const clean = buildFieldMatrix(sampleView(SAMPLE.clean));
+    expect(row(clean, 'Personal Number').verdict).toBe('agrees');
+    expect(raws(row(clean, 'Personal Number'))).toHaveLength(3);
+    const zone = 'P<UTOSPECIMEN<<ADA<<<<<<<<<<<<<<<<<<<<<<<<<<\nUT00048214UTO9107164F31041509107160011<<<<26';
+    const other = matrixOf({
+      '10': { 'Machine Readable Zone': [zone, 'MRZ'], 'Personal Number': ['555', 'VIZ'] },
+    });
+    expect(row(other, 'Personal Number').verdict).toBe('single');
+    expect(raws(row(other, 'MRZ optional data'))).toEqual(['9107160011']);
+  });
+
+  it('keeps unknown names and sources as received', () => {
+    const matrix = matrixOf({ '10': { 'Shoe Size': ['42', 'SHOEBOX'] }, '20': { shoe_size: ['42', null] } });
+    expect(matrix.rows).toHaveLength(1);
+    expect(matrix.rows[0]).toMatchObject({ key: 'shoe size', verdict: 'agrees' });
+    expect(matrix.columns.map(({ source }) => source)).toEqual(['SHOEBOX', null]);
+  });
+
+  it('does not compare images, null and empty values, and shows them', () => {
+    const matrix = matrixOf({
+      '10': { Signature: [null, 'VIZ', 'image'], Height: ['', 'VIZ'] },
+      '20': { Signature: [null, 'VIZ', 'image'], Height: [null, 'VIZ'] },
+    });
+    expect(row(matrix, 'Signature')).toMatchObject({ verdict: 'not-compared' });
+    expect([...row(matrix, 'Signature').cells.values()].flat().every(({ image }) => image !== null)).toBe(
+      true,
+    );
+    expect(row(matrix, 'Height').verdict).toBe('not-compared');
+  });
+
+  it('numbers values that agree together, the most frequent first', () => {
+    const address = row(buildFieldMatrix(sampleView(SAMPLE.full)), 'Personal Number');
+    const groups = [...address.cells.values()]
+      .flat()
+      .map(({ raw, group }) => `${String(raw)} ${String(group)}`);
+    expect(groups).toContain('9001250000 0');
+    expect(groups).toContain('000009090 1');
+  });
+
+  it('puts conflicts first and counts every row once, in every sample', () => {
+    for (const id of sampleJourneyIds()) {
+      const { rows, counts } = buildFieldMatrix(sampleView(id));
+      const ranks = rows.map(({ verdict }) => VERDICTS.indexOf(verdict));
+      expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+    }
+  });
+
+  it('shows every extracted value of every sample as it came', () => {
+    for (const id of sampleJourneyIds()) {
+      const view = sampleView(id);
+      const shown = new Set(
+        buildFieldMatrix(view)
+          .rows.flatMap(({ cells }) => [...cells.values()].flat())
+          .map(({ raw, pointer }) => `${pointer} ${String(raw)}`),
+      );
+      for (const { value } of view.documents.flatMap(fieldsOf)) {
+        if (value.state === 'given') expect(shown).toContain(`${value.pointer} ${value.value}`);
+      }
+    }
+  });
+});
+
+describe('the order of documents', () => {
+  const name = fc.constantFrom(
+    'Full Name',
+    'Birth Date',
+    'Document Number',
+    'Sex',
+    'Address',
+    'First Name',
+    'Last Name',
+  );
+  const value = fc.constantFrom(
+    'Ada Specimen',
+    'ADA<SPECIMEN',
+    'Adä',
+    '1980',
+    '1980-05-17',
+    'F',
+    'Female',
+    'X 1',
+    'x1',
+  );
+  const source = fc.constantFrom('VIZ', 'MRZ', 'NFC');
+  const fields = fc.dictionary(name, fc.tuple(value, source), { maxKeys: 5 });
+  const plain = (matrix: FieldMatrix) =>
+    matrix.rows.map(({ cells, ...rest }) => ({
+      ...rest,
+      cells: Object.fromEntries([...cells].sort(([a], [b]) => (a < b ? -1 : 1))),
+    }));
+
+  it('moves columns and changes nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(fields, { minLength: 2, maxLength: 4 }), (documents) => {
+        // Keys that are no numbers keep the order in which they were written.
+        const named = documents.map((one, index): [string, Record<string, Field>] => [
+          `step_${String(index)}`,
+          one,
+        ]);
+        const there = matrixOf(Object.fromEntries(named));
+        const back = matrixOf(Object.fromEntries([...named].reverse()));
+        expect(plain(back)).toEqual(plain(there));
+        expect(back.counts).toEqual(there.counts);
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { CaseId, caseIdSeed } from '@shared/domain/ids';
+
+describe('what a case id is made of', () => {
+  it('is authority, kind and id, each of which makes another case', () => {
+    const seed = caseIdSeed('service.example', 'journey', 'id-1');
+    expect(seed).toBe('caseloupe-case-1\nservice.example\njourney\nid-1');
+    expect(new Set([seed, caseIdSeed('other.example', 'journey', 'id-1')]).size).toBe(2);
+    expect(caseIdSeed('service.example', 'spot-check', 'id-1')).not.toBe(seed);
+    expect(caseIdSeed('service.example', 'journey', 'id-2')).not.toBe(seed);
+  });
+});
+
+it.each([
+  ['a'.repeat(32), true],
+  ['A'.repeat(32), false],
+  ['a'.repeat(31), false],
+  ['a'.repeat(33), false],
+  ['g'.repeat(32), false],
+])('%s is a case id: %s', (text, isOne) => {
+  expect(CaseId.safeParse(text).success).toBe(isOne);
+});

@@ -1,0 +1,306 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { ruleHealth } from '@shared/domain/recordHealth/ruleHealth';
+import { detailOf, withRule, foundBy, recordOf, type HealthRow } from '../../../../support/healthRecords';
+
+const found = foundBy(ruleHealth);
+
+describe('ruleHealth', () => {
+  it.each<HealthRow>([
+    ['has a rule without details', [], { rule_results: { a: { name: 'A', result: 'Failed', details: [] } } }],
+    [
+      'a step that passed and a rule that failed on it',
+      ['passed-step-failed-rule'],
+      {
+        documents: { '1': { has_passed_rules: true } },
+        ...withRule('document_quality', 'Failed', [detailOf('Failed', '1')]),
+      },
+    ],
+    [
+      'a step that passed and a rule that failed on another',
+      [],
+      {
+        documents: { '1': { has_passed_rules: true }, '2': {} },
+        ...withRule('document_quality', 'Failed', [detailOf('Passed', '1'), detailOf('Failed', '2')]),
+      },
+    ],
+    [
+      'a step that passed and a failed rule that names it alone',
+      ['passed-step-failed-rule'],
+      {
+        documents: { '1': { has_passed_rules: true } },
+        ...withRule('document_quality', 'Failed', [detailOf(null, '1')]),
+      },
+    ],
+    [
+      'a step that passed and a failed rule that names it among others',
+      [],
+      {
+        documents: { '1': { has_passed_rules: true }, '2': {} },
+        ...withRule('document_quality', 'Failed', [detailOf(null, '1'), detailOf(null, '2')]),
+      },
+    ],
+    [
+      'a step that passed and a failed rule that names nothing',
+      [],
+      { documents: { '1': { has_passed_rules: true } }, ...withRule('document_quality', 'Failed') },
+    ],
+    [
+      'a step that did not pass and a rule that failed on it',
+      [],
+      {
+        documents: { '1': { has_passed_rules: false } },
+        ...withRule('document_quality', 'Failed', [detailOf('Failed', '1')]),
+      },
+    ],
+    [
+      'a step that did not pass and rules that passed on it',
+      [],
+      {
+        documents: { '1': { has_passed_rules: false } },
+        ...withRule('document_quality', 'Passed', [detailOf('Passed', '1')]),
+      },
+    ],
+    [
+      'a selfie that passed its rules and the rule on it failed',
+      ['passed-step-failed-rule'],
+      { selfie: { has_passed_rules: true }, ...withRule('selfie_liveness', 'Failed') },
+    ],
+    [
+      'a rule that passed and a detail “failed”',
+      ['passed-rule-failed-detail'],
+      withRule('proof_policy', 'Passed', [{ title: 'A', result: 'failed' }]),
+    ],
+    [
+      'a rule that passed and a detail whose description is that it failed',
+      ['passed-rule-failed-detail'],
+      withRule('proof_policy', 'Passed', [{ title: 'A', result: 'Passed', result_description: 'Failed.' }]),
+    ],
+    [
+      'a rule that passed and a detail that mentions a failure',
+      [],
+      withRule('proof_policy', 'Passed', [
+        { title: 'A', result: 'Passed', result_description: 'Failed attempts: none' },
+      ]),
+    ],
+    [
+      'a rule that could not apply and a detail that failed',
+      [],
+      withRule('proof_policy', 'CouldNotApply', [{ title: 'A', result: 'Failed' }]),
+    ],
+  ])('%s', (_what, expected, response, kind, subjectId) => {
+    expect(found(response, kind, subjectId).map(([code]) => code)).toEqual(expected);
+  });
+
+  it.each<[string, object, (string | null)[][]]>([
+    [
+      'each detail that failed',
+      withRule('a', 'Passed', [{ result: 'Passed' }, { result: 'Failed' }, { result: 'fail' }]),
+      [['passed-rule-failed-detail', 'Passed', 'Failed', 'fail']],
+    ],
+    [
+      'the description that says so',
+      withRule('a', 'Passed', [{ result: 'Passed', result_description: 'Failed' }]),
+      [['passed-rule-failed-detail', 'Passed', 'Failed']],
+    ],
+    [
+      'each detail that passed',
+      withRule('a', 'Failed', [{ result: 'Passed' }, { result: 'PASSED' }]),
+      [['failed-rule-passed-details', 'Failed', 'Passed', 'PASSED']],
+    ],
+    [
+      'no failure with a detail of another word',
+      withRule('a', 'Failed', [{ result: 'Passed' }, { result: 'Review' }]),
+      [],
+    ],
+    [
+      'no failure that a description explains',
+      withRule('a', 'Failed', [{ result: 'Passed', result_description: 'Failed' }]),
+      [],
+    ],
+    ['no failure without details', withRule('a', 'Failed'), []],
+    [
+      'each rule that failed on a step',
+      {
+        documents: { '1': { has_passed_rules: true } },
+        rule_results: {
+          a: { result: 'Failed', details: [detailOf('Failed', '1')] },
+          b: { result: 'Fail', details: [detailOf('Failed', '1'), detailOf('Passed', '1')] },
+        },
+      },
+      [['passed-step-failed-rule', 'true', 'Failed', 'Fail']],
+    ],
+    [
+      'a rule that failed on the selfie alone',
+      { selfie: { has_passed_rules: true }, ...withRule('selfie_liveness', 'Failed') },
+      [['passed-step-failed-rule', 'true', 'Failed']],
+    ],
+    [
+      'no rule on a selfie that did not pass',
+      { selfie: { has_passed_rules: false }, ...withRule('selfie_liveness', 'Failed') },
+      [],
+    ],
+    [
+      'no liveness rule that passed',
+      { selfie: { has_passed_rules: true }, ...withRule('selfie_liveness', 'Passed') },
+      [],
+    ],
+    [
+      'no other rule on a selfie',
+      { selfie: { has_passed_rules: true }, ...withRule('same_subject', 'Failed') },
+      [],
+    ],
+  ])('quotes %s', (_what, response, quoted) => {
+    expect(found(response)).toEqual(quoted);
+  });
+
+  it('names details by their titles, else by their numbers, and points to them', () => {
+    const details = [{ result: 'Failed' }, { title: 'Hologram', result: 'Failed' }];
+    expect(ruleHealth(recordOf(withRule('a', 'Passed', details)))[0]?.quotes).toEqual([
+      { label: 'Rule a', value: 'Passed', pointer: '/rule_results/a/result' },
+      { label: 'Detail 1', value: 'Failed', pointer: '/rule_results/a/details/0/result' },
+      { label: 'Detail “Hologram”', value: 'Failed', pointer: '/rule_results/a/details/1/result' },
+    ]);
+  });
+});
+
+describe('what a rule refers to', () => {
+  const reference = (object_key: string | null | undefined, instance_key: string | null) => ({
+    title: 'A',
+    result: 'Passed',
+    reference_object: { object_key, instance_key },
+  });
+  const RECORD = {
+    documents: { '1': {} },
+    selfie: { status: 'Complete' },
+    applicant: { applicant_id: 'a-1' },
+    aml: { applicability: 'Applicable', matches: [{ name: 'A', resource_id: 'r-1', match_id: 'm-1' }] },
+    flow_id: 'flow-1',
+    screening_checks: { additional_face_db: { face_match_results: [], id: 'face-7' } },
+    device_intelligence: {
+      device_signals: [
+        { key: 'rooted', result: 'Passed' },
+        { key: 'vpn', result: 'Passed' },
+      ],
+    },
+    wallet: { 'step-1': { kind: 'sample' }, 'step-3': 1 },
+    'wallet/2': 'closed',
+  };
+
+  it.each<[string | null | undefined, string | null]>([
+    [null, null],
+    ['', ''],
+    ['', '1'],
+    [undefined, 'a-1'],
+    [null, 'r-1'],
+    [null, 'rooted'],
+    [null, 'step-1'],
+    [null, 'asked-for'],
+    ['additional_face_db', ''],
+    ['additional_face_db', 'additional_face_db'],
+    ['additional_face_db', 'face-7'],
+    ['same_subject', '1'],
+    ['flow_id', 'flow-1'],
+    ['flow_id', ''],
+    ['rule_results', 'same_subject'],
+    ['screening_checks', 'additional_face_db'],
+    ['selfie', '30'],
+    ['selfie', '1'],
+    ['credential', '1'],
+    ['aml', 'r-1'],
+    ['aml', 'm-1'],
+    ['aml', ''],
+    ['applicant', 'a-1'],
+    ['device_intelligence', 'rooted'],
+    ['device_intelligence', ''],
+    ['wallet', 'step-1'],
+    ['journey', 'asked-for'],
+  ])('is there: %s %s', (object, instance) => {
+    expect(
+      found({ ...RECORD, ...withRule('same_subject', 'Passed', [reference(object, instance)]) }),
+    ).toEqual([]);
+  });
+
+  it.each<[string | null | undefined, string, ...(string | null)[]]>([
+    ['additional_face_db', 'zz'],
+    ['flow_id', 'zz', 'flow-1'],
+    [undefined, '99'],
+    [null, '99'],
+    ['', '99'],
+    ['documents', '9', '1'],
+    ['rule_results', 'nothing', 'same_subject'],
+    ['screening_checks', 'nothing', 'additional_face_db'],
+    ['spot_checks', 'nothing', null],
+    ['credential', '2', null],
+    // It is in the response: nothing says that it is not.
+    ['aml', 'r-9'],
+    ['applicant', 'a-2', 'a-1'],
+    ['device_intelligence', 'nothing', 'rooted, vpn'],
+    ['wallet', 'step-2', 'step-1, step-3'],
+    ['wallet/2', 'step-2', 'closed'],
+    ['nothing', '', null],
+  ])('is not there: %s %s, where the response has %j', (object, instance, ...saved) => {
+    expect(
+      found({ ...RECORD, ...withRule('same_subject', 'Passed', [reference(object, instance)]) }),
+    ).toEqual([['absent-reference', `${object ?? ''} ${instance}`.trim(), ...saved]]);
+  });
+
+  it('is quoted with the rule and where it would stand', () => {
+    const record = { ...RECORD, ...withRule('a', 'Passed', [reference('wallet/2', 'x')]) };
+    expect(ruleHealth(recordOf(record))[0]?.quotes).toEqual([
+      {
+        label: 'Rule a refers to',
+        value: 'wallet/2 x',
+        pointer: '/rule_results/a/details/0/reference_object',
+      },
+      { label: 'In this response', value: 'closed', pointer: '/wallet~12' },
+    ]);
+  });
+
+  it.each<[string, string, object, number]>([
+    ['same_subject', 'an applicant of no record', { applicant: null }, 1],
+    ['same_subject', 'an applicant without an id', { applicant: { full_name: 'Ada' } }, 0],
+    [
+      'no_duplicate_applicant',
+      'the other applicant of the rule on duplicates',
+      { applicant: { applicant_id: 'a-1' } },
+      0,
+    ],
+  ])('by %s may be %s', (key, _what, record, count) => {
+    expect(found({ ...withRule(key, 'Passed', [reference('applicant', 'a')]), ...record })).toHaveLength(
+      count,
+    );
+  });
+
+  it.each<[unknown, number]>([
+    [[], 1],
+    [[{ name: 'A' }], 0],
+    [null, 0],
+    [{ unread: 1 }, 0],
+  ])('is no match by an id where matches have none: %j', (matches, count) => {
+    const aml = { applicability: 'Applicable', matches };
+    expect(found({ ...withRule('same_subject', 'Passed', [reference('aml', 'r-1')]), aml })).toHaveLength(
+      count,
+    );
+  });
+
+  it('is not looked for in a part that could not be read', () => {
+    expect(found({ ...withRule('a', 'Passed', [reference('documents', '1')]), documents: 'none' })).toEqual(
+      [],
+    );
+  });
+});
+
+it('quotes an empty list where a rule refers to one of its elements', () => {
+  const details = [
+    { title: 'A', result: 'Passed', reference_object: { object_key: 'documents', instance_key: '20' } },
+  ];
+  const record = { documents: [], ...withRule('same_subject', 'Passed', details) };
+  const quotes = ruleHealth(recordOf(record))[0]?.quotes;
+  expect(quotes?.[1]).toEqual({
+    label: 'In this response',
+    value: null,
+    absent: 'empty',
+    pointer: '/documents',
+  });
+});

@@ -1,0 +1,119 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import {
+  COMPARE_RULES,
+  type MatrixRow,
+  type MatrixValue,
+  type RuleUse,
+} from '@shared/domain/fieldMatrix/types';
+import { groupLetter, originLabels, rowSentences, zoneLabels } from '@shared/labels/matrixLabels';
+
+const row = (over: Partial<MatrixRow>): MatrixRow => ({
+  key: 'k',
+  label: 'K',
+  kind: 'text',
+  scope: 'person',
+  verdict: 'agrees',
+  rules: [],
+  cells: new Map(),
+  ...over,
+});
+const use = (verdict: RuleUse['verdict'], ...rules: RuleUse['rule'][]): RuleUse[] =>
+  rules.map((rule) => ({ rule, verdict }));
+const image = { image: { mediumId: null } } as MatrixValue;
+const text = { image: null } as MatrixValue;
+
+describe('the verdict of a row in words', () => {
+  it.each<[string, Partial<MatrixRow>, string[]]>([
+    ['agreement', {}, ['Same wherever it is given.']],
+    ['agreement within papers', { scope: 'document' }, ['Same within each document.']],
+    ['one value', { verdict: 'single' }, ['Given by one source only.']],
+    [
+      'one value of each paper',
+      {
+        verdict: 'single',
+        scope: 'document',
+        cells: new Map([
+          ['a', [text]],
+          ['b', [text]],
+        ]),
+      },
+      ['One value per document.'],
+    ],
+    [
+      'one value of one paper',
+      { verdict: 'single', scope: 'document', cells: new Map([['a', [text]]]) },
+      ['Given by one source only.'],
+    ],
+    [
+      'pictures',
+      { verdict: 'not-compared', cells: new Map([['a', [text, image]]]) },
+      ['Images must be compared by eye.'],
+    ],
+    ['nothing', { verdict: 'not-compared', cells: new Map([['a', [text]]]) }, ['No value to compare.']],
+    [
+      'equality but for something',
+      { verdict: 'normalised', rules: use('normalised', 'fillers', 'letter-case', 'diacritics') },
+      ['Match after ignoring MRZ fillers (<), case and diacritics.'],
+    ],
+    [
+      'partial agreement',
+      { verdict: 'partial', rules: [...use('partial', 'initials'), ...use('normalised', 'letter-case')] },
+      ['Initials instead of full names.', 'Apart from that, the values match after ignoring case.'],
+    ],
+    [
+      'a conflict, the most pressing first',
+      {
+        verdict: 'conflict',
+        rules: [
+          ...use('partial', 'coarser-date'),
+          ...use('conflict', 'different'),
+          ...use('normalised', 'separators'),
+        ],
+      },
+      [
+        'The values differ.',
+        'One date is less precise.',
+        'Apart from that, the values match after ignoring separators such as hyphens.',
+      ],
+    ],
+  ])('%s', (_what, over, sentences) => {
+    expect(rowSentences(row(over))).toEqual(sentences);
+  });
+
+  it.each(COMPARE_RULES)('lists %s as a phrase without a comma or “and” of its own', (rule) => {
+    const [sentence = ''] = rowSentences(row({ verdict: 'normalised', rules: use('normalised', rule) }));
+    expect(sentence).not.toMatch(/,| and /);
+  });
+
+  it('leaves no rule without words', () => {
+    for (const rule of COMPARE_RULES) {
+      const verdicts = (['normalised', 'partial', 'conflict'] as const).map((verdict) =>
+        rowSentences(row({ verdict, rules: use(verdict, rule) })),
+      );
+      expect(verdicts.flat(), rule).not.toEqual([]);
+    }
+  });
+});
+
+it('letters groups, and numbers them after Z', () => {
+  expect([0, 25, 26].map(groupLetter)).toEqual(['A', 'Z', '27']);
+});
+
+it.each([
+  [{ kind: 'zone', field: 'Sex' }, 'from MRZ'],
+  [{ kind: 'joined', names: ['First Name', 'Last Name'] }, 'First Name + Last Name'],
+  [{ kind: 'field' }, null],
+  [{ kind: 'applicant' }, null],
+] as const)('a value with the origin %j is marked %j', (origin, label) => {
+  expect(originLabels({ origin } as MatrixValue)).toBe(label);
+});
+
+it('says which check digits of a zone are wrong', () => {
+  const digit = (of: 'birth date' | 'expiry date' | 'whole zone', holds: boolean) => ({ of, holds });
+  const zone = (...digits: ReturnType<typeof digit>[]) => zoneLabels({ layout: 'TD3', digits });
+  expect(zone(digit('birth date', true), digit('whole zone', true))).toBe('TD3: all 2 check digits correct');
+  expect(zone(digit('birth date', false), digit('expiry date', true), digit('whole zone', false))).toBe(
+    'TD3: check digit of birth date and whole zone incorrect',
+  );
+});

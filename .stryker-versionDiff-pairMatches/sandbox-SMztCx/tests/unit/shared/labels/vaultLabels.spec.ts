@@ -1,0 +1,26 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { PASSPHRASE_MIN } from '@shared/ipc/views';
+import { passphraseProblem, PROBLEM_LABELS } from '@shared/labels/vaultLabels';
+
+describe('a new passphrase', () => {
+  const enough = 'x'.repeat(PASSPHRASE_MIN);
+  it.each([
+    [enough, enough, null],
+    [
+      enough.slice(1),
+      enough.slice(1),
+      `At least ${PASSPHRASE_MIN} characters. Use five or more unrelated words.`,
+    ],
+    ['', '', `At least ${PASSPHRASE_MIN} characters. Use five or more unrelated words.`],
+    [enough, `${enough} `, 'The passphrases do not match.'],
+    [enough, '', 'The passphrases do not match.'],
+  ])('%j, confirmed by %j: %j', (passphrase, repeated, problem) => {
+    expect(passphraseProblem(passphrase, repeated)).toBe(problem);
+  });
+});
+
+it('offers another try wherever one can help: not for a vault that is too new', () => {
+  const final = Object.entries(PROBLEM_LABELS).filter(([, { retry }]) => !retry);
+  expect(final.map(([problem]) => problem)).toEqual(['newer']);
+});

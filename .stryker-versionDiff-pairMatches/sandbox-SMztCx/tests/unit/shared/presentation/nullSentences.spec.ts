@@ -1,0 +1,118 @@
+// @ts-nocheck
+import { expect, it } from 'vitest';
+import type { Block } from '@shared/presentation/blocks';
+import { composeCase } from '@shared/presentation/sections';
+import { viewOf } from '../../../support/viewOf';
+import { amlResultSample, journeySample, spotCheckSample } from '../../../support/wireSamples';
+
+const emptyOf = (id: string, response: object, kind: 'journey' | 'spot-check' | 'aml-check') =>
+  composeCase(viewOf(response, { kind })).find((section) => section.id === id)?.empty;
+
+it('says of a null what the specification says for this kind of result, and nothing else', () => {
+  expect(emptyOf('aml', { ...amlResultSample, aml: null }, 'aml-check')).toBe('null');
+  expect(emptyOf('aml', { ...journeySample, aml: null }, 'journey')).toBe(
+    'null: AML checks are not enabled for the journey',
+  );
+  expect(emptyOf('selfie', { ...spotCheckSample, selfie: null }, 'spot-check')).toBe('null: no selfie step');
+  expect(emptyOf('selfie', { ...journeySample, selfie: null }, 'journey')).toBe(
+    'null: the journey has no selfie step',
+  );
+});
+
+/** Each picture line of a document with what it says, and every line that is marked as not in the specification. */
+function linesOf(images: object): string[] {
+  const walk = (blocks: readonly Block[]): string[] =>
+    blocks.flatMap((block) => {
+      if (block.kind === 'group') return walk(block.group.blocks);
+      const facts = block.kind === 'media' ? block.items.map(({ path }) => path) : [];
+      const rows = block.kind === 'facts' ? block.rows.filter(({ isFurther }) => isFurther) : [];
+      return [...facts, ...rows].flatMap(({ label, values, receivedAs, isFurther }) =>
+        values.map(({ received, sentence }) =>
+          [
+            isFurther ? 'UNSPECIFIED ' : '',
+            label,
+            receivedAs === null ? '' : ` as ${receivedAs}`,
+            `: ${received.state === 'given' ? received.value : sentence}`,
+          ].join(''),
+        ),
+      );
+    });
+  const view = viewOf({ journey_id: 'j', documents: { d: { images } } });
+  return walk(composeCase(view).find(({ id }) => id === 'documents')?.blocks ?? []).filter(
+    (line) => !line.endsWith('Not in this response'),
+  );
+}
+
+const NO_BACK = 'null: no back image was submitted';
+it.each<[string, object, string[]]>([
+  [
+    'null under both names once',
+    {
+      front_image_path: null,
+      front_side_image_path: null,
+      back_image_path: null,
+      back_side_image_path: null,
+    },
+    ['Front: null', `Back: ${NO_BACK}`],
+  ],
+  [
+    'null beside a path of the same side, without what it would mean there',
+    {
+      back_side_image_path: 'p',
+      back_image_path: null,
+      back_cropped_image_path: null,
+      back_side_cropped_image_path: 'c',
+    },
+    [
+      'Back: p',
+      'Back as back_image_path: null',
+      'Back, cropped: c',
+      'Back, cropped as back_cropped_image_path: null',
+    ],
+  ],
+  [
+    'null beside another picture of the back, which was then submitted',
+    { back_image_path: 'p', back_cropped_image_path: null, portrait_image_path: null },
+    ['Back: p', 'Back, cropped: null', 'Portrait: null: the document is not recognised'],
+  ],
+  [
+    'null beside the cropped back alone',
+    { back_side_image_path: null, back_side_cropped_image_path: 'c' },
+    ['Back: null', 'Back, cropped: c'],
+  ],
+  [
+    'null beside a picture of the back under a key that nobody has described',
+    { front_image_path: 'f', back_image_path: null, back_hires_image_path: 'b.jpg' },
+    [
+      'Front: f',
+      'Back: null',
+      'UNSPECIFIED back_hires_image_path: b.jpg',
+      'Back (back_hires_image_path): b.jpg',
+    ],
+  ],
+  [
+    'null beside a picture of the front under such a key, which is no back',
+    { back_image_path: null, front_hires_image_path: 'f.jpg' },
+    [
+      `Back: ${NO_BACK}`,
+      'UNSPECIFIED front_hires_image_path: f.jpg',
+      'Front (front_hires_image_path): f.jpg',
+    ],
+  ],
+  [
+    'two paths of one side, both',
+    { front_image_path: 'p', front_side_image_path: 'q', portrait_image_path: null },
+    ['Front: p', 'Front as front_side_image_path: q', 'Portrait: null: the document is not recognised'],
+  ],
+  ['one path under both names once', { front_image_path: 'p', front_side_image_path: 'p' }, ['Front: p']],
+])('says %s, each name being the specification’s', (_, images, lines) => {
+  expect(linesOf(images)).toEqual(lines);
+});
+
+it('says of an object without a member that it is empty', () => {
+  const view = viewOf({ journey_id: 'j', screening_checks: { uae_goverment_db_check: {} } });
+  const [check] = composeCase(view).find(({ id }) => id === 'screening_checks')?.blocks ?? [];
+  expect(check?.kind === 'group' && check.group.blocks).toEqual([
+    { kind: 'notice', tone: 'plain', text: '(empty)' },
+  ]);
+});

@@ -1,0 +1,88 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import { readMatch } from '@shared/domain/aml/amlMatch';
+import type { AmlView } from '@shared/domain/aml/amlView';
+import { besideList, MATCH_COLUMNS, matchBlocks, matchRow } from '@shared/presentation/sections/matches';
+import { amlResponse } from '../../domain/aml/amlResponses';
+import { blockTexts } from '../../../../support/composedTexts';
+
+const raw = {
+  name: 'Ana Specimen',
+  datesOfBirth: ['1980'],
+  datasets: ['Sanctions'],
+  score: 7,
+  notes: 'Seen twice',
+  match_status: 'open',
+  odd: 'kept',
+};
+const of = (value: unknown) =>
+  ({
+    record: readMatch({ raw: value, pointer: '/aml_matches/0' }, 'snapshot'),
+    kind: 'aml-history',
+  }) as const;
+
+describe('a match as a row', () => {
+  it('has a cell for each column, and everything else below', () => {
+    expect(MATCH_COLUMNS.map(({ label }) => label)).toEqual([
+      'Name',
+      'Dates of birth',
+      'Sex',
+      'Countries',
+      'Datasets',
+      'Score',
+      'Resource ID',
+      'Match ID',
+      'Change in this version',
+    ]);
+    const { cells, below } = matchRow(of(raw));
+    expect(cells.map(({ label }) => label)).toEqual(MATCH_COLUMNS.map(({ label }) => label));
+    const texts = blockTexts([{ kind: 'facts', rows: cells }]);
+    expect(texts).toEqual(
+      expect.arrayContaining(['Ana Specimen', '1980', 'Sanctions', '7', 'Not in this response']),
+    );
+    const rest = blockTexts(below);
+    expect(rest).toEqual(expect.arrayContaining(['Seen twice', 'open', 'kept']));
+    expect(rest).not.toContain('Ana Specimen');
+  });
+
+  it('has no cell where it is no match, and is reported as received', () => {
+    const { cells, below } = matchRow(of(['not a match']));
+    expect(cells).toEqual([]);
+    expect(blockTexts(below).join(' ')).toContain('not a match');
+  });
+
+  it('whole has all of it once', () => {
+    const texts = blockTexts(matchBlocks(of(raw)));
+    for (const text of ['Ana Specimen', '1980', 'Sanctions', '7', 'Seen twice', 'kept'])
+      expect(
+        texts.filter((one) => one === text),
+        text,
+      ).toHaveLength(1);
+  });
+});
+
+describe('what stands beside the list under review', () => {
+  const further = [{ key: 'odd', pointer: '/odd', value: 'kept' }];
+  const about = { state: 'null', pointer: '' } as const;
+  const beside = (kind: 'snapshot' | 'result', of: 'aml-check' | 'journey', rest = further) =>
+    blockTexts(
+      besideList(
+        {
+          review: amlResponse({ kind }),
+          reviewOf: { checkId: about, referenceNumber: about, further: rest },
+        } as unknown as AmlView,
+        of,
+      ),
+    );
+
+  it('is stated for a version, and for a result in a journey’s case', () => {
+    expect(beside('snapshot', 'aml-check')).toEqual(['odd', 'kept', '']);
+    expect(beside('result', 'journey')).toEqual(['odd', 'kept', '']);
+  });
+
+  it('is not reported again of the case’s own response, of nothing, and of no list', () => {
+    expect(beside('result', 'aml-check')).toEqual([]);
+    expect(beside('snapshot', 'aml-check', [])).toEqual([]);
+    expect(besideList({ review: null, reviewOf: null } as unknown as AmlView, 'journey')).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+// @ts-nocheck
+import { expect, it } from 'vitest';
+import { composeCase } from '@shared/presentation/sections';
+import type { Block } from '@shared/presentation/blocks';
+import { absentImage, savedImage, sha } from '../../../../support/journalBuilder';
+import { SAMPLE } from '../../../../support/sampleIds';
+import { viewOf } from '../../../../support/viewOf';
+import { pageOf, bodyOf, partsOf } from '../../../main/report/reportParts';
+
+const pathsIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'group') return pathsIn(block.group.blocks);
+    if (block.kind !== 'media') return [];
+    return block.items.flatMap(({ mediumId, path: { values } }) =>
+      mediumId === null || values[0]?.received.state !== 'given' ? [] : [values[0].received.value],
+    );
+  });
+
+const response = {
+  journey_id: 'j',
+  documents: {
+    d: {
+      images: { rear_photo: 'in-images-1', front_image_path: 'specified-1' },
+      document_images: { portrait: 'in-document-1' },
+      extracted_fields: { signature: { type: 'image', value: null, image_path: 'in-field-1' } },
+    },
+  },
+  selfie: { images: { front: 'in-selfie-1' } },
+  applicant: { applicant_id: 'a', image_path: 'in-applicant-1' },
+  rule_results: { same_subject: { name: 'n', result: 'Failed', image_path: 'in-rule-1' } },
+  screening_checks: { other: { face: { image_path: 'in-check-1' } } },
+  device_intelligence: { screenshot_image_path: 'in-device-1' },
+  media: { selfie_video: 'further-1' },
+};
+
+it('each file of a case stands once in its section, also where none is specified', () => {
+  const sections = composeCase(viewOf(response)).map(({ id, blocks }) => [id, pathsIn(blocks)] as const);
+  expect(Object.fromEntries(sections.filter(([, paths]) => paths.length > 0))).toEqual({
+    overview: ['in-applicant-1'],
+    documents: ['specified-1', 'in-images-1', 'in-document-1', 'in-field-1'],
+    selfie: ['in-selfie-1'],
+    rule_results: ['in-rule-1'],
+    screening_checks: ['in-check-1'],
+    device_intelligence: ['in-device-1'],
+    further: ['further-1'],
+  });
+});
+
+it('a picture outside its specified place is printed in its section, and said to be missing there', async () => {
+  const parts = partsOf({
+    sample: SAMPLE.clean,
+    change(value) {
+      value['selfie'] = { status: 'Complete', images: { front: 'saved-one-1', back: 'absent-one-1' } };
+    },
+    events: [savedImage('saved-one-1', sha('b')), absentImage('absent-one-1')],
+  });
+  const [exhibit] = parts.dossier.exhibits.filter(({ sha256 }) => sha256 === sha('b'));
+  const number = exhibit?.number ?? 0;
+  const pictures = new Map([[number, { src: 'x' }]]);
+  const body = bodyOf(await pageOf({ ...parts, pictures }), 'selfie');
+  expect(body).toContain('Other images and files');
+  expect(body).toContain(`id="picture-${String(number)}"`);
+  expect(body).toContain('Front (images/front)');
+  expect(body).toMatch(/Back \(images\/back\)[\s\S]*not available[\s\S]*no such file/);
+});
+
+it('a picture under another key, or a second one of a side, is printed under one name', async () => {
+  const parts = partsOf({
+    sample: SAMPLE.clean,
+    change: (value) => {
+      value['documents'] = {
+        d: { images: { front_image_path: 'a', front_side_image_path: 'b', rear_photo: 'c' } },
+      };
+    },
+  });
+  const items = bodyOf(await pageOf(parts), 'documents')
+    .split('<li>')
+    .slice(1);
+  const names = items.map((item) =>
+    item
+      .replace(/<[^>]*>/g, '')
+      .split(':')[0]
+      ?.trim(),
+  );
+  expect(names.filter((name) => /Front$|\(/.test(name ?? ''))).toEqual([
+    'Front',
+    'Front (front_side_image_path)',
+    'Back (rear_photo)',
+  ]);
+});

@@ -1,0 +1,21 @@
+// @ts-nocheck
+import { expect, it } from 'vitest';
+import { fieldsSchemaOf } from '@shared/presentation/sections/schemas';
+import { RESULT_SCHEMAS } from '@shared/record/result';
+
+it.each([
+  ['journey', 'journey'],
+  ['spot-check', 'spot-check'],
+  ['aml-check', 'aml-check'],
+  ['aml-history', 'aml-history'],
+  // A member that several results have is described by the first of them.
+  ['selfie', 'journey'],
+  ['applicant', 'journey'],
+  ['aml', 'journey'],
+  ['spot_checks', 'spot-check'],
+  ['check_time', 'aml-check'],
+  ['no_such_member', 'journey'],
+  ['constructor', 'journey'],
+] as const)('%s is described by the schema of %s', (kindOrKey, kind) => {
+  expect(fieldsSchemaOf(kindOrKey)).toBe(RESULT_SCHEMAS[kind]);
+});

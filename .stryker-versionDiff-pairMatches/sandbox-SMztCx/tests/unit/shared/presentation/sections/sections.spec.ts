@@ -1,0 +1,167 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import type { Block, Section } from '@shared/presentation/blocks';
+import {
+  amlSection,
+  deviceSection,
+  documentsSection,
+  furtherSection,
+  isRead,
+  labelOfMember,
+  overviewSection,
+  resultFact,
+  screeningSection,
+  selfieSection,
+  spotChecksSection,
+} from '@shared/presentation/sections/sections';
+import { blockTexts, textsOf } from '../../../../support/composedTexts';
+import { viewOf } from '../../../../support/viewOf';
+import { amlResultSample, journeySample, spotCheckSample } from '../../../../support/wireSamples';
+
+const journey = (over: object = {}) => viewOf({ ...journeySample, ...over });
+const spot = (over: object = {}) => viewOf({ ...spotCheckSample, ...over }, { kind: 'spot-check' });
+const error = viewOf({ success: false, error_code: 'x' });
+const titles = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'group' ? [block.group.title] : []));
+const NO_RESPONSE = 'Unknown: the response could not be read';
+const ALL: [string, (view: ReturnType<typeof journey>) => Section][] = [
+  ['overview', overviewSection],
+  ['documents', documentsSection],
+  ['selfie', selfieSection],
+  ['device_intelligence', deviceSection],
+  ['screening_checks', screeningSection],
+  ['spot_checks', spotChecksSection],
+  ['aml', amlSection],
+];
+
+describe.each(ALL)('the section %s', (id, compose) => {
+  it('says of a response that was not read that it is unknown, and nothing else', () => {
+    expect(compose(error)).toMatchObject({ id, empty: NO_RESPONSE, blocks: [] });
+  });
+
+  if (id === 'overview') return;
+  it('says in one line why there is nothing', () => {
+    const kind = id === 'spot_checks' ? spot : journey;
+    expect(compose(kind({ [id]: null })).empty).toMatch(/^null/);
+    expect(compose(kind({ [id]: undefined })).empty).toBe('Not in this response');
+  });
+
+  it('is not empty where something else came in its place', () => {
+    const kind = id === 'spot_checks' ? spot : journey;
+    const section = compose(kind({ [id]: 'none at all' }));
+    expect(section.empty).toBeNull();
+    expect(blockTexts(section.blocks).join(' ')).toContain('none at all');
+  });
+});
+
+it('a response was read only where there is one and it has the form of the result', () => {
+  expect([isRead(journey()), isRead(error)]).toEqual([true, false]);
+  expect(isRead({ responseSha256: null, otherShape: null })).toBe(false);
+});
+
+describe('what is not of this result', () => {
+  it('is said to be no part of it', () => {
+    expect(spotChecksSection(journey()).empty).toBe('Not provided for this check type');
+    expect(documentsSection(spot()).empty).toBe('Not provided for this check type');
+  });
+
+  it('gets no meaning of null that the specification has for another result', () => {
+    const [block] = furtherSection(spot({ aml: null })).blocks;
+    if (block?.kind !== 'group') throw new Error('no group');
+    const text = blockTexts(block.group.blocks).join(' ');
+    expect(text).toContain('null');
+    expect(text).not.toContain('not enabled');
+  });
+
+  it('is reported all the same where it came, with its own labels', () => {
+    const [block] = furtherSection(journey({ check_time: '2026-01-01T00:00:00Z' })).blocks;
+    if (block?.kind !== 'group') throw new Error('no group');
+    expect(block.group).toMatchObject({ key: 'check_time', isReceived: false, pointer: '/check_time' });
+    expect(block.group.title).not.toBe('check_time');
+    expect(blockTexts(block.group.blocks)).toEqual(
+      expect.arrayContaining(['Belongs to another type of result: an AML result.']),
+    );
+    expect(blockTexts(block.group.blocks).join(' ')).toContain('2026-01-01T00:00:00Z');
+  });
+});
+
+describe('documents', () => {
+  it('are reported one by one, under their titles, with the step beside a title that does not name it', () => {
+    const step = journeySample.documents['20'];
+    const view = journey({
+      documents: {
+        7: { ...step, step_title: 'Passport' },
+        8: { ...step, step_title: null, document_type: null },
+      },
+    });
+    const groups = documentsSection(view).blocks.flatMap((block) =>
+      block.kind === 'group' ? [block.group] : [],
+    );
+    expect(groups.map(({ title, key, about }) => [title, key, about])).toEqual([
+      ['Passport', '7', 'Step 7'],
+      ['Document 8', undefined, 'Step 8'],
+    ]);
+    expect(documentsSection(journey({ documents: {} })).empty).toBe('None');
+  });
+});
+
+describe('the overview', () => {
+  it('has identifiers, decisions and the applicant, and no part that has a section of its own', () => {
+    const section = overviewSection(journey({ odd: 'elsewhere' }));
+    const texts = textsOf([section]);
+    expect(texts).toEqual(expect.arrayContaining(['Journey ID', journeySample.journey_id, 'Sample Person']));
+    expect(titles(section.blocks)).not.toContain('Documents');
+    expect(texts).not.toContain('elsewhere');
+  });
+});
+
+describe('further data', () => {
+  it('is every member that nobody knows, once by its key, and then those of another result', () => {
+    const section = furtherSection(
+      journey({ odd: { deep: 'kept' }, check_time: '2026-01-01T00:00:00Z', flat: null }),
+    );
+    expect(section.empty).toBeNull();
+    const [facts, other, ...more] = section.blocks;
+    expect(facts?.kind === 'facts' && facts.rows.map(({ label, depth }) => [label, depth])).toEqual([
+      ['odd', 0],
+      ['deep', 1],
+      ['flat', 0],
+    ]);
+    expect(other?.kind === 'group' && other.group.key).toBe('check_time');
+    expect(more).toEqual([]);
+    expect(textsOf([section])).toContain('kept');
+    expect(furtherSection(journey())).toMatchObject({ empty: 'None', blocks: [] });
+  });
+});
+
+describe('the AML part', () => {
+  const aml = (over: object) => amlSection(journey({ aml: { applicability: 'Applicable', ...over } }));
+
+  it('leaves its matches to the view that they have, but not what came in place of the list', () => {
+    expect(textsOf([aml({ matches: [{ name: 'Ana Specimen', resource_id: 'r', score: 1 }] })])).toEqual(
+      expect.not.arrayContaining(['Ana Specimen']),
+    );
+    expect(textsOf([aml({ matches: [] })])).toContain('Applicable');
+    expect(textsOf([aml({ matches: null })]).join(' ')).toMatch(/Matches.*null/);
+    expect(textsOf([aml({ matches: 'see letter' })]).join(' ')).toContain('see letter');
+  });
+
+  it('of a result has the words of a result', () => {
+    const section = amlSection(viewOf({ ...amlResultSample, aml: null }, { kind: 'aml-check' }));
+    expect(section.empty).toBe('null');
+  });
+});
+
+describe('a member shown apart from its section', () => {
+  const valueOf = (view: ReturnType<typeof journey>, key: string) => {
+    const [value] = resultFact(view, key).values;
+    return value?.received.state === 'given' ? value.received.value : value?.sentence;
+  };
+  it('has the words of the case’s own kind', () => {
+    expect(valueOf(journey({ final_decision: 'Refer' }), 'final_decision')).toBe('Refer');
+    expect(valueOf(spot(), 'final_decision')).toBe('Not provided for this check type');
+    expect(valueOf(error, 'final_decision')).toBe(NO_RESPONSE);
+    expect(labelOfMember('final_decision')).toBe(resultFact(journey(), 'final_decision').label);
+    expect(() => labelOfMember('no_such_member')).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,108 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import type { AbsenceReason } from '@shared/domain/events/fetching';
+import { composeSummary } from '@shared/presentation/sections/summary';
+import { REVIEWER } from '../../../../support/journalBuilder';
+import { dossierOfResponses } from '../../../../support/sampleDossier';
+
+/** What the first page says of an AML check with these matches. */
+function matchLines(matches: readonly object[]): string[] {
+  const value = { check_id: 'c-1', final_decision: 'Refer', aml: { matches: [] } };
+  const version = { check_id: 'c-1', aml_matches: matches };
+  const dossier = dossierOfResponses('aml-check', [
+    { response: 'amlResult', subjectId: 'c-1', value },
+    { response: 'amlHistory', subjectId: 'c-1', value: version },
+  ]);
+  const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
+  const lines = items.find(({ section }) => section === 'aml')?.lines ?? [];
+  return lines.map((one) => one.map((piece) => (typeof piece === 'string' ? piece : '')).join(''));
+}
+
+const removed = {
+  name: 'Ana',
+  resource_id: 'r-1',
+  aml_record_version: 1,
+  ongoing_monitor_update_type: 'Removed',
+};
+
+describe('matches on the first page', () => {
+  it('never calls a match resolved that the service removed and nobody decided', () => {
+    expect(matchLines([removed])).toEqual(['1 match listed as removed.']);
+  });
+
+  it('counts removed matches apart from those to be decided', () => {
+    expect(matchLines([removed, { name: 'Bo', resource_id: 'r-2', aml_record_version: 1 }])).toEqual([
+      '1 of 1 match unresolved: 1 open.',
+      'True match: 0. False positive: 0.',
+      '1 match listed as removed.',
+    ]);
+  });
+});
+
+describe('what is missing on the first page', () => {
+  const itemOf = (title: string, dossier: ReturnType<typeof dossierOfResponses>) =>
+    composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find((item) => item.title === title);
+
+  it('a decision that every result has is missing where it is null or was left out', () => {
+    const toneOf = (value: object) =>
+      itemOf(
+        'Decisions of the service',
+        dossierOfResponses('journey', [
+          { response: 'journeyResult', subjectId: 'j-1', value: { journey_id: 'j-1', ...value } },
+        ]),
+      )?.tone;
+    expect(toneOf({})).toBe('attention');
+    expect(toneOf({ system_decision: null, manual_decision: null, final_decision: 'Complete' })).toBe(
+      'attention',
+    );
+    expect(toneOf({ system_decision: 'Complete', manual_decision: null, final_decision: 'Complete' })).toBe(
+      'plain',
+    );
+  });
+
+  it('a version after the last one, or before the first, is not missing', () => {
+    const dossier = dossierOfResponses('aml-check', [
+      { response: 'amlResult', subjectId: 'c-1', value: { check_id: 'c-1', aml: { matches: [] } } },
+    ]);
+    const request = { operation: 'amlHistory', id: 'c-1', version: 7, deltaOnly: false } as const;
+    const absence = {
+      request,
+      reason: 'not-found',
+      status: 404,
+      serviceCode: null,
+      attempts: 1,
+      savedSince: false,
+      by: REVIEWER,
+      at: '2026-01-01T00:00:00.000Z',
+    } as const;
+    const linesWith = (latest: object, over: object = {}, reason: AbsenceReason = 'not-found') => {
+      const { aml } = dossier;
+      if (aml === null) throw new Error('no AML part');
+      const view = { ...aml.view, timeline: { ...aml.view.timeline, latest, ...over } } as typeof aml.view;
+      const absences = [{ ...absence, reason }];
+      const changed = { ...dossier, absences, aml: { ...aml, view } } as typeof dossier;
+      return itemOf('Missing files and responses', changed)?.tone;
+    };
+    expect(linesWith({ state: 'none-after', version: 6, at: '2026-01-01T00:00:00.000Z' })).toBe('plain');
+    const unknown = { state: 'unknown', savedUpTo: 8 };
+    expect(linesWith(unknown)).toBe('attention');
+    const savedFrom = (version: number) => ({ versions: [{ version, snapshot: {}, delta: null }] });
+    expect(linesWith(unknown, savedFrom(8))).toBe('plain');
+    expect(linesWith(unknown, savedFrom(8), 'timed-out'), 'not known not to exist').toBe('attention');
+    expect(linesWith(unknown, savedFrom(6))).toBe('attention');
+    expect(linesWith(unknown, { ...savedFrom(8), gaps: [{ from: 7, to: 7 }] }), 'announced').toBe(
+      'attention',
+    );
+  });
+
+  it('a file that is saved and not whole is named', () => {
+    const value = { journey_id: 'j-1', selfie: { status: 'Complete', image_path: 'p-1' } };
+    const dossier = dossierOfResponses('journey', [{ response: 'journeyResult', subjectId: 'j-1', value }]);
+    expect(itemOf('Missing files and responses', dossier)?.tone).toBe('plain');
+    const media = dossier.view.media.map((one) => ({ ...one, state: { ...one.state, isTruncated: true } }));
+    const cut = { ...dossier, view: { ...dossier.view, media } } as typeof dossier;
+    const item = itemOf('Missing files and responses', cut);
+    expect(item?.tone).toBe('attention');
+    expect(JSON.stringify(item?.lines)).toContain('The file is truncated');
+  });
+});

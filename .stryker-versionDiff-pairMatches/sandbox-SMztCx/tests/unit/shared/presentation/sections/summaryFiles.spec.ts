@@ -1,0 +1,137 @@
+// @ts-nocheck
+import { describe, expect, it } from 'vitest';
+import type { Absence } from '@shared/domain/dossier/dossier';
+import { files } from '@shared/presentation/sections/summaryFiles';
+import { REVIEWER } from '../../../../support/journalBuilder';
+import { plainLine } from '../../../../support/plainText';
+import { sourceOf, withDossier } from '../../../../support/reportSource';
+
+const whole = { journey_id: 'journey-1', documents: {}, selfie: { image_path: 'selfie-1' }, applicant: null };
+const saved = sourceOf(whole);
+const reported = (source: typeof saved) => {
+  const { tone, section, lines } = files(source);
+  return [tone, section, ...lines.map(plainLine)];
+};
+const withMedia = (state: object) => {
+  const { view } = saved.dossier;
+  const media = view.media.map((one) => ({ ...one, state: { ...one.state, ...state } }));
+  return withDossier(saved, { view: { ...view, media } });
+};
+const absence = (over: Partial<Absence> = {}): Absence => ({
+  request: { operation: 'amlResult', id: 'c-1' },
+  at: '2026-01-01',
+  by: REVIEWER,
+  reason: 'not-found',
+  status: 404,
+  serviceCode: null,
+  attempts: 1,
+  savedSince: false,
+  ...over,
+});
+
+describe('files and responses that are missing', () => {
+  it('are none where every file is saved, or none is named', () => {
+    expect(reported(saved)).toEqual(['plain', 'exhibits', '1 file is listed in the response and saved.']);
+    expect(reported(sourceOf({ journey_id: 'journey-1', documents: {} }))).toEqual([
+      'plain',
+      'exhibits',
+      'The response lists no files.',
+    ]);
+  });
+
+  it('are not said to be none where a part that may name some could not be read', () => {
+    const [tone, , ...lines] = reported(sourceOf({ journey_id: 'journey-1', documents: 'none' }));
+    expect([tone, lines]).toEqual([
+      'attention',
+      ['The list of files is incomplete: part of the response could not be read.'],
+    ]);
+  });
+
+  it('are not said to be none where the response is not the requested result', () => {
+    for (const value of [{}, { success: false, error_code: 'e' }, { data: { check_id: 'c' } }]) {
+      const [tone, , ...lines] = reported(sourceOf(value, { kind: 'aml-check' }));
+      expect([tone, lines]).toEqual([
+        'attention',
+        ['The list of files is incomplete: part of the response could not be read.'],
+      ]);
+    }
+  });
+
+  it('are named with why, and what is saved and not whole with what is wrong', () => {
+    const [tone, section, line] = reported(
+      withMedia({ kind: 'absent', reason: 'not-found', status: 404, serviceCode: null }),
+    );
+    expect([tone, section]).toEqual(['attention', 'retrievals']);
+    expect(line).toMatch(/^The service has no such file \(HTTP 404\): ‹.+›$/);
+    const [marked, where, note] = reported(withMedia({ isTruncated: true }));
+    expect([marked, where]).toEqual(['attention', 'exhibits']);
+    expect(note).toMatch(/^‹.+›: The file is truncated$/);
+  });
+
+  it('are named with the code of the service as it was received', () => {
+    const state = { kind: 'absent', reason: 'not-found', status: 404, serviceCode: 'NOT_FOUND' };
+    expect(reported(withMedia(state))[2]).toMatch(/^The service has no such file \(NOT_FOUND\): ‹/);
+  });
+
+  it('are named together where the reason is the same', () => {
+    const selfie = { image_path: 'p-1', cropped_image_path: 'p-2', video_path: 'p-3' };
+    const source = sourceOf({ ...whole, selfie });
+    const { view } = source.dossier;
+    const absent = { kind: 'absent', reason: 'not-found', status: 404, serviceCode: null, at: '' } as const;
+    const media = view.media.map((one) => ({
+      ...one,
+      state: one.operation === 'video' ? ({ kind: 'not-fetched' } as const) : absent,
+    }));
+    expect(reported(withDossier(source, { view: { ...view, media } })).slice(2)).toEqual([
+      'The service has no such file (HTTP 404): ‹Selfie›; ‹Selfie, cropped›',
+      'Not fetched: ‹Selfie video›',
+    ]);
+  });
+
+  it('are responses that never came, and no file that the response names itself', () => {
+    const missing = (over: Partial<Absence>) => reported(withDossier(saved, { absences: [absence(over)] }));
+    expect(missing({}).slice(0, 3)).toEqual([
+      'attention',
+      'retrievals',
+      'AML result: the service has no such result (HTTP 404)',
+    ]);
+    expect(missing({ savedSince: true })[0]).toBe('plain');
+    expect(missing({ request: { operation: 'image', id: 'selfie-1' } })[0]).toBe('plain');
+    const twice = withDossier(saved, { absences: [absence(), absence({ at: '2026-01-02T00:00:00.000Z' })] });
+    expect(reported(twice)[2], 'asked for again').toBe(
+      'AML result: the service has no such result (HTTP 404)',
+    );
+  });
+
+  it('are no longer missing but older than the last request, where an earlier one was answered', () => {
+    const { retrievals } = saved.dossier;
+    const request = retrievals[0]?.request ?? null;
+    if (request === null) throw new Error('nothing was retrieved');
+    const later = absence({ request, at: '2030-01-01T00:00:00.000Z', reason: 'refused', status: 403 });
+    expect(reported(withDossier(saved, { absences: [later] }))[2]).toBe(
+      'Journey result: requested again at 2030-01-01T00:00:00.000Z and not received: the service refused access (HTTP 403). The response shown was received before.',
+    );
+  });
+
+  it('are still missing where a file is shown in their place', () => {
+    const [retrieval] = saved.dossier.retrievals;
+    if (!retrieval?.request) throw new Error('nothing was retrieved');
+    const filed = { ...retrieval, origin: 'file' as const };
+    for (const at of ['2020-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z']) {
+      const absences = [absence({ request: retrieval.request, at, reason: 'unreachable', status: null })];
+      const shown = reported(withDossier(saved, { absences, retrievals: [filed] }))[2];
+      expect(shown).toMatch(/^Journey result: requested at 20.0-01-01T00:00:00.000Z and not received: /);
+      expect(shown).toMatch(/\. The response shown was imported from a file\.$/);
+    }
+  });
+
+  it('are places that should name a file and do not', () => {
+    const { view } = saved.dossier;
+    const unusable = { ...view, unusableMedia: [{ pointer: '/selfie/video_path' }] } as typeof view;
+    expect(reported(withDossier(saved, { view: unusable }))).toEqual([
+      'attention',
+      'exhibits',
+      '1 place in the response should reference a file but does not.',
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+// @ts-nocheck
+import { expect, it } from 'vitest';
+import { unreadableParts } from '@shared/domain/conclusion/unreadableParts';
+import { composeSummary } from '@shared/presentation/sections/summary';
+import { REVIEWER } from '../../../../support/journalBuilder';
+import { dossierOfResponses } from '../../../../support/sampleDossier';
+import { viewOf } from '../../../../support/viewOf';
+import { journeySample, spotCheckSample } from '../../../../support/wireSamples';
+
+const step = journeySample.documents['20'];
+const item = (
+  title: string,
+  value: object,
+  response: 'journeyResult' | 'spotCheckResult' = 'journeyResult',
+) => {
+  const kind = response === 'journeyResult' ? 'journey' : 'spot-check';
+  const dossier = dossierOfResponses(kind, [
+    { response, subjectId: 'j', value: kind === 'journey' ? { ...value, journey_id: 'j' } : value },
+  ]);
+  return composeSummary({ dossier, fingerprint: null, reader: REVIEWER }).find((one) => one.title === title);
+};
+const withStep = (more: object) => ({ ...journeySample, documents: { '20': { ...step, ...more } } });
+
+it.each([['unclear'], [[{ is_matched: false }, { is_matched: true }]]])(
+  'a face comparison that could not be read is reported beside those that matched: %j',
+  (face_match_result) => {
+    const found = item('Face comparisons', withStep({ face_match_result }));
+    expect(found?.tone).toBe('attention');
+    expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
+  },
+);
+
+it('an error in place of one of the comparisons of a check is reported beside those that matched', () => {
+  const screening_checks = { additional_face_db: { face_match_results: [{ error: 'timeout' }] } };
+  const found = item('Face comparisons', { ...journeySample, screening_checks });
+  expect(found?.tone).toBe('attention');
+  expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
+});
+
+it.each([null, { face_match_results: null }, { face_match_results: [null] }])(
+  'a check that is %j has no result, and none that could not be read',
+  (check) => {
+    const found = item('Face comparisons', {
+      ...journeySample,
+      screening_checks: { additional_face_db: check },
+    });
+    expect(found?.tone).toBe('attention');
+    const reported = JSON.stringify(found?.lines);
+    expect(reported).toContain('Without a result (');
+    expect(reported).toContain('Additional face');
+    expect(reported).not.toContain('could not be read');
+  },
+);
+
+it.each([
+  { custom_check: [1] },
+  { custom_check: 'x' },
+  { custom_check: false },
+  { custom_check: null },
+  { uae_goverment_db_check: false },
+  { uae_goverment_db_check: null },
+  { uae_goverment_db_check: { outcome: 1 } },
+])('a check that compares no faces is no comparison without a result or unread: %j', (screening_checks) => {
+  const found = item('Face comparisons', { ...journeySample, screening_checks });
+  expect(JSON.stringify(found?.lines)).not.toMatch(/could not be read|Without a result/);
+});
+
+it.each([
+  { additional_face_db: 'x' },
+  { custom_check: [{ face_match: false }] },
+  { custom_check: { face_match_results: 'x' } },
+])('a check of faces that could not be read is one: %j', (screening_checks) => {
+  const found = item('Face comparisons', { ...journeySample, screening_checks });
+  expect(found?.lines[0]).toEqual(['A further comparison could not be read.']);
+});
+
+it('no comparison in a spot check is not “None”, and keeps it from being concluded', () => {
+  for (const one of [null, { is_matched: null }, {}]) {
+    const value = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: one } };
+    expect(item('Face comparisons', value, 'spotCheckResult')?.tone).toBe('attention');
+    const parts = unreadableParts(viewOf(value, { kind: 'spot-check' }));
+    expect(parts.map(({ what }) => what)).toEqual(['spot-check']);
+  }
+  const bare = { ...spotCheckSample, spot_checks: { applicant_selfie_face_match: false } };
+  expect(item('Face comparisons', bare, 'spotCheckResult')?.tone, 'a bare verdict').toBe('fail');
+  expect(unreadableParts(viewOf(spotCheckSample, { kind: 'spot-check' }))).toEqual([]);
+});
+
+it('a field that could not be read is not among those without a conflict', () => {
+  const values = [{ value: 'A' }, { value: 'B' }];
+  const found = item('Conflicting values', withStep({ extracted_fields: { 'Full Name': values } }));
+  expect(found?.tone).toBe('attention');
+  expect(found?.lines.at(-1)).toEqual(['Fields that are missing or unreadable were not compared.']);
+});
+
+it('a rule without a result is reported by its name or its key', () => {
+  const rule_results = { under_age: { name: 'Minimum Age', result: null }, same_rule: { result: null } };
+  const found = item('Missing or unreadable parts', { ...journeySample, rule_results });
+  const text = JSON.stringify(found?.lines);
+  for (const name of ['Minimum Age', 'same_rule']) expect(text).toContain(`"Rule ",{"received":"${name}"}`);
+});
+
+it('a step id that is a number names its document', () => {
+  const documents = [20, 21].map((step_id) => ({ ...step, step_id }));
+  expect(viewOf({ ...journeySample, documents }).documents.map(({ stepId }) => stepId)).toEqual(['20', '21']);
+});
+
+it('a version whose list of matches is null is named', () => {
+  const dossier = dossierOfResponses('aml-check', [
+    { response: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches: [] } } },
+    { response: 'amlHistory', subjectId: 'c', value: { check_id: 'c', aml_matches: null } },
+  ]);
+  const items = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
+  const found = items.find(({ title }) => title === 'Missing or unreadable parts');
+  expect(found?.tone).toBe('attention');
+  expect(JSON.stringify(found?.lines)).toContain('(null)');
+});
+
+it.each([null, 'unavailable', [1]])(
+  'a list of matches that could not be read is among the parts: %j',
+  (matches) => {
+    const dossier = dossierOfResponses('aml-check', [
+      { response: 'amlResult', subjectId: 'c', value: { check_id: 'c', aml: { matches } } },
+    ]);
+    const parts = composeSummary({ dossier, fingerprint: null, reader: REVIEWER });
+    const found = parts.find(({ title }) => title === 'Missing or unreadable parts');
+    expect(found?.tone).toBe('attention');
+    expect(JSON.stringify(found?.lines)).toContain('List of matches: ');
+  },
+);
+
+it('a journey that was not screened has no list that could not be read', () => {
+  expect(item('Missing or unreadable parts', { ...journeySample, aml: null })?.tone).toBe('plain');
+});
