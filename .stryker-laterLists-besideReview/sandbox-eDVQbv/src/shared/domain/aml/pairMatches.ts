@@ -1,0 +1,133 @@
+// @ts-nocheck
+import { isObject } from '../../record/shape';
+import { stableText } from '../json';
+import type { UnpairedBecause } from './amlView';
+import type { KeyedList, KeyedMatch } from './matchKeys';
+
+export interface MatchPair {
+  before: KeyedMatch;
+  after: KeyedMatch;
+  by: 'resource_id' | 'match_id' | 'content';
+}
+
+export interface Pairing {
+  pairs: MatchPair[];
+  /** With an id that the other list does not have. */
+  onlyBefore: KeyedMatch[];
+  onlyAfter: KeyedMatch[];
+  /** With no id that could tell. */
+  unpairedBefore: Unpaired[];
+  unpairedAfter: Unpaired[];
+}
+
+export interface Unpaired {
+  match: KeyedMatch;
+  because: UnpairedBecause;
+}
+
+const nameIn = (raw: unknown): string | null => {
+  const name = isObject(raw) ? raw['name'] : null;
+  return typeof name === 'string' ? name : null;
+};
+
+/** Whether an element that nothing identifies may be a match that the other list has: by its name, or for want of one. */
+const mayBe = ({ raw }: KeyedMatch, unpaired: readonly Unpaired[]): boolean =>
+  unpaired.some(({ match, because }) => {
+    const name = nameIn(match.raw);
+    return because !== 'repeated-id' && (name === null || name === nameIn(raw));
+  });
+
+/** Nobody came or went by an element that could not be identified. */
+function withoutGuesses(lone: readonly KeyedMatch[], there: readonly Unpaired[]): [KeyedMatch[], Unpaired[]] {
+  const unclear = new Set(lone.filter((match) => mayBe(match, there)));
+  return [
+    lone.filter((match) => !unclear.has(match)),
+    [...unclear].map((match) => ({ match, because: 'unclear' as const })),
+  ];
+}
+
+const byText = (list: readonly KeyedMatch[]): Map<string, KeyedMatch[]> => {
+  const found = new Map<string, KeyedMatch[]>();
+  for (const match of list) {
+    const text = stableText(match.raw);
+    const known = found.get(text);
+    if (known === undefined) found.set(text, [match]);
+    else known.push(match);
+  }
+  return found;
+};
+
+/**
+ * Finds the same matches in two lists: by resource id, else by match id where not both have a resource id, else by being
+ * the same in every word. Whatever is left without a usable id is listed and not guessed at. The order of either list
+ * does not matter, nor which is taken first.
+ */
+export function pairMatches(before: KeyedList, after: KeyedList): Pairing {
+  const usable = (id: string | null, ...repeated: ReadonlySet<string | null>[]): string | null =>
+    repeated.some((ids) => ids.has(id)) ? null : id;
+  const resourceOf = ({ resourceId }: KeyedMatch): string | null =>
+    usable(resourceId, before.repeatedResourceIds, after.repeatedResourceIds);
+  const matchOf = ({ matchId }: KeyedMatch): string | null =>
+    usable(matchId, before.repeatedMatchIds, after.repeatedMatchIds);
+
+  const pairs: MatchPair[] = [];
+  const waiting = new Map<string | null, KeyedMatch>();
+  for (const match of before.items) {
+    const id = resourceOf(match);
+    if (id !== null) waiting.set(id, match);
+  }
+  const paired = new Set<KeyedMatch>();
+  const pair = (found: MatchPair): void => {
+    pairs.push(found);
+    paired.add(found.before);
+    paired.add(found.after);
+  };
+  for (const match of after.items) {
+    const old = waiting.get(resourceOf(match));
+    if (old !== undefined) pair({ before: old, after: match, by: 'resource_id' });
+  }
+
+  const leftBefore = before.items.filter((match) => !paired.has(match));
+  const leftAfter = after.items.filter((match) => !paired.has(match));
+  const byMatchId = new Map<string | null, KeyedMatch>();
+  for (const match of leftBefore) {
+    const id = matchOf(match);
+    if (id !== null) byMatchId.set(id, match);
+  }
+  for (const match of leftAfter) {
+    const old = byMatchId.get(matchOf(match));
+    // Two different resource ids contradict one match id.
+    if (old === undefined || (resourceOf(old) !== null && resourceOf(match) !== null)) continue;
+    pair({ before: old, after: match, by: 'match_id' });
+  }
+
+  const isNamed = (match: KeyedMatch): boolean => resourceOf(match) !== null || matchOf(match) !== null;
+  const isLeft = (match: KeyedMatch): boolean => !paired.has(match);
+  // The same words have the same ids: where these tell anything, the two are paired already.
+  const same = byText(leftBefore);
+  for (const match of leftAfter.filter(isLeft)) {
+    const old = same.get(stableText(match.raw))?.shift();
+    if (old !== undefined) pair({ before: old, after: match, by: 'content' });
+  }
+
+  const because = ({ raw, resourceId, matchId }: KeyedMatch): Unpaired['because'] => {
+    if (!isObject(raw)) return 'not-a-match';
+    return resourceId === null && matchId === null ? 'no-id' : 'repeated-id';
+  };
+  const unpaired = (list: readonly KeyedMatch[]): Unpaired[] =>
+    list
+      .filter((match) => isLeft(match) && !isNamed(match))
+      .map((match) => ({ match, because: because(match) }));
+  const lone = (list: readonly KeyedMatch[]): KeyedMatch[] =>
+    list.filter((match) => isLeft(match) && isNamed(match));
+  const [unpairedBefore, unpairedAfter] = [unpaired(leftBefore), unpaired(leftAfter)];
+  const [onlyBefore, unclearBefore] = withoutGuesses(lone(leftBefore), unpairedAfter);
+  const [onlyAfter, unclearAfter] = withoutGuesses(lone(leftAfter), unpairedBefore);
+  return {
+    pairs,
+    onlyBefore,
+    onlyAfter,
+    unpairedBefore: [...unpairedBefore, ...unclearBefore],
+    unpairedAfter: [...unpairedAfter, ...unclearAfter],
+  };
+}
