@@ -144,8 +144,7 @@ export function checkDelta(
   const [inBefore, inAfter] = [around(delta, before), around(delta, after)];
   const isFirst = isFirstKnown && !hasPredecessor(delta, after, version);
   const named = delta.items.map((match) => nameIn(match, version, inBefore, inAfter));
-  const isNumberedAlike = areOfHistory(delta, version);
-  const dated = { version, isNumberedAlike };
+  const dated = { version, isNumberedAlike: areOfHistory(delta, version) };
   const isCompleteList = !isFirst && isComplete(named, inAfter ?? inBefore, dated);
   const discrepancies: Discrepancy[] = [];
   for (const one of named) {

@@ -1,2 +1,0 @@
-// @ts-nocheck
-export function renderHandbook(folder: string): { html: string; pictures: string[] };

@@ -1,4 +1,0 @@
-// @ts-nocheck
-import type { Plugin } from 'vite';
-
-export declare const ownWording: () => Plugin;

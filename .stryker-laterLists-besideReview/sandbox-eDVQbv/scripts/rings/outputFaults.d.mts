@@ -1,2 +1,0 @@
-// @ts-nocheck
-export function findOutputFaults(outFolder: string): string[];

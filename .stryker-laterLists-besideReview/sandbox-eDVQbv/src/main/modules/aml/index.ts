@@ -1,3 +1,0 @@
-// @ts-nocheck
-export { createAmlService } from './amlService';
-export { transliterate } from '../../lib/transliterate';

@@ -1,3 +1,0 @@
-// @ts-nocheck
-export { createImportService } from './importService';
-export { createSignerBook } from './signerBook';

@@ -1,4 +1,0 @@
-/** The source of responses that came from files alone. */
-// @ts-nocheck
-
-export const SAVED_FILES_LABEL = 'Saved files';

@@ -1,6 +1,0 @@
-// @ts-nocheck
-export { onlyCovered, rasteriserOfJpegs } from './coverPictures';
-export { identifyingValues } from './identifyingValues';
-export { findLeaks, leaksOfName } from './leakCheck';
-export { coveringHashes } from './leakHashes';
-export { makeRedactedCopy } from './redactedCopy';

@@ -1,6 +1,0 @@
-/** Created by the build of every text that the app's own source writes. */
-// @ts-nocheck
-
-declare module 'virtual:own-wording' {
-  export const ownTexts: readonly string[];
-}

@@ -1,3 +1,0 @@
-// @ts-nocheck
-export { reportPage } from './reportPage';
-export { reportStyle } from './reportStyle';

@@ -1,9 +1,0 @@
-// @ts-nocheck
-// Each of these adds its objects to the components.
-import './aml';
-import './events';
-import './journey';
-import './spotCheck';
-import './summary';
-
-export { promisedComponents, toComponents } from './parts';
