@@ -422,6 +422,8 @@ describe('what is saved beside a list', () => {
   it('is nothing where somebody chose the list', () => {
     const chosen = { ...all, gaps: [{ from: 3, to: 3 }], refused: [1], unsavedAt: on(9) };
     expect(namesBeside(chosen, saved('s1', 1))).toEqual(NOTHING);
+    const { results, ...rest } = besideReview(chosen, saved('s1', 1));
+    expect([rest, results].flatMap((lists) => Object.values(lists).flat())).toEqual([false, true, false]);
     expect(deltasAfter(chosen, saved('s1', 1))).toEqual([]);
     expect(deltasAfter(chosen, S2).map(({ sha256 }) => sha256)).toEqual(['d3', 'd4']);
   });
